@@ -1,0 +1,86 @@
+// Fails when an import runs upward between rooms, passes a room's door, or when the engine reaches for the outside.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+const ROOMS = {
+  engine: [],
+  platform: ['engine'],
+  widgets: ['engine', 'platform'],
+  designer: ['engine', 'platform', 'widgets'],
+  shell: ['engine', 'platform', 'widgets', 'designer'],
+  server: ['engine', 'platform'],
+};
+/** Packages that the pure engine may use. */
+const ENGINE_PACKAGES = ['typebox', 'big.js', 'immer', 'dayjs', 'zustand/vanilla', 'vitest', 'fast-check'];
+const ENGINE_FORBIDDEN =
+  /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|crypto\.|setTimeout|setInterval|fetch\()/;
+/** The one part of the server that may name `node:`, PGlite and pg. */
+const NODE_FOLDERS = ['node', 'cli'];
+
+const problems = [];
+
+function files(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return files(path);
+    return /\.(ts|tsx)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function specifiers(text) {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+}
+
+function roomOf(path) {
+  const [src, room] = relative(process.cwd(), path).split(sep);
+  return src === 'src' && room && room in ROOMS ? room : null;
+}
+
+function checkRelative(file, room, specifier) {
+  const target = resolve(dirname(file), specifier);
+  const targetRoom = roomOf(target);
+  const test = /\.test\.tsx?$/.test(file);
+  if (targetRoom === null) {
+    if (!test && !/\/src\/styles/.test(target))
+      problems.push(`${file}: imports ${specifier}, outside the rooms`);
+    return;
+  }
+  if (targetRoom === room) return;
+  if (!ROOMS[room].includes(targetRoom)) problems.push(`${file}: ${room} may not import ${targetRoom}`);
+  const door = relative(join('src', targetRoom), relative(process.cwd(), target));
+  const contract = room === 'server' && targetRoom === 'platform' && door.startsWith('contract');
+  if (room === 'server' && targetRoom === 'platform' && !contract && !test)
+    problems.push(`${file}: the server may import only platform's contract, not ${specifier}`);
+  if (door !== 'index.ts' && !door.endsWith('.css') && !contract)
+    problems.push(`${file}: imports ${specifier} past the door of ${targetRoom}`);
+}
+
+for (const room of Object.keys(ROOMS)) {
+  for (const file of files(join('src', room))) {
+    const text = readFileSync(file, 'utf8');
+    const test = /\.test\.tsx?$/.test(file);
+    for (const specifier of specifiers(text)) {
+      if (specifier.startsWith('.')) checkRelative(file, room, specifier);
+      else if (
+        room === 'engine' &&
+        !ENGINE_PACKAGES.some((name) => specifier === name || specifier.startsWith(`${name}/`)) &&
+        !test
+      )
+        problems.push(`${file}: the engine may not import ${specifier}`);
+      else if (
+        specifier.startsWith('node:') &&
+        !test &&
+        !(room === 'server' && NODE_FOLDERS.includes(relative(join('src', room), file).split(sep)[0] ?? ''))
+      )
+        problems.push(`${file}: ${specifier} belongs to the server's node folder`);
+    }
+    if (room === 'engine' && !test && ENGINE_FORBIDDEN.test(text))
+      problems.push(`${file}: clock, randomness, timers and network are ports in the engine`);
+  }
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+console.log('Rooms: imports run downward only.');

@@ -1,0 +1,2 @@
+/** Door of the designer room. */
+export {};

@@ -1,0 +1,357 @@
+/**
+ * The compiled page: plain JSON, no functions. Nodes hold text references, never texts; the texts of every
+ * language travel beside them in `texts`, so that switching language recompiles nothing.
+ * Source: DESIGN "The engine's face"; FORMATS "Stored definitions", "Languages", "Paths".
+ */
+import type { Constraints, Kind, Role, ValueKind } from '../controls/types.ts';
+
+/** Reference to a text of the page: `<widgetKey>.title`. Resolve with `pageText`. */
+export type TextRef = string;
+
+/** Languages of the product. */
+export type Language = 'zh_TW' | 'zh_CN' | 'en_US' | 'vi_VN';
+
+/** A stored script: which event runs it, and its text. */
+export interface CompiledScript {
+  readonly event: string;
+  readonly content: string;
+}
+
+/** Where and in which states a node is shown and locked; masks as in FORMATS "State lists". */
+export interface StateRules {
+  /** Bit per state of STATE_ORDER; 511 is always. */
+  readonly show: number;
+  readonly lock: number;
+  /** Where each mask came from: the widget's own list, the field definition's mask, or the default. */
+  readonly showFrom: 'stateList' | 'mask' | 'default';
+  readonly lockFrom: 'stateList' | 'mask' | 'default';
+}
+
+/** An option of a select: static, from LookupDataContent or `options.options`. */
+export interface CompiledOption {
+  readonly value: string;
+  readonly label: TextRef;
+  readonly theme?: string;
+  readonly backgroundColor?: string;
+  readonly fontColor?: string;
+}
+
+/** Where a lookup, select or tree gets its items. Source: 001 3.9, 4.4, 7; FORMATS "Lookup sources". */
+export interface LookupSpec {
+  readonly source: 'static' | 'object' | 'enum' | 'edi' | 'url';
+  /** LookupDataSourceType, 0 where the widget speaks for itself. */
+  readonly sourceType: number;
+  /** Object id or code (1 to 3), enumeration code (4, 5), api code (6). */
+  readonly objectId: string | null;
+  readonly url: string | null;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly valueKey: string;
+  readonly labelKey: string;
+  readonly childrenKey: string | null;
+  /** Template with `{field}`. */
+  readonly formatLabel: string | null;
+  /** What a chosen item shows. */
+  readonly display: 'number' | 'name' | 'both' | 'label';
+  /** What a line of the dropdown shows. */
+  readonly dropdown: 'number' | 'name' | 'both' | 'label';
+  readonly pageLength: number;
+  readonly filter: readonly LookupFilterItem[];
+  readonly options: readonly CompiledOption[];
+  readonly multiple: boolean;
+  /** Code of the form that picks from a list, where `openSelectForm` is on. */
+  readonly selectForm: string | null;
+}
+
+export interface LookupFilterItem {
+  readonly searchField: string;
+  /** May be `{field}`. */
+  readonly searchValue: string;
+  readonly compareType: string;
+}
+
+/** Common to every node. */
+export interface CompiledNodeBase {
+  /** Identity: the widget's key. */
+  readonly key: string;
+  /** Stored type word, also when it is unknown. */
+  readonly type: string;
+  readonly kind: Kind;
+  readonly role: Role;
+  readonly title: TextRef | null;
+  readonly tips: TextRef | null;
+  readonly placeholder: TextRef | null;
+  /** Key of the container or table around it; null at top level. */
+  readonly parent: string | null;
+  readonly children: readonly string[];
+  /** JSON pointer of the stored widget inside pageData. */
+  readonly pointer: string;
+  readonly states: StateRules;
+  /** Its own `hide` or `hidden` option. */
+  readonly hidden: boolean;
+  readonly disabled: boolean;
+  /** Columns of 12, and rows; 4 and 1 unless stated. */
+  readonly colSpan: number;
+  readonly rowSpan: number;
+  readonly width: string | null;
+  readonly height: string | null;
+  readonly scripts: readonly CompiledScript[];
+  /** Remaining stored options as they are, for adapters. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** A widget with a value. */
+export interface CompiledField extends CompiledNodeBase {
+  readonly role: 'field';
+  /** Data key in the record, or in the row where `table` is set. Dots are literal. */
+  readonly model: string;
+  /** Key of the table node whose rows hold it; null for header fields. */
+  readonly table: string | null;
+  readonly value: ValueKind;
+  readonly companion: 'none' | 'one' | 'many';
+  readonly constraints: Constraints;
+  readonly defaultValue: unknown;
+  readonly format: string | null;
+  readonly lookup: LookupSpec | null;
+  /** For property fields: lookup field they read, and the path in its item. */
+  readonly property: { readonly from: string; readonly path: string } | null;
+  readonly system: boolean;
+  readonly needSave: boolean;
+  readonly omitHidden: boolean;
+  readonly multiple: boolean;
+  /** Column facts, where it stands in a table. */
+  readonly column: CompiledColumnFacts | null;
+}
+
+export interface CompiledColumnFacts {
+  /** Pixels. */
+  readonly width: number;
+  readonly minWidth: number | null;
+  readonly align: 'left' | 'center' | 'right';
+  readonly fixed: 'left' | 'right' | null;
+  readonly ellipsis: boolean;
+  readonly editable: boolean;
+  readonly rowMerge: boolean;
+  readonly aggregate: Aggregate;
+}
+
+export type Aggregate = 'none' | 'sum' | 'count' | 'avg' | 'max' | 'min';
+
+/** An entry table, tree table or child table. Its `children` are columns (fields) and child tables. */
+export interface CompiledTable extends CompiledNodeBase {
+  readonly role: 'table';
+  readonly model: string;
+  /** Key of the table around it, for child tables. */
+  readonly table: string | null;
+  /** `entryId`, or `rowId` for child tables. */
+  readonly rowKey: string;
+  readonly actions: readonly CompiledAction[];
+  readonly rowIndex: boolean;
+  readonly rowDrag: boolean;
+  readonly rowSelect: boolean;
+  readonly multiple: boolean;
+  readonly rowHighlight: boolean;
+  readonly bordered: boolean;
+  readonly showHeader: boolean;
+  /** Rows a page where local pagination is on, else 0. */
+  readonly pageSize: number;
+  readonly required: boolean;
+  readonly childrenKey: string | null;
+  readonly treeNodeColumnIndex: number;
+  readonly defaultExpandAll: boolean;
+  readonly indent: number;
+}
+
+/** Card, grid, tabs …: lays out its children, holds no value, adds no path segment. */
+export interface CompiledContainer extends CompiledNodeBase {
+  readonly role: 'container';
+  /** Columns of its grid, 12 unless stated. */
+  readonly columns: number;
+}
+
+/** Button, divider, label, chart: shows something, holds no value. */
+export interface CompiledDecoration extends CompiledNodeBase {
+  readonly role: 'decoration';
+}
+
+/** A type nobody knows: kept, shown as a named placeholder, with its issue. */
+export interface CompiledUnknown extends CompiledNodeBase {
+  readonly role: 'unknown';
+  readonly model: string | null;
+}
+
+export type CompiledNode =
+  | CompiledField
+  | CompiledTable
+  | CompiledContainer
+  | CompiledDecoration
+  | CompiledUnknown;
+
+/** A toolbar or table action. Source: 001 3.2, 002 3.4. */
+export interface CompiledAction {
+  readonly key: string;
+  readonly code: string;
+  readonly title: TextRef;
+  readonly operType: 'inner' | 'system' | 'custom';
+  readonly icon: string | null;
+  readonly location: readonly ('toolbar' | 'tablebar')[];
+  readonly selectMode: 'none' | 'single' | 'multiple';
+  readonly disabled: boolean;
+  readonly noPermission: boolean;
+  readonly states: StateRules;
+  readonly script: string | null;
+  readonly scripts: readonly CompiledScript[];
+  readonly children: readonly CompiledAction[];
+  readonly open: CompiledOpen | null;
+  readonly pointer: string;
+}
+
+/** How an action opens a form or route. Source: 002 2.2 and 3.4. */
+export interface CompiledOpen {
+  readonly openType: string;
+  readonly routeUrl: string | null;
+  readonly paramType: 'query' | 'params';
+  /** Pairs of parameter name and row field. */
+  readonly params: readonly { readonly name: string; readonly from: string }[];
+  readonly renderCode: string | null;
+  readonly dialogWidth: string | null;
+  readonly dialogHeight: string | null;
+  readonly dialogMode: string | null;
+}
+
+/** A field whose change asks the server. Source: 001 7, FORMATS "Events". */
+export interface CompiledEvent {
+  readonly key: string;
+  readonly parent: string | null;
+  readonly trigger: string;
+}
+
+/** Texts by language, then by reference. The entry '' holds the definition's own texts. */
+export type PageTexts = Readonly<Record<string, Readonly<Record<TextRef, string>>>>;
+
+/** A compiled form page. */
+export interface CompiledPage {
+  readonly kind: 'form';
+  readonly formatVersion: number;
+  /** viewId. */
+  readonly id: string;
+  readonly objectId: string;
+  readonly objectCode: string;
+  readonly name: TextRef | null;
+  readonly pageType: 'basedata' | 'bill';
+  /** 1 web, 2 mobile: which masks apply. */
+  readonly viewType: 1 | 2;
+  /** Keys of the top-level widgets, in order. */
+  readonly root: readonly string[];
+  readonly nodes: Readonly<Record<string, CompiledNode>>;
+  /** All keys, depth first: containers before what they hold. */
+  readonly order: readonly string[];
+  /** Header model to the keys of the fields that show it. */
+  readonly byModel: Readonly<Record<string, readonly string[]>>;
+  /** Table model to the table's key. */
+  readonly tables: Readonly<Record<string, string>>;
+  readonly actions: readonly CompiledAction[];
+  readonly config: {
+    readonly labelAlign: 'left' | 'right' | 'top';
+    /** Pixels. */
+    readonly labelWidth: number;
+    readonly customClass: string | null;
+    readonly customStyle: string | null;
+  };
+  readonly dataUrl: string | null;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly loadScript: string | null;
+  readonly texts: PageTexts;
+}
+
+/** A column of a list. Source: 002 3.3. */
+export interface CompiledColumn {
+  readonly key: string;
+  readonly model: string;
+  readonly title: TextRef | null;
+  readonly type:
+    | 'none'
+    | 'text'
+    | 'input'
+    | 'number'
+    | 'image'
+    | 'link'
+    | 'tag'
+    | 'multipletext'
+    | 'date'
+    | 'progress';
+  readonly value: ValueKind;
+  /** Pixels, 120 unless stated. */
+  readonly width: number;
+  readonly minWidth: number | null;
+  readonly align: 'left' | 'center' | 'right';
+  readonly fixed: 'left' | 'right' | null;
+  readonly hidden: boolean;
+  readonly ellipsis: boolean;
+  readonly format: string | null;
+  readonly decimalPlaces: number | null;
+  readonly aggregate: Aggregate;
+  readonly rowMerge: boolean;
+  readonly options: readonly CompiledOption[];
+  /** Field of the companion to show (`name`, `number`, `label`), null for the raw value. */
+  readonly labelKey: string | null;
+  readonly scripts: readonly CompiledScript[];
+  /** Columns under a header group. */
+  readonly children: readonly CompiledColumn[];
+  readonly pointer: string;
+}
+
+/** One item of the search area. It compiles like a form field, so the same adapters draw it. */
+export interface CompiledSearchItem {
+  readonly field: CompiledField;
+  readonly compareType: 'like' | 'equal';
+}
+
+/** A tree of a group view's left panel. Source: 002 3.5. */
+export interface CompiledGroup {
+  readonly key: string;
+  readonly title: TextRef | null;
+  readonly model: string;
+  readonly lookup: LookupSpec;
+}
+
+/** One tab of a list page. */
+export interface CompiledView {
+  readonly key: string;
+  readonly title: TextRef | null;
+  readonly viewType: string;
+  readonly listKey: string;
+  readonly groups: readonly CompiledGroup[];
+}
+
+/** One table or card view. */
+export interface CompiledListTable {
+  readonly key: string;
+  readonly type: 'tableview' | 'cardview';
+  readonly columns: readonly CompiledColumn[];
+  readonly actions: readonly CompiledAction[];
+  readonly rowKey: string;
+  readonly bordered: boolean;
+  readonly stripe: boolean;
+  readonly childrenKey: string | null;
+  readonly treeNodeColumnIndex: number;
+  readonly defaultExpandAll: boolean;
+  readonly indent: number;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** A compiled list page. */
+export interface CompiledList {
+  readonly kind: 'list';
+  readonly formatVersion: number;
+  readonly id: string;
+  readonly objectId: string;
+  readonly objectCode: string;
+  readonly name: TextRef | null;
+  readonly dataUrl: string | null;
+  readonly extendParams: Readonly<Record<string, unknown>>;
+  readonly views: readonly CompiledView[];
+  readonly lists: Readonly<Record<string, CompiledListTable>>;
+  readonly toolbar: readonly CompiledAction[];
+  readonly search: readonly CompiledSearchItem[];
+  readonly texts: PageTexts;
+}

@@ -1,0 +1,140 @@
+/**
+ * The vocabulary of controls: normalized kinds, value kinds, catalogue entries.
+ * Source: specification 001 3.8, 002 3.6; FORMATS "Kinds" and "Values".
+ */
+
+/** What a value of a field is, in the record and on the wire. */
+export type ValueKind =
+  | 'text' // string
+  | 'number' // JSON number, at most 15 significant digits
+  | 'boolean'
+  | 'date' // 'YYYY-MM-DD'
+  | 'datetime' // 'YYYY-MM-DD HH:mm:ss', factory time zone
+  | 'time' // 'HH:mm:ss'
+  | 'dateRange' // 'start,end'
+  | 'option' // one option's value as text
+  | 'options' // option values, comma-joined
+  | 'lookup' // id of one record, companion is an object
+  | 'lookups' // ids, comma-joined, companion is an array
+  | 'files' // file ids, comma-joined, companion is an array
+  | 'langText' // text, beside it `<field>__Lang`
+  | 'map' // { location, longitude, latitude }
+  | 'rows' // entry, tree and child tables
+  | 'derived' // shown from elsewhere, never written by the user
+  | 'none'; // no value: containers, labels, buttons
+
+/** What an adapter is chosen by. Several control ids share one kind. */
+export type Kind =
+  | 'text'
+  | 'textarea'
+  | 'decimal'
+  | 'integer'
+  | 'number'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'daterange'
+  | 'select'
+  | 'selectmultiple'
+  | 'radio'
+  | 'checkbox'
+  | 'checkboxmultiple'
+  | 'switch'
+  | 'lookup'
+  | 'lookupmultiple'
+  | 'property'
+  | 'tree'
+  | 'cascader'
+  | 'autocomplete'
+  | 'tag'
+  | 'rate'
+  | 'password'
+  | 'langedit'
+  | 'colorpicker'
+  | 'map'
+  | 'image'
+  | 'imageupload'
+  | 'attachment'
+  | 'binary'
+  | 'html'
+  | 'richtext'
+  | 'code'
+  | 'icon'
+  | 'piechart'
+  | 'progress'
+  | 'label'
+  | 'link'
+  | 'button'
+  | 'divider'
+  | 'status'
+  | 'person'
+  | 'systemtime'
+  | 'table'
+  | 'treetable'
+  | 'childtable'
+  | 'tablegroup'
+  | 'card'
+  | 'grid'
+  | 'tabs'
+  | 'tab'
+  | 'groupcard'
+  | 'collapse'
+  | 'space'
+  | 'inline'
+  | 'mainsplit'
+  | 'form'
+  | 'template'
+  | 'column'
+  | 'columngroup'
+  | 'columnexpand'
+  | 'custom'
+  | 'unknown';
+
+/** Whether a widget is a field, a table of rows, a container of widgets, decoration, or unknown. */
+export type Role = 'field' | 'table' | 'container' | 'decoration' | 'unknown';
+
+/** Rules of a value that compile from options and field definitions. Absent means: no such rule. Source: 001 5. */
+export interface Constraints {
+  readonly required?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly decimalPlaces?: number;
+  /** Stored pattern, checked by the linear-time port. */
+  readonly pattern?: string;
+  /** Number of files or options. */
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /** Value must be one of these (static options only). */
+  readonly oneOf?: readonly string[];
+}
+
+/** One control id of specification 001 3.8, or one widget type word that has no id. */
+export interface ControlEntry {
+  /** FieldType id; null for type words without one (switch, langedit, divider …). */
+  readonly id: number | null;
+  /** Name as in the table, `TextBox`. */
+  readonly name: string;
+  /** Stored `type` word, `textbox`. */
+  readonly type: string;
+  /** Further stored words for the same control (`input` for `textbox`). */
+  readonly aliases: readonly string[];
+  readonly kind: Kind;
+  readonly role: Role;
+  readonly value: ValueKind;
+  /** Has a `<field>__Item` companion. */
+  readonly companion: 'none' | 'one' | 'many';
+  /** Value that a new record gets when the definition states none. */
+  readonly defaultValue: unknown;
+  readonly constraints: Constraints;
+  /** Default options of a newly placed widget, as they are stored. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  /** Names in the shared option vocabulary that its property panel offers, in order. */
+  readonly options: readonly string[];
+  /** Palette group; null where it is not offered. Source: 001 1. */
+  readonly palette: 'list' | 'container' | 'basic' | 'business' | 'advanced' | 'layout' | null;
+  /** System-made value that the user never writes (creater, modifytime, billno with a rule …). */
+  readonly system: boolean;
+}

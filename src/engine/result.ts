@@ -1,0 +1,45 @@
+/**
+ * Results and aborts of port calls. Port calls never throw: what went wrong is a value.
+ * Source: DESIGN "The engine's face".
+ */
+
+/** What kind of failure a port met; the user's message and the retry rule hang on it. */
+export type PortErrorKind =
+  | 'aborted'
+  | 'network'
+  | 'timeout'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'validation'
+  | 'tooMany'
+  | 'server'
+  | 'badAnswer'
+  | 'badRequest';
+
+/** A failed port call. `params` fills the message of `code`; `params.msg` is the server's own text where it sent one. */
+export interface PortError {
+  readonly kind: PortErrorKind;
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** HTTP status, where there was an HTTP answer. */
+  readonly status?: number;
+  /** True where the same call may succeed when it is sent again. */
+  readonly retryable: boolean;
+}
+
+/** The outcome of a port call. */
+export type Result<T, E = PortError> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+
+/** A successful result. */
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+/** A failed result. */
+export function fail<E = PortError>(error: E): { readonly ok: false; readonly error: E } {
+  return { ok: false, error };
+}

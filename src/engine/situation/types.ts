@@ -1,0 +1,62 @@
+/**
+ * Situations: with which action a form was opened, in which state that puts it, and why a field is as it is.
+ * Source: specification 001 2.1 and 4.1; FORMATS "States", "State lists", "Order of reasons".
+ */
+
+/** Action code a form is opened with. */
+export type Mode =
+  | 'add'
+  | 'edit'
+  | 'copy'
+  | 'push'
+  | 'source'
+  | 'link'
+  | 'preview'
+  | 'startworkflow'
+  | 'workflow';
+
+/** State of a form. `init` until the record is there. */
+export type FormState = 'init' | 'add' | 'look' | 'update' | 'submit' | 'audit';
+
+/** Order of states in masks: bit 0 is init. */
+export const STATE_ORDER: readonly FormState[] = ['init', 'add', 'look', 'update', 'submit', 'audit'];
+
+/** What a reason speaks for. */
+export type ReasonEffect = 'hides' | 'locks' | 'requires' | 'overruled';
+
+/** One cause of a field's being hidden, locked or required. The first of each effect decides; the rest would have. */
+export interface Reason {
+  readonly effect: ReasonEffect;
+  readonly code:
+    | 'stateList' // the widget's show or lock list
+    | 'mask' // the field definition's Web/App mask
+    | 'permission'
+    | 'container' // a hidden or locked container; `by` is its key
+    | 'script' // a script's override
+    | 'definition' // its own hide, hidden or disabled option
+    | 'state' // look and audit lock everything
+    | 'approveStatus' // 1 or 10 locks tables and fields
+    | 'system' // value is made by the system
+    | 'rule' // required by option, rule or control
+    | 'row'; // its row is not the edited one, or locked
+  readonly state?: FormState;
+  /** Key of the widget that causes it, where it is another one. */
+  readonly by?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** How a field stands now. Objects are reused while nothing changes, so identity tells of a change. */
+export interface Standing {
+  readonly visible: boolean;
+  readonly locked: boolean;
+  readonly required: boolean;
+}
+
+/** What a script has set on a widget. Lasts until the next record. */
+export interface Override {
+  readonly hidden?: boolean;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  /** Any further property by option name: title, options, placeholder, max … */
+  readonly props?: Readonly<Record<string, unknown>>;
+}

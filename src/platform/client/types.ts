@@ -1,0 +1,49 @@
+/**
+ * The client: one way to make every call of the contract.
+ * Source: DESIGN "Requests"; FORMATS "Wire"; specification 000 7 and 8.
+ */
+import type { Result } from '../../engine/index.ts';
+import type { AnswerOf, Call, RequestOf } from '../contract/types.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Makes a write safe to repeat: header Idempotency-Key. */
+  readonly idempotencyKey?: string;
+  /** Fills `{appCode}` and `{objectCode}` of the call's path. */
+  readonly path?: Readonly<Record<string, string>>;
+  /** Url of a definition (dataUrl, optionsUrl) in place of the call's own path; resolved against the base. */
+  readonly url?: string;
+}
+
+export interface Client {
+  /** Sends one call; checks request and answer against their schemas. Never throws; an abort is a result. */
+  call<C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    options?: CallOptions,
+  ): Promise<Result<Answer<AnswerOf<C>>>>;
+  /** Binary answer, with the file name of content-disposition. */
+  download(
+    url: string,
+    options?: CallOptions & { readonly body?: unknown },
+  ): Promise<Result<{ blob: Blob; name: string | null }>>;
+  upload<C extends Call>(
+    call: C,
+    form: FormData,
+    options?: CallOptions & { readonly onProgress?: (share: number) => void },
+  ): Promise<Result<Answer<AnswerOf<C>>>>;
+  token(): string | null;
+  setToken(token: string | null): void;
+  /** Told of each 401 before its result reaches the caller. */
+  onUnauthorised(listener: () => void): () => void;
+  /** Resolves a definition's url against the base; null where it is not http(s) or does not parse. */
+  resolve(url: string): URL | null;
+}
+
+/** A successful answer: `status: true`. */
+export interface Answer<T> {
+  readonly data: T;
+  readonly msg: string;
+  readonly rowCount?: number;
+  readonly aggregates?: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,39 @@
+/**
+ * One call of the HTTP contract, typed and schema-checked at both ends.
+ * Source: specification 000 7, 001 7, 002 7; FORMATS "Wire".
+ */
+import type { Static, TSchema } from 'typebox';
+
+export interface Call<Req extends TSchema = TSchema, Ans extends TSchema = TSchema> {
+  /** Name in code and logs, `pageView.model`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Path without host; `{name}` are parameters. Matched without regard to case and trailing slash. */
+  readonly path: string;
+  /** Reads may be retried, POST or not; writes only with an idempotency key. */
+  readonly effect: 'read' | 'write';
+  /** Needs no token: login and public files. */
+  readonly public?: boolean;
+  /** How the request travels: JSON body, query string, or multipart form. */
+  readonly send: 'json' | 'query' | 'form';
+  /** What comes back: the JSON envelope, or a file. */
+  readonly receive: 'envelope' | 'file';
+  readonly request: Req;
+  /** Schema of the envelope's `data`. */
+  readonly answer: Ans;
+}
+
+export type RequestOf<C extends Call> = Static<C['request']>;
+export type AnswerOf<C extends Call> = Static<C['answer']>;
+
+/** The envelope of every JSON answer. Source: FORMATS "Wire". */
+export interface Envelope<T> {
+  readonly status: boolean;
+  /** HTTP status in step, or 1001 for forbidden. */
+  readonly code: number;
+  readonly msg: string;
+  readonly data: T;
+  readonly rowCount?: number;
+  readonly aggregates?: Readonly<Record<string, number>>;
+  readonly reason?: string;
+}

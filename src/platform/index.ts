@@ -1,0 +1,2 @@
+/** Door of the platform room. */
+export {};

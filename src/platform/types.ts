@@ -1,0 +1,73 @@
+/**
+ * The platform: all that the outside world lends the widgets, as one object that an embedder makes with
+ * `createPlatform` and hands to PageForm, PageList, PageDesigner and the shell.
+ * Source: DESIGN "The house", "Requests", "Scripts".
+ */
+import type {
+  ClockPort,
+  CompiledList,
+  CompiledPage,
+  FormPorts,
+  IdPort,
+  Language,
+  ListPorts,
+  Notice,
+  Result,
+} from '../engine/index.ts';
+import type { Client } from './client/types.ts';
+
+/** Texts in the user's language; a private i18next instance lies behind it. */
+export interface Texts {
+  language(): Language;
+  setLanguage(language: Language): Promise<void>;
+  /** Text of a code, `{name}` filled from params. A missing text shows the code, never throws. */
+  t(code: string, params?: Readonly<Record<string, unknown>>): string;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Small persistent notes (column widths, page sizes), kept per user by name. Never secrets but the token. */
+export interface Storage {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  remove(name: string): void;
+}
+
+/** Files behind the token: fetched as blobs, handed out as cached blob urls. */
+export interface Files {
+  url(id: string, signal?: AbortSignal): Promise<Result<string>>;
+  /** Frees blob urls. */
+  dispose(): void;
+}
+
+/** Opens things that lie outside a widget: forms in dialogs, routes, new tabs. Supplied by the host. */
+export interface Opener {
+  open(request: OpenRequest): Promise<Result<unknown>>;
+}
+
+export interface OpenRequest {
+  readonly openType: 'dialog' | 'drawer' | 'route' | 'blank';
+  /** viewId, or objectId for the object's default form. */
+  readonly renderCode: string;
+  readonly objectId: string;
+  readonly action: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly title: string;
+  readonly width?: string;
+  readonly height?: string;
+}
+
+export interface Platform {
+  readonly client: Client;
+  readonly texts: Texts;
+  readonly storage: Storage;
+  readonly files: Files;
+  readonly clock: ClockPort;
+  readonly ids: IdPort;
+  /** Makes the script worker; absent where the host allows no scripts. */
+  readonly createWorker?: () => Worker;
+  readonly notify: (notice: Notice) => void;
+  readonly opener?: Opener;
+  /** Ports of a form of this page, bound to this platform's client. `recordId` where one is opened. */
+  formPorts(page: CompiledPage, recordId: string | null): FormPorts;
+  listPorts(list: CompiledList): ListPorts;
+}

@@ -1,0 +1,2 @@
+/** Door of the shell room. */
+export {};

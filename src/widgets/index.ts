@@ -1,0 +1,2 @@
+/** Door of the widgets room. */
+export {};
