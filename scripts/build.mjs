@@ -1,0 +1,49 @@
+// `npm run build`: dist/ with one folder a room, types, the stylesheet, the script worker and the hosted shell.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { build } from 'vite';
+import { ensureApp } from './app-build.mjs';
+import { must, root } from './run.mjs';
+
+const dist = join(root, 'dist');
+
+/** Declarations keep the sources' `.ts` endings; published ones must name the files beside them. */
+function fixDeclarations(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) fixDeclarations(path);
+    else if (entry.name.endsWith('.d.ts')) {
+      const text = readFileSync(path, 'utf8');
+      const fixed = text.replaceAll(/(['"])(\.{1,2}\/[^'"]+?)\.tsx?\1/g, '$1$2.js$1');
+      if (fixed !== text) writeFileSync(path, fixed);
+    }
+  }
+}
+
+for (const entry of readdirSync(root, { withFileTypes: true }).some((one) => one.name === 'dist')
+  ? readdirSync(dist)
+  : []) {
+  if (entry !== 'app') rmSync(join(dist, entry), { recursive: true, force: true });
+}
+await must('tsup', ['--silent']);
+await must('tsc', ['-p', 'tsconfig.build.json']);
+fixDeclarations(dist);
+writeFileSync(join(dist, 'script-worker', 'index.d.ts'), 'export {};\n');
+
+await build({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [tailwindcss()],
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    rollupOptions: {
+      input: join(root, 'src/styles/styles.css'),
+      output: { assetFileNames: '[name][extname]' },
+    },
+  },
+});
+await ensureApp({ quiet: true });

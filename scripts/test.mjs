@@ -1,0 +1,57 @@
+// `npm test`: types, lint and rooms; unit; widgets and stories in a real browser; end to end against the real server.
+// Ends with one line that counts every test of the run.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureApp } from './app-build.mjs';
+import { root, run } from './run.mjs';
+
+const reports = join(root, '.cache', 'reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+let failed = false;
+
+async function step(name, task) {
+  const from = Date.now();
+  console.log(`\n== ${name}`);
+  const code = await task();
+  console.log(
+    `== ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - from) / 1000)} s)`,
+  );
+  if (code !== 0) failed = true;
+  return code;
+}
+
+async function vitest(project) {
+  const output = join(reports, `${project}.json`);
+  const code = await run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${output}`,
+  ]);
+  if (!existsSync(output)) return code || 1;
+  const report = JSON.parse(readFileSync(output, 'utf8'));
+  total.passed += report.numPassedTests;
+  total.failed += report.numFailedTests;
+  total.skipped += report.numPendingTests + report.numTodoTests;
+  return code;
+}
+
+const checked = await step('types, lint and rooms', () => run('npm', ['run', '--silent', 'check']));
+if (checked === 0) {
+  await step('unit', () => vitest('unit'));
+  await step('widgets in Chromium', () => vitest('browser'));
+  await step('stories in Chromium', () => vitest('stories'));
+  await step('end to end', async () => {
+    await ensureApp({ quiet: true });
+    return vitest('e2e');
+  });
+}
+
+if (total.failed === 0 && failed) total.failed = 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = failed ? 1 : 0;

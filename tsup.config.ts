@@ -1,0 +1,40 @@
+import { defineConfig } from 'tsup';
+
+const shared = {
+  format: 'esm' as const,
+  target: 'es2023' as const,
+  outDir: 'dist',
+  dts: false,
+  sourcemap: false,
+  clean: false,
+};
+
+/** One multi-entry build with shared chunks; the script worker alone is one self-contained file. */
+export default defineConfig([
+  {
+    ...shared,
+    entry: {
+      'engine/index': 'src/engine/index.ts',
+      'platform/index': 'src/platform/index.ts',
+      'widgets/index': 'src/widgets/index.ts',
+      'designer/index': 'src/designer/index.ts',
+      'shell/index': 'src/shell/index.ts',
+      'server/index': 'src/server/index.ts',
+      'server/cli': 'src/server/cli/index.ts',
+    },
+    splitting: true,
+    esbuildOptions(options) {
+      options.jsx = 'automatic';
+      options.chunkNames = 'chunks/[name]-[hash]';
+      options.supported = { ...options.supported, 'import-meta': true };
+    },
+  },
+  {
+    ...shared,
+    entry: { 'script-worker/index': 'src/platform/script/worker.ts' },
+    splitting: false,
+    noExternal: [/.*/],
+    minify: true,
+    platform: 'browser',
+  },
+]);
