@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { findEntry, joinPath, readMenu } from './menuTree.ts';
+
+const list = {
+  id: '1',
+  title: 'Work orders',
+  pageId: 'v1',
+  params: { appCode: 'mes', appObjectId: 'workOrder' },
+};
+
+describe('readMenu', () => {
+  test('drops hidden entries and joins paths', () => {
+    const menu = readMenu([
+      {
+        id: 'a',
+        path: '/prod',
+        title: 'Production',
+        children: [
+          { ...list, path: 'orders' },
+          { ...list, hidden: true },
+        ],
+      },
+    ]);
+    expect(menu).toHaveLength(1);
+    expect(menu[0]?.children.map((one) => one.path)).toEqual(['/prod/orders']);
+  });
+
+  test('a leaf with params opens the generated list', () => {
+    expect(readMenu([list])[0]?.target).toEqual({
+      kind: 'address',
+      address:
+        '/generateViewList/generateShowView?appCode=mes&appId=v1&appName=Work+orders&appObjectId=workOrder',
+    });
+  });
+
+  test('app parameters with an action open the form with action and id', () => {
+    const menu = readMenu([
+      {
+        ...list,
+        params: undefined,
+        meta: { params: { appId: 'f1', appParam: { action: 'edit', params: { id: '9' } } } },
+      },
+    ]);
+    expect(menu[0]?.target).toEqual({
+      kind: 'address',
+      address: '/generateViewList/generateShowFormView?action=edit&appId=f1&appName=Work+orders&id=9',
+    });
+  });
+
+  test('an explicit route name is used; an unknown one leads nowhere', () => {
+    const params = (routeName: string) => ({ ...list, meta: { params: { routeName } } });
+    expect(readMenu([params('buildFormView')])[0]?.target).toMatchObject({
+      kind: 'address',
+      address: expect.stringMatching(/^\/buildViewList\/buildFormView\?/),
+    });
+    expect(readMenu([params('toString')])[0]?.target).toEqual({ kind: 'none' });
+  });
+
+  test('an http address is external, another scheme is not', () => {
+    expect(readMenu([{ id: 'x', path: 'https://help.example/a', title: 'Help' }])[0]?.target).toEqual({
+      kind: 'external',
+      url: 'https://help.example/a',
+    });
+    expect(readMenu([{ id: 'x', path: 'javascript:alert(1)', title: 'Help' }])[0]?.target).toEqual({
+      kind: 'none',
+    });
+  });
+
+  test('a single entry leads where its first child leads', () => {
+    const [entry] = readMenu([{ id: 's', title: 'S', meta: { single: true }, children: [list] }]);
+    expect(entry?.children).toEqual([]);
+    expect(entry?.target.kind).toBe('address');
+  });
+
+  test('what is no menu is an empty one', () => {
+    for (const tree of [null, {}, 'x', [null, 3, 'x', []]]) expect(readMenu(tree)).toEqual([]);
+  });
+
+  test('finds the entry of an address with the titles above it', () => {
+    const menu = readMenu([{ id: 'a', title: 'Production', children: [list] }]);
+    const address = menu[0]?.children[0]?.target.kind === 'address' ? menu[0].children[0].target.address : '';
+    expect(findEntry(menu, address)?.trail).toEqual(['Production']);
+  });
+});
+
+test('joinPath keeps root paths', () => {
+  expect(joinPath('/a/', 'b')).toBe('/a/b');
+  expect(joinPath('/a', '/b')).toBe('/b');
+});

@@ -1,0 +1,155 @@
+/**
+ * The menu as it is shown, read from the server's tree.
+ * Source: specification 000 §2 "Menu-driven navigation", §3 "Menu item" and "Meta".
+ */
+import { addressOf, isRouteName, type PageQuery, ROUTE_PATHS } from '../routes/paths.ts';
+
+/** What choosing an entry does. */
+export type MenuTarget =
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'external'; readonly url: string }
+  | { readonly kind: 'none' };
+
+/** One line of the menu. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: string | null;
+  /** Path of the parent joined with its own. */
+  readonly path: string;
+  readonly target: MenuTarget;
+  readonly children: readonly MenuEntry[];
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+
+function isBag(value: unknown): value is Bag {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text(bag: Bag, name: string): string {
+  const value = bag[name];
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function bag(value: unknown): Bag {
+  if (isBag(value)) return value;
+  if (typeof value !== 'string' || value === '') return {};
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return isBag(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function childrenOf(item: Bag): readonly unknown[] {
+  for (const name of ['children', 'items']) {
+    const value = item[name];
+    if (Array.isArray(value) && value.length > 0) return value;
+  }
+  return [];
+}
+
+/** Joins a parent's path and a child's; a child that starts at the root stands alone. */
+export function joinPath(parent: string, child: string): string {
+  if (/^https?:\/\//i.test(child) || child.startsWith('/')) return child;
+  return `${parent.replace(/\/+$/, '')}/${child}`;
+}
+
+function externalUrl(path: string): string | null {
+  if (!/^https?:\/\//i.test(path)) return null;
+  try {
+    return new URL(path).href;
+  } catch {
+    return null;
+  }
+}
+
+/** Query that a leaf's params give its page; nested objects are no part of an address but `params.id`. */
+function pageQuery(item: Bag, params: Bag): PageQuery {
+  const query: Record<string, string> = {};
+  for (const name of [
+    'appId',
+    'appObjectId',
+    'appCode',
+    'appName',
+    'routePath',
+    'renderCode',
+    'searchParams',
+  ]) {
+    const value = text(params, name);
+    if (value !== '') query[name] = value;
+  }
+  query.appId ??= text(item, 'pageId');
+  query.appName ??= text(item, 'title') || text(item, 'name');
+  return query;
+}
+
+function targetOf(item: Bag, meta: Bag, path: string): MenuTarget {
+  const url = externalUrl(path);
+  if (url !== null) return { kind: 'external', url };
+  const params = { ...bag(item.pageParam), ...bag(item.params), ...bag(meta.params) };
+  const appParam = bag(params.appParam);
+  const action = text(appParam, 'action');
+  const explicit = text(params, 'routeName');
+  const query = pageQuery(item, params);
+  if (explicit !== '') {
+    return isRouteName(explicit)
+      ? { kind: 'address', address: addressOf(explicit, query) }
+      : { kind: 'none' };
+  }
+  if (action !== '') {
+    const id = text(bag(appParam.params), 'id');
+    return { kind: 'address', address: addressOf('generateShowFormView', { ...query, action, id }) };
+  }
+  if ((query.appId ?? '') !== '') return { kind: 'address', address: addressOf('generateShowView', query) };
+  const known = Object.values(ROUTE_PATHS).find((one) => one === path);
+  return known ? { kind: 'address', address: known } : { kind: 'none' };
+}
+
+function readEntry(value: unknown, parentPath: string, depth: number): MenuEntry | null {
+  if (!isBag(value) || value.hidden === true || depth > 8) return null;
+  const meta = bag(value.meta);
+  if (meta.hidden === true) return null;
+  const path = joinPath(parentPath, text(value, 'path') || text(value, 'route') || text(value, 'id'));
+  const children = childrenOf(value)
+    .map((child) => readEntry(child, path, depth + 1))
+    .filter((child) => child !== null);
+  const single = meta.single === true && children.length > 0;
+  const first = children[0];
+  return {
+    id: text(value, 'id') || path,
+    title: text(meta, 'title') || text(value, 'title') || text(value, 'name'),
+    icon: text(meta, 'icon') || text(value, 'icon') || null,
+    path,
+    // A single entry behaves as a leaf that leads where its first child leads.
+    target:
+      single && first ? first.target : children.length > 0 ? { kind: 'none' } : targetOf(value, meta, path),
+    children: single ? [] : children,
+  };
+}
+
+/** Reads the server's menu; what cannot be read is left out, nothing throws. */
+export function readMenu(tree: unknown): readonly MenuEntry[] {
+  if (!Array.isArray(tree)) return [];
+  return tree.map((item) => readEntry(item, '', 0)).filter((entry) => entry !== null);
+}
+
+/** The entry that leads to an address, with the titles above it. */
+export function findEntry(
+  menu: readonly MenuEntry[],
+  address: string,
+): { readonly entry: MenuEntry; readonly trail: readonly string[] } | null {
+  for (const entry of menu) {
+    if (entry.target.kind === 'address' && entry.target.address === address) return { entry, trail: [] };
+    const found = findEntry(entry.children, address);
+    if (found) return { entry: found.entry, trail: [entry.title, ...found.trail] };
+  }
+  return null;
+}
+
+/** All leaves in order. */
+export function leaves(menu: readonly MenuEntry[]): readonly MenuEntry[] {
+  return menu.flatMap((entry) => (entry.children.length > 0 ? leaves(entry.children) : [entry]));
+}

@@ -1,0 +1,48 @@
+/**
+ * Names and paths of the shell's routes, and the addresses of generated pages.
+ * Source: specification 000 §2 "Routes inside the main layout"; 002 §2.1 and §2.3.
+ */
+
+/** Route names as stored menus and actions write them, with their paths. */
+export const ROUTE_PATHS = {
+  login: '/login',
+  dashboard: '/dashboard/base',
+  generateShowView: '/generateViewList/generateShowView',
+  generateShowFormView: '/generateViewList/generateShowFormView',
+  buildFormView: '/buildViewList/buildFormView',
+  notFound: '/404',
+} as const;
+
+export type RouteName = keyof typeof ROUTE_PATHS;
+
+/** The first tab, which cannot be closed. */
+export const HOME_PATH = ROUTE_PATHS.dashboard;
+
+/** True for a name that the shell has a route for. */
+export function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(ROUTE_PATHS, name);
+}
+
+/** Query of a page address: text by name, in a stable order, so that equal addresses are equal texts. */
+export type PageQuery = Readonly<Record<string, string>>;
+
+/** Address of a route with its query. Empty values are left out; names are sorted. */
+export function addressOf(name: RouteName, query: PageQuery = {}): string {
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ).toString();
+  return search === '' ? ROUTE_PATHS[name] : `${ROUTE_PATHS[name]}?${search}`;
+}
+
+/** The query of an address as a plain record. */
+export function queryOf(search: string): PageQuery {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** Where to go after signing in: an address inside the shell only, never another origin. */
+export function safeRedirect(target: string | null): string {
+  if (target === null || !target.startsWith('/') || /^\/[/\\]/.test(target)) return HOME_PATH;
+  return target.startsWith(ROUTE_PATHS.login) ? HOME_PATH : target;
+}

@@ -1,0 +1,125 @@
+/**
+ * The open tabs. A tab is keyed by its whole address, so that `?id=1` and `?id=2` stand side by side.
+ * Source: specification 000 §2 "Tabs", §3 "Tab entry", §4.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { HOME_PATH, type PageQuery, queryOf } from '../routes/paths.ts';
+
+/** One open page. */
+export interface Tab {
+  /** Address: path and query. Identity of the tab and of its page session. */
+  readonly address: string;
+  readonly path: string;
+  readonly query: PageQuery;
+  readonly title: string;
+  /** Counts refreshes: a new number makes the page anew. */
+  readonly alive: number;
+  readonly isHome: boolean;
+}
+
+export interface TabState {
+  readonly tabs: readonly Tab[];
+  readonly active: string;
+}
+
+export interface Tabs {
+  readonly store: StoreApi<TabState>;
+  /** Opens the address, or shows the tab that has it. */
+  visit(address: string, title: string): void;
+  rename(address: string, title: string): void;
+  refresh(address: string): void;
+  /** Closes tabs; the answer is the address to show: next neighbour, else previous, else home. */
+  close(addresses: readonly string[]): string;
+  /** Addresses that a command of the tab's menu would close; home never. */
+  left(address: string): readonly string[];
+  right(address: string): readonly string[];
+  others(address: string): readonly string[];
+  /** Closes all and forgets them: at sign-out and when organisation or language change. */
+  clear(): void;
+  /** For the note that is kept when the page unloads. */
+  serialise(): string;
+  restore(note: string | null): void;
+}
+
+function makeTab(address: string, title: string): Tab {
+  const [path = '', search = ''] = address.split('?', 2);
+  return { address, path, query: queryOf(search), title, alive: 0, isHome: address === HOME_PATH };
+}
+
+/** Most tabs that a stored note brings back: more is not a working day but a damaged note. */
+const MOST_RESTORED = 50;
+
+function readNote(note: string): readonly Tab[] {
+  try {
+    const parsed: unknown = JSON.parse(note);
+    if (!Array.isArray(parsed)) return [];
+    return parsed.slice(0, MOST_RESTORED).flatMap((one: unknown) => {
+      if (typeof one !== 'object' || one === null) return [];
+      const address: unknown = Reflect.get(one, 'address');
+      const title: unknown = Reflect.get(one, 'title');
+      if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address) || address === HOME_PATH) return [];
+      return [makeTab(address, typeof title === 'string' ? title : '')];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Makes the tab store with the home tab open. */
+export function createTabs(homeTitle: string): Tabs {
+  const home = makeTab(HOME_PATH, homeTitle);
+  const store = createStore<TabState>(() => ({ tabs: [home], active: HOME_PATH }));
+  const patch = (address: string, change: (tab: Tab) => Tab) =>
+    store.setState(({ tabs }) => ({
+      tabs: tabs.map((tab) => (tab.address === address ? change(tab) : tab)),
+    }));
+  const closable = (keep: (index: number, at: number) => boolean) => (address: string) => {
+    const { tabs } = store.getState();
+    const at = tabs.findIndex((tab) => tab.address === address);
+    return tabs.filter((tab, index) => !tab.isHome && keep(index, at)).map((tab) => tab.address);
+  };
+
+  return {
+    store,
+    visit(address, title) {
+      const known = store.getState().tabs.some((tab) => tab.address === address);
+      store.setState(({ tabs }) => ({
+        active: address,
+        tabs: known ? tabs : [...tabs, makeTab(address, title)],
+      }));
+    },
+    rename: (address, title) => patch(address, (tab) => (tab.title === title ? tab : { ...tab, title })),
+    refresh: (address) => patch(address, (tab) => ({ ...tab, alive: tab.alive + 1 })),
+    close(addresses) {
+      const { tabs, active } = store.getState();
+      const gone = new Set(addresses.filter((address) => address !== HOME_PATH));
+      const rest = tabs.filter((tab) => !gone.has(tab.address));
+      let next = active;
+      if (gone.has(active)) {
+        const at = tabs.findIndex((tab) => tab.address === active);
+        const after = tabs.slice(at + 1).find((tab) => !gone.has(tab.address));
+        const before = tabs.slice(0, at).findLast((tab) => !gone.has(tab.address));
+        next = (after ?? before)?.address ?? HOME_PATH;
+      }
+      store.setState({ tabs: rest, active: next });
+      return next;
+    },
+    left: closable((index, at) => index < at),
+    right: closable((index, at) => at >= 0 && index > at),
+    others: closable((index, at) => at >= 0 && index !== at),
+    clear: () => store.setState({ tabs: [home], active: HOME_PATH }),
+    serialise: () =>
+      JSON.stringify(
+        store
+          .getState()
+          .tabs.filter((tab) => !tab.isHome)
+          .map(({ address, title }) => ({ address, title })),
+      ),
+    restore(note) {
+      if (note === null) return;
+      const known = new Set<string>([HOME_PATH]);
+      const restored = readNote(note).filter((tab) => !known.has(tab.address) && known.add(tab.address));
+      store.setState({ tabs: [home, ...restored] });
+    },
+  };
+}
