@@ -1,2 +1,4 @@
 /** Door of the platform room. */
-export {};
+export type * from './client/types.ts';
+export * from './contract/index.ts';
+export type * from './types.ts';

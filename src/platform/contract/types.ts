@@ -16,10 +16,10 @@ export interface Call<Req extends TSchema = TSchema, Ans extends TSchema = TSche
   readonly public?: boolean;
   /** How the request travels: JSON body, query string, or multipart form. */
   readonly send: 'json' | 'query' | 'form';
-  /** What comes back: the JSON envelope, or a file. */
-  readonly receive: 'envelope' | 'file';
+  /** What comes back: the JSON envelope, a file, or a bare JSON document. */
+  readonly receive: 'envelope' | 'file' | 'json';
   readonly request: Req;
-  /** Schema of the envelope's `data`. */
+  /** Schema of the envelope's `data`, or of the whole document where `receive` is `json`. */
   readonly answer: Ans;
 }
 

@@ -1,0 +1,27 @@
+/** All calls of the contract, family by family. A new call is one line in its family's list. */
+import { fileCalls } from './files.ts';
+import { listCalls } from './list.ts';
+import { lookupCalls } from './lookup.ts';
+import { menuCalls } from './menu.ts';
+import { notifyCalls } from './notify.ts';
+import { objectModelCalls } from './objectModel.ts';
+import { pageViewCalls } from './pageView.ts';
+import { recordCalls } from './record.ts';
+import { securityCalls } from './security.ts';
+import { staticCalls } from './static.ts';
+import type { Call } from './types.ts';
+import { workflowCalls } from './workflow.ts';
+
+export const allCalls: readonly Call[] = [
+  ...securityCalls,
+  ...menuCalls,
+  ...pageViewCalls,
+  ...objectModelCalls,
+  ...recordCalls,
+  ...listCalls,
+  ...lookupCalls,
+  ...workflowCalls,
+  ...fileCalls,
+  ...notifyCalls,
+  ...staticCalls,
+];

@@ -1,0 +1,67 @@
+/** Uploaded files and images; each needs the token. Source: specification 001 3.5, 3.6 and 7. */
+import { Type } from 'typebox';
+import { defineCall, Whatever } from './parts.ts';
+
+/** What an upload answers, one a file. `fileSize` is in bytes. */
+export const UploadedFile = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  url: Type.String(),
+  fileName: Type.String(),
+  fileSize: Type.Number({ minimum: 0 }),
+  createTime: Type.Optional(Type.String()),
+});
+
+/** Form parts beside the file itself, which is the part `file`. */
+const UploadParts = Type.Object({
+  fieldName: Type.String(),
+  objectId: Type.String(),
+  objectCode: Type.String(),
+  imageMatting: Type.Optional(Type.String()),
+});
+
+export const uploadImage = defineCall({
+  name: 'files.uploadImage',
+  method: 'POST',
+  path: '/openapi/object/uploadImage',
+  effect: 'write',
+  send: 'form',
+  receive: 'envelope',
+  request: UploadParts,
+  answer: Type.Array(UploadedFile),
+});
+
+export const uploadFile = defineCall({
+  name: 'files.uploadFile',
+  method: 'POST',
+  path: '/openapi/object/UploadFile',
+  effect: 'write',
+  send: 'form',
+  receive: 'envelope',
+  request: UploadParts,
+  answer: Type.Array(UploadedFile),
+});
+
+/** `name` is the file's id; lists write the path with a trailing slash. */
+export const getImage = defineCall({
+  name: 'files.getImage',
+  method: 'GET',
+  path: '/api/object/getimage',
+  effect: 'read',
+  send: 'query',
+  receive: 'file',
+  request: Type.Object({ name: Type.String({ minLength: 1 }) }),
+  answer: Whatever,
+});
+
+export const getFile = defineCall({
+  name: 'files.getFile',
+  method: 'GET',
+  path: '/openapi/object/getFile',
+  effect: 'read',
+  send: 'query',
+  receive: 'file',
+  request: Type.Object({ id: Type.String({ minLength: 1 }) }),
+  answer: Whatever,
+});
+
+export const fileCalls = [uploadImage, uploadFile, getImage, getFile];

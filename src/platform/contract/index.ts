@@ -1,0 +1,17 @@
+/** The HTTP contract: all calls with their schemas, for the client and the server. No DOM, no client code. */
+export { allCalls } from './all.ts';
+export { type Checked, checkSchema, type Misfit } from './check.ts';
+export * from './files.ts';
+export * from './list.ts';
+export * from './lookup.ts';
+export { type CallMatch, matchCall } from './match.ts';
+export * from './menu.ts';
+export * from './notify.ts';
+export * from './objectModel.ts';
+export * from './pageView.ts';
+export { BatchEntry, LanguagesEntry, SearchParamSchema, SortParamSchema } from './parts.ts';
+export * from './record.ts';
+export * from './security.ts';
+export * from './static.ts';
+export type * from './types.ts';
+export * from './workflow.ts';

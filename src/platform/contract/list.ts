@@ -1,0 +1,25 @@
+/** One page of a list; the envelope's `rowCount` counts all that was found, `aggregates` are by column key. */
+import { Type } from 'typebox';
+import { defineCall, Json, paging, SearchParamSchema, SortParamSchema } from './parts.ts';
+
+/** The view's extendParams stand beside the named parts. Source: specification 002 7; FORMATS "Lists". */
+export const listQuery = defineCall({
+  name: 'list.query',
+  method: 'POST',
+  path: '/openapi/{appCode}/{objectCode}/getlist',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    searchParams: Type.Array(SearchParamSchema),
+    sortParams: Type.Optional(Type.Array(SortParamSchema)),
+    ...paging,
+    /** The page that asks: its columns say which aggregates are answered. */
+    viewId: Type.Optional(Type.String()),
+    /** Key of its table. */
+    listKey: Type.Optional(Type.String()),
+  }),
+  answer: Type.Array(Json),
+});
+
+export const listCalls = [listQuery];

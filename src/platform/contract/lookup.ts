@@ -1,0 +1,48 @@
+/** Items of lookups, selects and trees. Source: specification 000 7, 001 3.4, 3.9, 4.4 and 7; FORMATS "Lookup sources". */
+import { Type } from 'typebox';
+import { defineCall, Json, paging } from './parts.ts';
+
+/**
+ * Items of a lookup field: the server takes source and filter from the object's field definition; values that the
+ * filter names stand beside the named parts. A field that only a page or list knows (a group tree, a widget without
+ * a field) states `sourceType` and `lookupObjectId`, which the server grants by the rights on that object.
+ */
+export const lookupList = defineCall({
+  name: 'lookup.list',
+  method: 'POST',
+  path: '/openapi/{appCode}/{objectCode}/getlookuplist',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    /** `field`, or `table.field`. */
+    field: Type.String(),
+    ...paging,
+    searchKey: Type.Optional(Type.String({ maxLength: 200 })),
+    /** LookupDataSourceType. */
+    sourceType: Type.Optional(Type.Integer({ minimum: 0, maximum: 7 })),
+    lookupObjectId: Type.Optional(Type.String()),
+  }),
+  answer: Type.Array(Json),
+});
+
+/**
+ * Items of a widget's optionsUrl: the url stands in place of the path, which is the server's own source of them:
+ * an enumeration by code.
+ */
+export const lookupOptions = defineCall({
+  name: 'lookup.options',
+  method: 'POST',
+  path: '/openapi/sys/options/{code}',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    pageIndex: Type.Optional(paging.pageIndex),
+    pageLength: Type.Optional(paging.pageLength),
+    searchKey: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answer: Type.Array(Json),
+});
+
+export const lookupCalls = [lookupList, lookupOptions];

@@ -1,0 +1,66 @@
+/** The menu tree that the server filters for the user. Source: specification 000 2, 3 and 7; FORMATS "Ids in routes". */
+import { Type } from 'typebox';
+import { defineCall, Json, Nothing } from './parts.ts';
+
+const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
+/** What a menu leaf opens. `appId` is the viewId of its page. */
+const MenuMeta = Type.Object({
+  title: text,
+  icon: text,
+  single: Type.Optional(Type.Boolean()),
+  params: Type.Optional(
+    Type.Object({
+      appId: text,
+      appCode: text,
+      appName: text,
+      appObjectId: text,
+      routePath: text,
+      routeName: text,
+      appParam: Type.Optional(
+        Type.Object({
+          action: text,
+          params: Type.Optional(Json),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** One entry of the menu, with its children. `title` is in the session's language. */
+export const MenuItem = Type.Cyclic(
+  {
+    MenuItem: Type.Object({
+      id: Type.String(),
+      name: text,
+      title: text,
+      icon: text,
+      path: text,
+      route: text,
+      redirect: text,
+      hidden: Type.Optional(Type.Boolean()),
+      pageId: text,
+      pageParam: Type.Optional(Type.Unknown()),
+      query: Type.Optional(Type.Union([Json, Type.Null()])),
+      params: Type.Optional(Type.Union([Json, Type.Null()])),
+      tag: Type.Optional(Type.Unknown()),
+      meta: Type.Optional(MenuMeta),
+      items: Type.Optional(Type.Array(Type.Ref('MenuItem'))),
+      children: Type.Optional(Type.Array(Type.Ref('MenuItem'))),
+    }),
+  },
+  'MenuItem',
+);
+
+export const menuTree = defineCall({
+  name: 'menu.tree',
+  method: 'GET',
+  path: '/api/Security/GetWebMenuTree',
+  effect: 'read',
+  send: 'query',
+  receive: 'envelope',
+  request: Nothing,
+  answer: Type.Array(MenuItem),
+});
+
+export const menuCalls = [menuTree];

@@ -1,0 +1,168 @@
+/**
+ * Page definitions: the published page with its context for those who use it, the draft with its versions for those
+ * who build it. Source: specification 000 7, 001 7, 002 7 and 3.1; FORMATS "Stored definitions", "Wire".
+ */
+import { Type } from 'typebox';
+import { CodeItem, defineCall, Json, LanguagesEntry } from './parts.ts';
+
+const optionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
+/** A stored page with its envelope; what pageData holds is the engine's business. */
+export const PageEnvelope = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  objectId: Type.String(),
+  objectId__Item: Type.Optional(Type.Union([Json, Type.Null()])),
+  viewName: Type.String(),
+  /** `form` or `list`. */
+  pageKind: Type.Optional(Type.Union([Type.Literal('form'), Type.Literal('list')])),
+  pageType: Type.Optional(Type.Unknown()),
+  pageType__Item: Type.Optional(Type.Union([CodeItem, Type.Null()])),
+  apiUrl: optionalText,
+  dataUrl: optionalText,
+  extendParams: Type.Optional(Type.Union([Type.String(), Json, Type.Null()])),
+  /** JSON text. */
+  pageData: Type.String(),
+  languagesEntry: Type.Optional(Type.Union([LanguagesEntry, Type.Null()])),
+  formatVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Counts publications; 0 was never published. */
+  revision: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Of the draft, for the next save. */
+  rowVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/** A field whose change asks the server. Source: 001 7; FORMATS "Events". */
+const ContextEvent = Type.Object({
+  key: Type.String(),
+  parent: optionalText,
+  trigger: Type.String(),
+});
+
+/** What the user may do on the page, and which fields call the server. */
+export const PageContext = Type.Object({
+  businessObject: Type.Object({
+    objectCode: Type.String(),
+    objectId: Type.Optional(Type.String()),
+    appCode: Type.Optional(Type.String()),
+  }),
+  events: Type.Array(ContextEvent),
+  actions: Type.Array(Type.Object({ actionCode: Type.String() })),
+});
+
+/** The published page: by viewId, or the object's default form with objectId and an empty viewId. */
+export const pageViewModel = defineCall({
+  name: 'pageView.model',
+  method: 'POST',
+  path: '/api/platform/pageview/model',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    viewId: Type.String(),
+    objectId: Type.Optional(Type.String()),
+    /** 1 web, 2 mobile. */
+    viewType: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('2')])),
+  }),
+  answer: PageEnvelope,
+});
+
+export const pageViewContext = defineCall({
+  name: 'pageView.context',
+  method: 'POST',
+  path: '/api/platform/pageview/context',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ viewId: Type.String({ minLength: 1 }) }),
+  answer: PageContext,
+});
+
+/** The same answer by `id`, as the shell asks it. */
+export const sysPageViewContext = defineCall({
+  name: 'pageView.sysContext',
+  method: 'POST',
+  path: '/openapi/sys/pageview/context',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ id: Type.String({ minLength: 1 }) }),
+  answer: PageContext,
+});
+
+/** The draft as the builder edits it. The shell reads `model.pageType__Item.code`. */
+export const pageViewDraft = defineCall({
+  name: 'pageView.draft',
+  method: 'POST',
+  path: '/openapi/sys/pageview/getviewmodel',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ id: Type.String({ minLength: 1 }) }),
+  answer: Type.Object({ model: PageEnvelope }),
+});
+
+/** Stores the draft. Without `id` a new page; with it, `rowVersion` must be the stored one (409 otherwise). */
+export const pageViewSave = defineCall({
+  name: 'pageView.save',
+  method: 'POST',
+  path: '/openapi/sys/pageview/save',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    id: Type.Optional(Type.String()),
+    objectId: Type.String({ minLength: 1 }),
+    viewName: Type.String({ maxLength: 200 }),
+    pageKind: Type.Union([Type.Literal('form'), Type.Literal('list')]),
+    pageData: Type.String({ minLength: 2 }),
+    extendParams: Type.Optional(Type.Union([Type.String(), Json, Type.Null()])),
+    languagesEntry: Type.Optional(Type.Union([LanguagesEntry, Type.Null()])),
+    formatVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+    rowVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  answer: Type.Object({ newId: Type.String({ minLength: 1 }), rowVersion: Type.Integer({ minimum: 0 }) }),
+});
+
+/** Makes the stored draft what users see. */
+export const pageViewPublish = defineCall({
+  name: 'pageView.publish',
+  method: 'POST',
+  path: '/openapi/sys/pageview/publish',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ id: Type.String({ minLength: 1 }), rowVersion: Type.Integer({ minimum: 0 }) }),
+  answer: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
+});
+
+/** Publications of a page, newest first; with `revision` that one alone and its content. */
+export const pageViewVersions = defineCall({
+  name: 'pageView.versions',
+  method: 'POST',
+  path: '/openapi/sys/pageview/versions',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    id: Type.String({ minLength: 1 }),
+    revision: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
+  answer: Type.Array(
+    Type.Object({
+      revision: Type.Integer({ minimum: 1 }),
+      /** Factory time, 'YYYY-MM-DD HH:mm:ss'. */
+      publishTime: Type.String(),
+      publisher: Type.String(),
+      content: Type.Optional(PageEnvelope),
+    }),
+  ),
+});
+
+export const pageViewCalls = [
+  pageViewModel,
+  pageViewContext,
+  sysPageViewContext,
+  pageViewDraft,
+  pageViewSave,
+  pageViewPublish,
+  pageViewVersions,
+];

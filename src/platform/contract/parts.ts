@@ -1,0 +1,86 @@
+/**
+ * Schemas that several calls share. Objects take further keys (answers may grow) unless they say otherwise.
+ * Source: specification 000 7, 001 7, 002 7; FORMATS "Wire".
+ */
+
+import type { TSchema } from 'typebox';
+import { Type } from 'typebox';
+import type { Call } from './types.ts';
+
+/** Keeps a call's schema types while checking its shape. */
+export function defineCall<Req extends TSchema, Ans extends TSchema>(call: Call<Req, Ans>): Call<Req, Ans> {
+  return call;
+}
+
+/** Any JSON object. */
+export const Json = Type.Record(Type.String(), Type.Unknown());
+
+/** Nothing is sent. */
+export const Nothing = Type.Object({});
+
+/** Answer whose `data` nobody reads. */
+export const Whatever = Type.Unknown();
+
+/** Language codes of the product. Source: 000 1. */
+export const LanguageCode = Type.Union([
+  Type.Literal('zh_TW'),
+  Type.Literal('zh_CN'),
+  Type.Literal('en_US'),
+  Type.Literal('vi_VN'),
+]);
+
+/** `<field>__Item` of a coded field: number or text code beside its name. */
+export const CodeItem = Type.Object({ code: Type.Union([Type.String(), Type.Number()]) });
+
+/** One criterion. `ge` and `le` together make a range. Source: 002 3.5; FORMATS "Lists". */
+export const SearchParamSchema = Type.Object({
+  searchField: Type.String({ minLength: 1, maxLength: 200 }),
+  searchValue: Type.Unknown(),
+  compareType: Type.Union([
+    Type.Literal('like'),
+    Type.Literal('equal'),
+    Type.Literal('ge'),
+    Type.Literal('le'),
+    Type.Literal('in'),
+    Type.Literal('ne'),
+  ]),
+});
+
+export const SortParamSchema = Type.Object({
+  field: Type.String({ minLength: 1, maxLength: 200 }),
+  order: Type.Union([Type.Literal('asc'), Type.Literal('desc')]),
+});
+
+/** Zero-based page and its length; 1000 is the longest that the specification asks for (group trees, shell lookups). */
+export const paging = {
+  pageIndex: Type.Integer({ minimum: 0 }),
+  pageLength: Type.Integer({ minimum: 1, maximum: 1000 }),
+};
+
+/** Texts of one language: `languageContent` is JSON text or the flat object itself. Source: 002 3.1; FORMATS "Languages". */
+export const LanguagesEntry = Type.Array(
+  Type.Object({
+    language: Type.String(),
+    languageContent: Type.Union([Type.String(), Json, Type.Null()]),
+  }),
+);
+
+/** What became of one record of a batch action; shown in the audit result dialog. Source: 002 7, 2.2. */
+export const BatchEntry = Type.Object({
+  id: Type.String(),
+  /** Number or name to show, where the record has one. */
+  number: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  status: Type.Boolean(),
+  msg: Type.String(),
+});
+
+/** Records of a batch action. Source: 002 7. */
+export const Batch = Type.Object({
+  objectId: Type.String({ minLength: 1 }),
+  /** Comma-joined ids; with `entryIds`, the ids of the parents. */
+  ids: Type.String({ minLength: 1 }),
+  /** Comma-joined ids of entries, where rows of the list are merged. */
+  entryIds: Type.Optional(Type.String()),
+  /** What the user says to it, for approve and reject. */
+  opinion: Type.Optional(Type.String({ maxLength: 2000 })),
+});

@@ -1,0 +1,143 @@
+/**
+ * Records of an object: load, save, field events, batch actions, export and import.
+ * Source: specification 001 7, 002 7; FORMATS "Wire" and "Save".
+ */
+import { Type } from 'typebox';
+import {
+  Batch,
+  BatchEntry,
+  defineCall,
+  Json,
+  SearchParamSchema,
+  SortParamSchema,
+  Whatever,
+} from './parts.ts';
+
+/**
+ * Load. The request is the page's params; `id` names the record, without it only the new-row templates come.
+ * The answer holds `defaultModel` and `model`, or is the record itself. `action` tells copy from edit.
+ */
+export const recordLoad = defineCall({
+  name: 'record.load',
+  method: 'POST',
+  path: '/openapi/{appCode}/{objectCode}/{viewId}/getviewmodel',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Json,
+  answer: Type.Union([
+    Type.Object({
+      defaultModel: Type.Union([Json, Type.Null()]),
+      model: Type.Optional(Type.Union([Json, Type.Null()])),
+    }),
+    Type.Object({ model: Json, defaultModel: Type.Optional(Type.Null()) }),
+    Json,
+  ]),
+});
+
+/** Save: the whole model with `rowVersion`. A conflict is 409 with the stored record as `data`. */
+export const recordSave = defineCall({
+  name: 'record.save',
+  method: 'POST',
+  path: '/openapi/{appCode}/{objectCode}/{viewId}/save',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Json,
+  answer: Type.Object({
+    newId: Type.String({ minLength: 1 }),
+    /** The record as it is stored now. */
+    model: Type.Optional(Type.Union([Json, Type.Null()])),
+  }),
+});
+
+/** A field has changed: the server answers the values that follow, by wire path `table.rowId.field`. */
+export const invokeService = defineCall({
+  name: 'record.invokeService',
+  method: 'POST',
+  path: '/openapi/object/service/invokeService',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    objectId: Type.String({ minLength: 1 }),
+    fieldName: Type.String({ minLength: 1 }),
+    model: Json,
+  }),
+  answer: Type.Object({ setModel: Type.Optional(Type.Union([Json, Type.Null()])) }),
+});
+
+function batch(name: string, path: string) {
+  return defineCall({
+    name,
+    method: 'POST',
+    path,
+    effect: 'write',
+    send: 'json',
+    receive: 'envelope',
+    request: Batch,
+    answer: Type.Array(BatchEntry),
+  });
+}
+
+export const batchDelete = batch('record.batchDelete', '/openapi/object/batchdelete');
+export const submit = batch('record.submit', '/openapi/object/submit');
+export const submitCancel = batch('record.submitCancel', '/openapi/object/submitCancel');
+export const approve = batch('record.approve', '/openapi/object/approve');
+export const reject = batch('record.reject', '/openapi/object/reject');
+
+/** The found records as a file: CSV unless the server offers more. */
+export const exportRecords = defineCall({
+  name: 'record.export',
+  method: 'POST',
+  path: '/openapi/object/export',
+  effect: 'read',
+  send: 'json',
+  receive: 'file',
+  request: Type.Object({
+    objectId: Type.String({ minLength: 1 }),
+    searchParams: Type.Array(SearchParamSchema),
+    sortParams: Type.Optional(Type.Array(SortParamSchema)),
+    /** Columns of this page, in its order; all fields with ListExport otherwise. */
+    viewId: Type.Optional(Type.String()),
+  }),
+  answer: Whatever,
+});
+
+/** Form parts `objectId` and `file`; one entry a row, its `number` the row's number in the file. */
+export const importRecords = defineCall({
+  name: 'record.import',
+  method: 'POST',
+  path: '/openapi/object/import',
+  effect: 'write',
+  send: 'form',
+  receive: 'envelope',
+  request: Type.Object({ objectId: Type.String({ minLength: 1 }) }),
+  answer: Type.Array(BatchEntry),
+});
+
+/** An empty file with the right headings. */
+export const importTemplate = defineCall({
+  name: 'record.importTemplate',
+  method: 'POST',
+  path: '/openapi/object/importTemplate',
+  effect: 'read',
+  send: 'json',
+  receive: 'file',
+  request: Type.Object({ objectId: Type.String({ minLength: 1 }) }),
+  answer: Whatever,
+});
+
+export const recordCalls = [
+  recordLoad,
+  recordSave,
+  invokeService,
+  batchDelete,
+  submit,
+  submitCancel,
+  approve,
+  reject,
+  exportRecords,
+  importRecords,
+  importTemplate,
+];

@@ -1,0 +1,124 @@
+/** Session: sign in and out, organisations, language, password. Source: specification 000 3 and 7. */
+import { Type } from 'typebox';
+import { defineCall, LanguageCode, Nothing, Whatever } from './parts.ts';
+
+/** User info with the token that stands for user, organisation and language. Source: 000 3; FORMATS "Login". */
+export const UserInfo = Type.Object({
+  accesstoken: Type.String({ minLength: 1 }),
+  nickName: Type.String(),
+  orgName: Type.String(),
+  systemVersion: Type.Union([Type.Literal('Pro'), Type.Literal('Lite')]),
+  /** Always `["ALL_ROUTERS"]`; real roles stay on the server. */
+  roles: Type.Array(Type.String()),
+  userName: Type.Optional(Type.String()),
+  organizationId: Type.Optional(Type.String()),
+  language: Type.Optional(LanguageCode),
+  /** May open the builder: forms, lists and object models. */
+  isBuilder: Type.Optional(Type.Boolean()),
+});
+
+/** `passWord` is the MD5 of the password's UTF-8, lower-case hex. */
+export const login = defineCall({
+  name: 'security.login',
+  method: 'POST',
+  path: '/api/security/loginapi',
+  effect: 'write',
+  public: true,
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    userName: Type.String({ minLength: 1, maxLength: 200 }),
+    passWord: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    isRemember: Type.Boolean(),
+    /** Language of the login screen, for the session and its messages. */
+    language: Type.Optional(LanguageCode),
+  }),
+  answer: UserInfo,
+});
+
+/** Revokes the token. The specification only forgets it in the browser. */
+export const logout = defineCall({
+  name: 'security.logout',
+  method: 'POST',
+  path: '/api/security/logout',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Nothing,
+  answer: Whatever,
+});
+
+/** Who the token stands for: a reload keeps the session without keeping user data in the browser. */
+export const currentUser = defineCall({
+  name: 'security.currentUser',
+  method: 'GET',
+  path: '/api/security/GetCurrentUser',
+  effect: 'read',
+  send: 'query',
+  receive: 'envelope',
+  request: Nothing,
+  answer: UserInfo,
+});
+
+export const organizations = defineCall({
+  name: 'security.organizations',
+  method: 'GET',
+  path: '/api/security/GetUserOrganizations',
+  effect: 'read',
+  send: 'query',
+  receive: 'envelope',
+  request: Nothing,
+  answer: Type.Object({
+    tenantName: Type.String(),
+    organizations: Type.Array(
+      Type.Object({ organizationId: Type.String(), organizationName: Type.String() }),
+    ),
+  }),
+});
+
+export const changeOrganization = defineCall({
+  name: 'security.changeOrganization',
+  method: 'POST',
+  path: '/api/Security/changeOrganization',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ OrgId: Type.String({ minLength: 1 }) }),
+  answer: UserInfo,
+});
+
+export const changeLanguage = defineCall({
+  name: 'security.changeLanguage',
+  method: 'POST',
+  path: '/api/Security/changeLanguage',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ language: LanguageCode }),
+  answer: Type.Object({ accesstoken: Type.String({ minLength: 1 }) }),
+});
+
+/** Both passwords as MD5, like at login. */
+export const changePassword = defineCall({
+  name: 'security.changePassword',
+  method: 'POST',
+  path: '/api/Security/ChangePassword',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    OldPwd: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    NewPwd: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  }),
+  answer: Whatever,
+});
+
+export const securityCalls = [
+  login,
+  logout,
+  currentUser,
+  organizations,
+  changeOrganization,
+  changeLanguage,
+  changePassword,
+];

@@ -1,0 +1,55 @@
+/** Files beside the application: configuration, translations, version. Source: specification 000 3 and 7. */
+import { Type } from 'typebox';
+import { defineCall } from './parts.ts';
+
+/** A changing value that keeps caches from answering. */
+const CacheBust = Type.Object({ t: Type.Optional(Type.String()) });
+
+export const ConfigFile = Type.Object({
+  projectCode: Type.String(),
+  languageEnable: Type.Boolean(),
+  baseUrl: Type.String(),
+  defaultUrl: Type.String(),
+});
+
+export const LocaleFile = Type.Record(Type.String(), Type.String());
+
+export const VersionFile = Type.Object({ version: Type.String({ minLength: 1 }) });
+
+export const configFile = defineCall({
+  name: 'static.config',
+  method: 'GET',
+  path: '/config.json',
+  effect: 'read',
+  public: true,
+  send: 'query',
+  receive: 'json',
+  request: CacheBust,
+  answer: ConfigFile,
+});
+
+export const localeFile = defineCall({
+  name: 'static.locale',
+  method: 'GET',
+  path: '/locales/{language}.json',
+  effect: 'read',
+  public: true,
+  send: 'query',
+  receive: 'json',
+  request: CacheBust,
+  answer: LocaleFile,
+});
+
+export const versionFile = defineCall({
+  name: 'static.version',
+  method: 'GET',
+  path: '/version.json',
+  effect: 'read',
+  public: true,
+  send: 'query',
+  receive: 'json',
+  request: CacheBust,
+  answer: VersionFile,
+});
+
+export const staticCalls = [configFile, localeFile, versionFile];
