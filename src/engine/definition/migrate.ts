@@ -1,0 +1,31 @@
+/** Migrations on read: small steps from one format version to the next. Source: FORMATS "Envelope". */
+import type { IssueSink } from '../issues/sink.ts';
+import type { JsonObject } from './guard.ts';
+import { migrateStates } from './migrations/states.ts';
+
+/** The version that this code writes. */
+export const FORMAT_VERSION = 1;
+
+/** `STEPS[n]` brings a definition of version n to n + 1, in place. */
+const STEPS: readonly ((definition: JsonObject) => void)[] = [migrateStates];
+
+/** Brings pageData to the current version, in place; answers the version it was stored in. */
+export function migrate(definition: JsonObject, stored: unknown, path: string, sink: IssueSink): number {
+  const version = Number(stored ?? 0);
+  if (!Number.isInteger(version) || version < 0) {
+    sink.error('definition.badVersion', path, 'formatVersion must be a whole number; 0 is taken.', {
+      version: String(stored),
+    });
+    return migrate(definition, 0, path, sink);
+  }
+  if (version > FORMAT_VERSION)
+    sink.warn(
+      'definition.newerVersion',
+      path,
+      `The definition has format ${version}; this product knows up to ${FORMAT_VERSION}.`,
+      { version, known: FORMAT_VERSION },
+      'Update the product, or publish the page again from the older one.',
+    );
+  for (let step = version; step < FORMAT_VERSION; step += 1) STEPS[step]?.(definition);
+  return version;
+}

@@ -1,0 +1,75 @@
+/**
+ * Opens whatever was handed in as a page: envelope or pageData, object or JSON text. The answer is plain JSON at the
+ * current format version, with the pointer at which its inside begins. Never throws.
+ */
+import type { IssueSink } from '../issues/sink.ts';
+import { guard, isObject, type JsonObject, MAX_TEXT } from './guard.ts';
+import { migrate } from './migrate.ts';
+import { EnvelopeSchema, type StoredEnvelope } from './schema/envelope.ts';
+import { shapeOf } from './shape.ts';
+
+const envelopeShape = shapeOf(EnvelopeSchema);
+
+export interface Opened {
+  /** The envelope; empty where pageData itself was handed in. */
+  readonly envelope: JsonObject & StoredEnvelope;
+  readonly data: JsonObject;
+  /** Pointer to `data` in the input: `/pageData` for envelopes, else empty. */
+  readonly base: string;
+  /** Format version that it was stored in. */
+  readonly storedVersion: number;
+}
+
+/** Parses JSON text of at most MAX_TEXT characters, and guards what comes of it. */
+export function readText(text: string, path: string, sink: IssueSink): JsonObject | null {
+  if (text.length > MAX_TEXT) {
+    sink.error('definition.tooLong', path, `More than ${MAX_TEXT} characters of text.`, { max: MAX_TEXT });
+    return null;
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    sink.error('definition.notJson', path, 'The text is not JSON.', {}, 'Check quotes, commas and brackets.');
+    return null;
+  }
+  return readObject(parsed, path, sink);
+}
+
+/** Guards a value, which must be an object. */
+export function readObject(value: unknown, path: string, sink: IssueSink): JsonObject | null {
+  const guarded = guard(value, sink, path);
+  if (!guarded.ok) return null;
+  if (isObject(guarded.value)) return guarded.value;
+  const found = Array.isArray(guarded.value) ? 'list' : guarded.value === null ? 'null' : typeof guarded.value;
+  sink.error('definition.notObject', path, `An object is expected here, not ${found}.`, { found });
+  return null;
+}
+
+/** Object or JSON text. */
+export function readAny(value: unknown, path: string, sink: IssueSink): JsonObject | null {
+  return typeof value === 'string' ? readText(value, path, sink) : readObject(value, path, sink);
+}
+
+export function openDefinition(definition: unknown, sink: IssueSink): Opened | null {
+  const outer = readAny(definition, '', sink);
+  if (outer === null) return null;
+  if (!Object.hasOwn(outer, 'pageData')) {
+    const empty: JsonObject = {};
+    if (!envelopeShape.mend(empty, '', sink)) return null;
+    const storedVersion = migrate(outer, outer.formatVersion, '/formatVersion', sink);
+    return { envelope: empty, data: outer, base: '', storedVersion };
+  }
+  if (!envelopeShape.mend(outer, '', sink)) return null;
+  const inner = outer.pageData;
+  if (inner === undefined || inner === null) {
+    sink.error('definition.noPageData', '/pageData', 'The page has no pageData.');
+    return null;
+  }
+  const data =
+    typeof inner === 'string' ? readText(inner, '/pageData', sink) : isObject(inner) ? inner : null;
+  if (data === null) return null;
+  const version = outer.formatVersion ?? data.formatVersion;
+  const storedVersion = migrate(data, version, '/formatVersion', sink);
+  return { envelope: outer, data, base: '/pageData', storedVersion };
+}

@@ -1,0 +1,20 @@
+import Type, { type Static } from 'typebox';
+import { Bag, Code, LanguagesEntry, maybe, Num, Text } from './parts.ts';
+
+/** The row that stores a page. Source: FORMATS "Envelope", 002 3.1. */
+export const EnvelopeSchema = Type.Object({
+  id: maybe(Text),
+  objectId: maybe(Text),
+  objectId__Item: maybe(Type.Object({ code: maybe(Text) })),
+  viewName: maybe(Text),
+  viewType: maybe(Code),
+  apiUrl: maybe(Text),
+  dataUrl: maybe(Text),
+  extendParams: maybe(Type.Union([Text, Bag])),
+  pageData: maybe(Type.Union([Text, Bag])),
+  languagesEntry: maybe(Type.Array(LanguagesEntry)),
+  formatVersion: maybe(Num),
+  revision: maybe(Num),
+});
+
+export type StoredEnvelope = Static<typeof EnvelopeSchema>;

@@ -1,0 +1,123 @@
+import Type, { type Static } from 'typebox';
+import { Anything, Bag, Code, Flag, maybe, Num, Scripts, Size, Text, TextList } from './parts.ts';
+
+/**
+ * Options of a widget or table column: every name of 001 3.1 and 002 3.2, 3.3, 3.8 with the shape it is stored in.
+ * A name that is not here is kept as it is.
+ */
+export const WidgetOptionsSchema = Type.Object({
+  width: maybe(Size),
+  height: maybe(Size),
+  minWidth: maybe(Size),
+  placeholder: maybe(Text),
+  tips: maybe(Text),
+  disabled: maybe(Flag),
+  hidden: maybe(Flag),
+  hide: maybe(Flag),
+  required: maybe(Flag),
+  isRequired: maybe(Flag),
+  defaultValue: maybe(Anything),
+  colSpan: maybe(Num),
+  rowSpan: maybe(Num),
+  columns: maybe(Num),
+  style: maybe(Anything),
+  theme: maybe(Text),
+  icon: maybe(Text),
+  show: maybe(TextList),
+  lock: maybe(TextList),
+  scripts: maybe(Scripts),
+  format: maybe(Text),
+  // values
+  min: maybe(Num),
+  max: maybe(Num),
+  step: maybe(Num),
+  decimalPlaces: maybe(Num),
+  decimalLength: maybe(Num),
+  minlength: maybe(Num),
+  maxlength: maybe(Num),
+  pattern: maybe(Text),
+  accept: maybe(Type.Union([Text, TextList])),
+  omitHidden: maybe(Flag),
+  needSave: maybe(Flag),
+  // lookups and trees
+  optionsUrl: maybe(Text),
+  params: maybe(Type.Union([Text, Bag])),
+  valueKey: maybe(Text),
+  labelKey: maybe(Text),
+  childrenKey: maybe(Text),
+  formatLabel: maybe(Text),
+  clearable: maybe(Flag),
+  multiple: maybe(Flag),
+  checkable: maybe(Flag),
+  checkStrictly: maybe(Flag),
+  expandAll: maybe(Flag),
+  openSelectForm: maybe(Flag),
+  selectFormCode: maybe(Text),
+  options: maybe(Type.Array(Anything)),
+  lookupObjectId: maybe(Text),
+  lookupDataSourceType: maybe(Num),
+  lookupFilter: maybe(Anything),
+  lookupDataContent: maybe(Anything),
+  lookupDisplayFieldType: maybe(Num),
+  dropdownDisplayFieldType: maybe(Num),
+  propertyModel: maybe(Text),
+  parentModel: maybe(Text),
+  propertyType: maybe(Text),
+  formModelParams: maybe(Anything),
+  // tables
+  tableKey: maybe(Text),
+  tableRowKey: maybe(Text),
+  tableLayout: maybe(Text),
+  size: maybe(Text),
+  bordered: maybe(Flag),
+  stripe: maybe(Flag),
+  showHeader: maybe(Flag),
+  pagination: maybe(Anything),
+  localPagination: maybe(Anything),
+  rowIndex: maybe(Flag),
+  rowDrag: maybe(Flag),
+  rowSelect: maybe(Flag),
+  rowHighlight: maybe(Flag),
+  actions: maybe(Type.Array(Anything)),
+  treeNodeColumnIndex: maybe(Num),
+  defaultExpandAll: maybe(Flag),
+  indent: maybe(Num),
+  expandTreeNodeOnClick: maybe(Flag),
+  // columns
+  fixed: maybe(Type.Union([Text, Flag])),
+  align: maybe(Text),
+  ellipsis: maybe(Flag),
+  isEdit: maybe(Flag),
+  rowMerge: maybe(Flag),
+  isAggregated: maybe(Flag),
+  aggregatedCode: maybe(Text),
+  type: maybe(Text),
+});
+
+/** A widget, table column or container as it is stored. Source: 001 3.1 and 3.3, 002 3.3, 3.6 and 3.8. */
+export const WidgetOwnSchema = Type.Object({
+  key: maybe(Text),
+  colKey: maybe(Text),
+  model: maybe(Text),
+  /** Word of 002 3.6, or a control id of 001 3.8. */
+  type: maybe(Code),
+  title: maybe(Text),
+  tips: maybe(Text),
+  options: maybe(Bag),
+  rules: maybe(Type.Union([Type.Array(Anything), Bag])),
+  scripts: maybe(Scripts),
+  items: maybe(Type.Array(Anything)),
+  children: maybe(Type.Array(Anything)),
+  actions: maybe(Type.Array(Anything)),
+  // a list column's own facts (002 3.3) stand beside its options
+  width: maybe(Size),
+  minWidth: maybe(Size),
+  align: maybe(Text),
+  fixed: maybe(Type.Union([Text, Flag])),
+  hidden: maybe(Flag),
+});
+
+export type StoredWidget = Static<typeof WidgetOwnSchema>;
+export type StoredOptions = Static<typeof WidgetOptionsSchema>;
+/** A column of a list or table is stored like a widget. */
+export type StoredColumn = StoredWidget;
