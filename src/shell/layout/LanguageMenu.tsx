@@ -1,0 +1,35 @@
+import { Languages } from 'lucide-react';
+import type { Language } from '../../engine/index.ts';
+import { useTexts } from '../../widgets/index.ts';
+import { useShell } from '../services.tsx';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+
+/** Each language by its own name, so that it is found by who reads it. */
+const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [
+  { value: 'zh_TW', label: '繁體中文' },
+  { value: 'zh_CN', label: '简体中文' },
+  { value: 'en_US', label: 'English' },
+  { value: 'vi_VN', label: 'Tiếng Việt' },
+];
+
+/**
+ * Switches the language. Open pages stay with what was typed (the compiled page holds text references); the
+ * specification's clearing of tabs (000 §4) would lose work, so tabs are kept, and only their texts change.
+ */
+export function LanguageMenu() {
+  const texts = useTexts();
+  const { platform, session } = useShell();
+  async function choose(language: Language): Promise<void> {
+    const error = await session.changeLanguage(language);
+    if (error) platform.notify({ tone: 'error', code: 'shell.failed', params: { msg: texts.t(error.code, error.params) } });
+  }
+  return (
+    <ChoiceMenu
+      label={texts.t('shell.language')}
+      icon={<Languages size={18} aria-hidden />}
+      value={texts.language()}
+      choices={LANGUAGES}
+      onChoose={(language) => void choose(language)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { ChevronRight, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../widgets/index.ts';
+import type { MenuEntry } from '../menu/menuTree.ts';
+import { MenuIcon } from './menuIcon.tsx';
+
+const LINE =
+  'pw:flex pw:h-9 pw:w-full pw:items-center pw:justify-start pw:gap-3 pw:rounded-md pw:px-3 pw:text-left pw:text-chrome-text pw:hover:bg-chrome-raised';
+const CURRENT = 'pw:bg-(--pw-chrome-active) pw:text-(--pw-chrome-active-text) pw:font-medium';
+
+interface SideMenuProps {
+  readonly menu: readonly MenuEntry[];
+  readonly address: string;
+  readonly compact: boolean;
+  readonly onChoose: (entry: MenuEntry) => void;
+  /** Compact menus open up when a group is chosen. */
+  readonly onExpand: () => void;
+}
+
+function holds(entry: MenuEntry, address: string): boolean {
+  if (entry.target.kind === 'address' && entry.target.address === address) return true;
+  return entry.children.some((child) => holds(child, address));
+}
+
+function Leaf({ entry, address, compact, onChoose, depth }: SideMenuProps & { entry: MenuEntry; depth: number }) {
+  const current = entry.target.kind === 'address' && entry.target.address === address;
+  const indent = compact ? undefined : { paddingInlineStart: 12 + depth * 20 };
+  const content = (
+    <>
+      {depth === 0 && <MenuIcon name={entry.icon} />}
+      <span className={compact ? 'pw-sr' : 'pw:truncate'}>{entry.title}</span>
+    </>
+  );
+  if (entry.target.kind === 'external') {
+    return (
+      <a href={entry.target.url} target="_blank" rel="noreferrer" className={LINE} style={indent} title={entry.title}>
+        {content}
+        {!compact && <ExternalLink size={14} aria-hidden className="pw:ml-auto" />}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(entry)}
+      aria-current={current ? 'page' : undefined}
+      title={entry.title}
+      className={current ? `${LINE} ${CURRENT}` : LINE}
+      style={indent}
+    >
+      {content}
+    </button>
+  );
+}
+
+function Group(props: SideMenuProps & { entry: MenuEntry; depth: number }) {
+  const { entry, address, compact, depth, onExpand } = props;
+  const inside = holds(entry, address);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const open = !compact && (choice ?? (inside || depth === 0));
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        title={entry.title}
+        onClick={() => (compact ? onExpand() : setChoice(!open))}
+        className={compact && inside ? `${LINE} ${CURRENT}` : LINE}
+        style={compact ? undefined : { paddingInlineStart: 12 + depth * 20 }}
+      >
+        <MenuIcon name={entry.icon} />
+        <span className={compact ? 'pw-sr' : 'pw:truncate pw:text-chrome-text-muted'}>{entry.title}</span>
+        {!compact && (
+          <ChevronRight
+            size={16}
+            aria-hidden
+            className={`pw:ml-auto pw:shrink-0 pw:transition-transform ${open ? 'pw:rotate-90' : ''}`}
+          />
+        )}
+      </button>
+      {open && (
+        <ul className="pw:flex pw:flex-col pw:gap-0.5">
+          {entry.children.map((child) => (
+            <Entry key={child.id} {...props} entry={child} depth={depth + 1} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Entry(props: SideMenuProps & { entry: MenuEntry; depth: number }) {
+  return (
+    <li className="pw:flex pw:flex-col pw:gap-0.5">
+      {props.entry.children.length > 0 ? <Group {...props} /> : <Leaf {...props} />}
+    </li>
+  );
+}
+
+/** The menu at the side. Source: specification 000 §2 "Menu-driven navigation". */
+export function SideMenu(props: SideMenuProps) {
+  const texts = useTexts();
+  return (
+    <nav aria-label={texts.t('shell.menu')} className="pw:flex-1 pw:overflow-y-auto pw:p-2">
+      <ul className="pw:flex pw:flex-col pw:gap-0.5">
+        {props.menu.map((entry) => (
+          <Entry key={entry.id} {...props} entry={entry} depth={0} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * Who is signed in: logged out, signing in, logged in; the menu that came with it.
+ * Source: specification 000 §4 "Session", §7, §8; FORMATS "Login".
+ */
+import md5 from 'md5';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Language, PortError } from '../../engine/index.ts';
+import { calls, type Platform } from '../../platform/index.ts';
+import { type MenuEntry, readMenu } from '../menu/menuTree.ts';
+
+/** User info as the login answers it. Source: 000 §3. */
+export interface User {
+  readonly nickName: string;
+  readonly orgName: string;
+  readonly userName: string;
+  /** May open the page designer. */
+  readonly isBuilder: boolean;
+}
+
+export interface SessionState {
+  /** `restoring`: a stored token is being tried. */
+  readonly phase: 'restoring' | 'out' | 'signingIn' | 'in';
+  readonly user: User | null;
+  readonly menu: readonly MenuEntry[];
+  /** Code of the message on the login screen; `params.msg` is the server's own text. */
+  readonly problem: { readonly code: string; readonly params: Readonly<Record<string, unknown>> } | null;
+  /** The session ended while a page was open: sign-in happens in place and the page stays. */
+  readonly expired: boolean;
+}
+
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+export interface Session {
+  readonly store: StoreApi<SessionState>;
+  /** Tries the stored token. */
+  restore(): Promise<void>;
+  login(credentials: Credentials): Promise<boolean>;
+  logout(): Promise<void>;
+  /** Replaces the token; answers the error where the server refused. */
+  changeLanguage(language: Language): Promise<PortError | null>;
+  reloadMenu(): Promise<boolean>;
+  /** What a 401 does: sign-in in place, where a page is open. */
+  expire(): void;
+  /** User name that 'remember' kept. */
+  rememberedName(): string;
+}
+
+/** Storage name of the user name that 'remember' keeps; the password itself is never kept. */
+const REMEMBERED = 'rememberedUser';
+
+const OUT: SessionState = { phase: 'out', user: null, menu: [], problem: null, expired: false };
+
+function problemOf(error: PortError): NonNullable<SessionState['problem']> {
+  return { code: error.code, params: error.params };
+}
+
+/** Makes the session over a platform's client. */
+export function createSession(platform: Platform): Session {
+  const { client, storage, texts } = platform;
+  const store = createStore<SessionState>(() => ({ ...OUT, phase: client.token() ? 'restoring' : 'out' }));
+
+  async function loadMenu(): Promise<SessionState['problem']> {
+    const answer = await client.call(calls.menuTree, {});
+    if (!answer.ok) return { code: 'shell.menuError', params: answer.error.params };
+    const menu = readMenu(answer.value.data);
+    if (menu.length === 0) return { code: 'shell.menuEmpty', params: {} };
+    store.setState({ menu });
+    return null;
+  }
+
+  function leave(problem: SessionState['problem']): void {
+    client.setToken(null);
+    store.setState({ ...OUT, problem }, true);
+  }
+
+  function userOf(data: { nickName: string; orgName: string; userName?: string; isBuilder?: boolean }): User {
+    return {
+      nickName: data.nickName,
+      orgName: data.orgName,
+      userName: data.userName ?? data.nickName,
+      isBuilder: data.isBuilder === true,
+    };
+  }
+
+  return {
+    store,
+    async restore() {
+      if (client.token() === null) return leave(null);
+      const answer = await client.call(calls.currentUser, {});
+      if (!answer.ok) {
+        const ended = answer.error.kind === 'unauthorised';
+        if (ended) return leave(null);
+        // The server may be away for a moment: the token stays, the login screen says what is wrong.
+        store.setState({ ...OUT, problem: problemOf(answer.error) }, true);
+        return;
+      }
+      const problem = await loadMenu();
+      if (problem) return leave(problem);
+      store.setState({ phase: 'in', user: userOf(answer.value.data) });
+    },
+    async login({ userName, password, remember }) {
+      const again = store.getState().expired;
+      const before = store.getState().user;
+      if (!again) store.setState({ phase: 'signingIn', problem: null });
+      const answer = await client.call(calls.login, {
+        userName,
+        passWord: md5(password),
+        isRemember: remember,
+        language: texts.language(),
+      });
+      if (!answer.ok) {
+        store.setState({ problem: problemOf(answer.error), ...(again ? {} : { phase: 'out' as const }) });
+        return false;
+      }
+      client.setToken(answer.value.data.accesstoken);
+      if (remember) storage.set(REMEMBERED, userName);
+      else storage.remove(REMEMBERED);
+      const problem = await loadMenu();
+      if (problem) {
+        leave(problem);
+        return false;
+      }
+      const user = userOf(answer.value.data);
+      // Another person's name at the in-place sign-in must not inherit the open pages.
+      const sameUser = before === null || before.userName === user.userName;
+      store.setState({ phase: 'in', user, problem: null, expired: false });
+      return sameUser;
+    },
+    async logout() {
+      await client.call(calls.logout, {});
+      leave(null);
+    },
+    async changeLanguage(language) {
+      if (store.getState().phase !== 'in') {
+        await texts.setLanguage(language);
+        return null;
+      }
+      const answer = await client.call(calls.changeLanguage, { language });
+      if (!answer.ok) return answer.error;
+      client.setToken(answer.value.data.accesstoken);
+      await texts.setLanguage(language);
+      await loadMenu();
+      return null;
+    },
+    async reloadMenu() {
+      return (await loadMenu()) === null;
+    },
+    expire() {
+      if (store.getState().phase === 'in') store.setState({ expired: true });
+    },
+    rememberedName: () => storage.get(REMEMBERED) ?? '',
+  };
+}
