@@ -1,0 +1,29 @@
+import { controlByType } from '../../engine/index.ts';
+import { freeModel, type StoredBag } from '../document/document.ts';
+import { insertAt, refusalOf, type Target } from './place.ts';
+import { type Command, done, refuse } from './types.ts';
+
+/** Parameters: the stored type word of the new widget, its title, and where it goes. */
+export interface AddWidget {
+  readonly type: string;
+  readonly title: string;
+  readonly target: Target;
+}
+
+/** Places a new widget with its control's default options and a data key that nobody claims. */
+export const addWidget: Command<AddWidget> = {
+  name: 'addWidget',
+  run(page, { type, title, target }, ids) {
+    const control = controlByType(type);
+    if (control === undefined) return refuse('designer.unknownType', { type });
+    const refusal = refusalOf(page, type, target.parent);
+    if (refusal) return refuse(refusal.code, refusal.params);
+    const key = ids.widget();
+    const widget: StoredBag = { key, type: control.type, title, options: structuredClone(control.defaults) };
+    if (control.role === 'field' || control.role === 'table') widget.model = freeModel(page, control.type);
+    if (control.role === 'container' || control.role === 'table') widget.items = [];
+    return insertAt(page, widget, target)
+      ? done(key)
+      : refuse('designer.widgetMissing', { key: target.parent });
+  },
+};

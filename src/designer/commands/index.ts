@@ -1,0 +1,8 @@
+/** All that a page builder can do to a page, as one list to read. */
+export { type AddWidget, addWidget } from './addWidget.ts';
+export { duplicateWidget } from './duplicateWidget.ts';
+export { moveWidget } from './moveWidget.ts';
+export { isHolder, refusalOf, type Target } from './place.ts';
+export { removeWidget } from './removeWidget.ts';
+export { type SetProperty, setProperty } from './setProperty.ts';
+export type { Command, Outcome, Refusal } from './types.ts';

@@ -1,0 +1,15 @@
+import { locate } from '../document/document.ts';
+import { neighbourOf } from './place.ts';
+import { type Command, done, refuse } from './types.ts';
+
+/** Takes a widget away with all that it holds; the selection moves to a neighbour. Source: 001 4.5. */
+export const removeWidget: Command<{ readonly key: string }> = {
+  name: 'removeWidget',
+  run(page, { key }) {
+    const place = locate(page, key);
+    if (place === undefined) return refuse('designer.widgetMissing', { key });
+    const next = neighbourOf(place.list, place.index, place.parent);
+    place.list.splice(place.index, 1);
+    return done(next);
+  },
+};

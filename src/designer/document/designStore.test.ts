@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addWidget, duplicateWidget, moveWidget, removeWidget, setProperty } from '../commands/index.ts';
+import { createDesigner } from './designStore.ts';
+import { isBag, isUnreadable, keyOf, readDocument, type StoredBag, walkWidgets } from './document.ts';
+
+function open(definition: unknown) {
+  const document = readDocument(definition);
+  if (isUnreadable(document)) throw new Error(document.params.msg);
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return `k${count}`;
+  };
+  const designer = createDesigner(document, { widget: next, short: next });
+  const keys = () => [...walkWidgets(designer.store.getState().document.page)].map((place) => place.key);
+  return { designer, keys, state: () => designer.store.getState() };
+}
+
+const page = () => ({
+  custom: { kept: true },
+  items: [
+    { key: 'a', type: 'textbox', model: 'a', title: 'A', options: { odd: 1 } },
+    {
+      key: 'card',
+      type: 'card',
+      title: 'Card',
+      items: [{ key: 'b', type: 'textbox', model: 'b', title: 'B' }],
+    },
+    { key: 't', type: 'entrytable', model: 'lines', items: [] },
+  ],
+});
+const top = (index: number) => ({ parent: null, index });
+
+describe('commands', () => {
+  test('a new widget has its defaults, a data key of its own, and is selected', () => {
+    const { designer, state, keys } = open(page());
+    expect(
+      designer.run(addWidget, { type: 'textbox', title: 'New', target: { parent: 'card', index: 0 } }),
+    ).toBe(true);
+    expect(keys()).toEqual(['a', 'card', 'k1', 'b', 't']);
+    expect(state().selection).toBe('k1');
+    expect(state().page?.nodes.k1).toMatchObject({ kind: 'text', parent: 'card' });
+  });
+
+  test('a refusal says why and changes nothing', () => {
+    const { designer, state } = open(page());
+    const before = state().document;
+    expect(designer.run(addWidget, { type: 'card', title: 'X', target: { parent: 't', index: 0 } })).toBe(
+      false,
+    );
+    expect(state().refusal?.code).toBe('designer.columnsOnly');
+    expect(designer.run(addWidget, { type: 'textbox', title: 'X', target: { parent: 'a', index: 0 } })).toBe(
+      false,
+    );
+    expect(state().refusal?.code).toBe('designer.notAHolder');
+    expect(designer.run(moveWidget, { key: 'card', target: { parent: 'card', index: 0 } })).toBe(false);
+    expect(state().refusal?.code).toBe('designer.intoItself');
+    expect(state().document).toBe(before);
+    expect(state().history.past).toEqual([]);
+  });
+
+  test('a move inside one list counts places as they were', () => {
+    const { designer, keys } = open(page());
+    designer.run(moveWidget, { key: 'a', target: top(2) });
+    expect(keys()).toEqual(['card', 'b', 'a', 't']);
+    designer.run(moveWidget, { key: 'a', target: { parent: 'card', index: 9 } });
+    expect(keys()).toEqual(['card', 'b', 'a', 't']);
+  });
+
+  test('a removal selects the next neighbour, else the previous, else what is around', () => {
+    const { designer, state } = open(page());
+    designer.run(removeWidget, { key: 'card' });
+    expect(state().selection).toBe('t');
+    designer.run(removeWidget, { key: 't' });
+    expect(state().selection).toBe('a');
+  });
+
+  test('a copy has keys and data keys of its own', () => {
+    const { designer, state, keys } = open(page());
+    designer.run(duplicateWidget, { key: 'a' });
+    expect(keys()).toEqual(['a', 'k1', 'card', 'b', 't']);
+    expect(state().page?.nodes.k1).toMatchObject({ model: 'a1' });
+    expect(state().issues.filter((issue) => issue.severity === 'error')).toEqual([]);
+  });
+
+  test('typing into one property is one undo step; unknown keys survive', () => {
+    const { designer, state } = open(page());
+    for (const value of ['T', 'Ti', 'Title'])
+      designer.run(setProperty, { key: 'a', where: 'own', name: 'title', value });
+    expect(state().history.past).toHaveLength(1);
+    expect(state().dirty).toBe(true);
+    designer.undo();
+    expect(state().dirty).toBe(false);
+    designer.redo();
+    expect(designer.definition()).toMatchObject({
+      custom: { kept: true },
+      items: [{ title: 'Title', options: { odd: 1 } }, {}, {}],
+    });
+    expect(designer.run(setProperty, { key: 'a', where: 'option', name: '__proto__', value: {} })).toBe(
+      false,
+    );
+    expect(designer.run(setProperty, { key: 'a', where: 'own', name: 'type', value: 'card' })).toBe(false);
+  });
+});
+
+describe('history', () => {
+  const anyKey = fc.constantFrom('a', 'card', 'b', 't', 'k1', 'k2', 'k3');
+  const anyParent = fc.option(anyKey, { nil: null });
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('add' as const), parent: anyParent, index: fc.nat(4) }),
+    fc.record({ do: fc.constant('move' as const), key: anyKey, parent: anyParent, index: fc.nat(4) }),
+    fc.record({ do: fc.constant('remove' as const), key: anyKey }),
+    fc.record({ do: fc.constant('copy' as const), key: anyKey }),
+    fc.record({ do: fc.constant('title' as const), key: anyKey, value: fc.string() }),
+  );
+
+  test('whatever is done, undoing all gives the first document, redoing all the last; keys stay unique', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
+        const { designer, state, keys } = open(page());
+        for (const one of steps) {
+          if (one.do === 'add')
+            designer.run(addWidget, {
+              type: 'textbox',
+              title: 'N',
+              target: { parent: one.parent, index: one.index },
+            });
+          if (one.do === 'move')
+            designer.run(moveWidget, { key: one.key, target: { parent: one.parent, index: one.index } });
+          if (one.do === 'remove') designer.run(removeWidget, { key: one.key });
+          if (one.do === 'copy') designer.run(duplicateWidget, { key: one.key });
+          if (one.do === 'title')
+            designer.run(setProperty, { key: one.key, where: 'own', name: 'title', value: one.value });
+          expect(new Set(keys()).size).toBe(keys().length);
+        }
+        const last = JSON.stringify(designer.definition());
+        while (designer.undo());
+        expect(designer.definition()).toEqual(page());
+        while (designer.redo());
+        expect(JSON.stringify(designer.definition())).toBe(last);
+        expect(state().selection === null || keys().includes(state().selection ?? '')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('documents', () => {
+  test.each([['{'], ['3'], [null], [[]], [{ pageData: '[' }], [{ pageData: '3' }]])(
+    '%j cannot be edited',
+    (definition) => {
+      expect(isUnreadable(readDocument(definition))).toBe(true);
+    },
+  );
+
+  test('an envelope keeps its pageData as text', () => {
+    const { designer } = open({ id: 'v1', odd: 1, pageData: JSON.stringify(page()) });
+    const stored = designer.definition();
+    expect(stored).toMatchObject({ id: 'v1', odd: 1, pageData: JSON.stringify(page()) });
+    const first: unknown = page().items[0];
+    expect(isBag(first) ? keyOf(first satisfies StoredBag) : '').toBe('a');
+  });
+});

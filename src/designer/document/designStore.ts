@@ -1,0 +1,100 @@
+/**
+ * The designer's state: document, selection, history, and the page as users get it, compiled anew after each step.
+ * Source: DESIGN "Values" (immer the designer's document), specification 001 4.5.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type CompiledPage, compilePage, type IdPort, type Issue } from '../../engine/index.ts';
+import type { Command, Refusal } from '../commands/types.ts';
+import { EMPTY_HISTORY, type History, type Moved, record, redo, undo } from '../history/history.ts';
+import { type DesignDocument, type StoredBag, writeDocument } from './document.ts';
+
+export interface DesignState {
+  readonly document: DesignDocument;
+  readonly selection: string | null;
+  readonly history: History;
+  readonly page: CompiledPage | null;
+  readonly issues: readonly Issue[];
+  /** Differs from what was last saved. */
+  readonly dirty: boolean;
+  readonly refusal: Refusal | null;
+}
+
+export interface Designer {
+  readonly store: StoreApi<DesignState>;
+  /** Runs a command; false where it refused, with the reason in the state. */
+  run<P>(command: Command<P>, params: P): boolean;
+  undo(): boolean;
+  redo(): boolean;
+  select(key: string | null): void;
+  /** The definition as it is stored. */
+  definition(): StoredBag;
+  /** The present document is the saved one; `envelope` takes what the server answered (rowVersion, id). */
+  saved(envelope?: StoredBag): void;
+}
+
+/** Opens a document for editing. */
+export function createDesigner(
+  document: DesignDocument,
+  ids: Pick<IdPort, 'widget' | 'short'>,
+  objectModel?: unknown,
+): Designer {
+  let savedPage = document.page;
+  const compile = (next: DesignDocument) => {
+    const options = objectModel === undefined ? {} : { objectModel };
+    const { page, issues } = compilePage(writeDocument(next), options);
+    return { page, issues };
+  };
+  const store = createStore<DesignState>(() => ({
+    document,
+    selection: null,
+    history: EMPTY_HISTORY,
+    dirty: false,
+    refusal: null,
+    ...compile(document),
+  }));
+
+  function take(moved: Moved | null): boolean {
+    if (moved === null) return false;
+    const state = store.getState();
+    const changed = moved.value !== state.document.page;
+    const next = changed ? { ...state.document, page: moved.value } : state.document;
+    store.setState({
+      document: next,
+      selection: moved.selection,
+      history: moved.history,
+      dirty: moved.value !== savedPage,
+      refusal: null,
+      ...(changed ? compile(next) : {}),
+    });
+    return true;
+  }
+
+  return {
+    store,
+    run(command, params) {
+      const { document: now, selection, history } = store.getState();
+      let refusal: Refusal | null = null;
+      const mark = command.mergeMark?.(params) ?? null;
+      const moved = record(now.page, selection, history, mark, (draft) => {
+        const outcome = command.run(draft, params, ids);
+        if (outcome.ok) return outcome.select;
+        refusal = outcome.refusal;
+        return undefined;
+      });
+      if (refusal !== null) store.setState({ refusal });
+      return take(moved);
+    },
+    undo: () => take(undo(store.getState().document.page, store.getState().history)),
+    redo: () => take(redo(store.getState().document.page, store.getState().history)),
+    select: (selection) => store.setState({ selection, refusal: null }),
+    definition: () => writeDocument(store.getState().document),
+    saved(envelope) {
+      const { document: now } = store.getState();
+      savedPage = now.page;
+      store.setState({
+        dirty: false,
+        document: { page: now.page, envelope: { ...now.envelope, ...envelope } },
+      });
+    },
+  };
+}
