@@ -1,4 +1,25 @@
 /** Door of the platform room. */
+
+export { type ClientOptions, createClient } from './client/client.ts';
+export { memoryToken, storedToken, TOKEN_NAME, type TokenStore } from './client/token.ts';
 export type * from './client/types.ts';
-export * from './contract/index.ts';
+export {
+  allCalls,
+  BatchEntry,
+  type CallMatch,
+  ConfigFile,
+  calls,
+  checkSchema,
+  FieldErrors,
+  LocaleFile,
+  MenuItem,
+  matchCall,
+  Notification,
+  PageContext,
+  PageEnvelope,
+  UploadedFile,
+  UserInfo,
+  VersionFile,
+} from './contract/index.ts';
+export type * from './contract/types.ts';
 export type * from './types.ts';

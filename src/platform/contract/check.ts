@@ -16,8 +16,9 @@ export type Checked<S extends TSchema> =
 export function checkSchema<S extends TSchema>(schema: S, value: unknown): Checked<S> {
   if (Check(schema, value)) return { ok: true, value };
   const [first] = Errors(schema, value);
-  return {
-    ok: false,
-    misfit: { path: first?.instancePath ?? '', message: first?.message ?? 'does not fit its schema' },
-  };
+  if (first === undefined) return { ok: false, misfit: { path: '', message: 'does not fit its schema' } };
+  // A missing property is reported at its parent; the place is the property itself.
+  const missing = first.keyword === 'required' ? first.params.requiredProperties[0] : undefined;
+  const path = missing === undefined ? first.instancePath : `${first.instancePath}/${missing}`;
+  return { ok: false, misfit: { path, message: first.message } };
 }

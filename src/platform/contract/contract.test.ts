@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { allCalls, checkSchema, matchCall, menuTree, recordLoad, recordSave, UserInfo } from './index.ts';
+import {
+  allCalls,
+  calls,
+  checkSchema,
+  matchCall,
+  menuTree,
+  recordLoad,
+  recordSave,
+  UserInfo,
+} from './index.ts';
 
 /** Method and path of each row of the specification's tables of calls (000 7, 001 7, 002 7) and of FORMATS "Wire". */
 const promised: readonly [method: string, path: string, name: string][] = [
@@ -57,6 +66,10 @@ describe('the contract', () => {
     expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
     const places = allCalls.map((call) => `${call.method} ${call.path.toLowerCase()}`);
     expect(new Set(places).size).toBe(allCalls.length);
+  });
+
+  it('stand in the namespace, each of them', () => {
+    expect(new Set(Object.values(calls))).toEqual(new Set(allCalls));
   });
 
   it('everything without a token is login and static files', () => {

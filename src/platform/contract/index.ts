@@ -1,5 +1,6 @@
 /** The HTTP contract: all calls with their schemas, for the client and the server. No DOM, no client code. */
 export { allCalls } from './all.ts';
+export * as calls from './calls.ts';
 export { type Checked, checkSchema, type Misfit } from './check.ts';
 export * from './files.ts';
 export * from './list.ts';
@@ -9,7 +10,7 @@ export * from './menu.ts';
 export * from './notify.ts';
 export * from './objectModel.ts';
 export * from './pageView.ts';
-export { BatchEntry, LanguagesEntry, SearchParamSchema, SortParamSchema } from './parts.ts';
+export { BatchEntry, FieldErrors, LanguagesEntry, SearchParamSchema, SortParamSchema } from './parts.ts';
 export * from './record.ts';
 export * from './security.ts';
 export * from './static.ts';

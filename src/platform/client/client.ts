@@ -1,0 +1,194 @@
+/**
+ * The client: makes every call of the contract, checks what goes out and what comes back, and turns each failure into
+ * a typed error. Source: DESIGN "Requests"; FORMATS "Wire"; specification 000 7 and 8.
+ */
+import { fail, type Language, ok, type PortError, type Result } from '../../engine/index.ts';
+import { checkSchema } from '../contract/check.ts';
+import type { AnswerOf, Call } from '../contract/types.ts';
+import { parseJson, readEnvelope } from './envelope.ts';
+import { badAnswer, badRequest, badUrl } from './errors.ts';
+import { fileNameOf } from './fileName.ts';
+import { type Exchange, exchange, LIMITS, type Limits, type Reply } from './send.ts';
+import { memoryToken, type TokenStore } from './token.ts';
+import type { Answer, CallOptions, Client } from './types.ts';
+import { canReportProgress, uploadExchange } from './upload.ts';
+import { fillPath, mayCarryToken, parseBase, resolveUrl } from './urls.ts';
+
+export interface ClientOptions {
+  /** Base of all calls; relative ones stand on the document's address. Throws where it is not http(s). */
+  readonly baseUrl: string;
+  /** In memory unless given. */
+  readonly token?: TokenStore;
+  readonly fetch?: typeof fetch;
+  /** Language that the server's messages should have. */
+  readonly language?: () => Language;
+  /** Time limits and retries, for tests and slow lines; the specification's otherwise. */
+  readonly limits?: Partial<Limits>;
+}
+
+function documentUrl(): string | undefined {
+  return typeof document === 'undefined' ? undefined : document.baseURI;
+}
+
+/** Retry-After in seconds, where it is a number. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Makes a client. Its calls never throw; only a base that is no http(s) address does, here and at once. */
+export function createClient(options: ClientOptions): Client {
+  const parsed = parseBase(options.baseUrl, documentUrl());
+  if (parsed === null) throw new TypeError(`Not an http(s) address: ${options.baseUrl}`);
+  const base = parsed;
+  const tokens = options.token ?? memoryToken();
+  const limits: Limits = { ...LIMITS, ...options.limits };
+  const listeners = new Set<() => void>();
+
+  function headersFor(url: URL, callOptions: CallOptions, isPublic: boolean): Headers {
+    const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
+    const language = options.language?.();
+    if (language !== undefined) headers.set('accept-language', language.replace('_', '-'));
+    // A foreign origin learns neither token nor key.
+    if (!mayCarryToken(base, url)) return headers;
+    const token = tokens.get();
+    if (token !== null && !isPublic) headers.set('authorization', `Bearer ${token}`);
+    if (callOptions.idempotencyKey !== undefined) headers.set('idempotency-key', callOptions.idempotencyKey);
+    return headers;
+  }
+
+  function urlOf(call: Call, callOptions: CallOptions): Result<URL> {
+    if (callOptions.url !== undefined) {
+      const url = resolveUrl(base, callOptions.url);
+      return url === null ? fail(badUrl(callOptions.url)) : ok(url);
+    }
+    const filled = fillPath(call.path, callOptions.path ?? {});
+    if ('missing' in filled)
+      return fail(badRequest(call.name, { path: `/${filled.missing}`, message: 'is missing in the path' }));
+    const url = resolveUrl(base, filled.path);
+    return url === null ? fail(badUrl(filled.path)) : ok(url);
+  }
+
+  /** Tells of a 401, unless the token was replaced meanwhile: then it speaks of a session that is over anyway. */
+  function tell<T>(result: Result<T>, request: Exchange, isPublic: boolean): Result<T> {
+    if (result.ok || result.error.kind !== 'unauthorised' || isPublic) return result;
+    if (!mayCarryToken(base, request.url)) return result;
+    const token = tokens.get();
+    const sent = request.headers.get('authorization');
+    if (token === null || sent === `Bearer ${token}`) for (const listener of [...listeners]) listener();
+    return result;
+  }
+
+  function exchangeOf(
+    call: Pick<Call, 'name' | 'method' | 'effect' | 'public'>,
+    url: URL,
+    body: string | FormData | null,
+    callOptions: CallOptions,
+  ): Exchange {
+    const headers = headersFor(url, callOptions, call.public === true);
+    if (typeof body === 'string') headers.set('content-type', 'application/json');
+    return {
+      call: call.name,
+      url,
+      method: call.method,
+      headers,
+      body,
+      mayRetry: call.effect === 'read' || callOptions.idempotencyKey !== undefined,
+      signal: callOptions.signal,
+      fetch: options.fetch,
+      limits,
+    };
+  }
+
+  function read<C extends Call>(
+    call: C,
+    request: Exchange,
+    reply: Reply<string>,
+  ): Result<Answer<AnswerOf<C>>> {
+    const body = parseJson(reply.body);
+    const retryAfter = retryAfterOf(reply.headers);
+    const http = {
+      call: call.name,
+      status: reply.status,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    };
+    if (call.receive !== 'json' || reply.status >= 400)
+      return tell(readEnvelope<C['answer']>(call.answer, body, http), request, call.public === true);
+    const checked = checkSchema<C['answer']>(call.answer, body);
+    if (checked.ok) return ok({ data: checked.value, msg: '' });
+    return fail(badAnswer(call.name, checked.misfit, reply.status));
+  }
+
+  /** Url, body and headers of a call; the request is checked first. */
+  function prepare(call: Call, request: unknown, callOptions: CallOptions): Result<Exchange> {
+    const checked = checkSchema(call.request, request);
+    if (!checked.ok) return fail(badRequest(call.name, checked.misfit));
+    const url = urlOf(call, callOptions);
+    if (!url.ok) return url;
+    if (call.send !== 'query') return ok(exchangeOf(call, url.value, JSON.stringify(request), callOptions));
+    for (const [name, value] of Object.entries(isRecord(request) ? request : {}))
+      if (value !== undefined && value !== null) url.value.searchParams.set(name, String(value));
+    return ok(exchangeOf(call, url.value, null, callOptions));
+  }
+
+  return {
+    async call(call, request, callOptions = {}) {
+      const prepared = prepare(call, request, callOptions);
+      if (!prepared.ok) return prepared;
+      const reply = await exchange(prepared.value, (_, body) => body.text());
+      return reply.ok ? read(call, prepared.value, reply.value) : reply;
+    },
+
+    async download(url, { body, ...callOptions } = {}) {
+      const target = resolveUrl(base, callOptions.url ?? url);
+      if (target === null) return fail(badUrl(url));
+      const method = body === undefined ? 'GET' : 'POST';
+      const call = { name: 'download', method, effect: 'read' } as const;
+      const text = body === undefined ? null : JSON.stringify(body);
+      const request = exchangeOf(call, target, text, callOptions);
+      const reply = await exchange(request, (_, read) => read.blob());
+      if (!reply.ok) return reply;
+      const { status, headers, body: blob } = reply.value;
+      // An envelope in place of a file is a refusal, whatever its status: it names a code and a message.
+      const refusal = await refusalOf(blob, headers, status);
+      if (refusal !== null) return tell(fail(refusal), request, false);
+      return ok({ blob, name: fileNameOf(headers.get('content-disposition')) });
+    },
+
+    async upload(call, form, { onProgress, ...callOptions } = {}) {
+      const url = urlOf(call, callOptions);
+      if (!url.ok) return url;
+      const request = exchangeOf(call, url.value, form, callOptions);
+      const visible = onProgress !== undefined && canReportProgress() && options.fetch === undefined;
+      const reply =
+        visible && mayCarryToken(base, url.value)
+          ? await uploadExchange(request, onProgress)
+          : await exchange(request, (_, body) => body.text());
+      if (!reply.ok) return reply;
+      onProgress?.(1);
+      return read(call, request, reply.value);
+    },
+
+    token: () => tokens.get(),
+    setToken: (token) => tokens.set(token),
+    onUnauthorised(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    resolve: (url) => resolveUrl(base, url),
+  };
+}
+
+async function refusalOf(blob: Blob, headers: Headers, status: number): Promise<PortError | null> {
+  const json = (headers.get('content-type') ?? '').includes('json');
+  const named = headers.get('content-disposition') !== null;
+  if (status < 400 && (!json || named)) return null;
+  const retryAfter = retryAfterOf(headers);
+  const http = { call: 'download', status, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  const result = readEnvelope({}, parseJson(await blob.text()), http);
+  return result.ok ? null : result.error;
+}

@@ -1,0 +1,73 @@
+/**
+ * Reads the envelope of an answer. `status` may come as a number, since old services say 401 there.
+ * Source: specification 000 8, 001 7; FORMATS "Answer".
+ */
+import { type Static, type TSchema, Type } from 'typebox';
+import { fail, ok, type PortError, type Result } from '../../engine/index.ts';
+import { checkSchema } from '../contract/check.ts';
+import { badAnswer, refused } from './errors.ts';
+import type { Answer } from './types.ts';
+
+const EnvelopeSchema = Type.Object({
+  status: Type.Union([Type.Boolean(), Type.Number()]),
+  code: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  msg: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  data: Type.Optional(Type.Unknown()),
+  rowCount: Type.Optional(Type.Union([Type.Number({ minimum: 0 }), Type.Null()])),
+  aggregates: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Number()), Type.Null()])),
+  reason: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+
+/** Facts of the HTTP answer that the reading needs. */
+export interface HttpFacts {
+  readonly call: string;
+  readonly status: number;
+  /** Seconds, of the Retry-After header. */
+  readonly retryAfter?: number;
+}
+
+/** The text as JSON, or undefined: JSON itself never is undefined. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The answer's data checked against `schema`, or the error that the envelope or the HTTP status tells. */
+export function readEnvelope<S extends TSchema>(
+  schema: S,
+  body: unknown,
+  http: HttpFacts,
+): Result<Answer<Static<S>>> {
+  const envelope = checkSchema(EnvelopeSchema, body);
+  if (!envelope.ok) {
+    if (http.status >= 400) return fail(withoutEnvelope(body, http));
+    return fail(badAnswer(http.call, envelope.misfit, http.status));
+  }
+  const { status, code, msg, data, rowCount, aggregates, reason } = envelope.value;
+  const said = code ?? (typeof status === 'number' ? status : http.status);
+  const good = http.status < 400 && (status === true || status === 200) && said !== 401 && said !== 1001;
+  if (!good) {
+    const number = typeof status === 'number' && status >= 400 ? status : said;
+    const refusal = { msg: msg ?? '', data, reason: reason ?? undefined };
+    return fail(refused(http.status, number, refusal, http.retryAfter));
+  }
+  const checked = checkSchema(schema, data);
+  if (!checked.ok)
+    return fail(
+      badAnswer(http.call, { ...checked.misfit, path: `/data${checked.misfit.path}` }, http.status),
+    );
+  return ok({
+    data: checked.value,
+    msg: msg ?? '',
+    ...(typeof rowCount === 'number' ? { rowCount } : {}),
+    ...(aggregates ? { aggregates } : {}),
+  });
+}
+
+/** A proxy's or a strange server's answer: only its HTTP status speaks, its text is never shown to the user. */
+function withoutEnvelope(body: unknown, http: HttpFacts): PortError {
+  return refused(http.status, http.status, { msg: '', data: body, reason: undefined }, http.retryAfter);
+}

@@ -1,0 +1,117 @@
+/**
+ * The errors of calls, one maker a kind. Their texts are the catalogue's `request.*`.
+ * Source: specification 000 8; FORMATS "Answer".
+ */
+import type { PortError, PortErrorKind } from '../../engine/index.ts';
+import type { Misfit } from '../contract/check.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+
+function portError(
+  kind: PortErrorKind,
+  code: string,
+  params: Params,
+  retryable: boolean,
+  status?: number,
+): PortError {
+  return status === undefined ? { kind, code, params, retryable } : { kind, code, params, retryable, status };
+}
+
+export function aborted(): PortError {
+  return portError('aborted', 'request.aborted', {}, false);
+}
+
+export function timedOut(): PortError {
+  return portError('timeout', 'request.timeout', {}, true);
+}
+
+/** No answer. `detail` is the browser's own message. Source: 000 8 ('network error' followed by the message). */
+export function unreachable(detail: string): PortError {
+  return portError('network', 'request.network', { detail }, true);
+}
+
+/** The request does not fit the call's schema, or a part of its path is missing: a bug or a bad definition. */
+export function badRequest(call: string, misfit: Misfit): PortError {
+  return portError('badRequest', 'request.badRequest', { call, ...misfit }, false);
+}
+
+export function badUrl(url: string): PortError {
+  return portError('badRequest', 'request.badUrl', { url: url.slice(0, 200) }, false);
+}
+
+/** The answer does not fit the call's schema; `path` names the place. */
+export function badAnswer(call: string, misfit: Misfit, status: number): PortError {
+  return portError('badAnswer', 'request.badAnswer', { call, ...misfit }, false, status);
+}
+
+/** A redirect is never followed: it could carry the token, or a form, elsewhere. */
+export function redirected(call: string): PortError {
+  return portError('badAnswer', 'request.redirect', { call }, false);
+}
+
+/** What the server says with its refusal. */
+export interface Refusal {
+  readonly msg: string;
+  readonly data: unknown;
+  readonly reason: string | undefined;
+}
+
+/**
+ * An answer that is not a success, by HTTP status or by the envelope's own code, whichever says more.
+ * `retryAfter` in seconds.
+ */
+export function refused(status: number, code: number, refusal: Refusal, retryAfter?: number): PortError {
+  const { msg, data, reason } = refusal;
+  const silent = msg === '';
+  if (status === 401 || code === 401)
+    return portError('unauthorised', 'request.unauthorised', { msg }, false, 401);
+  if (status === 403 || code === 403 || code === 1001)
+    return portError('forbidden', silent ? 'request.forbidden' : 'request.refused', { msg }, false, 403);
+  if (status === 404) return portError('notFound', 'request.unknownPath', { msg }, false, 404);
+  if (status === 409 || code === 409)
+    return portError('conflict', 'request.conflict', { msg, stored: data }, false, 409);
+  if (status === 422 || code === 422)
+    return portError('validation', 'request.validation', { msg, errors: fieldErrors(data) }, false, 422);
+  if (status === 429 || code === 429)
+    return portError('tooMany', 'request.tooMany', { msg, retryAfter: retryAfter ?? null }, true, 429);
+  if (reason === 'notFound')
+    return portError(
+      'notFound',
+      silent ? 'request.notFound' : 'request.refused',
+      { msg, data },
+      false,
+      status,
+    );
+  if (status >= 500 || code >= 500)
+    return portError(
+      'server',
+      silent ? 'request.server' : 'request.refused',
+      { msg, data },
+      status >= 502 && status <= 504,
+      Math.max(status, 500),
+    );
+  return portError('server', silent ? 'request.failed' : 'request.refused', { msg, data }, false, status);
+}
+
+/** One refused value: `path` on the wire is `field` or `table.rowId.field`. */
+export interface FieldError {
+  readonly path: string;
+  readonly code: string;
+  readonly params: Params;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The errors of a 422 in one form; what does not look like one is left out, since the message still stands. */
+function fieldErrors(data: unknown): readonly FieldError[] {
+  const list = isRecord(data) ? data.errors : data;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown) => {
+    if (!isRecord(item)) return [];
+    const { path, code, params } = item;
+    if (typeof path !== 'string' || typeof code !== 'string') return [];
+    return [{ path, code, params: isRecord(params) ? params : {} }];
+  });
+}

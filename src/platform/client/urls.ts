@@ -1,0 +1,49 @@
+/**
+ * Where a call goes, and whether the token may go with it: decided on the parsed protocol and origin, never on text.
+ * Source: DESIGN "Requests"; specification 001 7 (relative urls are prefixed with the stored base url).
+ */
+
+/** The parsed base of all calls; null where it is not http(s). A relative one stands on the document's address. */
+export function parseBase(baseUrl: string, documentUrl: string | undefined): URL | null {
+  const base = URL.parse(baseUrl === '' ? '/' : baseUrl, documentUrl);
+  if (base === null || !isHttp(base)) return null;
+  base.search = '';
+  base.hash = '';
+  if (!base.pathname.endsWith('/')) base.pathname = `${base.pathname}/`;
+  return base;
+}
+
+function isHttp(url: URL): boolean {
+  return (
+    (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === ''
+  );
+}
+
+/**
+ * A url of a definition on the base. Rooted paths stand below the base's own path, since the specification's paths
+ * carry no host and the base may be a folder of it. Null where it is not http(s), hides a user, or does not parse.
+ */
+export function resolveUrl(base: URL, url: string): URL | null {
+  const rooted = url.startsWith('/') && !url.startsWith('//');
+  const parsed = rooted ? URL.parse(`.${url}`, base) : URL.parse(url, base);
+  return parsed !== null && isHttp(parsed) ? parsed : null;
+}
+
+/** True where requests carry the token: the base's own origin alone. */
+export function mayCarryToken(base: URL, url: URL): boolean {
+  return url.protocol === base.protocol && url.origin === base.origin;
+}
+
+/** The path with its `{name}` parts filled, or the name of the part that is missing. */
+export function fillPath(
+  path: string,
+  values: Readonly<Record<string, string>>,
+): { readonly path: string } | { readonly missing: string } {
+  let missing: string | null = null;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined || value === '' || value === '.' || value === '..') missing ??= name;
+    return encodeURIComponent(value ?? '');
+  });
+  return missing === null ? { path: filled } : { missing };
+}

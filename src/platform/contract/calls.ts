@@ -1,0 +1,40 @@
+/** The calls alone, by name: `calls.login`, `calls.recordSave`. */
+export { getFile, getImage, uploadFile, uploadImage } from './files.ts';
+export { listQuery } from './list.ts';
+export { lookupList, lookupOptions } from './lookup.ts';
+export { menuTree } from './menu.ts';
+export { notifyList, readMessage } from './notify.ts';
+export { objectModelGet, objectModelSave } from './objectModel.ts';
+export {
+  pageViewContext,
+  pageViewDraft,
+  pageViewModel,
+  pageViewPublish,
+  pageViewSave,
+  pageViewVersions,
+  sysPageViewContext,
+} from './pageView.ts';
+export {
+  approve,
+  batchDelete,
+  exportRecords,
+  importRecords,
+  importTemplate,
+  invokeService,
+  recordLoad,
+  recordSave,
+  reject,
+  submit,
+  submitCancel,
+} from './record.ts';
+export {
+  changeLanguage,
+  changeOrganization,
+  changePassword,
+  currentUser,
+  login,
+  logout,
+  organizations,
+} from './security.ts';
+export { configFile, localeFile, versionFile } from './static.ts';
+export { executeFlowNode, flowPermission, startFlow } from './workflow.ts';
