@@ -1,0 +1,230 @@
+/**
+ * The part of a page's context that is there before any script of a designer: it turns the helpers of FORMATS
+ * 'Script helpers' into requests to the worker. It runs inside QuickJS, as text, and holds on to the intrinsics it
+ * needs before a script can change them. All that crosses is JSON text.
+ *
+ * Bodies are compiled by QuickJS's own AsyncFunction inside the sandbox (no code generation of the browser's). The
+ * block around a body lets it declare `const value` or `const row` of its own.
+ */
+export const GUEST_SOURCE = `(function (host) {
+'use strict';
+const { stringify, parse } = JSON;
+const { apply } = Reflect;
+const { create, defineProperty, freeze } = Object;
+const ErrorType = Error, TypeErrorType = TypeError, PromiseType = Promise, ProxyType = Proxy;
+const NumberType = Number, StringType = String;
+const AsyncFunction = (async () => {}).constructor;
+const timers = create(null), waits = create(null), destroyers = [];
+let serial = 0;
+
+function call(op, ...args) {
+  const answer = parse(host(op, stringify(args)));
+  if (answer.e !== undefined) throw new ErrorType(answer.e);
+  return answer.v;
+}
+
+function describe(error) {
+  try {
+    if (typeof error === 'object' && error !== null)
+      return { name: StringType(error.name), message: StringType(error.message), stack: StringType(error.stack) };
+    return { name: '', message: StringType(error), stack: '' };
+  } catch {
+    return { name: 'Error', message: '', stack: '' };
+  }
+}
+
+async function guard(fn, args) {
+  try {
+    await apply(fn, undefined, args);
+  } catch (error) {
+    call('fault', describe(error));
+  }
+}
+
+function define(target, name, value) {
+  defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
+function lazy(target, name, make) {
+  defineProperty(target, name, {
+    get() { const value = make(); define(target, name, value); return value; },
+    set(value) { define(target, name, value); },
+    enumerable: true, configurable: true,
+  });
+}
+
+function rowsOf(path) {
+  const found = call('rows', path), rows = [];
+  for (let i = 0; i < found.length; i++) define(rows, i, record(found[i]));
+  return rows;
+}
+
+function record(found) {
+  const tables = found.tables, data = found.values;
+  for (let i = 0; i < tables.length; i++) {
+    const path = tables[i].path;
+    lazy(data, tables[i].model, () => rowsOf(path));
+  }
+  return data;
+}
+
+function rowProxy(path) {
+  return new ProxyType({}, {
+    get: (_, name) => (typeof name === 'symbol' ? undefined : call('rowGet', path, name)),
+    set: (_, name, value) => { call('rowSet', path, name, value); return true; },
+    has: (_, name) => call('rowGet', path, StringType(name)) !== undefined,
+    ownKeys: () => call('rowKeys', path),
+    deleteProperty: (_, name) => { call('rowSet', path, StringType(name), null); return true; },
+    getOwnPropertyDescriptor: (_, name) =>
+      typeof name === 'symbol' ? undefined
+        : { value: call('rowGet', path, name), writable: true, enumerable: true, configurable: true },
+  });
+}
+
+function helpersOf(scope) {
+  const getProp = (key, prop) => {
+    const answer = call('get', scope, key, prop);
+    return answer && answer.rows !== undefined ? rowsOf(answer.rows) : answer && answer.value;
+  };
+  const setProp = (key, prop, value) => { call('set', scope, key, prop, value === undefined ? null : value); };
+  const getComponent = (key) => {
+    call('find', scope, key);
+    return freeze({
+      key,
+      get: (prop) => getProp(key, prop),
+      set: (prop, value) => setProp(key, prop, value),
+      get value() { return getProp(key, 'value'); },
+      set value(value) { setProp(key, 'value', value); },
+    });
+  };
+  return { getComponent, getProp, setProp };
+}
+
+function addTimer(fn, ms, repeat, args) {
+  if (typeof fn !== 'function') throw new TypeErrorType('A timer needs a function');
+  const id = ++serial;
+  call('timer', id, NumberType(ms) || 0, repeat);
+  timers[id] = { fn, repeat, args };
+  return id;
+}
+
+function clearTimer(id) {
+  if (timers[id] === undefined) return;
+  delete timers[id];
+  call('clear', id);
+}
+
+function open(as, options) {
+  const id = ++serial;
+  call('open', id, as, options === undefined ? {} : options);
+  return new PromiseType((resolve, reject) => { waits[id] = { resolve, reject }; });
+}
+
+const top = helpersOf(null);
+const names = {
+  getFormData: () => record(call('data')),
+  getComponent: top.getComponent,
+  getProp: top.getProp,
+  setProp: top.setProp,
+  closeDialog: (script, context) => {
+    if (script !== undefined && script !== null && typeof script !== 'string')
+      throw new TypeErrorType('closeDialog takes the script as text');
+    call('close', script === undefined ? null : script, context === undefined ? {} : context);
+  },
+  openDialog: (options) => open('dialog', options),
+  openDrawer: (options) => open('drawer', options),
+  showLoading: (text) => { call('loading', true, text === undefined ? null : StringType(text)); },
+  hideLoading: () => { call('loading', false, null); },
+  setTimeout: (fn, ms, ...args) => addTimer(fn, ms, false, args),
+  clearTimeout: clearTimer,
+  setInterval: (fn, ms, ...args) => addTimer(fn, ms, true, args),
+  clearInterval: clearTimer,
+  onDestroy: (fn) => {
+    if (typeof fn !== 'function') throw new TypeErrorType('onDestroy needs a function');
+    destroyers[destroyers.length] = fn;
+  },
+};
+for (const name in names) defineProperty(globalThis, name, { value: names[name] });
+
+async function run(turn, task) {
+  try {
+    const body = new AsyncFunction('context', 'row', 'column', 'value', 'getComponent', 'getProp', 'setProp',
+      '{' + task.content + '\\n}');
+    const own = helpersOf(task.rowPath);
+    const row = task.rowPath === null ? undefined : rowProxy(task.rowPath);
+    const column = task.column === null ? undefined : freeze(task.column);
+    const answer = await apply(body, undefined,
+      [task.context, row, column, task.value, own.getComponent, own.getProp, own.setProp]);
+    call('settled', turn, null, answer === undefined ? null : answer, answer !== undefined);
+  } catch (error) {
+    call('settled', turn, describe(error), null, false);
+  }
+}
+
+return function dispatch(text) {
+  const { turn, task } = parse(text);
+  if (task.kind === 'run') run(turn, task);
+  else if (task.kind === 'timer') {
+    const timer = timers[task.id];
+    if (timer === undefined) return;
+    if (!timer.repeat) delete timers[task.id];
+    guard(timer.fn, timer.args);
+  } else if (task.kind === 'reply') {
+    const wait = waits[task.id];
+    if (wait === undefined) return;
+    delete waits[task.id];
+    if (task.ok) wait.resolve(task.value);
+    else wait.reject(new ErrorType(task.value));
+  } else if (task.kind === 'destroy') {
+    for (let i = 0; i < destroyers.length; i++) guard(destroyers[i], []);
+  }
+};
+})`;
+
+/**
+ * The context of `onCellRender`: no helper, and nothing that lasts. Every intrinsic and the global object are frozen,
+ * so that a cell's look can depend on its row, column and value alone.
+ */
+export const CELL_SOURCE = `(function () {
+'use strict';
+const { stringify, parse } = JSON;
+const { apply, ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+const { freeze } = Object;
+const FunctionType = Function, StringType = String;
+const seen = new Set(), todo = [globalThis, (async () => {}).constructor, (function* () {}).constructor,
+  (async function* () {}).constructor];
+while (todo.length > 0) {
+  const item = todo.pop();
+  if (item === null || (typeof item !== 'object' && typeof item !== 'function') || seen.has(item)) continue;
+  seen.add(item);
+  if (ArrayBuffer.isView(item)) continue;
+  todo.push(getPrototypeOf(item));
+  for (const name of ownKeys(item)) {
+    const found = getOwnPropertyDescriptor(item, name);
+    todo.push(found.value, found.get, found.set);
+  }
+  freeze(item);
+}
+return function render(text) {
+  const { script, cells } = parse(text);
+  const looks = [];
+  let fault = null;
+  try {
+    const body = new FunctionType('row', 'column', 'value', '{' + script + '\\n}');
+    for (let i = 0; i < cells.length; i++) {
+      looks[i] = null;
+      const { row, column, value } = cells[i];
+      try {
+        const look = apply(body, undefined, [row, column, value]);
+        looks[i] = look === undefined ? null : look;
+      } catch (error) {
+        fault ??= { name: StringType(error && error.name), message: StringType(error && error.message),
+          stack: StringType(error && error.stack) };
+      }
+    }
+  } catch (error) {
+    fault = { name: StringType(error.name), message: StringType(error.message), stack: StringType(error.stack) };
+  }
+  return stringify({ looks, fault });
+};
+})()`;

@@ -1,0 +1,117 @@
+/**
+ * The worker's mirror of a form. Patches keep it current; a turn's writes lie over it until the turn ends, then they
+ * are kept or dropped as one.
+ * Source: DESIGN "Scripts"; FORMATS "Paths".
+ */
+import type { Patch, WriteEffect } from './protocol.ts';
+
+interface MirrorTable {
+  order: readonly string[];
+  readonly rows: Map<string, Map<string, unknown>>;
+}
+
+/** `entries[r1].lines[r2]` taken apart: the table's path and the row's id. */
+export function splitRowPath(rowPath: string): { readonly table: string; readonly row: string } | null {
+  const open = rowPath.lastIndexOf('[');
+  if (open <= 0 || !rowPath.endsWith(']')) return null;
+  return { table: rowPath.slice(0, open), row: rowPath.slice(open + 1, -1) };
+}
+
+/** Path of a cell or a header value taken apart. */
+export function splitPath(path: string): { readonly rowPath: string | null; readonly model: string } {
+  const close = path.lastIndexOf('].');
+  if (close < 0) return { rowPath: null, model: path };
+  return { rowPath: path.slice(0, close + 1), model: path.slice(close + 2) };
+}
+
+export class Mirror {
+  readonly #header = new Map<string, unknown>();
+  readonly #tables = new Map<string, MirrorTable>();
+  readonly #writes = new Map<string, WriteEffect>();
+  readonly #unwritten = new Map<string, unknown>();
+
+  apply(patch: Patch): void {
+    if (patch.kind === 'clear') {
+      this.#header.clear();
+      this.#tables.clear();
+    } else if (patch.kind === 'header') {
+      for (const [model, value] of patch.values) this.#header.set(model, value);
+    } else if (patch.kind === 'table') {
+      let table = this.#tables.get(patch.path);
+      if (!table) {
+        table = { order: [], rows: new Map() };
+        this.#tables.set(patch.path, table);
+      }
+      for (const row of patch.rows) table.rows.set(row.id, new Map(Object.entries(row.cells)));
+      if (patch.order) {
+        const kept = new Set(patch.order);
+        for (const id of table.rows.keys()) if (!kept.has(id)) table.rows.delete(id);
+        table.order = patch.order;
+      }
+    }
+  }
+
+  /** The cells of a place: the header's, or a row's; undefined where there is no such row. */
+  #place(rowPath: string | null): Map<string, unknown> | undefined {
+    if (rowPath === null) return this.#header;
+    const at = splitRowPath(rowPath);
+    return at ? this.#tables.get(at.table)?.rows.get(at.row) : undefined;
+  }
+
+  has(rowPath: string | null): boolean {
+    return this.#place(rowPath) !== undefined;
+  }
+
+  get(rowPath: string | null, model: string): unknown {
+    return this.#place(rowPath)?.get(model);
+  }
+
+  /** Values of the header or of a row by name, own writes included. */
+  values(rowPath: string | null): Record<string, unknown> {
+    const values: Record<string, unknown> = Object.create(null);
+    for (const [model, value] of this.#place(rowPath) ?? []) values[model] = value;
+    return values;
+  }
+
+  /** Row ids of a table, in order. */
+  rows(tablePath: string): readonly string[] {
+    return this.#tables.get(tablePath)?.order ?? [];
+  }
+
+  /** Writes a value with its companion; false where there is no such row. */
+  write(rowPath: string | null, model: string, value: unknown, companion?: unknown): boolean {
+    const place = this.#place(rowPath);
+    if (!place) return false;
+    const path = rowPath === null ? model : `${rowPath}.${model}`;
+    if (!this.#unwritten.has(path)) {
+      this.#unwritten.set(path, place.get(model));
+      this.#unwritten.set(`${path}__Item`, place.get(`${model}__Item`));
+    }
+    place.set(model, value);
+    if (companion === undefined) place.delete(`${model}__Item`);
+    else place.set(`${model}__Item`, companion);
+    this.#writes.delete(path);
+    this.#writes.set(path, companion === undefined ? { path, value } : { path, value, companion });
+    return true;
+  }
+
+  /** The turn yielded: its writes stay, and are told. */
+  take(): readonly WriteEffect[] {
+    const writes = [...this.#writes.values()];
+    this.#writes.clear();
+    this.#unwritten.clear();
+    return writes;
+  }
+
+  /** The turn was killed: what it wrote is as it was. */
+  drop(): void {
+    for (const [path, value] of this.#unwritten) {
+      const { rowPath, model } = splitPath(path);
+      const place = this.#place(rowPath);
+      if (value === undefined) place?.delete(model);
+      else place?.set(model, value);
+    }
+    this.#writes.clear();
+    this.#unwritten.clear();
+  }
+}

@@ -1,0 +1,373 @@
+/**
+ * The messages between script host and script worker, and the checks that both ends make of what they receive.
+ * One turn is one run of guest code until it yields; a page has one turn under way at most.
+ * Source: DESIGN "Scripts".
+ */
+import { isObject, isPlain, isSafeName } from './plain.ts';
+
+/** What a run is bounded by. */
+export interface ScriptLimits {
+  /** Milliseconds of one turn. */
+  readonly turnMs: number;
+  /** Bytes of a page's own heap. */
+  readonly memoryBytes: number;
+}
+
+/** 250 ms a turn (DESIGN "Scripts"); 32 MB a page. */
+export const DEFAULT_LIMITS: ScriptLimits = { turnMs: 250, memoryBytes: 32 * 1024 * 1024 };
+
+/** One widget as scripts see it. */
+export interface WidgetInfo {
+  readonly key: string;
+  readonly role: 'field' | 'table' | 'container' | 'decoration' | 'unknown';
+  readonly type: string;
+  readonly model: string | null;
+  /** Key of the table that holds it; null outside tables. */
+  readonly table: string | null;
+  readonly companion: boolean;
+  /** Options, with the title in the user's language, and hidden, disabled, required as compiled. */
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** What a worker knows of a page beside its values. */
+export interface PageInfo {
+  readonly widgets: readonly WidgetInfo[];
+}
+
+export interface RowPatch {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, unknown>>;
+}
+
+/** One step that brings the worker's mirror up to date. */
+export type Patch =
+  /** Forget everything: another record follows. */
+  | { readonly kind: 'clear' }
+  /** Overrides that scripts had set are gone. */
+  | { readonly kind: 'clearProps' }
+  | { readonly kind: 'header'; readonly values: readonly (readonly [model: string, value: unknown])[] }
+  /** `rows` are those that changed; rows missing from `order` are gone. */
+  | {
+      readonly kind: 'table';
+      readonly path: string;
+      readonly order: readonly string[] | null;
+      readonly rows: readonly RowPatch[];
+    };
+
+/** What guest code is to do in a turn. */
+export type TurnTask =
+  | {
+      readonly kind: 'run';
+      readonly event: string;
+      readonly content: string;
+      readonly context: Readonly<Record<string, unknown>>;
+      /** Widget whose event it is, by key. */
+      readonly widget: string | null;
+      /** `entries[r1]`, where the event belongs to a row. */
+      readonly rowPath: string | null;
+      readonly value: unknown;
+    }
+  | { readonly kind: 'timer'; readonly id: number }
+  | {
+      readonly kind: 'reply';
+      readonly id: number;
+      readonly ok: boolean;
+      readonly value: unknown;
+    }
+  | { readonly kind: 'destroy' };
+
+/** One cell whose looks `onCellRender` decides. */
+export interface CellInput {
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly column: Readonly<Record<string, unknown>>;
+  readonly value: unknown;
+}
+
+/** How a cell looks: `text` null keeps the value's own text. */
+export interface CellLook {
+  readonly text: string | null;
+  readonly classes: readonly string[];
+}
+
+export type HostMessage =
+  | { readonly type: 'open'; readonly page: number; readonly info: PageInfo; readonly limits: ScriptLimits }
+  | {
+      readonly type: 'turn';
+      readonly page: number;
+      readonly turn: number;
+      readonly patches: readonly Patch[];
+      readonly task: TurnTask;
+    }
+  | {
+      readonly type: 'cells';
+      readonly turn: number;
+      readonly script: string;
+      readonly cells: readonly CellInput[];
+      readonly limits: ScriptLimits;
+    }
+  | { readonly type: 'close'; readonly page: number };
+
+/** Why guest code did not do what it was to do. */
+export interface ScriptFault {
+  readonly code: 'script.error' | 'script.deadline' | 'script.memory' | 'script.crashed';
+  /** The script's own words, at most 500 characters. */
+  readonly msg: string;
+  /** Line in the script, from 1; 0 where unknown. */
+  readonly line: number;
+}
+
+/** A run that has come to its end, in this turn or an earlier one's continuation. */
+export interface Settled {
+  readonly turn: number;
+  readonly fault: ScriptFault | null;
+  readonly value: unknown;
+}
+
+export interface WriteEffect {
+  readonly path: string;
+  readonly value: unknown;
+  /** Absent: the companion is cleared. */
+  readonly companion?: unknown;
+}
+
+/** What a turn asks the host for. Applied in order, after the writes. */
+export type Effect =
+  | { readonly kind: 'props'; readonly key: string; readonly props: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'timer'; readonly id: number; readonly ms: number; readonly repeat: boolean }
+  | { readonly kind: 'clear'; readonly id: number }
+  | {
+      readonly kind: 'open';
+      readonly id: number;
+      readonly as: 'dialog' | 'drawer';
+      readonly options: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly kind: 'close';
+      readonly script: string | null;
+      readonly context: Readonly<Record<string, unknown>>;
+    }
+  | { readonly kind: 'loading'; readonly on: boolean; readonly text: string | null };
+
+/** What came of a turn. */
+export interface TurnEnd {
+  readonly writes: readonly WriteEffect[];
+  readonly effects: readonly Effect[];
+  readonly settled: readonly Settled[];
+  /** Set where the turn was stopped or failed outside any run: nothing of it counts. */
+  readonly killed: ScriptFault | null;
+  /** A failure of a timer's or destroyer's function. */
+  readonly fault: ScriptFault | null;
+  /** The page's context had to be thrown away: its timers, dialogs and functions are gone. */
+  readonly lost: boolean;
+}
+
+export type WorkerMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'begin'; readonly turn: number }
+  | { readonly type: 'end'; readonly turn: number; readonly end: TurnEnd }
+  | {
+      readonly type: 'looks';
+      readonly turn: number;
+      readonly looks: readonly (CellLook | null)[] | null;
+      readonly fault: ScriptFault | null;
+    };
+
+/** Longest text that a message to the user may carry. */
+export const MAX_TEXT = 500;
+const MAX_WRITES = 100_000;
+const MAX_EFFECTS = 10_000;
+const CODES = ['script.error', 'script.deadline', 'script.memory', 'script.crashed'] as const;
+const CLASS_TOKEN = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** A fault from the other end; anything odd is an error without words. */
+function parseFault(value: unknown): ScriptFault | null {
+  if (value === null || value === undefined) return null;
+  if (!isObject(value)) return { code: 'script.error', msg: '', line: 0 };
+  const code = CODES.find((known) => known === value.code) ?? 'script.error';
+  const msg = typeof value.msg === 'string' ? value.msg.slice(0, MAX_TEXT) : '';
+  return { code, msg, line: isId(value.line) ? value.line : 0 };
+}
+
+function list(value: unknown, most: number): readonly unknown[] | null {
+  return Array.isArray(value) && value.length <= most ? value : null;
+}
+
+function parseWrite(value: unknown): WriteEffect | null {
+  if (!isObject(value) || typeof value.path !== 'string' || value.path.length > 1024) return null;
+  if (!isPlain(value.value)) return null;
+  if (!('companion' in value)) return { path: value.path, value: value.value };
+  return isPlain(value.companion)
+    ? { path: value.path, value: value.value, companion: value.companion }
+    : null;
+}
+
+/** One effect as checked data; null where it is none. Also used inside the worker on what the guest asks for. */
+export function parseEffect(value: unknown): Effect | null {
+  if (!isObject(value)) return null;
+  switch (value.kind) {
+    case 'props': {
+      if (!isSafeName(value.key) || !isObject(value.props) || !isPlain(value.props)) return null;
+      return { kind: 'props', key: value.key, props: value.props };
+    }
+    case 'timer': {
+      if (!isId(value.id) || typeof value.ms !== 'number' || typeof value.repeat !== 'boolean') return null;
+      return { kind: 'timer', id: value.id, ms: value.ms, repeat: value.repeat };
+    }
+    case 'clear':
+      return isId(value.id) ? { kind: 'clear', id: value.id } : null;
+    case 'open': {
+      if (!isId(value.id) || (value.as !== 'dialog' && value.as !== 'drawer')) return null;
+      if (!isObject(value.options) || !isPlain(value.options)) return null;
+      return { kind: 'open', id: value.id, as: value.as, options: value.options };
+    }
+    case 'close': {
+      const script = typeof value.script === 'string' ? value.script : null;
+      const context = isObject(value.context) && isPlain(value.context) ? value.context : {};
+      return { kind: 'close', script, context };
+    }
+    case 'loading': {
+      const text = typeof value.text === 'string' ? value.text.slice(0, MAX_TEXT) : null;
+      return typeof value.on === 'boolean' ? { kind: 'loading', on: value.on, text } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function parseSettled(value: unknown): Settled | null {
+  if (!isObject(value) || !isId(value.turn)) return null;
+  const answer = value.value === undefined || isPlain(value.value) ? value.value : undefined;
+  return { turn: value.turn, fault: parseFault(value.fault), value: answer };
+}
+
+/** All of a list, or null where one item is not what it should be. */
+function all<T>(value: unknown, most: number, parse: (item: unknown) => T | null): readonly T[] | null {
+  const items = list(value, most);
+  if (items === null) return null;
+  const parsed: T[] = [];
+  for (const item of items) {
+    const one = parse(item);
+    if (one === null) return null;
+    parsed.push(one);
+  }
+  return parsed;
+}
+
+function parseEnd(value: unknown): TurnEnd | null {
+  if (!isObject(value) || typeof value.lost !== 'boolean') return null;
+  const writes = all(value.writes, MAX_WRITES, parseWrite);
+  const effects = all(value.effects, MAX_EFFECTS, parseEffect);
+  const settled = all(value.settled, MAX_EFFECTS, parseSettled);
+  if (writes === null || effects === null || settled === null) return null;
+  const killed = parseFault(value.killed);
+  const fault = parseFault(value.fault);
+  return { writes, effects, settled, killed, fault, lost: value.lost };
+}
+
+/** A look that a cell script asks for: text, number, or `{ text, class }`; class tokens only, never styles or HTML. */
+export function parseLook(value: unknown): CellLook | null {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return { text: String(value).slice(0, MAX_TEXT), classes: [] };
+  }
+  if (!isObject(value)) return null;
+  const text =
+    typeof value.text === 'string' || typeof value.text === 'number'
+      ? String(value.text).slice(0, MAX_TEXT)
+      : null;
+  const given = value.class ?? value.classes;
+  const tokens: readonly unknown[] =
+    typeof given === 'string' ? given.slice(0, MAX_TEXT).split(/\s+/) : Array.isArray(given) ? given : [];
+  const classes = tokens
+    .slice(0, 8)
+    .filter((token): token is string => typeof token === 'string' && CLASS_TOKEN.test(token));
+  return { text, classes };
+}
+
+/** A message of the worker, checked; null where it is none of ours. */
+export function parseWorkerMessage(data: unknown): WorkerMessage | null {
+  if (!isObject(data)) return null;
+  if (data.type === 'ready') return { type: 'ready' };
+  if (!isId(data.turn)) return null;
+  if (data.type === 'begin') return { type: 'begin', turn: data.turn };
+  if (data.type === 'end') {
+    const end = parseEnd(data.end);
+    return end && { type: 'end', turn: data.turn, end };
+  }
+  if (data.type !== 'looks') return null;
+  const looks = data.looks === null ? null : list(data.looks, MAX_WRITES);
+  return {
+    type: 'looks',
+    turn: data.turn,
+    looks: looks?.map(parseLook) ?? null,
+    fault: parseFault(data.fault),
+  };
+}
+
+/**
+ * A message of the host, checked as far as the worker relies on it: the host is trusted with the values, not with
+ * being the only page that could have made this worker.
+ */
+export function isHostMessage(data: unknown): data is HostMessage {
+  if (!isObject(data)) return false;
+  switch (data.type) {
+    case 'open':
+      return (
+        isId(data.page) && isObject(data.info) && Array.isArray(data.info.widgets) && isLimits(data.limits)
+      );
+    case 'turn':
+      return (
+        isId(data.page) &&
+        isId(data.turn) &&
+        Array.isArray(data.patches) &&
+        data.patches.every(isPatch) &&
+        isObject(data.task) &&
+        isTask(data.task)
+      );
+    case 'cells':
+      return (
+        isId(data.turn) &&
+        typeof data.script === 'string' &&
+        Array.isArray(data.cells) &&
+        data.cells.every((cell) => isObject(cell) && isObject(cell.row) && isObject(cell.column)) &&
+        isLimits(data.limits)
+      );
+    case 'close':
+      return isId(data.page);
+    default:
+      return false;
+  }
+}
+
+function isLimits(value: unknown): boolean {
+  return isObject(value) && isId(value.turnMs) && isId(value.memoryBytes);
+}
+
+function isPatch(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  if (value.kind === 'clear' || value.kind === 'clearProps') return true;
+  if (value.kind === 'header') {
+    return (
+      Array.isArray(value.values) && value.values.every((pair) => Array.isArray(pair) && isSafeName(pair[0]))
+    );
+  }
+  const order = value.order === null || (Array.isArray(value.order) && value.order.every(isSafeName));
+  return (
+    value.kind === 'table' &&
+    typeof value.path === 'string' &&
+    order &&
+    Array.isArray(value.rows) &&
+    value.rows.every((row) => isObject(row) && isSafeName(row.id) && isObject(row.cells))
+  );
+}
+
+function isTask(task: Readonly<Record<string, unknown>>): boolean {
+  if (task.kind === 'run') {
+    return typeof task.event === 'string' && typeof task.content === 'string' && isObject(task.context);
+  }
+  if (task.kind === 'destroy') return true;
+  return (task.kind === 'timer' || task.kind === 'reply') && isId(task.id);
+}

@@ -1,0 +1,284 @@
+/**
+ * One page inside the worker: what its scripts can see and ask for. Lives longer than its sandbox, which is made anew
+ * where a script broke it.
+ * Source: FORMATS 'Script helpers'; DESIGN "Scripts".
+ */
+import { GUEST_SOURCE } from './guest.ts';
+import { Mirror, splitPath } from './mirror.ts';
+import { isPlain, isSafeName, parsePlain } from './plain.ts';
+import {
+  type Effect,
+  type PageInfo,
+  type Patch,
+  parseEffect,
+  type ScriptFault,
+  type ScriptLimits,
+  type Settled,
+  type TurnEnd,
+  type TurnTask,
+  type WidgetInfo,
+} from './protocol.ts';
+import { createSandbox, describeFault, type Sandbox } from './sandbox.ts';
+
+/** Most effects of one turn, timers included. */
+const MAX_EFFECTS = 5000;
+
+class Refusal extends Error {}
+
+function name(value: unknown): string {
+  if (!isSafeName(value)) throw new Refusal(`Not a name: ${String(value).slice(0, 80)}`);
+  return value;
+}
+
+export class Realm {
+  readonly #limits: ScriptLimits;
+  readonly #now: () => number;
+  readonly #widgets = new Map<string, WidgetInfo>();
+  readonly #byModel = new Map<string, WidgetInfo>();
+  readonly #mirror = new Mirror();
+  /** Properties that scripts have set, by widget key; the turn's own beside them until it ends. */
+  readonly #props = new Map<string, Map<string, unknown>>();
+  readonly #newProps = new Map<string, Map<string, unknown>>();
+  #sandbox: Sandbox | null = null;
+  #effects: Effect[] = [];
+  #settled: Settled[] = [];
+  #fault: ScriptFault | null = null;
+
+  constructor(info: PageInfo, limits: ScriptLimits, now: () => number) {
+    this.#limits = limits;
+    this.#now = now;
+    for (const widget of info.widgets) {
+      this.#widgets.set(widget.key, widget);
+      const known = widget.model === null || this.#byModel.has(this.#modelName(widget));
+      if (!known && widget.role !== 'container') this.#byModel.set(this.#modelName(widget), widget);
+    }
+  }
+
+  /** Models are unique in the header and in each table. */
+  #modelName(widget: WidgetInfo): string {
+    return `${widget.table ?? ''}/${widget.model ?? ''}`;
+  }
+
+  /** Runs one turn. Patches come first; a killed turn leaves no write, property, timer or dialog behind. */
+  async turn(turn: number, patches: readonly Patch[], task: TurnTask, begin: () => void): Promise<TurnEnd> {
+    for (const patch of patches) {
+      if (patch.kind === 'clearProps') this.#props.clear();
+      else this.#mirror.apply(patch);
+    }
+    const sandbox = await this.#ready();
+    begin();
+    this.#effects = [];
+    this.#settled = [];
+    this.#fault = null;
+    const end = sandbox.call(JSON.stringify({ turn, task: this.#guestTask(task) }));
+    if (end.lost) this.#sandbox = null;
+    const faults = [...this.#settled.map((settled) => settled.fault), this.#takeFault()];
+    const killed = end.killed ?? faults.find((fault) => fault?.code === 'script.memory') ?? null;
+    return killed ? this.#drop(killed, end.lost) : this.#take();
+  }
+
+  #takeFault(): ScriptFault | null {
+    return this.#fault;
+  }
+
+  async #ready(): Promise<Sandbox> {
+    this.#sandbox ??= await createSandbox({
+      source: GUEST_SOURCE,
+      limits: this.#limits,
+      host: (op, args) => this.#answer(op, args),
+      now: this.#now,
+    });
+    return this.#sandbox;
+  }
+
+  #guestTask(task: TurnTask): unknown {
+    if (task.kind !== 'run') return task;
+    const widget = task.widget === null ? undefined : this.#widgets.get(task.widget);
+    const column = widget
+      ? { ...widget.props, key: widget.key, model: widget.model, type: widget.type }
+      : null;
+    return { ...task, column };
+  }
+
+  #take(): TurnEnd {
+    const effects: Effect[] = [];
+    for (const [key, set] of this.#newProps) {
+      const props = this.#props.get(key) ?? new Map<string, unknown>();
+      for (const [prop, value] of set) props.set(prop, value);
+      this.#props.set(key, props);
+      effects.push({ kind: 'props', key, props: Object.fromEntries(props) });
+    }
+    this.#newProps.clear();
+    return {
+      writes: this.#mirror.take(),
+      effects: [...effects, ...this.#effects],
+      settled: this.#settled,
+      killed: null,
+      fault: this.#fault,
+      lost: false,
+    };
+  }
+
+  #drop(killed: ScriptFault, lost: boolean): TurnEnd {
+    this.#mirror.drop();
+    this.#newProps.clear();
+    return { writes: [], effects: [], settled: [], killed, fault: null, lost };
+  }
+
+  /** What the guest's helpers ask. Never throws: refusals become errors inside the guest. */
+  #answer(op: string, text: string): string {
+    const args = parsePlain(text);
+    if (!Array.isArray(args)) return JSON.stringify({ e: 'Only plain values can leave a script' });
+    try {
+      const value = this.#ask(op, args);
+      return JSON.stringify(value === undefined ? {} : { v: value });
+    } catch (error) {
+      return JSON.stringify({ e: error instanceof Refusal ? error.message : 'Script helper failed' });
+    }
+  }
+
+  #ask(op: string, args: readonly unknown[]): unknown {
+    switch (op) {
+      case 'data':
+        return this.#record(null, null, '');
+      case 'rows':
+        return this.#rows(name(args[0]));
+      case 'find':
+        return this.#find(args[0], args[1]).key;
+      case 'get':
+        return this.#get(args[0], args[1], name(args[2]));
+      case 'set':
+        return this.#set(args[0], args[1], name(args[2]), args[3]);
+      case 'rowGet':
+        return typeof args[1] === 'string' ? this.#mirror.get(name(args[0]), args[1]) : undefined;
+      case 'rowKeys':
+        return Object.keys(this.#mirror.values(name(args[0])));
+      case 'rowSet':
+        return this.#write(name(args[0]), name(args[1]), args[2]);
+      case 'settled':
+        return this.#settle(args);
+      case 'fault':
+        this.#fault ??= describeFault(args[0]);
+        return undefined;
+      default:
+        return this.#effect(op, args);
+    }
+  }
+
+  #settle(args: readonly unknown[]): void {
+    const turn = typeof args[0] === 'number' ? args[0] : -1;
+    const given = args[3] === true && isPlain(args[2]) ? args[2] : undefined;
+    this.#settled.push({ turn, fault: args[1] === null ? null : describeFault(args[1]), value: given });
+  }
+
+  #effect(op: string, args: readonly unknown[]): void {
+    const [first, second, third] = args;
+    const asked: Readonly<Record<string, unknown>> =
+      op === 'timer'
+        ? { kind: op, id: first, ms: second, repeat: third }
+        : op === 'open'
+          ? { kind: op, id: first, as: second, options: third }
+          : op === 'close'
+            ? { kind: op, script: first, context: second }
+            : op === 'loading'
+              ? { kind: op, on: first, text: second }
+              : { kind: op, id: first };
+    const effect = parseEffect(asked);
+    if (!effect || effect.kind === 'props') throw new Refusal('Not a request that the page understands');
+    if (this.#effects.length >= MAX_EFFECTS) throw new Refusal('Too many requests in one run');
+    this.#effects.push(effect);
+  }
+
+  /** A widget by key, else by the model of its row or of the header. */
+  #find(scope: unknown, key: unknown): WidgetInfo {
+    const asked = typeof key === 'string' ? key : String(key).slice(0, 80);
+    const table = typeof scope === 'string' ? this.#tableOf(scope) : null;
+    const widget =
+      this.#widgets.get(asked) ??
+      (table && this.#byModel.get(`${table.key}/${asked}`)) ??
+      this.#byModel.get(`/${asked}`);
+    // The message stands in the specification, 001 8.
+    if (!widget) throw new Refusal(`Component Not Found - ${asked}`);
+    return widget;
+  }
+
+  /** The table that a row path belongs to. */
+  #tableOf(rowPath: string): WidgetInfo | null {
+    const tables = rowPath.split(/\[[^\]]*\]\.?/).filter((model) => model.length > 0);
+    let table: WidgetInfo | null = null;
+    for (const model of tables) {
+      const found: WidgetInfo | undefined = this.#byModel.get(`${table?.key ?? ''}/${model}`);
+      if (!found) return null;
+      table = found;
+    }
+    return table;
+  }
+
+  /** Row that a widget's value lives in, seen from a scope: the scope's own row, or a row around it. */
+  #rowFor(widget: WidgetInfo, scope: unknown): string | null {
+    if (widget.table === null) return null;
+    for (let row = typeof scope === 'string' ? scope : ''; row !== ''; ) {
+      if (this.#tableOf(row)?.key === widget.table) return row;
+      row = splitPath(row.slice(0, row.lastIndexOf('['))).rowPath ?? '';
+    }
+    throw new Refusal(`${widget.key} belongs to a row: use it in that row's own script`);
+  }
+
+  #get(scope: unknown, key: unknown, asked: string): unknown {
+    const widget = this.#find(scope, key);
+    const prop = asked === 'hide' ? 'hidden' : asked;
+    if (prop === 'value' && widget.role === 'table') return { rows: this.#tablePath(widget, scope) };
+    if (prop === 'value' || prop === 'item') {
+      const model = prop === 'item' ? `${widget.model}__Item` : (widget.model ?? '');
+      return { value: this.#mirror.get(this.#rowFor(widget, scope), model) };
+    }
+    for (const props of [this.#newProps.get(widget.key), this.#props.get(widget.key)]) {
+      if (props?.has(prop)) return { value: props.get(prop) };
+    }
+    if (prop === 'key' || prop === 'model' || prop === 'type') return { value: widget[prop] };
+    return { value: Object.hasOwn(widget.props, prop) ? widget.props[prop] : undefined };
+  }
+
+  #set(scope: unknown, key: unknown, asked: string, value: unknown): void {
+    const widget = this.#find(scope, key);
+    const prop = asked === 'hide' ? 'hidden' : asked;
+    if (prop === 'key' || prop === 'model' || prop === 'type') throw new Refusal(`${prop} can not be set`);
+    if (prop === 'value' || prop === 'item') {
+      if (widget.role !== 'field' || widget.model === null) throw new Refusal(`${widget.key} takes no value`);
+      const row = this.#rowFor(widget, scope);
+      if (prop === 'value') this.#write(row, widget.model, value);
+      else this.#mirror.write(row, widget.model, this.#mirror.get(row, widget.model) ?? null, value);
+      return;
+    }
+    const props = this.#newProps.get(widget.key) ?? new Map<string, unknown>();
+    props.set(prop, value);
+    this.#newProps.set(widget.key, props);
+  }
+
+  #write(rowPath: string | null, model: string, value: unknown): void {
+    const table = rowPath === null ? null : this.#tableOf(rowPath);
+    const widget = this.#byModel.get(`${table?.key ?? ''}/${model}`);
+    if (widget?.role !== 'field') throw new Refusal(`Component Not Found - ${model}`);
+    if (!this.#mirror.write(rowPath, model, value)) throw new Refusal('The row is gone');
+  }
+
+  #tablePath(widget: WidgetInfo, scope: unknown): string {
+    const row = this.#rowFor(widget, scope);
+    return row === null ? (widget.model ?? '') : `${row}.${widget.model}`;
+  }
+
+  #rows(path: string): unknown {
+    const table = this.#tableOf(`${path}[]`);
+    return this.#mirror
+      .rows(path)
+      .map((id) => this.#record(`${path}[${id}]`, table?.key ?? null, `${path}[${id}].`));
+  }
+
+  /** The values of the header or a row, with the tables that lie in it, which are read when they are asked for. */
+  #record(rowPath: string | null, table: string | null, prefix: string): unknown {
+    const tables = [...this.#widgets.values()]
+      .filter((widget) => widget.role === 'table' && widget.table === table && widget.model !== null)
+      .map((widget) => ({ model: widget.model, path: `${prefix}${widget.model}` }));
+    return { values: this.#mirror.values(rowPath), tables };
+  }
+}

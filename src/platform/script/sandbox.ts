@@ -1,0 +1,166 @@
+/**
+ * One QuickJS instance: its own WebAssembly memory with a fixed maximum, its own deadline, one function to call.
+ * A page each has one, so that a native fault or a full heap harms that page alone and closing frees all of it.
+ * Source: DESIGN "Scripts".
+ */
+import variant from '@jitl/quickjs-singlefile-browser-release-sync';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+} from 'quickjs-emscripten-core';
+import { isObject } from './plain.ts';
+import { MAX_TEXT, type ScriptFault, type ScriptLimits } from './protocol.ts';
+
+const WASM_PAGE = 64 * 1024;
+/** What the module itself starts with: 16 MB. */
+const BASE_PAGES = 256;
+/** Native frames cost the browser's stack far more than QuickJS counts; measured with nested JSON, see its test. */
+const STACK_BYTES = 64 * 1024;
+/** What promise continuations of a stopped turn get to come to rest. */
+const DRAIN_MS = 20;
+const JOBS_AT_ONCE = 50;
+
+/** How a call into the sandbox ended. */
+export interface SandboxEnd {
+  /** Text that the guest's function returned, null where it returned none. */
+  readonly text: string | null;
+  readonly killed: ScriptFault | null;
+  /** True where the sandbox can not be used again. */
+  readonly lost: boolean;
+}
+
+export interface Sandbox {
+  /** Calls the guest's function, then runs promise jobs until there is none. */
+  call(text: string): SandboxEnd;
+}
+
+export interface SandboxOptions {
+  /** Text of a function expression; what it returns is the function that `call` calls. */
+  readonly source: string;
+  readonly limits: ScriptLimits;
+  /** What the guest asks for; takes and returns JSON text. Absent: the guest gets no host function. */
+  readonly host?: (op: string, args: string) => string;
+  /** Milliseconds, monotonic. */
+  readonly now: () => number;
+}
+
+function fault(code: ScriptFault['code']): ScriptFault {
+  return { code, msg: '', line: 0 };
+}
+
+/** What a guest says of an error, as a fault. Lines count from the script's own first line. */
+export function describeFault(said: unknown): ScriptFault {
+  if (!isObject(said)) return fault('script.error');
+  const name = typeof said.name === 'string' ? said.name : '';
+  const message = typeof said.message === 'string' ? said.message : '';
+  if (name === 'InternalError' && message === 'out of memory') return fault('script.memory');
+  const found = typeof said.stack === 'string' ? /<input>:(\d+)/.exec(said.stack.slice(0, 4000)) : null;
+  // Two lines stand before a body that the Function constructor compiles.
+  const line = Math.max(0, Number(found?.[1] ?? 0) - 2);
+  const words = name && name !== 'Error' ? `${name}: ${message}` : message;
+  return { code: 'script.error', msg: words.slice(0, MAX_TEXT), line };
+}
+
+class QuickJsSandbox implements Sandbox {
+  readonly #vm: QuickJSContext;
+  readonly #runtime: QuickJSRuntime;
+  readonly #options: SandboxOptions;
+  #entry: QuickJSHandle | null = null;
+  #deadline = 0;
+  #stopped = false;
+  #draining = false;
+
+  constructor(vm: QuickJSContext, runtime: QuickJSRuntime, options: SandboxOptions) {
+    this.#vm = vm;
+    this.#runtime = runtime;
+    this.#options = options;
+    runtime.setInterruptHandler(() => {
+      if (this.#options.now() < this.#deadline) return false;
+      this.#stopped = true;
+      return true;
+    });
+  }
+
+  start(): void {
+    this.#deadline = Number.POSITIVE_INFINITY;
+    const { host, source } = this.#options;
+    const made = this.#vm.unwrapResult(this.#vm.evalCode(source));
+    if (!host) {
+      this.#entry = made;
+      return;
+    }
+    const bridge = this.#vm.newFunction('host', (op, args) => {
+      if (this.#draining) return this.#vm.newString('{"e":"stopped"}');
+      return this.#vm.newString(host(this.#vm.getString(op), this.#vm.getString(args)));
+    });
+    this.#entry = this.#vm.unwrapResult(this.#vm.callFunction(made, this.#vm.undefined, bridge));
+  }
+
+  call(text: string): SandboxEnd {
+    this.#stopped = false;
+    this.#draining = false;
+    this.#deadline = this.#options.now() + this.#options.limits.turnMs;
+    try {
+      const answer = this.#invoke(text);
+      this.#pump();
+      if (!this.#stopped && answer !== undefined) return { text: answer, killed: null, lost: false };
+      const killed = fault(this.#stopped ? 'script.deadline' : 'script.memory');
+      return { text: null, killed, lost: !this.#drain() };
+    } catch {
+      // The browser's own stack or the module's memory ran out below QuickJS: its state can not be trusted.
+      return { text: null, killed: fault('script.crashed'), lost: true };
+    }
+  }
+
+  /** Undefined where the guest's function itself failed, which happens only when it was stopped or has no memory. */
+  #invoke(text: string): string | null | undefined {
+    const vm = this.#vm;
+    if (!this.#entry) return undefined;
+    const given = vm.newString(text);
+    const result = vm.callFunction(this.#entry, vm.undefined, given);
+    given.dispose();
+    if (result.error) {
+      result.error.dispose();
+      return undefined;
+    }
+    const answer = vm.typeof(result.value) === 'string' ? vm.getString(result.value) : null;
+    result.value.dispose();
+    return answer;
+  }
+
+  #pump(): boolean {
+    while (this.#runtime.hasPendingJob()) {
+      if (this.#options.now() >= this.#deadline) {
+        this.#stopped = true;
+        return false;
+      }
+      const jobs = this.#runtime.executePendingJobs(JOBS_AT_ONCE);
+      if (jobs.error) jobs.error.dispose();
+      else jobs.dispose();
+    }
+    return true;
+  }
+
+  /** Lets continuations of a stopped turn end, deaf to what they ask for; false where they do not end. */
+  #drain(): boolean {
+    this.#draining = true;
+    this.#deadline = this.#options.now() + DRAIN_MS;
+    return this.#pump();
+  }
+}
+
+/** Starts a sandbox. Rejects only where WebAssembly itself does not start. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const maximum = BASE_PAGES + Math.ceil((options.limits.memoryBytes * 1.25) / WASM_PAGE);
+  const wasmMemory = new WebAssembly.Memory({ initial: BASE_PAGES, maximum });
+  const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
+  const runtime = module.newRuntime();
+  runtime.setMemoryLimit(options.limits.memoryBytes);
+  runtime.setMaxStackSize(STACK_BYTES);
+  const sandbox = new QuickJsSandbox(runtime.newContext(), runtime, options);
+  sandbox.start();
+  return sandbox;
+}
