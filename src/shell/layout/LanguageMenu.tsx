@@ -21,7 +21,12 @@ export function LanguageMenu() {
   const { platform, session } = useShell();
   async function choose(language: Language): Promise<void> {
     const error = await session.changeLanguage(language);
-    if (error) platform.notify({ tone: 'error', code: 'shell.failed', params: { msg: texts.t(error.code, error.params) } });
+    if (error)
+      platform.notify({
+        tone: 'error',
+        code: 'shell.failed',
+        params: { msg: texts.t(error.code, error.params) },
+      });
   }
   return (
     <ChoiceMenu

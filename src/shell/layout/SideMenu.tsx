@@ -22,7 +22,13 @@ function holds(entry: MenuEntry, address: string): boolean {
   return entry.children.some((child) => holds(child, address));
 }
 
-function Leaf({ entry, address, compact, onChoose, depth }: SideMenuProps & { entry: MenuEntry; depth: number }) {
+function Leaf({
+  entry,
+  address,
+  compact,
+  onChoose,
+  depth,
+}: SideMenuProps & { entry: MenuEntry; depth: number }) {
   const current = entry.target.kind === 'address' && entry.target.address === address;
   const indent = compact ? undefined : { paddingInlineStart: 12 + depth * 20 };
   const content = (
@@ -33,7 +39,14 @@ function Leaf({ entry, address, compact, onChoose, depth }: SideMenuProps & { en
   );
   if (entry.target.kind === 'external') {
     return (
-      <a href={entry.target.url} target="_blank" rel="noreferrer" className={LINE} style={indent} title={entry.title}>
+      <a
+        href={entry.target.url}
+        target="_blank"
+        rel="noreferrer"
+        className={LINE}
+        style={indent}
+        title={entry.title}
+      >
         {content}
         {!compact && <ExternalLink size={14} aria-hidden className="pw:ml-auto" />}
       </a>

@@ -25,9 +25,21 @@ function TabItem({ tab, active, onShow, onRefresh, onClose }: TabBarProps & { ta
   const commands = [
     { code: 'refresh', run: () => onRefresh(tab.address), off: false },
     { code: 'close', run: () => onClose([tab.address]), off: tab.isHome },
-    { code: 'closeLeft', run: () => onClose(tabs.left(tab.address)), off: tabs.left(tab.address).length === 0 },
-    { code: 'closeRight', run: () => onClose(tabs.right(tab.address)), off: tabs.right(tab.address).length === 0 },
-    { code: 'closeOthers', run: () => onClose(tabs.others(tab.address)), off: tabs.others(tab.address).length === 0 },
+    {
+      code: 'closeLeft',
+      run: () => onClose(tabs.left(tab.address)),
+      off: tabs.left(tab.address).length === 0,
+    },
+    {
+      code: 'closeRight',
+      run: () => onClose(tabs.right(tab.address)),
+      off: tabs.right(tab.address).length === 0,
+    },
+    {
+      code: 'closeOthers',
+      run: () => onClose(tabs.others(tab.address)),
+      off: tabs.others(tab.address).length === 0,
+    },
   ];
   return (
     <Menu.Root>

@@ -14,7 +14,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.userNameRequired': 'Hãy nhập tên người dùng',
   'shell.passwordRequired': 'Hãy nhập mật khẩu',
   'shell.signInAgain': 'Vui lòng đăng nhập lại',
-  'shell.signInAgainHelp': 'Phiên làm việc đã hết hạn. Nội dung bạn đã nhập vẫn còn trên trang; hãy đăng nhập để tiếp tục.',
+  'shell.signInAgainHelp':
+    'Phiên làm việc đã hết hạn. Nội dung bạn đã nhập vẫn còn trên trang; hãy đăng nhập để tiếp tục.',
   'shell.restoring': 'Đang khôi phục công việc của bạn…',
   'shell.menuEmpty': 'Không tìm thấy menu!',
   'shell.menuError': 'Lỗi khi lấy menu!',

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** The sidebar collapses by itself at this width and below. Source: specification 000 §2 and §9. */
+const COLLAPSE_AT = 991;
+
+/** Whether the side menu is compact, and whether it is open over the page on a phone. */
+export function useSideMenu() {
+  const [compact, setCompact] = useState(() => window.matchMedia(`(max-width: ${COLLAPSE_AT}px)`).matches);
+  const [overlay, setOverlay] = useState(false);
+  useEffect(() => {
+    const narrow = window.matchMedia(`(max-width: ${COLLAPSE_AT}px)`);
+    const follow = () => setCompact(narrow.matches);
+    narrow.addEventListener('change', follow);
+    return () => narrow.removeEventListener('change', follow);
+  }, []);
+  return { compact, setCompact, overlay, setOverlay };
+}

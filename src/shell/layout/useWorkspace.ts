@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTexts } from '../../widgets/index.ts';
+import { findEntry, type MenuEntry } from '../menu/menuTree.ts';
+import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
+import { useShell } from '../services.tsx';
+
+/** Something that would lose work, waiting for the user's word. */
+export interface Pending {
+  /** Titles of the tabs with unsaved changes. */
+  readonly titles: readonly string[];
+  readonly run: () => void;
+}
+
+/** What the workspace around the pages can do. */
+export interface Workspace {
+  readonly address: string;
+  readonly pending: Pending | null;
+  show(address: string): void;
+  choose(entry: MenuEntry): void;
+  refresh(address: string): void;
+  /** Closes tabs; asks first where work would be lost. */
+  close(addresses: readonly string[]): void;
+  confirmPending(): void;
+  cancelPending(): void;
+  logout(): void;
+}
+
+/** Name under which the open tabs are kept when the page unloads; per user, since tabs must not pass to the next one. */
+export function tabsNoteName(userName: string): string {
+  return `tabs:${userName}`;
+}
+
+/** Ties addresses, tabs and page sessions together. Source: specification 000 §2 "Tabs", §4. */
+export function useWorkspace(): Workspace {
+  const { tabs, pages, session, platform } = useShell();
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [pending, setPending] = useState<Pending | null>(null);
+  const address = location.pathname + location.search;
+
+  useEffect(() => {
+    const known = Object.values(ROUTE_PATHS).some((path) => path === location.pathname);
+    if (!known) {
+      navigate(HOME_PATH, { replace: true });
+      return;
+    }
+    const entry = findEntry(session.store.getState().menu, address);
+    const query = new URLSearchParams(location.search);
+    tabs.visit(address, entry?.entry.title ?? query.get('appName') ?? texts.t('shell.notFound'));
+  }, [address, location.pathname, location.search, navigate, session, tabs, texts]);
+
+  /** Runs at once where nothing would be lost, else after the user's word. */
+  const guarded = useCallback(
+    (addresses: readonly string[], run: () => void) => {
+      const all = tabs.store.getState().tabs;
+      const titles = addresses
+        .filter((one) => pages.get(one)?.isDirty())
+        .map((one) => all.find((tab) => tab.address === one)?.title ?? one);
+      if (titles.length > 0) setPending({ titles, run });
+      else run();
+    },
+    [pages, tabs],
+  );
+
+  return {
+    address,
+    pending,
+    show: (next) => navigate(next),
+    choose(entry) {
+      if (entry.target.kind === 'address') navigate(entry.target.address);
+      else if (entry.target.kind === 'none')
+        platform.notify({ tone: 'error', code: 'shell.routeMissing', params: {} });
+    },
+    refresh: (one) =>
+      guarded([one], () => {
+        pages.close(one);
+        tabs.refresh(one);
+      }),
+    close: (addresses) =>
+      guarded(addresses, () => {
+        for (const one of addresses) pages.close(one);
+        navigate(tabs.close(addresses));
+      }),
+    confirmPending() {
+      pending?.run();
+      setPending(null);
+    },
+    cancelPending: () => setPending(null),
+    logout() {
+      const open = tabs.store.getState().tabs.map((tab) => tab.address);
+      guarded(open, () => {
+        const userName = session.store.getState().user?.userName ?? '';
+        for (const one of open) pages.close(one);
+        tabs.clear();
+        platform.storage.remove(tabsNoteName(userName));
+        void session.logout();
+        navigate(`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(address)}`, { replace: true });
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useStore } from 'zustand';
+import { useTexts } from '../../widgets/index.ts';
+import { MenuIcon } from '../layout/menuIcon.tsx';
+import { leaves, type MenuEntry } from '../menu/menuTree.ts';
+import { useShell } from '../services.tsx';
+
+/** Home: the user's pages by group, each a way in. Its content is not in the specification (000 §2). */
+export function Dashboard({ onChoose }: { onChoose: (entry: MenuEntry) => void }) {
+  const texts = useTexts();
+  const { menu, user } = useStore(useShell().session.store);
+  return (
+    <div className="pw:h-full pw:overflow-y-auto pw:p-4 pw:md:p-6">
+      <h1 className="pw:text-xl pw:font-semibold">
+        {texts.t('shell.welcome', { name: user?.nickName ?? '' })}
+      </h1>
+      <p className="pw:mb-6 pw:text-text-muted">{texts.t('shell.welcomeHelp')}</p>
+      <div className="pw:grid pw:grid-cols-[repeat(auto-fill,minmax(260px,1fr))] pw:gap-4">
+        {menu.map((group) => (
+          <section key={group.id} className="pw:rounded-lg pw:border pw:border-border pw:bg-surface pw:p-4">
+            <h2 className="pw:mb-2 pw:flex pw:items-center pw:gap-2 pw:font-semibold">
+              <MenuIcon name={group.icon} />
+              {group.title}
+            </h2>
+            <ul className="pw:flex pw:flex-col pw:gap-0.5">
+              {leaves([group])
+                .filter((leaf) => leaf.target.kind === 'address')
+                .map((leaf) => (
+                  <li key={leaf.id}>
+                    <button
+                      type="button"
+                      onClick={() => onChoose(leaf)}
+                      className="pw:h-8 pw:w-full pw:justify-start pw:rounded-md pw:px-2 pw:text-left pw:hover:bg-hover"
+                    >
+                      {leaf.title}
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { FileQuestion } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../widgets/index.ts';
+import { HOME_PATH } from '../routes/paths.ts';
+
+/** The result page that /404 shows. Source: specification 000 §2. */
+export function NotFound() {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  return (
+    <div className="pw:flex pw:h-full pw:flex-col pw:items-center pw:justify-center pw:gap-2 pw:p-6 pw:text-center">
+      <FileQuestion size={40} aria-hidden className="pw:text-text-muted" />
+      <h1 className="pw:text-lg pw:font-semibold">{texts.t('shell.notFound')}</h1>
+      <p className="pw:text-text-muted">{texts.t('shell.notFoundHelp')}</p>
+      <button
+        type="button"
+        onClick={() => navigate(HOME_PATH)}
+        className="pw:mt-2 pw:h-8 pw:rounded-md pw:bg-accent pw:px-4 pw:text-accent-text pw:hover:bg-accent-hover"
+      >
+        {texts.t('shell.backHome')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Activity } from 'react';
+import { useStore } from 'zustand';
+import type { Workspace } from '../layout/useWorkspace.ts';
+import { ROUTE_PATHS } from '../routes/paths.ts';
+import { useShell } from '../services.tsx';
+import type { Tab } from '../tabs/tabStore.ts';
+import { BuildFormPage } from './BuildFormPage.tsx';
+import { Dashboard } from './Dashboard.tsx';
+import { FormPage } from './FormPage.tsx';
+import { ListPage } from './ListPage.tsx';
+import { NotFound } from './NotFound.tsx';
+
+function Page({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
+  switch (tab.path) {
+    case ROUTE_PATHS.dashboard:
+      return <Dashboard onChoose={workspace.choose} />;
+    case ROUTE_PATHS.generateShowView:
+      return <ListPage tab={tab} />;
+    case ROUTE_PATHS.generateShowFormView:
+      return <FormPage tab={tab} workspace={workspace} />;
+    case ROUTE_PATHS.buildFormView:
+      return <BuildFormPage tab={tab} />;
+    default:
+      return <NotFound />;
+  }
+}
+
+/** Every visited page, the active one shown. Hidden pages keep their state; their sessions live outside React. */
+export function TabPanels({ workspace }: { workspace: Workspace }) {
+  const { tabs, active } = useStore(useShell().tabs.store);
+  return tabs.map((tab) => (
+    <Activity key={`${tab.address} ${tab.alive}`} mode={tab.address === active ? 'visible' : 'hidden'}>
+      <div className="pw:absolute pw:inset-0">
+        <Page tab={tab} workspace={workspace} />
+      </div>
+    </Activity>
+  ));
+}

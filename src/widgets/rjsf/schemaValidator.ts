@@ -1,0 +1,68 @@
+/**
+ * A validator for rjsf that interprets the schema instead of compiling it to code, since a strict content security
+ * policy forbids `new Function`. It checks the JSON Schema of option schemas and of `toJsonSchema`.
+ * Source: DESIGN "rjsf", "Style and CSP".
+ */
+import {
+  createErrorHandler,
+  type FormContextType,
+  type RJSFSchema,
+  type RJSFValidationError,
+  toErrorSchema,
+  unwrapErrorHandler,
+  type ValidatorType,
+  validationDataMerge,
+} from '@rjsf/utils';
+import { Check, Errors } from 'typebox/schema';
+
+/** `/a/b` as rjsf writes paths: `.a.b`. */
+function property(pointer: string): string {
+  return pointer.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function errorsOf(schema: object, data: unknown): RJSFValidationError[] {
+  const [, found] = Errors(schema, data);
+  return found.flatMap((error) => {
+    const base = {
+      name: error.keyword,
+      message: error.message,
+      params: error.params,
+      stack: `${property(error.instancePath)} ${error.message}`.trim(),
+      schemaPath: error.schemaPath,
+    };
+    // A missing property is reported at the property, where its widget stands.
+    if (error.keyword === 'required')
+      return error.params.requiredProperties.map((name) => ({
+        ...base,
+        property: `${property(error.instancePath)}.${name}`,
+      }));
+    return [{ ...base, property: property(error.instancePath) }];
+  });
+}
+
+/** Makes the validator; hand it to rjsf's `Form`. */
+export function createSchemaValidator<
+  T = unknown,
+  F extends FormContextType = FormContextType,
+>(): ValidatorType<T, RJSFSchema, F> {
+  return {
+    validateFormData(formData, schema, customValidate, transformErrors, uiSchema) {
+      const raw = errorsOf(schema, formData);
+      const errors = transformErrors ? transformErrors(raw, uiSchema) : raw;
+      const errorSchema = toErrorSchema<T>(errors);
+      const data = { errors, errorSchema };
+      if (customValidate === undefined || formData === undefined) return data;
+      const handler = customValidate(formData, createErrorHandler<T>(formData), uiSchema, errorSchema);
+      const own = unwrapErrorHandler<T>(handler);
+      return validationDataMerge<T>(data, own);
+    },
+    isValid: (schema, formData) => Check(schema, formData),
+    rawValidation(schema, formData) {
+      // The caller names the error type, which nobody can promise; what was found is said in words instead.
+      const found = errorsOf(schema, formData);
+      return found.length === 0
+        ? {}
+        : { validationError: new Error(found.map((one) => one.stack).join('; ')) };
+    },
+  };
+}
