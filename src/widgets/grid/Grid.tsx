@@ -1,0 +1,249 @@
+import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { gridAria, layoutOnly, rowGroup } from './aria.ts';
+import { GridFooter } from './GridFooter.tsx';
+import { GridHeader } from './GridHeader.tsx';
+import { GridRow, INDEX_COLUMN, SELECT_COLUMN } from './GridRow.tsx';
+import { GridStates, SkeletonRows } from './GridStates.tsx';
+import { GridTooltip } from './GridTooltip.tsx';
+import { layoutColumns } from './layout.ts';
+import type { GridColumn, GridHandle, GridProps, GridSort } from './types.ts';
+import { useColumnResize } from './useColumnResize.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
+import { useDelayed } from './useDelayed.ts';
+import { useGridFocus } from './useGridFocus.ts';
+import { useGridKeys } from './useGridKeys.ts';
+import { useGridPointer } from './useGridPointer.ts';
+import { useGridSelection } from './useGridSelection.ts';
+import { useGridViewport, useRowHeight, useSize } from './useGridViewport.ts';
+
+const SKELETON_DELAY = 150;
+const PROGRESS_DELAY = 100;
+const SELECT_WIDTH = 40;
+const INDEX_WIDTH = 50;
+const NO_SORT: readonly GridSort[] = [];
+
+/** Sorting by a header: ascending, descending, none; with Shift the other sorted columns stay. */
+export function nextSort(sort: readonly GridSort[], key: string, add: boolean): readonly GridSort[] {
+  const current = sort.find((entry) => entry.key === key);
+  const others = add ? sort.filter((entry) => entry.key !== key) : [];
+  if (!current) return [...others, { key, order: 'asc' }];
+  return current.order === 'asc' ? [...others, { key, order: 'desc' }] : others;
+}
+
+function useOwnColumns(props: GridProps): readonly GridColumn[] {
+  const { columns, selection = 'none', index = false, t } = props;
+  return useMemo(() => {
+    const own: GridColumn[] = [];
+    const fixed = { fixed: 'left', align: 'center', resizable: false } as const;
+    if (selection !== 'none')
+      own.push({ key: SELECT_COLUMN, title: t('grid.selectColumn'), width: SELECT_WIDTH, ...fixed });
+    if (index) own.push({ key: INDEX_COLUMN, title: t('grid.indexColumn'), width: INDEX_WIDTH, ...fixed });
+    return own.length === 0 ? columns : [...own, ...columns];
+  }, [columns, selection, index, t]);
+}
+
+/**
+ * The one virtualized grid: both axes, pinned columns, header and foot that stay, selection, sorting, resizing,
+ * roving focus, and the states of a list. Lists and entry tables are drawn by it.
+ * Source: DESIGN "Speed, by design"; LOOK "Lists", "Keyboard"; specification 002 2.1, 3.8, 9.
+ */
+export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
+  const {
+    label,
+    t,
+    rowIds,
+    state,
+    selection = 'none',
+    showHeader = true,
+    firstRow = 0,
+    editing = null,
+  } = props;
+  const { rowSpan, tree, onSort, sort = NO_SORT, renderCell } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const stateId = useId();
+  const rowHeight = useRowHeight(root, props.rowHeight);
+  const size = useSize(root);
+  const columns = useOwnColumns(props);
+  const { widths, setWidth, keep } = useColumnWidths(props.notes, props.notesKey);
+  const width = size?.width ?? 0;
+  const layout = useMemo(() => layoutColumns(columns, widths, width), [columns, widths, width]);
+  const headerHeight = showHeader ? layout.levels * rowHeight : 0;
+  const footerHeight = props.footer ? rowHeight : 0;
+  const select = useGridSelection(props);
+  const resize = useColumnResize(setWidth, keep);
+
+  const scrollRef = useRef<(place: { row: number; col: number }) => void>(() => undefined);
+  const focus = useGridFocus({
+    ref: root,
+    rowCount: rowIds.length,
+    columnCount: layout.columns.length,
+    showHeader,
+    pageRows: () => Math.floor(((size?.height ?? 0) - headerHeight - footerHeight) / rowHeight) - 1,
+    scrollTo: useCallback((place) => scrollRef.current(place), []),
+  });
+  const spanStart = useMemo(() => {
+    if (!rowSpan) return undefined;
+    return (row: number) => {
+      let first = row;
+      for (const { column } of layout.columns) {
+        let at = row;
+        while (at > 0 && rowSpan(column.key, at) === 0) at -= 1;
+        first = Math.min(first, at);
+      }
+      return first === row ? -1 : first;
+    };
+  }, [rowSpan, layout]);
+  const viewport = useGridViewport({
+    ref: root,
+    layout,
+    rowCount: rowIds.length,
+    rowHeight,
+    headerHeight,
+    footerHeight,
+    focused: focus.place,
+    ...(spanStart ? { spanStart } : {}),
+  });
+  useLayoutEffect(() => {
+    scrollRef.current = viewport.scrollTo;
+  });
+
+  const toggleSort = useCallback(
+    (column: GridColumn, add: boolean) => {
+      if (onSort && column.sortable) onSort(nextSort(sort, column.key, add));
+    },
+    [onSort, sort],
+  );
+  const keys = useGridKeys({ props, layout, focus, select, resize, toggleSort });
+
+  const placeFor = (rowId: string, columnKey: string) => ({
+    row: rowIds.indexOf(rowId),
+    col: Math.max(
+      0,
+      layout.columns.findIndex((placed) => placed.column.key === columnKey),
+    ),
+  });
+  useImperativeHandle(props.ref, () => ({
+    focusCell: (rowId, columnKey) => focus.moveTo(placeFor(rowId, columnKey)),
+    scrollToCell: (rowId, columnKey) => viewport.scrollTo(placeFor(rowId, columnKey)),
+    focus: () => focus.moveTo(focus.place),
+  }));
+
+  const pointer = useGridPointer({ props, layout, select, toggleSort });
+
+  const handlers = { ...pointer, onFocus: focus.onFocus, onKeyDown: keys };
+
+  const waiting = state === 'loading';
+  const skeleton = useDelayed(waiting && rowIds.length === 0, SKELETON_DELAY);
+  const progress = useDelayed(waiting && rowIds.length > 0, PROGRESS_DELAY);
+  const note =
+    state === 'failed' || state === 'forbidden' || (rowIds.length === 0 && !waiting && state !== 'ready');
+  const ids = note && (state === 'failed' || state === 'forbidden') ? [] : rowIds;
+  const classes = ['pw-datagrid'];
+  if (props.bordered) classes.push('pw-datagrid-bordered');
+  if (props.striped) classes.push('pw-datagrid-striped');
+  if (props.hoverable !== false) classes.push('pw-datagrid-hoverable');
+  const total = props.totalRows ?? rowIds.length;
+  const levels = showHeader ? layout.levels : 0;
+
+  return (
+    <div className={classes.join(' ')} style={props.height ? { height: props.height } : undefined}>
+      <div
+        ref={root}
+        {...gridAria({
+          tree: tree !== undefined,
+          label,
+          rows: total < 0 ? -1 : total + levels + (props.footer ? 1 : 0),
+          columns: layout.columns.length,
+          multiple: selection === 'multiple',
+          busy: waiting,
+          describedBy: note ? stateId : undefined,
+        })}
+        className="pw-datagrid-scroll"
+        {...handlers}
+      >
+        <div
+          {...layoutOnly}
+          className="pw-datagrid-canvas"
+          style={{ width: layout.total, height: headerHeight + viewport.bodyHeight + footerHeight }}
+        >
+          {showHeader && (
+            <GridHeader
+              layout={layout}
+              columns={viewport.columns}
+              rowHeight={rowHeight}
+              focusCol={focus.place.row === -1 ? focus.place.col : -1}
+              sort={sort}
+              sortable={onSort !== undefined}
+              selection={selection}
+              allState={select.allState}
+              resize={resize}
+              t={t}
+            />
+          )}
+          <div {...rowGroup} className="pw-datagrid-body" style={{ height: viewport.bodyHeight }}>
+            {viewport.rows.map((index) => {
+              const rowId = ids[index];
+              if (rowId === undefined) return null;
+              return (
+                <GridRow
+                  key={rowId}
+                  rowId={rowId}
+                  index={index}
+                  ariaIndex={firstRow + index + 1 + levels}
+                  serial={firstRow + index + 1}
+                  top={index * rowHeight}
+                  height={rowHeight}
+                  layout={layout}
+                  columns={viewport.columns}
+                  focusCol={focus.place.row === index ? focus.place.col : -1}
+                  selection={selection}
+                  selected={select.selected.has(rowId)}
+                  editing={editing === rowId}
+                  odd={index % 2 === 1}
+                  className={props.rowClass?.(rowId)}
+                  renderCell={renderCell}
+                  rowSpan={rowSpan}
+                  tree={tree?.(rowId)}
+                  treeColumn={props.treeColumn}
+                  treeIndent={props.treeIndent ?? 20}
+                  t={t}
+                />
+              );
+            })}
+          </div>
+          {props.footer && ids.length > 0 && (
+            <GridFooter
+              layout={layout}
+              columns={viewport.columns}
+              rowHeight={rowHeight}
+              ariaIndex={total + levels + 1}
+              footer={props.footer}
+            />
+          )}
+        </div>
+      </div>
+      {progress && <div className="pw-datagrid-progress" aria-hidden />}
+      {skeleton && (
+        <div className="pw-datagrid-over" style={{ top: headerHeight }}>
+          <SkeletonRows
+            count={Math.ceil(Math.max(0, (size?.height ?? 0) - headerHeight) / rowHeight)}
+            rowHeight={rowHeight}
+          />
+        </div>
+      )}
+      {note && (
+        <div id={stateId} className="pw-datagrid-over" style={{ top: headerHeight }}>
+          <GridStates
+            state={state}
+            t={t}
+            {...(props.message === undefined ? {} : { message: props.message })}
+            {...(props.onRetry ? { onRetry: props.onRetry } : {})}
+            {...(props.onClearFilter ? { onClearFilter: props.onClearFilter } : {})}
+            emptyAction={props.emptyAction}
+          />
+        </div>
+      )}
+      <GridTooltip grid={root} />
+    </div>
+  );
+}

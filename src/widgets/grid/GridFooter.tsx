@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { cellAria, layoutOnly, rowAria, rowGroup } from './aria.ts';
+import type { ColumnLayout, PlacedColumn } from './layout.ts';
+
+interface GridFooterProps {
+  readonly layout: ColumnLayout;
+  readonly columns: readonly number[];
+  readonly rowHeight: number;
+  readonly ariaIndex: number;
+  readonly footer: (columnKey: string) => ReactNode;
+}
+
+/** The foot row with the columns' aggregates, near what they sum up; it stays while the rows scroll. */
+export function GridFooter({ layout, columns, rowHeight, ariaIndex, footer }: GridFooterProps) {
+  const middle = columns.flatMap((at) => layout.middle[at] ?? []);
+  const zone = (name: string, width: number, placed: readonly PlacedColumn[]) =>
+    width > 0 && (
+      <div {...layoutOnly} className={`pw-datagrid-zone ${name}`} style={{ width }}>
+        {placed.map(({ column, index, start, width: own }) => (
+          <div
+            key={column.key}
+            {...cellAria(index)}
+            className={`pw-datagrid-cell pw-datagrid-numeric${column.align && column.align !== 'left' ? ` pw-datagrid-${column.align}` : ''}`}
+            style={{ left: start, width: own }}
+          >
+            <div className="pw-datagrid-value">{footer(column.key)}</div>
+          </div>
+        ))}
+      </div>
+    );
+  return (
+    <div {...rowGroup} className="pw-datagrid-foot" style={{ height: rowHeight, width: layout.total }}>
+      <div {...rowAria(ariaIndex)} className="pw-datagrid-headrow">
+        {zone('pw-datagrid-left', layout.leftWidth, layout.left)}
+        {zone('', layout.middleWidth, middle)}
+        {zone('pw-datagrid-right', layout.rightWidth, layout.right)}
+      </div>
+    </div>
+  );
+}

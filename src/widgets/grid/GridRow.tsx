@@ -1,0 +1,151 @@
+import { ChevronRight } from 'lucide-react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { cellAria, layoutOnly, rowAria } from './aria.ts';
+import type { ColumnLayout, PlacedColumn } from './layout.ts';
+import type { GridProps, GridTreePlace, Translate } from './types.ts';
+
+export const SELECT_COLUMN = '$select';
+export const INDEX_COLUMN = '$index';
+
+export interface GridRowProps {
+  readonly rowId: string;
+  readonly index: number;
+  readonly ariaIndex: number;
+  readonly serial: number;
+  readonly top: number;
+  readonly height: number;
+  readonly layout: ColumnLayout;
+  /** Places in `layout.middle` that are in sight. */
+  readonly columns: readonly number[];
+  /** Column in the tab order, -1 where another row has it. */
+  readonly focusCol: number;
+  readonly selection: 'none' | 'single' | 'multiple';
+  readonly selected: boolean;
+  readonly editing: boolean;
+  readonly odd: boolean;
+  readonly className: string | undefined;
+  readonly renderCell: GridProps['renderCell'];
+  readonly rowSpan: GridProps['rowSpan'];
+  readonly tree: GridTreePlace | undefined;
+  readonly treeColumn: string | undefined;
+  readonly treeIndent: number;
+  readonly t: Translate;
+}
+
+/** One row. It renders again when its own data, its selection or the columns in sight change, not when others do. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { layout, columns, selection, selected } = props;
+  const middle = columns.flatMap((at) => layout.middle[at] ?? []);
+  const classes = ['pw-datagrid-row'];
+  if (selected) classes.push('pw-datagrid-row-selected');
+  if (props.editing) classes.push('pw-datagrid-row-editing');
+  if (props.odd) classes.push('pw-datagrid-row-odd');
+  if (props.className) classes.push(props.className);
+  return (
+    <div
+      className={classes.join(' ')}
+      data-row-id={props.rowId}
+      {...rowAria(props.ariaIndex, {
+        selected: selection === 'none' ? undefined : selected,
+        level: props.tree ? props.tree.level + 1 : undefined,
+        expanded: props.tree?.expanded ?? undefined,
+      })}
+      style={{ transform: `translateY(${props.top}px)`, height: props.height, width: layout.total }}
+    >
+      {layout.left.length > 0 && (
+        <div
+          {...layoutOnly}
+          className="pw-datagrid-zone pw-datagrid-left"
+          style={{ width: layout.leftWidth }}
+        >
+          {layout.left.map((placed) => cell(props, placed))}
+        </div>
+      )}
+      <div {...layoutOnly} className="pw-datagrid-zone" style={{ width: layout.middleWidth }}>
+        {middle.map((placed) => cell(props, placed))}
+      </div>
+      {layout.right.length > 0 && (
+        <div
+          {...layoutOnly}
+          className="pw-datagrid-zone pw-datagrid-right"
+          style={{ width: layout.rightWidth }}
+        >
+          {layout.right.map((placed) => cell(props, placed))}
+        </div>
+      )}
+    </div>
+  );
+});
+
+function cell(props: GridRowProps, placed: PlacedColumn): ReactNode {
+  const { column } = placed;
+  const span = props.rowSpan?.(column.key, props.index) ?? 1;
+  const style: CSSProperties = { left: placed.start, width: placed.width };
+  if (span > 1) style.height = span * props.height;
+  const classes = ['pw-datagrid-cell'];
+  if (column.align && column.align !== 'left') classes.push(`pw-datagrid-${column.align}`);
+  if (column.numeric) classes.push('pw-datagrid-numeric');
+  if (span > 1) classes.push('pw-datagrid-merged');
+  if (span === 0) classes.push('pw-datagrid-covered');
+  return (
+    <div
+      key={column.key}
+      className={classes.join(' ')}
+      {...cellAria(placed.index, span > 1 ? span : undefined)}
+      data-row={props.index}
+      data-col={placed.index}
+      tabIndex={placed.index === props.focusCol ? 0 : -1}
+      style={style}
+    >
+      {content(props, column.key)}
+    </div>
+  );
+}
+
+function content(props: GridRowProps, key: string): ReactNode {
+  if (key === SELECT_COLUMN) {
+    return (
+      <input
+        type={props.selection === 'single' ? 'radio' : 'checkbox'}
+        className="pw-check"
+        tabIndex={-1}
+        checked={props.selected}
+        data-grid-select=""
+        aria-label={props.t('grid.selectRow', { row: props.serial })}
+        readOnly
+      />
+    );
+  }
+  if (key === INDEX_COLUMN) {
+    // Serial numbers below 20 are highlighted: 002 9.
+    return (
+      <span
+        className={props.serial < 20 ? 'pw-datagrid-serial pw-datagrid-serial-low' : 'pw-datagrid-serial'}
+      >
+        {props.serial}
+      </span>
+    );
+  }
+  const value = <div className="pw-datagrid-value">{props.renderCell(props.rowId, key, props.index)}</div>;
+  if (!props.tree || key !== props.treeColumn) return value;
+  const { level, expanded } = props.tree;
+  return (
+    <div className="pw-datagrid-tree" style={{ paddingInlineStart: level * props.treeIndent }}>
+      {expanded === null ? (
+        <span className="pw-datagrid-leaf" />
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="pw-datagrid-toggle"
+          data-grid-toggle=""
+          data-expanded={expanded}
+          aria-label={props.t(expanded ? 'grid.collapse' : 'grid.expand')}
+        >
+          <ChevronRight size={14} aria-hidden />
+        </button>
+      )}
+      {value}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const DELAY = 350;
+
+interface Shown {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly below: boolean;
+}
+
+function cutPart(target: EventTarget | null): HTMLElement | null {
+  const cell = target instanceof Element ? target.closest('[data-row][data-col]') : null;
+  const part = cell?.querySelector<HTMLElement>('.pw-datagrid-value, .pw-datagrid-title') ?? null;
+  return part && part.scrollWidth > part.clientWidth + 1 ? part : null;
+}
+
+/** One tooltip for the whole grid: shows the text of a cell that is cut, on hover and on focus. */
+export function GridTooltip({ grid }: { grid: RefObject<HTMLElement | null> }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  useEffect(() => {
+    const root = grid.current;
+    if (!root) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current: HTMLElement | null = null;
+    const hide = () => {
+      clearTimeout(timer);
+      current = null;
+      setShown(null);
+    };
+    const offer = (event: Event) => {
+      const part = cutPart(event.target);
+      if (part === current) return;
+      hide();
+      current = part;
+      if (!part) return;
+      timer = setTimeout(() => {
+        const box = part.getBoundingClientRect();
+        const below = box.top < 80;
+        const left = Math.max(8, Math.min(box.left, window.innerWidth - 368));
+        setShown({ text: part.textContent, left, top: below ? box.bottom + 6 : box.top - 6, below });
+      }, DELAY);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    root.addEventListener('pointerover', offer);
+    root.addEventListener('focusin', offer);
+    root.addEventListener('pointerleave', hide);
+    root.addEventListener('focusout', hide);
+    root.addEventListener('scroll', hide, { passive: true });
+    root.addEventListener('keydown', onKey);
+    return () => {
+      hide();
+      root.removeEventListener('pointerover', offer);
+      root.removeEventListener('focusin', offer);
+      root.removeEventListener('pointerleave', hide);
+      root.removeEventListener('focusout', hide);
+      root.removeEventListener('scroll', hide);
+      root.removeEventListener('keydown', onKey);
+    };
+  }, [grid]);
+
+  if (!shown) return null;
+  return (
+    <div
+      role="tooltip"
+      className="pw-datagrid-tooltip"
+      data-below={shown.below}
+      style={{ left: shown.left, top: shown.top }}
+    >
+      {shown.text}
+    </div>
+  );
+}

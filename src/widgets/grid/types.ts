@@ -1,0 +1,130 @@
+/**
+ * What a grid is given: columns, row ids and one function that draws a cell. Rows and cells are never objects of
+ * the grid's own; a cell is derived from its column and its row id when it comes into sight.
+ * Source: DESIGN "Speed, by design"; LOOK "Lists"; specification 002 2.1, 3.3, 9.
+ */
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+
+export type GridAlign = 'left' | 'center' | 'right';
+
+/** One column as it is shown. `key` is unique within the grid; keys that begin with `$` are the grid's own. */
+export interface GridColumn {
+  readonly key: string;
+  readonly title: string;
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels, 40 unless stated. */
+  readonly minWidth?: number | null;
+  readonly align?: GridAlign;
+  readonly fixed?: 'left' | 'right' | null;
+  readonly sortable?: boolean;
+  /** False for the grid's own columns and others whose width is their meaning. */
+  readonly resizable?: boolean;
+  /** A red asterisk before the title. Source: 002 5. */
+  readonly required?: boolean;
+  /** Tabular figures. */
+  readonly numeric?: boolean;
+  /** Titles of the header groups above it, outermost first. */
+  readonly groups?: readonly string[];
+  /** Drawn in place of the title, for the select column and the like. The title stays its name. */
+  readonly header?: ReactNode;
+}
+
+export interface GridSort {
+  readonly key: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/**
+ * How the rows stand. `loading` with rows keeps them in sight under a progress line; without rows it shows skeletons.
+ * `filteredEmpty`: nothing found; `empty`: nothing here.
+ */
+export type GridState = 'ready' | 'loading' | 'empty' | 'filteredEmpty' | 'failed' | 'forbidden';
+
+/** Where a row stands in a tree. */
+export interface GridTreePlace {
+  /** 0 for roots. */
+  readonly level: number;
+  /** Null for leaves. */
+  readonly expanded: boolean | null;
+}
+
+/** A cell by place; `row` -1 is the header. */
+export interface GridCellPlace {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** Finds a text by code, as `Texts.t` does. */
+export type Translate = (code: string, params?: Readonly<Record<string, unknown>>) => string;
+
+/** Small persistent notes; the platform's storage fits. */
+export interface GridNotes {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+}
+
+/** Lets the owner move the grid: focus a cell, bring it into sight. */
+export interface GridHandle {
+  focusCell(rowId: string, columnKey: string): void;
+  scrollToCell(rowId: string, columnKey: string): void;
+  focus(): void;
+}
+
+export interface GridProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly t: Translate;
+  readonly columns: readonly GridColumn[];
+  readonly rowIds: readonly string[];
+  /** Must be stable while what it draws is unchanged: rows render again when it changes. */
+  readonly renderCell: (rowId: string, columnKey: string, rowIndex: number) => ReactNode;
+  /** Whole text of a cell that is cut; where absent the cell's own text is taken. */
+  readonly state: GridState;
+  /** Message of `failed`. */
+  readonly message?: string;
+  readonly onRetry?: () => void;
+  /** Offered in `filteredEmpty`. */
+  readonly onClearFilter?: () => void;
+  /** Offered in `empty`, the natural next step. */
+  readonly emptyAction?: ReactNode;
+  /** Pixels; 36, or 28 when compact. */
+  readonly rowHeight?: number;
+  /** Rows before the first one shown, so that aria-rowindex counts over pages. */
+  readonly firstRow?: number;
+  /** Rows over all pages; -1 where unknown. */
+  readonly totalRows?: number;
+  readonly selection?: 'none' | 'single' | 'multiple';
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (rowIds: readonly string[]) => void;
+  /** A click on a row selects it (Ctrl and Shift extend). */
+  readonly selectOnClick?: boolean;
+  /** Column with the serial number, 50 px. */
+  readonly index?: boolean;
+  readonly sort?: readonly GridSort[];
+  readonly onSort?: (sort: readonly GridSort[]) => void;
+  /** Double click, or Enter on a cell without controls of its own. */
+  readonly onOpen?: (rowId: string) => void;
+  readonly bordered?: boolean;
+  readonly striped?: boolean;
+  readonly hoverable?: boolean;
+  readonly showHeader?: boolean;
+  /** Under which name column widths are remembered, and where. */
+  readonly notes?: GridNotes;
+  readonly notesKey?: string;
+  /** Foot row: text of a column, null for none. Absent: no foot row. */
+  readonly footer?: (columnKey: string) => ReactNode;
+  readonly tree?: (rowId: string) => GridTreePlace | undefined;
+  readonly treeColumn?: string;
+  readonly treeIndent?: number;
+  readonly onToggle?: (rowId: string, expanded: boolean) => void;
+  /** Rows that one merged cell spans, for the row where it begins; 0 where the cell above covers it. */
+  readonly rowSpan?: (columnKey: string, rowIndex: number) => number;
+  readonly rowClass?: (rowId: string) => string | undefined;
+  /** Row whose cells hold controls: arrow keys stay with them. */
+  readonly editing?: string | null;
+  readonly onCellKeyDown?: (event: KeyboardEvent<HTMLElement>, rowId: string, columnKey: string) => void;
+  readonly onCellMouseDown?: (event: MouseEvent<HTMLElement>, rowId: string, columnKey: string) => void;
+  /** CSS length of the grid's own height; it fills its container otherwise. */
+  readonly height?: string;
+}

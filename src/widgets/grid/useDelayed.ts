@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once `flag` has been true for `ms` without a break; what is quicker than that shows no waiting at all. */
+export function useDelayed(flag: boolean, ms: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!flag) {
+      setLate(false);
+      return;
+    }
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [flag, ms]);
+  return flag && late;
+}

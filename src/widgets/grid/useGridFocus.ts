@@ -1,0 +1,127 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { GridCellPlace } from './types.ts';
+
+const CONTROLS =
+  'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+
+/** The element of a cell, where it is rendered. */
+export function cellElement(root: HTMLElement | null, place: GridCellPlace): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-row="${place.row}"][data-col="${place.col}"]`) ?? null;
+}
+
+/** Place of the cell around an element. */
+export function placeOf(target: EventTarget | null): GridCellPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-col]') : null;
+  return cell ? { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } : null;
+}
+
+/** Controls within a cell, in order. */
+export function controlsOf(cell: HTMLElement | null): HTMLElement[] {
+  return cell ? [...cell.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control !== cell) : [];
+}
+
+export interface GridFocusOptions {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly showHeader: boolean;
+  /** Rows that PageUp and PageDown go. */
+  readonly pageRows: () => number;
+  readonly scrollTo: (place: GridCellPlace) => void;
+}
+
+/**
+ * Where the keys go next: arrows, Home and End in the row, with Ctrl in the whole grid, PageUp and PageDown.
+ * Null for every other key.
+ */
+export function nextPlace(
+  from: GridCellPlace,
+  key: string,
+  ctrl: boolean,
+  bounds: { rows: number; columns: number; page: number; top: number },
+): GridCellPlace | null {
+  const lastRow = bounds.rows - 1;
+  const lastCol = bounds.columns - 1;
+  const clampRow = (row: number) => Math.max(bounds.top, Math.min(row, lastRow));
+  const clampCol = (col: number) => Math.max(0, Math.min(col, lastCol));
+  switch (key) {
+    case 'ArrowUp':
+      return { ...from, row: ctrl ? clampRow(0) : clampRow(from.row - 1) };
+    case 'ArrowDown':
+      return { ...from, row: ctrl ? clampRow(lastRow) : clampRow(from.row + 1) };
+    case 'ArrowLeft':
+      return { ...from, col: ctrl ? 0 : clampCol(from.col - 1) };
+    case 'ArrowRight':
+      return { ...from, col: ctrl ? lastCol : clampCol(from.col + 1) };
+    case 'Home':
+      return { row: ctrl ? clampRow(0) : from.row, col: 0 };
+    case 'End':
+      return { row: ctrl ? clampRow(lastRow) : from.row, col: lastCol };
+    case 'PageUp':
+      return { ...from, row: clampRow(Math.max(from.row - bounds.page, Math.min(from.row, 0))) };
+    case 'PageDown':
+      return { ...from, row: clampRow(from.row + bounds.page) };
+    default:
+      return null;
+  }
+}
+
+/** Roving focus: one cell of the grid is in the tab order, arrow keys move it, scrolling does not lose it. */
+export function useGridFocus(options: GridFocusOptions) {
+  const { ref, rowCount, columnCount, showHeader, pageRows, scrollTo } = options;
+  const [wanted, setWanted] = useState<GridCellPlace>({ row: 0, col: 0 });
+  const pending = useRef(false);
+  const top = showHeader ? -1 : 0;
+  // Rows and columns may have gone since: the cell in the tab order always exists.
+  const place = {
+    row: Math.max(rowCount > 0 ? Math.min(wanted.row, rowCount - 1) : top, top),
+    col: Math.min(wanted.col, Math.max(0, columnCount - 1)),
+  };
+
+  useLayoutEffect(() => {
+    if (!pending.current) return;
+    const cell = cellElement(ref.current, place);
+    if (!cell) return;
+    pending.current = false;
+    cell.focus({ preventScroll: true });
+  });
+
+  const moveTo = useCallback(
+    (next: GridCellPlace) => {
+      pending.current = true;
+      scrollTo(next);
+      setWanted({ ...next });
+    },
+    [scrollTo],
+  );
+
+  const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
+    const at = placeOf(event.target);
+    if (at) setWanted((old) => (old.row === at.row && old.col === at.col ? old : at));
+  }, []);
+
+  /** True where the key was taken. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const at = placeOf(event.target);
+    const next = nextPlace(at ?? place, event.key, event.ctrlKey || event.metaKey, {
+      rows: rowCount,
+      columns: columnCount,
+      page: Math.max(1, pageRows()),
+      top,
+    });
+    if (!next) return false;
+    event.preventDefault();
+    moveTo(next);
+    return true;
+  };
+
+  return { place, moveTo, onFocus, onKeyDown };
+}
