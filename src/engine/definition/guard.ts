@@ -70,9 +70,14 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
   const fits = (added: number, step: string | number | null): boolean => {
     text += added;
     if (text <= MAX_TEXT) return true;
-    sink.error('definition.tooLong', base + pathOf(frames, step), `More than ${MAX_TEXT} characters of text.`, {
-      max: MAX_TEXT,
-    });
+    sink.error(
+      'definition.tooLong',
+      base + pathOf(frames, step),
+      `More than ${MAX_TEXT} characters of text.`,
+      {
+        max: MAX_TEXT,
+      },
+    );
     return false;
   };
   const tooMany = (step: string | number | null): false => {
@@ -122,7 +127,9 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
       return true;
     }
     if (frames.length >= MAX_DEPTH) {
-      bad('definition.tooDeep', at, `Nested deeper than ${MAX_DEPTH}; the rest is left out.`, { max: MAX_DEPTH });
+      bad('definition.tooDeep', at, `Nested deeper than ${MAX_DEPTH}; the rest is left out.`, {
+        max: MAX_DEPTH,
+      });
       if (frame !== null && frame.list !== null) put(null);
       return true;
     }

@@ -41,7 +41,11 @@ export function readObject(value: unknown, path: string, sink: IssueSink): JsonO
   const guarded = guard(value, sink, path);
   if (!guarded.ok) return null;
   if (isObject(guarded.value)) return guarded.value;
-  const found = Array.isArray(guarded.value) ? 'list' : guarded.value === null ? 'null' : typeof guarded.value;
+  const found = Array.isArray(guarded.value)
+    ? 'list'
+    : guarded.value === null
+      ? 'null'
+      : typeof guarded.value;
   sink.error('definition.notObject', path, `An object is expected here, not ${found}.`, { found });
   return null;
 }

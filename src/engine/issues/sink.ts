@@ -5,8 +5,20 @@ export const ISSUE_CAP = 500;
 
 export interface IssueSink {
   readonly issues: readonly Issue[];
-  error(code: string, path: string, message: string, params?: Readonly<Record<string, unknown>>, hint?: string): void;
-  warn(code: string, path: string, message: string, params?: Readonly<Record<string, unknown>>, hint?: string): void;
+  error(
+    code: string,
+    path: string,
+    message: string,
+    params?: Readonly<Record<string, unknown>>,
+    hint?: string,
+  ): void;
+  warn(
+    code: string,
+    path: string,
+    message: string,
+    params?: Readonly<Record<string, unknown>>,
+    hint?: string,
+  ): void;
   /** The list, with a closing `issues.more` where some were left out. */
   done(): Issue[];
 }

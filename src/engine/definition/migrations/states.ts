@@ -64,7 +64,15 @@ export function migrateStates(definition: JsonObject): void {
       continue;
     }
     if (!isObject(value)) continue;
-    for (const name of ['items', 'children', 'actions', 'action', 'toolbar', 'searchfield', 'lists'] as const) {
+    for (const name of [
+      'items',
+      'children',
+      'actions',
+      'action',
+      'toolbar',
+      'searchfield',
+      'lists',
+    ] as const) {
       const inner = value[name];
       if (typeof inner === 'object' && inner !== null) open.push(inner);
     }

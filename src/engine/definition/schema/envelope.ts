@@ -5,7 +5,7 @@ import { Bag, Code, LanguagesEntry, maybe, Num, Text } from './parts.ts';
 export const EnvelopeSchema = Type.Object({
   id: maybe(Text),
   objectId: maybe(Text),
-  objectId__Item: maybe(Type.Object({ code: maybe(Text) })),
+  objectId__Item: maybe(Type.Object({ objectCode: maybe(Text), code: maybe(Text) })),
   viewName: maybe(Text),
   viewType: maybe(Code),
   apiUrl: maybe(Text),

@@ -50,28 +50,33 @@ export const FieldDefinitionSchema = Type.Object({
   FieldTitle__Lang: maybe(Type.Object({})),
 });
 
-/** A table of an object beside its header. `key` is the data key: rows stand at `record[key][]`. */
+/**
+ * A table of an object. The main table (44) holds the header's fields; 41 are entry tables, 203 tree tables, 43 child
+ * tables of an entry table. `code` is the data key: rows stand at `record[code][]`; it is empty for the main table.
+ */
 export const TableDefinitionSchema = Type.Object({
   id: maybe(Text),
-  key: maybe(Text),
-  title: maybe(Text),
-  title__Lang: maybe(Type.Object({})),
-  /** `id` of the table around it, for child tables. */
+  code: maybe(Text),
+  name: maybe(Text),
+  name__Lang: maybe(Type.Object({})),
+  /** Control id of the table: 44, 41, 203, 43. */
+  tableType: maybe(Num),
+  /** `id` of the table around it; null for the main table. */
   parentId: maybe(Text),
-  type: maybe(Text),
 });
 
-/** How a number field numbers new records: prefix, date part, counter. */
+/** How numbers of new records are made: `WO` + `202611` + `-` + `00042`, counted per organisation. */
 export const NumberingSchema = Type.Object({
-  /** FieldName that it fills, BillNo most often. */
+  /** FieldName that gets the number, a BillNo most often. */
   field: maybe(Text),
   prefix: maybe(Text),
-  /** `YYYYMMDD`, `YYYYMM`, `YYYY` or empty; the counter begins anew with each. */
-  dateFormat: maybe(Text),
-  /** Digits of the counter. */
-  length: maybe(Num),
-  start: maybe(Num),
-  step: maybe(Num),
+  /** `YYYY`, `YYYYMM`, `YYYYMMDD` or empty. */
+  datePattern: maybe(Text),
+  separator: maybe(Text),
+  /** Digits of the serial, padded with zeros. */
+  digits: maybe(Num),
+  /** When the serial starts again at 1: never, year, month, day. */
+  reset: maybe(Text),
 });
 
 /** A business object. Source: FORMATS "Object model", 001 3.7 and 3.9. */
@@ -85,8 +90,11 @@ export const ObjectModelSchema = Type.Object({
   businessType: maybe(Num),
   tables: maybe(Type.Array(Anything)),
   fields: maybe(Type.Array(Anything)),
-  numbering: maybe(Type.Union([Type.Array(Anything), Type.Object({})])),
+  numbering: maybe(NumberingSchema),
   tenantShared: maybe(Flag),
+  /** Fields by which a record is shown in lookups. */
+  numberField: maybe(Text),
+  nameField: maybe(Text),
   formatVersion: maybe(Num),
   revision: maybe(Num),
 });

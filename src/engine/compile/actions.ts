@@ -1,0 +1,150 @@
+/** Toolbar, list and table actions. Source: 001 3.2, 002 2.2, 3.4 and 3.8. */
+import { isObject, type JsonObject } from '../definition/guard.ts';
+import { isUnsafeName } from '../definition/names.ts';
+import { ActionOptionsSchema, ActionSchema } from '../definition/schema/action.ts';
+import { shapeOf } from '../definition/shape.ts';
+import { pointerTo } from '../issues/pointer.ts';
+import { ACTION_TITLES } from './actionTitles.ts';
+import type { CompileContext } from './context.ts';
+import { codeOf, isOn, lengthOf, listOf, objectOf, textOf } from './read.ts';
+import { scriptsOf } from './scripts.ts';
+import { stateRules } from './states.ts';
+import { ownText, putText } from './texts.ts';
+import type { CompiledAction, CompiledOpen, TextRef } from './types.ts';
+
+const actionShape = shapeOf(ActionSchema);
+const optionsShape = shapeOf(ActionOptionsSchema);
+
+type Location = 'toolbar' | 'tablebar';
+const LOCATIONS: Readonly<Record<Location, readonly Location[]>> = {
+  toolbar: ['toolbar'],
+  tablebar: ['tablebar'],
+};
+const NONE: readonly CompiledAction[] = [];
+
+/** Where a list of actions stands: what its entries default to. */
+export interface ActionPlace {
+  readonly standard: Location;
+  /** Prefix of keys and text references: action keys are unique within their list only. */
+  readonly prefix: string;
+}
+
+function locationsOf(stored: unknown, standard: Location): readonly Location[] {
+  const words = typeof stored === 'string' ? stored.split(',') : listOf(stored);
+  const found = (['toolbar', 'tablebar'] as const).filter((place) =>
+    words.some((word) => typeof word === 'string' && word.trim().toLowerCase() === place),
+  );
+  return found.length === 0 ? LOCATIONS[standard] : found;
+}
+
+/** `key` or `key:rowfield`, comma-separated. */
+function paramsOf(stored: unknown): CompiledOpen['params'] {
+  const text = textOf(stored);
+  if (text === null) return [];
+  return text
+    .split(',')
+    .map((pair) => {
+      const [name = '', from] = pair.split(':', 2);
+      return { name: name.trim(), from: (from ?? name).trim() };
+    })
+    .filter((pair) => pair.name !== '' && !isUnsafeName(pair.name) && !isUnsafeName(pair.from));
+}
+
+function openOf(options: JsonObject): CompiledOpen | null {
+  const openType = textOf(options.openType);
+  if (openType === null) return null;
+  return {
+    openType: openType.toLowerCase(),
+    routeUrl: textOf(options.routeUrl),
+    paramType: options.paramType === 'params' ? 'params' : 'query',
+    params: paramsOf(options.params),
+    renderCode: textOf(options.renderCode),
+    dialogWidth: lengthOf(options.dialogWidth),
+    dialogHeight: lengthOf(options.dialogHeight),
+    dialogMode: textOf(options.dialogMode),
+  };
+}
+
+function titleOf(key: string, code: string, title: string | null, context: CompileContext): TextRef {
+  const own = ownText(context.texts, key, 'title', title);
+  if (own !== null && title !== null) return own;
+  const standard = ACTION_TITLES.get(code.toLowerCase());
+  const ref = `${key}.title`;
+  if (standard === undefined) return ownText(context.texts, key, 'title', code) ?? ref;
+  for (const [language, text] of Object.entries(standard)) putText(context.texts, language, ref, text);
+  return ownText(context.texts, key, 'title', standard.zh_TW) ?? ref;
+}
+
+function operTypeOf(stored: unknown): CompiledAction['operType'] {
+  const word = textOf(stored)?.toLowerCase();
+  return word === 'inner' || word === 'system' ? word : word === undefined ? 'system' : 'custom';
+}
+
+/** Compiles a list of actions. A code that stands twice is an issue, and only its first stays. */
+export function compileActions(
+  stored: unknown,
+  path: string,
+  place: ActionPlace,
+  context: CompileContext,
+): readonly CompiledAction[] {
+  const list = listOf(stored);
+  if (list.length === 0) return NONE;
+  const codes = new Set<string>();
+  const actions: CompiledAction[] = [];
+  list.forEach((entry, index) => {
+    const pointer = pointerTo(path, index);
+    const at = context.base + pointer;
+    if (!isObject(entry)) {
+      context.sink.error('page.badAction', at, 'An action must be an object; it is left out.');
+      return;
+    }
+    if (!actionShape.mend(entry, at, context.sink)) return;
+    const code = codeOf(entry.code) ?? textOf(entry.name) ?? textOf(entry.type);
+    if (code === null) {
+      context.sink.error('page.actionWithoutCode', at, 'An action needs a code; it is left out.');
+      return;
+    }
+    const folded = code.toLowerCase();
+    if (codes.has(folded)) {
+      context.sink.error('page.duplicateAction', at, `The action code '${code}' stands twice.`, {
+        actionCode: code,
+      });
+      return;
+    }
+    codes.add(folded);
+    const options = objectOf(entry.options);
+    if (!optionsShape.mend(options, `${at}/options`, context.sink)) return;
+    const own = textOf(entry.key);
+    const key = own === null ? `${place.prefix}${code}` : own;
+    const children = options.childItems ?? options.dropdownOptions;
+    actions.push({
+      key,
+      code,
+      title: titleOf(
+        own === null || place.prefix === '' ? key : `${place.prefix}${own}`,
+        code,
+        textOf(entry.title),
+        context,
+      ),
+      operType: operTypeOf(entry.opertype ?? entry.operType),
+      icon: textOf(options.icon),
+      location: locationsOf(options.location, place.standard),
+      selectMode:
+        options.selectMode === 'single' || options.selectMode === 'multiple' ? options.selectMode : 'none',
+      disabled: isOn(options.disabled),
+      noPermission: isOn(options.noPermission),
+      states: stateRules(options, undefined, pointer, context),
+      script: textOf(options.script) ?? textOf(entry.script),
+      scripts: scriptsOf(entry.scripts, options.scripts),
+      children: compileActions(
+        children,
+        `${pointer}/options/${options.childItems === undefined ? 'dropdownOptions' : 'childItems'}`,
+        { standard: place.standard, prefix: `${key}.` },
+        context,
+      ),
+      open: openOf(options),
+      pointer,
+    });
+  });
+  return actions;
+}

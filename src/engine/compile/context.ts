@@ -1,0 +1,25 @@
+/** What the passes of one compile share. */
+import type { ModelIndex } from '../definition/objectModel.ts';
+import type { IssueSink } from '../issues/sink.ts';
+import type { TextTable } from './texts.ts';
+import type { CompiledNode } from './types.ts';
+
+export interface CompileContext {
+  readonly sink: IssueSink;
+  /** Pointer to pageData in the input. */
+  readonly base: string;
+  readonly texts: TextTable;
+  readonly model: ModelIndex | null;
+  readonly viewType: 1 | 2;
+  /** The page's own default for `omitHidden`. */
+  readonly omitHidden: boolean;
+  readonly nodes: Record<string, CompiledNode>;
+  readonly order: string[];
+  /** True for fields of a search area: nothing there is required or bounded by a control's defaults. */
+  readonly search: boolean;
+}
+
+/** An object whose keys come from definitions. */
+export function freshRecord<T>(): Record<string, T> {
+  return Object.create(null);
+}

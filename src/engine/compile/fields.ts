@@ -1,0 +1,93 @@
+/** A widget with a value. */
+import type { ControlEntry, Kind, ValueKind } from '../controls/types.ts';
+import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
+import { columnFacts } from './columns.ts';
+import { constraintsOf } from './constraints.ts';
+import type { CompileContext } from './context.ts';
+import { defaultOf } from './defaults.ts';
+import { lookupOf } from './lookups.ts';
+import { flagOf, isOn, textOf } from './read.ts';
+import type { CompiledField, CompiledNodeBase } from './types.ts';
+import type { Stored } from './widgets.ts';
+
+/** What `multiple` makes of a single control. */
+const MULTIPLE: Partial<Record<Kind, readonly [Kind, ValueKind]>> = {
+  select: ['selectmultiple', 'options'],
+  lookup: ['lookupmultiple', 'lookups'],
+  tree: ['tree', 'lookups'],
+};
+
+/** Lookup field that a property shows from, and the path in its item. Source: 001 3.7 (Src…), 002 3.8. */
+function propertyOf(
+  stored: Stored,
+  field: FieldDefinition | undefined,
+  context: CompileContext,
+): CompiledField['property'] {
+  const { options } = stored;
+  const byId =
+    field?.SrcFieldId == null ? null : (context.model?.nameById.get(field.SrcFieldId) ?? field.SrcFieldId);
+  const from = textOf(options.parentModel) ?? textOf(byId);
+  const path = textOf(options.propertyModel) ?? textOf(field?.SrcFieldName) ?? textOf(options.labelKey);
+  if (path === null) return from === null ? null : { from, path: 'name' };
+  if (from !== null) return { from, path };
+  const dot = path.indexOf('.');
+  return dot > 0 ? { from: path.slice(0, dot), path: path.slice(dot + 1) } : null;
+}
+
+export function compileField(
+  stored: Stored,
+  control: ControlEntry,
+  base: CompiledNodeBase,
+  model: string,
+  table: { readonly key: string; readonly fields: ModelTable['fields'] | null } | null,
+  field: FieldDefinition | undefined,
+  context: CompileContext,
+): CompiledField {
+  const { widget, options, pointer } = stored;
+  const many = isOn(options.multiple);
+  const turned = many ? MULTIPLE[control.kind] : undefined;
+  const kind = turned?.[0] ?? control.kind;
+  const value = turned?.[1] ?? control.value;
+  const multiple =
+    many ||
+    value === 'options' ||
+    value === 'lookups' ||
+    (value === 'files' && control.constraints.maxItems !== 1);
+  const at = context.base + pointer;
+  const lookup = lookupOf(base.key, kind, options, field, multiple, at, context);
+  const format = textOf(options.format) ?? textOf(field?.Format) ?? textOf(control.defaults.format);
+  const property = kind === 'property' ? propertyOf(stored, field, context) : null;
+  if (kind === 'property' && property === null)
+    context.sink.warn(
+      'page.propertyWithoutSource',
+      at,
+      `'${model}' does not say which lookup it shows from.`,
+      {
+        model,
+      },
+    );
+  return {
+    ...base,
+    kind,
+    role: 'field',
+    model,
+    table: table?.key ?? null,
+    value,
+    companion: turned === undefined ? control.companion : 'many',
+    constraints: constraintsOf(
+      { control, value, options, rules: widget.rules, field, lookup, multiple, pointer: at },
+      context,
+    ),
+    defaultValue: context.search
+      ? null
+      : defaultOf(options.defaultValue ?? field?.DefaultValue, control, value, at, context),
+    format,
+    lookup,
+    property,
+    system: control.system,
+    needSave: flagOf(options.needSave) ?? flagOf(field?.NeedSave) ?? value !== 'derived',
+    omitHidden: flagOf(options.omitHidden) ?? context.omitHidden,
+    multiple,
+    column: table === null ? null : columnFacts(widget, options, kind, value),
+  };
+}

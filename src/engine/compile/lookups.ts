@@ -1,0 +1,121 @@
+/**
+ * Where a lookup, select or tree gets its items.
+ * A widget's own options win over its field definition; an `optionsUrl` wins over everything, static options over a
+ * data source. Source: 001 3.4, 3.7, 3.9, 4.4 and 9; FORMATS "Lookup sources".
+ */
+import type { Kind } from '../controls/types.ts';
+import { isObject, type JsonObject } from '../definition/guard.ts';
+import type { FieldDefinition } from '../definition/objectModel.ts';
+import type { CompileContext } from './context.ts';
+import { staticOptions } from './options.ts';
+import { codeOf, isOn, jsonObjectOf, listOf, numberOf, parsed, textOf } from './read.ts';
+import type { LookupFilterItem, LookupSpec } from './types.ts';
+
+/** Items a page; trees come whole. */
+export const LOOKUP_PAGE = 20;
+export const TREE_PAGE = 1000;
+
+const LOOKUP_KINDS = new Set<Kind>([
+  'lookup',
+  'lookupmultiple',
+  'select',
+  'selectmultiple',
+  'radio',
+  'checkboxmultiple',
+  'tree',
+  'cascader',
+  'autocomplete',
+  'tag',
+]);
+const RECORD_KINDS = new Set<Kind>(['lookup', 'lookupmultiple', 'tree']);
+const SOURCES = ['static', 'object', 'object', 'object', 'enum', 'enum', 'edi', 'static'] as const;
+const NO_FILTER: readonly LookupFilterItem[] = [];
+const NO_PARAMS: JsonObject = Object.freeze({});
+
+function filterOf(stored: unknown): readonly LookupFilterItem[] {
+  const list = typeof stored === 'string' ? parsed(stored) : stored;
+  const filter: LookupFilterItem[] = [];
+  for (const item of listOf(list)) {
+    if (!isObject(item)) continue;
+    const searchField = textOf(item.searchField);
+    if (searchField === null) continue;
+    filter.push({
+      searchField,
+      searchValue:
+        codeOf(item.searchValue) ?? (typeof item.searchValue === 'boolean' ? String(item.searchValue) : ''),
+      compareType: textOf(item.compareType) ?? 'equal',
+    });
+  }
+  return filter.length === 0 ? NO_FILTER : filter;
+}
+
+function displayOf(code: number | null, standard: 'name' | 'both' | 'label') {
+  switch (code) {
+    case 1:
+      return 'number';
+    case 2:
+      return 'name';
+    case 3:
+      return 'both';
+    default:
+      return standard;
+  }
+}
+
+/** The lookup of a field; null for kinds that pick from nowhere. */
+export function lookupOf(
+  key: string,
+  kind: Kind,
+  options: JsonObject,
+  field: FieldDefinition | undefined,
+  multiple: boolean,
+  pointer: string,
+  context: CompileContext,
+): LookupSpec | null {
+  if (!LOOKUP_KINDS.has(kind)) return null;
+  const url = textOf(options.optionsUrl);
+  const stated = numberOf(options.lookupDataSourceType) ?? numberOf(field?.LookupDataSourceType);
+  const sourceType = stated !== null && stated >= 0 && stated <= 7 ? Math.round(stated) : 0;
+  const fixed = staticOptions(key, options.options, field, `${pointer}/options/options`, context);
+  const record = RECORD_KINDS.has(kind);
+  const source: LookupSpec['source'] =
+    url !== null
+      ? 'url'
+      : fixed.length > 0
+        ? 'static'
+        : sourceType > 0
+          ? (SOURCES[sourceType] ?? 'object')
+          : record
+            ? 'object'
+            : 'static';
+  const labelled = source === 'static' || source === 'url';
+  const tree = kind === 'tree' || kind === 'cascader';
+  const select = isOn(options.openSelectForm);
+  const filter = options.lookupFilter ?? field?.LookupFilter;
+  return {
+    source,
+    sourceType,
+    objectId: textOf(options.lookupObjectId) ?? textOf(field?.LookupObjectId),
+    url,
+    params: options.params == null ? NO_PARAMS : jsonObjectOf(options.params),
+    valueKey: textOf(options.valueKey) ?? (source === 'static' || !record ? 'value' : 'id'),
+    labelKey: textOf(options.labelKey) ?? (source === 'static' || !record ? 'label' : 'name'),
+    childrenKey: textOf(options.childrenKey) ?? (tree ? 'children' : null),
+    formatLabel: textOf(options.formatLabel),
+    display: displayOf(
+      numberOf(options.lookupDisplayFieldType) ?? numberOf(field?.LookupDisplayFieldType),
+      labelled || !record ? 'label' : 'name',
+    ),
+    dropdown: displayOf(
+      numberOf(options.dropdownDisplayFieldType) ?? numberOf(field?.DropdownDisplayFieldType),
+      labelled || !record ? 'label' : 'both',
+    ),
+    pageLength: tree ? TREE_PAGE : LOOKUP_PAGE,
+    filter: filter == null ? NO_FILTER : filterOf(filter),
+    options: fixed,
+    multiple,
+    selectForm: select
+      ? (textOf(options.selectFormCode) ?? (multiple ? 'LINK_SELECT_MULTIPLE_FORM' : 'LINK_SELECT_FORM'))
+      : null,
+  };
+}

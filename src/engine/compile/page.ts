@@ -1,0 +1,141 @@
+/** Form pages: the passes in their order. Never throws. Source: DESIGN "The engine's face"; 001 3.10. */
+import { isObject, type JsonObject } from '../definition/guard.ts';
+import { FORMAT_VERSION } from '../definition/migrate.ts';
+import { readObjectModel } from '../definition/objectModel.ts';
+import { type Opened, openDefinition } from '../definition/open.ts';
+import { PageConfigSchema, PageSchema, type StoredPage } from '../definition/schema/page.ts';
+import { shapeOf } from '../definition/shape.ts';
+import type { Issue } from '../issues/issue.ts';
+import { createSink, type IssueSink } from '../issues/sink.ts';
+import { compileActions } from './actions.ts';
+import { type CompileContext, freshRecord } from './context.ts';
+import { codeOf, isOn, jsonObjectOf, objectOf, pixelsOf, textOf } from './read.ts';
+import { createTexts, ownText, putLanguageTexts, readLanguages } from './texts.ts';
+import type { CompiledNode, CompiledPage } from './types.ts';
+import { compileWidgets } from './widgets.ts';
+
+const pageShape = shapeOf(PageSchema);
+const configShape = shapeOf(PageConfigSchema);
+
+/** Pixels; the specification names none. Room for eight Chinese characters and the required mark. */
+const LABEL_WIDTH = 120;
+
+export interface CompileOptions {
+  /** Object model of the page: its field definitions fill what widgets leave open. Object or JSON text. */
+  readonly objectModel?: unknown;
+  /** Kept for hosts that have one language only; a compiled page holds the texts of all. */
+  readonly language?: string;
+}
+
+/** 2 for pages of mobile devices: App masks apply. */
+function viewTypeOf(opened: Opened): 1 | 2 {
+  return codeOf(opened.envelope.viewType ?? opened.data.viewType) === '2' ? 2 : 1;
+}
+
+function configOf(data: JsonObject & StoredPage, context: CompileContext): CompiledPage['config'] {
+  const config = objectOf(data.config);
+  if (!configShape.mend(config, `${context.base}/config`, context.sink)) return NO_CONFIG;
+  const align = textOf(config.labelAlign)?.toLowerCase();
+  return {
+    labelAlign: align === 'left' || align === 'top' ? align : 'right',
+    labelWidth: pixelsOf(config.labelWidth) ?? LABEL_WIDTH,
+    customClass: textOf(config.customClass),
+    customStyle: textOf(config.customStyle),
+  };
+}
+
+const NO_CONFIG: CompiledPage['config'] = {
+  labelAlign: 'right',
+  labelWidth: LABEL_WIDTH,
+  customClass: null,
+  customStyle: null,
+};
+
+function indexModels(nodes: Readonly<Record<string, CompiledNode>>, order: readonly string[]) {
+  const byModel = freshRecord<string[]>();
+  const tables = freshRecord<string>();
+  for (const key of order) {
+    const node = nodes[key];
+    if (node === undefined) continue;
+    if (node.role === 'table' && tables[node.model] === undefined) tables[node.model] = key;
+    if (node.role !== 'field' || node.table !== null) continue;
+    const keys = byModel[node.model];
+    if (keys === undefined) byModel[node.model] = [key];
+    else keys.push(key);
+  }
+  return { byModel, tables };
+}
+
+function objectCodeOf(opened: Opened, fallback: unknown): string {
+  const item = opened.envelope.objectId__Item;
+  return textOf(item?.objectCode) ?? textOf(item?.code) ?? textOf(fallback) ?? '';
+}
+
+function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): CompiledPage | null {
+  const { envelope, data, base } = opened;
+  if (!pageShape.mend(data, base, sink)) return null;
+  if (!Object.hasOwn(data, 'items') && (Object.hasOwn(data, 'views') || Object.hasOwn(data, 'lists')))
+    sink.error('page.isList', base, 'This is a list page; compileList reads it.');
+  const texts = createTexts();
+  readLanguages(envelope.languagesEntry, '/languagesEntry', texts, sink);
+  readLanguages(data.languagesEntry, `${base}/languagesEntry`, texts, sink);
+  const model =
+    options.objectModel == null ? null : readObjectModel(options.objectModel, sink, '/objectModel');
+  const context: CompileContext = {
+    sink,
+    base,
+    texts,
+    model,
+    viewType: viewTypeOf(opened),
+    omitHidden: isOn(objectOf(data.config).omitHidden),
+    nodes: freshRecord(),
+    order: [],
+    search: false,
+  };
+  const root = compileWidgets(data.items, '/items', context);
+  const actions = compileActions(
+    objectOf(data.action).items,
+    '/action/items',
+    { standard: 'toolbar', prefix: '' },
+    context,
+  );
+  const name = textOf(envelope.viewName) ?? textOf(data.title);
+  const nameRef = ownText(texts, 'page', 'title', name ?? textOf(model?.model.name));
+  if (name === null && model !== null && isObject(model.model.name__Lang))
+    putLanguageTexts(texts, 'page.title', model.model.name__Lang);
+  const pageType = (textOf(objectOf(data.pageType__Item).code) ?? codeOf(data.pageType))?.toLowerCase();
+  return {
+    kind: 'form',
+    formatVersion: FORMAT_VERSION,
+    id: textOf(envelope.id) ?? textOf(data.id) ?? '',
+    objectId: textOf(envelope.objectId) ?? textOf(data.objectId) ?? textOf(model?.model.id) ?? '',
+    objectCode: objectCodeOf(opened, model?.model.code),
+    name: nameRef,
+    pageType: pageType === 'basedata' ? 'basedata' : 'bill',
+    viewType: context.viewType,
+    root,
+    nodes: context.nodes,
+    order: context.order,
+    ...indexModels(context.nodes, context.order),
+    actions,
+    config: configOf(data, context),
+    dataUrl: textOf(envelope.dataUrl) ?? textOf(envelope.apiUrl) ?? textOf(data.dataUrl),
+    params: jsonObjectOf(data.params ?? envelope.extendParams),
+    loadScript: textOf(objectOf(data.scriptContent).loadScript),
+    texts: texts.byLanguage,
+  };
+}
+
+/**
+ * Compiles a form page: an envelope or its pageData, as object or JSON text.
+ * `page` is null where nothing could be read; otherwise every issue names the place that it left out or mended.
+ */
+export function compilePage(
+  definition: unknown,
+  options: CompileOptions = {},
+): { page: CompiledPage | null; issues: Issue[] } {
+  const sink = createSink();
+  const opened = openDefinition(definition, sink);
+  const page = opened === null ? null : assemble(opened, options, sink);
+  return { page, issues: sink.done() };
+}

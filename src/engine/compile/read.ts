@@ -1,0 +1,82 @@
+/** Small readers of stored values, after the guard. Each answers null for 'not stated'. */
+import { isObject, type JsonObject } from '../definition/guard.ts';
+
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Text, also of a number: ids and codes are stored as either. */
+export function codeOf(value: unknown): string | null {
+  return typeof value === 'number' ? String(value) : textOf(value);
+}
+
+/** A number or its digits. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const parsed = Number(value);
+  return Number.isFinite(parsed) ? parsed : null;
+}
+
+export function flagOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (value === 1 || value === '1' || value === 'true') return true;
+  if (value === 0 || value === '0' || value === 'false') return false;
+  return null;
+}
+
+export function isOn(value: unknown): boolean {
+  return flagOf(value) === true;
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+const NO_OBJECT: JsonObject = Object.freeze({});
+
+/** The object, or an empty one. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : NO_OBJECT;
+}
+
+/** A JSON object, also as JSON text (params and extendParams are stored either way); empty where it is neither. */
+export function jsonObjectOf(value: unknown): JsonObject {
+  if (typeof value !== 'string') return objectOf(value);
+  return objectOf(parsed(value));
+}
+
+/** What JSON text holds; undefined where it is none. Unsafe keys are left out. */
+export function parsed(text: string): unknown {
+  if (text.length > 1_000_000) return undefined;
+  try {
+    return JSON.parse(text, (key, value: unknown) =>
+      key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+const CSS_LENGTH = /^[0-9]{1,6}([.][0-9]{1,3})?(px|%|vw|vh|em|rem)$/;
+
+/** A CSS length; numbers and digits are pixels. Anything else is null: a definition writes no CSS of its own here. */
+export function lengthOf(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? `${value}px` : null;
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  if (/^[0-9]{1,6}$/.test(text)) return `${text}px`;
+  return CSS_LENGTH.test(text) || text === 'auto' ? text : null;
+}
+
+/** Pixels of a length, or null where it is relative. */
+export function pixelsOf(value: unknown): number | null {
+  const text = lengthOf(value);
+  return text?.endsWith('px') ? Number(text.slice(0, -2)) : null;
+}
+
+/** A whole number within bounds, or the default. */
+export function wholeOf(value: unknown, least: number, most: number, standard: number): number {
+  const number = numberOf(value);
+  return number === null ? standard : Math.min(most, Math.max(least, Math.round(number)));
+}

@@ -1,0 +1,67 @@
+/**
+ * Show and lock masks of a node: its own lists, else its field's masks, else shown always and never locked.
+ * Lock bits of init and look mean nothing (nothing is entered in the one, all is locked in the other).
+ * Source: 001 4.1, FORMATS "State lists".
+ */
+import type { JsonObject } from '../definition/guard.ts';
+import type { FieldDefinition } from '../definition/objectModel.ts';
+import { pointerTo } from '../issues/pointer.ts';
+import { STATE_ORDER } from '../situation/types.ts';
+import type { CompileContext } from './context.ts';
+import { numberOf } from './read.ts';
+import type { StateRules } from './types.ts';
+
+export const ALL_STATES = 511;
+const LOCK_BITS = ALL_STATES & ~0b101;
+
+const BIT = new Map<string, number>(STATE_ORDER.map((state, index) => [state, 1 << index]));
+const ALWAYS: StateRules = { show: ALL_STATES, lock: 0, showFrom: 'default', lockFrom: 'default' };
+
+/** Mask of a list of state names; names nobody knows are warnings. */
+function maskOf(list: readonly unknown[], path: string, context: CompileContext): number {
+  let mask = 0;
+  list.forEach((entry, index) => {
+    const bit = typeof entry === 'string' ? BIT.get(entry) : undefined;
+    if (bit === undefined)
+      context.sink.warn(
+        'page.unknownState',
+        pointerTo(path, index),
+        `'${String(entry)}' is no state of a form.`,
+        {
+          state: entry,
+          known: STATE_ORDER,
+        },
+      );
+    else mask |= bit;
+  });
+  return mask;
+}
+
+/** The masks of one widget or action. */
+export function stateRules(
+  options: JsonObject,
+  field: FieldDefinition | undefined,
+  path: string,
+  context: CompileContext,
+): StateRules {
+  const showList = options.show;
+  const lockList = options.lock;
+  const app = context.viewType === 2;
+  const showMask = field === undefined ? null : numberOf(app ? field.AppVisible : field.WebVisible);
+  const lockMask = field === undefined ? null : numberOf(app ? field.AppLock : field.WebLock);
+  const ownShow = Array.isArray(showList);
+  const ownLock = Array.isArray(lockList);
+  if (!ownShow && !ownLock && showMask === null && lockMask === null) return ALWAYS;
+  return {
+    show: ownShow
+      ? maskOf(showList, `${path}/options/show`, context)
+      : showMask === null
+        ? ALL_STATES
+        : showMask & ALL_STATES,
+    lock:
+      (ownLock ? maskOf(lockList, `${path}/options/lock`, context) : lockMask === null ? 0 : lockMask) &
+      LOCK_BITS,
+    showFrom: ownShow ? 'stateList' : showMask === null ? 'default' : 'mask',
+    lockFrom: ownLock ? 'stateList' : lockMask === null ? 'default' : 'mask',
+  };
+}

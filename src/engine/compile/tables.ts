@@ -1,0 +1,62 @@
+/** Entry, tree and child tables. Defaults: 002 3.8 and 9. */
+import type { ControlEntry } from '../controls/types.ts';
+import { compileActions } from './actions.ts';
+import type { CompileContext } from './context.ts';
+import { flagOf, isOn, numberOf, objectOf, textOf, wholeOf } from './read.ts';
+import type { CompiledNodeBase, CompiledTable } from './types.ts';
+import type { Stored } from './widgets.ts';
+
+/** Rows a page of local pagination. */
+const PAGE_SIZE = 10;
+const TREE_INDENT = 10;
+const STANDARD_ACTIONS = [
+  { code: 'add', opertype: 'inner' },
+  { code: 'copy', opertype: 'inner' },
+  { code: 'remove', opertype: 'inner' },
+];
+
+function pageSizeOf(stored: unknown): number {
+  const size = numberOf(objectOf(stored).pageSize);
+  if (size !== null) return Math.max(1, Math.round(size));
+  return flagOf(stored) === true || (typeof stored === 'object' && stored !== null) ? PAGE_SIZE : 0;
+}
+
+export function compileTable(
+  stored: Stored,
+  control: ControlEntry,
+  base: CompiledNodeBase,
+  model: string,
+  table: string | null,
+  context: CompileContext,
+): CompiledTable {
+  const { widget, options, pointer } = stored;
+  const own = Array.isArray(widget.actions);
+  const listed = own ? widget.actions : options.actions;
+  const child = control.kind === 'childtable';
+  return {
+    ...base,
+    role: 'table',
+    model,
+    table,
+    rowKey: textOf(options.tableRowKey) ?? (child ? 'rowId' : 'entryId'),
+    actions: compileActions(
+      Array.isArray(listed) ? listed : STANDARD_ACTIONS.map((action) => ({ ...action })),
+      own ? `${pointer}/actions` : `${pointer}/options/actions`,
+      { standard: 'tablebar', prefix: `${base.key}.` },
+      context,
+    ),
+    rowIndex: isOn(options.rowIndex),
+    rowDrag: isOn(options.rowDrag),
+    rowSelect: flagOf(options.rowSelect) ?? true,
+    multiple: flagOf(options.multiple) ?? true,
+    rowHighlight: isOn(options.rowHighlight),
+    bordered: flagOf(options.bordered) ?? true,
+    showHeader: flagOf(options.showHeader) ?? true,
+    pageSize: pageSizeOf(options.localPagination),
+    required: flagOf(options.required) ?? false,
+    childrenKey: textOf(options.childrenKey) ?? (control.kind === 'treetable' ? 'children' : null),
+    treeNodeColumnIndex: wholeOf(options.treeNodeColumnIndex, 0, 1000, 0),
+    defaultExpandAll: isOn(options.defaultExpandAll),
+    indent: wholeOf(options.indent, 0, 200, TREE_INDENT),
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Texts of a page: by language, then by reference; '' holds the definition's own. Nodes hold references only, so a
+ * language switch recompiles nothing. Source: FORMATS "Languages".
+ */
+import { isObject, type JsonObject } from '../definition/guard.ts';
+import { isUnsafeName } from '../definition/names.ts';
+import { readText } from '../definition/open.ts';
+import { pointerTo } from '../issues/pointer.ts';
+import type { IssueSink } from '../issues/sink.ts';
+import { freshRecord } from './context.ts';
+import { listOf, textOf } from './read.ts';
+import type { CompiledPage, PageTexts, TextRef } from './types.ts';
+
+export interface TextTable {
+  readonly byLanguage: Record<string, Record<TextRef, string>>;
+  /** True where some language has a text for it. */
+  readonly known: Set<TextRef>;
+}
+
+export function createTexts(): TextTable {
+  const byLanguage: Record<string, Record<TextRef, string>> = freshRecord();
+  byLanguage[''] = freshRecord();
+  return { byLanguage, known: new Set() };
+}
+
+/** Sets one text; the first one stays. */
+export function putText(texts: TextTable, language: string, ref: TextRef, text: string): void {
+  const table = texts.byLanguage[language] ?? freshRecord<string>();
+  texts.byLanguage[language] = table;
+  if (table[ref] === undefined) table[ref] = text;
+  texts.known.add(ref);
+}
+
+/** The reference of an own text; null where neither the definition nor a language has one. */
+export function ownText(texts: TextTable, key: string, part: string, text: string | null): TextRef | null {
+  const ref = `${key}.${part}`;
+  if (text !== null) {
+    const own = texts.byLanguage[''];
+    if (own !== undefined) own[ref] = text;
+    return ref;
+  }
+  return texts.known.has(ref) ? ref : null;
+}
+
+/** Adds `{ zh_TW: '…' }` companions of object models where the page itself has no text in that language. */
+export function putLanguageTexts(texts: TextTable, ref: TextRef, values: JsonObject | null): void {
+  if (values === null) return;
+  for (const language in values) {
+    const text = values[language];
+    if (typeof text === 'string' && text !== '') putText(texts, language, ref, text);
+  }
+}
+
+/** Reads `[{ language, languageContent }]`; the content is flat, an object or its JSON text. */
+export function readLanguages(entries: unknown, path: string, texts: TextTable, sink: IssueSink): void {
+  listOf(entries).forEach((entry, index) => {
+    if (!isObject(entry)) return;
+    const language = textOf(entry.language);
+    const at = pointerTo(path, index);
+    if (language === null || isUnsafeName(language)) {
+      sink.warn('page.badLanguage', at, 'A language entry needs its language.');
+      return;
+    }
+    const stored = entry.languageContent;
+    const inner = `${at}/languageContent`;
+    const content =
+      typeof stored === 'string'
+        ? stored === ''
+          ? {}
+          : readText(stored, inner, sink)
+        : isObject(stored)
+          ? stored
+          : {};
+    for (const ref in content ?? {}) {
+      const text = content?.[ref];
+      if (typeof text === 'string') putText(texts, language, ref, text);
+      else sink.warn('page.badText', pointerTo(inner, ref), 'A text must be text.', { ref });
+    }
+  });
+}
+
+/**
+ * The text of a reference in a language, falling back to the definition's own text, then to ''.
+ * Source: FORMATS "Languages".
+ */
+export function pageText(
+  page: Pick<CompiledPage, 'texts'> | { readonly texts: PageTexts },
+  ref: TextRef | null,
+  language: string,
+): string {
+  if (ref === null) return '';
+  const { texts } = page;
+  const spoken = Object.hasOwn(texts, language) ? texts[language] : undefined;
+  if (spoken !== undefined && Object.hasOwn(spoken, ref)) return spoken[ref] ?? '';
+  const own = texts[''];
+  return own !== undefined && Object.hasOwn(own, ref) ? (own[ref] ?? '') : '';
+}

@@ -1,0 +1,279 @@
+/**
+ * The walk over the stored widgets: each becomes one node, containers before what they hold. Recursion is bounded by
+ * the guard's depth. Source: 001 3.1, 002 3.6 and 3.8; FORMATS "Kinds", "Paths".
+ */
+import { controlById, controlByType } from '../controls/catalogue.ts';
+import type { ControlEntry } from '../controls/types.ts';
+import { isObject, type JsonObject } from '../definition/guard.ts';
+import { isUnsafeName } from '../definition/names.ts';
+import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
+import {
+  type StoredOptions,
+  type StoredWidget,
+  WidgetOptionsSchema,
+  WidgetOwnSchema,
+} from '../definition/schema/widget.ts';
+import { shapeOf } from '../definition/shape.ts';
+import { pointerTo } from '../issues/pointer.ts';
+import { type Claims, createClaims } from './claims.ts';
+import type { CompileContext } from './context.ts';
+import { compileField } from './fields.ts';
+import { codeOf, isOn, lengthOf, listOf, numberOf, objectOf, textOf, wholeOf } from './read.ts';
+import { scriptsOf } from './scripts.ts';
+import { stateRules } from './states.ts';
+import { compileTable } from './tables.ts';
+import { ownText, putLanguageTexts } from './texts.ts';
+import type { CompiledNode, CompiledNodeBase } from './types.ts';
+
+const widgetShape = shapeOf(WidgetOwnSchema);
+const optionsShape = shapeOf(WidgetOptionsSchema);
+const NO_KEYS: readonly string[] = [];
+/** Row templates know these names without a widget. */
+const GRID_COLUMNS = 12;
+
+/** A stored widget after its shape was mended; `pointer` is inside pageData. */
+export interface Stored {
+  readonly widget: JsonObject & StoredWidget;
+  readonly options: JsonObject & StoredOptions;
+  readonly pointer: string;
+}
+
+/** The rows that a widget stands in. */
+interface Scope {
+  /** Key of the table node. */
+  readonly key: string;
+  readonly fields: ModelTable['fields'] | null;
+}
+
+interface Walk {
+  readonly context: CompileContext;
+  readonly claims: Claims;
+}
+
+/** Reads one stored widget in place; null where it is no object. */
+export function readStored(entry: unknown, pointer: string, context: CompileContext): Stored | null {
+  const at = context.base + pointer;
+  if (!isObject(entry)) {
+    context.sink.error('page.badWidget', at, 'A widget must be an object; it is left out.');
+    return null;
+  }
+  if (!widgetShape.mend(entry, at, context.sink)) return null;
+  const options = objectOf(entry.options);
+  if (!optionsShape.mend(options, `${at}/options`, context.sink)) return null;
+  return { widget: entry, options, pointer };
+}
+
+/** The widget's key, made unique; a missing one is made of its place, so that it stays the same. */
+function keyOf({ widget, pointer }: Stored, context: CompileContext): string {
+  const own = textOf(widget.key) ?? textOf(widget.colKey);
+  const at = context.base + pointer;
+  let key = own ?? `@${pointer}`;
+  if (own !== null && isUnsafeName(own)) {
+    context.sink.error('page.badName', `${at}/key`, `The key '${own}' is not allowed.`, { name: own });
+    key = `@${pointer}`;
+  }
+  if (context.nodes[key] === undefined) return key;
+  if (own !== null)
+    context.sink.error(
+      'page.duplicateKey',
+      `${at}/key`,
+      `The key '${own}' is taken by ${context.nodes[key]?.pointer ?? ''}.`,
+      { key: own, first: context.nodes[key]?.pointer ?? '' },
+    );
+  return `${key}@${pointer}`;
+}
+
+function innerOf({ widget }: Stored): readonly [readonly unknown[], 'items' | 'children'] {
+  const items = listOf(widget.items);
+  if (items.length > 0) return [items, 'items'];
+  const children = listOf(widget.children);
+  return children.length > 0 ? [children, 'children'] : [items, 'items'];
+}
+
+/** The control of a stored widget; untyped entries inside containers are plain cells. */
+function controlOf(
+  stored: Stored,
+  parent: CompiledNodeBase | null,
+  field: FieldDefinition | undefined,
+): ControlEntry | undefined {
+  const { widget, options } = stored;
+  const word = codeOf(widget.type);
+  const [inner] = innerOf(stored);
+  const declared = field === undefined ? undefined : controlById(numberOf(field.FieldType) ?? 0);
+  if (word === null) {
+    if (parent?.kind === 'tabs') return controlByType('tabpage');
+    if (inner.length > 0) return controlByType('spacecontainer');
+    if (parent?.role === 'table' || field !== undefined) return declared ?? controlByType('textbox');
+    return undefined;
+  }
+  const found = controlByType(word);
+  // A plain table column without columns of its own is a cell of its field's kind.
+  if (found?.kind === 'column' && inner.length === 0) {
+    const cell = textOf(options.type);
+    return (cell === null ? undefined : controlByType(cell)) ?? declared ?? controlByType('textbox');
+  }
+  return found;
+}
+
+function modelOf(stored: Stored, key: string, context: CompileContext): string {
+  const { widget, options, pointer } = stored;
+  const model = textOf(widget.model) ?? textOf(widget.colKey) ?? textOf(options.tableKey);
+  if (model === null) {
+    context.sink.warn('page.noModel', context.base + pointer, 'The widget has no model; its key is taken.', {
+      key,
+    });
+    return key;
+  }
+  if (!isUnsafeName(model)) return model;
+  context.sink.error(
+    'page.badName',
+    `${context.base}${pointer}/model`,
+    `The model '${model}' is not allowed.`,
+    {
+      name: model,
+    },
+  );
+  return key;
+}
+
+function fieldOf(stored: Stored, scope: Scope | null, context: CompileContext): FieldDefinition | undefined {
+  if (context.model === null) return undefined;
+  const model = textOf(stored.widget.model) ?? textOf(stored.widget.colKey);
+  if (model === null) return undefined;
+  return scope === null ? context.model.header.get(model) : (scope.fields?.get(model) ?? undefined);
+}
+
+function baseOf(
+  stored: Stored,
+  key: string,
+  control: ControlEntry | undefined,
+  parent: string | null,
+  field: FieldDefinition | undefined,
+  context: CompileContext,
+): CompiledNodeBase {
+  const { widget, options, pointer } = stored;
+  const { texts } = context;
+  let title = ownText(texts, key, 'title', textOf(widget.title));
+  const fallback = title === null ? textOf(field?.FieldTitle) : null;
+  if (fallback !== null) {
+    title = ownText(texts, key, 'title', fallback);
+    if (field?.FieldTitle__Lang != null)
+      putLanguageTexts(texts, `${key}.title`, objectOf(field.FieldTitle__Lang));
+  }
+  const standardSpan =
+    numberOf(control?.defaults.colSpan) ?? (control?.role === 'container' ? GRID_COLUMNS : 4);
+  return {
+    key,
+    type: codeOf(widget.type) ?? control?.type ?? '',
+    kind: control?.kind ?? 'unknown',
+    role: control?.role ?? 'unknown',
+    title,
+    tips: ownText(texts, key, 'tips', textOf(options.tips) ?? textOf(widget.tips)),
+    placeholder: ownText(texts, key, 'placeholder', textOf(options.placeholder)),
+    parent,
+    children: NO_KEYS,
+    pointer,
+    states: stateRules(options, field, context.base + pointer, context),
+    hidden: isOn(options.hidden) || isOn(options.hide) || isOn(widget.hidden),
+    disabled: isOn(options.disabled),
+    colSpan: wholeOf(options.colSpan, 1, GRID_COLUMNS, standardSpan),
+    rowSpan: wholeOf(options.rowSpan, 1, 100, 1),
+    width: lengthOf(options.width),
+    height: lengthOf(options.height),
+    scripts: scriptsOf(options.scripts, widget.scripts),
+    options,
+  };
+}
+
+/** Puts a node in its place before its children, so that `order` is depth first; children are filled in after. */
+function place(context: CompileContext, node: CompiledNode): void {
+  context.nodes[node.key] = node;
+  context.order.push(node.key);
+}
+
+function walkList(
+  list: readonly unknown[],
+  path: string,
+  parent: CompiledNodeBase | null,
+  scope: Scope | null,
+  walk: Walk,
+): readonly string[] {
+  const keys: string[] = [];
+  for (let index = 0; index < list.length; index += 1) {
+    const key = compileWidget(list[index], pointerTo(path, index), parent, scope, walk);
+    if (key !== null) keys.push(key);
+  }
+  return keys;
+}
+
+function compileWidget(
+  entry: unknown,
+  pointer: string,
+  parent: CompiledNodeBase | null,
+  scope: Scope | null,
+  walk: Walk,
+): string | null {
+  const { context, claims } = walk;
+  const stored = readStored(entry, pointer, context);
+  if (stored === null) return null;
+  const key = keyOf(stored, context);
+  const field = fieldOf(stored, scope, context);
+  const control = controlOf(stored, parent, field);
+  const base = baseOf(stored, key, control, parent?.key ?? null, field, context);
+  if (control === undefined) {
+    const word = codeOf(stored.widget.type);
+    context.sink.warn(
+      word === null ? 'page.noType' : 'page.unknownType',
+      `${context.base}${pointer}${word === null ? '' : '/type'}`,
+      word === null
+        ? 'The widget has no type.'
+        : `No control is called '${word}'; a placeholder stands for it.`,
+      { type: word, key },
+    );
+    place(context, { ...base, role: 'unknown', model: textOf(stored.widget.model) });
+    return key;
+  }
+  if (control.role === 'field') {
+    const model = modelOf(stored, key, context);
+    const node = compileField(stored, control, base, model, scope, field, context);
+    place(context, node);
+    claims.claim(scope?.key ?? null, model, node.value, key, pointer);
+    return key;
+  }
+  const [inner, word] = innerOf(stored);
+  if (control.role === 'table') {
+    const model = modelOf(stored, key, context);
+    const declared = context.model?.tables.get(model);
+    if (base.title === null && declared?.name != null) {
+      ownText(context.texts, key, 'title', declared.name);
+      putLanguageTexts(context.texts, `${key}.title`, declared.nameLang);
+    }
+    const titled =
+      base.title === null ? { ...base, title: ownText(context.texts, key, 'title', null) } : base;
+    const node = compileTable(stored, control, titled, model, scope?.key ?? null, context);
+    place(context, node);
+    claims.claim(scope?.key ?? null, model, 'rows', key, pointer);
+    const rows: Scope = { key, fields: declared?.fields ?? null };
+    const children = walkList(inner, `${pointer}/${word}`, node, rows, walk);
+    context.nodes[key] = { ...node, children };
+    return key;
+  }
+  if (control.role === 'container') {
+    const node = {
+      ...base,
+      role: 'container' as const,
+      columns: wholeOf(stored.options.columns, 1, GRID_COLUMNS, GRID_COLUMNS),
+    };
+    place(context, node);
+    const children = walkList(inner, `${pointer}/${word}`, node, scope, walk);
+    context.nodes[key] = { ...node, children };
+    return key;
+  }
+  place(context, { ...base, role: 'decoration' });
+  return key;
+}
+
+/** Compiles a list of stored widgets into `context.nodes`; answers the keys of the outermost ones. */
+export function compileWidgets(list: unknown, path: string, context: CompileContext): readonly string[] {
+  return walkList(listOf(list), path, null, null, { context, claims: createClaims(context) });
+}

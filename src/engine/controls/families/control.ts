@@ -1,0 +1,79 @@
+/** How the families write their entries: only what differs from a plain text field. */
+import type { ControlEntry } from '../types.ts';
+
+type Stated = Pick<ControlEntry, 'id' | 'name' | 'type' | 'kind'> & Partial<ControlEntry>;
+
+/** Options that every widget has. Source: 001 3.1. */
+export const COMMON = [
+  'title',
+  'width',
+  'colSpan',
+  'rowSpan',
+  'hidden',
+  'show',
+  'lock',
+  'tips',
+  'scripts',
+] as const;
+/** Options that every field has beside them. */
+export const FIELD = [...COMMON, 'model', 'placeholder', 'disabled', 'required', 'defaultValue'] as const;
+/** Options of whatever picks from a source. Source: 001 3.4 and 3.7. */
+export const LOOKUP = [
+  'lookupDataSourceType',
+  'lookupObjectId',
+  'optionsUrl',
+  'params',
+  'valueKey',
+  'labelKey',
+  'formatLabel',
+  'lookupDisplayFieldType',
+  'dropdownDisplayFieldType',
+  'lookupFilter',
+  'clearable',
+  'openSelectForm',
+  'selectFormCode',
+] as const;
+/** Options of whatever picks from options that stand in the definition. */
+export const CHOICE = ['options', 'optionsUrl', 'params', 'valueKey', 'labelKey', 'clearable'] as const;
+/** Options of tables of rows. Source: 002 3.8. */
+export const TABLE = [
+  'title',
+  'model',
+  'width',
+  'height',
+  'colSpan',
+  'tableRowKey',
+  'tableLayout',
+  'size',
+  'bordered',
+  'showHeader',
+  'localPagination',
+  'rowIndex',
+  'rowDrag',
+  'rowSelect',
+  'multiple',
+  'rowHighlight',
+  'required',
+  'hidden',
+  'show',
+  'lock',
+  'scripts',
+] as const;
+
+/** A field unless it says otherwise. Default width 320 px, span 4 of 12: 001 9. */
+export function control(stated: Stated): ControlEntry {
+  const role = stated.role ?? 'field';
+  return {
+    aliases: [],
+    role,
+    value: role === 'field' ? 'text' : role === 'table' ? 'rows' : 'none',
+    companion: 'none',
+    defaultValue: null,
+    constraints: {},
+    defaults: role === 'field' ? { width: 320, colSpan: 4 } : {},
+    options: role === 'field' ? FIELD : role === 'table' ? TABLE : COMMON,
+    palette: null,
+    system: false,
+    ...stated,
+  };
+}

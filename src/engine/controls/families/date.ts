@@ -1,0 +1,23 @@
+import type { ControlEntry, Kind, ValueKind } from '../types.ts';
+import { control, FIELD } from './control.ts';
+
+function moment(id: number, name: string, kind: Kind, value: ValueKind, format: string): ControlEntry {
+  return control({
+    id,
+    name,
+    type: name.toLowerCase(),
+    kind,
+    value,
+    defaults: { width: 320, colSpan: 4, format },
+    options: [...FIELD, 'format', 'clearable'],
+    palette: 'basic',
+  });
+}
+
+/** Dates and times, local to the factory. Formats: 001 9. */
+export const DATE_CONTROLS = [
+  moment(5, 'Date', 'date', 'date', 'YYYY-MM-DD'),
+  moment(6, 'DateTime', 'datetime', 'datetime', 'YYYY-MM-DD HH:mm:ss'),
+  moment(7, 'Time', 'time', 'time', 'HH:mm:ss'),
+  moment(32, 'DateRange', 'daterange', 'dateRange', 'YYYY-MM-DD'),
+];

@@ -1,0 +1,81 @@
+import { control, FIELD } from './control.ts';
+
+const UPLOAD = [...FIELD, 'accept', 'min', 'max'] as const;
+
+/**
+ * Images and files. Image: at most 1, its multiple form takes the attachment's 8; attachment 1 to 8 (001 5). The
+ * least number counts where the field is required: an empty optional attachment is no error.
+ */
+export const FILE_CONTROLS = [
+  control({
+    id: 19,
+    name: 'Image',
+    type: 'image',
+    kind: 'image',
+    defaults: { width: 50, height: 50, colSpan: 4 },
+    options: ['title', 'model', 'width', 'height', 'colSpan', 'hidden', 'show', 'tips'],
+    palette: 'advanced',
+  }),
+  control({
+    id: 20,
+    name: 'Attachment',
+    type: 'attachmentupload',
+    aliases: ['attachment'],
+    kind: 'attachment',
+    value: 'files',
+    companion: 'many',
+    constraints: { minItems: 1, maxItems: 8 },
+    defaults: { colSpan: 12, min: 1, max: 8 },
+    options: UPLOAD,
+    palette: 'advanced',
+  }),
+  control({
+    id: 24,
+    name: 'ImageUpload',
+    type: 'imgupload',
+    aliases: ['imageupload'],
+    kind: 'imageupload',
+    value: 'files',
+    companion: 'many',
+    constraints: { maxItems: 1 },
+    defaults: { colSpan: 4, max: 1 },
+    options: UPLOAD,
+    palette: 'advanced',
+  }),
+  control({
+    id: 27,
+    name: 'ImageUploadMultiple',
+    type: 'imgupload',
+    aliases: ['imageuploadmultiple'],
+    kind: 'imageupload',
+    value: 'files',
+    companion: 'many',
+    constraints: { maxItems: 8 },
+    defaults: { colSpan: 12, max: 8, multiple: true },
+    options: UPLOAD,
+    palette: 'advanced',
+  }),
+  control({
+    id: 28,
+    name: 'AttachmentMultiple',
+    type: 'attachmentupload',
+    aliases: ['attachmentmultiple'],
+    kind: 'attachment',
+    value: 'files',
+    companion: 'many',
+    constraints: { minItems: 1, maxItems: 8 },
+    defaults: { colSpan: 12, min: 1, max: 8, multiple: true },
+    options: UPLOAD,
+    palette: 'advanced',
+  }),
+  control({
+    id: 31,
+    name: 'Binary',
+    type: 'binary',
+    kind: 'binary',
+    value: 'files',
+    companion: 'many',
+    constraints: { maxItems: 1 },
+    options: UPLOAD,
+  }),
+];

@@ -1,0 +1,86 @@
+import type { ControlEntry } from '../types.ts';
+import { control, FIELD } from './control.ts';
+
+const NUMBER = [...FIELD, 'min', 'max', 'step', 'decimalPlaces', 'format'] as const;
+
+/**
+ * Quantities and money. The specification names no bounds of their own for them; they take those of number inputs in
+ * generated forms (001 5), since 99999 would refuse everyday quantities and sums.
+ */
+function measure(id: number, name: string, places: number): ControlEntry {
+  return control({
+    id,
+    name,
+    type: name.toLowerCase(),
+    kind: 'decimal',
+    value: 'number',
+    constraints: { min: 0, max: 9_999_999_999, step: 1, decimalPlaces: places },
+    defaults: { width: 320, colSpan: 4, min: 0, max: 9_999_999_999, step: 1, decimalPlaces: places },
+    options: NUMBER,
+    palette: 'business',
+  });
+}
+
+/** Numbers; bounds, steps and places as in 001 5. */
+export const NUMBER_CONTROLS = [
+  control({
+    id: 3,
+    name: 'Decimal',
+    type: 'decimal',
+    kind: 'decimal',
+    value: 'number',
+    constraints: { min: 0, max: 99_999, step: 0.1, decimalPlaces: 4 },
+    defaults: { width: 320, colSpan: 4, min: 0, max: 99_999, step: 0.1, decimalPlaces: 4 },
+    options: NUMBER,
+    palette: 'basic',
+  }),
+  control({
+    id: 4,
+    name: 'Integer',
+    type: 'integer',
+    kind: 'integer',
+    value: 'number',
+    constraints: { min: 0, max: 99_999, step: 1, decimalPlaces: 0 },
+    defaults: { width: 320, colSpan: 4, min: 0, max: 99_999, step: 1 },
+    options: [...FIELD, 'min', 'max', 'step', 'format'],
+    palette: 'basic',
+  }),
+  control({
+    id: null,
+    name: 'Number',
+    type: 'number',
+    kind: 'number',
+    value: 'number',
+    constraints: { min: 0, max: 9_999_999_999, step: 1 },
+    defaults: { width: 335, colSpan: 4, min: 0, max: 9_999_999_999, step: 1 },
+    options: NUMBER,
+    palette: 'basic',
+  }),
+  control({
+    id: 23,
+    name: 'Rate',
+    type: 'rate',
+    kind: 'rate',
+    value: 'number',
+    constraints: { min: 0, max: 5, step: 1 },
+    defaults: { width: 320, colSpan: 4, max: 5 },
+    options: [...FIELD, 'max', 'step'],
+    palette: 'advanced',
+  }),
+  control({
+    id: 209,
+    name: 'ProgressBar',
+    type: 'progress',
+    aliases: ['progressbar'],
+    kind: 'progress',
+    value: 'number',
+    constraints: { min: 0, max: 100 },
+    defaults: { width: 80, colSpan: 4 },
+    options: [...FIELD, 'theme'],
+    palette: 'advanced',
+  }),
+  measure(103, 'Qty', 4),
+  measure(104, 'Price', 4),
+  measure(105, 'Amount', 2),
+  measure(106, 'BaseUnitQty', 4),
+];
