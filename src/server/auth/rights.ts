@@ -1,0 +1,87 @@
+/**
+ * What a user may do: per role, object and action. `*` stands for all. Codes match without regard to case.
+ * Source: FORMATS "Permissions".
+ */
+import { flag, text } from '../store/read.ts';
+import type { ReadTx } from '../store/types.ts';
+
+/** Action codes that a context may answer; a right to all answers these. Source: FORMATS "Permissions". */
+export const ACTION_CODES = [
+  'add',
+  'edit',
+  'copy',
+  'delete',
+  'refresh',
+  'filter',
+  'submit',
+  'submitCancel',
+  'approve',
+  'reject',
+  'push',
+  'link',
+  'source',
+  'import',
+  'export',
+  'print',
+  'save',
+  'close',
+  'preview',
+  'printData',
+  'startworkflow',
+  'remove',
+  'childrow',
+] as const;
+
+export interface Rights {
+  readonly builder: boolean;
+  /** May this action be done on the object's records? */
+  may(objectCode: string, action: string): boolean;
+  /** May its records be seen at all: any right on it is enough. */
+  sees(objectCode: string): boolean;
+  /** Codes that the action context answers. */
+  actions(objectCode: string): readonly string[];
+}
+
+/** Rights from grants `[object code, action code]`. */
+export function rightsOf(grants: readonly (readonly [string, string])[], builder: boolean): Rights {
+  const byObject = new Map<string, Map<string, string>>();
+  for (const [object, action] of grants) {
+    const actions = byObject.get(object.toLowerCase()) ?? new Map<string, string>();
+    actions.set(action.toLowerCase(), action);
+    byObject.set(object.toLowerCase(), actions);
+  }
+  const found = (objectCode: string) =>
+    [byObject.get(objectCode.toLowerCase()), byObject.get('*')].filter((actions) => actions !== undefined);
+  return {
+    builder,
+    may: (objectCode, action) =>
+      found(objectCode).some((actions) => actions.has('*') || actions.has(action.toLowerCase())),
+    sees: (objectCode) => found(objectCode).some((actions) => actions.size > 0),
+    actions: (objectCode) => {
+      const codes = new Map<string, string>();
+      for (const actions of found(objectCode)) {
+        if (actions.has('*')) for (const code of ACTION_CODES) codes.set(code.toLowerCase(), code);
+        for (const [lower, code] of actions) if (code !== '*') codes.set(lower, codes.get(lower) ?? code);
+      }
+      return [...codes.values()];
+    },
+  };
+}
+
+/** Rights of all of a user's roles together. */
+export async function loadRights(tx: ReadTx, userId: string): Promise<Rights> {
+  const links = await tx.find({
+    table: 'sys_user_role',
+    criteria: [{ field: 'userId', op: 'equal', value: userId }],
+  });
+  const roleIds = links.map((link) => text(link, 'roleId'));
+  if (roleIds.length === 0) return rightsOf([], false);
+  const [roles, permissions] = await Promise.all([
+    tx.find({ table: 'sys_role', criteria: [{ field: 'id', op: 'in', value: roleIds }] }),
+    tx.find({ table: 'sys_permission', criteria: [{ field: 'roleId', op: 'in', value: roleIds }] }),
+  ]);
+  return rightsOf(
+    permissions.map((row) => [text(row, 'objectCode'), text(row, 'actionCode')] as const),
+    roles.some((role) => flag(role, 'builder')),
+  );
+}

@@ -1,0 +1,279 @@
+/**
+ * Reads a stored object model. Names that cannot be columns are kept in the rest of the record; what is not sound at
+ * all is a problem by path. Source: 001 3.7; FORMATS "Object model".
+ */
+import type { FieldProblem } from '../errors.ts';
+import { isName } from '../store/plan.ts';
+import { shortHash } from '../store/hash.ts';
+import { isObject } from '../store/read.ts';
+import type { Column, TableSpec } from '../store/types.ts';
+import { parseEvents } from './parse-events.ts';
+import { columnTypeOf, holdsValue, roleOf } from './kinds.ts';
+import { json, listOf, num, parseChoices, parseFilter, str, texts } from './parse-parts.ts';
+import type { BusinessObject, Numbering, ObjectField, ObjectTable } from './types.ts';
+
+/** Columns that every object's table has beside its fields. */
+const HEADER_COLUMNS: readonly Column[] = [
+  { name: 'id', type: 'text' },
+  { name: '_tenant', type: 'text' },
+  { name: '_org', type: 'text' },
+  { name: '_version', type: 'number' },
+  { name: '_creater', type: 'text' },
+  { name: '_create_time', type: 'datetime' },
+  { name: '_modifier', type: 'text' },
+  { name: '_modify_time', type: 'datetime' },
+  { name: '_approver', type: 'text' },
+  { name: '_approve_time', type: 'datetime' },
+  { name: '_approve_status', type: 'number' },
+  { name: '_extra', type: 'json' },
+];
+const ROW_COLUMNS: readonly Column[] = [
+  { name: 'id', type: 'text' },
+  { name: '_record', type: 'text' },
+  { name: '_row', type: 'text' },
+  { name: '_seq', type: 'number' },
+  { name: '_extra', type: 'json' },
+];
+/** Where the values of system fields stand. */
+export const SYSTEM_COLUMNS: Readonly<Record<string, string>> = {
+  creater: '_creater',
+  createTime: '_create_time',
+  modifier: '_modifier',
+  modifyTime: '_modify_time',
+  approver: '_approver',
+  approveTime: '_approve_time',
+  approveStatus: '_approve_status',
+};
+
+export type ParsedObject =
+  | { readonly ok: true; readonly object: BusinessObject }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+
+const CODE = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
+
+function problem(path: string, code: string, message: string): FieldProblem {
+  return { path, code, params: {}, message };
+}
+
+function columnOf(name: string, role: ObjectField['role']): string | null {
+  const system = Object.hasOwn(SYSTEM_COLUMNS, role) ? SYSTEM_COLUMNS[role] : undefined;
+  if (system !== undefined) return system;
+  if (role === 'property') return null;
+  return isName(name) && !name.startsWith('_') && name !== 'id' ? name : null;
+}
+
+function readField(raw: Record<string, unknown>, table: string | null): ObjectField | null {
+  const name = str(raw['FieldName']);
+  const fieldType = num(raw['FieldType'], 1);
+  if (name === '' || !holdsValue(fieldType) || raw['NeedSave'] === false) {
+    if (name === '' || fieldType !== 13) return null;
+  }
+  const source = num(raw['LookupDataSourceType'], 0);
+  const role = roleOf(fieldType, source);
+  const maxLength = num(raw['DataLength'], 0);
+  const decimals = raw['DecimalLength'];
+  return {
+    id: str(raw['Id']),
+    name,
+    title: str(raw['FieldTitle']) || name,
+    titles: texts(raw['FieldTitle__Lang']),
+    fieldType,
+    role,
+    type: columnTypeOf(fieldType),
+    column: columnOf(name, role),
+    table,
+    required: raw['MustInput'] === true || raw['MustInput'] === 1,
+    maxLength: fieldType === 1 && maxLength > 0 ? maxLength : null,
+    decimals: typeof decimals === 'number' ? decimals : null,
+    defaultValue: raw['DefaultValue'] ?? null,
+    source,
+    lookupObject: str(raw['LookupObjectId']) || null,
+    filter: parseFilter(raw['LookupFilter']),
+    content: parseChoices(raw['LookupDataContent']),
+    property: null,
+    listSeq: num(raw['ListSeq'], 0),
+    searchSeq: num(raw['ListSearchSeq'], 0),
+    exported: raw['ListExport'] !== false,
+    seq: num(raw['Seq'], 0),
+  };
+}
+
+/** A property names its lookup field by SrcFieldId and the path in its item by SrcFieldName. */
+function withProperties(fields: readonly ObjectField[], raws: ReadonlyMap<string, Record<string, unknown>>) {
+  const byId = new Map(fields.map((field) => [field.id, field.name]));
+  return fields.map((field): ObjectField => {
+    if (field.role !== 'property') return field;
+    const raw = raws.get(`${field.table ?? ''}/${field.name}`) ?? {};
+    const from = byId.get(str(raw['SrcFieldId'])) ?? str(raw['SrcFieldId']);
+    const path = str(raw['SrcFieldName']);
+    return from === '' || path === '' ? field : { ...field, property: { from, path } };
+  });
+}
+
+function fieldIndexes(fields: readonly ObjectField[]): string[][] {
+  const wanted = fields.filter(
+    (field) =>
+      field.column !== null &&
+      field.type !== 'json' &&
+      (field.searchSeq > 0 || field.role === 'lookup' || field.fieldType === 8),
+  );
+  return [...new Set(wanted.flatMap((field) => field.column ?? []))].map((column) => [column]);
+}
+
+function fieldColumns(fields: readonly ObjectField[]): Column[] {
+  return fields.flatMap((field) =>
+    field.column === null || field.column.startsWith('_') ? [] : [{ name: field.column, type: field.type }],
+  );
+}
+
+function tableName(prefix: string, code: string, table: string): string {
+  const full = `${prefix}_${code.toLowerCase()}${table === '' ? '' : `__${table}`}`;
+  return full.length <= 60 && isName(full) ? full : `${prefix}_${code.toLowerCase().slice(0, 40)}__${shortHash(full)}`;
+}
+
+function parseNumbering(raw: unknown): Numbering[] {
+  return (Array.isArray(raw) ? raw : [raw]).filter(isObject).flatMap((rule) => {
+    const field = str(rule['field']);
+    if (field === '') return [];
+    const datePattern = str(rule['datePattern']) || str(rule['dateFormat']);
+    const stated = str(rule['reset']);
+    const byPattern = datePattern.includes('DD') ? 'day' : datePattern.includes('MM') ? 'month' : 'year';
+    const reset =
+      stated === 'never' || stated === 'year' || stated === 'month' || stated === 'day'
+        ? stated
+        : datePattern === ''
+          ? 'never'
+          : byPattern;
+    return [
+      {
+        field,
+        prefix: str(rule['prefix']),
+        datePattern,
+        separator: str(rule['separator']),
+        digits: Math.min(12, Math.max(1, num(rule['digits'], num(rule['length'], 4)))),
+        start: num(rule['start'], 1),
+        step: Math.max(1, num(rule['step'], 1)),
+        reset,
+      },
+    ];
+  });
+}
+
+interface RawTable {
+  readonly id: string;
+  readonly key: string;
+  readonly title: string;
+  readonly parentId: string;
+}
+
+function readTables(model: Readonly<Record<string, unknown>>): RawTable[] {
+  return listOf(model['tables']).map((table) => ({
+    id: str(table['id']) || str(table['key']),
+    key: str(table['key']) || str(table['code']),
+    title: str(table['title']) || str(table['name']),
+    parentId: str(table['parentId']),
+  }));
+}
+
+/** Fields in a flat list, those under `Children` too. */
+function flatten(raws: readonly Record<string, unknown>[], depth = 0): Record<string, unknown>[] {
+  if (depth > 20) return [];
+  return raws.flatMap((raw) => [raw, ...flatten(listOf(raw['Children']), depth + 1)]);
+}
+
+/** Reads a model for a tenant whose tables start with `prefix`. */
+export function parseObject(model: unknown, prefix: string, rowVersion: number): ParsedObject {
+  if (!isObject(model)) return { ok: false, problems: [problem('', 'object.notObject', 'An object is expected')] };
+  const code = str(model['code']);
+  const problems: FieldProblem[] = [];
+  if (!CODE.test(code)) problems.push(problem('/code', 'object.code', 'Letters, digits and _, at most 40'));
+  const rawTables = readTables(model);
+  const entryTables = rawTables.filter((table) => table.key !== '');
+  const byId = new Map(entryTables.map((table) => [table.id, table]));
+  const raws = flatten(listOf(model['fields']));
+  const rawOf = new Map<string, Record<string, unknown>>();
+  const seen = new Set<string>();
+  const all: ObjectField[] = [];
+  raws.forEach((raw, index) => {
+    const owner = byId.get(str(raw['TableId'])) ?? byId.get(str(raw['ParentId']));
+    const field = readField(raw, owner?.key ?? null);
+    if (field === null) return;
+    const place = `${field.table ?? ''}/${field.name}`;
+    if (['__proto__', 'constructor', 'prototype'].includes(field.name) || field.name.endsWith('__Item')) {
+      problems.push(problem(`/fields/${index}/FieldName`, 'object.fieldName', `Not a field name: ${field.name}`));
+      return;
+    }
+    if (seen.has(place)) {
+      problems.push(problem(`/fields/${index}/FieldName`, 'object.fieldTwice', `${place} is there twice`));
+      return;
+    }
+    seen.add(place);
+    rawOf.set(place, raw);
+    all.push(field);
+  });
+  for (const table of entryTables) {
+    if (!isName(table.key)) problems.push(problem('/tables', 'object.tableKey', `Not a table key: ${table.key}`));
+  }
+  if (problems.length > 0) return { ok: false, problems };
+
+  const fields = withProperties(all, rawOf);
+  const header = fields.filter((field) => field.table === null);
+  const build = (raw: RawTable, depth: number): ObjectTable => {
+    const own = fields.filter((field) => field.table === raw.key);
+    const children =
+      depth > 4 ? [] : entryTables.filter((one) => one.parentId === raw.id && one !== raw).map((one) => build(one, depth + 1));
+    const spec: TableSpec = {
+      name: tableName(prefix, code, raw.key),
+      columns: [...ROW_COLUMNS, ...fieldColumns(own)],
+      key: ['_record', 'id'],
+      indexes: [],
+    };
+    const parent = byId.get(raw.parentId)?.key ?? null;
+    return {
+      ...raw,
+      parent,
+      rowKey: parent === null ? 'entryId' : 'rowId',
+      fields: own,
+      children,
+      spec,
+    };
+  };
+  const tables = entryTables.filter((table) => !byId.has(table.parentId)).map((table) => build(table, 0));
+  const everyTable = (list: readonly ObjectTable[]): ObjectTable[] =>
+    list.flatMap((table) => [table, ...everyTable(table.children)]);
+  const named = (wanted: unknown, types: readonly number[], usual: string): string | null => {
+    const stated = str(wanted);
+    if (header.some((field) => field.name === stated)) return stated;
+    const byType = header.find((field) => types.includes(field.fieldType));
+    return byType?.name ?? header.find((field) => field.name.toLowerCase() === usual)?.name ?? null;
+  };
+  const object: BusinessObject = {
+    id: str(model['id']) || code,
+    code,
+    name: str(model['name']) || code,
+    names: texts(model['name__Lang']),
+    appCode: str(model['appCode']) || 'app',
+    businessType: num(model['businessType'], 1),
+    tenantShared: model['tenantShared'] === true || model['tenantShared'] === 1,
+    header,
+    tables,
+    allTables: everyTable(tables),
+    numbering: parseNumbering(model['numbering']),
+    events: parseEvents(model['events']),
+    numberField: named(model['numberField'], [8], 'number'),
+    nameField: named(model['nameField'], [26], 'name'),
+    parentField:
+      header.find(
+        (field) => field.role === 'lookup' && [str(model['id']), code].includes(field.lookupObject ?? ''),
+      )?.name ?? null,
+    spec: {
+      name: tableName(prefix, code, ''),
+      columns: [...HEADER_COLUMNS, ...fieldColumns(header)],
+      key: ['id'],
+      indexes: [['_org'], ...fieldIndexes(header)],
+    },
+    model: json(model),
+    rowVersion,
+  };
+  return { ok: true, object };
+}

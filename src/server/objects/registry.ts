@@ -1,0 +1,82 @@
+/**
+ * Finds business objects of a tenant by id or code. Parsed models are kept per process by their row version, so that
+ * another process's publication is seen at the next question.
+ */
+import { Refusal } from '../errors.ts';
+import type { ServerPorts } from '../ports.ts';
+import { number, text } from '../store/read.ts';
+import type { ReadTx } from '../store/types.ts';
+import { parseObject } from './parse.ts';
+import type { BusinessObject } from './types.ts';
+
+export interface Registry {
+  /** By id or code, without regard to case; null where the tenant has none such. */
+  find(tenantId: string, idOrCode: string, tx?: ReadTx): Promise<BusinessObject | null>;
+  /** Like find; refuses where there is none. */
+  need(tenantId: string, idOrCode: string, tx?: ReadTx): Promise<BusinessObject>;
+  all(tenantId: string): Promise<readonly BusinessObject[]>;
+  prefix(tenantId: string): Promise<string>;
+}
+
+export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log'>): Registry {
+  const parsed = new Map<string, BusinessObject>();
+  const prefixes = new Map<string, string>();
+
+  async function prefixIn(tx: ReadTx, tenantId: string): Promise<string> {
+    const known = prefixes.get(tenantId);
+    if (known !== undefined) return known;
+    const [tenant] = await tx.find({
+      table: 'sys_tenant',
+      criteria: [{ field: 'id', op: 'equal', value: tenantId }],
+    });
+    if (tenant === undefined) return 't';
+    const found = text(tenant, 'tablePrefix') || 't';
+    prefixes.set(tenantId, found);
+    return found;
+  }
+
+  function toObject(tenantId: string, tablePrefix: string, row: Readonly<Record<string, unknown>>): BusinessObject | null {
+    const key = `${tenantId}/${text(row, 'code')}`;
+    const known = parsed.get(key);
+    if (known !== undefined && known.rowVersion === number(row, 'rowVersion')) return known;
+    const result = parseObject(row['model'], tablePrefix, number(row, 'rowVersion'));
+    if (!result.ok) {
+      ports.log(`Object model ${key} cannot be read`, result.problems);
+      return null;
+    }
+    parsed.set(key, result.object);
+    return result.object;
+  }
+
+  async function find(tenantId: string, idOrCode: string, tx: ReadTx = ports.store): Promise<BusinessObject | null> {
+    const [row] = await tx.find({
+      table: 'sys_object',
+      criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }],
+      anyOf: [
+        { field: 'code', op: 'equal', value: idOrCode.toLowerCase() },
+        { field: 'id', op: 'equal', value: idOrCode },
+      ],
+      limit: 1,
+    });
+    if (row === undefined) return null;
+    return toObject(tenantId, await prefixIn(tx, tenantId), row);
+  }
+
+  return {
+    find,
+    prefix: (tenantId) => prefixIn(ports.store, tenantId),
+    async need(tenantId, idOrCode, tx) {
+      const object = await find(tenantId, idOrCode, tx);
+      if (object === null) throw new Refusal(200, 'object.notFound', { reason: 'notFound' });
+      return object;
+    },
+    async all(tenantId) {
+      const tablePrefix = await prefixIn(ports.store, tenantId);
+      const rows = await ports.store.find({
+        table: 'sys_object',
+        criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }],
+      });
+      return rows.flatMap((row) => toObject(tenantId, tablePrefix, row) ?? []);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+/**
+ * Checks a query against the tables that are there and turns its values into those of the columns. Both stores
+ * answer the plan, never the raw query.
+ */
+import type { AggregateRequest, Column, Criterion, Query, Sort, StoreRow, TableSpec, TreeScope } from './types.ts';
+import { StoreError } from './types.ts';
+import { fold, NOT_A_VALUE, toColumn } from './values.ts';
+
+/** A criterion whose value fits its column. `never` holds for no row. */
+export type Test =
+  | { readonly kind: 'never' }
+  | { readonly kind: 'null'; readonly column: Column; readonly not: boolean }
+  | { readonly kind: 'equal' | 'ne' | 'ge' | 'le'; readonly column: Column; readonly value: unknown }
+  | { readonly kind: 'in'; readonly column: Column; readonly values: readonly unknown[] }
+  | { readonly kind: 'contains'; readonly column: Column; readonly folded: string };
+
+export interface Plan {
+  readonly table: TableSpec;
+  readonly all: readonly Test[];
+  readonly any: readonly Test[];
+  readonly tree: TreeScope | null;
+  readonly sort: readonly { readonly column: Column; readonly order: 'asc' | 'desc' }[];
+  readonly offset: number;
+  readonly limit: number | null;
+}
+
+/** Names of tables and columns that may be quoted into SQL. */
+const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,61}$/;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
+
+/** True for a name that may become a table or column. */
+export function isName(name: string): boolean {
+  return NAME.test(name) && !FORBIDDEN.has(name);
+}
+
+/** Throws where a table's own description is not sound. */
+export function checkSpec(spec: TableSpec): void {
+  const names = new Set<string>();
+  for (const name of [spec.name, ...spec.columns.map((column) => column.name)]) {
+    if (!isName(name)) throw new StoreError('badName', `Not a name for a table or column: ${JSON.stringify(name)}`);
+  }
+  for (const column of spec.columns) {
+    if (names.has(column.name)) throw new StoreError('badName', `Column ${column.name} is there twice`);
+    names.add(column.name);
+  }
+  for (const name of [...spec.key, ...spec.indexes.flat()]) {
+    if (!names.has(name)) throw new StoreError('unknownColumn', `${spec.name} has no column ${name}`);
+  }
+}
+
+/** The tables a store knows, with what is looked up in them often. */
+export class Tables {
+  readonly #specs = new Map<string, TableSpec>();
+  readonly #columns = new Map<string, ReadonlyMap<string, Column>>();
+
+  /** Adds a table, or its new columns and indexes. Answers the table as it now is. */
+  merge(spec: TableSpec): TableSpec {
+    checkSpec(spec);
+    const known = this.#specs.get(spec.name);
+    const columns = new Map((known?.columns ?? []).map((column) => [column.name, column]));
+    for (const column of spec.columns) {
+      const present = columns.get(column.name);
+      if (present !== undefined && present.type !== column.type) {
+        throw new StoreError(
+          'columnType',
+          `${spec.name}.${column.name} holds ${present.type} and cannot hold ${column.type}`,
+        );
+      }
+      columns.set(column.name, column);
+    }
+    const indexes = new Map([...(known?.indexes ?? []), ...spec.indexes].map((index) => [index.join(','), index]));
+    const merged = { ...spec, columns: [...columns.values()], indexes: [...indexes.values()] };
+    this.#specs.set(spec.name, merged);
+    this.#columns.set(spec.name, columns);
+    return merged;
+  }
+
+  spec(table: string): TableSpec {
+    const spec = this.#specs.get(table);
+    if (spec === undefined) throw new StoreError('unknownTable', `No table ${table}`);
+    return spec;
+  }
+
+  column(table: string, name: string): Column {
+    const column = this.#columns.get(this.spec(table).name)?.get(name);
+    if (column === undefined) throw new StoreError('unknownColumn', `${table} has no column ${name}`);
+    return column;
+  }
+
+  /** A row with every value as its column holds it. Throws where one cannot be held: callers check before. */
+  row(table: string, row: StoreRow): Record<string, unknown> {
+    const made: Record<string, unknown> = {};
+    for (const name of Object.keys(row)) {
+      const column = this.column(table, name);
+      const value = toColumn(column.type, row[name]);
+      if (value === NOT_A_VALUE) throw new StoreError('columnType', `${table}.${name} cannot hold this value`);
+      made[name] = value;
+    }
+    return made;
+  }
+
+  test(table: string, criterion: Criterion): Test {
+    const column = this.column(table, criterion.field);
+    if (criterion.op === 'in') {
+      const values = (Array.isArray(criterion.value) ? criterion.value : [criterion.value])
+        .map((value: unknown) => toColumn(column.type, value))
+        .filter((value) => value !== null && value !== NOT_A_VALUE);
+      return values.length === 0 || column.type === 'json' ? { kind: 'never' } : { kind: 'in', column, values };
+    }
+    const value = toColumn(column.type, criterion.value);
+    if (value === NOT_A_VALUE) return criterion.op === 'ne' ? { kind: 'null', column, not: true } : { kind: 'never' };
+    if (value === null) {
+      if (criterion.op === 'equal' || criterion.op === 'ne') {
+        return { kind: 'null', column, not: criterion.op === 'ne' };
+      }
+      return { kind: 'never' };
+    }
+    if (column.type === 'json') return { kind: 'never' };
+    if (criterion.op === 'like') {
+      return column.type === 'text'
+        ? { kind: 'contains', column, folded: fold(String(value)) }
+        : { kind: 'equal', column, value };
+    }
+    return { kind: criterion.op, column, value };
+  }
+
+  plan(query: Query): Plan {
+    const table = this.spec(query.table);
+    if (query.tree !== undefined) {
+      this.column(query.table, query.tree.id);
+      this.column(query.table, query.tree.parent);
+    }
+    return {
+      table,
+      all: (query.criteria ?? []).map((criterion) => this.test(query.table, criterion)),
+      any: (query.anyOf ?? []).map((criterion) => this.test(query.table, criterion)),
+      tree: query.tree ?? null,
+      sort: this.#sort(query.table, [
+        ...(query.sort ?? []),
+        ...table.key.map((field) => ({ field, order: 'asc' as const })),
+      ]),
+      offset: Math.max(0, Math.trunc(query.offset ?? 0)),
+      limit: query.limit === undefined ? null : Math.max(0, Math.trunc(query.limit)),
+    };
+  }
+
+  aggregates(table: string, requests: readonly AggregateRequest[]): { column: Column; fn: AggregateRequest['fn'] }[] {
+    return requests.map(({ field, fn }) => {
+      const column = this.column(table, field);
+      if (column.type !== 'number' && (fn === 'sum' || fn === 'avg')) {
+        throw new StoreError('columnType', `${table}.${field} has no ${fn}`);
+      }
+      if ((column.type === 'json' || column.type === 'boolean') && fn !== 'count') {
+        throw new StoreError('columnType', `${table}.${field} has no ${fn}`);
+      }
+      return { column, fn };
+    });
+  }
+
+  #sort(table: string, sorts: readonly Sort[]): Plan['sort'] {
+    const seen = new Set<string>();
+    return sorts.flatMap(({ field, order }) => {
+      const column = this.column(table, field);
+      if (seen.has(field) || column.type === 'json') return [];
+      seen.add(field);
+      return [{ column, order }];
+    });
+  }
+}

@@ -1,0 +1,35 @@
+/** Reads typed values out of stored rows; a wrong type reads as the type's empty value. */
+import type { StoreRow } from './types.ts';
+
+export function textOrNull(row: StoreRow, name: string): string | null {
+  const value = row[name];
+  return typeof value === 'string' ? value : null;
+}
+
+export function text(row: StoreRow, name: string): string {
+  return textOrNull(row, name) ?? '';
+}
+
+export function number(row: StoreRow, name: string): number {
+  const value = row[name];
+  return typeof value === 'number' ? value : 0;
+}
+
+export function flag(row: StoreRow, name: string): boolean {
+  return row[name] === true;
+}
+
+/** True for a plain JSON object. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function object(row: StoreRow, name: string): Readonly<Record<string, unknown>> {
+  const value = row[name];
+  return isObject(value) ? value : {};
+}
+
+export function list(row: StoreRow, name: string): readonly unknown[] {
+  const value = row[name];
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,57 @@
+/**
+ * Statements that make tables as their descriptions say. Names were checked before (checkSpec) and are quoted.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { shortHash } from '../hash.ts';
+import type { Column, ColumnType, TableSpec } from '../types.ts';
+
+/** SQL type of a column. Text sorts by code points wherever the database was installed. */
+export const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
+  text: 'text collate "C"',
+  number: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamp(0)',
+  time: 'time(0)',
+  json: 'jsonb',
+};
+
+/** The type alone, for casts and record sets. */
+export const CAST_TYPES: Readonly<Record<ColumnType, string>> = { ...SQL_TYPES, text: 'text' };
+
+/** How information_schema calls the types. */
+export const SCHEMA_TYPES: Readonly<Record<ColumnType, string>> = {
+  text: 'text',
+  number: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamp without time zone',
+  time: 'time without time zone',
+  json: 'jsonb',
+};
+
+export function indexName(table: string, columns: readonly string[]): string {
+  const full = `${table}_${columns.join('_')}`;
+  return `${full.slice(0, 48)}_${shortHash(full)}`;
+}
+
+function columnSql(column: Column, required: boolean): RawBuilder<unknown> {
+  return sql`${sql.id(column.name)} ${sql.raw(SQL_TYPES[column.type])}${sql.raw(required ? ' not null' : '')}`;
+}
+
+export function createTable(spec: TableSpec): RawBuilder<unknown> {
+  const columns = spec.columns.map((column) => columnSql(column, spec.key.includes(column.name)));
+  return sql`create table if not exists ${sql.id(spec.name)} (${sql.join(columns)}, primary key (${sql.join(
+    spec.key.map((name) => sql.id(name)),
+  )}))`;
+}
+
+export function addColumn(table: string, column: Column): RawBuilder<unknown> {
+  return sql`alter table ${sql.id(table)} add column if not exists ${columnSql(column, false)}`;
+}
+
+export function createIndex(table: string, columns: readonly string[]): RawBuilder<unknown> {
+  return sql`create index if not exists ${sql.id(indexName(table, columns))} on ${sql.id(table)} (${sql.join(
+    columns.map((name) => sql.id(name)),
+  )})`;
+}

@@ -1,0 +1,87 @@
+/** SQL of a plan. Everything that came from outside is a parameter or a checked, quoted name. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Plan, Test } from '../plan.ts';
+import type { AggregateRequest, Column } from '../types.ts';
+import { FOLD_FROM, FOLD_TO, needsLongFold } from '../values.ts';
+import { CAST_TYPES } from './ddl.ts';
+
+/**
+ * A value as a parameter of the column's type. It travels as text, so that both drivers send the same bytes and
+ * neither guesses a type.
+ */
+export function parameter(column: Column, value: unknown): RawBuilder<unknown> {
+  const text = value === null ? null : column.type === 'json' ? JSON.stringify(value) : String(value);
+  return column.type === 'text' ? sql`${text}::text` : sql`${text}::text::${sql.raw(CAST_TYPES[column.type])}`;
+}
+
+function foldSql(column: Column, folded: string): RawBuilder<unknown> {
+  const lower = sql`lower(${sql.id(column.name)} collate "C")`;
+  return needsLongFold(folded) ? sql`translate(${lower}, ${FOLD_FROM}::text, ${FOLD_TO}::text)` : lower;
+}
+
+function testSql(test: Test): RawBuilder<unknown> {
+  if (test.kind === 'never') return sql`false`;
+  const name = sql.id(test.column.name);
+  switch (test.kind) {
+    case 'null':
+      return test.not ? sql`${name} is not null` : sql`${name} is null`;
+    case 'equal':
+      return sql`${name} = ${parameter(test.column, test.value)}`;
+    case 'ne':
+      return sql`${name} is distinct from ${parameter(test.column, test.value)}`;
+    case 'ge':
+      return sql`${name} >= ${parameter(test.column, test.value)}`;
+    case 'le':
+      return sql`${name} <= ${parameter(test.column, test.value)}`;
+    case 'in':
+      return sql`${name} in (${sql.join(test.values.map((value) => parameter(test.column, value)))})`;
+    case 'contains':
+      return sql`strpos(${foldSql(test.column, test.folded)}, ${test.folded}::text) > 0`;
+  }
+}
+
+/** ` where …`, or nothing. */
+export function whereSql(plan: Pick<Plan, 'table' | 'all' | 'any' | 'tree'>): RawBuilder<unknown> {
+  const parts = plan.all.map(testSql);
+  if (plan.any.length > 0) parts.push(sql`(${sql.join(plan.any.map(testSql), sql` or `)})`);
+  if (plan.tree !== null) {
+    const table = sql.id(plan.table.name);
+    const id = sql.id(plan.tree.id);
+    const parent = sql.id(plan.tree.parent);
+    parts.push(sql`${id} in (with recursive beneath as (select ${plan.tree.root}::text collate "C" as node union
+      select next.${id} from ${table} next join beneath on next.${parent} = beneath.node) select node from beneath)`);
+  }
+  return parts.length === 0 ? sql`` : sql` where ${sql.join(parts, sql` and `)}`;
+}
+
+export function selectSql(plan: Plan): RawBuilder<unknown> {
+  const columns = sql.join(plan.table.columns.map((column) => sql.id(column.name)));
+  const order = plan.sort.map(({ column, order: direction }) =>
+    direction === 'asc' ? sql`${sql.id(column.name)} asc nulls last` : sql`${sql.id(column.name)} desc nulls first`,
+  );
+  const limit = plan.limit === null ? sql`` : sql` limit ${sql.raw(String(plan.limit))}`;
+  return sql`select ${columns} from ${sql.id(plan.table.name)}${whereSql(plan)} order by ${sql.join(
+    order,
+  )}${limit} offset ${sql.raw(String(plan.offset))}`;
+}
+
+export function countSql(plan: Plan): RawBuilder<unknown> {
+  return sql`select count(*)::text as "count" from ${sql.id(plan.table.name)}${whereSql(plan)}`;
+}
+
+/** Columns `a0`, `a1` … as text; an average comes as sum and count, divided by the caller. */
+export function aggregateSql(
+  plan: Plan,
+  wanted: readonly { readonly column: Column; readonly fn: AggregateRequest['fn'] }[],
+): RawBuilder<unknown> {
+  const columns = wanted.flatMap(({ column, fn }, index) => {
+    const name = sql.id(column.name);
+    const label = sql.id(`a${index}`);
+    if (fn === 'count') return [sql`count(${name})::text as ${label}`];
+    if (fn === 'sum') return [sql`sum(${name})::text as ${label}`];
+    if (fn === 'avg')
+      return [sql`sum(${name})::text as ${label}`, sql`count(${name})::text as ${sql.id(`n${index}`)}`];
+    return [sql`${sql.raw(fn)}(${name})::text as ${label}`];
+  });
+  return sql`select ${sql.join(columns)} from ${sql.id(plan.table.name)}${whereSql(plan)}`;
+}

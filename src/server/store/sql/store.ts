@@ -1,0 +1,203 @@
+/**
+ * The store in SQL, over Kysely: the embedded PGlite and PostgreSQL run the same statements.
+ * Source: DESIGN "The server".
+ */
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { averageOf, toNumber } from '../numbers.ts';
+import { Tables } from '../plan.ts';
+import type { AggregateRequest, Criterion, Query, Store, StoreRow, TableSpec, Tx } from '../types.ts';
+import { StoreError } from '../types.ts';
+import { addColumn, CAST_TYPES, createIndex, createTable, indexName, SCHEMA_TYPES } from './ddl.ts';
+import { aggregateSql, countSql, parameter, selectSql, whereSql } from './select.ts';
+
+/** Tables come from object models, so Kysely knows of none by type. */
+export type AnyDatabase = Record<string, Record<string, unknown>>;
+type Executor = Kysely<AnyDatabase> | Transaction<AnyDatabase>;
+
+/** Rows of one insert; each goes as one parameter. */
+const BATCH = 500;
+/** Times that a transaction is tried when the database made it give way to another. */
+const TRIES = 4;
+const COUNTERS = 'counters';
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+async function rowsOf(executor: Executor, query: RawBuilder<unknown>): Promise<Record<string, unknown>[]> {
+  const result = await query.execute(executor);
+  return result.rows.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
+}
+
+function textAt(row: Record<string, unknown> | undefined, name: string): string | null {
+  const value = row?.[name] ?? null;
+  return value === null ? null : String(value);
+}
+
+class SqlStore implements Store {
+  readonly name: 'embedded' | 'postgres';
+  readonly #db: Kysely<AnyDatabase>;
+  readonly #tables = new Tables();
+
+  constructor(name: 'embedded' | 'postgres', db: Kysely<AnyDatabase>) {
+    this.name = name;
+    this.#db = db;
+  }
+
+  async ensure(specs: readonly TableSpec[]): Promise<void> {
+    if (specs.length === 0) return;
+    const merged = specs.map((spec) => this.#tables.merge(spec));
+    await this.#db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(7240173)`.execute(tx);
+      const names = sql.join(merged.map((spec) => sql`${spec.name}::text`));
+      const columns = await rowsOf(
+        tx,
+        sql`select table_name::text as t, column_name::text as c, data_type::text as d from information_schema.columns
+          where table_schema = current_schema() and table_name in (${names})`,
+      );
+      const present = new Map(columns.map((row) => [`${row['t']}.${row['c']}`, String(row['d'])]));
+      const tables = new Set(columns.map((row) => String(row['t'])));
+      const indexRows = await rowsOf(
+        tx,
+        sql`select indexname::text as i from pg_indexes where schemaname = current_schema() and tablename in (${names})`,
+      );
+      const indexes = new Set(indexRows.map((row) => String(row['i'])));
+      for (const spec of merged) {
+        if (!tables.has(spec.name)) await createTable(spec).execute(tx);
+        else {
+          for (const column of spec.columns) {
+            const type = present.get(`${spec.name}.${column.name}`);
+            if (type === undefined) await addColumn(spec.name, column).execute(tx);
+            else if (type !== SCHEMA_TYPES[column.type]) {
+              throw new StoreError('columnType', `${spec.name}.${column.name} is ${type}, not ${column.type}`);
+            }
+          }
+        }
+        for (const index of spec.indexes) {
+          if (!indexes.has(indexName(spec.name, index))) await createIndex(spec.name, index).execute(tx);
+        }
+      }
+    });
+  }
+
+  async #find(executor: Executor, query: Query): Promise<StoreRow[]> {
+    return rowsOf(executor, selectSql(this.#tables.plan(query)));
+  }
+
+  async #count(executor: Executor, query: Query): Promise<number> {
+    const [row] = await rowsOf(executor, countSql(this.#tables.plan(query)));
+    return Number(textAt(row, 'count'));
+  }
+
+  async #aggregate(
+    executor: Executor,
+    query: Query,
+    requests: readonly AggregateRequest[],
+  ): Promise<(number | string | null)[]> {
+    const wanted = this.#tables.aggregates(query.table, requests);
+    if (wanted.length === 0) return [];
+    const [row] = await rowsOf(executor, aggregateSql(this.#tables.plan(query), wanted));
+    return wanted.map(({ column, fn }, index) => {
+      const text = textAt(row, `a${index}`);
+      if (text === null) return null;
+      if (fn === 'avg') return averageOf(text, Number(textAt(row, `n${index}`)));
+      return fn === 'count' || column.type === 'number' ? toNumber(text) : text;
+    });
+  }
+
+  find(query: Query): Promise<StoreRow[]> {
+    return this.#find(this.#db, query);
+  }
+
+  count(query: Query): Promise<number> {
+    return this.#count(this.#db, query);
+  }
+
+  aggregate(query: Query, requests: readonly AggregateRequest[]): Promise<(number | string | null)[]> {
+    return this.#aggregate(this.#db, query, requests);
+  }
+
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#db.transaction().execute((executor) => work(this.#tx(executor)));
+      } catch (error) {
+        const code = codeOf(error);
+        if ((code === '40001' || code === '40P01') && attempt < TRIES) continue;
+        if (code === '23505') throw new StoreError('duplicateKey', 'A row with this key is there', { cause: error });
+        throw error;
+      }
+    }
+  }
+
+  /** `insert …` of rows that all go as one parameter; missing columns become null. */
+  #insertSql(table: string, rows: readonly StoreRow[]): RawBuilder<unknown> {
+    const spec = this.#tables.spec(table);
+    const made = rows.map((row) => this.#tables.row(table, row));
+    const used = spec.columns.filter((column) => made.some((row) => Object.hasOwn(row, column.name)));
+    const names = sql.join(used.map((column) => sql.id(column.name)));
+    const typed = sql.join(
+      used.map((column) => sql`${sql.id(column.name)} ${sql.raw(CAST_TYPES[column.type])}`),
+    );
+    return sql`insert into ${sql.id(table)} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(
+      made,
+    )}::text::jsonb) as given(${typed})`;
+  }
+
+  #tx(executor: Executor): Tx {
+    const where = (table: string, criteria: readonly Criterion[]) => whereSql(this.#tables.plan({ table, criteria }));
+    return {
+      find: (query) => this.#find(executor, query),
+      count: (query) => this.#count(executor, query),
+      aggregate: (query, requests) => this.#aggregate(executor, query, requests),
+      insert: async (table, rows) => {
+        for (let start = 0; start < rows.length; start += BATCH) {
+          await this.#insertSql(table, rows.slice(start, start + BATCH)).execute(executor);
+        }
+      },
+      insertIfAbsent: async (table, row) => {
+        const inserted = await rowsOf(
+          executor,
+          sql`${this.#insertSql(table, [row])} on conflict do nothing returning 1 as "one"`,
+        );
+        return inserted.length > 0;
+      },
+      update: async (table, values, criteria) => {
+        const made = this.#tables.row(table, values);
+        const sets = Object.keys(made).map(
+          (name) => sql`${sql.id(name)} = ${parameter(this.#tables.column(table, name), made[name])}`,
+        );
+        if (sets.length === 0) return this.#count(executor, { table, criteria });
+        const changed = await rowsOf(
+          executor,
+          sql`update ${sql.id(table)} set ${sql.join(sets)}${where(table, criteria)} returning 1 as "one"`,
+        );
+        return changed.length;
+      },
+      remove: async (table, criteria) => {
+        const removed = await rowsOf(
+          executor,
+          sql`delete from ${sql.id(table)}${where(table, criteria)} returning 1 as "one"`,
+        );
+        return removed.length;
+      },
+      next: async (counter) => {
+        const [row] = await rowsOf(
+          executor,
+          sql`insert into ${sql.id(COUNTERS)} ("name", "value") values (${counter}::text, 1) on conflict ("name")
+            do update set "value" = ${sql.id(COUNTERS)}."value" + 1 returning "value"::text as "value"`,
+        );
+        return Number(textAt(row, 'value'));
+      },
+    };
+  }
+
+  close(): Promise<void> {
+    return this.#db.destroy();
+  }
+}
+
+/** A store over a Kysely of the PostgreSQL family whose migrations have run. */
+export function createSqlStore(name: 'embedded' | 'postgres', db: Kysely<AnyDatabase>): Store {
+  return new SqlStore(name, db);
+}

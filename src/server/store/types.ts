@@ -1,0 +1,109 @@
+/**
+ * The store port: tables of typed columns and one small closed query language, answered alike by SQL and by memory.
+ * Source: DESIGN "The server".
+ */
+
+/** What a column holds. Dates and times are local strings; json is any plain JSON value. */
+export type ColumnType = 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'time' | 'json';
+
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+}
+
+/** A table as it should be. Tables only grow: columns and indexes are added, never dropped or retyped. */
+export interface TableSpec {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** Primary key columns, all of type text. */
+  readonly key: readonly string[];
+  /** Column lists to index; not unique. */
+  readonly indexes: readonly (readonly string[])[];
+}
+
+/** A stored row, by column name. Missing columns are null. */
+export type StoreRow = Readonly<Record<string, unknown>>;
+
+/**
+ * `like`: contains, without regard to case, on text columns; equal on all others. `equal` and `ne` with null ask for
+ * (no) value; `ne` holds for rows without a value. `ge`, `le` and `in` never hold for rows without a value.
+ */
+export type CompareType = 'like' | 'equal' | 'ge' | 'le' | 'in' | 'ne';
+
+export interface Criterion {
+  readonly field: string;
+  readonly op: CompareType;
+  /** A value of the column's type; for `in` a list of them. A value that cannot be one matches nothing. */
+  readonly value: unknown;
+}
+
+export interface Sort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Restricts to the row `root` and all rows beneath it, following `parent` to `id`. Cycles end. */
+export interface TreeScope {
+  readonly id: string;
+  readonly parent: string;
+  readonly root: string;
+}
+
+export interface Query {
+  readonly table: string;
+  /** All must hold. */
+  readonly criteria?: readonly Criterion[];
+  /** At least one must hold, where the list is not empty. */
+  readonly anyOf?: readonly Criterion[];
+  readonly tree?: TreeScope;
+  /** Ties are broken by the key, so that pages never overlap. */
+  readonly sort?: readonly Sort[];
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+export type AggregateFunction = 'sum' | 'count' | 'avg' | 'max' | 'min';
+
+export interface AggregateRequest {
+  readonly field: string;
+  readonly fn: AggregateFunction;
+}
+
+export interface ReadTx {
+  find(query: Query): Promise<StoreRow[]>;
+  count(query: Query): Promise<number>;
+  /** One value a request, in order: numbers, or null where no row has a value. `sum` and `avg` on number columns only. */
+  aggregate(query: Query, requests: readonly AggregateRequest[]): Promise<(number | string | null)[]>;
+}
+
+export interface Tx extends ReadTx {
+  insert(table: string, rows: readonly StoreRow[]): Promise<void>;
+  /** False where a row with this key is there already; then nothing is written. */
+  insertIfAbsent(table: string, row: StoreRow): Promise<boolean>;
+  /** Number of rows changed. */
+  update(table: string, values: StoreRow, criteria: readonly Criterion[]): Promise<number>;
+  remove(table: string, criteria: readonly Criterion[]): Promise<number>;
+  /** Next number of a counter, from 1; taken back where the transaction fails. */
+  next(counter: string): Promise<number>;
+}
+
+export interface Store extends ReadTx {
+  readonly name: 'memory' | 'embedded' | 'postgres';
+  /** Makes tables as they should be, one process at a time. Throws StoreError where a column has another type. */
+  ensure(specs: readonly TableSpec[]): Promise<void>;
+  /** All or nothing. Throws what `work` throws, after taking everything back. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export type StoreErrorCode = 'unknownTable' | 'unknownColumn' | 'badName' | 'columnType' | 'duplicateKey' | 'locked';
+
+/** A broken promise of the caller, or a folder in use. */
+export class StoreError extends Error {
+  readonly code: StoreErrorCode;
+  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreError';
+    this.code = code;
+  }
+}

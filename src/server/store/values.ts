@@ -1,0 +1,144 @@
+/**
+ * Values of columns: what each type accepts, how values compare and fold. Both stores go through this file, so that
+ * they cannot differ in it.
+ */
+import type { ColumnType } from './types.ts';
+
+/** Marks a value that a column of this type cannot hold. */
+export const NOT_A_VALUE: unique symbol = Symbol('notAValue');
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATETIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/;
+const TIME = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
+
+function isDate(text: string): boolean {
+  const match = DATE.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day <= days;
+}
+
+function time(text: string): string | null {
+  const match = TIME.exec(text);
+  if (match === null) return null;
+  const [hours, minutes, seconds] = [Number(match[1]), Number(match[2]), Number(match[3] ?? '0')];
+  if (hours > 23 || minutes > 59 || seconds > 59) return null;
+  return `${match[1]}:${match[2]}:${match[3] ?? '00'}`;
+}
+
+function datetime(text: string): string | null {
+  if (isDate(text)) return `${text} 00:00:00`;
+  const match = DATETIME.exec(text);
+  if (match === null || !isDate(match[1] ?? '')) return null;
+  const clock = time(match[2] ?? '');
+  return clock === null ? null : `${match[1]} ${clock}`;
+}
+
+function number(value: unknown): number | typeof NOT_A_VALUE {
+  const found =
+    typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value) ? Number(value) : value;
+  if (typeof found !== 'number' || !Number.isFinite(found)) return NOT_A_VALUE;
+  return found === 0 ? 0 : Number(found.toPrecision(15));
+}
+
+function boolean(value: unknown): boolean | typeof NOT_A_VALUE {
+  if (typeof value === 'boolean') return value;
+  if (value === 'true' || value === 1 || value === '1') return true;
+  if (value === 'false' || value === 0 || value === '0') return false;
+  return NOT_A_VALUE;
+}
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Text that every store can hold: no NUL, no lone surrogates. */
+export function cleanText(text: string): string {
+  return text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\ufffd');
+}
+
+function cleanJson(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return text === undefined ? null : JSON.parse(text, (_, inner) => (typeof inner === 'string' ? cleanText(inner) : inner));
+}
+
+/**
+ * The value as a column of this type holds it, null for none, NOT_A_VALUE where it cannot be held.
+ * Numbers keep 15 significant digits; a date in a date-time column is its midnight; an empty text is no value in
+ * all columns but text.
+ */
+export function toColumn(type: ColumnType, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (type === 'json') return cleanJson(value);
+  if (type === 'text') {
+    if (typeof value === 'string') return cleanText(value);
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : NOT_A_VALUE;
+  }
+  if (value === '') return null;
+  if (type === 'number') return number(value);
+  if (type === 'boolean') return boolean(value);
+  if (typeof value !== 'string') return NOT_A_VALUE;
+  if (type === 'date') {
+    if (isDate(value)) return value;
+    return datetime(value)?.slice(0, 10) ?? NOT_A_VALUE;
+  }
+  if (type === 'time') return time(value) ?? NOT_A_VALUE;
+  return datetime(value) ?? NOT_A_VALUE;
+}
+
+/** Order of texts is that of code points, as in the SQL collation "C". */
+function compareText(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const left = a.charCodeAt(index);
+    const right = b.charCodeAt(index);
+    if (left === right) continue;
+    const leftHigh = left >= 0xd800 && left <= 0xdfff;
+    const rightHigh = right >= 0xd800 && right <= 0xdfff;
+    if (leftHigh !== rightHigh) return leftHigh ? 1 : -1;
+    return left - right;
+  }
+  return a.length - b.length;
+}
+
+/** Order of two values of one column, neither null. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
+  return compareText(String(a), String(b));
+}
+
+/**
+ * Capital letters beyond ASCII that searching folds (Latin with marks: the languages of the product). A fixed list,
+ * because what a database calls lower case depends on where it was installed.
+ */
+const CAPITALS: string[] = [];
+for (const [from, to] of [
+  [0xc0, 0x17f],
+  [0x1a0, 0x1b0],
+  [0x1e00, 0x1eff],
+] as const) {
+  for (let code = from; code <= to; code += 1) {
+    const capital = String.fromCharCode(code);
+    const small = capital.toLowerCase();
+    if (small !== capital && small.length === 1 && small.charCodeAt(0) > 0x7f) CAPITALS.push(capital);
+  }
+}
+export const FOLD_FROM = CAPITALS.join('');
+export const FOLD_TO = CAPITALS.map((letter) => letter.toLowerCase()).join('');
+const FOLD = new Map(CAPITALS.map((letter) => [letter, letter.toLowerCase()]));
+
+/** Text as searching compares it. */
+export function fold(text: string): string {
+  let folded = '';
+  for (const letter of text) {
+    folded += letter >= 'A' && letter <= 'Z' ? letter.toLowerCase() : (FOLD.get(letter) ?? letter);
+  }
+  return folded;
+}
+
+/** True where a folded text has letters that only the long list folds; a plain lower() is enough for all others. */
+export function needsLongFold(folded: string): boolean {
+  return /[^\u0000-\u007f]/.test(folded) && [...folded].some((letter) => FOLD_TO.includes(letter));
+}

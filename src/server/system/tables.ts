@@ -1,0 +1,143 @@
+/** The server's own tables. They grow like all others; see Store.ensure. */
+import type { Column, ColumnType, TableSpec } from '../store/types.ts';
+
+function table(
+  name: string,
+  key: readonly string[],
+  columns: Readonly<Record<string, ColumnType>>,
+  indexes: readonly (readonly string[])[] = [],
+): TableSpec {
+  const list: Column[] = Object.entries(columns).map(([column, type]) => ({ name: column, type }));
+  return { name, key, columns: list, indexes };
+}
+
+export const SYSTEM_TABLES: readonly TableSpec[] = [
+  table('sys_state', ['key'], { key: 'text', value: 'json' }),
+  table('sys_tenant', ['id'], { id: 'text', name: 'text', tablePrefix: 'text', menu: 'json' }),
+  table('sys_organization', ['id'], { id: 'text', tenantId: 'text', name: 'text', seq: 'number' }, [['tenantId']]),
+  table(
+    'sys_user',
+    ['id'],
+    {
+      id: 'text',
+      tenantId: 'text',
+      /** As typed at login, lower case. */
+      loginName: 'text',
+      userName: 'text',
+      nickName: 'text',
+      passwordHash: 'text',
+      systemVersion: 'text',
+      language: 'text',
+      disabled: 'boolean',
+    },
+    [['loginName'], ['tenantId']],
+  ),
+  table('sys_member', ['userId', 'organizationId'], { userId: 'text', organizationId: 'text', seq: 'number' }),
+  table('sys_role', ['id'], { id: 'text', tenantId: 'text', code: 'text', name: 'text', builder: 'boolean' }),
+  table('sys_user_role', ['userId', 'roleId'], { userId: 'text', roleId: 'text' }),
+  table('sys_permission', ['roleId', 'objectCode', 'actionCode'], {
+    roleId: 'text',
+    objectCode: 'text',
+    actionCode: 'text',
+  }),
+  table(
+    'sys_session',
+    ['tokenHash'],
+    {
+      tokenHash: 'text',
+      userId: 'text',
+      organizationId: 'text',
+      language: 'text',
+      remember: 'boolean',
+      /** Milliseconds since 1970. */
+      createdAt: 'number',
+      expiresAt: 'number',
+    },
+    [['userId'], ['expiresAt']],
+  ),
+  table('sys_login_attempt', ['key'], { key: 'text', failures: 'number', since: 'number' }),
+  table(
+    'sys_object',
+    ['tenantId', 'code'],
+    {
+      tenantId: 'text',
+      /** Lower case: paths match without regard to case. */
+      code: 'text',
+      id: 'text',
+      model: 'json',
+      rowVersion: 'number',
+      modifyTime: 'datetime',
+    },
+    [['tenantId', 'id']],
+  ),
+  table(
+    'sys_page',
+    ['id'],
+    {
+      id: 'text',
+      tenantId: 'text',
+      objectId: 'text',
+      kind: 'text',
+      viewType: 'text',
+      viewName: 'text',
+      /** Envelope as the builder edits it, and as users see it. */
+      draft: 'json',
+      published: 'json',
+      rowVersion: 'number',
+      revision: 'number',
+      modifyTime: 'datetime',
+    },
+    [['tenantId', 'objectId']],
+  ),
+  table('sys_page_version', ['pageId', 'revision'], {
+    pageId: 'text',
+    revision: 'number',
+    content: 'json',
+    publisher: 'text',
+    publishTime: 'datetime',
+  }),
+  table('sys_enum', ['tenantId', 'code'], { tenantId: 'text', code: 'text', name: 'text', items: 'json' }),
+  table(
+    'sys_notification',
+    ['id'],
+    {
+      id: 'text',
+      userId: 'text',
+      title: 'text',
+      message: 'text',
+      sendTime: 'datetime',
+      isRead: 'boolean',
+    },
+    [['userId', 'isRead']],
+  ),
+  table('sys_file', ['id'], {
+    id: 'text',
+    tenantId: 'text',
+    organizationId: 'text',
+    fileName: 'text',
+    contentType: 'text',
+    size: 'number',
+    image: 'boolean',
+    objectCode: 'text',
+    fieldName: 'text',
+    userId: 'text',
+    createTime: 'datetime',
+  }),
+  table('sys_record_version', ['recordId', 'rowVersion'], {
+    recordId: 'text',
+    rowVersion: 'number',
+    objectCode: 'text',
+    organizationId: 'text',
+    action: 'text',
+    opinion: 'text',
+    model: 'json',
+    userId: 'text',
+    time: 'datetime',
+  }),
+  table('sys_idempotency', ['key'], {
+    key: 'text',
+    requestHash: 'text',
+    answer: 'json',
+    createdAt: 'number',
+  }),
+];

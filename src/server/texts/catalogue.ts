@@ -1,0 +1,32 @@
+/** Messages of the server by language. A session's language decides; before login that of the request. */
+import type { Language } from '../../engine/index.ts';
+import { en_US } from './en_US.ts';
+import { vi_VN } from './vi_VN.ts';
+import { zh_CN } from './zh_CN.ts';
+import { zh_TW } from './zh_TW.ts';
+
+export type TextCode = keyof typeof zh_TW;
+export type Catalogue = Readonly<Record<TextCode, string>>;
+
+export const CATALOGUES: Readonly<Record<Language, Catalogue>> = { zh_TW, zh_CN, en_US, vi_VN };
+
+const LANGUAGES: ReadonlySet<string> = new Set(Object.keys(CATALOGUES));
+
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && LANGUAGES.has(value);
+}
+
+export function toLanguage(value: unknown): Language {
+  return isLanguage(value) ? value : 'zh_TW';
+}
+
+/** The text of a code, `{name}` filled from params. */
+export function textOf(
+  language: Language,
+  code: TextCode,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return CATALOGUES[language][code].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
+}
