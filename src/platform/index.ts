@@ -22,4 +22,14 @@ export {
   VersionFile,
 } from './contract/index.ts';
 export type * from './contract/types.ts';
+export {
+  type BundleGap,
+  bundleGaps,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  systemTexts,
+  type TextBundle,
+} from './texts/bundle.ts';
+export { createTexts, type TextsOptions } from './texts/texts.ts';
 export type * from './types.ts';

@@ -1,0 +1,52 @@
+/** Bundled texts: a flat catalogue a language, by dotted code, with `{name}` placeholders. */
+import type { Language } from '../../engine/index.ts';
+import { en_US } from './en_US.ts';
+import { vi_VN } from './vi_VN.ts';
+import { zh_CN } from './zh_CN.ts';
+import { zh_TW } from './zh_TW.ts';
+
+/** A room's or a host's texts. Every language has the same codes and placeholders. */
+export type TextBundle = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+/** Languages of the product, the default one first. Source: specification 000 1. */
+export const LANGUAGES: readonly Language[] = ['zh_TW', 'zh_CN', 'en_US', 'vi_VN'];
+
+/** Source: specification 000 9. */
+export const DEFAULT_LANGUAGE: Language = 'zh_TW';
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The system catalogue: requests, session, rules, tables, forms, scripts, lists, common words. */
+export const systemTexts: TextBundle = { zh_TW, zh_CN, en_US, vi_VN };
+
+/** One way in which a bundle's languages differ from its default language. */
+export interface BundleGap {
+  readonly language: Language;
+  readonly code: string;
+  readonly problem: 'missing' | 'extra' | 'empty' | 'placeholders';
+}
+
+function placeholders(text: string): string {
+  return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
+}
+
+/** What keeps the languages of a bundle from having the same codes and placeholders; empty where all is well. */
+export function bundleGaps(bundle: TextBundle): readonly BundleGap[] {
+  const gaps: BundleGap[] = [];
+  const model = bundle[DEFAULT_LANGUAGE];
+  for (const language of LANGUAGES) {
+    const texts = bundle[language];
+    for (const [code, text] of Object.entries(model)) {
+      const own = Object.hasOwn(texts, code) ? texts[code] : undefined;
+      if (own === undefined) gaps.push({ language, code, problem: 'missing' });
+      else if (own.trim() === '') gaps.push({ language, code, problem: 'empty' });
+      else if (placeholders(own) !== placeholders(text))
+        gaps.push({ language, code, problem: 'placeholders' });
+    }
+    for (const code of Object.keys(texts))
+      if (!Object.hasOwn(model, code)) gaps.push({ language, code, problem: 'extra' });
+  }
+  return gaps;
+}

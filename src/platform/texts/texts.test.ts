@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bundleGaps, createTexts, LANGUAGES, systemTexts, type TextBundle } from '../index.ts';
+
+const bundle: TextBundle = {
+  zh_TW: { 'own.hello': '您好 {name}', 'own.only': '只有中文' },
+  zh_CN: { 'own.hello': '你好 {name}' },
+  en_US: { 'own.hello': 'Hello {name}' },
+  vi_VN: { 'own.hello': 'Xin chào {name}' },
+};
+
+describe('the system catalogue', () => {
+  it('has the same codes and placeholders in all languages', () => {
+    expect(bundleGaps(systemTexts)).toEqual([]);
+  });
+
+  it('a bundle with holes is told where', () => {
+    const holes = { ...bundle, vi_VN: { 'own.hello': 'Xin chào {ten}', 'own.more': 'x' } };
+    expect(bundleGaps(holes)).toContainEqual({
+      language: 'vi_VN',
+      code: 'own.hello',
+      problem: 'placeholders',
+    });
+    expect(bundleGaps(holes)).toContainEqual({ language: 'vi_VN', code: 'own.more', problem: 'extra' });
+    expect(bundleGaps(holes)).toContainEqual({ language: 'zh_CN', code: 'own.only', problem: 'missing' });
+  });
+
+  it.each([
+    ['rule.required', {}, '必填項'],
+    ['form.invalid', {}, '存在必填項，請檢查！'],
+    ['form.invalidTable', {}, 'EntryTable：存在必填項，請檢查！'],
+    ['form.eventPending', {}, 'Event is Trigger！'],
+    ['form.eventFailed', { msg: '庫存不足' }, '事件觸發有誤：庫存不足'],
+    ['form.saved', {}, 'Save success！'],
+    ['form.saveFailed', { msg: '重複' }, 'Save error!重複'],
+    ['form.saveUnset', {}, 'Save Setting Error！'],
+    ['script.componentMissing', { key: 'qty' }, 'Component Not Found - qty'],
+    ['lookup.noMatch', {}, '未匹配到字段'],
+    ['lookup.loading', {}, '加載中...'],
+    ['lookup.more', {}, '下拉加載更多'],
+    ['lookup.end', {}, '數據到底了!'],
+    ['upload.failed', { name: 'a.txt' }, 'file a.txt upload failed'],
+    ['session.menuEmpty', {}, 'Menu NotFound!'],
+    ['session.menuFailed', {}, 'Menu Get Error!'],
+    ['session.noRoutes', {}, 'No Permission!'],
+    ['session.routeMissing', {}, 'cannot route, please check'],
+    ['password.changed', {}, 'Operation successful!'],
+    ['password.failed', {}, 'Operation failed!'],
+    ['list.confirmAction', {}, 'Are you sure you want to perform this action?'],
+    ['list.exporting', {}, 'Exporting...'],
+    ['table.selectRow', {}, 'please select a row'],
+    ['table.noDefaultRow', {}, 'default object error, add failed'],
+    ['table.copyFailed', {}, 'Copy Error'],
+  ])('%s stands in zh_TW as the specification gives it', (code, params, text) => {
+    expect(createTexts().t(code, params)).toBe(text);
+  });
+});
+
+describe('createTexts', () => {
+  it('speaks each language, tells of a switch, and falls back to the default language, then to the code', async () => {
+    const texts = createTexts({ bundles: [bundle] });
+    const heard: string[] = [];
+    const stop = texts.subscribe(() => heard.push(texts.t('own.hello', { name: 'An' })));
+    for (const language of LANGUAGES) await texts.setLanguage(language);
+    expect(heard).toEqual(['您好 An', '你好 An', 'Hello An', 'Xin chào An']);
+    expect(texts.t('own.only')).toBe('只有中文');
+    expect(texts.t('nobody.knows', { name: 'x' })).toBe('nobody.knows');
+    expect(texts.t('')).toBe('');
+    stop();
+    await texts.setLanguage('en_US');
+    expect(heard).toHaveLength(4);
+  });
+
+  it('loads a language once, lets the loaded texts win, and keeps the bundled ones when loading fails', async () => {
+    const asked: string[] = [];
+    const texts = createTexts({
+      bundles: [bundle],
+      load: async (language) => {
+        asked.push(language);
+        return language === 'en_US' ? { 'own.hello': 'Welcome {name}' } : null;
+      },
+    });
+    await texts.setLanguage('en_US');
+    await texts.setLanguage('vi_VN');
+    await texts.setLanguage('en_US');
+    expect(asked).toEqual(['en_US', 'vi_VN']);
+    expect(texts.t('own.hello', { name: 'An' })).toBe('Welcome An');
+    await texts.setLanguage('vi_VN');
+    expect(texts.t('own.hello', { name: 'An' })).toBe('Xin chào An');
+  });
+
+  it('the last choice wins, however late an earlier file arrives', async () => {
+    let release = () => {};
+    const texts = createTexts({
+      load: (language) =>
+        language === 'vi_VN'
+          ? new Promise((resolve) => (release = () => resolve(null)))
+          : Promise.resolve(null),
+    });
+    const slow = texts.setLanguage('vi_VN');
+    await texts.setLanguage('en_US');
+    release();
+    await slow;
+    expect(texts.language()).toBe('en_US');
+    expect(texts.t('common.yes')).toBe('Yes');
+  });
+
+  it('instances do not touch each other', async () => {
+    const one = createTexts({ language: 'en_US' });
+    const other = createTexts({ language: 'vi_VN', bundles: [bundle] });
+    await one.setLanguage('zh_CN');
+    expect(other.t('common.yes')).toBe('Có');
+    expect(one.t('own.hello')).toBe('own.hello');
+  });
+
+  it('whatever stands in a value is shown as it is, and no name of a param changes the lookup', () => {
+    const texts = createTexts({ language: 'en_US' });
+    const hostile = ['{msg}', '$t(common.yes)', '\u0000t(common.yes)\u0000', '<b>', '{{x}}', '$&', '$1'];
+    for (const msg of hostile) expect(texts.t('request.refused', { msg })).toBe(msg);
+    const options = {
+      count: 2,
+      context: 'x',
+      lng: 'vi_VN',
+      defaultValue: 'y',
+      ns: 'z',
+      msg: 'm',
+      replace: 'r',
+    };
+    expect(texts.t('request.refused', options)).toBe('m');
+    expect(texts.t('list.queryFailed', {})).toBe('Query failed: ');
+    fc.assert(
+      fc.property(fc.string(), (msg) => texts.t('request.refused', { msg }) === msg),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (code) => typeof texts.t(code, { msg: '' }) === 'string'),
+      { numRuns: 300 },
+    );
+  });
+});

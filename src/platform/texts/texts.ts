@@ -1,0 +1,109 @@
+/**
+ * Texts in the user's language over a private i18next instance, so that a host's own i18next is never touched.
+ * Order: what was loaded for the language, the given bundles, the system catalogue, the default language, the code.
+ * Source: specification 000 1 and 7; FORMATS "Languages".
+ */
+import i18next from 'i18next';
+import type { Language } from '../../engine/index.ts';
+import type { Texts } from '../types.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, systemTexts, type TextBundle } from './bundle.ts';
+
+export interface TextsOptions {
+  /** zh_TW unless given. */
+  readonly language?: Language;
+  /** Catalogues of rooms and hosts; later ones win. */
+  readonly bundles?: readonly TextBundle[];
+  /** Fetches `locales/{language}.json`; null where there is none, and then the bundled texts stand. */
+  readonly load?: (language: Language) => Promise<Readonly<Record<string, string>> | null>;
+}
+
+const NAMESPACE = 'texts';
+
+type Flat = Record<string, string>;
+
+function merged(language: Language, bundles: readonly TextBundle[]): Flat {
+  const flat: Flat = Object.create(null);
+  for (const bundle of bundles)
+    for (const [code, text] of Object.entries(bundle[language])) flat[code] = text;
+  return flat;
+}
+
+/** Makes the texts. A host that loads translations awaits `setLanguage` (or `reload`) before its first render. */
+export function createTexts(options: TextsOptions = {}): Texts {
+  const bundles = [systemTexts, ...(options.bundles ?? [])];
+  const listeners = new Set<() => void>();
+  const loaded = new Set<Language>();
+  let language: Language = options.language ?? DEFAULT_LANGUAGE;
+  let latest = 0;
+
+  const instance = i18next.createInstance();
+  const resources = Object.fromEntries(
+    LANGUAGES.map((one) => [one, { [NAMESPACE]: { ...merged(one, bundles) } }]),
+  );
+  void instance.init({
+    lng: language,
+    fallbackLng: DEFAULT_LANGUAGE,
+    ns: [NAMESPACE],
+    defaultNS: NAMESPACE,
+    resources,
+    initAsync: false,
+    // Codes are flat: dots and colons in them are letters like others.
+    keySeparator: false,
+    nsSeparator: false,
+    // Language codes are the product's own (zh_TW), not to be mended or split.
+    load: 'currentOnly',
+    cleanCode: false,
+    lowerCaseLng: false,
+    returnNull: false,
+    returnEmptyString: false,
+    interpolation: {
+      prefix: '{',
+      suffix: '}',
+      // React escapes; a text is never HTML.
+      escapeValue: false,
+      // Values come from records and servers: nothing in them is looked up again.
+      skipOnVariables: true,
+      nestingPrefix: '\u0000t(',
+      nestingSuffix: ')\u0000',
+      formatSeparator: '\u0000',
+    },
+    missingInterpolationHandler: () => '',
+  });
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  async function bring(next: Language): Promise<void> {
+    if (options.load === undefined || loaded.has(next)) return;
+    const texts = await options.load(next);
+    if (texts === null) return;
+    loaded.add(next);
+    instance.addResources(next, NAMESPACE, { ...texts });
+  }
+
+  return {
+    language: () => language,
+    async setLanguage(next) {
+      latest += 1;
+      const mine = latest;
+      await bring(next);
+      // A later choice wins, however long this one's file took.
+      if (mine !== latest) return;
+      language = next;
+      await instance.changeLanguage(next);
+      tell();
+    },
+    t(code, params) {
+      if (code === '') return '';
+      // `replace` keeps params from being read as options of the lookup (count, context, lng, defaultValue …).
+      const text: unknown =
+        params === undefined ? instance.t(code) : instance.t(code, { replace: { ...params } });
+      return typeof text === 'string' ? text : code;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
