@@ -1,7 +1,6 @@
 import { isBag, locate, type StoredBag, takenModels } from '../document/document.ts';
 import { isTable } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
-import { type Command, done, refuse } from './types.ts';
 
 /** A data key like the given one that is not taken yet; it is taken from then on. */
 function claim(taken: Set<string>, model: string): string {

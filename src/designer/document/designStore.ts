@@ -38,7 +38,8 @@ export function createDesigner(
   ids: Pick<IdPort, 'widget' | 'short'>,
   objectModel?: unknown,
 ): Designer {
-  let savedPage = document.page;
+  /** The step that the saved document ends with: the same step again means nothing to save. */
+  let savedStep = EMPTY_HISTORY.past.at(-1);
   const compile = (next: DesignDocument) => {
     const options = objectModel === undefined ? {} : { objectModel };
     const { page, issues } = compilePage(writeDocument(next), options);
@@ -62,7 +63,7 @@ export function createDesigner(
       document: next,
       selection: moved.selection,
       history: moved.history,
-      dirty: moved.value !== savedPage,
+      dirty: moved.history.past.at(-1) !== savedStep,
       refusal: null,
       ...(changed ? compile(next) : {}),
     });
@@ -89,8 +90,8 @@ export function createDesigner(
     select: (selection) => store.setState({ selection, refusal: null }),
     definition: () => writeDocument(store.getState().document),
     saved(envelope) {
-      const { document: now } = store.getState();
-      savedPage = now.page;
+      const { document: now, history } = store.getState();
+      savedStep = history.past.at(-1);
       store.setState({
         dirty: false,
         document: { page: now.page, envelope: { ...now.envelope, ...envelope } },

@@ -20,9 +20,11 @@ interface Step {
 export interface History {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
+  /** Undo or redo came last: the next edit is a step of its own. */
+  readonly sealed: boolean;
 }
 
-export const EMPTY_HISTORY: History = { past: [], future: [] };
+export const EMPTY_HISTORY: History = { past: [], future: [], sealed: true };
 
 /** Most steps that are kept; older ones can no longer be undone. */
 const MOST_STEPS = 500;
@@ -49,7 +51,7 @@ export function record(
   if (after === undefined) return null;
   if (forward.length === 0) return { value, selection: after, history };
   const last = history.past.at(-1);
-  const merges = mark !== null && last?.mark === mark && history.future.length === 0;
+  const merges = mark !== null && last?.mark === mark && !history.sealed;
   const step: Step = merges
     ? {
         forward: [...last.forward, ...forward],
@@ -60,7 +62,7 @@ export function record(
       }
     : { forward, backward, before: selection, after, mark };
   const past = [...(merges ? history.past.slice(0, -1) : history.past), step].slice(-MOST_STEPS);
-  return { value: next, selection: after, history: { past, future: [] } };
+  return { value: next, selection: after, history: { past, future: [], sealed: false } };
 }
 
 /** Takes the last step back; null where there is none. */
@@ -70,7 +72,7 @@ export function undo(value: StoredBag, history: History): Moved | null {
   return {
     value: applyPatches(value, [...step.backward]),
     selection: step.before,
-    history: { past: history.past.slice(0, -1), future: [step, ...history.future] },
+    history: { past: history.past.slice(0, -1), future: [step, ...history.future], sealed: true },
   };
 }
 
@@ -81,7 +83,6 @@ export function redo(value: StoredBag, history: History): Moved | null {
   return {
     value: applyPatches(value, [...step.forward]),
     selection: step.after,
-    // A step that was redone takes no further edits into itself.
-    history: { past: [...history.past, { ...step, mark: null }], future },
+    history: { past: [...history.past, step], future, sealed: true },
   };
 }

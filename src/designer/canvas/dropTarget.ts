@@ -1,0 +1,102 @@
+/**
+ * Where a widget would go if it were dropped at a point, worked out from boxes alone, so that it can be tested and
+ * nothing on the canvas has to move. Source: LOOK "Designer": drop places are shown as lines and boxes before release.
+ */
+import type { Target } from '../commands/index.ts';
+
+/** A rectangle in the canvas's own pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A widget as the canvas shows it. */
+export interface WidgetBox extends Box {
+  readonly key: string;
+  readonly parent: string | null;
+  /** Position in its list. */
+  readonly index: number;
+  /** May hold others. */
+  readonly holder: boolean;
+  /** How many widgets it holds. */
+  readonly count: number;
+}
+
+/** A drop place: the target, and the line or box to show for it. */
+export interface DropPlace {
+  readonly target: Target;
+  readonly mark: Box;
+  readonly shape: 'line' | 'box';
+}
+
+const LINE = 3;
+/** Share of a holder's height, and most pixels of it, that still mean 'before it' or 'after it'. */
+const EDGE = 0.2;
+const EDGE_MOST = 12;
+
+function contains(box: Box, x: number, y: number): boolean {
+  return x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height;
+}
+
+/** Distance from a point to a box; 0 inside. */
+function distance(box: Box, x: number, y: number): number {
+  const dx = Math.max(box.left - x, 0, x - box.left - box.width);
+  const dy = Math.max(box.top - y, 0, y - box.top - box.height);
+  return Math.hypot(dx, dy);
+}
+
+function beside(box: WidgetBox, before: boolean, upright: boolean): DropPlace {
+  const mark = upright
+    ? { left: before ? box.left - LINE : box.left + box.width, top: box.top, width: LINE, height: box.height }
+    : { left: box.left, top: before ? box.top - LINE : box.top + box.height, width: box.width, height: LINE };
+  return { target: { parent: box.parent, index: before ? box.index : box.index + 1 }, mark, shape: 'line' };
+}
+
+/** True where a neighbour in the same list stands in the same row, so that 'before' means 'left of'. */
+function hasRowNeighbour(box: WidgetBox, boxes: readonly WidgetBox[]): boolean {
+  return boxes.some(
+    (other) =>
+      other.parent === box.parent &&
+      other.key !== box.key &&
+      Math.abs(other.top - box.top) < 4 &&
+      Math.abs(other.index - box.index) === 1,
+  );
+}
+
+function besidePoint(box: WidgetBox, boxes: readonly WidgetBox[], x: number, y: number): DropPlace {
+  const upright = hasRowNeighbour(box, boxes);
+  const before = upright ? x < box.left + box.width / 2 : y < box.top + box.height / 2;
+  return beside(box, before, upright);
+}
+
+/**
+ * The drop place for a point. `allowed(parent)` says whether the dragged widget may stand there; where the innermost
+ * place refuses, the next one around it is tried. Null where nothing takes it.
+ */
+export function dropPlaceAt(
+  boxes: readonly WidgetBox[],
+  canvas: Box,
+  x: number,
+  y: number,
+  allowed: (parent: string | null) => boolean,
+): DropPlace | null {
+  const around = boxes.filter((box) => contains(box, x, y)).toReversed();
+  for (const box of around) {
+    const edge = Math.min(box.height * EDGE, EDGE_MOST);
+    const inner = y > box.top + edge && y < box.top + box.height - edge;
+    if (box.holder && inner && allowed(box.key)) {
+      const children = boxes.filter((one) => one.parent === box.key);
+      const nearest = children.toSorted((a, b) => distance(a, x, y) - distance(b, x, y))[0];
+      if (nearest) return besidePoint(nearest, boxes, x, y);
+      return { target: { parent: box.key, index: box.count }, mark: box, shape: 'box' };
+    }
+    if (allowed(box.parent)) return besidePoint(box, boxes, x, y);
+  }
+  if (!allowed(null)) return null;
+  const top = boxes.filter((box) => box.parent === null);
+  const nearest = top.toSorted((a, b) => distance(a, x, y) - distance(b, x, y))[0];
+  if (nearest) return besidePoint(nearest, boxes, x, y);
+  return { target: { parent: null, index: 0 }, mark: canvas, shape: 'box' };
+}

@@ -1,0 +1,86 @@
+import type { KeyboardEvent } from 'react';
+import { useTexts } from '../../widgets/index.ts';
+import { isBag, keyOf, type StoredBag } from '../document/document.ts';
+import { useControlTitle } from '../view/useControlTitle.ts';
+import { useDesign, useDesigner } from '../view/useDesigner.ts';
+
+function childrenOf(widget: StoredBag): readonly StoredBag[] {
+  for (const name of ['items', 'children']) {
+    const list = widget[name];
+    if (Array.isArray(list)) return list.filter(isBag);
+  }
+  return [];
+}
+
+/** Moves the focus among the widgets. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = [
+    ...(event.currentTarget.closest('[data-outline]')?.querySelectorAll<HTMLElement>('li > button') ?? []),
+  ];
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (to === undefined || event.altKey) return;
+  event.preventDefault();
+  items[Math.max(0, Math.min(to, items.length - 1))]?.focus();
+}
+
+function Branch({
+  widget,
+  depth,
+  selection,
+}: {
+  widget: StoredBag;
+  depth: number;
+  selection: string | null;
+}) {
+  const designer = useDesigner();
+  const titleOf = useControlTitle();
+  const key = keyOf(widget);
+  const type = String(widget.type ?? '');
+  const children = childrenOf(widget);
+  const selected = key === selection;
+  return (
+    <li>
+      <button
+        type="button"
+        tabIndex={selected || (selection === null && depth === 0) ? 0 : -1}
+        onClick={() => designer.select(key)}
+        onFocus={() => designer.select(key)}
+        onKeyDown={moveFocus}
+        aria-current={selected ? 'true' : undefined}
+        style={{ paddingInlineStart: 8 + depth * 16 }}
+        className={`pw:flex pw:h-7 pw:w-full pw:justify-start pw:gap-2 pw:rounded-sm pw:pr-2 pw:text-left pw:text-sm ${
+          selected ? 'pw:bg-accent-soft pw:text-accent-soft-text' : 'pw:hover:bg-hover'
+        }`}
+      >
+        <span className="pw:truncate">
+          {typeof widget.title === 'string' && widget.title ? widget.title : titleOf(type)}
+        </span>
+        <span className="pw:ml-auto pw:shrink-0 pw:text-text-muted pw:text-xs">{titleOf(type)}</span>
+      </button>
+      {children.length > 0 && (
+        <ul>
+          {children.map((child, index) => (
+            <Branch key={keyOf(child) || index} widget={child} depth={depth + 1} selection={selection} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The page as a tree: the way to select with keyboard and screen reader. */
+export function Outline() {
+  const texts = useTexts();
+  const page = useDesign((state) => state.document.page);
+  const selection = useDesign((state) => state.selection);
+  const items = Array.isArray(page.items) ? page.items.filter(isBag) : [];
+  if (items.length === 0) return <p className="pw:p-3 pw:text-text-muted">{texts.t('designer.emptyPage')}</p>;
+  return (
+    <ul aria-label={texts.t('designer.outline')} data-outline className="pw:p-2">
+      {items.map((item, index) => (
+        <Branch key={keyOf(item) || index} widget={item} depth={0} selection={selection} />
+      ))}
+    </ul>
+  );
+}

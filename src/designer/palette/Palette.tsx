@@ -1,0 +1,87 @@
+import { useDraggable } from '@dnd-kit/core';
+import { Plus, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ControlEntry } from '../../engine/index.ts';
+import { useTexts } from '../../widgets/index.ts';
+import { useControlTitle } from '../view/useControlTitle.ts';
+import { PALETTE_GROUPS, paletteItems } from './paletteItems.ts';
+
+/** Drag data of a palette item. */
+export interface PaletteDrag {
+  readonly from: 'palette';
+  readonly type: string;
+  readonly title: string;
+}
+
+function Item({ control, onAdd }: { control: ControlEntry; onAdd: (control: ControlEntry) => void }) {
+  const title = useControlTitle()(control.type);
+  const data: PaletteDrag = { from: 'palette', type: control.type, title };
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `palette:${control.type}`, data });
+  return (
+    <li>
+      <button
+        ref={setNodeRef}
+        type="button"
+        {...listeners}
+        onClick={() => onAdd(control)}
+        className={`pw:group pw:flex pw:h-8 pw:w-full pw:touch-none pw:justify-start pw:gap-2 pw:rounded-md pw:px-2 pw:text-left pw:hover:bg-hover ${
+          isDragging ? 'pw:opacity-50' : ''
+        }`}
+      >
+        <span className="pw:truncate">{title}</span>
+        <Plus
+          size={14}
+          aria-hidden
+          className="pw:ml-auto pw:text-text-muted pw:opacity-0 pw:group-hover:opacity-100 pw:group-focus-visible:opacity-100"
+        />
+      </button>
+    </li>
+  );
+}
+
+/** What can be placed: dragged with the pointer, or added behind the selection with Enter or a click. */
+export function Palette({ onAdd }: { onAdd: (control: ControlEntry) => void }) {
+  const texts = useTexts();
+  const titleOf = useControlTitle();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const groups = PALETTE_GROUPS.map((group) => ({
+    group,
+    controls: paletteItems(group, search, (control) => titleOf(control.type)),
+  })).filter(({ controls }) => controls.length > 0);
+  return (
+    <section aria-labelledby={`${id}h`} className="pw:flex pw:h-full pw:min-h-0 pw:flex-col">
+      <h2 id={`${id}h`} className="pw-sr">
+        {texts.t('designer.palette')}
+      </h2>
+      <label className="pw:relative pw:m-2 pw:block">
+        <span className="pw-sr">{texts.t('designer.searchPalette')}</span>
+        <Search size={14} aria-hidden className="pw:absolute pw:top-2 pw:left-2 pw:text-text-muted" />
+        <input
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder={texts.t('designer.searchPalette')}
+          className="pw:h-8 pw:w-full pw:rounded-md pw:border pw:border-border-strong pw:bg-surface pw:pr-2 pw:pl-7 pw:text-sm"
+        />
+      </label>
+      <div className="pw:min-h-0 pw:flex-1 pw:overflow-y-auto pw:px-2 pw:pb-4">
+        {groups.map(({ group, controls }) => (
+          <section key={group} className="pw:mb-3">
+            <h3 className="pw:px-2 pw:py-1 pw:font-medium pw:text-text-muted pw:text-xs">
+              {texts.t(`designer.group.${group}`)}
+            </h3>
+            <ul>
+              {controls.map((control) => (
+                <Item key={control.type} control={control} onAdd={onAdd} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {groups.length === 0 && (
+          <p className="pw:p-2 pw:text-text-muted">{texts.t('designer.nothingFound')}</p>
+        )}
+      </div>
+    </section>
+  );
+}

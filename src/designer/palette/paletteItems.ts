@@ -1,0 +1,21 @@
+import { CONTROLS, type ControlEntry } from '../../engine/index.ts';
+
+/** Groups of the palette in the specification's order. Source: 001 §1. */
+export const PALETTE_GROUPS = ['list', 'container', 'basic', 'business', 'advanced', 'layout'] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+/** Controls of a group whose title or type word holds the search text. */
+export function paletteItems(
+  group: PaletteGroup,
+  search: string,
+  titleOf: (control: ControlEntry) => string,
+): readonly ControlEntry[] {
+  const wanted = search.trim().toLowerCase();
+  const seen = new Set<string>();
+  return CONTROLS.filter((control) => {
+    // Two ids may share a stored word; the palette offers the word once.
+    if (control.palette !== group || seen.has(control.type)) return false;
+    seen.add(control.type);
+    return wanted === '' || `${titleOf(control)} ${control.type}`.toLowerCase().includes(wanted);
+  });
+}
