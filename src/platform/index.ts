@@ -23,6 +23,16 @@ export {
 } from './contract/index.ts';
 export type * from './contract/types.ts';
 export {
+  createPatterns,
+  PATTERN_CAP,
+  type PatternRefusal,
+  type Patterns,
+  TEXT_CAP,
+} from './patterns/patterns.ts';
+export { createClock } from './ports/clock.ts';
+export { createIds } from './ports/ids.ts';
+export { createStorage, memoryStorage, type StorageBackend } from './storage/storage.ts';
+export {
   type BundleGap,
   bundleGaps,
   DEFAULT_LANGUAGE,
