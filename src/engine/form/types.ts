@@ -67,6 +67,10 @@ export interface TableHandle {
   addChild(): Result<string, FieldIssue>;
   select(rowIds: readonly string[]): void;
   edit(rowId: string | null): void;
+  /** Row above it in a tree table; null for roots and in flat tables. */
+  parentOf(rowId: string): string | null;
+  /** The table's own actions with their enablement; all lock with the parent's approveStatus 1 or 10. */
+  actions(): readonly ActionStanding[];
   /** Aggregate of a column, null where it has none or no row. */
   aggregate(columnKey: string): number | null;
   /** Wakes when the column's aggregate may have changed. */
@@ -225,7 +229,10 @@ export interface Form {
   snapshot(path: FieldPath): FieldSnapshot;
   /** Wakes exactly when that path's snapshot changes. */
   subscribe(path: FieldPath, listener: () => void): () => void;
-  /** Wakes after every change, with the paths it touched: for mirrors, previews and inspectors. */
+  /**
+   * Wakes after every change, with the paths it touched: for mirrors, previews and inspectors. The path '' stands for
+   * everything: another record was put in place.
+   */
   subscribeAll(listener: (paths: readonly FieldPath[]) => void): () => void;
   /** Standing of a container, decoration or table by widget key. */
   standing(key: string): Standing;
@@ -251,6 +258,20 @@ export interface Form {
   /** Loads (or takes the given record), finds the state, runs the load script. Source: 001 4.2. */
   open(): Promise<Result<void>>;
   validate(): ValidationReport;
+  /** Checks one field now (its widget lost focus) and keeps what is wrong until it is written again. */
+  check(path: FieldPath): readonly FieldIssue[];
+  /**
+   * Runs a task when no field event is on its way: until then it is postponed by 200 ms at a time, and the user is
+   * told 'Event is Trigger！' once. Source: 001 4.3.
+   */
+  whenFree<T>(task: () => Promise<Result<T>>): Promise<Result<T>>;
+  /**
+   * Runs an action of the toolbar that is not the host's: `save`, and through `ports.act` submit, submitCancel,
+   * approve, reject, startworkflow. What submits is validated first.
+   */
+  run(code: string): Promise<Result<unknown>>;
+  /** Shows or takes away the loading overlay of a script. */
+  setOverlay(overlay: { readonly text: string | null } | null): void;
   /** Commits drafts, drains events, `beforeSave`, validates, sends. Source: DESIGN "Scripts", 001 5 and 7. */
   save(): Promise<Result<SaveAnswer>>;
   /** Puts another record in place (after a conflict, a reload); drafts and undo go. */

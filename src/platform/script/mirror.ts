@@ -24,6 +24,10 @@ export function splitPath(path: string): { readonly rowPath: string | null; read
   return { rowPath: path.slice(0, close + 1), model: path.slice(close + 2) };
 }
 
+function cellPath(rowPath: string | null, model: string): string {
+  return rowPath === null ? model : `${rowPath}.${model}`;
+}
+
 export class Mirror {
   readonly #header = new Map<string, unknown>();
   readonly #tables = new Map<string, MirrorTable>();
@@ -78,20 +82,26 @@ export class Mirror {
     return this.#tables.get(tablePath)?.order ?? [];
   }
 
-  /** Writes a value with its companion; false where there is no such row. */
-  write(rowPath: string | null, model: string, value: unknown, companion?: unknown): boolean {
+  /** Writes a value, and what stands beside it (nothing: it is cleared); false where there is no such row. */
+  write(
+    rowPath: string | null,
+    model: string,
+    beside: string | null,
+    value: unknown,
+    item?: unknown,
+  ): boolean {
     const place = this.#place(rowPath);
     if (!place) return false;
-    const path = rowPath === null ? model : `${rowPath}.${model}`;
-    if (!this.#unwritten.has(path)) {
-      this.#unwritten.set(path, place.get(model));
-      this.#unwritten.set(`${path}__Item`, place.get(`${model}__Item`));
+    const path = cellPath(rowPath, model);
+    for (const name of beside === null ? [model] : [model, beside]) {
+      const at = cellPath(rowPath, name);
+      if (!this.#unwritten.has(at)) this.#unwritten.set(at, place.get(name));
     }
     place.set(model, value);
-    if (companion === undefined) place.delete(`${model}__Item`);
-    else place.set(`${model}__Item`, companion);
+    if (beside !== null && item === undefined) place.delete(beside);
+    else if (beside !== null) place.set(beside, item);
     this.#writes.delete(path);
-    this.#writes.set(path, companion === undefined ? { path, value } : { path, value, companion });
+    this.#writes.set(path, item === undefined ? { path, value } : { path, value, companion: item });
     return true;
   }
 

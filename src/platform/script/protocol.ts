@@ -24,7 +24,8 @@ export interface WidgetInfo {
   readonly model: string | null;
   /** Key of the table that holds it; null outside tables. */
   readonly table: string | null;
-  readonly companion: boolean;
+  /** Name of its companion in the record, `unit__Item`; null where it has none. */
+  readonly companion: string | null;
   /** Options, with the title in the user's language, and hidden, disabled, required as compiled. */
   readonly props: Readonly<Record<string, unknown>>;
 }
@@ -43,8 +44,11 @@ export interface RowPatch {
 export type Patch =
   /** Forget everything: another record follows. */
   | { readonly kind: 'clear' }
-  /** Overrides that scripts had set are gone. */
-  | { readonly kind: 'clearProps' }
+  /** What scripts have set on widgets so far, whole: empty after another record has come. */
+  | {
+      readonly kind: 'props';
+      readonly props: readonly (readonly [key: string, props: Readonly<Record<string, unknown>>])[];
+    }
   | { readonly kind: 'header'; readonly values: readonly (readonly [model: string, value: unknown])[] }
   /** `rows` are those that changed; rows missing from `order` are gone. */
   | {
@@ -348,7 +352,13 @@ function isLimits(value: unknown): boolean {
 
 function isPatch(value: unknown): boolean {
   if (!isObject(value)) return false;
-  if (value.kind === 'clear' || value.kind === 'clearProps') return true;
+  if (value.kind === 'clear') return true;
+  if (value.kind === 'props') {
+    return (
+      Array.isArray(value.props) &&
+      value.props.every((pair) => Array.isArray(pair) && isSafeName(pair[0]) && isObject(pair[1]))
+    );
+  }
   if (value.kind === 'header') {
     return (
       Array.isArray(value.values) && value.values.every((pair) => Array.isArray(pair) && isSafeName(pair[0]))

@@ -9,7 +9,7 @@ function field(key: string, model: string, table: string | null = null): WidgetI
     type: 'textbox',
     model,
     table,
-    companion: false,
+    companion: `${model}__Item`,
     props: { title: key, max: 5 },
   };
 }
@@ -23,7 +23,7 @@ const INFO: PageInfo = {
       type: 'entrytable',
       model: 'entries',
       table: null,
-      companion: false,
+      companion: null,
       props: {},
     },
     field('c1', 'amount', 't1'),
@@ -33,7 +33,7 @@ const INFO: PageInfo = {
       type: 'entrychildtable',
       model: 'lines',
       table: 't1',
-      companion: false,
+      companion: null,
       props: {},
     },
     field('d1', 'lot', 't2'),

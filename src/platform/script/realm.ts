@@ -62,8 +62,12 @@ export class Realm {
   /** Runs one turn. Patches come first; a killed turn leaves no write, property, timer or dialog behind. */
   async turn(turn: number, patches: readonly Patch[], task: TurnTask, begin: () => void): Promise<TurnEnd> {
     for (const patch of patches) {
-      if (patch.kind === 'clearProps') this.#props.clear();
-      else this.#mirror.apply(patch);
+      if (patch.kind !== 'props') {
+        this.#mirror.apply(patch);
+        continue;
+      }
+      this.#props.clear();
+      for (const [key, props] of patch.props) this.#props.set(key, new Map(Object.entries(props)));
     }
     const sandbox = await this.#ready();
     begin();
@@ -229,7 +233,8 @@ export class Realm {
     const prop = asked === 'hide' ? 'hidden' : asked;
     if (prop === 'value' && widget.role === 'table') return { rows: this.#tablePath(widget, scope) };
     if (prop === 'value' || prop === 'item') {
-      const model = prop === 'item' ? `${widget.model}__Item` : (widget.model ?? '');
+      const model = prop === 'item' ? widget.companion : widget.model;
+      if (model === null) return { value: undefined };
       return { value: this.#mirror.get(this.#rowFor(widget, scope), model) };
     }
     for (const props of [this.#newProps.get(widget.key), this.#props.get(widget.key)]) {
@@ -247,7 +252,11 @@ export class Realm {
       if (widget.role !== 'field' || widget.model === null) throw new Refusal(`${widget.key} takes no value`);
       const row = this.#rowFor(widget, scope);
       if (prop === 'value') this.#write(row, widget.model, value);
-      else this.#mirror.write(row, widget.model, this.#mirror.get(row, widget.model) ?? null, value);
+      else if (widget.companion === null) throw new Refusal(`${widget.key} has no item`);
+      else {
+        const kept = this.#mirror.get(row, widget.model) ?? null;
+        this.#mirror.write(row, widget.model, widget.companion, kept, value);
+      }
       return;
     }
     const props = this.#newProps.get(widget.key) ?? new Map<string, unknown>();
@@ -259,7 +268,7 @@ export class Realm {
     const table = rowPath === null ? null : this.#tableOf(rowPath);
     const widget = this.#byModel.get(`${table?.key ?? ''}/${model}`);
     if (widget?.role !== 'field') throw new Refusal(`Component Not Found - ${model}`);
-    if (!this.#mirror.write(rowPath, model, value)) throw new Refusal('The row is gone');
+    if (!this.#mirror.write(rowPath, model, widget.companion, value)) throw new Refusal('The row is gone');
   }
 
   #tablePath(widget: WidgetInfo, scope: unknown): string {

@@ -1,0 +1,50 @@
+/**
+ * Dialogs that scripts open, and what a dialog passes back when it closes.
+ * Source: 001 1 (open a dynamic form in a dialog or drawer; close it, passing back a script and a context), 002 2.2.
+ */
+import type { CompiledPage } from '../../engine/index.ts';
+import type { OpenRequest } from '../types.ts';
+import { isObject, isPlain } from './plain.ts';
+import type { Effect } from './protocol.ts';
+
+/** What `closeDialog(script?, context?)` passes back; the answer of the opener that showed the dialog. */
+export interface DialogAnswer {
+  /** Script to run in the page that opened the dialog. */
+  readonly script: string | null;
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
+}
+
+/** The request that a script's `openDialog(options)` or `openDrawer(options)` makes of the host. */
+export function dialogRequest(effect: Extract<Effect, { kind: 'open' }>, page: CompiledPage): OpenRequest {
+  const { options } = effect;
+  const width = text(options.width);
+  const height = text(options.height);
+  return {
+    openType: effect.as,
+    renderCode: text(options.renderCode) ?? '',
+    objectId: text(options.objectId) ?? text(options.appObjectId) ?? page.objectId,
+    action: text(options.action) ?? 'add',
+    params: isObject(options.params) ? options.params : {},
+    title: text(options.title) ?? '',
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+  };
+}
+
+/** What the script that opened the dialog is given: the context passed back, or the opener's own answer. */
+export function readDialogAnswer(value: unknown): {
+  readonly script: string | null;
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly value: unknown;
+} {
+  const plain = isPlain(value) ? value : null;
+  if (!isObject(plain) || !('script' in plain) || !isObject(plain.context)) {
+    return { script: null, context: {}, value: plain };
+  }
+  const script = typeof plain.script === 'string' ? plain.script : null;
+  return { script, context: plain.context, value: plain.context };
+}

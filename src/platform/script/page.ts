@@ -1,0 +1,416 @@
+/**
+ * The scripts of one open page, on the host's side: a queue of turns, and all that outlives a turn (timers, dialogs,
+ * the loading overlay), which dies with the page.
+ * Source: DESIGN "Scripts"; FORMATS 'Script helpers'.
+ */
+import {
+  type Change,
+  type CompiledPage,
+  fail,
+  type Notice,
+  type Override,
+  ok,
+  type PortError,
+  type Result,
+  type ScriptPort,
+  type TextRef,
+} from '../../engine/index.ts';
+import type { Opener } from '../types.ts';
+import { type DialogAnswer, dialogRequest, readDialogAnswer } from './dialogs.ts';
+import { faultError, scriptError } from './errors.ts';
+import { type FormMirror, type ScriptForm, watchForm } from './formMirror.ts';
+import type { Outcome, ScriptLine } from './host.ts';
+import { pageInfo } from './pageInfo.ts';
+import { isObject, isPlain } from './plain.ts';
+import type { Effect, ScriptFault, TurnEnd, TurnTask } from './protocol.ts';
+import { createTimers } from './timers.ts';
+
+export interface ScriptPageOptions {
+  readonly page: CompiledPage;
+  /** Text of the page in the user's language; the reference itself where absent. */
+  readonly text?: (ref: TextRef) => string;
+  /** Facts for scripts' `context`, beside the event's own: plain JSON. */
+  readonly context?: () => Readonly<Record<string, unknown>>;
+  readonly opener?: Opener | undefined;
+  /** Told of failures that nobody waits for: timers, continuations. */
+  readonly notify?: (notice: Notice) => void;
+  /** A script shows or hides the loading overlay; null hides. */
+  readonly overlay?: (overlay: { readonly text: string | null } | null) => void;
+  /** A script closes the dialog that holds the page. */
+  readonly close?: (answer: DialogAnswer) => void;
+}
+
+export interface ScriptPage {
+  /** For `createForm`'s ports. */
+  readonly port: ScriptPort;
+  /** Binds the form that the scripts read and write; before that every run fails with `script.closed`. */
+  attach(form: ScriptForm): void;
+  /**
+   * Runs the scripts that a widget's definition gives for an event (`focus`, `blur`, `click` …), one after the other.
+   * `path` names the cell where the widget is a column. No script is a success.
+   */
+  fire(event: string, key: string, path?: string): Promise<Result<unknown>>;
+  /** onDestroy runs, timers die, dialogs are forgotten. Resolves when it is over; further runs fail. */
+  close(): Promise<void>;
+  /** The worker is gone: the load script runs again in the next one. Called by the host. */
+  lost(): void;
+}
+
+/** `beforeSave` may take this long in all, dialogs and timers included. DESIGN "Scripts". */
+const SAVE_MS = 10_000;
+/** Stops of the whole worker that one page may cause before its scripts stay off. */
+const MAX_STRIKES = 3;
+const MAX_DIALOGS = 8;
+
+interface Run {
+  readonly event: string;
+  readonly content: string;
+  /** Resolves at the end of the script, not when it yields. */
+  readonly toEnd: boolean;
+  readonly resolve: (result: Result<unknown>) => void;
+  told: boolean;
+}
+
+interface Job {
+  readonly task: TurnTask;
+  readonly run: Run | null;
+}
+
+/** Opens a page on a host's line. */
+export function openScriptPage(id: number, line: ScriptLine, options: ScriptPageOptions): ScriptPage {
+  const { page } = options;
+  const queue: Job[] = [];
+  const runs = new Map<number, Run>();
+  const dialogs = new Set<number>();
+  const props = new Map<string, Readonly<Record<string, unknown>>>();
+  const timers = createTimers(line.clock, (timer) => enqueue({ kind: 'timer', id: timer }));
+  let form: ScriptForm | null = null;
+  let mirror: FormMirror | null = null;
+  let openedIn = -1;
+  let propsSent = true;
+  let load: TurnTask | null = null;
+  let strikes = 0;
+  let disabled = false;
+  let closed = false;
+  let overlaid = false;
+  /** The worker that held this page's context is gone. */
+  let stale = false;
+  let working: Promise<void> | null = null;
+
+  function tell(run: Run, result: Result<unknown>): void {
+    if (!run.told) run.resolve(result);
+    else if (!result.ok) report(result.error);
+    run.told = true;
+  }
+
+  function report(error: PortError): void {
+    if (!closed) options.notify?.({ tone: 'error', code: error.code, params: error.params });
+  }
+
+  function enqueue(task: TurnTask, run: Run | null = null): void {
+    if (closed && task.kind !== 'destroy') return;
+    queue.push({ task, run });
+    working ??= work();
+  }
+
+  async function work(): Promise<void> {
+    // Begins in a task of its own, so that the commits of one event are one patch.
+    await Promise.resolve();
+    for (let job = queue.shift(); job; job = queue.shift()) await turn(job);
+    working = null;
+  }
+
+  async function turn(job: Job): Promise<void> {
+    if (!mirror || disabled) {
+      if (job.run) tell(job.run, fail(scriptError(disabled ? 'script.disabled' : 'script.closed')));
+      return;
+    }
+    if (stale) {
+      revive(job);
+      return;
+    }
+    const turnId = line.nextTurn();
+    const outcome = await send(turnId, job, mirror);
+    if (outcome.kind === 'noWorker') {
+      if (job.run) tell(job.run, fail(scriptError('script.noWorker', { event: job.run.event })));
+    } else if (outcome.kind === 'end') finish(turnId, job, outcome.end);
+    else restart(job, outcome.kind === 'lost' && outcome.begun, null);
+  }
+
+  function send(turnId: number, job: Job, from: FormMirror): Promise<Outcome> {
+    try {
+      if (openedIn !== line.generation()) {
+        const info = pageInfo(page, options.text ?? ((ref) => ref));
+        line.post({ type: 'open', page: id, info, limits: line.limits });
+        openedIn = line.generation();
+        propsSent = false;
+        from.all();
+      }
+    } catch {
+      return Promise.resolve({ kind: 'noWorker' });
+    }
+    const patches = [...from.take()];
+    if (!propsSent) patches.push({ kind: 'props', props: [...props] });
+    propsSent = true;
+    if (job.run) runs.set(turnId, job.run);
+    return line.turn(turnId, { type: 'turn', page: id, turn: turnId, patches, task: job.task });
+  }
+
+  function finish(turnId: number, job: Job, end: TurnEnd): void {
+    if (end.lost) {
+      restart(job, true, end.killed);
+      return;
+    }
+    if (end.killed) {
+      const error = faultError(end.killed, job.run?.event ?? job.task.kind, line.limits.turnMs);
+      runs.delete(turnId);
+      if (job.task.kind === 'timer') timers.clear(job.task.id);
+      if (job.run) tell(job.run, fail(error));
+      else report(error);
+      return;
+    }
+    if (!closed) {
+      applyWrites(end);
+      for (const effect of end.effects) applyEffect(effect);
+    }
+    if (job.task.kind === 'timer') timers.again(job.task.id);
+    if (end.fault) report(faultError(end.fault, job.task.kind, line.limits.turnMs));
+    for (const settled of end.settled) settle(settled.turn, settled.fault, settled.value);
+    const run = runs.get(turnId);
+    if (run && !run.toEnd && !run.told) tell(run, ok(undefined));
+  }
+
+  function settle(turnId: number, fault: ScriptFault | null, value: unknown): void {
+    const run = runs.get(turnId);
+    if (!run) return;
+    runs.delete(turnId);
+    tell(run, fault ? fail(faultError(fault, run.event, line.limits.turnMs)) : ok(value));
+  }
+
+  /** All writes of a turn as one change. What the form refuses or bends comes back with the next patch. */
+  function applyWrites(end: TurnEnd): void {
+    if (!form || end.writes.length === 0) return;
+    const changes: Change[] = [];
+    for (const write of end.writes) {
+      mirror?.touch(write.path);
+      if (form.fieldAt(write.path)) changes.push(write);
+    }
+    if (changes.length > 0) form.apply(changes, 'script');
+  }
+
+  function applyEffect(effect: Effect): void {
+    if (effect.kind === 'props') applyProps(effect.key, effect.props);
+    else if (effect.kind === 'timer') {
+      if (!timers.set(effect.id, effect.ms, effect.repeat)) {
+        report(scriptError('script.error', { msg: 'Too many timers', event: 'timer' }));
+      }
+    } else if (effect.kind === 'clear') timers.clear(effect.id);
+    else if (effect.kind === 'open') void openDialog(effect);
+    else if (effect.kind === 'close') options.close?.({ script: effect.script, context: effect.context });
+    else overlay(effect.on ? { text: effect.text } : null);
+  }
+
+  function applyProps(key: string, set: Readonly<Record<string, unknown>>): void {
+    if (!Object.hasOwn(page.nodes, key)) return;
+    props.set(key, set);
+    form?.setOverride(key, toOverride(set));
+  }
+
+  function overlay(shown: { readonly text: string | null } | null): void {
+    if (!shown && !overlaid) return;
+    overlaid = shown !== null;
+    options.overlay?.(shown);
+  }
+
+  async function openDialog(effect: Extract<Effect, { kind: 'open' }>): Promise<void> {
+    const reply = (isOk: boolean, value: unknown) => {
+      if (dialogs.delete(effect.id)) enqueue({ kind: 'reply', id: effect.id, ok: isOk, value });
+    };
+    const crowded = dialogs.size >= MAX_DIALOGS;
+    dialogs.add(effect.id);
+    if (!options.opener || crowded) {
+      reply(false, crowded ? 'Too many dialogs are open' : 'No dialog can be opened here');
+      return;
+    }
+    const answer = await options.opener.open(dialogRequest(effect, page));
+    if (!answer.ok) {
+      reply(false, answer.error.code);
+      return;
+    }
+    const given = readDialogAnswer(answer.value);
+    // The dialog may pass back a script: it runs here, with the context that it passed (001 1).
+    if (given.script !== null && dialogs.has(effect.id)) {
+      const passed = run('dialogClose', given.script, given.context);
+      void passed.then((result) => {
+        if (!result.ok) report(result.error);
+      });
+    }
+    reply(true, given.value);
+  }
+
+  /** The page's context is gone: what lived in it dies, and its load script runs again unless it is to blame. */
+  function restart(job: Job, culprit: boolean, killed: ScriptFault | null): void {
+    stale = false;
+    clearLasting();
+    mirror?.all();
+    propsSent = false;
+    const error = killed
+      ? faultError(killed, job.run?.event ?? job.task.kind, line.limits.turnMs)
+      : scriptError('script.stopped', { event: job.run?.event ?? job.task.kind });
+    if (culprit) {
+      strikes += 1;
+      disabled = strikes >= MAX_STRIKES;
+      if (job.task === load) load = null;
+      if (job.run) tell(job.run, fail(error));
+      else report(error);
+    }
+    for (const [turnId, waiting] of [...runs]) {
+      runs.delete(turnId);
+      if (waiting !== job.run) tell(waiting, fail(error));
+    }
+    if (disabled) return;
+    const keep = !culprit && (job.task.kind === 'run' || job.task.kind === 'destroy');
+    if (keep) queue.unshift(job);
+    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentRun(load) });
+  }
+
+  /** The worker went while this page was between turns: what lived in it is gone all the same. */
+  function revive(job: Job): void {
+    stale = false;
+    clearLasting();
+    for (const [turnId, waiting] of [...runs]) {
+      runs.delete(turnId);
+      tell(waiting, fail(scriptError('script.stopped', { event: waiting.event })));
+    }
+    queue.unshift(job);
+    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentRun(load) });
+  }
+
+  function silentRun(task: TurnTask): Run | null {
+    if (task.kind !== 'run') return null;
+    return { event: task.event, content: task.content, toEnd: false, resolve: () => undefined, told: true };
+  }
+
+  function clearLasting(): void {
+    timers.clearAll();
+    dialogs.clear();
+    overlay(null);
+  }
+
+  function contextOf(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    const status = form?.status();
+    const facts = options.context?.() ?? {};
+    const own = status
+      ? { mode: status.mode, state: status.state, approveStatus: status.approveStatus, params: page.params }
+      : {};
+    const all = { ...own, ...facts, ...given };
+    return isPlain(all) ? all : own;
+  }
+
+  function run(
+    event: string,
+    content: string,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<Result<unknown>> {
+    if (closed) return Promise.resolve(fail(scriptError('script.closed', { event })));
+    if (content.trim() === '') return Promise.resolve(ok(undefined));
+    return new Promise((resolve) => {
+      const place = placeOf(given);
+      const value = place.path === null ? given.value : (given.value ?? form?.snapshot(place.path).value);
+      const task: TurnTask = {
+        kind: 'run',
+        event,
+        content,
+        context: { event, ...contextOf(given) },
+        widget: place.widget,
+        rowPath: place.rowPath,
+        value: isPlain(value) ? value : null,
+      };
+      const isLoad = content === page.loadScript && place.widget === null;
+      if (isLoad) load = task;
+      const toEnd = event === 'beforeSave';
+      let cancel: (() => void) | null = null;
+      const settled = (result: Result<unknown>) => {
+        cancel?.();
+        resolve(result);
+      };
+      const own: Run = { event, content, toEnd, resolve: settled, told: false };
+      if (toEnd) {
+        const late = scriptError('script.saveTimeout', { event, seconds: SAVE_MS / 1000 });
+        cancel = line.clock.after(SAVE_MS, () => tell(own, fail(late)));
+      }
+      enqueue(task, own);
+    });
+  }
+
+  /** Widget, path and row that an event's context names: `key`, `path` and `rowPath`. */
+  function placeOf(given: Readonly<Record<string, unknown>>) {
+    const path = typeof given.path === 'string' ? given.path : null;
+    const field = path === null ? undefined : form?.fieldAt(path);
+    const key = typeof given.key === 'string' && Object.hasOwn(page.nodes, given.key) ? given.key : null;
+    const close = path === null ? -1 : path.lastIndexOf(']');
+    const rowPath = typeof given.rowPath === 'string' ? given.rowPath : null;
+    return {
+      path: field ? path : null,
+      widget: key ?? field?.key ?? null,
+      rowPath: rowPath ?? (path !== null && close > 0 ? path.slice(0, close + 1) : null),
+    };
+  }
+
+  const self: ScriptPage = {
+    port: { run },
+    attach(given) {
+      form = given;
+      mirror?.dispose();
+      mirror = watchForm(given, () => {
+        // Overrides last until the next record (FORMATS "Order of reasons").
+        props.clear();
+        propsSent = false;
+      });
+    },
+    async fire(event, key, path) {
+      const node = Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
+      let last: Result<unknown> = ok(undefined);
+      for (const script of node?.scripts ?? []) {
+        if (script.event !== event) continue;
+        last = await run(event, script.content, path === undefined ? { key } : { key, path });
+        if (!last.ok) return last;
+      }
+      return last;
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      clearLasting();
+      const open = openedIn === line.generation();
+      for (const job of queue.splice(0)) if (job.run) tell(job.run, fail(scriptError('script.closed')));
+      if (open && !disabled) enqueue({ kind: 'destroy' });
+      await working;
+      for (const waiting of runs.values()) {
+        if (!waiting.told) tell(waiting, fail(scriptError('script.closed', { event: waiting.event })));
+      }
+      runs.clear();
+      mirror?.dispose();
+      if (openedIn === line.generation()) line.post({ type: 'close', page: id });
+      line.closed(self);
+    },
+    lost() {
+      if (openedIn < 0) return;
+      openedIn = -1;
+      stale = true;
+      if (load && working === null && !disabled) enqueue(load, silentRun(load));
+    },
+  };
+  return self;
+}
+
+/** Properties that a script has set, as the form's override: the three that decide standing, the rest by name. */
+export function toOverride(set: Readonly<Record<string, unknown>>): Override {
+  const { hidden, disabled, required, ...rest } = set;
+  return {
+    ...(typeof hidden === 'boolean' ? { hidden } : {}),
+    ...(typeof disabled === 'boolean' ? { disabled } : {}),
+    ...(typeof required === 'boolean' ? { required } : {}),
+    ...(isObject(rest) && Object.keys(rest).length > 0 ? { props: rest } : {}),
+  };
+}
