@@ -12,7 +12,6 @@ export type ScriptErrorCode =
   | 'script.disabled'
   | 'script.closed'
   | 'script.noWorker'
-  | 'script.notFound'
   | 'script.saveTimeout'
   | 'script.badAnswer';
 
@@ -25,7 +24,6 @@ const KINDS: Readonly<Record<ScriptErrorCode, PortError['kind']>> = {
   'script.disabled': 'badRequest',
   'script.closed': 'aborted',
   'script.noWorker': 'badRequest',
-  'script.notFound': 'badRequest',
   'script.saveTimeout': 'timeout',
   'script.badAnswer': 'badAnswer',
 };

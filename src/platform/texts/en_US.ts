@@ -105,6 +105,17 @@ export const en_US: Readonly<Record<string, string>> = {
   'script.refused': 'The script may not run: {msg}',
   'script.componentMissing': 'Component not found - {key}',
   'script.executorFailed': 'Script execution failed: {msg}; please contact the system administrator',
+  'script.error': 'Script execution error! {msg}',
+  'script.deadline': 'The script “{event}” ran longer than {ms} ms and was stopped',
+  'script.memory': 'The script “{event}” used up its memory and was stopped',
+  'script.crashed': 'The script “{event}” could not go on and was stopped',
+  'script.stopped': 'The script “{event}” did not answer; the script environment was started anew',
+  'script.disabled':
+    'The scripts of this page stopped answering several times and are off; open the page again',
+  'script.closed': 'The page is closed; the script did not run',
+  'script.noWorker': 'Scripts can not run here',
+  'script.saveTimeout': 'The script before saving did not finish within {seconds} s',
+  'script.badAnswer': 'The result of the script can not be read',
   // Lists and their actions. Source: specification 002 5 and 8.
   'list.queryFailed': 'Query failed: {msg}',
   'list.confirmAction': 'Are you sure you want to perform this action?',
