@@ -1,11 +1,40 @@
 /** The engine's one door: definitions in, normalized pages and running forms out. No React, DOM, network or clock. */
+export { compileList } from './compile/list.ts';
 export { type CompileOptions, compilePage } from './compile/page.ts';
 export { pageText } from './compile/texts.ts';
 export type * from './compile/types.ts';
 export { CONTROLS, controlById, controlByType } from './controls/catalogue.ts';
 export type * from './controls/types.ts';
+export { pageFromObject } from './definition/generate/pageFromObject.ts';
+export { FORMAT_VERSION } from './definition/migrate.ts';
+export { type Abort, createAbort } from './form/abort.ts';
+export { type BindOptions, bindField, bindTo } from './form/binding.ts';
+export { createForm, type FormCounters, formCounters } from './form/create.ts';
 export type * from './form/types.ts';
 export type * from './issues/issue.ts';
 export type * from './list/types.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
-export type * from './situation/types.ts';
+export { type CheckOptions, checkRecord } from './rules/check-record.ts';
+export { checkValue, type MatchPort } from './rules/check-value.ts';
+export { MESSAGE_CODES, type MessageCode } from './rules/codes.ts';
+export { enabledFor, grantSet, isGranted } from './situation/actions.ts';
+export { explain } from './situation/explain.ts';
+export { decideAll, type ReasonedStanding, type Situation } from './situation/standing.ts';
+export { isApproveLocked, isReadState, lockedIn, shownIn, startStatus, stateOf } from './situation/state.ts';
+export * from './situation/types.ts';
+export { companionKey, readProperty } from './values/companions.ts';
+export { isEmptyValue, sameValue } from './values/compare.ts';
+export { formatMoment, parseDate, parseDateTime, parseTime } from './values/dates.ts';
+export { formatNumber, parseNumber, product, roundTo, sumOf } from './values/numbers.ts';
+export { formatValue, parseDraft } from './values/parse.ts';
+export {
+  cellPath,
+  formatPath,
+  fromWirePath,
+  isSafeKey,
+  type ParsedPath,
+  parsePath,
+  rowPath,
+  tableAddress,
+  wirePath,
+} from './values/paths.ts';

@@ -1,5 +1,5 @@
 /** Form pages: the passes in their order. Never throws. Source: DESIGN "The engine's face"; 001 3.10. */
-import { isObject, type JsonObject } from '../definition/guard.ts';
+import type { JsonObject } from '../definition/guard.ts';
 import { FORMAT_VERSION } from '../definition/migrate.ts';
 import { readObjectModel } from '../definition/objectModel.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
@@ -9,8 +9,9 @@ import type { Issue } from '../issues/issue.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
 import { compileActions } from './actions.ts';
 import { type CompileContext, freshRecord } from './context.ts';
+import { identityOf, viewTypeOf } from './identity.ts';
 import { codeOf, isOn, jsonObjectOf, objectOf, pixelsOf, textOf } from './read.ts';
-import { createTexts, ownText, putLanguageTexts, readLanguages } from './texts.ts';
+import { createTexts, readLanguages } from './texts.ts';
 import type { CompiledNode, CompiledPage } from './types.ts';
 import { compileWidgets } from './widgets.ts';
 
@@ -25,11 +26,6 @@ export interface CompileOptions {
   readonly objectModel?: unknown;
   /** Kept for hosts that have one language only; a compiled page holds the texts of all. */
   readonly language?: string;
-}
-
-/** 2 for pages of mobile devices: App masks apply. */
-function viewTypeOf(opened: Opened): 1 | 2 {
-  return codeOf(opened.envelope.viewType ?? opened.data.viewType) === '2' ? 2 : 1;
 }
 
 function configOf(data: JsonObject & StoredPage, context: CompileContext): CompiledPage['config'] {
@@ -66,11 +62,6 @@ function indexModels(nodes: Readonly<Record<string, CompiledNode>>, order: reado
   return { byModel, tables };
 }
 
-function objectCodeOf(opened: Opened, fallback: unknown): string {
-  const item = opened.envelope.objectId__Item;
-  return textOf(item?.objectCode) ?? textOf(item?.code) ?? textOf(fallback) ?? '';
-}
-
 function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): CompiledPage | null {
   const { envelope, data, base } = opened;
   if (!pageShape.mend(data, base, sink)) return null;
@@ -99,18 +90,11 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
     { standard: 'toolbar', prefix: '' },
     context,
   );
-  const name = textOf(envelope.viewName) ?? textOf(data.title);
-  const nameRef = ownText(texts, 'page', 'title', name ?? textOf(model?.model.name));
-  if (name === null && model !== null && isObject(model.model.name__Lang))
-    putLanguageTexts(texts, 'page.title', model.model.name__Lang);
   const pageType = (textOf(objectOf(data.pageType__Item).code) ?? codeOf(data.pageType))?.toLowerCase();
   return {
     kind: 'form',
     formatVersion: FORMAT_VERSION,
-    id: textOf(envelope.id) ?? textOf(data.id) ?? '',
-    objectId: textOf(envelope.objectId) ?? textOf(data.objectId) ?? textOf(model?.model.id) ?? '',
-    objectCode: objectCodeOf(opened, model?.model.code),
-    name: nameRef,
+    ...identityOf(opened, model, texts),
     pageType: pageType === 'basedata' ? 'basedata' : 'bill',
     viewType: context.viewType,
     root,

@@ -1,0 +1,236 @@
+/** List pages. Never throws. Source: 002 3, FORMATS "List page's pageData". */
+import { isObject, type JsonObject } from '../definition/guard.ts';
+import { FORMAT_VERSION } from '../definition/migrate.ts';
+import { isUnsafeName } from '../definition/names.ts';
+import { readObjectModel } from '../definition/objectModel.ts';
+import { type Opened, openDefinition } from '../definition/open.ts';
+import { ListPartSchema, ListSchema, ListTableSchema, ViewSchema } from '../definition/schema/list.ts';
+import { WidgetOptionsSchema } from '../definition/schema/widget.ts';
+import { shapeOf } from '../definition/shape.ts';
+import type { Issue } from '../issues/issue.ts';
+import { pointerTo } from '../issues/pointer.ts';
+import { createSink, type IssueSink } from '../issues/sink.ts';
+import { compileActions } from './actions.ts';
+import { type CompileContext, freshRecord } from './context.ts';
+import { identityOf, viewTypeOf } from './identity.ts';
+import { compileColumns } from './listColumns.ts';
+import { lookupOf } from './lookups.ts';
+import type { CompileOptions } from './page.ts';
+import { flagOf, isOn, jsonObjectOf, listOf, objectOf, textOf, wholeOf } from './read.ts';
+import { compileSearch } from './search.ts';
+import { createTexts, ownText, readLanguages } from './texts.ts';
+import type { CompiledGroup, CompiledList, CompiledListTable, CompiledView } from './types.ts';
+
+const listShape = shapeOf(ListSchema);
+const tableShape = shapeOf(ListTableSchema);
+const viewShape = shapeOf(ViewSchema);
+const partShape = shapeOf(ListPartSchema);
+const optionsShape = shapeOf(WidgetOptionsSchema);
+const TREE_INDENT = 20;
+
+interface Part {
+  readonly value: JsonObject;
+  readonly path: string;
+}
+
+/** `lists` is a list, one list alone, or a map from key to list. */
+function listParts(stored: unknown): readonly Part[] {
+  if (Array.isArray(stored))
+    return stored.map((value, index) => ({ value: objectOf(value), path: `/lists/${index}` }));
+  if (!isObject(stored)) return [];
+  if (Array.isArray(stored.items) || typeof stored.type === 'string')
+    return [{ value: stored, path: '/lists' }];
+  return Object.entries(stored).map(([key, value]) => {
+    const list = objectOf(value);
+    if (Object.hasOwn(list, 'key') || !isObject(value))
+      return { value: list, path: pointerTo('/lists', key) };
+    list.key = key;
+    return { value: list, path: pointerTo('/lists', key) };
+  });
+}
+
+function compileTable(
+  { value, path }: Part,
+  index: number,
+  context: CompileContext,
+): CompiledListTable | null {
+  const at = context.base + path;
+  if (!tableShape.mend(value, at, context.sink)) return null;
+  const options = objectOf(value.options);
+  if (!optionsShape.mend(options, `${at}/options`, context.sink)) return null;
+  const key = textOf(value.key) ?? `list${index === 0 ? '' : index + 1}`;
+  if (isUnsafeName(key)) {
+    context.sink.error('page.badName', `${at}/key`, `The key '${key}' is not allowed.`, { name: key });
+    return null;
+  }
+  const type = textOf(value.type)?.toLowerCase();
+  if (type !== undefined && type !== 'tableview' && type !== 'cardview')
+    context.sink.warn('page.unknownType', `${at}/type`, `No list is called '${type}'; a table is shown.`, {
+      type,
+      key,
+    });
+  return {
+    key,
+    type: type === 'cardview' ? 'cardview' : 'tableview',
+    columns: compileColumns(listOf(value.items), `${path}/items`, key, new Set(), context),
+    actions: compileActions(
+      value.actions ?? options.actions,
+      Array.isArray(value.actions) ? `${path}/actions` : `${path}/options/actions`,
+      { standard: 'tablebar', prefix: `${key}.` },
+      context,
+    ),
+    rowKey: textOf(options.tableRowKey) ?? 'id',
+    bordered: flagOf(options.bordered) ?? true,
+    stripe: isOn(options.stripe),
+    childrenKey: textOf(options.childrenKey),
+    treeNodeColumnIndex: wholeOf(options.treeNodeColumnIndex, 0, 1000, 0),
+    defaultExpandAll: isOn(options.defaultExpandAll),
+    indent: wholeOf(options.indent, 0, 200, TREE_INDENT),
+    options,
+  };
+}
+
+function compileGroups(stored: unknown, path: string, context: CompileContext): readonly CompiledGroup[] {
+  const groups: CompiledGroup[] = [];
+  listOf(stored).forEach((entry, index) => {
+    const pointer = pointerTo(path, index);
+    const group = objectOf(entry);
+    const options = objectOf(group.options);
+    const model = textOf(group.model);
+    if (model === null || isUnsafeName(model)) {
+      context.sink.error(
+        'list.badGroup',
+        context.base + pointer,
+        'A group needs the model that it filters by.',
+        {
+          model,
+        },
+      );
+      return;
+    }
+    const key = textOf(group.key) ?? `@${pointer}`;
+    const lookup = lookupOf(key, 'tree', options, undefined, false, context.base + pointer, context);
+    if (lookup !== null)
+      groups.push({ key, title: ownText(context.texts, key, 'title', textOf(group.title)), model, lookup });
+  });
+  return groups;
+}
+
+function compileViews(
+  stored: unknown,
+  lists: Readonly<Record<string, CompiledListTable>>,
+  context: CompileContext,
+): readonly CompiledView[] {
+  const keys = Object.keys(lists);
+  const views: CompiledView[] = [];
+  listOf(stored).forEach((entry, index) => {
+    const pointer = `/views/${index}`;
+    const at = context.base + pointer;
+    const view = objectOf(entry);
+    if (!viewShape.mend(view, at, context.sink)) return;
+    const key = textOf(view.key) ?? `@${pointer}`;
+    const listKey = textOf(view.listKey) ?? keys[0];
+    if (listKey === undefined || lists[listKey] === undefined) {
+      context.sink.error(
+        'list.unknownList',
+        `${at}/listKey`,
+        `The view shows the list '${listKey ?? ''}', which is not there.`,
+        {
+          listKey: listKey ?? '',
+        },
+      );
+      return;
+    }
+    views.push({
+      key,
+      title: ownText(context.texts, key, 'title', textOf(view.title)),
+      viewType: (textOf(view.viewType) ?? textOf(objectOf(view.options).viewType) ?? 'table').toLowerCase(),
+      listKey,
+      groups: compileGroups(view.groups, `${pointer}/groups`, context),
+    });
+  });
+  if (views.length > 0) return views;
+  // A list without a view of its own is its own view.
+  return keys.map((key) => ({
+    key,
+    title: ownText(context.texts, key, 'title', null),
+    viewType: textOf(lists[key]?.options.viewType)?.toLowerCase() ?? 'table',
+    listKey: key,
+    groups: [],
+  }));
+}
+
+function part(data: JsonObject, name: 'toolbar' | 'searchfield', context: CompileContext): JsonObject {
+  const value = objectOf(data[name]);
+  partShape.mend(value, `${context.base}/${name}`, context.sink);
+  return value;
+}
+
+function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): CompiledList | null {
+  const { envelope, data, base } = opened;
+  if (!listShape.mend(data, base, sink)) return null;
+  if (!Object.hasOwn(data, 'lists') && Object.hasOwn(data, 'items'))
+    sink.error('page.isForm', base, 'This is a form page; compilePage reads it.');
+  const texts = createTexts();
+  readLanguages(envelope.languagesEntry, '/languagesEntry', texts, sink);
+  readLanguages(data.languagesEntry, `${base}/languagesEntry`, texts, sink);
+  const model =
+    options.objectModel == null ? null : readObjectModel(options.objectModel, sink, '/objectModel');
+  const context: CompileContext = {
+    sink,
+    base,
+    texts,
+    model,
+    viewType: viewTypeOf(opened),
+    omitHidden: false,
+    nodes: freshRecord(),
+    order: [],
+    search: false,
+  };
+  const lists = freshRecord<CompiledListTable>();
+  listParts(data.lists).forEach((entry, index) => {
+    const table = compileTable(entry, index, context);
+    if (table === null) return;
+    if (lists[table.key] === undefined) lists[table.key] = table;
+    else
+      sink.error(
+        'page.duplicateKey',
+        `${base}${entry.path}/key`,
+        `The list key '${table.key}' stands twice.`,
+        {
+          key: table.key,
+        },
+      );
+  });
+  return {
+    kind: 'list',
+    formatVersion: FORMAT_VERSION,
+    ...identityOf(opened, model, texts),
+    dataUrl: textOf(envelope.apiUrl) ?? textOf(envelope.dataUrl) ?? textOf(data.dataUrl),
+    extendParams: jsonObjectOf(envelope.extendParams ?? data.extendParams),
+    views: compileViews(data.views, lists, context),
+    lists,
+    toolbar: compileActions(
+      part(data, 'toolbar', context).items,
+      '/toolbar/items',
+      { standard: 'toolbar', prefix: '' },
+      context,
+    ),
+    search: compileSearch(part(data, 'searchfield', context).items, '/searchfield/items', context),
+    texts: texts.byLanguage,
+  };
+}
+
+/**
+ * Compiles a list page: an envelope or its pageData, as object or JSON text.
+ * `list` is null where nothing could be read; otherwise every issue names the place that it left out or mended.
+ */
+export function compileList(
+  definition: unknown,
+  options: CompileOptions = {},
+): { list: CompiledList | null; issues: Issue[] } {
+  const sink = createSink();
+  const opened = openDefinition(definition, sink);
+  const list = opened === null ? null : assemble(opened, options, sink);
+  return { list, issues: sink.done() };
+}

@@ -1,0 +1,163 @@
+/** Columns of a list. Source: 002 3.3 and 9. */
+import { controlById, controlByType } from '../controls/catalogue.ts';
+import type { ControlEntry, Kind } from '../controls/types.ts';
+import type { FieldDefinition } from '../definition/objectModel.ts';
+import { pointerTo } from '../issues/pointer.ts';
+import { aggregateOf, alignOf, columnWidth, fixedOf } from './columns.ts';
+import type { CompileContext } from './context.ts';
+import { staticOptions } from './options.ts';
+import { codeOf, flagOf, isOn, listOf, numberOf, objectOf, pixelsOf, textOf } from './read.ts';
+import { scriptsOf } from './scripts.ts';
+import { ownText, putLanguageTexts } from './texts.ts';
+import type { CompiledColumn } from './types.ts';
+import { readStored, type Stored } from './widgets.ts';
+
+const TYPES = new Map<string, CompiledColumn['type']>(
+  (
+    ['none', 'text', 'input', 'number', 'image', 'link', 'tag', 'multipletext', 'date', 'progress'] as const
+  ).map((type) => [type, type]),
+);
+/** Columns that the grid makes itself, wherever a definition names them. */
+const SPECIAL = new Set(['row-select', 'operation', 'serial-number', 'drag']);
+
+/** How the value of a kind is shown where the column says nothing. */
+const SHOWN: Partial<Record<Kind, CompiledColumn['type']>> = {
+  decimal: 'number',
+  integer: 'number',
+  number: 'number',
+  rate: 'number',
+  date: 'date',
+  datetime: 'date',
+  systemtime: 'date',
+  image: 'image',
+  imageupload: 'image',
+  progress: 'progress',
+  select: 'tag',
+  status: 'tag',
+  tag: 'tag',
+  lookupmultiple: 'multipletext',
+  selectmultiple: 'multipletext',
+  checkboxmultiple: 'multipletext',
+};
+
+/** Field of the companion that a kind shows. Source: 002 3.7 and 3.8. */
+function labelKeyOf(control: ControlEntry | undefined, field: FieldDefinition | undefined): string | null {
+  if (control === undefined || control.companion === 'none') return null;
+  if (control.kind === 'person') return 'nickName';
+  if (control.value === 'option' || control.value === 'options') return 'label';
+  if (control.value === 'files') return 'fileName';
+  return numberOf(field?.LookupDisplayFieldType) === 1 ? 'number' : 'name';
+}
+
+function titleOf(
+  key: string,
+  listKey: string,
+  stored: string | null,
+  field: FieldDefinition | undefined,
+  context: CompileContext,
+) {
+  const own = context.texts.byLanguage[''];
+  const text = stored ?? textOf(field?.FieldTitle);
+  const taken = own?.[`${key}.title`];
+  // The same column key may stand in several lists; a different title then has a reference of its own.
+  const owner = taken === undefined || text === null || taken === text ? key : `${listKey}.${key}`;
+  const title = ownText(context.texts, owner, 'title', text);
+  if (stored === null && title !== null)
+    putLanguageTexts(context.texts, title, objectOf(field?.FieldTitle__Lang));
+  return title;
+}
+
+function compileColumn(
+  stored: Stored,
+  listKey: string,
+  keys: Set<string>,
+  context: CompileContext,
+): CompiledColumn | null {
+  const { widget, options, pointer } = stored;
+  const own = textOf(widget.key) ?? textOf(widget.colKey) ?? textOf(widget.model);
+  if (own !== null && SPECIAL.has(own.toLowerCase())) return null;
+  let key = own ?? `@${pointer}`;
+  if (keys.has(key)) {
+    context.sink.error('page.duplicateKey', context.base + pointer, `The column key '${key}' stands twice.`, {
+      key,
+    });
+    key = `${key}@${pointer}`;
+  }
+  keys.add(key);
+  const model = textOf(widget.model) ?? textOf(widget.colKey) ?? key;
+  const field = context.model?.header.get(model);
+  const word = textOf(options.type) ?? codeOf(widget.type);
+  const declared = field === undefined ? undefined : controlById(numberOf(field.FieldType) ?? 0);
+  const stated = word === null ? undefined : TYPES.get(word.toLowerCase());
+  const control = declared ?? (word === null ? undefined : controlByType(word));
+  const inner = listOf(widget.children);
+  const columns = inner.length > 0 ? inner : listOf(widget.items);
+  if (word !== null && stated === undefined && control === undefined)
+    context.sink.warn(
+      'page.unknownType',
+      `${context.base}${pointer}/type`,
+      `No column type is called '${word}'.`,
+      {
+        type: word,
+        key,
+      },
+    );
+  const type = stated ?? (control === undefined ? undefined : SHOWN[control.kind]) ?? 'text';
+  const value =
+    declared?.value ?? (type === 'number' ? 'number' : type === 'date' ? 'date' : (control?.value ?? 'text'));
+  return {
+    key,
+    model,
+    title: titleOf(key, listKey, textOf(widget.title), field, context),
+    type,
+    value: value === 'none' || value === 'rows' ? 'text' : value,
+    width: columnWidth(
+      widget.width ?? options.width ?? field?.ListWidth,
+      type === 'progress' ? 'progress' : null,
+    ),
+    minWidth: pixelsOf(widget.minWidth ?? options.minWidth),
+    align: alignOf(widget.align ?? options.align ?? field?.ListAlign, value),
+    fixed: fixedOf(widget.fixed ?? options.fixed),
+    hidden: isOn(widget.hidden) || isOn(options.hidden) || isOn(options.hide),
+    ellipsis: flagOf(options.ellipsis) ?? true,
+    format: textOf(options.format) ?? textOf(field?.Format) ?? textOf(control?.defaults.format),
+    decimalPlaces:
+      numberOf(options.decimalPlaces) ??
+      numberOf(options.decimalLength) ??
+      numberOf(field?.DecimalLength) ??
+      (value === 'number' ? (control?.constraints.decimalPlaces ?? null) : null),
+    aggregate: aggregateOf(options),
+    rowMerge: isOn(options.rowMerge),
+    options: staticOptions(key, options.options, field, `${context.base}${pointer}/options/options`, context),
+    labelKey: textOf(options.labelKey) ?? labelKeyOf(control, field),
+    scripts: scriptsOf(options.scripts, widget.scripts),
+    children: compileColumns(
+      columns,
+      `${pointer}/${inner.length > 0 ? 'children' : 'items'}`,
+      listKey,
+      keys,
+      context,
+    ),
+    pointer,
+  };
+}
+
+const NONE: readonly CompiledColumn[] = [];
+
+/** Columns in order; what is no column is left out with an issue. */
+export function compileColumns(
+  list: readonly unknown[],
+  path: string,
+  listKey: string,
+  keys: Set<string>,
+  context: CompileContext,
+): readonly CompiledColumn[] {
+  if (list.length === 0) return NONE;
+  const columns: CompiledColumn[] = [];
+  list.forEach((entry, index) => {
+    const stored = readStored(entry, pointerTo(path, index), context);
+    const column = stored === null ? null : compileColumn(stored, listKey, keys, context);
+    if (column !== null) columns.push(column);
+  });
+  return columns;
+}

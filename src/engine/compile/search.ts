@@ -1,0 +1,51 @@
+/** The search area: its items compile like form fields, so the same adapters draw them. Source: 002 3.5 and 5. */
+import { isObject } from '../definition/guard.ts';
+import { type CompileContext, freshRecord } from './context.ts';
+import { listOf, objectOf } from './read.ts';
+import type { CompiledSearchItem } from './types.ts';
+import { compileWidgets } from './widgets.ts';
+
+/** Types whose criteria ask for the very value. Source: 002 5. */
+const EQUAL = new Set(['basedata', 'basedatamultiple', 'billstatus', 'material', 'unit']);
+
+/** A search item may name its field `searchField`, and its comparison beside its options. */
+function asWidget(entry: unknown): unknown {
+  if (!isObject(entry)) return entry;
+  const widget = { ...entry };
+  if (widget.model === undefined && widget.searchField !== undefined) widget.model = widget.searchField;
+  if (widget.compareType !== undefined)
+    widget.options = { ...objectOf(widget.options), compareType: widget.compareType };
+  return widget;
+}
+
+export function compileSearch(
+  stored: unknown,
+  path: string,
+  context: CompileContext,
+): readonly CompiledSearchItem[] {
+  const inner: CompileContext = { ...context, nodes: freshRecord(), order: [], search: true };
+  compileWidgets(listOf(stored).map(asWidget), path, inner);
+  const items: CompiledSearchItem[] = [];
+  for (const key of inner.order) {
+    const node = inner.nodes[key];
+    if (node === undefined || node.role === 'container' || node.role === 'unknown') continue;
+    if (node.role !== 'field') {
+      context.sink.warn(
+        'list.badSearchItem',
+        context.base + node.pointer,
+        `A ${node.type} cannot be searched by.`,
+        {
+          type: node.type,
+        },
+      );
+      continue;
+    }
+    const asked = node.options.compareType;
+    const type = node.type.toLowerCase();
+    items.push({
+      field: node,
+      compareType: asked === 'equal' || asked === 'like' ? asked : EQUAL.has(type) ? 'equal' : 'like',
+    });
+  }
+  return items;
+}

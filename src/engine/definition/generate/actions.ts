@@ -1,0 +1,72 @@
+/** Standard actions of generated pages. Source: FORMATS "Permissions", 002 2.2, 3.4 and 4.1. */
+import { widgetKey } from './keys.ts';
+
+interface GeneratedAction {
+  readonly key: string;
+  readonly code: string;
+  readonly opertype: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+function action(
+  place: string,
+  code: string,
+  options: Readonly<Record<string, unknown>> = {},
+): GeneratedAction {
+  // Action keys have six characters and are unique within their list.
+  return { key: widgetKey(`${place}/${code}`).slice(0, 6), code, opertype: 'system', options };
+}
+
+/** `bill`: the object goes through submit and approval. */
+export function formActions(bill: boolean): GeneratedAction[] {
+  const flow = bill ? ['submit', 'submitCancel', 'approve', 'reject'] : [];
+  return [
+    action('form', 'save'),
+    ...flow.map((code) => action('form', code)),
+    action('form', 'printData'),
+    action('form', 'close', { noPermission: true }),
+  ];
+}
+
+const BAR = { location: ['toolbar'] } as const;
+const OPEN = { openType: 'route', paramType: 'params' } as const;
+
+export function listActions(bill: boolean): GeneratedAction[] {
+  const flow = bill
+    ? [
+        action('list', 'submit', {
+          ...BAR,
+          selectMode: 'multiple',
+          dropdownAction: true,
+          dropdownOptions: [{ code: 'submit' }, { code: 'submitCancel' }],
+        }),
+        action('list', 'approve', {
+          ...BAR,
+          selectMode: 'multiple',
+          dropdownAction: true,
+          dropdownOptions: [{ code: 'approve' }, { code: 'reject' }],
+        }),
+      ]
+    : [];
+  return [
+    action('list', 'add', { ...BAR, ...OPEN }),
+    action('list', 'edit', { ...BAR, ...OPEN, selectMode: 'single', params: 'id' }),
+    action('list', 'copy', { ...BAR, ...OPEN, selectMode: 'single', params: 'id' }),
+    action('list', 'delete', { ...BAR, selectMode: 'multiple' }),
+    ...flow,
+    action('list', 'import', BAR),
+    action('list', 'export', BAR),
+    action('list', 'print', { ...BAR, selectMode: 'multiple' }),
+    action('list', 'filter', BAR),
+    action('list', 'refresh', { ...BAR, noPermission: true }),
+  ];
+}
+
+export function rowActions(): GeneratedAction[] {
+  return [action('row', 'edit', { location: ['tablebar'], ...OPEN, params: 'id' })];
+}
+
+export function tableActions(tree: boolean): GeneratedAction[] {
+  const codes = tree ? ['add', 'childrow', 'copy', 'remove'] : ['add', 'copy', 'remove'];
+  return codes.map((code) => ({ ...action('table', code), opertype: 'inner' }));
+}

@@ -1,0 +1,143 @@
+/**
+ * The default form of an object: its groups as cards (fields without one in a card of their own), system-made fields
+ * in a last card, then its tables, as tabs where there are several. `Cols` of a group says how many fields a line
+ * holds; 3 unless stated. Source: 001 3.7.
+ */
+import type { FieldDefinition, ModelTable } from '../objectModel.ts';
+import { formActions, tableActions } from './actions.ts';
+import { widgetKey } from './keys.ts';
+import { CARD_TITLES } from './texts.ts';
+import {
+  bySeq,
+  columnWidget,
+  controlOf,
+  fieldWidget,
+  type GeneratedWidget,
+  type Generation,
+} from './widget.ts';
+
+const COLS = 3;
+
+function spanOf(cols: unknown): number {
+  const count = Number(cols ?? COLS);
+  return Number.isFinite(count) && count >= 1
+    ? Math.max(1, Math.floor(12 / Math.min(12, Math.round(count))))
+    : 4;
+}
+
+function card(place: string, title: string, lang: unknown, generation: Generation): GeneratedWidget {
+  const key = widgetKey(`${generation.code}//card/${place}`);
+  generation.texts.put(`${key}.title`, lang);
+  return { key, type: 'groupcard', title, options: { colSpan: 12 }, items: [] };
+}
+
+function isGroup(field: FieldDefinition): boolean {
+  return controlOf(field)?.role === 'container';
+}
+
+/** `Id` of the group that each field names in ParentId, or that lists it among its Children. */
+function groupIds(fields: readonly FieldDefinition[]): Map<FieldDefinition, FieldDefinition> {
+  const groups = fields.filter(isGroup);
+  const byId = new Map(groups.flatMap((group) => (group.Id == null ? [] : [[group.Id, group] as const])));
+  const owner = new Map<FieldDefinition, FieldDefinition>();
+  const listed = new Map<unknown, FieldDefinition>();
+  for (const group of groups)
+    for (const child of Array.isArray(group.Children) ? group.Children : []) listed.set(child, group);
+  for (const field of fields) {
+    const group = (field.ParentId == null ? undefined : byId.get(field.ParentId)) ?? listed.get(field);
+    if (group !== undefined && group !== field) owner.set(field, group);
+  }
+  return owner;
+}
+
+function headerCards(generation: Generation): GeneratedWidget[] {
+  const fields = [...generation.model.header.values()].sort(bySeq);
+  const owner = groupIds(fields);
+  const main = card('main', CARD_TITLES.main.zh_TW, CARD_TITLES.main, generation);
+  const trace = card('trace', CARD_TITLES.trace.zh_TW, CARD_TITLES.trace, generation);
+  const cards = new Map<FieldDefinition, GeneratedWidget>();
+  const order: GeneratedWidget[] = [main];
+  for (const group of fields.filter(isGroup)) {
+    const name = group.FieldName ?? '';
+    const made = card(
+      name,
+      group.ShowTitle === false ? '' : (group.FieldTitle ?? name),
+      group.FieldTitle__Lang,
+      generation,
+    );
+    if (group.IfCard === false || group.IfCard === 0) made.type = 'spacecontainer';
+    cards.set(group, made);
+    order.push(made);
+  }
+  for (const field of fields) {
+    if (isGroup(field)) continue;
+    const group = owner.get(field);
+    const home = group === undefined ? undefined : cards.get(group);
+    const target = home ?? (controlOf(field)?.system === true ? trace : main);
+    target.items?.push(fieldWidget(field, '', spanOf(group?.Cols), generation));
+  }
+  return [...order, trace].filter((one) => (one.items?.length ?? 0) > 0);
+}
+
+const TABLE_WORDS = new Map([
+  [41, 'entrytable'],
+  [43, 'entrychildtable'],
+  [202, 'table'],
+  [203, 'treetable'],
+]);
+
+function tableWidget(table: ModelTable, generation: Generation): GeneratedWidget {
+  const key = widgetKey(`${generation.code}/${table.code}`);
+  generation.texts.put(`${key}.title`, table.nameLang);
+  const child = table.parent !== null;
+  const inner = [...generation.model.tables.values()].filter((one) => one.parent === table.code);
+  return {
+    key,
+    type: child ? 'entrychildtable' : (TABLE_WORDS.get(table.tableType) ?? 'entrytable'),
+    model: table.code,
+    title: table.name ?? table.code,
+    options: {
+      colSpan: 12,
+      width: '100%',
+      height: 380,
+      rowIndex: true,
+      rowSelect: true,
+      multiple: true,
+      tableRowKey: child ? 'rowId' : 'entryId',
+      actions: tableActions(table.tableType === 203),
+    },
+    items: [
+      ...[...table.fields.values()].sort(bySeq).map((field) => columnWidget(field, table.code, generation)),
+      ...inner.map((one) => tableWidget(one, generation)),
+    ],
+  };
+}
+
+function tablePart(generation: Generation): GeneratedWidget[] {
+  const tables = [...generation.model.tables.values()].filter((table) => table.parent === null);
+  if (tables.length < 2) return tables.map((table) => tableWidget(table, generation));
+  const key = widgetKey(`${generation.code}//tabs`);
+  return [
+    {
+      key,
+      type: 'tab',
+      title: '',
+      options: { colSpan: 12 },
+      items: tables.map((table) => {
+        const inner = tableWidget(table, generation);
+        const page = widgetKey(`${key}/${inner.key}`);
+        generation.texts.put(`${page}.title`, table.nameLang);
+        return { key: page, type: 'tabpage', title: inner.title, options: {}, items: [inner] };
+      }),
+    },
+  ];
+}
+
+export function generateForm(generation: Generation, bill: boolean): Record<string, unknown> {
+  return {
+    pageType__Item: { code: bill ? 'bill' : 'basedata' },
+    items: [...headerCards(generation), ...tablePart(generation)],
+    action: { items: formActions(bill) },
+    config: { labelAlign: 'right' },
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * The default list of an object: columns by ListSeq, search items by ListSearchSeq; 0 or absent leaves a field out.
+ * An object that numbers none gets its first fields, so that the list is never empty. Source: 001 3.7, 002 3.
+ */
+import type { FieldDefinition } from '../objectModel.ts';
+import { listActions, rowActions } from './actions.ts';
+import { widgetKey } from './keys.ts';
+import { bySeq, controlOf, fieldWidget, type Generation, staticContent } from './widget.ts';
+
+/** Columns of a list that no field asks for. */
+const STANDARD_COLUMNS = 8;
+const STANDARD_SEARCH = 3;
+/** Kinds that a table column cannot show in one line. */
+const UNLISTED = new Set(['password', 'richtext', 'code', 'html', 'map', 'binary', 'attachment', 'textarea']);
+
+function numbered(
+  fields: readonly FieldDefinition[],
+  seq: 'ListSeq' | 'ListSearchSeq',
+  standard: number,
+): readonly FieldDefinition[] {
+  const asked = fields.filter((field) => Number(field[seq] ?? 0) > 0);
+  if (asked.length > 0) return asked.sort((a, b) => Number(a[seq]) - Number(b[seq]));
+  return fields.filter((field) => !UNLISTED.has(controlOf(field)?.kind ?? 'text')).slice(0, standard);
+}
+
+function column(field: FieldDefinition, generation: Generation): Record<string, unknown> {
+  const name = field.FieldName ?? '';
+  const key = widgetKey(`${generation.code}//list/${name}`);
+  const content = staticContent(field, key, generation);
+  generation.texts.put(`${key}.title`, field.FieldTitle__Lang);
+  const control = controlOf(field);
+  return {
+    key,
+    colKey: key,
+    model: name,
+    type: control?.type ?? 'text',
+    title: field.FieldTitle ?? name,
+    ...(Number(field.ListWidth ?? 0) > 0 ? { width: field.ListWidth } : null),
+    ...(field.ListAlign == null ? null : { align: String(field.ListAlign) }),
+    options: {
+      ...(field.Format == null ? null : { format: field.Format }),
+      ...(control?.value === 'number' && field.DecimalLength != null
+        ? { decimalPlaces: field.DecimalLength }
+        : null),
+      ...(content.length > 0 ? { options: content } : null),
+      ...(Number(field.LookupDisplayFieldType ?? 0) === 1 ? { labelKey: 'number' } : null),
+      ...(field.ListExport === false ? { export: false } : null),
+    },
+  };
+}
+
+function searchItem(field: FieldDefinition, generation: Generation): Record<string, unknown> {
+  const { options, ...widget } = fieldWidget(field, '/search', 4, generation);
+  const { required: _required, defaultValue: _default, show: _show, lock: _lock, ...rest } = options;
+  return { ...widget, options: rest };
+}
+
+export function generateList(generation: Generation, bill: boolean, tree: boolean): Record<string, unknown> {
+  const fields = [...generation.model.header.values()]
+    .filter((field) => {
+      const role = controlOf(field)?.role;
+      return role === 'field' || role === undefined;
+    })
+    .sort(bySeq);
+  const columns = numbered(fields, 'ListSeq', STANDARD_COLUMNS);
+  const node = columns.findIndex((field) => field.ListTreeNode === true || field.ListTreeNode === 1);
+  const key = widgetKey(`${generation.code}//list`);
+  return {
+    views: [
+      {
+        key: widgetKey(`${generation.code}//view`),
+        title: '',
+        viewType: tree || node >= 0 ? 'tree' : 'table',
+        listKey: key,
+        groups: [],
+      },
+    ],
+    lists: [
+      {
+        key,
+        type: 'tableview',
+        items: columns.map((field) => column(field, generation)),
+        options: {
+          tableRowKey: 'id',
+          bordered: true,
+          ...(tree || node >= 0 ? { childrenKey: 'children', treeNodeColumnIndex: Math.max(0, node) } : null),
+        },
+        actions: rowActions(),
+      },
+    ],
+    toolbar: { key: 'toolbar', type: 'toolbar', items: listActions(bill) },
+    searchfield: {
+      key: 'searchfield',
+      type: 'searchfield',
+      items: numbered(fields, 'ListSearchSeq', STANDARD_SEARCH).map((field) => searchItem(field, generation)),
+    },
+  };
+}

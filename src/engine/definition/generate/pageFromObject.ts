@@ -1,0 +1,49 @@
+/** A default page from field definitions. Never throws. Source: DESIGN "The engine's face", 001 3.7 and 3.9. */
+import type { Issue } from '../../issues/issue.ts';
+import { createSink } from '../../issues/sink.ts';
+import { FORMAT_VERSION } from '../migrate.ts';
+import { readObjectModel } from '../objectModel.ts';
+import { generateForm } from './form.ts';
+import { generateList } from './list.ts';
+import { createGeneratedTexts } from './texts.ts';
+import type { Generation } from './widget.ts';
+
+/** Business types: 2 is group data, 10 a bill. */
+const GROUP_DATA = 2;
+const BILL = 10;
+const APPROVE_STATUS = 58;
+
+/**
+ * Makes the envelope of a default form or list. The same object model gives the same page, keys included.
+ * Issues are those of the object model; `definition` is null where it cannot be read at all.
+ */
+export function pageFromObject(
+  objectModel: unknown,
+  kind: 'form' | 'list',
+): { definition: unknown; issues: Issue[] } {
+  const sink = createSink();
+  const model = readObjectModel(objectModel, sink);
+  if (model === null) return { definition: null, issues: sink.done() };
+  const { id, code, name, name__Lang, businessType } = model.model;
+  const texts = createGeneratedTexts();
+  const generation: Generation = { model, code: code ?? id ?? '', texts };
+  texts.put('page.title', name__Lang);
+  const type = Number(businessType ?? BILL);
+  const approved = [...model.header.values()].some((field) => Number(field.FieldType) === APPROVE_STATUS);
+  const flow = type === BILL || approved;
+  const pageData =
+    kind === 'form' ? generateForm(generation, flow) : generateList(generation, flow, type === GROUP_DATA);
+  if (kind === 'form') pageData.pageType__Item = { code: type === BILL ? 'bill' : 'basedata' };
+  return {
+    definition: {
+      objectId: id ?? '',
+      objectId__Item: { objectCode: code ?? '', code: code ?? '', name: name ?? '' },
+      viewName: name ?? code ?? '',
+      pageData: JSON.stringify(pageData),
+      languagesEntry: texts.entries(),
+      formatVersion: FORMAT_VERSION,
+      revision: 0,
+    },
+    issues: sink.done(),
+  };
+}

@@ -1,0 +1,153 @@
+/** One widget or column of a generated page, from its field definition. */
+import { controlById } from '../../controls/catalogue.ts';
+import type { ControlEntry } from '../../controls/types.ts';
+import { STATE_ORDER } from '../../situation/types.ts';
+import type { FieldDefinition, ModelIndex } from '../objectModel.ts';
+import { widgetKey } from './keys.ts';
+import type { GeneratedTexts } from './texts.ts';
+
+/** Kinds that need a whole line of the form. */
+const WIDE = new Set(['textarea', 'richtext', 'code', 'html', 'attachment', 'map', 'langedit']);
+const ALL = 511;
+
+export interface Generation {
+  readonly model: ModelIndex;
+  readonly code: string;
+  readonly texts: GeneratedTexts;
+}
+
+export interface GeneratedWidget {
+  key: string;
+  colKey?: string;
+  type: string;
+  model?: string;
+  title: string;
+  options: Record<string, unknown>;
+  items?: unknown[];
+}
+
+export function controlOf(field: FieldDefinition): ControlEntry | undefined {
+  return controlById(Number(field.FieldType ?? 1));
+}
+
+/** State names of a mask's first six bits. */
+function states(mask: number): string[] {
+  return STATE_ORDER.filter((_, index) => (mask & (1 << index)) !== 0);
+}
+
+/** Lists stand for masks only where web and app agree; else the masks of the object model apply by view type. */
+function stateLists(field: FieldDefinition, options: Record<string, unknown>): void {
+  const show = Number(field.WebVisible ?? ALL);
+  const lock = Number(field.WebLock ?? 0);
+  if (show !== ALL && show === Number(field.AppVisible ?? ALL)) options.show = states(show);
+  if (lock !== 0 && lock === Number(field.AppLock ?? 0)) options.lock = states(lock);
+}
+
+function put(options: Record<string, unknown>, name: string, value: unknown): void {
+  if (value !== undefined && value !== null && value !== '') options[name] = value;
+}
+
+/** Options that a field definition states; what it leaves open stays open, so that the control's defaults apply. */
+export function optionsOf(
+  field: FieldDefinition,
+  control: ControlEntry | undefined,
+): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  if (field.MustInput === true || field.MustInput === 1) options.required = true;
+  put(options, 'defaultValue', field.DefaultValue);
+  put(options, 'format', field.Format);
+  if (control?.value === 'text' || control?.value === 'langText') put(options, 'maxlength', field.DataLength);
+  if (control?.value === 'number' && control.kind !== 'integer')
+    put(options, 'decimalPlaces', field.DecimalLength);
+  if (Number(field.LookupDataSourceType ?? 0) !== 0)
+    put(options, 'lookupDataSourceType', field.LookupDataSourceType);
+  put(options, 'lookupObjectId', field.LookupObjectId);
+  put(
+    options,
+    'lookupFilter',
+    Array.isArray(field.LookupFilter) && field.LookupFilter.length === 0 ? null : field.LookupFilter,
+  );
+  if (Number(field.LookupDisplayFieldType ?? 0) !== 0)
+    put(options, 'lookupDisplayFieldType', field.LookupDisplayFieldType);
+  if (Number(field.DropdownDisplayFieldType ?? 0) !== 0)
+    put(options, 'dropdownDisplayFieldType', field.DropdownDisplayFieldType);
+  if (field.CheckStrictly === true) options.checkStrictly = true;
+  if (field.NeedSave === false || field.NeedSave === 0) options.needSave = false;
+  stateLists(field, options);
+  return options;
+}
+
+function contentOf(stored: unknown): unknown[] {
+  if (Array.isArray(stored)) return stored;
+  if (typeof stored !== 'string' || stored.trim() === '') return [];
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    // The compile says so, at the field definition itself.
+    return [];
+  }
+}
+
+/** Static options, their titles in other languages put among the page's texts. */
+export function staticContent(field: FieldDefinition, key: string, { texts }: Generation): unknown[] {
+  return contentOf(field.LookupDataContent).map((option) => {
+    if (typeof option !== 'object' || option === null || !('labels' in option)) return option;
+    const { labels, ...rest } = option;
+    if ('value' in rest) texts.put(`${key}.options.${String(rest.value)}`, labels);
+    return rest;
+  });
+}
+
+/** The lookup that a property field shows from. */
+function propertyOptions(
+  field: FieldDefinition,
+  { model }: Generation,
+  options: Record<string, unknown>,
+): void {
+  const from =
+    field.SrcFieldId == null ? undefined : (model.nameById.get(field.SrcFieldId) ?? field.SrcFieldId);
+  put(options, 'parentModel', from);
+  put(options, 'propertyModel', field.SrcFieldName);
+}
+
+/** A form widget. `span` is its columns of 12. */
+export function fieldWidget(
+  field: FieldDefinition,
+  table: string,
+  span: number,
+  generation: Generation,
+): GeneratedWidget {
+  const name = field.FieldName ?? '';
+  const key = widgetKey(`${generation.code}/${table}/${name}`);
+  const control = controlOf(field);
+  const options = optionsOf(field, control);
+  if (control?.kind === 'property') propertyOptions(field, generation, options);
+  const content = staticContent(field, key, generation);
+  if (content.length > 0) options.options = content;
+  options.colSpan = control !== undefined && WIDE.has(control.kind) ? 12 : span;
+  if (control?.kind === 'textarea' && field.Rows != null) options.rows = field.Rows;
+  generation.texts.put(`${key}.title`, field.FieldTitle__Lang);
+  return {
+    key,
+    type: control?.type ?? String(field.FieldType ?? ''),
+    model: name,
+    title: field.FieldTitle ?? name,
+    // Two ids share one word; the multiple one says so.
+    options: control?.id === 27 || control?.id === 28 ? { ...options, multiple: true } : options,
+  };
+}
+
+/** A column of an editable table. */
+export function columnWidget(field: FieldDefinition, table: string, generation: Generation): GeneratedWidget {
+  const widget = fieldWidget(field, table, 4, generation);
+  const { colSpan: _, ...options } = widget.options;
+  put(options, 'width', field.ListWidth);
+  put(options, 'align', field.ListAlign);
+  return { ...widget, colKey: widget.key, options };
+}
+
+/** Stored order: Seq, then as they stand. */
+export function bySeq(a: FieldDefinition, b: FieldDefinition): number {
+  return Number(a.Seq ?? 0) - Number(b.Seq ?? 0);
+}
