@@ -1,0 +1,35 @@
+/**
+ * An abort of the engine's own, since it may not assume the platform's. Hosts bridge it to theirs.
+ * Source: DESIGN "The engine's face": every port call takes an AbortSignal, and an abort is a result.
+ */
+import type { AbortSignalLike } from './types.ts';
+
+/** A signal and the switch that raises it. */
+export interface Abort {
+  readonly signal: AbortSignalLike;
+  abort(): void;
+}
+
+export function createAbort(): Abort {
+  const listeners = new Set<() => void>();
+  let aborted = false;
+  return {
+    signal: {
+      get aborted() {
+        return aborted;
+      },
+      addEventListener: (_type, listener) => {
+        listeners.add(listener);
+      },
+      removeEventListener: (_type, listener) => {
+        listeners.delete(listener);
+      },
+    },
+    abort: () => {
+      if (aborted) return;
+      aborted = true;
+      for (const listener of [...listeners]) listener();
+      listeners.clear();
+    },
+  };
+}

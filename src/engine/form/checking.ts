@@ -1,0 +1,60 @@
+/**
+ * Checking an open form: one field when it is left, all of it before saving, also what was never mounted.
+ * Source: specification 001 5; FORMATS "Order of reasons".
+ */
+
+import { checkValues } from '../rules/check-record.ts';
+import { checkValue } from '../rules/check-value.ts';
+import { companionKey } from '../values/companions.ts';
+import { readPair } from '../values/store.ts';
+import { claimOf, type FormCore, placeOf, standingOf } from './core.ts';
+import { flush, noTouch, touchPath } from './touch.ts';
+import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
+import { recheck } from './write.ts';
+
+/** Checks one field and keeps what is wrong. */
+export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue[] {
+  const place = placeOf(core, path);
+  const claim = claimOf(core, place);
+  if (claim.field === undefined || core.disposed) return [];
+  core.checked.add(path);
+  const touched = noTouch();
+  recheck(core, path, touched);
+  flush(core, touched);
+  const { visible, required } = standingOf(core, claim);
+  if (!visible) return [];
+  return checkValue(
+    claim.field,
+    readPair(core.values, place, companionKey(claim.field)).value,
+    core.ports.matches,
+    required,
+  );
+}
+
+/** Checks everything, drafts that do not parse included, and shows the issues at their fields. */
+export function validateAll(core: FormCore): ValidationReport {
+  const found = checkValues(core.index, core.values, (key) => core.standings.get(key), core.ports.matches);
+  const drafts = [...core.drafts].flatMap(([path, draft]) =>
+    draft.issue === null ? [] : [{ path, issue: draft.issue }],
+  );
+  const touched = noTouch();
+  for (const path of core.ruleIssues.keys()) touchPath(core, touched, path);
+  core.ruleIssues.clear();
+  for (const { path, issue } of found.issues) {
+    core.ruleIssues.set(path, [...(core.ruleIssues.get(path) ?? []), issue]);
+    core.checked.add(path);
+    touchPath(core, touched, path);
+  }
+  flush(core, touched);
+  // What the user sees of a field with a draft is the draft's issue; the rules judged the value behind it.
+  const covered = new Set(drafts.map((each) => each.path));
+  const issues = [...drafts, ...found.issues.filter((each) => !covered.has(each.path))];
+  const order = new Map(found.issues.map((each, at) => [each.path, at]));
+  issues.sort((left, right) => (order.get(left.path) ?? -1) - (order.get(right.path) ?? -1));
+  return {
+    ok: issues.length === 0,
+    issues,
+    first: issues[0]?.path ?? null,
+    tableFailed: found.tableFailed || drafts.some((each) => placeOf(core, each.path).row !== ''),
+  };
+}

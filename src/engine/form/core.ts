@@ -1,0 +1,225 @@
+/**
+ * What the parts of one open form share. Each part is a file of plain functions over this core; `createForm` alone
+ * puts them together.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
+import { grantSet } from '../situation/actions.ts';
+import { decideAll, type Situation, sharedStanding } from '../situation/standing.ts';
+import { startStatus } from '../situation/state.ts';
+import type { Mode, Override, Standing } from '../situation/types.ts';
+import { type Aggregates, createAggregates } from '../table/aggregates.ts';
+import { type PageIndex, pageIndex } from '../values/page-index.ts';
+import { type PlacedPath, placePath } from '../values/paths.ts';
+import { readRecord } from '../values/record.ts';
+import type { Values } from '../values/store.ts';
+import type { Abort } from './abort.ts';
+import type { History } from './history.ts';
+import { createListeners, type Listeners } from './listeners.ts';
+import type { FieldIssue, FieldPath, FieldSnapshot, FormOptions, FormPorts, FormStatus } from './types.ts';
+
+/** Unfinished text with its issue. */
+export interface Draft {
+  readonly text: string;
+  readonly issue: FieldIssue | null;
+}
+
+/** Selection and the edited row of one table: the user's, not the record's. */
+export interface TableUi {
+  selected: ReadonlySet<string>;
+  editing: string | null;
+}
+
+/** A field event on its way. */
+export interface PendingEvent {
+  readonly seq: number;
+  readonly abort: Abort;
+}
+
+/** Everything that belongs to one open form. */
+export interface FormCore {
+  readonly page: CompiledPage;
+  readonly index: PageIndex;
+  readonly options: FormOptions;
+  readonly ports: FormPorts;
+  readonly status: StoreApi<FormStatus>;
+  readonly grants: ReadonlySet<string> | undefined;
+  readonly deniedHidden: ReadonlySet<string>;
+  readonly deniedLocked: ReadonlySet<string>;
+  values: Values;
+  defaultModel: Readonly<Record<string, unknown>> | null;
+  standings: Map<string, Standing>;
+  readonly overrides: Map<string, Override>;
+  readonly drafts: Map<FieldPath, Draft>;
+  readonly ruleIssues: Map<FieldPath, readonly FieldIssue[]>;
+  readonly serverIssues: Map<FieldPath, readonly FieldIssue[]>;
+  /** Fields that were left or validated once: from then on their rules are judged at each commit. */
+  readonly checked: Set<FieldPath>;
+  readonly snapshots: Map<FieldPath, { snapshot: FieldSnapshot; stale: boolean }>;
+  readonly fieldListeners: Listeners;
+  readonly standingListeners: Listeners;
+  readonly tableListeners: Listeners;
+  readonly aggregateListeners: Listeners;
+  readonly allListeners: Set<(paths: readonly FieldPath[]) => void>;
+  readonly tableUi: Map<string, TableUi>;
+  readonly aggregates: Aggregates;
+  readonly history: History;
+  /** Counts writes of user and scripts; `touched` says when a path was last written by them. */
+  writeSeq: number;
+  readonly touched: Map<FieldPath, number>;
+  /** True after writes that undo does not know: scripts, server, saved while typing on. */
+  foreign: boolean;
+  readonly pending: Map<FieldPath, PendingEvent>;
+  eventSeq: number;
+  /** Which event answer wrote a path last, so that an older answer does not overwrite it. */
+  readonly answered: Map<FieldPath, number>;
+  /** Events that scripts caused since the user last wrote. */
+  scriptEvents: number;
+  handleAuth: boolean;
+  /** True until the load script has yielded: what it writes is part of opening, not an edit. */
+  loading: boolean;
+  /** Grows with each record that is put in place; answers for an earlier one are dropped. */
+  epoch: number;
+  disposed: boolean;
+  readonly aborts: Set<Abort>;
+}
+
+/** The core of a form that has no record yet. */
+export function createCore(page: CompiledPage, options: FormOptions, history: History): FormCore {
+  const index = pageIndex(page);
+  const approveStatus = startStatus(options.mode);
+  const core: FormCore = {
+    page,
+    index,
+    options,
+    ports: options.ports,
+    status: createStore<FormStatus>(() => ({
+      phase: 'opening',
+      mode: options.mode,
+      state: 'init',
+      approveStatus,
+      dirty: false,
+      eventPending: false,
+      loaded: false,
+      error: null,
+      canUndo: false,
+      canRedo: false,
+      overlay: null,
+    })),
+    grants: grantSet(options.grants),
+    deniedHidden: new Set(options.denied?.hidden ?? []),
+    deniedLocked: new Set(options.denied?.locked ?? []),
+    values: readRecord(index, {}, () => options.ports.ids.short()),
+    defaultModel: options.defaultModel ?? null,
+    standings: new Map(),
+    overrides: new Map(),
+    drafts: new Map(),
+    ruleIssues: new Map(),
+    serverIssues: new Map(),
+    checked: new Set(),
+    snapshots: new Map(),
+    fieldListeners: createListeners(),
+    standingListeners: createListeners(),
+    tableListeners: createListeners(),
+    aggregateListeners: createListeners(),
+    allListeners: new Set(),
+    tableUi: new Map(),
+    aggregates: createAggregates(),
+    history,
+    writeSeq: 0,
+    touched: new Map(),
+    foreign: false,
+    pending: new Map(),
+    eventSeq: 0,
+    answered: new Map(),
+    scriptEvents: 0,
+    handleAuth: false,
+    loading: true,
+    epoch: 0,
+    disposed: false,
+    aborts: new Set(),
+  };
+  core.standings = decideAll(page, situationOf(core));
+  return core;
+}
+
+/** What standings depend on, now. */
+export function situationOf(core: FormCore): Situation {
+  const { state, approveStatus } = core.status.getState();
+  return {
+    state,
+    approveStatus,
+    overrides: core.overrides,
+    hidden: core.deniedHidden,
+    locked: core.deniedLocked,
+  };
+}
+
+/** Changes the status; listeners wake only where something of it differs. */
+export function setStatus(core: FormCore, change: Partial<FormStatus>): void {
+  const before = core.status.getState();
+  const after = { ...before, ...change };
+  for (const key of Object.keys(change)) {
+    if (!Object.is(Reflect.get(before, key), Reflect.get(after, key))) {
+      core.status.setState(after, true);
+      return;
+    }
+  }
+}
+
+/** Brings the flags of the status in step with history and drafts. */
+export function refreshFlags(core: FormCore): void {
+  const { history } = core;
+  setStatus(core, {
+    dirty: core.foreign || core.drafts.size > 0 || history.dirty(),
+    canUndo: history.canUndo(),
+    canRedo: history.canRedo(),
+    eventPending: core.pending.size > 0,
+  });
+}
+
+/** Where a path lies in the store. A header model that looks like a cell is still a header model. */
+export function placeOf(core: FormCore, path: FieldPath): PlacedPath {
+  return core.index.header.has(path) ? { table: '', row: '', field: path } : placePath(path);
+}
+
+/** What claims a path: a field, a table, a row of it, or nothing. */
+export interface Claim {
+  readonly field: CompiledField | undefined;
+  readonly table: CompiledTable | undefined;
+  /** False where the path names a row that is not there. */
+  readonly present: boolean;
+}
+
+/** Finds who claims a path. Of several widgets on one header model the first visible one speaks. */
+export function claimOf(core: FormCore, place: PlacedPath): Claim {
+  if (place.row === '') {
+    const fields = core.index.header.get(place.field);
+    const field = fields?.find((each) => core.standings.get(each.key)?.visible === true) ?? fields?.[0];
+    const table = field === undefined ? core.index.tables.get('')?.get(place.field) : undefined;
+    return { field, table, present: true };
+  }
+  const state = core.values.tables.get(place.table);
+  if (state === undefined || !state.rows.has(place.row))
+    return { field: undefined, table: undefined, present: false };
+  return {
+    field: core.index.columns.get(state.table.key)?.get(place.field),
+    table: state.table,
+    present: true,
+  };
+}
+
+const FREE = sharedStanding(true, false, false);
+const GONE = sharedStanding(false, true, false);
+
+/** Standing of whatever claims a path. Data that no widget shows is free; a row that is gone takes nothing. */
+export function standingOf(core: FormCore, claim: Claim): Standing {
+  if (!claim.present) return GONE;
+  const key = claim.field?.key ?? claim.table?.key;
+  return (key === undefined ? undefined : core.standings.get(key)) ?? FREE;
+}
+
+/** Mode of the form now; saving a new record turns it into editing one. */
+export function modeOf(core: FormCore): Mode {
+  return core.status.getState().mode;
+}

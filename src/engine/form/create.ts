@@ -1,0 +1,239 @@
+/**
+ * `createForm`: one open form over a compiled page, as a plain store outside React.
+ * Source: DESIGN "The engine's face", "Sessions of a page"; specification 001 4, 5 and 7.
+ */
+import type { CompiledAction, CompiledPage } from '../compile/types.ts';
+import { ok, type Result } from '../result.ts';
+import { formAction } from '../situation/actions.ts';
+import { createTableHandle, findTable } from '../table/handle.ts';
+import { isSafeKey } from '../values/paths.ts';
+import { writeRecord } from '../values/record.ts';
+import { createAbort } from './abort.ts';
+import { checkField, validateAll } from './checking.ts';
+import { claimOf, createCore, type FormCore, placeOf, setStatus, standingOf } from './core.ts';
+import { fireEvents } from './events.ts';
+import { formError, messageOf, notify, whenFree } from './gate.ts';
+import { createHistory } from './history.ts';
+import { listen } from './listeners.ts';
+import { isAtHand, open, placeAtHand, runLoadScript } from './opening.ts';
+import { place, recordId } from './record-in.ts';
+import { checkForSend, createSaveKeys, saveForm, sentModel } from './saving.ts';
+import { runScript, scriptsFor } from './scripts.ts';
+import { snapshotOf } from './snapshot.ts';
+import { explainIn, override } from './standings.ts';
+import type { ActionStanding, Change, Form, FormOptions, SaveAnswer, TableHandle } from './types.ts';
+import { replay, write, writeDraft } from './write.ts';
+
+const GONE = { visible: false, locked: true, required: false };
+const cores = new WeakMap<Form, FormCore>();
+
+/** Opens a form. With a record (or nobody to load one from) it stands at once; `open()` loads and runs scripts. */
+export function createForm(page: CompiledPage, options: FormOptions): Form {
+  const core = createCore(page, options, createHistory());
+  const keys = createSaveKeys();
+  const handles = new Map<string, TableHandle>();
+  let saving: Promise<Result<SaveAnswer>> | null = null;
+
+  const apply = (changes: readonly Change[], from: 'user' | 'script' | 'server'): boolean => {
+    const written = write(core, changes, from);
+    if (written === null) return false;
+    if (from === 'server' || core.loading) return true;
+    const values = written.ops.flatMap((op) => (op.kind === 'value' ? [op] : []));
+    fireEvents(core, values, written.step, () => sentModel(core));
+    if (from === 'user') runChangeScripts(core, values);
+    return true;
+  };
+  const commit: Form['commit'] = (path, value, companion) =>
+    apply([companion === undefined ? { path, value } : { path, value, companion }], 'user');
+  const save: Form['save'] = () => {
+    // A second click while one save is on its way is the same save.
+    saving ??= saveForm(core, { commit }, keys).finally(() => {
+      saving = null;
+    });
+    return saving;
+  };
+  const turn = (direction: 'back' | 'forward'): boolean => {
+    if (core.disposed || core.status.getState().phase !== 'ready') return false;
+    const step = direction === 'back' ? core.history.takeUndo() : core.history.takeRedo();
+    if (step === undefined) return false;
+    // An event that the step sent is about what stands no longer.
+    for (const op of step.ops) {
+      if (op.kind !== 'value') continue;
+      core.pending.get(op.path)?.abort.abort();
+      core.pending.delete(op.path);
+    }
+    replay(core, step, direction);
+    return true;
+  };
+
+  const form: Form = {
+    page,
+    ports: options.ports,
+    status: () => core.status.getState(),
+    subscribeStatus: (listener) => core.status.subscribe(listener),
+    snapshot: (path) => snapshotOf(core, path),
+    subscribe: (path, listener) => listen(core.fieldListeners, path, listener),
+    subscribeAll: (listener) => {
+      const own = (paths: readonly string[]) => listener(paths);
+      core.allListeners.add(own);
+      return () => {
+        core.allListeners.delete(own);
+      };
+    },
+    standing: (key) => core.standings.get(key) ?? GONE,
+    subscribeStanding: (key, listener) => listen(core.standingListeners, key, listener),
+    fieldAt: (path) => claimOf(core, placeOf(core, path)).field,
+    setDraft: (path, text, issue) => writeDraft(core, path, text, issue),
+    commit,
+    apply,
+    undo: () => turn('back'),
+    redo: () => turn('forward'),
+    table: (name, parentRowId) => {
+      const found = findTable(core, name, parentRowId);
+      if (found === undefined) return undefined;
+      const known = handles.get(found.address);
+      if (known !== undefined) return known;
+      const made = createTableHandle(core, found.table, found.address);
+      handles.set(found.address, made);
+      return made;
+    },
+    setOverride: (key, change) => {
+      if (isSafeKey(key)) override(core, key, change);
+    },
+    explain: (key, rowId) => explainIn(core, key, rowId),
+    actions: () => actionsOf(core),
+    open: () => open(core),
+    validate: () => validateAll(core),
+    check: (path) => checkField(core, path),
+    whenFree: (task) => whenFree(core, task),
+    run: (code) => (code.toLowerCase() === 'save' ? save() : runAction(core, code)),
+    setOverlay: (overlay) => setStatus(core, { overlay }),
+    save,
+    reset: (record) => {
+      if (core.disposed) return;
+      const { mode } = core.status.getState();
+      // A record that comes back from the server is not a copy any more.
+      place(core, record, mode === 'copy' || mode === 'push' ? 'edit' : mode);
+      setStatus(core, { phase: 'ready', error: null });
+      void runLoadScript(core);
+    },
+    value: () => writeRecord(core.index, core.values),
+    dispose: () => {
+      if (core.disposed) return;
+      core.disposed = true;
+      for (const event of core.pending.values()) event.abort.abort();
+      for (const abort of core.aborts) abort.abort();
+      core.pending.clear();
+      setStatus(core, { phase: 'closed', eventPending: false, overlay: null });
+    },
+  };
+  cores.set(form, core);
+  if (isAtHand(core)) placeAtHand(core);
+  return form;
+}
+
+/** Runs what widgets hang on their own change. Writes of scripts start none, so scripts cannot chase each other. */
+function runChangeScripts(core: FormCore, ops: readonly { readonly path: string }[]): void {
+  for (const { path } of ops) {
+    const placed = placeOf(core, path);
+    const { field } = claimOf(core, placed);
+    if (field === undefined) continue;
+    for (const script of scriptsFor(field.scripts, 'change')) {
+      const { value, companion } = snapshotOf(core, path);
+      void runScript(core, script.event, script.content, {
+        key: field.key,
+        path,
+        value,
+        companion,
+        rowId: placed.row === '' ? null : placed.row,
+        row:
+          placed.row === ''
+            ? null
+            : (core.values.tables.get(placed.table)?.rows.get(placed.row)?.cells ?? null),
+      });
+    }
+  }
+}
+
+/** All actions with their standing. Where the workflow lets the user handle, approve and reject are there. */
+function actionsOf(core: FormCore): readonly ActionStanding[] {
+  const { state, approveStatus, mode } = core.status.getState();
+  const situation = { state, approveStatus, grants: core.grants, handleAuth: core.handleAuth };
+  const listed: ActionStanding[] = [];
+  const add = (actions: readonly CompiledAction[]) => {
+    for (const action of actions) {
+      listed.push(formAction(action, situation));
+      add(action.children);
+    }
+  };
+  add(core.page.actions);
+  if (core.handleAuth && mode === 'workflow') {
+    for (const code of ['approve', 'reject'])
+      if (!listed.some((each) => each.code.toLowerCase() === code))
+        listed.push({ code, visible: true, enabled: true, reasons: [] });
+  }
+  return listed;
+}
+
+/** Runs an action of the server: submit, revoke, approve, reject, start of a workflow. Source: 001 5 and 7. */
+async function runAction(core: FormCore, code: string): Promise<Result<unknown>> {
+  const { act } = core.ports;
+  if (act === undefined) {
+    notify(core, 'error', 'form.actionUnset', { code });
+    return formError('badRequest', 'form.actionUnset', { code });
+  }
+  return whenFree(core, async () => {
+    if (/^(submit|startworkflow)$/i.test(code)) {
+      const checked = checkForSend(core);
+      if (!checked.ok) return checked;
+    }
+    const abort = createAbort();
+    core.aborts.add(abort);
+    const result = await act(code, recordId(core), abort.signal);
+    core.aborts.delete(abort);
+    if (core.disposed) return result;
+    if (!result.ok) {
+      if (result.error.kind !== 'aborted')
+        notify(core, 'error', 'form.actionFailed', { code, msg: messageOf(result.error) });
+      return result;
+    }
+    await reload(core);
+    return ok(result.value);
+  });
+}
+
+/** The server has moved the record on: what it is now is asked for, where somebody can be asked. */
+async function reload(core: FormCore): Promise<void> {
+  if (core.ports.load === undefined || recordId(core) === '') return;
+  const abort = createAbort();
+  core.aborts.add(abort);
+  const answer = await core.ports.load(abort.signal);
+  core.aborts.delete(abort);
+  if (core.disposed || !answer.ok || answer.value.model === null) return;
+  const { mode } = core.status.getState();
+  place(core, answer.value.model, mode === 'copy' || mode === 'push' || mode === 'add' ? 'edit' : mode);
+  setStatus(core, { phase: 'ready' });
+  await runLoadScript(core);
+}
+
+/** What a form has done so far, for proofs that a change costs what changed. */
+export interface FormCounters {
+  /** Listeners of fields called. */
+  readonly listenersWoken: number;
+  /** Rows copied by writes. */
+  readonly rowsCopied: number;
+}
+
+/** Counters of a form; zeros for one that was not made here. */
+export function formCounters(form: Form): FormCounters {
+  const core = cores.get(form);
+  return { listenersWoken: core?.fieldListeners.woken ?? 0, rowsCopied: core?.values.rowsCopied ?? 0 };
+}
+
+/** True where a path may be written by the user now. */
+export function isWritable(form: Form, path: string): boolean {
+  const core = cores.get(form);
+  if (core === undefined) return false;
+  const claim = claimOf(core, placeOf(core, path));
+  return claim.field !== undefined && !standingOf(core, claim).locked;
+}

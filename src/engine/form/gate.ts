@@ -1,0 +1,61 @@
+/**
+ * The gate before actions: none runs while a field event is on its way.
+ * Source: specification 001 4.3: postponed and retried after 200 ms, with the message 'Event is Trigger！'.
+ */
+import { fail, type PortError, type Result } from '../result.ts';
+import type { MessageCode } from '../rules/codes.ts';
+import type { FormCore } from './core.ts';
+import type { Notice } from './types.ts';
+
+const RETRY_MS = 200;
+/** An event that never answers must not hold a save for ever: a minute, longer than the client's own timeout. */
+const MAX_TRIES = 300;
+
+/** Tells the user something. */
+export function notify(
+  core: FormCore,
+  tone: Notice['tone'],
+  code: MessageCode,
+  params: Notice['params'] = {},
+): void {
+  core.ports.notify?.({ tone, code, params });
+}
+
+/** An error that the form itself finds. */
+export function formError(
+  kind: PortError['kind'],
+  code: MessageCode,
+  params: PortError['params'] = {},
+): { readonly ok: false; readonly error: PortError } {
+  return fail({ kind, code, params, retryable: false });
+}
+
+/** The server's own words about a failure, where it sent some. */
+export function messageOf(error: PortError): string {
+  return typeof error.params.msg === 'string' ? error.params.msg : '';
+}
+
+/** Waits `ms` of the host's clock. */
+export function pause(core: FormCore, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    core.ports.clock.after(ms, resolve);
+  });
+}
+
+/** Resolves when no event is on its way: true, or false where that took too long or the form was closed. */
+export async function drained(core: FormCore, tell: boolean): Promise<boolean> {
+  for (let tries = 0; core.pending.size > 0; tries += 1) {
+    if (tries === 0 && tell) notify(core, 'error', 'form.eventPending');
+    if (tries >= MAX_TRIES || core.disposed) return false;
+    await pause(core, RETRY_MS);
+  }
+  return !core.disposed;
+}
+
+/** Runs a task when the gate is open. */
+export async function whenFree<T>(core: FormCore, task: () => Promise<Result<T>>): Promise<Result<T>> {
+  if (core.disposed) return formError('aborted', 'form.closed');
+  const free = await drained(core, true);
+  if (core.disposed) return formError('aborted', 'form.closed');
+  return free ? task() : formError('timeout', 'form.eventTimeout');
+}

@@ -1,0 +1,38 @@
+/**
+ * Who waits for what. Waking one reader costs one map lookup, whatever else is open.
+ * Source: DESIGN "Values": a Map from path to listeners wakes exactly the readers of what changed.
+ */
+
+/** Listeners by name (a path, a widget key, a table's address). */
+export interface Listeners {
+  readonly sets: Map<string, Set<() => void>>;
+  /** Called since the form was made, for the proofs. */
+  woken: number;
+}
+
+export function createListeners(): Listeners {
+  return { sets: new Map(), woken: 0 };
+}
+
+/** Adds a listener; the answer removes it. */
+export function listen(listeners: Listeners, name: string, listener: () => void): () => void {
+  const set = listeners.sets.get(name) ?? new Set();
+  listeners.sets.set(name, set);
+  // The same function may be given twice; each subscription ends for itself.
+  const own = () => listener();
+  set.add(own);
+  return () => {
+    set.delete(own);
+    if (set.size === 0 && listeners.sets.get(name) === set) listeners.sets.delete(name);
+  };
+}
+
+/** Calls everybody who waits for a name. */
+export function wake(listeners: Listeners, name: string): void {
+  const set = listeners.sets.get(name);
+  if (set === undefined) return;
+  for (const listener of [...set]) {
+    listeners.woken += 1;
+    listener();
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Opening a form: push renders the layout first and then takes the model; otherwise the model is loaded and then the
+ * load script runs. The form is marked loaded 50 ms after it was initialised.
+ * Source: specification 001 4.2; FORMATS "States".
+ */
+import { ok, type Result } from '../result.ts';
+import { createAbort } from './abort.ts';
+import { type FormCore, modeOf, refreshFlags, setStatus } from './core.ts';
+import { formError, messageOf, notify, pause } from './gate.ts';
+import { place, recordId } from './record-in.ts';
+import { runScript } from './scripts.ts';
+
+const LOADED_MS = 50;
+
+/** True where nothing has to be asked: the record was given, or there is nobody to ask. Push waits for its layout. */
+export function isAtHand(core: FormCore): boolean {
+  const { mode, record } = core.options;
+  return mode !== 'push' && (record !== undefined || core.ports.load === undefined);
+}
+
+/** Puts a given record in place at once, so that the first rendering shows it. */
+export function placeAtHand(core: FormCore): void {
+  place(core, core.options.record ?? null, core.options.mode);
+  setStatus(core, { phase: 'ready' });
+}
+
+/** Loads what has to be loaded, finds the state, runs the load script. */
+export async function open(core: FormCore): Promise<Result<void>> {
+  if (core.disposed) return formError('aborted', 'form.closed');
+  const { mode } = core.options;
+  core.loading = true;
+  if (!isAtHand(core)) {
+    setStatus(core, { phase: 'opening', error: null });
+    if (mode === 'push') await pause(core, 0);
+    const fetched = await fetchRecord(core);
+    if (core.disposed) return formError('aborted', 'form.closed');
+    if (!fetched.ok) {
+      setStatus(core, { phase: 'failed', error: fetched.error });
+      if (fetched.error.kind !== 'aborted')
+        notify(core, 'error', 'form.loadFailed', { msg: messageOf(fetched.error), code: fetched.error.code });
+      return fetched;
+    }
+    place(core, fetched.value, mode);
+    setStatus(core, { phase: 'ready' });
+  }
+  const { epoch } = core;
+  void askHandling(core);
+  await runLoadScript(core);
+  if (core.disposed) return formError('aborted', 'form.closed');
+  core.loading = false;
+  refreshFlags(core);
+  core.ports.clock.after(LOADED_MS, () => {
+    if (!core.disposed && core.epoch === epoch) setStatus(core, { loaded: true });
+  });
+  return ok(undefined);
+}
+
+/** Runs the page's load script against the record that now stands. */
+export async function runLoadScript(core: FormCore): Promise<void> {
+  const { loadScript } = core.page;
+  if (loadScript === null) return;
+  const { mode, state, approveStatus } = core.status.getState();
+  await runScript(core, 'load', loadScript, { mode, state, approveStatus, id: recordId(core) });
+}
+
+async function fetchRecord(core: FormCore): Promise<Result<Readonly<Record<string, unknown>> | null>> {
+  const { record, mode } = core.options;
+  if (core.ports.load === undefined) return ok(record ?? null);
+  // A record that is given is shown; the load is then asked for nothing.
+  if (record !== undefined) return ok(record);
+  const abort = createAbort();
+  core.aborts.add(abort);
+  const answer = await core.ports.load(abort.signal);
+  core.aborts.delete(abort);
+  if (!answer.ok) return answer;
+  core.defaultModel = answer.value.defaultModel ?? core.defaultModel;
+  const isNew = mode === 'add';
+  if (answer.value.model === null && !isNew && mode !== 'push' && mode !== 'copy')
+    return formError('notFound', 'form.notFound');
+  return ok(answer.value.model);
+}
+
+/** Asks whether the workflow lets the user approve or reject. Source: 001 6. */
+async function askHandling(core: FormCore): Promise<void> {
+  const { handleAuth } = core.ports;
+  const id = recordId(core);
+  const handles =
+    modeOf(core) === 'workflow' || core.page.actions.some((each) => /^(approve|reject)$/i.test(each.code));
+  if (handleAuth === undefined || id === '' || !handles) return;
+  const abort = createAbort();
+  core.aborts.add(abort);
+  const { epoch } = core;
+  const answer = await handleAuth(id, abort.signal);
+  core.aborts.delete(abort);
+  // A failed request grants nothing.
+  if (core.disposed || core.epoch !== epoch || !answer.ok || answer.value === core.handleAuth) return;
+  core.handleAuth = answer.value;
+  // The actions hang on the status' listeners; a fresh object tells them to look again.
+  core.status.setState({ ...core.status.getState() }, true);
+}

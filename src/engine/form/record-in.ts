@@ -1,0 +1,147 @@
+/**
+ * Putting a record in place: what copy and push reset, the status it brings, the state that follows.
+ * Source: specification 001 4.1 and 4.2; FORMATS "States", "approveStatus".
+ */
+import type { CompiledField, CompiledTable } from '../compile/types.ts';
+import { startStatus, stateOf } from '../situation/state.ts';
+import type { Mode } from '../situation/types.ts';
+import { isRecord } from '../values/companions.ts';
+import { fillProperties, newRecord } from '../values/defaults.ts';
+import type { PageIndex } from '../values/page-index.ts';
+import { readRecord } from '../values/record.ts';
+import { type FormCore, modeOf, setStatus } from './core.ts';
+import { restand } from './standings.ts';
+import { flush, noTouch } from './touch.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Field names that a record has whether or not a widget shows them. */
+const ID = 'id';
+const VERSION = 'rowVersion';
+const STATUS = 'approveStatus';
+
+/** The record's id; empty where it was never stored. */
+export function recordId(core: FormCore): string {
+  const id = core.values.header.get(ID);
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}
+
+/** Model of the field that holds the approve status. */
+export function statusModel(index: PageIndex): string {
+  return (
+    index.fields.find((field) => field.table === null && field.type === 'approvestatus')?.model ?? STATUS
+  );
+}
+
+function readStatus(index: PageIndex, record: Plain, mode: Mode): number {
+  const model = statusModel(index);
+  const stored: unknown = Object.hasOwn(record, model) ? record[model] : undefined;
+  const status = typeof stored === 'string' && stored.trim() !== '' ? Number(stored) : stored;
+  if (typeof status === 'number' && Number.isInteger(status)) return status;
+  return record[ID] === undefined || record[ID] === null || record[ID] === '' ? startStatus(mode) : 0;
+}
+
+/** True for what a copied record must not carry over: numbers, status and values that the system makes. */
+function isReset(field: CompiledField): boolean {
+  return field.system || field.type === 'billno' || field.kind === 'status';
+}
+
+/** A record without what makes it that record: for copy and push, before the state is found. */
+export function resetForCopy(index: PageIndex, record: Plain): Record<string, unknown> {
+  const copy: Record<string, unknown> = { ...record };
+  for (const name of [ID, `${ID}__Item`, 'newId', VERSION, STATUS, `${STATUS}__Item`]) delete copy[name];
+  for (const fields of index.header.values()) {
+    for (const field of fields) {
+      if (isReset(field)) {
+        delete copy[field.model];
+        delete copy[`${field.model}__Item`];
+      }
+    }
+  }
+  for (const table of index.tables.get('')?.values() ?? []) copyRows(index, table, copy);
+  return copy;
+}
+
+function copyRows(index: PageIndex, table: CompiledTable, owner: Record<string, unknown>): void {
+  const rows: unknown = Object.hasOwn(owner, table.model) ? owner[table.model] : undefined;
+  if (!Array.isArray(rows)) return;
+  owner[table.model] = rows.map((row: unknown) => (isRecord(row) ? freshRow(index, table, row) : row));
+}
+
+/** A row without its id and its system fields, with its child rows and tree rows treated alike. */
+export function freshRow(index: PageIndex, table: CompiledTable, row: Plain): Record<string, unknown> {
+  const copy: Record<string, unknown> = { ...row };
+  delete copy[table.rowKey];
+  delete copy[VERSION];
+  for (const field of index.columns.get(table.key)?.values() ?? []) {
+    if (field.system) {
+      delete copy[field.model];
+      delete copy[`${field.model}__Item`];
+    }
+  }
+  for (const child of index.tables.get(table.key)?.values() ?? []) copyRows(index, child, copy);
+  if (table.kind === 'treetable') {
+    const nested = table.childrenKey ?? 'children';
+    const below = copy[nested];
+    if (Array.isArray(below))
+      copy[nested] = below.map((each: unknown) => (isRecord(each) ? freshRow(index, table, each) : each));
+  }
+  return copy;
+}
+
+/** Puts a record in place and finds the state. Drafts, undo, issues, overrides and selections of the last one go. */
+export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(core)): void {
+  const { index } = core;
+  const isNew = as === 'add' || as === 'copy' || as === 'push';
+  const source = record !== null && (as === 'copy' || as === 'push') ? resetForCopy(index, record) : record;
+  const full: Record<string, unknown> = isNew
+    ? { ...withoutRows(index, newRecord(index, merge(core.defaultModel, source))), ...rowsOf(index, source) }
+    : { ...source };
+  fillProperties(index, full);
+  const approveStatus = readStatus(index, full, as);
+  core.epoch += 1;
+  for (const event of core.pending.values()) event.abort.abort();
+  core.pending.clear();
+  core.answered.clear();
+  core.values = readRecord(index, full, () => core.ports.ids.short());
+  core.aggregates.clear();
+  core.overrides.clear();
+  core.drafts.clear();
+  core.ruleIssues.clear();
+  core.serverIssues.clear();
+  core.checked.clear();
+  core.tableUi.clear();
+  core.touched.clear();
+  core.history.clear();
+  core.foreign = false;
+  setStatus(core, { approveStatus, state: stateOf(as, approveStatus), mode: as });
+  const touched = noTouch();
+  for (const path of core.snapshots.keys()) touched.paths.add(path);
+  for (const path of core.fieldListeners.sets.keys()) touched.paths.add(path);
+  for (const address of core.tableListeners.sets.keys()) touched.tables.add(address);
+  for (const name of core.aggregateListeners.sets.keys()) touched.aggregates.add(name);
+  // Those who follow everything are told that all of it is another.
+  touched.paths.add('');
+  restand(core, touched);
+  flush(core, touched);
+}
+
+function merge(defaults: Plain | null, record: Plain | null): Plain {
+  const merged: Record<string, unknown> = { ...defaults };
+  for (const [key, value] of Object.entries(record ?? {})) if (value !== undefined) merged[key] = value;
+  return merged;
+}
+
+function withoutRows(index: PageIndex, record: Record<string, unknown>): Record<string, unknown> {
+  for (const table of index.tables.get('')?.values() ?? []) delete record[table.model];
+  return record;
+}
+
+/** Rows come from the record alone: those of the default model are templates. */
+function rowsOf(index: PageIndex, record: Plain | null): Record<string, unknown> {
+  const rows: Record<string, unknown> = {};
+  for (const table of index.tables.get('')?.values() ?? []) {
+    if (record !== null && Object.hasOwn(record, table.model)) rows[table.model] = record[table.model];
+  }
+  return rows;
+}

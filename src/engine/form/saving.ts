@@ -1,0 +1,226 @@
+/**
+ * Saving: drafts, events, `beforeSave`, validation, then the record under a key that a retry of the same save keeps.
+ * Whatever goes wrong, what the user typed stays.
+ * Source: DESIGN "Scripts"; FORMATS "Wire" (Save); specification 001 5, 7 and 8.
+ */
+import { fail, ok, type PortError, type Result } from '../result.ts';
+import { fieldIssue } from '../rules/issue.ts';
+import { isRecord } from '../values/companions.ts';
+import { writeRecord } from '../values/record.ts';
+import { createAbort } from './abort.ts';
+import { validateAll } from './checking.ts';
+import { claimOf, type FormCore, placeOf, refreshFlags, setStatus } from './core.ts';
+import { commitDrafts } from './drafts.ts';
+import { formPath } from './events.ts';
+import { drained, formError, messageOf, notify } from './gate.ts';
+import { recordId } from './record-in.ts';
+import { runScript, scriptsFor } from './scripts.ts';
+import { settle } from './settle.ts';
+import { flush, noTouch, touchPath } from './touch.ts';
+import type { FieldPath, SaveAnswer, ValidationReport } from './types.ts';
+
+const OVERLAY_MS = 10_000;
+const BEFORE_SAVE_MS = 10_000;
+
+/** What saving asks of the form around it. */
+export interface SaveHost {
+  commit(path: FieldPath, value: unknown): boolean;
+}
+
+/** Runs one save from drafts to answer. */
+export async function saveForm(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<Result<SaveAnswer>> {
+  if (core.disposed) return formError('aborted', 'form.closed');
+  const { phase } = core.status.getState();
+  if (phase === 'opening' || phase === 'failed') return formError('badRequest', 'form.closed');
+  if (!(await drained(core, true))) return formError('timeout', 'form.eventTimeout');
+  const hide = showOverlay(core);
+  setStatus(core, { phase: 'saving', error: null });
+  const result = await attempt(core, host, keys);
+  hide();
+  if (!core.disposed) {
+    setStatus(core, { phase: 'ready', error: result.ok ? null : result.error });
+    refreshFlags(core);
+  }
+  return result;
+}
+
+async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<Result<SaveAnswer>> {
+  commitDrafts(core, host.commit);
+  if (!(await drained(core, false))) return formError('timeout', 'form.eventTimeout');
+  const before = await beforeSave(core);
+  if (!before.ok) return before;
+  if (!(await drained(core, false))) return formError('timeout', 'form.eventTimeout');
+  const checked = checkForSend(core);
+  if (!checked.ok) return checked;
+  const { save } = core.ports;
+  if (save === undefined) {
+    notify(core, 'error', 'form.saveUnset');
+    return formError('badRequest', 'form.saveUnset');
+  }
+  const model = sentModel(core);
+  const sentAt = core.writeSeq;
+  const abort = createAbort();
+  core.aborts.add(abort);
+  const result = await save(model, keys.for(core, model), abort.signal);
+  core.aborts.delete(abort);
+  if (core.disposed) return result;
+  if (result.ok) {
+    keys.done();
+    settle(core, result.value, sentAt);
+    notify(core, 'success', 'form.saved', { msg: result.value.msg });
+  } else refused(core, result.error);
+  return result;
+}
+
+/** Validates and tells, with the prefix where a table failed. */
+export function checkForSend(core: FormCore): Result<ValidationReport> {
+  const report = validateAll(core);
+  if (report.ok) return ok(report);
+  const code = report.tableFailed ? 'form.invalidTable' : 'form.invalid';
+  notify(core, 'error', code);
+  return fail({
+    kind: 'validation',
+    code,
+    params: { first: report.first, count: report.issues.length },
+    retryable: false,
+  });
+}
+
+/** The record as it is sent: without fields that are not stored, and hidden ones that say so. */
+export function sentModel(core: FormCore): Record<string, unknown> {
+  const leftOut = (fields: readonly { needSave: boolean; omitHidden: boolean; key: string }[]) =>
+    fields.length > 0 &&
+    fields.every(
+      (field) => !field.needSave || (field.omitHidden && core.standings.get(field.key)?.visible === false),
+    );
+  const omitted = new Set<string>();
+  for (const [model, fields] of core.index.header) {
+    if (leftOut(fields)) for (const suffix of ['', '__Item', '__Lang']) omitted.add(`${model}${suffix}`);
+  }
+  const cells = new Map<string, Set<string>>();
+  for (const [key, columns] of core.index.columns) {
+    const models = new Set<string>();
+    for (const [model, field] of columns)
+      if (leftOut([field])) for (const suffix of ['', '__Item', '__Lang']) models.add(`${model}${suffix}`);
+    cells.set(key, models);
+  }
+  return writeRecord(core.index, core.values, {
+    header: (key) => omitted.has(key),
+    cell: (table, key) => key !== table.rowKey && cells.get(table.key)?.has(key) === true,
+  });
+}
+
+/** The `beforeSave` scripts of the save action: 10 s at most; one that answers false stops the save. */
+async function beforeSave(core: FormCore): Promise<Result<void>> {
+  const actions = core.page.actions.filter((action) => action.code.toLowerCase() === 'save');
+  for (const script of actions.flatMap((action) => scriptsFor(action.scripts, 'beforeSave'))) {
+    const { mode, state, approveStatus } = core.status.getState();
+    const context = { mode, state, approveStatus, id: recordId(core) };
+    const result = await within(core, runScript(core, script.event, script.content, context), BEFORE_SAVE_MS);
+    if (core.disposed) return formError('aborted', 'form.closed');
+    if (result === null) {
+      const params = { event: script.event, seconds: BEFORE_SAVE_MS / 1000 };
+      notify(core, 'error', 'script.timeout', params);
+      return formError('timeout', 'script.timeout', params);
+    }
+    if (!result.ok) return result;
+    if (result.value === false) return formError('badRequest', 'script.refused');
+  }
+  return ok(undefined);
+}
+
+function within<T>(core: FormCore, task: Promise<T>, ms: number): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const cancel = core.ports.clock.after(ms, () => resolve(null));
+    task.then(
+      (value) => {
+        cancel();
+        resolve(value);
+      },
+      (error: unknown) => {
+        cancel();
+        reject(error);
+      },
+    );
+  });
+}
+
+/** The loading overlay of a save, gone after 10 s at the latest even where the answer takes longer. */
+function showOverlay(core: FormCore): () => void {
+  const overlay = { text: null };
+  setStatus(core, { overlay });
+  const hide = () => {
+    cancel();
+    if (!core.disposed && core.status.getState().overlay === overlay) setStatus(core, { overlay: null });
+  };
+  const cancel = core.ports.clock.after(OVERLAY_MS, hide);
+  return hide;
+}
+
+/** A refused save: everything stays, and the server's words land on the fields that they speak of. */
+function refused(core: FormCore, error: PortError): void {
+  const touched = noTouch();
+  for (const [wire, code, params] of fieldErrors(error)) {
+    const path = formPath(core, wire);
+    if (path === null || !claimOf(core, placeOf(core, path)).present) continue;
+    const issue = fieldIssue(code === null ? 'server.message' : 'server.message', params, 'server');
+    core.serverIssues.set(path, [
+      ...(core.serverIssues.get(path) ?? []),
+      code === null ? issue : { ...issue, code },
+    ]);
+    touchPath(core, touched, path);
+  }
+  flush(core, touched);
+  if (error.kind === 'aborted') return;
+  const msg = messageOf(error);
+  if (error.kind === 'conflict') notify(core, 'error', 'form.saveConflict', { msg, code: error.code });
+  else notify(core, 'error', 'form.saveFailed', { msg, code: error.code });
+}
+
+/** Errors by wire path, as `params.errors` has them: `{ path: text }`, or `[{ path, code?, params?, msg? }]`. */
+function fieldErrors(error: PortError): [string, string | null, Readonly<Record<string, unknown>>][] {
+  const { errors } = error.params;
+  const read = (
+    path: unknown,
+    each: unknown,
+  ): [string, string | null, Readonly<Record<string, unknown>>][] => {
+    if (typeof path !== 'string') return [];
+    if (typeof each === 'string') return [[path, null, { msg: each }]];
+    if (Array.isArray(each)) return each.flatMap((one: unknown) => read(path, one));
+    if (!isRecord(each)) return [];
+    const msg = typeof each.msg === 'string' ? each.msg : each.message;
+    const params = isRecord(each.params) ? each.params : {};
+    return [
+      [
+        path,
+        typeof each.code === 'string' ? each.code : null,
+        typeof msg === 'string' ? { ...params, msg } : params,
+      ],
+    ];
+  };
+  if (Array.isArray(errors))
+    return errors.flatMap((each: unknown) =>
+      isRecord(each) ? read(each.path ?? each.fieldName ?? each.field, each) : [],
+    );
+  return isRecord(errors) ? Object.entries(errors).flatMap(([path, each]) => read(path, each)) : [];
+}
+
+/** Idempotency keys: a save that is tried again with the same model is the same save. */
+export interface SaveKeys {
+  for(core: FormCore, model: Readonly<Record<string, unknown>>): string;
+  done(): void;
+}
+
+export function createSaveKeys(): SaveKeys {
+  let kept: { key: string; text: string } | null = null;
+  return {
+    for: (core, model) => {
+      const text = JSON.stringify(model);
+      if (kept?.text !== text) kept = { key: core.ports.ids.record(), text };
+      return kept.key;
+    },
+    done: () => {
+      kept = null;
+    },
+  };
+}

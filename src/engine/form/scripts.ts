@@ -1,0 +1,36 @@
+/**
+ * Running the page's stored scripts through the port; a failing script is told and never breaks the form.
+ * Source: DESIGN "Scripts"; specification 001 1 and 4.2, 002 8.
+ */
+import type { CompiledScript } from '../compile/types.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { FormCore } from './core.ts';
+import { messageOf, notify } from './gate.ts';
+
+/** Runs one script. Without a port it is refused, which the user is told. */
+export async function runScript(
+  core: FormCore,
+  event: string,
+  content: string,
+  context: Readonly<Record<string, unknown>>,
+): Promise<Result<unknown>> {
+  if (content.trim() === '') return ok(undefined);
+  const { script } = core.ports;
+  if (script === undefined) {
+    notify(core, 'warning', 'script.unset', { event });
+    return fail({ kind: 'badRequest', code: 'script.unset', params: { event }, retryable: false });
+  }
+  const result = await script.run(event, content, context);
+  if (!result.ok && result.error.kind !== 'aborted' && !core.disposed)
+    notify(core, 'error', 'script.failed', { event, msg: messageOf(result.error), code: result.error.code });
+  return result;
+}
+
+/** Scripts of a widget or action for an event, whatever the spelling: `change`, `onChange`, `onchange`. */
+export function scriptsFor(scripts: readonly CompiledScript[], event: string): readonly CompiledScript[] {
+  const wanted = event.toLowerCase();
+  return scripts.filter((script) => {
+    const name = script.event.toLowerCase();
+    return name === wanted || name === `on${wanted}`;
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * What a widget sees of one path, kept as one object until something of it changes.
+ * Source: DESIGN "Values", "The adapter contract".
+ */
+import { companionKey } from '../values/companions.ts';
+import { readPair } from '../values/store.ts';
+import { claimOf, type FormCore, placeOf, standingOf } from './core.ts';
+import type { FieldIssue, FieldPath, FieldSnapshot } from './types.ts';
+
+/** Snapshots kept for paths that nobody listens to; past it they are dropped and made again when asked for. */
+const KEEP = 20_000;
+
+const NO_ISSUES: readonly FieldIssue[] = Object.freeze([]);
+
+/** The snapshot of a path; the same object while nothing of it changes. */
+export function snapshotOf(core: FormCore, path: FieldPath): FieldSnapshot {
+  const kept = core.snapshots.get(path);
+  if (kept !== undefined && !kept.stale) return kept.snapshot;
+  const made = makeSnapshot(core, path);
+  const snapshot = kept !== undefined && sameSnapshot(kept.snapshot, made) ? kept.snapshot : made;
+  if (kept === undefined && core.snapshots.size >= KEEP) dropUnheard(core);
+  core.snapshots.set(path, { snapshot, stale: false });
+  return snapshot;
+}
+
+function dropUnheard(core: FormCore): void {
+  for (const path of core.snapshots.keys()) {
+    if (!core.fieldListeners.sets.has(path)) core.snapshots.delete(path);
+  }
+}
+
+function makeSnapshot(core: FormCore, path: FieldPath): FieldSnapshot {
+  const place = placeOf(core, path);
+  const claim = claimOf(core, place);
+  const standing = standingOf(core, claim);
+  const key = claim.field === undefined ? null : companionKey(claim.field);
+  const pair = readPair(core.values, place, key);
+  const draft = core.drafts.get(path);
+  const override = claim.field === undefined ? undefined : core.overrides.get(claim.field.key);
+  return {
+    visible: standing.visible,
+    locked: standing.locked,
+    required: standing.required,
+    value: claim.field === undefined ? wholeOf(core, place) : pair.value,
+    companion: pair.companion,
+    draft: draft?.text ?? null,
+    issues: issuesOf(core, path),
+    props: override?.props ?? null,
+  };
+}
+
+/** A path that names no field may name a row or a table: then its row, or the order of its rows, stands for it. */
+function wholeOf(core: FormCore, place: { table: string; row: string; field: string }): unknown {
+  if (place.row !== '' && place.field === '') return core.values.tables.get(place.table)?.rows.get(place.row);
+  if (place.row === '' && !core.values.header.has(place.field)) {
+    const table = core.values.tables.get(place.field);
+    if (table !== undefined) return table.order;
+  }
+  return readPair(core.values, place, null).value;
+}
+
+/** What is wrong with a path: its draft first, then its rules, then what the server said. */
+function issuesOf(core: FormCore, path: FieldPath): readonly FieldIssue[] {
+  const draft = core.drafts.get(path)?.issue;
+  const rules = core.ruleIssues.get(path);
+  const server = core.serverIssues.get(path);
+  if (!draft && rules === undefined && server === undefined) return NO_ISSUES;
+  // A draft that does not parse hides what the rules say of the value behind it.
+  return [...(draft ? [draft] : (rules ?? [])), ...(server ?? [])];
+}
+
+function sameIssues(left: readonly FieldIssue[], right: readonly FieldIssue[]): boolean {
+  return left.length === right.length && left.every((issue, at) => issue === right[at]);
+}
+
+function sameSnapshot(left: FieldSnapshot, right: FieldSnapshot): boolean {
+  return (
+    left.visible === right.visible &&
+    left.locked === right.locked &&
+    left.required === right.required &&
+    Object.is(left.value, right.value) &&
+    Object.is(left.companion, right.companion) &&
+    left.draft === right.draft &&
+    left.props === right.props &&
+    sameIssues(left.issues, right.issues)
+  );
+}

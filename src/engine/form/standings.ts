@@ -1,0 +1,97 @@
+/**
+ * Standings of an open form: recomputed in one pass when the state changes, and for one subtree when a script sets
+ * something; only readers whose standing became another wake.
+ */
+
+import { decide, decideAll, type ReasonedStanding, reasonStanding } from '../situation/standing.ts';
+import type { Override, Standing } from '../situation/types.ts';
+import { claimOf, type FormCore, placeOf, situationOf } from './core.ts';
+import { flush, noTouch, type Touched } from './touch.ts';
+import { recheck } from './write.ts';
+
+/** Decides every node anew. */
+export function restand(core: FormCore, touched: Touched): void {
+  const before = core.standings;
+  core.standings = decideAll(core.page, situationOf(core));
+  const changed = new Set<string>();
+  for (const [key, standing] of core.standings) if (before.get(key) !== standing) changed.add(key);
+  touchStandings(core, changed, touched);
+}
+
+/** Notes the readers of the given widgets: header paths, mounted cells of columns, tables. */
+function touchStandings(core: FormCore, changed: ReadonlySet<string>, touched: Touched): void {
+  if (changed.size === 0) return;
+  const models = new Set<string>();
+  let cells = false;
+  for (const key of changed) {
+    touched.standings.add(key);
+    const node = core.page.nodes[key];
+    if (node?.role === 'field') {
+      if (node.table === null) models.add(node.model);
+      else cells = true;
+    } else if (node?.role === 'table') {
+      if (node.table === null) models.add(node.model);
+      for (const [address, state] of core.values.tables)
+        if (state.table.key === key) touched.tables.add(address);
+    }
+  }
+  for (const model of models) touched.paths.add(model);
+  // Cells are known only where somebody looks at them: the mounted ones.
+  if (cells) {
+    for (const path of core.snapshots.keys()) {
+      const place = placeOf(core, path);
+      if (place.row === '') continue;
+      const field = claimOf(core, place).field;
+      if (field !== undefined && changed.has(field.key)) touched.paths.add(path);
+    }
+  }
+  for (const path of core.checked) if (touched.paths.has(path)) recheck(core, path, touched);
+}
+
+/** Adds to what scripts have set on a widget. Lasts until the next record. */
+export function override(core: FormCore, key: string, change: Override): void {
+  const node = Object.hasOwn(core.page.nodes, key) ? core.page.nodes[key] : undefined;
+  if (node === undefined || core.disposed) return;
+  const known = core.overrides.get(key);
+  const props = change.props === undefined ? known?.props : { ...known?.props, ...change.props };
+  core.overrides.set(key, { ...known, ...change, ...(props === undefined ? {} : { props }) });
+  const touched = noTouch();
+  const changed = new Set<string>([key]);
+  const situation = situationOf(core);
+  // A widget's standing reaches as far as what it holds.
+  const stack = [key];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const below = core.page.nodes[at];
+    if (below === undefined) continue;
+    const parent: Standing | undefined = below.parent === null ? undefined : core.standings.get(below.parent);
+    const standing = decide(core.page, below, situation, parent);
+    const same = core.standings.get(at) === standing;
+    if (same && at !== key) continue;
+    core.standings.set(at, standing);
+    changed.add(at);
+    if (!same) stack.push(...below.children);
+  }
+  touchStandings(core, changed, touched);
+  flush(core, touched);
+}
+
+/** Why a widget is as it is, in this form, for this row. */
+export function explainIn(core: FormCore, key: string, rowId?: string): ReasonedStanding {
+  const reasoned = reasonStanding(core.page, key, situationOf(core));
+  const node = core.page.nodes[key];
+  if (rowId === undefined || node?.role !== 'field' || node.table === null) return reasoned;
+  for (const state of core.values.tables.values()) {
+    if (state.table.key === node.table && state.rows.has(rowId)) return reasoned;
+  }
+  // The row went away meanwhile: nothing of it can be seen or written.
+  return {
+    visible: false,
+    locked: true,
+    required: false,
+    reasons: [
+      { effect: 'hides', code: 'row', params: { rowId } },
+      { effect: 'locks', code: 'row', params: { rowId } },
+      ...reasoned.reasons,
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * One change, one round of waking: what a change touched is gathered, and at its end each reader wakes once, only
+ * where what it reads has become another.
+ */
+import { rowPath } from '../values/paths.ts';
+import { type FormCore, placeOf, refreshFlags } from './core.ts';
+import { wake } from './listeners.ts';
+import { snapshotOf } from './snapshot.ts';
+import type { FieldPath } from './types.ts';
+
+/** What a change touched. */
+export interface Touched {
+  readonly paths: Set<FieldPath>;
+  /** Addresses of tables whose rows, selection, editing or lock changed. */
+  readonly tables: Set<string>;
+  /** `address column` of aggregates that may have changed. */
+  readonly aggregates: Set<string>;
+  /** Keys of widgets whose standing or overrides changed. */
+  readonly standings: Set<string>;
+}
+
+export function noTouch(): Touched {
+  return { paths: new Set(), tables: new Set(), aggregates: new Set(), standings: new Set() };
+}
+
+/** Name under which readers of a column's aggregate wait. */
+export function aggregateName(address: string, columnKey: string): string {
+  return `${address} ${columnKey}`;
+}
+
+/** Wakes the readers of what was touched. */
+export function flush(core: FormCore, touched: Touched): void {
+  const woken = new Set<FieldPath>();
+  for (const path of touched.paths) {
+    const kept = core.snapshots.get(path);
+    if (kept !== undefined) kept.stale = true;
+    if (!core.fieldListeners.sets.has(path)) continue;
+    // Somebody listens who has never looked: he is woken, since nobody can say that nothing changed for him.
+    if (kept === undefined || snapshotOf(core, path) !== kept.snapshot) woken.add(path);
+  }
+  refreshFlags(core);
+  for (const path of woken) wake(core.fieldListeners, path);
+  for (const key of touched.standings) wake(core.standingListeners, key);
+  for (const address of touched.tables) wake(core.tableListeners, address);
+  for (const name of touched.aggregates) wake(core.aggregateListeners, name);
+  if (touched.paths.size > 0 && core.allListeners.size > 0) {
+    const paths = [...touched.paths];
+    for (const listener of [...core.allListeners]) listener(paths);
+  }
+}
+
+/** Touches a path, and its row where somebody reads whole rows. */
+export function touchPath(core: FormCore, touched: Touched, path: FieldPath): void {
+  touched.paths.add(path);
+  const place = placeOf(core, path);
+  if (place.row !== '' && place.field !== '') touched.paths.add(rowPath(place.table, place.row));
+}
+
+/** Touches every path that anybody looks at under a prefix: rows came or went there. */
+export function touchUnder(core: FormCore, touched: Touched, prefix: string): void {
+  for (const path of core.snapshots.keys()) if (path.startsWith(prefix)) touched.paths.add(path);
+  for (const path of core.fieldListeners.sets.keys()) if (path.startsWith(prefix)) touched.paths.add(path);
+}

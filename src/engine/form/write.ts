@@ -1,0 +1,191 @@
+/**
+ * Writing values: every write, whoever makes it, is one change of operations with one round of waking.
+ * Source: DESIGN "Values", "The adapter contract"; FORMATS "Companions".
+ */
+import type { CompiledField } from '../compile/types.ts';
+import { checkValue } from '../rules/check-value.ts';
+import { tallyCell, tallyRows } from '../table/aggregates.ts';
+import { companionKey, readProperty } from '../values/companions.ts';
+import { cellPath, isSafeKey } from '../values/paths.ts';
+import { type Op, readPair, runOp, type ValueOp, valueOp } from '../values/store.ts';
+import { claimOf, type FormCore, placeOf, refreshFlags, standingOf } from './core.ts';
+import type { Step } from './history.ts';
+import { aggregateName, flush, noTouch, type Touched, touchPath, touchUnder } from './touch.ts';
+import type { Change, FieldIssue, FieldPath } from './types.ts';
+
+/** Who writes. */
+export type Writer = 'user' | 'script' | 'server';
+
+/** What a change did. */
+export interface Written {
+  readonly ops: readonly Op[];
+  /** The undo step; only what the user does makes one. */
+  readonly step: Step | undefined;
+}
+
+/** Runs an operation and notes everything that it touches. */
+export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', touched: Touched): void {
+  runOp(core.values, op, direction);
+  if (op.kind === 'value') {
+    touchPath(core, touched, op.path);
+    if (op.place.row === '') return;
+    const [before, after] = direction === 'forward' ? [op.before, op.after] : [op.after, op.before];
+    const { table, field } = op.place;
+    if (tallyCell(core.aggregates, table, field, before.value, after.value))
+      touchAggregate(core, touched, table, field);
+    return;
+  }
+  const [added, removed] = direction === 'forward' ? [op.added, op.removed] : [op.removed, op.added];
+  for (const model of tallyRows(core.aggregates, op.address, added, removed))
+    touchAggregate(core, touched, op.address, model);
+  for (const child of direction === 'forward' ? op.detached : op.attached)
+    core.aggregates.delete(child.address);
+  for (const row of [...added, ...removed]) touchUnder(core, touched, `${op.address}[${row.id}]`);
+  touched.paths.add(op.address);
+  touched.tables.add(op.address);
+  pruneUi(core, op.address);
+}
+
+function touchAggregate(core: FormCore, touched: Touched, address: string, model: string): void {
+  const table = core.values.tables.get(address)?.table;
+  const column = table === undefined ? undefined : core.index.columns.get(table.key)?.get(model);
+  if (column !== undefined) touched.aggregates.add(aggregateName(address, column.key));
+}
+
+/** Rows that are gone are neither selected nor edited. */
+function pruneUi(core: FormCore, address: string): void {
+  const ui = core.tableUi.get(address);
+  const rows = core.values.tables.get(address)?.rows;
+  if (ui === undefined || rows === undefined) return;
+  if (ui.editing !== null && !rows.has(ui.editing)) ui.editing = null;
+  const selected = [...ui.selected].filter((id) => rows.has(id));
+  if (selected.length !== ui.selected.size) ui.selected = new Set(selected);
+}
+
+/** The property fields that a lookup fills are written in the same change. Source: 001 3.8 (13), 002 3.8. */
+function propertyOps(core: FormCore, source: CompiledField, op: ValueOp): ValueOp[] {
+  const ops: ValueOp[] = [];
+  for (const field of core.index.properties.get(source.key) ?? []) {
+    if (field.property === null) continue;
+    const place = { ...op.place, field: field.model };
+    const path = place.row === '' ? field.model : cellPath(place.table, place.row, field.model);
+    const value = readProperty(op.after.companion, field.property.path);
+    const filled = valueOp(core.values, path, place, field, value, undefined);
+    if (filled !== null) ops.push(filled);
+  }
+  return ops;
+}
+
+/**
+ * Writes several values as one change. Null where it is refused as a whole: nothing may be written now, a name is
+ * forbidden, or (for the user) a field is locked or claimed by nobody.
+ */
+export function write(core: FormCore, changes: readonly Change[], writer: Writer): Written | null {
+  const { phase } = core.status.getState();
+  if (core.disposed || phase === 'closed') return null;
+  if (writer === 'user' && (phase === 'opening' || phase === 'failed')) return null;
+  const targets = changes.map((change) => {
+    const place = placeOf(core, change.path);
+    return { change, place, claim: claimOf(core, place) };
+  });
+  for (const { place, claim } of targets) {
+    if (!isSafeKey(place.field) || !claim.present) return null;
+    // A table's rows are changed by its commands alone.
+    if (claim.field === undefined && claim.table !== undefined && place.row === '') return null;
+    if (writer === 'user' && (claim.field === undefined || standingOf(core, claim).locked)) return null;
+  }
+  const touched = noTouch();
+  const ops: Op[] = [];
+  for (const { change, place, claim } of targets) {
+    if (core.drafts.delete(change.path)) touchPath(core, touched, change.path);
+    if (core.serverIssues.delete(change.path)) touchPath(core, touched, change.path);
+    const op = valueOp(core.values, change.path, place, claim.field, change.value, change.companion);
+    if (op !== null) {
+      perform(core, op, 'forward', touched);
+      ops.push(op);
+      for (const filled of claim.field === undefined ? [] : propertyOps(core, claim.field, op)) {
+        perform(core, filled, 'forward', touched);
+        ops.push(filled);
+      }
+    }
+    if (writer === 'user') core.checked.add(change.path);
+    recheck(core, change.path, touched);
+  }
+  const step = record(core, ops, writer);
+  flush(core, touched);
+  return { ops, step };
+}
+
+/** Keeps a change for undo, or notes that something changed which undo does not know. */
+export function record(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefined {
+  if (ops.length === 0) return undefined;
+  if (writer !== 'server') {
+    core.writeSeq += 1;
+    for (const op of ops) core.touched.set(op.kind === 'value' ? op.path : op.address, core.writeSeq);
+  }
+  if (writer === 'user') {
+    core.scriptEvents = 0;
+    return core.history.push(ops);
+  }
+  if (!core.loading) core.foreign = true;
+  return undefined;
+}
+
+/** Judges a path's rules anew where it was judged before. */
+export function recheck(core: FormCore, path: FieldPath, touched: Touched): void {
+  if (!core.checked.has(path)) return;
+  const place = placeOf(core, path);
+  const claim = claimOf(core, place);
+  const standing = standingOf(core, claim);
+  if (claim.field === undefined) return;
+  const { value } = readPair(core.values, place, companionKey(claim.field));
+  const issues = standing.visible
+    ? checkValue(claim.field, value, core.ports.matches, standing.required)
+    : [];
+  const known = core.ruleIssues.get(path);
+  if (issues.length === 0 && known === undefined) return;
+  if (issues.length === 0) core.ruleIssues.delete(path);
+  else core.ruleIssues.set(path, issues);
+  touchPath(core, touched, path);
+}
+
+/** Keeps unfinished text. No event, no script, no validation follows. */
+export function writeDraft(
+  core: FormCore,
+  path: FieldPath,
+  text: string | null,
+  issue: FieldIssue | undefined,
+): void {
+  const known = core.drafts.get(path);
+  if (text === null ? known === undefined : known?.text === text && known.issue === (issue ?? null)) return;
+  const claim = claimOf(core, placeOf(core, path));
+  if (text !== null && (claim.field === undefined || standingOf(core, claim).locked || core.disposed)) return;
+  if (text === null) core.drafts.delete(path);
+  else core.drafts.set(path, { text, issue: issue ?? null });
+  const touched = noTouch();
+  touched.paths.add(path);
+  flush(core, touched);
+}
+
+/** Runs a step backwards or forwards. Drafts on what it touches are dropped with it. */
+export function replay(core: FormCore, step: Step, direction: 'forward' | 'back'): void {
+  const touched = noTouch();
+  const ops = direction === 'forward' ? step.ops : [...step.ops].reverse();
+  core.writeSeq += 1;
+  for (const op of ops) {
+    perform(core, op, direction, touched);
+    if (op.kind === 'value') core.drafts.delete(op.path);
+    core.touched.set(op.kind === 'value' ? op.path : op.address, core.writeSeq);
+  }
+  for (const op of ops) if (op.kind === 'value') recheck(core, op.path, touched);
+  dropGone(core);
+  flush(core, touched);
+}
+
+/** Drops drafts and issues of rows that are no longer there. */
+export function dropGone(core: FormCore): void {
+  for (const kept of [core.drafts, core.ruleIssues, core.serverIssues]) {
+    for (const path of kept.keys()) if (!claimOf(core, placeOf(core, path)).present) kept.delete(path);
+  }
+  refreshFlags(core);
+}

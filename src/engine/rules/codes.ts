@@ -1,0 +1,72 @@
+/**
+ * Every code that the running form, list and tables hand to the user, with the parameters that its text may name.
+ * Texts are kept with the platform; a code without a text shows itself.
+ * Source of the literal messages: specification 001 5 and 8, 002 5 and 8.
+ */
+export const MESSAGE_CODES = {
+  // Rules of one value. 001 5.
+  'rule.required': [], // '必填項'
+  'rule.type': [],
+  'rule.minLength': ['min'],
+  'rule.maxLength': ['max'],
+  'rule.min': ['min'],
+  'rule.max': ['max'],
+  'rule.step': ['step'],
+  'rule.decimalPlaces': ['places'],
+  'rule.digits': ['max'],
+  'rule.minItems': ['min'],
+  'rule.maxItems': ['max'],
+  'rule.oneOf': [],
+  'rule.pattern': [],
+  'rule.patternLength': ['max'],
+  'rule.rangeOrder': [],
+  // Text that does not parse.
+  'draft.number': ['text'],
+  'draft.digits': ['text', 'max'],
+  'draft.date': ['text'],
+  'draft.datetime': ['text'],
+  'draft.time': ['text'],
+  'draft.dateRange': ['text'],
+  'draft.boolean': ['text'],
+  'draft.option': ['text'],
+  'draft.choose': ['text'],
+  // Answers of the server on a field.
+  'server.message': ['msg'],
+  // Tables. 002 5.
+  'table.selectRow': [], // 'please select a row'
+  'table.selectRowToDelete': [], // 'please select the row to delete'
+  'table.noDefaultRow': [], // 'default object error, add failed'
+  'table.levelMismatch': [], // 'elements of different levels may not be reordered'
+  'table.locked': [],
+  'table.noRow': [],
+  'table.noChildTable': [],
+  // The form. 001 4.3, 5 and 8.
+  'form.eventPending': [], // 'Event is Trigger！'
+  'form.eventFailed': ['msg'], // '事件觸發有誤：' + msg
+  'form.eventLoop': ['count'],
+  'form.eventTimeout': [],
+  'form.eventPathUnknown': ['path'],
+  'form.invalid': [], // '存在必填項，請檢查！'
+  'form.invalidTable': [], // 'EntryTable：存在必填項，請檢查！'
+  'form.saved': ['msg'], // 'Save success！'
+  'form.saveFailed': ['msg'], // 'Save error!' + msg
+  'form.saveUnset': [], // 'Save Setting Error！'
+  'form.saveConflict': ['msg'],
+  'form.loadUnset': [],
+  'form.loadFailed': ['msg'],
+  'form.notFound': [],
+  'form.actionUnset': ['code'],
+  'form.actionFailed': ['code', 'msg'],
+  'form.closed': [],
+  'form.aborted': [],
+  'script.failed': ['event', 'msg'], // 'Script execution error!' + msg
+  'script.timeout': ['event', 'seconds'],
+  'script.refused': ['msg'],
+  'script.unset': ['event'],
+  'script.componentMissing': ['key'], // 'Component Not Found - ' + key
+  // Lists. 002 8.
+  'list.queryFailed': ['msg'], // 'Query failed' + msg
+} as const satisfies Record<string, readonly string[]>;
+
+/** A code of this list. */
+export type MessageCode = keyof typeof MESSAGE_CODES;

@@ -1,0 +1,18 @@
+/**
+ * Why a widget is as it is, from the page alone.
+ * Source: DESIGN "The engine's face"; FORMATS "Order of reasons".
+ */
+import type { CompiledPage } from '../compile/types.ts';
+import { type ReasonedStanding, reasonStanding } from './standing.ts';
+import { startStatus, stateOf } from './state.ts';
+import type { Mode } from './types.ts';
+
+/** How the widget `key` stands in a form opened with `mode`. `form.explain` adds overrides, permissions and rows. */
+export function explain(
+  page: CompiledPage,
+  key: string,
+  options: { readonly mode: Mode; readonly approveStatus?: number },
+): ReasonedStanding {
+  const approveStatus = options.approveStatus ?? startStatus(options.mode);
+  return reasonStanding(page, key, { state: stateOf(options.mode, approveStatus), approveStatus });
+}

@@ -1,0 +1,181 @@
+/**
+ * What a table's commands do, as reversible operations: nothing here writes, locks or wakes.
+ * Source: specification 002 4.2 and 5; FORMATS "Ids" (unsaved rows have six characters).
+ */
+import type { Row } from '../form/types.ts';
+import type { PageIndex } from '../values/page-index.ts';
+import { readRow, readTable } from '../values/record.ts';
+import { createValues, type RowsOp, type TableState, type Values } from '../values/store.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const NO_ROWS: readonly Row[] = [];
+
+/** A row's id and those below it in a tree, in table order. */
+export function subtree(state: TableState, rowId: string): readonly string[] {
+  if (state.parents.size === 0) return [rowId];
+  const inside = new Set([rowId]);
+  return state.order.filter((id) => {
+    const above = state.parents.get(id);
+    if (above !== undefined && inside.has(above)) inside.add(id);
+    return inside.has(id);
+  });
+}
+
+/** Child tables that belong to a row, with all below them. */
+function childTables(values: Values, state: TableState, ids: readonly string[]): TableState[] {
+  // Without child tables there is nothing to look for.
+  if (values.tables.size === 1) return [];
+  const prefixes = ids.map((id) => `${state.address}[${id}].`);
+  return [...values.tables.values()].filter((each) =>
+    prefixes.some((prefix) => each.address.startsWith(prefix)),
+  );
+}
+
+/** Inserts rows (plain, as they are stored; tree rows nested) at a place in the order. */
+export function insertRows(
+  index: PageIndex,
+  state: TableState,
+  items: readonly Plain[],
+  at: number,
+  above: string | null,
+  newId: () => string,
+): { readonly op: RowsOp; readonly roots: readonly string[] } {
+  // They are read into a store of their own first, where ids of the table count as taken.
+  const aside = createValues();
+  const taken = new Map(state.rows);
+  const added: Row[] = [];
+  const order: string[] = [];
+  const parents = new Map(state.parents);
+  const roots: string[] = [];
+  for (const item of items) {
+    const shadow: TableState = { ...state, rows: taken, order: [], parents: new Map() };
+    const ids = readInto(index, aside, shadow, item, newId);
+    const [root] = ids.order;
+    if (root === undefined) continue;
+    roots.push(root);
+    if (above !== null) parents.set(root, above);
+    for (const [child, parent] of ids.parents) parents.set(child, parent);
+    for (const id of ids.order) {
+      const row = taken.get(id);
+      if (row !== undefined) added.push(row);
+      order.push(id);
+    }
+  }
+  const place = Math.max(0, Math.min(at, state.order.length));
+  const op: RowsOp = {
+    kind: 'rows',
+    address: state.address,
+    orderBefore: state.order,
+    orderAfter: [...state.order.slice(0, place), ...order, ...state.order.slice(place)],
+    added,
+    removed: NO_ROWS,
+    parentsBefore: state.parents,
+    parentsAfter: parents.size === state.parents.size ? state.parents : parents,
+    attached: [...aside.tables.values()],
+    detached: [],
+  };
+  return { op, roots };
+}
+
+/** Reads one item with what nests below it. The shadow table shares the taken ids. */
+function readInto(
+  index: PageIndex,
+  aside: Values,
+  shadow: TableState,
+  item: Plain,
+  newId: () => string,
+): { readonly order: readonly string[]; readonly parents: ReadonlyMap<string, string> } {
+  if (shadow.table.kind !== 'treetable') {
+    const row = readRow(index, aside, shadow, item, newId);
+    return { order: [row.id], parents: new Map() };
+  }
+  const inner = createValues();
+  const read = readTable(index, inner, shadow.table, shadow.address, [item], () => {
+    let id = newId();
+    for (let tries = 0; shadow.rows.has(id) && tries < 100; tries += 1) id = newId();
+    return id;
+  });
+  for (const [id, row] of read.rows) shadow.rows.set(id, row);
+  inner.tables.delete(shadow.address);
+  for (const [address, state] of inner.tables) aside.tables.set(address, state);
+  return { order: read.order, parents: read.parents };
+}
+
+/** Removes rows, what nests below them and their child tables. */
+export function removeRows(values: Values, state: TableState, rowIds: readonly string[]): RowsOp {
+  const gone = new Set(rowIds.flatMap((id) => subtree(state, id)));
+  const removed: Row[] = [];
+  for (const id of state.order) {
+    const row = gone.has(id) ? state.rows.get(id) : undefined;
+    if (row !== undefined) removed.push(row);
+  }
+  const parents = new Map([...state.parents].filter(([id]) => !gone.has(id)));
+  return {
+    kind: 'rows',
+    address: state.address,
+    orderBefore: state.order,
+    orderAfter: state.order.filter((id) => !gone.has(id)),
+    added: NO_ROWS,
+    removed,
+    parentsBefore: state.parents,
+    parentsAfter: parents,
+    attached: [],
+    detached: childTables(values, state, [...gone]),
+  };
+}
+
+/** Moves a row (with what nests below it) so that it stands at `to` in the order without it. Null: across levels. */
+export function moveRow(state: TableState, rowId: string, to: number): RowsOp | null {
+  const moved = subtree(state, rowId);
+  const inside = new Set(moved);
+  const rest = state.order.filter((id) => !inside.has(id));
+  let place = Math.max(0, Math.min(to, rest.length));
+  if (state.parents.size > 0) {
+    const above = state.parents.get(rowId);
+    const before = rest[place - 1];
+    const after = rest[place];
+    const levelOf = (id: string | undefined) => (id === undefined ? undefined : state.parents.get(id));
+    const beside =
+      (after !== undefined && levelOf(after) === above) ||
+      (before !== undefined && (levelOf(before) === above || before === above)) ||
+      endsSibling(state, rest, place, above);
+    if (!beside) return null;
+    // Standing right behind a sibling means behind all that nests below it.
+    if (before !== undefined && before !== above && levelOf(after) !== above) {
+      while (place < rest.length && isBelow(state, rest[place], above) && levelOf(rest[place]) !== above)
+        place += 1;
+    }
+  }
+  return {
+    kind: 'rows',
+    address: state.address,
+    orderBefore: state.order,
+    orderAfter: [...rest.slice(0, place), ...moved, ...rest.slice(place)],
+    added: NO_ROWS,
+    removed: NO_ROWS,
+    parentsBefore: state.parents,
+    parentsAfter: state.parents,
+    attached: [],
+    detached: [],
+  };
+}
+
+function isBelow(state: TableState, id: string | undefined, above: string | undefined): boolean {
+  for (let at = id; at !== undefined; at = state.parents.get(at))
+    if (state.parents.get(at) === above) return true;
+  return false;
+}
+
+/** True where the place is the end of a sibling's subtree. */
+function endsSibling(
+  state: TableState,
+  rest: readonly string[],
+  place: number,
+  above: string | undefined,
+): boolean {
+  const before = rest[place - 1];
+  const after = rest[place];
+  if (before === undefined || !isBelow(state, before, above)) return false;
+  return after === undefined || state.parents.get(after) !== state.parents.get(before);
+}

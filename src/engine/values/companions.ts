@@ -1,0 +1,71 @@
+/**
+ * Companions: `<field>__Item` of lookups, uploads and multiple selects, `<field>__Lang` of language texts. A companion
+ * is set, cleared, copied, compared and reverted together with its field, in one change.
+ * Source: FORMATS "Companions"; specification 001 3.4, 002 3.7.
+ */
+import type { CompiledField } from '../compile/types.ts';
+import { isEmptyValue, sameValue } from './compare.ts';
+
+/** Key of a field's companion beside it; null where it has none. */
+export function companionKey(field: CompiledField): string | null {
+  if (field.value === 'langText') return `${field.model}__Lang`;
+  return field.companion === 'none' ? null : `${field.model}__Item`;
+}
+
+/** What a field holds: its value and its companion, undefined where nothing is stored. */
+export interface Pair {
+  readonly value: unknown;
+  readonly companion: unknown;
+}
+
+/**
+ * The pair that writing `value` leaves behind. A cleared value takes its companion with it. A language text that is
+ * written alone keeps its translations: the text is one of them, and dropping the others would lose work.
+ */
+export function writtenPair(field: CompiledField, before: Pair, value: unknown, companion: unknown): Pair {
+  if (companionKey(field) === null) return { value, companion: undefined };
+  if (isEmptyValue(value)) {
+    // A language text that is empty in one language may have others.
+    const kept = field.value === 'langText' && companion !== undefined && companion !== null;
+    return { value, companion: kept ? companion : undefined };
+  }
+  if (companion === undefined) {
+    const keeps = field.value === 'langText' || sameValue(before.value, value);
+    return { value, companion: keeps ? before.companion : undefined };
+  }
+  return { value, companion: fits(field, value, companion) ? companion : undefined };
+}
+
+/** False where a companion names other records than the value does: such a companion would show a lie. */
+function fits(field: CompiledField, value: unknown, companion: unknown): boolean {
+  if (companion === null) return false;
+  if (field.value === 'langText') return typeof companion === 'object';
+  const key = field.lookup?.valueKey ?? 'id';
+  const ids = field.companion === 'many' ? String(value).split(',') : [String(value)];
+  const items = Array.isArray(companion) ? companion : [companion];
+  const named = items.map((item: unknown) => idOf(item, key));
+  if (named.some((id) => id === undefined)) return typeof companion === 'object';
+  return named.length === ids.length && named.every((id) => id !== undefined && ids.includes(id));
+}
+
+function idOf(item: unknown, key: string): string | undefined {
+  if (typeof item !== 'object' || item === null || !Object.hasOwn(item, key)) return undefined;
+  const id: unknown = Reflect.get(item, key);
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/** A dotted path read from a companion: `unit.name`. Undefined where it leads nowhere. */
+export function readProperty(companion: unknown, path: string): unknown {
+  let at: unknown = Array.isArray(companion) ? companion[0] : companion;
+  if (isRecord(at) && Object.hasOwn(at, path)) return at[path];
+  for (const part of path.split('.')) {
+    if (!isRecord(at) || !Object.hasOwn(at, part)) return undefined;
+    at = at[part];
+  }
+  return at;
+}
+
+/** True for plain objects, the only shape that records, rows and companions have. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

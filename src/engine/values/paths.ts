@@ -1,0 +1,126 @@
+/**
+ * Addresses of values. In the form: `qty`, `entries[rowId].qty`, `entries[rowId].lines[rowId].qty`; rows always by id.
+ * On the wire: `qty`, `entries.rowId.qty`. Dots in a model are literal.
+ * Source: FORMATS "Paths".
+ */
+import type { FieldPath } from '../form/types.ts';
+
+/** One step into a table: its model and the row's id. */
+export interface RowStep {
+  readonly table: string;
+  readonly row: string;
+}
+
+/** A path taken apart. `field` is empty where the path names a whole row. */
+export interface ParsedPath {
+  readonly steps: readonly RowStep[];
+  readonly field: string;
+}
+
+/** A path as the value store reads it: address of the table, row and column; both empty in the header. */
+export interface PlacedPath {
+  readonly table: string;
+  readonly row: string;
+  readonly field: string;
+}
+
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** False for names that would reach an object's prototype, and for the empty name. */
+export function isSafeKey(key: string): boolean {
+  return key !== '' && !FORBIDDEN.has(key);
+}
+
+/** True where a text can be a row's id inside a path, in the form and on the wire. */
+export function isRowId(id: unknown): id is string {
+  return typeof id === 'string' && id.length <= 200 && isSafeKey(id) && !/[[\].]/.test(id);
+}
+
+/** Address of a table: `entries`, or `entries[rowId].lines` for a child table. */
+export function tableAddress(
+  model: string,
+  parent?: { readonly address: string; readonly row: string },
+): string {
+  return parent === undefined ? model : `${parent.address}[${parent.row}].${model}`;
+}
+
+/** Path of a cell: `cellPath('entries', 'r1', 'qty')` is `entries[r1].qty`. `table` is an address. */
+export function cellPath(table: string, row: string, field: string): FieldPath {
+  return `${table}[${row}].${field}`;
+}
+
+/** Path of a whole row. Its listeners wake when any cell of the row changes. */
+export function rowPath(table: string, row: string): FieldPath {
+  return `${table}[${row}]`;
+}
+
+/** Splits a path at its last row. Without checks, since it runs at every keystroke; unknown tables are found out later. */
+export function placePath(path: FieldPath): PlacedPath {
+  const open = path.lastIndexOf('[');
+  if (open <= 0) return { table: '', row: '', field: path };
+  const close = path.indexOf(']', open);
+  if (close === path.length - 1)
+    return { table: path.slice(0, open), row: path.slice(open + 1, close), field: '' };
+  if (close < 0 || path[close + 1] !== '.') return { table: '', row: '', field: path };
+  return { table: path.slice(0, open), row: path.slice(open + 1, close), field: path.slice(close + 2) };
+}
+
+/** Takes a path apart; null where it is not one, or where a part is a forbidden name. */
+export function parsePath(path: FieldPath): ParsedPath | null {
+  const steps: RowStep[] = [];
+  let rest = path;
+  for (;;) {
+    const match = /^([^[\]]+)\[([^[\].]+)\](?:\.|$)/.exec(rest);
+    if (match === null) break;
+    const [whole, table = '', row = ''] = match;
+    if (!isSafeKey(table) || !isSafeKey(row)) return null;
+    steps.push({ table, row });
+    rest = rest.slice(whole.length);
+  }
+  if (rest === '') return steps.length === 0 || path.endsWith('.') ? null : { steps, field: '' };
+  return /[[\]]/.test(rest) || !isSafeKey(rest) ? null : { steps, field: rest };
+}
+
+/** Puts a path together again. */
+export function formatPath(parsed: ParsedPath): FieldPath {
+  const rows = parsed.steps.map((step) => `${step.table}[${step.row}]`).join('.');
+  if (rows === '') return parsed.field;
+  return parsed.field === '' ? rows : `${rows}.${parsed.field}`;
+}
+
+/** Path as the server knows it: `table.rowId.field`. Null where the path is none. */
+export function wirePath(path: FieldPath): string | null {
+  const parsed = parsePath(path);
+  if (parsed === null) return null;
+  const parts = parsed.steps.flatMap((step) => [step.table, step.row]);
+  return [...parts, ...(parsed.field === '' ? [] : [parsed.field])].join('.');
+}
+
+/**
+ * Path of the form for a path of the server. Models may contain dots, so the page's own table models decide where
+ * a table ends: `tablesIn(null)` names the tables of the header, `tablesIn(model path)` those inside a table.
+ */
+export function fromWirePath(
+  wire: string,
+  tablesIn: (within: readonly string[]) => readonly string[],
+): FieldPath | null {
+  const steps: RowStep[] = [];
+  let rest = wire;
+  for (;;) {
+    const within = steps.map((step) => step.table);
+    // The longest table model wins, so that `a.b` is found before `a`.
+    const table = [...tablesIn(within)]
+      .sort((left, right) => right.length - left.length)
+      .find((model) => rest.startsWith(`${model}.`));
+    if (table === undefined) break;
+    const after = rest.slice(table.length + 1);
+    const dot = after.indexOf('.');
+    const row = dot < 0 ? after : after.slice(0, dot);
+    if (!isRowId(row)) return null;
+    steps.push({ table, row });
+    rest = dot < 0 ? '' : after.slice(dot + 1);
+    if (rest === '') break;
+  }
+  if (rest === '') return steps.length === 0 ? null : formatPath({ steps, field: '' });
+  return isSafeKey(rest) ? formatPath({ steps, field: rest }) : null;
+}

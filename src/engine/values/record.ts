@@ -1,0 +1,158 @@
+/**
+ * Records in and out: a plain record becomes the value store and the other way round.
+ * Rows stand at `record[tableModel][]`, keyed by the table's row key; rows without one get a generated id.
+ * Source: FORMATS "Paths", "Ids"; specification 002 3.7.
+ */
+import type { CompiledTable } from '../compile/types.ts';
+import type { Row } from '../form/types.ts';
+import { isRecord } from './companions.ts';
+import type { PageIndex } from './page-index.ts';
+import { isRowId, isSafeKey, tableAddress } from './paths.ts';
+import { createValues, type TableState, type Values } from './store.ts';
+
+/** Reads a record. Values that no widget shows are kept. `newId` names rows that carry no id of their own. */
+export function readRecord(
+  index: PageIndex,
+  record: Readonly<Record<string, unknown>>,
+  newId: () => string,
+): Values {
+  const values = createValues();
+  const tables = index.tables.get('');
+  for (const [key, value] of Object.entries(record)) {
+    if (!isSafeKey(key) || value === undefined) continue;
+    if (tables?.has(key) !== true) values.header.set(key, value);
+  }
+  for (const table of tables?.values() ?? []) {
+    const rows: unknown = Object.hasOwn(record, table.model) ? record[table.model] : undefined;
+    readTable(index, values, table, tableAddress(table.model), rows, newId);
+  }
+  return values;
+}
+
+/** Reads one table's rows with their child tables into the store. */
+export function readTable(
+  index: PageIndex,
+  values: Values,
+  table: CompiledTable,
+  address: string,
+  stored: unknown,
+  newId: () => string,
+): TableState {
+  const state: TableState = { address, table, order: [], rows: new Map(), parents: new Map(), version: 0 };
+  values.tables.set(address, state);
+  const order: string[] = [];
+  const parents = new Map<string, string>();
+  const nested = treeKey(table);
+  // Trees are walked with a stack of their own: a hostile record may nest deeper than the call stack reaches.
+  const stack: { readonly item: unknown; readonly above: string | null }[] = [];
+  const push = (items: unknown, above: string | null) => {
+    if (!Array.isArray(items)) return;
+    for (let at = items.length - 1; at >= 0; at -= 1) stack.push({ item: items[at], above });
+  };
+  push(stored, null);
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (!isRecord(next.item)) continue;
+    const row = readRow(index, values, state, next.item, newId);
+    order.push(row.id);
+    if (next.above !== null) parents.set(row.id, next.above);
+    if (nested !== null && Object.hasOwn(next.item, nested)) push(next.item[nested], row.id);
+  }
+  state.order = order;
+  state.parents = parents;
+  return state;
+}
+
+/** Reads one row into a table's map (not into its order), with its child tables. */
+export function readRow(
+  index: PageIndex,
+  values: Values,
+  state: TableState,
+  item: Readonly<Record<string, unknown>>,
+  newId: () => string,
+): Row {
+  const { table } = state;
+  const own: unknown = Object.hasOwn(item, table.rowKey) ? item[table.rowKey] : undefined;
+  const named = typeof own === 'number' ? String(own) : own;
+  const id = isRowId(named) && !state.rows.has(named) ? named : freshId(state, newId);
+  const children = index.tables.get(table.key);
+  const nested = treeKey(table);
+  const cells: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(item)) {
+    if (isSafeKey(key) && value !== undefined && key !== nested && children?.has(key) !== true)
+      cells[key] = value;
+  }
+  // What the server calls the row stays as it was sent; the form's own id may differ from it.
+  if (own === undefined || own === null || own === '') cells[table.rowKey] = id;
+  const row: Row = { id, cells };
+  state.rows.set(id, row);
+  for (const child of children?.values() ?? []) {
+    const address = tableAddress(child.model, { address: state.address, row: id });
+    const rows: unknown = Object.hasOwn(item, child.model) ? item[child.model] : undefined;
+    readTable(index, values, child, address, rows, newId);
+  }
+  return row;
+}
+
+function freshId(state: TableState, newId: () => string): string {
+  let id = newId();
+  // Six characters can meet themselves; a row's id must be alone in its table.
+  for (let tries = 0; state.rows.has(id) && tries < 100; tries += 1) id = newId();
+  return id;
+}
+
+/** Where a tree table's rows nest; null for flat tables. */
+export function treeKey(table: CompiledTable): string | null {
+  return table.kind === 'treetable' ? (table.childrenKey ?? 'children') : null;
+}
+
+/** What of the record is left out; by default nothing is. */
+export interface Omit {
+  header(model: string): boolean;
+  cell(table: CompiledTable, model: string): boolean;
+}
+
+/** The plain record, built anew. Objects are fresh, values are shared. */
+export function writeRecord(index: PageIndex, values: Values, omit?: Omit): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const [key, value] of values.header) {
+    if (omit?.header(key) !== true) record[key] = value;
+  }
+  for (const table of index.tables.get('')?.values() ?? []) {
+    const state = values.tables.get(tableAddress(table.model));
+    if (state !== undefined) record[table.model] = writeTable(index, values, state, omit);
+  }
+  return record;
+}
+
+/** The rows of a table as they are stored, tree rows nested, child tables inside. */
+export function writeTable(
+  index: PageIndex,
+  values: Values,
+  state: TableState,
+  omit?: Omit,
+): Record<string, unknown>[] {
+  const nested = treeKey(state.table);
+  const roots: Record<string, unknown>[] = [];
+  const written = new Map<string, Record<string, unknown>>();
+  for (const id of state.order) {
+    const row = state.rows.get(id);
+    if (row === undefined) continue;
+    const item: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(row.cells)) {
+      if (omit?.cell(state.table, key) !== true) item[key] = value;
+    }
+    for (const child of index.tables.get(state.table.key)?.values() ?? []) {
+      const below = values.tables.get(tableAddress(child.model, { address: state.address, row: id }));
+      if (below !== undefined) item[child.model] = writeTable(index, values, below, omit);
+    }
+    written.set(id, item);
+    const above = written.get(state.parents.get(id) ?? '');
+    if (above === undefined || nested === null) roots.push(item);
+    else {
+      const siblings = above[nested];
+      if (Array.isArray(siblings)) siblings.push(item);
+      else above[nested] = [item];
+    }
+  }
+  return roots;
+}

@@ -1,0 +1,158 @@
+/**
+ * Values of an open form: header values in a Map, a table as `{ order, rows, version }` with immutable rows.
+ * Every write is an operation that knows its inverse; undo, redo and reverting a failed event run them backwards.
+ * Source: DESIGN "Values".
+ */
+import type { CompiledField, CompiledTable } from '../compile/types.ts';
+import type { FieldPath, Row } from '../form/types.ts';
+import { companionKey, type Pair, writtenPair } from './companions.ts';
+import { sameValue } from './compare.ts';
+import { isSafeKey, type PlacedPath, placePath } from './paths.ts';
+
+/** Rows of one table, or of one row's child table. */
+export interface TableState {
+  readonly address: string;
+  readonly table: CompiledTable;
+  /** Replaced when rows come, go or move. */
+  order: readonly string[];
+  readonly rows: Map<string, Row>;
+  /** Tree tables: row id to the id of the row above it. Replaced, never changed. */
+  parents: ReadonlyMap<string, string>;
+  version: number;
+}
+
+/** All values of a form. `rowsCopied` counts for the proofs that a change costs what changed. */
+export interface Values {
+  readonly header: Map<string, unknown>;
+  readonly tables: Map<string, TableState>;
+  rowsCopied: number;
+}
+
+/** Fields and tables under an address, as rows are stored: what came, what went, in which order. */
+export interface RowsOp {
+  readonly kind: 'rows';
+  readonly address: string;
+  readonly orderBefore: readonly string[];
+  readonly orderAfter: readonly string[];
+  readonly added: readonly Row[];
+  readonly removed: readonly Row[];
+  readonly parentsBefore: ReadonlyMap<string, string>;
+  readonly parentsAfter: ReadonlyMap<string, string>;
+  /** Child tables that come or go with the rows. */
+  readonly attached: readonly TableState[];
+  readonly detached: readonly TableState[];
+}
+
+/** One value written together with its companion. Undefined means: not stored. */
+export interface ValueOp {
+  readonly kind: 'value';
+  readonly path: FieldPath;
+  readonly place: PlacedPath;
+  readonly companionKey: string | null;
+  readonly before: Pair;
+  readonly after: Pair;
+}
+
+/** A reversible step of the store. */
+export type Op = ValueOp | RowsOp;
+
+/** An empty store. */
+export function createValues(): Values {
+  return { header: new Map(), tables: new Map(), rowsCopied: 0 };
+}
+
+/** The pair that stands at a path. Undefined where nothing is stored, or where the path leads nowhere. */
+export function readPair(values: Values, place: PlacedPath, companion: string | null): Pair {
+  if (place.row === '') {
+    return {
+      value: values.header.get(place.field),
+      companion: companion === null ? undefined : values.header.get(companion),
+    };
+  }
+  const cells = values.tables.get(place.table)?.rows.get(place.row)?.cells;
+  if (cells === undefined) return { value: undefined, companion: undefined };
+  return {
+    value: readCell(cells, place.field),
+    companion: companion === null ? undefined : readCell(cells, companion),
+  };
+}
+
+/** A cell by name; never something inherited. */
+export function readCell(cells: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(cells, key) ? cells[key] : undefined;
+}
+
+/**
+ * The operation that writes a value with its companion; null where nothing would change, where the row is gone or
+ * where the name is forbidden. `field` is undefined for data that no widget shows.
+ */
+export function valueOp(
+  values: Values,
+  path: FieldPath,
+  place: PlacedPath,
+  field: CompiledField | undefined,
+  value: unknown,
+  companion: unknown,
+): ValueOp | null {
+  if (!isSafeKey(place.field)) return null;
+  if (place.row !== '' && !values.tables.get(place.table)?.rows.has(place.row)) return null;
+  const key = field === undefined ? null : companionKey(field);
+  const before = readPair(values, place, key);
+  const after =
+    field === undefined ? { value, companion: undefined } : writtenPair(field, before, value, companion);
+  if (sameValue(before.value, after.value) && sameValue(before.companion, after.companion)) return null;
+  return { kind: 'value', path, place, companionKey: key, before, after };
+}
+
+/** Runs an operation, forwards or backwards. */
+export function runOp(values: Values, op: Op, direction: 'forward' | 'back'): void {
+  if (op.kind === 'rows') runRows(values, op, direction);
+  else runValue(values, op, direction === 'forward' ? op.after : op.before);
+}
+
+function runValue(values: Values, op: ValueOp, pair: Pair): void {
+  const { place } = op;
+  if (place.row === '') {
+    putHeader(values.header, place.field, pair.value);
+    if (op.companionKey !== null) putHeader(values.header, op.companionKey, pair.companion);
+    return;
+  }
+  const state = values.tables.get(place.table);
+  const row = state?.rows.get(place.row);
+  if (state === undefined || row === undefined) return;
+  const cells = { ...row.cells };
+  putCell(cells, place.field, pair.value);
+  if (op.companionKey !== null) putCell(cells, op.companionKey, pair.companion);
+  state.rows.set(row.id, { id: row.id, cells });
+  state.version += 1;
+  values.rowsCopied += 1;
+}
+
+function runRows(values: Values, op: RowsOp, direction: 'forward' | 'back'): void {
+  const state = values.tables.get(op.address);
+  if (state === undefined) return;
+  const forward = direction === 'forward';
+  for (const row of forward ? op.removed : op.added) state.rows.delete(row.id);
+  for (const row of forward ? op.added : op.removed) state.rows.set(row.id, row);
+  for (const child of forward ? op.detached : op.attached) values.tables.delete(child.address);
+  for (const child of forward ? op.attached : op.detached) values.tables.set(child.address, child);
+  state.order = forward ? op.orderAfter : op.orderBefore;
+  state.parents = forward ? op.parentsAfter : op.parentsBefore;
+  state.version += 1;
+}
+
+function putHeader(header: Map<string, unknown>, key: string, value: unknown): void {
+  if (value === undefined) header.delete(key);
+  else header.set(key, value);
+}
+
+/** Cells come from spreads of null-safe objects; forbidden names were refused before. */
+function putCell(cells: Record<string, unknown>, key: string, value: unknown): void {
+  if (value === undefined) delete cells[key];
+  else cells[key] = value;
+}
+
+/** Convenience for readers: the value at a path. */
+export function readValue(values: Values, path: FieldPath): unknown {
+  return readPair(values, placePath(path), null).value;
+}
