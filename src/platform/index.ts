@@ -4,6 +4,12 @@ export { type ClientOptions, createClient } from './client/client.ts';
 export { memoryToken, storedToken, TOKEN_NAME, type TokenStore } from './client/token.ts';
 export type * from './client/types.ts';
 export {
+  type Config,
+  createStaticFiles,
+  type StaticFiles,
+  type StaticFilesOptions,
+} from './config/staticFiles.ts';
+export {
   allCalls,
   BatchEntry,
   type CallMatch,
@@ -22,6 +28,7 @@ export {
   VersionFile,
 } from './contract/index.ts';
 export type * from './contract/types.ts';
+export { createFiles } from './files/files.ts';
 export {
   createPatterns,
   PATTERN_CAP,
@@ -31,6 +38,14 @@ export {
 } from './patterns/patterns.ts';
 export { createClock } from './ports/clock.ts';
 export { createIds } from './ports/ids.ts';
+export type { LoadedContext, LoadedPage, Pages, PageWhere } from './ports/pages.ts';
+export {
+  type BrowserPlatform,
+  createPlatform,
+  loadContext,
+  loadPage,
+  type PlatformOptions,
+} from './ports/platform.ts';
 export { createStorage, memoryStorage, type StorageBackend } from './storage/storage.ts';
 export {
   type BundleGap,

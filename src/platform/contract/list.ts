@@ -2,7 +2,10 @@
 import { Type } from 'typebox';
 import { defineCall, Json, paging, SearchParamSchema, SortParamSchema } from './parts.ts';
 
-/** The view's extendParams stand beside the named parts. Source: specification 002 7; FORMATS "Lists". */
+/**
+ * The view's extendParams stand beside the named parts. A group tree asks the same url with its pageLength alone: no
+ * criteria, first page. Source: specification 002 7; FORMATS "Lists".
+ */
 export const listQuery = defineCall({
   name: 'list.query',
   method: 'POST',
@@ -11,9 +14,12 @@ export const listQuery = defineCall({
   send: 'json',
   receive: 'envelope',
   request: Type.Object({
-    searchParams: Type.Array(SearchParamSchema),
+    searchParams: Type.Optional(Type.Array(SearchParamSchema)),
     sortParams: Type.Optional(Type.Array(SortParamSchema)),
-    ...paging,
+    pageIndex: Type.Optional(paging.pageIndex),
+    pageLength: Type.Optional(paging.pageLength),
+    /** A lookup's search, over number and name. */
+    searchKey: Type.Optional(Type.String({ maxLength: 200 })),
     /** The page that asks: its columns say which aggregates are answered. */
     viewId: Type.Optional(Type.String()),
     /** Key of its table. */

@@ -114,7 +114,6 @@ export const en_US: Readonly<Record<string, string>> = {
     'The scripts of this page stopped answering several times and are off; open the page again',
   'script.closed': 'The page is closed; the script did not run',
   'script.noWorker': 'Scripts can not run here',
-  'script.saveTimeout': 'The script before saving did not finish within {seconds} s',
   'script.badAnswer': 'The result of the script can not be read',
   // Lists and their actions. Source: specification 002 5 and 8.
   'list.queryFailed': 'Query failed: {msg}',

@@ -113,7 +113,6 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'script.disabled': 'Các script của trang này nhiều lần không phản hồi và đã bị tắt; hãy mở lại trang',
   'script.closed': 'Trang đã đóng, script không chạy',
   'script.noWorker': 'Không thể chạy script ở đây',
-  'script.saveTimeout': 'Script trước khi lưu không xong trong {seconds} giây',
   'script.badAnswer': 'Không đọc được kết quả của script',
   // Lists and their actions. Source: specification 002 5 and 8.
   'list.queryFailed': 'Truy vấn thất bại: {msg}',

@@ -113,7 +113,6 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'script.disabled': '此页的脚本多次失去响应，已停用；请重新打开页面',
   'script.closed': '页面已关闭，脚本未执行',
   'script.noWorker': '此环境无法执行脚本',
-  'script.saveTimeout': '保存前的脚本超过 {seconds} 秒仍未完成',
   'script.badAnswer': '脚本的结果无法解读',
   // Lists and their actions. Source: specification 002 5 and 8.
   'list.queryFailed': '查询失败：{msg}',

@@ -113,7 +113,6 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'script.disabled': '此頁的腳本多次失去回應，已停用；請重新開啟頁面',
   'script.closed': '頁面已關閉，腳本未執行',
   'script.noWorker': '此環境無法執行腳本',
-  'script.saveTimeout': '儲存前的腳本超過 {seconds} 秒仍未完成',
   'script.badAnswer': '腳本的結果無法解讀',
   // Lists and their actions. Source: specification 002 5 and 8.
   'list.queryFailed': 'Query failed {msg}',

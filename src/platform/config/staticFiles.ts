@@ -1,0 +1,51 @@
+/**
+ * The files beside the application: config.json, locales/{language}.json, version.json; always past the caches.
+ * What cannot be had leaves the bundled texts and defaults in force. Source: specification 000 3 and 7.
+ */
+import type { Static } from 'typebox';
+import { type Language, ok, type Result } from '../../engine/index.ts';
+import { createClient } from '../client/client.ts';
+import { type ConfigFile, configFile, localeFile, versionFile } from '../contract/static.ts';
+
+export type Config = Static<typeof ConfigFile>;
+
+export interface StaticFilesOptions {
+  /** Folder of the files; the document's own unless given. */
+  readonly baseUrl?: string;
+  readonly fetch?: typeof fetch;
+  /** Changing value for the addresses; milliseconds of the clock unless given. */
+  readonly stamp?: () => string;
+}
+
+export interface StaticFiles {
+  config(signal?: AbortSignal): Promise<Result<Config>>;
+  /** Translations, or null where there are none to be had. */
+  locale(language: Language, signal?: AbortSignal): Promise<Readonly<Record<string, string>> | null>;
+  /** The version that the server has now. Source: 000 4, 9 (every 60 s, read by the shell). */
+  version(signal?: AbortSignal): Promise<Result<string>>;
+}
+
+export function createStaticFiles(options: StaticFilesOptions = {}): StaticFiles {
+  const stamp = options.stamp ?? (() => String(Date.now()));
+  // No token is kept here: these files are public, and may lie at another origin than the calls.
+  const client = createClient({
+    baseUrl: options.baseUrl ?? '',
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+  });
+  const withSignal = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
+  return {
+    async config(signal) {
+      const answer = await client.call(configFile, { t: stamp() }, withSignal(signal));
+      return answer.ok ? ok(answer.value.data) : answer;
+    },
+    async locale(language, signal) {
+      const path = { path: { language }, ...withSignal(signal) };
+      const answer = await client.call(localeFile, { t: stamp() }, path);
+      return answer.ok ? answer.value.data : null;
+    },
+    async version(signal) {
+      const answer = await client.call(versionFile, { t: stamp() }, withSignal(signal));
+      return answer.ok ? ok(answer.value.data.version) : answer;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/**
+ * Files behind the token: fetched as blobs, handed out as cached blob urls. Source: FORMATS "Wire" (images and files
+ * need the token); specification 001 7, 002 7 (a value that already holds http is an address of its own).
+ */
+import { fail, ok, type Result } from '../../engine/index.ts';
+import { aborted, badUrl } from '../client/errors.ts';
+import type { Client } from '../client/types.ts';
+import { getImage } from '../contract/files.ts';
+import type { Files } from '../types.ts';
+
+/**
+ * Types that a blob url may have. A blob url speaks with the page's own origin, so anything that a browser would run
+ * or render as a document (HTML, SVG, XML) becomes a mere download.
+ */
+const SHOWN =
+  /^(?:image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
+
+interface Entry {
+  readonly asked: Promise<Result<string>>;
+  readonly controller: AbortController;
+  waiting: number;
+  settled: boolean;
+}
+
+function safeBlob(blob: Blob): Blob {
+  const type = blob.type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return SHOWN.test(type) ? blob : new Blob([blob], { type: 'application/octet-stream' });
+}
+
+export function createFiles(client: Client): Files {
+  const entries = new Map<string, Entry>();
+  const urls = new Set<string>();
+  let disposed = false;
+
+  async function fetchUrl(address: string, signal: AbortSignal): Promise<Result<string>> {
+    const file = await client.download(address, { signal });
+    if (!file.ok) return file;
+    if (disposed) return fail(aborted());
+    const url = URL.createObjectURL(safeBlob(file.value.blob));
+    urls.add(url);
+    return ok(url);
+  }
+
+  function entryOf(id: string, address: string): Entry {
+    const known = entries.get(id);
+    if (known !== undefined) return known;
+    const controller = new AbortController();
+    const entry: Entry = {
+      controller,
+      waiting: 0,
+      settled: false,
+      asked: fetchUrl(address, controller.signal),
+    };
+    entries.set(id, entry);
+    void entry.asked.then((result) => {
+      entry.settled = true;
+      // A failure is not kept: the next look tries again.
+      if (!result.ok && entries.get(id) === entry) entries.delete(id);
+    });
+    return entry;
+  }
+
+  return {
+    url(id, signal) {
+      if (disposed || signal?.aborted === true) return Promise.resolve(fail(aborted()));
+      const address = addressOf(client, id);
+      if (address === null) return Promise.resolve(fail(badUrl(id)));
+      if ('foreign' in address) return Promise.resolve(ok(address.foreign));
+      const entry = entryOf(id, address.own);
+      entry.waiting += 1;
+      return new Promise((resolve) => {
+        const leave = () => {
+          entry.waiting -= 1;
+          resolve(fail(aborted()));
+          if (entry.waiting > 0 || entry.settled) return;
+          entries.delete(id);
+          entry.controller.abort();
+        };
+        signal?.addEventListener('abort', leave, { once: true });
+        void entry.asked.then((result) => {
+          signal?.removeEventListener('abort', leave);
+          if (signal?.aborted === true) return;
+          entry.waiting -= 1;
+          resolve(result);
+        });
+      });
+    },
+    dispose() {
+      disposed = true;
+      for (const entry of entries.values()) entry.controller.abort();
+      for (const url of urls) URL.revokeObjectURL(url);
+      entries.clear();
+      urls.clear();
+    },
+  };
+}
+
+/**
+ * Where a file lies: an id is asked at the server; an address of the base's origin is fetched with the token; a
+ * foreign one is shown as it is, without it. Null where it is no address.
+ */
+function addressOf(client: Client, id: string): { own: string } | { foreign: string } | null {
+  const home = client.resolve(getImage.path);
+  if (home === null || id === '') return null;
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(id) && !id.startsWith('/')) {
+    const url = new URL(home);
+    url.searchParams.set('name', id);
+    return { own: url.href };
+  }
+  const url = client.resolve(id);
+  if (url === null) return null;
+  return url.origin === home.origin ? { own: url.href } : { foreign: url.href };
+}

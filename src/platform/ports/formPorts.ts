@@ -1,0 +1,115 @@
+/** What the outside lends one open form. Source: specification 001 7; DESIGN "The engine's face". */
+import {
+  type ClockPort,
+  type CompiledPage,
+  type FormPorts,
+  type IdPort,
+  type LoadAnswer,
+  type Notice,
+  ok,
+} from '../../engine/index.ts';
+import type { Client } from '../client/types.ts';
+import { invokeService, recordLoad, recordSave } from '../contract/record.ts';
+import { flowPermission } from '../contract/workflow.ts';
+import type { Patterns } from '../patterns/patterns.ts';
+import type { Texts } from '../types.ts';
+import { actOn } from './actions.ts';
+import { lookupPort } from './lookup.ts';
+import { toAbortSignal } from './signal.ts';
+import { codesOf, saveUrlOf } from './urls.ts';
+
+export interface FormPortParts {
+  readonly client: Client;
+  readonly texts: Texts;
+  readonly clock: ClockPort;
+  readonly ids: IdPort;
+  readonly patterns: Patterns;
+  readonly notify: (notice: Notice) => void;
+}
+
+type Model = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Model {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * `{ model, defaultModel }`, or the record itself. A record may have a field named `model`: only an object or null
+ * there makes it the pair.
+ */
+export function loadAnswerOf(data: Model): LoadAnswer {
+  const { model, defaultModel } = data;
+  const paired = (value: unknown) => value === null || isRecord(value);
+  const isPair =
+    (Object.hasOwn(data, 'model') && paired(model) && (defaultModel === undefined || paired(defaultModel))) ||
+    (!Object.hasOwn(data, 'model') && isRecord(defaultModel));
+  if (!isPair) return { model: data, defaultModel: null };
+  return {
+    model: isRecord(model) ? model : null,
+    defaultModel: isRecord(defaultModel) ? defaultModel : null,
+  };
+}
+
+function hasPattern(page: CompiledPage): boolean {
+  return Object.values(page.nodes).some(
+    (node) => node.role === 'field' && node.constraints.pattern !== undefined,
+  );
+}
+
+/** Ports of a form of this page. A page without a dataUrl has neither load nor save, and says so when asked. */
+export function formPorts(page: CompiledPage, recordId: string | null, parts: FormPortParts): FormPorts {
+  const { client, patterns } = parts;
+  const codes = codesOf(page);
+  const { dataUrl } = page;
+  const saveUrl = dataUrl === null ? null : saveUrlOf(dataUrl);
+  // Loading starts early; a failure shows when a pattern is asked and nothing is known of it.
+  const ready = hasPattern(page) ? patterns.load().catch(() => undefined) : Promise.resolve();
+
+  const ports: FormPorts = {
+    clock: parts.clock,
+    ids: parts.ids,
+    notify: parts.notify,
+    matches: patterns.matches,
+    lookup: lookupPort({
+      client,
+      texts: parts.texts,
+      pageTexts: page.texts,
+      codes,
+      node: (key) => (Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined),
+    }),
+    async fieldEvent(fieldName, model, abort) {
+      const request = { objectId: page.objectId, fieldName, model: { ...model } };
+      const answer = await client.call(invokeService, request, { signal: toAbortSignal(abort) });
+      return answer.ok ? ok(answer.value.data.setModel ?? {}) : answer;
+    },
+    async handleAuth(id, abort) {
+      const request = { primaryId: id, viewId: page.id, objectId: page.objectId };
+      const answer = await client.call(flowPermission, request, { signal: toAbortSignal(abort) });
+      return answer.ok ? ok(answer.value.data.handleAuth) : answer;
+    },
+    act: (code, id, abort) => actOn(client, page, code, id, toAbortSignal(abort)),
+  };
+
+  const load: FormPorts['load'] =
+    dataUrl === null
+      ? undefined
+      : async (abort) => {
+          const request = { ...page.params, ...(recordId === null ? {} : { id: recordId }) };
+          const options = { url: dataUrl, signal: toAbortSignal(abort) };
+          const [answer] = await Promise.all([client.call(recordLoad, request, options), ready]);
+          return answer.ok ? ok(loadAnswerOf(answer.value.data)) : answer;
+        };
+
+  const save: FormPorts['save'] =
+    saveUrl === null
+      ? undefined
+      : async (model, idempotencyKey, abort) => {
+          const options = { url: saveUrl, idempotencyKey, signal: toAbortSignal(abort) };
+          const answer = await client.call(recordSave, { ...model }, options);
+          if (!answer.ok) return answer;
+          const { data, msg } = answer.value;
+          return ok({ id: data.newId, model: data.model ?? null, msg });
+        };
+
+  return { ...ports, ...(load === undefined ? {} : { load }), ...(save === undefined ? {} : { save }) };
+}

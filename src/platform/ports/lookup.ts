@@ -1,0 +1,81 @@
+/**
+ * Items of lookups, selects and trees from each kind of source. Source: specification 001 3.4, 3.9, 4.4 and 7;
+ * FORMATS "Lookup sources".
+ */
+import {
+  type CompiledField,
+  type CompiledNode,
+  type LookupPort,
+  type LookupQuery,
+  type LookupSpec,
+  ok,
+  type PageTexts,
+  pageText,
+  type Result,
+} from '../../engine/index.ts';
+import type { Client } from '../client/types.ts';
+import { lookupList, lookupOptions } from '../contract/lookup.ts';
+import type { Texts } from '../types.ts';
+import { toAbortSignal } from './signal.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What the port needs to know of the page or list around the field. */
+export interface LookupPlace {
+  readonly client: Client;
+  readonly texts: Texts;
+  readonly pageTexts: PageTexts;
+  readonly codes: { readonly appCode: string; readonly objectCode: string };
+  node(key: string): CompiledNode | undefined;
+}
+
+/** Field name on the wire: `field`, or `table.field` with the table's model. */
+function wireField(field: CompiledField, place: LookupPlace): string {
+  const table = field.table === null ? undefined : place.node(field.table);
+  return table?.role === 'table' ? `${table.model}.${field.model}` : field.model;
+}
+
+function staticItems(spec: LookupSpec, query: LookupQuery, place: LookupPlace): readonly Item[] {
+  const language = place.texts.language();
+  const wanted = query.searchKey.trim().toLowerCase();
+  const items = spec.options
+    .map((option) => ({ option, label: pageText({ texts: place.pageTexts }, option.label, language) }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .map(({ option, label }) => ({
+      ...option,
+      [spec.valueKey]: option.value,
+      [spec.labelKey]: label,
+      label,
+    }));
+  const start = query.pageIndex * query.pageLength;
+  return items.slice(start, start + query.pageLength);
+}
+
+/** Makes the port. A field without a source has no items; values named by the filter never overrule the named parts. */
+export function lookupPort(place: LookupPlace): LookupPort {
+  return async (query, abort): Promise<Result<readonly Item[]>> => {
+    const spec = query.field.lookup;
+    if (spec === null) return ok([]);
+    if (spec.source === 'static') return ok(staticItems(spec, query, place));
+    const signal = toAbortSignal(abort);
+    const page = { pageIndex: query.pageIndex, pageLength: query.pageLength };
+    const search = query.searchKey === '' ? {} : { searchKey: query.searchKey };
+    if (spec.source === 'url') {
+      if (spec.url === null) return ok([]);
+      const request = { ...spec.params, ...query.extra, ...page, ...search };
+      const answer = await place.client.call(lookupOptions, request, { url: spec.url, signal });
+      return answer.ok ? ok(answer.value.data) : answer;
+    }
+    const request = {
+      ...spec.params,
+      ...query.extra,
+      field: wireField(query.field, place),
+      ...page,
+      ...search,
+      ...(spec.sourceType > 0 ? { sourceType: spec.sourceType } : {}),
+      ...(spec.objectId === null ? {} : { lookupObjectId: spec.objectId }),
+    };
+    const answer = await place.client.call(lookupList, request, { path: place.codes, signal });
+    return answer.ok ? ok(answer.value.data) : answer;
+  };
+}

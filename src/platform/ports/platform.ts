@@ -1,0 +1,118 @@
+/** Makes the platform: all that the outside world lends the widgets, for browsers and embedders. */
+import type { Language, Notice, Result } from '../../engine/index.ts';
+import { createClient } from '../client/client.ts';
+import type { Limits } from '../client/send.ts';
+import { storedToken, type TokenStore } from '../client/token.ts';
+import { createStaticFiles } from '../config/staticFiles.ts';
+import { createFiles } from '../files/files.ts';
+import { createPatterns, type Patterns } from '../patterns/patterns.ts';
+import { createStorage } from '../storage/storage.ts';
+import type { TextBundle } from '../texts/bundle.ts';
+import { createTexts } from '../texts/texts.ts';
+import type { Opener, Platform, Storage, Texts } from '../types.ts';
+import { createClock } from './clock.ts';
+import { formPorts } from './formPorts.ts';
+import { createIds } from './ids.ts';
+import { listPorts } from './listPorts.ts';
+import { createPages, type LoadedContext, type LoadedPage, type Pages, type PageWhere } from './pages.ts';
+
+export interface PlatformOptions {
+  /** Base of the calls; '' is the document's origin. */
+  readonly baseUrl: string;
+  /** Language to begin with; zh_TW unless given. */
+  readonly language?: Language;
+  /** Texts of further rooms and of the host. */
+  readonly bundles?: readonly TextBundle[];
+  /** Folder with `locales/`; without it the bundled texts stand alone. */
+  readonly localesUrl?: string;
+  /** IANA name of the factory's time zone; the machine's own unless given. */
+  readonly timeZone?: string;
+  /** localStorage unless given. */
+  readonly storage?: Storage;
+  /** In the storage under the name `token` unless given. */
+  readonly token?: TokenStore;
+  readonly fetch?: typeof fetch;
+  readonly limits?: Partial<Limits>;
+  readonly createWorker?: () => Worker;
+  /** Shows a notice; the developer's console unless given. */
+  readonly notify?: (notice: Notice) => void;
+  readonly opener?: Opener;
+}
+
+/** A platform with the parts that only its maker needs. */
+export interface BrowserPlatform extends Platform {
+  readonly patterns: Patterns;
+  readonly pages: Pages;
+  /** Frees blob urls and cancels what is under way. */
+  dispose(): void;
+}
+
+function textsOf(options: PlatformOptions): Texts {
+  const given = {
+    ...(options.language === undefined ? {} : { language: options.language }),
+    ...(options.bundles === undefined ? {} : { bundles: options.bundles }),
+  };
+  if (options.localesUrl === undefined) return createTexts(given);
+  const files = createStaticFiles({
+    baseUrl: options.localesUrl,
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+  });
+  return createTexts({ ...given, load: (language) => files.locale(language) });
+}
+
+/** Throws only for a base that is no http(s) address or an unknown time zone: mistakes of the host, told at once. */
+export function createPlatform(options: PlatformOptions): BrowserPlatform {
+  const texts = textsOf(options);
+  const storage = options.storage ?? createStorage();
+  const client = createClient({
+    baseUrl: options.baseUrl,
+    token: options.token ?? storedToken(storage),
+    language: texts.language,
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
+  });
+  const clock = createClock(options.timeZone);
+  const ids = createIds();
+  const patterns = createPatterns();
+  const pages = createPages(client);
+  const files = createFiles(client);
+  const notify = options.notify ?? ((notice: Notice) => console.warn(texts.t(notice.code, notice.params)));
+  const parts = { client, texts, clock, ids, patterns, notify };
+  return {
+    client,
+    texts,
+    storage,
+    files,
+    clock,
+    ids,
+    notify,
+    patterns,
+    pages,
+    ...(options.createWorker === undefined ? {} : { createWorker: options.createWorker }),
+    ...(options.opener === undefined ? {} : { opener: options.opener }),
+    formPorts: (page, recordId) => formPorts(page, recordId, parts),
+    listPorts: (list) => listPorts(list, client),
+    dispose() {
+      files.dispose();
+      pages.dispose();
+    },
+  };
+}
+
+/** The published page with the user's grants and its events. Source: 001 7, 002 7. */
+export function loadPage(
+  platform: BrowserPlatform,
+  where: PageWhere,
+  signal?: AbortSignal,
+): Promise<Result<LoadedPage>> {
+  return platform.pages.load(where, signal);
+}
+
+/** The context alone, for a page that the host brings itself. */
+export function loadContext(
+  platform: BrowserPlatform,
+  viewId: string,
+  signal?: AbortSignal,
+): Promise<Result<LoadedContext>> {
+  return platform.pages.context(viewId, signal);
+}
