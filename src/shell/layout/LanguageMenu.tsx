@@ -32,7 +32,7 @@ export function LanguageMenu() {
     <ChoiceMenu
       label={texts.t('shell.language')}
       icon={<Languages size={18} aria-hidden />}
-      value={texts.language()}
+      value={texts.language}
       choices={LANGUAGES}
       onChoose={(language) => void choose(language)}
     />

@@ -1,0 +1,98 @@
+import { useDraggable } from '@dnd-kit/core';
+import { type MouseEvent, type RefObject, useId, useRef } from 'react';
+import { FormBody, useTexts } from '../../widgets/index.ts';
+import { useDesign, useDesigner } from '../view/useDesigner.ts';
+import type { Box, DropPlace, WidgetBox } from './dropTarget.ts';
+import { widgetAt } from './measure.ts';
+import { useCanvasKeys } from './useCanvasKeys.ts';
+import { usePreviewForm } from './usePreviewForm.ts';
+
+/** Drag data of a widget that stands on the canvas. */
+export interface CanvasDrag {
+  readonly from: 'canvas';
+  readonly key: string;
+  readonly type: string;
+  readonly title: string;
+}
+
+function place(box: Box) {
+  return { left: box.left, top: box.top, width: box.width, height: box.height };
+}
+
+/** The frame of the selection: it lies over the widget and moves nothing. It is also the handle to drag it by. */
+function Selection({ box, drag }: { box: WidgetBox; drag: CanvasDrag }) {
+  const { setNodeRef, listeners } = useDraggable({ id: `canvas:${box.key}`, data: drag });
+  return (
+    <div
+      ref={setNodeRef}
+      {...listeners}
+      className="pw:absolute pw:cursor-grab pw:touch-none pw:rounded-md pw:outline-2 pw:outline-accent"
+      style={place(box)}
+    />
+  );
+}
+
+interface CanvasProps {
+  readonly surface: RefObject<HTMLDivElement | null>;
+  readonly boxes: readonly WidgetBox[];
+  readonly drop: DropPlace | null;
+  readonly dragOf: (key: string) => CanvasDrag | null;
+}
+
+/** The page as users get it, inert, under a layer that selects, moves and shows drop places. */
+export function Canvas({ surface, boxes, drop, dragOf }: CanvasProps) {
+  const texts = useTexts();
+  const designer = useDesigner();
+  const page = useDesign((state) => state.page);
+  const selection = useDesign((state) => state.selection);
+  const form = usePreviewForm(page);
+  const keys = useCanvasKeys();
+  const layer = useRef<HTMLButtonElement>(null);
+  const helpId = useId();
+  const selected = boxes.find((box) => box.key === selection);
+  const drag = selected ? dragOf(selected.key) : null;
+
+  function choose(event: MouseEvent): void {
+    const origin = surface.current?.getBoundingClientRect();
+    if (origin) designer.select(widgetAt(boxes, event.clientX - origin.left, event.clientY - origin.top));
+    layer.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={surface} className="pw:relative pw:min-h-full pw:bg-surface">
+      <div inert className="pw:min-h-40">
+        {form && <FormBody form={form} />}
+      </div>
+      {boxes.length === 0 && (
+        <p className="pw:absolute pw:inset-4 pw:flex pw:items-center pw:justify-center pw:rounded-lg pw:border pw:border-border-strong pw:border-dashed pw:text-text-muted">
+          {texts.t('designer.emptyPage')}
+        </p>
+      )}
+      <button
+        ref={layer}
+        type="button"
+        aria-label={texts.t('designer.canvas')}
+        aria-describedby={helpId}
+        onMouseDown={choose}
+        onKeyDown={keys}
+        className="pw:absolute pw:inset-0 pw:h-full pw:w-full pw:cursor-default pw:rounded-sm"
+      />
+      {selected && drag && <Selection box={selected} drag={drag} />}
+      {drop && (
+        <div
+          aria-hidden
+          data-drop={drop.shape}
+          className={`pw:pointer-events-none pw:absolute pw:rounded-sm ${
+            drop.shape === 'line'
+              ? 'pw:bg-accent'
+              : 'pw:border-2 pw:border-accent pw:border-dashed pw:bg-accent-soft pw:opacity-60'
+          }`}
+          style={place(drop.mark)}
+        />
+      )}
+      <p id={helpId} className="pw-sr">
+        {texts.t('designer.canvasHelp')}
+      </p>
+    </div>
+  );
+}

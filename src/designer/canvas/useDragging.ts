@@ -1,0 +1,73 @@
+import { type DragEndEvent, type DragMoveEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type RefObject, useState } from 'react';
+import { addWidget, moveWidget, refusalOf } from '../commands/index.ts';
+import { isInside } from '../document/document.ts';
+import type { PaletteDrag } from '../palette/Palette.tsx';
+import { useDesigner } from '../view/useDesigner.ts';
+import type { CanvasDrag } from './Canvas.tsx';
+import { type DropPlace, dropPlaceAt, type WidgetBox } from './dropTarget.ts';
+
+type Drag = PaletteDrag | CanvasDrag;
+
+function dragOf(event: DragMoveEvent | DragEndEvent): Drag | null {
+  const data = event.active.data.current;
+  if (data === undefined || typeof data.type !== 'string' || typeof data.title !== 'string') return null;
+  if (data.from === 'palette') return { from: 'palette', type: data.type, title: data.title };
+  if (data.from === 'canvas' && typeof data.key === 'string')
+    return { from: 'canvas', key: data.key, type: data.type, title: data.title };
+  return null;
+}
+
+/** Where the pointer is now, in the page's pixels. */
+function pointOf(event: DragMoveEvent | DragEndEvent): { x: number; y: number } | null {
+  const start = event.activatorEvent;
+  if (!(start instanceof PointerEvent)) return null;
+  return { x: start.clientX + event.delta.x, y: start.clientY + event.delta.y };
+}
+
+/** Dragging with the pointer: the place under it, and what a release does. Keys have ways of their own. */
+export function useDragging(surface: RefObject<HTMLElement | null>, boxes: readonly WidgetBox[]) {
+  const designer = useDesigner();
+  const [drop, setDrop] = useState<DropPlace | null>(null);
+  const [dragged, setDragged] = useState<Drag | null>(null);
+  // A press that moves less is a click: it selects, or adds from the palette.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
+
+  function placeOf(event: DragMoveEvent | DragEndEvent): DropPlace | null {
+    const drag = dragOf(event);
+    const point = pointOf(event);
+    const canvas = surface.current?.getBoundingClientRect();
+    if (!drag || !point || !canvas) return null;
+    const [x, y] = [point.x - canvas.left, point.y - canvas.top];
+    if (x < 0 || y < 0 || x > canvas.width || y > canvas.height) return null;
+    const { page } = designer.store.getState().document;
+    const whole = { left: 0, top: 0, width: canvas.width, height: canvas.height };
+    return dropPlaceAt(boxes, whole, x, y, (parent) => {
+      if (drag.from === 'canvas' && parent !== null && isInside(page, parent, drag.key)) return false;
+      return refusalOf(page, drag.type, parent) === null;
+    });
+  }
+
+  function stop(): void {
+    setDrop(null);
+    setDragged(null);
+  }
+
+  return {
+    drop,
+    dragged,
+    sensors,
+    onDragStart: (event: DragMoveEvent | DragEndEvent) => setDragged(dragOf(event)),
+    onDragMove: (event: DragMoveEvent) => setDrop(placeOf(event)),
+    onDragCancel: stop,
+    onDragEnd(event: DragEndEvent) {
+      const drag = dragOf(event);
+      const place = placeOf(event);
+      stop();
+      if (!drag || !place) return;
+      if (drag.from === 'palette')
+        designer.run(addWidget, { type: drag.type, title: drag.title, target: place.target });
+      else designer.run(moveWidget, { key: drag.key, target: place.target });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { ArrowDown, ArrowUp, Copy, type LucideIcon, Redo2, Save, Trash2, Undo2 } from 'lucide-react';
+import { useTexts } from '../../widgets/index.ts';
+import { moveSelection } from '../canvas/useCanvasKeys.ts';
+import { duplicateWidget, removeWidget } from '../commands/index.ts';
+import { useDesign, useDesigner } from '../view/useDesigner.ts';
+
+interface ToolProps {
+  readonly code: string;
+  readonly keys: string;
+  readonly icon: LucideIcon;
+  readonly enabled: boolean;
+  readonly onRun: () => void;
+}
+
+function Tool({ code, keys, icon: Icon, enabled, onRun }: ToolProps) {
+  const texts = useTexts();
+  const label = texts.t(`designer.${code}`);
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys})`}
+      aria-disabled={!enabled}
+      onClick={() => enabled && onRun()}
+      className="pw:size-8 pw:rounded-md pw:text-text pw:hover:bg-hover pw:aria-disabled:text-text-muted pw:aria-disabled:opacity-50"
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+}
+
+/** How saving stands. */
+export type SaveState = 'clean' | 'dirty' | 'saving';
+
+/** Undo, redo, what can be done to the selection, and save. */
+export function Toolbar({ title, save, onSave }: { title: string; save: SaveState; onSave?: () => void }) {
+  const texts = useTexts();
+  const designer = useDesigner();
+  const selection = useDesign((state) => state.selection);
+  const past = useDesign((state) => state.history.past.length);
+  const future = useDesign((state) => state.history.future.length);
+  const chosen = selection !== null;
+  return (
+    <div className="pw:flex pw:h-11 pw:shrink-0 pw:items-center pw:gap-1 pw:border-b pw:border-border pw:bg-surface pw:px-3">
+      <h1 className="pw:mr-auto pw:truncate pw:font-semibold">{title}</h1>
+      <Tool code="undo" keys="Ctrl+Z" icon={Undo2} enabled={past > 0} onRun={designer.undo} />
+      <Tool code="redo" keys="Ctrl+Y" icon={Redo2} enabled={future > 0} onRun={designer.redo} />
+      <span className="pw:mx-1 pw:h-5 pw:w-px pw:bg-border" />
+      <Tool
+        code="moveUp"
+        keys="Alt+Up"
+        icon={ArrowUp}
+        enabled={chosen}
+        onRun={() => moveSelection(designer, -1)}
+      />
+      <Tool
+        code="moveDown"
+        keys="Alt+Down"
+        icon={ArrowDown}
+        enabled={chosen}
+        onRun={() => moveSelection(designer, 1)}
+      />
+      <Tool
+        code="duplicate"
+        keys="Ctrl+D"
+        icon={Copy}
+        enabled={chosen}
+        onRun={() => selection !== null && designer.run(duplicateWidget, { key: selection })}
+      />
+      <Tool
+        code="remove"
+        keys="Delete"
+        icon={Trash2}
+        enabled={chosen}
+        onRun={() => selection !== null && designer.run(removeWidget, { key: selection })}
+      />
+      {onSave && (
+        <button
+          type="button"
+          onClick={onSave}
+          aria-keyshortcuts="Control+S"
+          aria-disabled={save !== 'dirty'}
+          className="pw:ml-2 pw:h-8 pw:gap-2 pw:rounded-md pw:bg-accent pw:px-3 pw:font-medium pw:text-accent-text pw:hover:bg-accent-hover pw:aria-disabled:opacity-60"
+        >
+          <Save size={16} aria-hidden />
+          {texts.t(save === 'saving' ? 'designer.saving' : 'designer.save')}
+        </button>
+      )}
+    </div>
+  );
+}

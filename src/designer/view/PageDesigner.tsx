@@ -1,0 +1,61 @@
+import { useEffect, useMemo } from 'react';
+import { usePlatform, useTexts } from '../../widgets/index.ts';
+import { createDesigner } from '../document/designStore.ts';
+import { isUnreadable, readDocument, type StoredBag } from '../document/document.ts';
+import { DesignerContext } from './useDesigner.ts';
+import type { SaveDefinition } from './useDesignerSave.ts';
+import { Workspace } from './Workspace.tsx';
+
+export interface PageDesignerProps {
+  /** Envelope or pageData, as an object or JSON text. Read once; a new `definition` opens a new document. */
+  readonly definition: unknown;
+  readonly objectModel?: unknown;
+  /** Shown in the toolbar. */
+  readonly title?: string;
+  /** Told of each step with the definition as it would be stored. */
+  readonly onChange?: (definition: StoredBag) => void;
+  /** Told when there is something to save, or no longer. */
+  readonly onDirty?: (dirty: boolean) => void;
+  readonly onSave?: SaveDefinition;
+}
+
+/**
+ * The page designer: palette, canvas, properties, outline, problems. It stands inside a `PwRoot`.
+ * Source: specification 001 §1 and §2.3, DESIGN "Widgets' face", LOOK "Designer".
+ */
+export function PageDesigner({
+  definition,
+  objectModel,
+  title = '',
+  onChange,
+  onDirty,
+  onSave,
+}: PageDesignerProps) {
+  const { t } = useTexts();
+  const { ids } = usePlatform();
+  const opened = useMemo(() => {
+    const document = readDocument(definition);
+    return isUnreadable(document) ? document : createDesigner(document, ids, objectModel);
+  }, [definition, objectModel, ids]);
+
+  useEffect(() => {
+    if ('code' in opened) return;
+    return opened.store.subscribe((state, before) => {
+      if (state.document !== before.document) onChange?.(opened.definition());
+      if (state.dirty !== before.dirty) onDirty?.(state.dirty);
+    });
+  }, [opened, onChange, onDirty]);
+
+  if ('code' in opened) {
+    return (
+      <p role="alert" className="pw:m-4 pw:rounded-md pw:bg-danger-soft pw:p-3 pw:text-danger">
+        {t(opened.code, opened.params)}
+      </p>
+    );
+  }
+  return (
+    <DesignerContext value={opened}>
+      <Workspace title={title} onSave={onSave} />
+    </DesignerContext>
+  );
+}

@@ -1,0 +1,149 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import * as Tabs from '@radix-ui/react-tabs';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
+import type { ControlEntry } from '../../engine/index.ts';
+import { useTexts } from '../../widgets/index.ts';
+import { Canvas, type CanvasDrag } from '../canvas/Canvas.tsx';
+import { useBoxes } from '../canvas/useBoxes.ts';
+import { runKey } from '../canvas/useCanvasKeys.ts';
+import { useDragging } from '../canvas/useDragging.ts';
+import { addWidget } from '../commands/index.ts';
+import { locate } from '../document/document.ts';
+import { Outline } from '../outline/Outline.tsx';
+import { Palette } from '../palette/Palette.tsx';
+import { Problems } from '../problems/Problems.tsx';
+import { Properties } from '../properties/Properties.tsx';
+import { Toolbar } from '../toolbar/Toolbar.tsx';
+import { addTarget } from './addTarget.ts';
+import { useControlTitle } from './useControlTitle.ts';
+import { useDesign, useDesigner } from './useDesigner.ts';
+import { type SaveDefinition, useDesignerSave } from './useDesignerSave.ts';
+
+const TAB =
+  'pw:h-9 pw:flex-1 pw:border-b-2 pw:border-transparent pw:text-sm pw:text-text-muted pw:data-[state=active]:border-accent pw:data-[state=active]:text-text pw:data-[state=active]:font-medium';
+const PANEL = 'pw:min-h-0 pw:flex-1 pw:overflow-y-auto';
+
+function useTitleOfSelection(): string {
+  const titleOf = useControlTitle();
+  const page = useDesign((state) => state.document.page);
+  const selection = useDesign((state) => state.selection);
+  const widget = selection === null ? undefined : locate(page, selection)?.widget;
+  if (widget === undefined) return '';
+  return typeof widget.title === 'string' && widget.title !== ''
+    ? widget.title
+    : titleOf(String(widget.type ?? ''));
+}
+
+/** The designer's parts around the canvas. */
+export function Workspace({ title, onSave }: { title: string; onSave: SaveDefinition | undefined }) {
+  const { t } = useTexts();
+  const designer = useDesigner();
+  const titleOf = useControlTitle();
+  const surface = useRef<HTMLDivElement>(null);
+  const boxes = useBoxes(surface);
+  const dragging = useDragging(surface, boxes);
+  const { state, save } = useDesignerSave(onSave);
+  const refusal = useDesign((design) => design.refusal);
+  const problems = useDesign((design) => design.issues.length);
+  const selected = useTitleOfSelection();
+
+  const dragOf = useCallback(
+    (key: string): CanvasDrag | null => {
+      const widget = locate(designer.store.getState().document.page, key)?.widget;
+      if (widget === undefined) return null;
+      const type = String(widget.type ?? '');
+      return {
+        from: 'canvas',
+        key,
+        type,
+        title: typeof widget.title === 'string' ? widget.title : titleOf(type),
+      };
+    },
+    [designer, titleOf],
+  );
+
+  function add(control: ControlEntry): void {
+    const { document, selection } = designer.store.getState();
+    const target = addTarget(document.page, selection, control.type);
+    designer.run(addWidget, { type: control.type, title: titleOf(control.type), target });
+  }
+
+  /** Undo, redo and save work anywhere in the designer but in a text field, which has an undo of its own. */
+  function keys(event: KeyboardEvent): void {
+    const control = event.ctrlKey || event.metaKey;
+    if (control && event.key.toLowerCase() === 's') save();
+    else if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+    else if (!control || !runKey(designer, event)) return;
+    event.preventDefault();
+  }
+
+  return (
+    <DndContext
+      sensors={dragging.sensors}
+      onDragStart={dragging.onDragStart}
+      onDragMove={dragging.onDragMove}
+      onDragEnd={dragging.onDragEnd}
+      onDragCancel={dragging.onDragCancel}
+      autoScroll
+    >
+      <section
+        aria-label={title}
+        onKeyDown={keys}
+        className="pw:flex pw:h-full pw:flex-col pw:bg-surface-sunken"
+      >
+        <Toolbar title={title} save={state} {...(onSave ? { onSave: save } : {})} />
+        <div className="pw:flex pw:min-h-0 pw:flex-1 pw:max-md:flex-col pw:max-md:overflow-y-auto">
+          <div className="pw:w-52 pw:shrink-0 pw:border-r pw:border-border pw:bg-surface pw:max-md:h-48 pw:max-md:w-full">
+            <Palette onAdd={add} />
+          </div>
+          <div className="pw:min-w-0 pw:flex-1 pw:overflow-auto pw:p-4 pw:max-md:min-h-96">
+            <Canvas surface={surface} boxes={boxes} drop={dragging.drop} dragOf={dragOf} />
+          </div>
+          <Tabs.Root
+            defaultValue="properties"
+            className="pw:flex pw:w-80 pw:shrink-0 pw:flex-col pw:border-l pw:border-border pw:bg-surface pw:max-md:w-full pw:max-md:min-h-96"
+          >
+            <Tabs.List aria-label={t('designer.panels')} className="pw:flex pw:border-b pw:border-border">
+              <Tabs.Trigger value="properties" className={TAB}>
+                {t('designer.properties')}
+              </Tabs.Trigger>
+              <Tabs.Trigger value="outline" className={TAB}>
+                {t('designer.outline')}
+              </Tabs.Trigger>
+              <Tabs.Trigger value="problems" className={TAB}>
+                {problems > 0 ? t('designer.problemsCount', { count: problems }) : t('designer.problems')}
+              </Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="properties" className={PANEL}>
+              <Properties />
+            </Tabs.Content>
+            <Tabs.Content value="outline" className={PANEL}>
+              <Outline />
+            </Tabs.Content>
+            <Tabs.Content value="problems" className={PANEL}>
+              <Problems />
+            </Tabs.Content>
+          </Tabs.Root>
+        </div>
+        <p role="status" className="pw-sr">
+          {selected === '' ? '' : t('designer.selected', { title: selected })}
+        </p>
+        {refusal && (
+          <p
+            role="alert"
+            className="pw:border-t pw:border-border pw:bg-warning-soft pw:px-3 pw:py-2 pw:text-warning"
+          >
+            {t(refusal.code, refusal.params)}
+          </p>
+        )}
+      </section>
+      <DragOverlay dropAnimation={null}>
+        {dragging.dragged && (
+          <div className="pw:inline-block pw:rounded-md pw:border pw:border-accent pw:bg-surface-raised pw:px-3 pw:py-1 pw:text-sm pw:shadow-float">
+            {dragging.dragged.title}
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
