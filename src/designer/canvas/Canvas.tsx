@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { type MouseEvent, type RefObject, useId, useRef } from 'react';
-import { FormBody, useTexts } from '../../widgets/index.ts';
+import { PagePreview, useTexts } from '../../widgets/index.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 import type { Box, DropPlace, WidgetBox } from './dropTarget.ts';
 import { widgetAt } from './measure.ts';
@@ -61,7 +61,7 @@ export function Canvas({ surface, boxes, drop, dragOf }: CanvasProps) {
   return (
     <div ref={surface} className="pw:relative pw:min-h-full pw:bg-surface">
       <div inert className="pw:min-h-40">
-        {form && <FormBody form={form} />}
+        {form && <PagePreview form={form} />}
       </div>
       {boxes.length === 0 && (
         <p className="pw:absolute pw:inset-4 pw:flex pw:items-center pw:justify-center pw:rounded-lg pw:border pw:border-border-strong pw:border-dashed pw:text-text-muted">
