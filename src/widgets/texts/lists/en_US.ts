@@ -107,6 +107,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'result.ok': 'Done',
   'result.failed': 'Failed',
   'result.summary': '{done} done, {failed} failed',
+  'dialog.resize': 'Resize',
   'dialog.close': 'Close',
   'dialog.confirm': 'Confirm',
   'dialog.cancel': 'Cancel',

@@ -107,6 +107,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'result.ok': 'Thành công',
   'result.failed': 'Thất bại',
   'result.summary': 'Thành công {done}, thất bại {failed}',
+  'dialog.resize': 'Đổi độ rộng',
   'dialog.close': 'Đóng',
   'dialog.confirm': 'Xác nhận',
   'dialog.cancel': 'Hủy',

@@ -107,6 +107,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'result.ok': '成功',
   'result.failed': '失败',
   'result.summary': '成功 {done} 条，失败 {failed} 条',
+  'dialog.resize': '调整宽度',
   'dialog.close': '关闭',
   'dialog.confirm': '确定',
   'dialog.cancel': '取消',

@@ -107,6 +107,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'result.ok': '成功',
   'result.failed': '失敗',
   'result.summary': '成功 {done} 筆，失敗 {failed} 筆',
+  'dialog.resize': '調整寬度',
   'dialog.close': '關閉',
   'dialog.confirm': '確定',
   'dialog.cancel': '取消',

@@ -1,0 +1,112 @@
+import { Check } from 'lucide-react';
+import { useEffect, useImperativeHandle, useState } from 'react';
+import { Float } from '../../hooks/Float.tsx';
+import { useTexts } from '../../hooks/hooks.ts';
+import type { ComboItem, ComboPopupProps } from './types.ts';
+
+export interface ComboListProps extends ComboPopupProps {
+  readonly items: readonly ComboItem[];
+  /** Line under the items: loading, more, end, nothing found. */
+  readonly hint: string | null;
+  readonly busy?: boolean;
+  /** Called near the bottom. */
+  readonly onMore?: () => void;
+}
+
+/** Pixels before the bottom at which the next page is asked for. */
+const NEAR_BOTTOM = 48;
+
+function matches(item: ComboItem, text: string): boolean {
+  const wanted = text.trim().toLocaleLowerCase();
+  return [item.label, item.side, item.value].some((word) => word?.toLocaleLowerCase() === wanted);
+}
+
+/** State of the list: which line is highlighted. Where a search is typed, the first one is. */
+function useHighlight(props: ComboListProps) {
+  const { items, search, chosen } = props;
+  const [moved, setMoved] = useState<{ readonly search: string; readonly index: number } | null>(null);
+  const start = search === '' ? items.findIndex((item) => chosen.includes(item.value)) : 0;
+  const index = moved !== null && moved.search === search ? Math.min(moved.index, items.length - 1) : start;
+  return { index, move: (next: number) => setMoved({ search, index: next }) };
+}
+
+function targetOf(key: string, index: number, last: number): number | null {
+  if (key === 'ArrowDown') return Math.min(index + 1, last);
+  if (key === 'ArrowUp') return Math.max(index - 1, 0);
+  if (key === 'PageDown') return Math.min(index + 8, last);
+  if (key === 'PageUp') return Math.max(index - 8, 0);
+  return null;
+}
+
+/** The dropdown of a combobox. Focus stays in the input, which names the highlighted line by its id. */
+export function ComboList(props: ComboListProps) {
+  const { items, hint, busy = false, listId, keys, chosen, onActive, onPick, onMore } = props;
+  const { t } = useTexts();
+  const { index, move } = useHighlight(props);
+  const activeId = index >= 0 ? `${listId}-${index}` : undefined;
+
+  useEffect(() => {
+    onActive(activeId);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, onActive]);
+
+  useImperativeHandle(keys, () => ({
+    onKey(key) {
+      const item = items[index];
+      if (key === 'Enter' && item !== undefined) {
+        onPick(item);
+        return true;
+      }
+      const next = targetOf(key, index, items.length - 1);
+      if (next === null) return false;
+      move(next);
+      if (next >= items.length - 2) onMore?.();
+      return true;
+    },
+    find(text) {
+      const found = items.filter((item) => matches(item, text));
+      return found.length === 1 ? found[0] : undefined;
+    },
+  }));
+
+  return (
+    <Float anchor={props.anchor} label={t('widgets.picker.list')} role="list" onClose={props.onClose}>
+      {/* The mouse must not take the focus from the input, or its draft would be judged before the pick. */}
+      <div
+        className="pw-list"
+        role="presentation"
+        onMouseDown={(event) => event.preventDefault()}
+        onScroll={(event) => {
+          const list = event.currentTarget;
+          if (list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR_BOTTOM) onMore?.();
+        }}
+      >
+        <div role="listbox" id={listId} aria-label={t('widgets.picker.list')} aria-busy={busy}>
+          {items.map((item, at) => (
+            // The input's keys reach every option, so that an option itself takes none.
+            <div
+              key={item.value}
+              id={`${listId}-${at}`}
+              role="option"
+              tabIndex={-1}
+              className="pw-option"
+              aria-selected={chosen.includes(item.value)}
+              data-highlighted={at === index ? '' : undefined}
+              onMouseMove={() => at !== index && move(at)}
+              onClick={() => onPick(item)}
+            >
+              <span>{item.label}</span>
+              {item.side ? <span className="pw-option-side">{item.side}</span> : null}
+              {chosen.includes(item.value) ? <Check size={14} aria-hidden /> : null}
+            </div>
+          ))}
+        </div>
+        {hint === null ? null : (
+          <div className="pw-list-hint" role="status">
+            {hint}
+          </div>
+        )}
+      </div>
+    </Float>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type FieldBinding, type FieldIssue, fail, type Result } from '../../../engine/index.ts';
+import { escapeIsTaken } from '../../hooks/escape.ts';
+import type { ComboItem, PopupKeys } from './types.ts';
+
+/** What a combobox does with its field. */
+export interface ComboTarget {
+  readonly binding: FieldBinding;
+  /** Text of the chosen value; '' where several are chosen (they stand as chips). */
+  readonly shown: string;
+  readonly chosen: readonly string[];
+  readonly multiple: boolean;
+  pick(item: ComboItem): void;
+  clear(): void;
+  removeLast?(): void;
+  /** What a typed text means when no list was open to ask; an issue keeps it in the draft. */
+  resolve(text: string): Result<ComboItem, FieldIssue>;
+}
+
+/** State and handlers of a combobox: the typed search is the field's draft; a pick, Enter or blur commits. */
+export interface ComboState {
+  readonly open: boolean;
+  readonly active: string | undefined;
+  readonly text: string;
+  readonly search: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly keys: RefObject<PopupKeys | null>;
+  show(): void;
+  close(): void;
+  setActive(id: string | undefined): void;
+  pick(item: ComboItem): void;
+  onChange(event: ChangeEvent<HTMLInputElement>): void;
+  onBlur(): void;
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+  onCompositionStart(): void;
+  onCompositionEnd(): void;
+}
+
+export function useComboBox(target: ComboTarget): ComboState {
+  const { binding, multiple } = target;
+  const { draft } = binding;
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string | undefined>(undefined);
+  const composing = useRef(false);
+  const keys = useRef<PopupKeys | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  function close() {
+    setOpen(false);
+    setActive(undefined);
+  }
+
+  function pick(item: ComboItem) {
+    target.pick(item);
+    if (binding.draft !== null) binding.setDraft(null);
+    if (!multiple) close();
+  }
+
+  /** Judges what is typed: empty clears, a name that is known picks, anything else stays with its issue. */
+  function settle(text: string) {
+    if (text.trim() === '') {
+      binding.setDraft(null);
+      if (!multiple && target.chosen.length > 0) target.clear();
+      return;
+    }
+    if (!multiple && text === target.shown) {
+      binding.setDraft(null);
+      return;
+    }
+    const found = keys.current?.find(text);
+    const resolved = found === undefined ? target.resolve(text) : null;
+    if (found !== undefined) pick(found);
+    else if (resolved?.ok) pick(resolved.value);
+    else if (resolved !== null) binding.setDraft(text, resolved.error);
+  }
+
+  return {
+    open,
+    active,
+    text: draft ?? target.shown,
+    search: draft ?? '',
+    input,
+    keys,
+    show: () => setOpen(true),
+    close,
+    setActive,
+    pick,
+    onChange(event) {
+      binding.setDraft(event.currentTarget.value);
+      setOpen(true);
+    },
+    onBlur() {
+      if (draft !== null && !composing.current) settle(draft);
+      close();
+      binding.blur();
+    },
+    onKeyDown(event) {
+      if (composing.current || event.nativeEvent.isComposing) return;
+      if (open && keys.current?.onKey(event.key)) {
+        event.preventDefault();
+        // An entry table moves on at Enter; here the key has picked.
+        event.stopPropagation();
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (!event.altKey && input.current?.classList.contains('pw-cell-input') && draft === null) return;
+        event.preventDefault();
+        setOpen(true);
+      } else if (event.key === 'Enter' && draft !== null) {
+        settle(draft);
+      } else if (event.key === 'Escape' && draft !== null && !escapeIsTaken(event.nativeEvent)) {
+        event.stopPropagation();
+        binding.setDraft(null);
+      } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
+        target.removeLast?.();
+      }
+    },
+    onCompositionStart() {
+      composing.current = true;
+    },
+    onCompositionEnd() {
+      composing.current = false;
+    },
+  };
+}
+
+/** The issue of a text that names nothing that can be chosen. */
+export function notChosen(code: 'draft.option' | 'draft.choose', text: string): Result<never, FieldIssue> {
+  return fail({ code, params: { text }, source: 'draft' });
+}

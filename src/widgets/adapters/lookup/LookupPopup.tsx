@@ -1,0 +1,17 @@
+import { useTexts } from '../../hooks/hooks.ts';
+import { toItem } from '../../text/items.ts';
+import { ComboList } from '../combobox/ComboList.tsx';
+import type { ComboPopupProps } from '../combobox/types.ts';
+import type { AdapterProps } from '../types.ts';
+import { useLookupPages } from './useLookupPages.ts';
+
+/** Records of a lookup, page by page, narrowed by the server. Source: specification 001 4.4. */
+export function LookupPopup({ adapter, ...list }: ComboPopupProps & { readonly adapter: AdapterProps }) {
+  const { t } = useTexts();
+  const { pages, more } = useLookupPages(adapter.binding, list.search.trim());
+  const spec = adapter.binding.field.lookup;
+  const items = spec === null ? [] : pages.items.map((raw) => toItem(spec, raw));
+  const end = items.length === 0 ? 'widgets.picker.none' : 'widgets.picker.end';
+  const hint = pages.loading ? 'widgets.picker.loading' : pages.exhausted ? end : 'widgets.picker.more';
+  return <ComboList {...list} items={items} hint={t(hint)} busy={pages.loading} onMore={more} />;
+}

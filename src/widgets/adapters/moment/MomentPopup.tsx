@@ -1,0 +1,89 @@
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type FieldBinding, parseDraft } from '../../../engine/index.ts';
+import { Float } from '../../hooks/Float.tsx';
+import { useTexts } from '../../hooks/hooks.ts';
+
+/** The calendar is loaded when a date is first picked. */
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+
+export interface MomentPopupProps {
+  readonly binding: FieldBinding;
+  readonly anchor: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** What the field holds or what is typed into it, in its stored form; '' where that is nothing. */
+function present(binding: FieldBinding): string {
+  const parsed = binding.draft === null ? null : parseDraft(binding.field, binding.draft);
+  const value = parsed?.ok ? parsed.value : binding.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Calendar and time of a date field, with 'today' and 'now'. A picked date commits at once; a time with OK or Enter. */
+export function MomentPopup({ binding, anchor, onClose }: MomentPopupProps) {
+  const { t } = useTexts();
+  const { kind } = binding.field;
+  const stored = present(binding);
+  const [date, setDate] = useState(kind === 'time' ? '' : stored.slice(0, 10));
+  const [time, setTime] = useState(kind === 'time' ? stored : stored.slice(11));
+  const now = binding.ports.clock.now();
+
+  function take(nextDate: string, nextTime: string) {
+    const value =
+      kind === 'date' ? nextDate : kind === 'time' ? nextTime : `${nextDate} ${nextTime || '00:00:00'}`;
+    const text = value.trim();
+    // Through the field's own reader, so that a half-typed time is judged like any typed text.
+    const parsed = parseDraft({ ...binding.field, format: null }, text);
+    if (parsed.ok) binding.commit(parsed.value);
+    else binding.setDraft(text, parsed.error);
+    onClose();
+    anchor.current?.focus();
+  }
+
+  return (
+    <Float anchor={anchor} label={t('widgets.date.open')} onClose={onClose} className="pw-calendar">
+      {kind === 'time' ? null : (
+        <Suspense fallback={<div className="pw-calendar-wait" aria-busy="true" />}>
+          <Calendar
+            value={date}
+            today={now.slice(0, 10)}
+            onPick={(picked) => (kind === 'date' ? take(picked, '') : setDate(picked))}
+          />
+        </Suspense>
+      )}
+      <div className="pw-calendar-foot">
+        {kind === 'date' ? (
+          <span />
+        ) : (
+          <input
+            className="pw-input pw-calendar-time"
+            aria-label={t('widgets.date.time')}
+            placeholder="HH:mm:ss"
+            value={time}
+            onChange={(event) => setTime(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+                take(date || now.slice(0, 10), time);
+            }}
+          />
+        )}
+        <button
+          type="button"
+          className="pw-button pw-button-quiet"
+          onClick={() => take(now.slice(0, 10), kind === 'date' ? '' : now.slice(11))}
+        >
+          {t(kind === 'date' ? 'widgets.date.today' : 'widgets.date.now')}
+        </button>
+        {kind === 'date' ? null : (
+          <button
+            type="button"
+            className="pw-button pw-button-primary"
+            onClick={() => take(date || now.slice(0, 10), time)}
+          >
+            {t('widgets.date.apply')}
+          </button>
+        )}
+      </div>
+    </Float>
+  );
+}

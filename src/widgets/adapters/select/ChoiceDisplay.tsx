@@ -1,0 +1,24 @@
+import { chosenItems } from '../../text/items.ts';
+import { EmptyValue } from '../readonly/EmptyValue.tsx';
+import { toneOf } from '../readonly/tone.ts';
+import type { AdapterProps } from '../types.ts';
+
+/** Names of what is chosen; options with a theme as tags. */
+export function ChoiceDisplay({ binding }: AdapterProps) {
+  if (binding.draft !== null) return <>{binding.draft}</>;
+  const items = chosenItems(binding);
+  if (items.length === 0) return <EmptyValue />;
+  const options = binding.field.lookup?.options ?? [];
+  const tone = (value: string) => toneOf(options.find((option) => option.value === value)?.theme);
+  const tagged = items.some((item) => tone(item.value) !== undefined);
+  if (!tagged) return <>{items.map((item) => item.label).join('、')}</>;
+  return (
+    <span className="pw-chips">
+      {items.map((item) => (
+        <span key={item.value} className="pw-tag" data-tone={tone(item.value) ?? 'neutral'}>
+          {item.label}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronRight } from 'lucide-react';
+import { useCallback, useId, useState } from 'react';
+import type { CompiledContainer } from '../../engine/index.ts';
+import { spanStyle } from '../fields/span.ts';
+import { useStanding } from '../fields/useField.ts';
+import { useFormView } from '../form/context.ts';
+import { Children } from './Children.tsx';
+import { useReveal } from './useReveal.ts';
+
+/** A section that folds. What is folded from the start is mounted when it is first opened, and then stays. */
+export function Collapse({ node }: { readonly node: CompiledContainer }) {
+  const { form, text } = useFormView();
+  const id = useId();
+  const [open, setOpen] = useState(node.options.collapsed !== true);
+  const [opened, setOpened] = useState(open);
+  const show = useCallback(() => {
+    setOpen(true);
+    setOpened(true);
+  }, []);
+  useReveal(node.key, show);
+  if (!useStanding(form, node.key).visible) return null;
+  return (
+    <section className="pw-block" style={spanStyle(node, 12)}>
+      <h3>
+        <button
+          type="button"
+          className="pw-collapse-trigger"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => (open ? setOpen(false) : show())}
+        >
+          <ChevronRight size={16} aria-hidden />
+          {text(node.title)}
+        </button>
+      </h3>
+      <div id={id} hidden={!open} className="pw-tab-panel">
+        {opened ? <Children keys={node.children} /> : null}
+      </div>
+    </section>
+  );
+}

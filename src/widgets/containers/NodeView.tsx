@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { FieldView } from '../fields/FieldView.tsx';
+import { useFormView } from '../form/context.ts';
+import { Card } from './Card.tsx';
+import { Collapse } from './Collapse.tsx';
+import { Decoration } from './Decoration.tsx';
+import { Section } from './Section.tsx';
+import { TableSlot } from './TableSlot.tsx';
+import { Tabs } from './Tabs.tsx';
+import { UnknownWidget } from './UnknownWidget.tsx';
+
+/** Draws one widget of the page by its role and kind. */
+export const NodeView = memo(function NodeView({ nodeKey }: { readonly nodeKey: string }) {
+  const { form } = useFormView();
+  const node = Object.hasOwn(form.page.nodes, nodeKey) ? form.page.nodes[nodeKey] : undefined;
+  if (node === undefined) return null;
+  switch (node.role) {
+    case 'field':
+      return <FieldView field={node} />;
+    case 'table':
+      return <TableSlot table={node} />;
+    case 'decoration':
+      return <Decoration node={node} />;
+    case 'unknown':
+      return <UnknownWidget node={node} />;
+    case 'container':
+      break;
+  }
+  switch (node.kind) {
+    case 'card':
+    case 'groupcard':
+      return <Card node={node} />;
+    case 'collapse':
+      return <Collapse node={node} />;
+    case 'tabs':
+      return <Tabs node={node} />;
+    default:
+      return <Section node={node} />;
+  }
+});

@@ -1,0 +1,67 @@
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { useCallback, useState } from 'react';
+import type { CompiledContainer } from '../../engine/index.ts';
+import { spanStyle } from '../fields/span.ts';
+import { useStanding } from '../fields/useField.ts';
+import { useFormView } from '../form/context.ts';
+import { Children } from './Children.tsx';
+import { NodeView } from './NodeView.tsx';
+import { useReveal } from './useReveal.ts';
+
+/** Tabs. A panel is mounted when it is first opened and stays mounted, hidden, so that nothing in it is lost. */
+export function Tabs({ node }: { readonly node: CompiledContainer }) {
+  const { form } = useFormView();
+  const first = node.children[0] ?? '';
+  const [current, setCurrent] = useState(first);
+  const [opened, setOpened] = useState<readonly string[]>([first]);
+  const show = useCallback((key: string) => {
+    setCurrent(key);
+    setOpened((before) => (before.includes(key) ? before : [...before, key]));
+  }, []);
+  useReveal(node.key, show);
+  if (!useStanding(form, node.key).visible) return null;
+  return (
+    <Root className="pw-block" style={spanStyle(node, 12)} value={current} onValueChange={show}>
+      <List className="pw-tabs-list">
+        {node.children.map((key) => (
+          <TabTrigger key={key} tabKey={key} />
+        ))}
+      </List>
+      {node.children.map((key) => (
+        <Content
+          key={key}
+          value={key}
+          forceMount
+          hidden={key !== current}
+          className="pw-tab-panel"
+          tabIndex={-1}
+        >
+          {opened.includes(key) ? <TabBody tabKey={key} /> : null}
+        </Content>
+      ))}
+    </Root>
+  );
+}
+
+function TabTrigger({ tabKey }: { readonly tabKey: string }) {
+  const { form, text } = useFormView();
+  const { visible } = useStanding(form, tabKey);
+  if (!visible) return null;
+  return (
+    <Trigger value={tabKey} className="pw-tab">
+      {text(form.page.nodes[tabKey]?.title ?? null) || tabKey}
+    </Trigger>
+  );
+}
+
+/** A tab page's children; a widget that stands in tabs without a page around it is drawn itself. */
+function TabBody({ tabKey }: { readonly tabKey: string }) {
+  const { form } = useFormView();
+  const page = form.page.nodes[tabKey];
+  if (page?.role === 'container') return <Children keys={page.children} />;
+  return (
+    <div className="pw-grid">
+      <NodeView nodeKey={tabKey} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CompiledUnknown } from '../../engine/index.ts';
+import { spanStyle } from '../fields/span.ts';
+import { useFormView } from '../form/context.ts';
+import { useTexts } from '../hooks/hooks.ts';
+
+/** A type nobody knows: named, with what became of it. */
+export function UnknownWidget({ node }: { readonly node: CompiledUnknown }) {
+  const { text } = useFormView();
+  const { t } = useTexts();
+  const title = text(node.title);
+  return (
+    <div className="pw-block" style={spanStyle(node, 4)} data-pw-key={node.key}>
+      <div className="pw-unknown" role="note">
+        <strong>{t('widgets.unknown.title', { type: node.type })}</strong>
+        {title === '' ? null : <div>{title}</div>}
+        <div>{t('widgets.unknown.help')}</div>
+      </div>
+    </div>
+  );
+}

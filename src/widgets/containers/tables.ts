@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { CompiledTable, Form, Kind } from '../../engine/index.ts';
+import { EntryTable } from '../entrytable/EntryTable.tsx';
+
+/** What a widget that draws a table of rows is given. */
+export interface TableWidgetProps {
+  readonly form: Form;
+  readonly node: CompiledTable;
+}
+
+/** How kinds of tables are drawn in a form. */
+export const tableWidgets: Readonly<Partial<Record<Kind, ComponentType<TableWidgetProps>>>> = {
+  table: EntryTable,
+  treetable: EntryTable,
+  childtable: EntryTable,
+};

@@ -1,0 +1,29 @@
+/** Longer labels are cut, with the whole in a tooltip. Source: specification 001 9. */
+const MAX_LABEL = 22;
+
+export interface FieldLabelProps {
+  readonly id: string;
+  readonly title: string;
+  readonly required: boolean;
+}
+
+/** A label of at most 22 characters; counted as people see them, so that no character is cut in half. */
+export function cutLabel(title: string): string {
+  const characters = [...title];
+  return characters.length > MAX_LABEL ? `${characters.slice(0, MAX_LABEL).join('')}…` : title;
+}
+
+/** The label of a field, its required mark before it. */
+export function FieldLabel({ id, title, required }: FieldLabelProps) {
+  const cut = title.length > MAX_LABEL ? cutLabel(title) : title;
+  return (
+    <label className="pw-label" htmlFor={id} id={`${id}-label`} title={cut === title ? undefined : title}>
+      {required ? (
+        <span className="pw-required" aria-hidden="true">
+          *
+        </span>
+      ) : null}
+      {cut}
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import type { CompiledField } from '../../engine/index.ts';
+import { adapterFor, isWritable } from '../adapters/registry.ts';
+import { useFormView } from '../form/context.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { makeBinding } from './binding.ts';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
+import { LockedValue } from './LockedValue.tsx';
+import { spanStyle } from './span.ts';
+import { useField } from './useField.ts';
+
+/** One field of a form: label, control, help, error. Renders anew only when its own path, or the language, changes. */
+export const FieldView = memo(function FieldView({ field }: { readonly field: CompiledField }) {
+  const view = useFormView();
+  const { t } = useTexts();
+  const snapshot = useField(view.form, field.model);
+  if (!snapshot.visible) return null;
+  const binding = makeBinding(view.form, field, field.model, view.text);
+  const id = view.elementId(field.key);
+  const adapter = adapterFor(field.kind);
+  const override = snapshot.props?.title;
+  const title = typeof override === 'string' ? override : view.text(field.title) || field.model;
+  const help = view.text(field.tips);
+  const hasNotes = help !== '' || snapshot.issues.length > 0;
+  const describedBy = hasNotes ? `${id}-notes` : undefined;
+  const locked = snapshot.locked || !isWritable(field.kind);
+  const { Input, Display } = adapter;
+  return (
+    <div className="pw-field" style={spanStyle(field, 4)} data-pw-key={field.key}>
+      <FieldLabel id={id} title={title} required={snapshot.required} />
+      <div className="pw-value">
+        {locked ? (
+          <LockedValue form={view.form} field={field} id={id} describedBy={describedBy}>
+            <Display binding={binding} id={id} place="form" />
+          </LockedValue>
+        ) : (
+          <Input binding={binding} id={id} place="form" {...(describedBy ? { describedBy } : {})} />
+        )}
+        {hasNotes ? <FieldNotes id={`${id}-notes`} help={help} issues={snapshot.issues} t={t} /> : null}
+      </div>
+    </div>
+  );
+});

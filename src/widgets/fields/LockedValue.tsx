@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import type { CompiledField, Form } from '../../engine/index.ts';
+import { useTexts } from '../hooks/hooks.ts';
+
+export interface LockedValueProps {
+  readonly form: Form;
+  readonly field: CompiledField;
+  readonly id: string;
+  readonly describedBy?: string | undefined;
+  /** Row, where it stands in a table. */
+  readonly rowId?: string;
+  readonly children: ReactNode;
+}
+
+const NUMBERS = new Set(['decimal', 'integer', 'number']);
+
+/** A locked field reads as text, can be focused, and says on focus or hover why it is locked. */
+export function LockedValue({ form, field, id, describedBy, rowId, children }: LockedValueProps) {
+  const { t } = useTexts();
+  const [asked, setAsked] = useState(false);
+  const reason = asked
+    ? form.explain(field.key, rowId).reasons.find((candidate) => candidate.effect === 'locks')
+    : undefined;
+  const why =
+    asked && (reason || field.system)
+      ? t('widgets.why.locked', { reason: t(`widgets.why.${reason?.code ?? 'system'}`) })
+      : null;
+  const describing = [describedBy, why === null ? undefined : `${id}-why`].filter(Boolean).join(' ');
+  return (
+    <div
+      id={id}
+      tabIndex={0}
+      role="textbox"
+      aria-readonly="true"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describing || undefined}
+      className={NUMBERS.has(field.kind) ? 'pw-read pw-read-number' : 'pw-read'}
+      onFocus={() => setAsked(true)}
+      onBlur={() => setAsked(false)}
+      onMouseEnter={() => setAsked(true)}
+      onMouseLeave={(event) => setAsked(event.currentTarget === document.activeElement)}
+    >
+      {children}
+      {why === null ? null : (
+        <span className="pw-why" id={`${id}-why`} role="tooltip">
+          {why}
+        </span>
+      )}
+    </div>
+  );
+}

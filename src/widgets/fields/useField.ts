@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { FieldPath, FieldSnapshot, Form, Standing } from '../../engine/index.ts';
+
+/** The snapshot of one path. The component renders anew exactly when that path changes. */
+export function useField(form: Form, path: FieldPath): FieldSnapshot {
+  const subscribe = useCallback((listener: () => void) => form.subscribe(path, listener), [form, path]);
+  const read = useCallback(() => form.snapshot(path), [form, path]);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** How a container, decoration or table stands. */
+export function useStanding(form: Form, key: string): Standing {
+  const subscribe = useCallback((listener: () => void) => form.subscribeStanding(key, listener), [form, key]);
+  const read = useCallback(() => form.standing(key), [form, key]);
+  return useSyncExternalStore(subscribe, read, read);
+}

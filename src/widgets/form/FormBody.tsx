@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldPath, type Form, type Issue, pageText, type SaveAnswer } from '../../engine/index.ts';
+import { Children } from '../containers/Children.tsx';
+import { useTexts } from '../hooks/hooks.ts';
+import { createReveal, FormViewContext } from './context.ts';
+import { FormFailed, FormSkeleton } from './FormStates.tsx';
+import { focusPath } from './focus.ts';
+import { IssuesPanel, SaveNotice } from './Notices.tsx';
+import type { FormChange } from './PageForm.tsx';
+import { PrintData } from './PrintData.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useActions } from './useActions.ts';
+import { useFormStatus } from './useFormStatus.ts';
+import { useSave } from './useSave.ts';
+
+export interface FormBodyProps {
+  readonly form: Form;
+  readonly prefix: string;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly layout: 'page' | 'dialog';
+  readonly issues: readonly Issue[];
+  readonly onSave: ((answer: SaveAnswer) => void) | undefined;
+  readonly onChange: ((change: FormChange) => void) | undefined;
+  readonly onClose: (() => void) | undefined;
+}
+
+function useChanges(form: Form, onChange: FormBodyProps['onChange']): void {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const wanted = onChange !== undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    return form.subscribeAll((paths) => latest.current?.({ paths, value: () => form.value() }));
+  }, [form, wanted]);
+}
+
+/** An open form: states, messages, fields, toolbar, keys. */
+export function FormBody(props: FormBodyProps) {
+  const { form, prefix, root } = props;
+  const { page } = form;
+  const { t, language } = useTexts();
+  const status = useFormStatus(form);
+  const [reveal] = useState(createReveal);
+  const [printing, setPrinting] = useState(false);
+  const view = useMemo(
+    () => ({
+      form,
+      reveal,
+      text: (ref: string | null) => pageText(page, ref, language),
+      elementId: (key: string) => `${prefix}${key.replace(/\s/g, '_')}`,
+    }),
+    [form, page, language, prefix, reveal],
+  );
+  useChanges(form, props.onChange);
+
+  const goto = useCallback(
+    (path: FieldPath) => {
+      if (root.current !== null) focusPath(view, root.current, path);
+    },
+    [view, root],
+  );
+  const saving = useSave(form, props.onSave, goto);
+  const run = useActions(form, {
+    save: saving.save,
+    close: props.onClose,
+    printData: () => setPrinting(true),
+  });
+  const saveAction = page.actions.find((action) => action.code.toLowerCase() === 'save');
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+    if (!isSave || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const standing = form.actions().find((candidate) => candidate.code === saveAction?.code);
+    if (saveAction !== undefined && standing?.visible && standing.enabled) run(saveAction);
+  }
+
+  const title = props.layout === 'page' ? view.text(page.name) : '';
+  const failed = status.phase === 'failed' && !status.loaded;
+  const waiting = status.phase === 'opening' && !status.loaded;
+  return (
+    <FormViewContext value={view}>
+      {title === '' ? null : <h2 className="pw-page-title">{title}</h2>}
+      <div
+        className="pw-page-body"
+        role="form"
+        aria-label={view.text(page.name) || t('widgets.form.name')}
+        data-pw-labels={page.config.labelAlign}
+        onKeyDown={onKeyDown}
+      >
+        {props.issues.length > 0 ? <IssuesPanel issues={props.issues} /> : null}
+        {waiting ? <FormSkeleton /> : null}
+        {failed && status.error !== null ? (
+          <FormFailed error={status.error} onRetry={() => void form.open()} />
+        ) : null}
+        {waiting || failed ? null : (
+          <>
+            <SaveNotice form={form} saving={saving} onGoto={goto} />
+            {page.root.length === 0 ? <p className="pw-state">{t('widgets.form.noFields')}</p> : null}
+            <Children keys={page.root} />
+          </>
+        )}
+        {status.overlay === null ? null : (
+          <div className="pw-veil" role="status">
+            <span className="pw-spinner" aria-hidden />
+            {status.overlay.text ?? t('widgets.form.saving')}
+          </div>
+        )}
+      </div>
+      {waiting || failed ? null : (
+        <Toolbar
+          form={form}
+          note={saving.outcome?.kind === 'saved' && !status.dirty ? t('widgets.form.saved') : null}
+          onAction={run}
+        />
+      )}
+      {printing ? <PrintData form={form} onClose={() => setPrinting(false)} /> : null}
+    </FormViewContext>
+  );
+}

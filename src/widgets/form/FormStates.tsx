@@ -1,0 +1,44 @@
+import { CircleAlert, Lock } from 'lucide-react';
+import type { PortError } from '../../engine/index.ts';
+import { useDelayed } from '../grid/useDelayed.ts';
+import { useTexts } from '../hooks/hooks.ts';
+
+/** Loading shows after this long, milliseconds: what is quicker needs no sign. Source: LOOK "Lists". */
+const WAIT = 150;
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Skeleton of a form that is being loaded. */
+export function FormSkeleton() {
+  const { t } = useTexts();
+  if (!useDelayed(true, WAIT)) return null;
+  return (
+    <div className="pw-grid" role="status" aria-label={t('widgets.form.loading')}>
+      {ROWS.map((row) => (
+        <div key={row} className="pw-field" aria-hidden>
+          <div className="pw-skeleton pw-skeleton-label" />
+          <div className="pw-skeleton pw-skeleton-control" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The form could not be opened: why, and the way to try again. */
+export function FormFailed({ error, onRetry }: { readonly error: PortError; onRetry(): void }) {
+  const { t } = useTexts();
+  const forbidden = error.kind === 'forbidden';
+  const Icon = forbidden ? Lock : CircleAlert;
+  return (
+    <div className="pw-state" role="alert">
+      <Icon size={28} aria-hidden />
+      <div className="pw-state-title">{t(forbidden ? 'widgets.form.forbidden' : 'widgets.form.failed')}</div>
+      <div>{forbidden ? t('widgets.form.forbiddenHelp') : t(error.code, error.params)}</div>
+      {forbidden ? null : (
+        <button type="button" className="pw-button" onClick={onRetry}>
+          {t('widgets.form.retry')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { CircleAlert, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FieldPath, Form, Issue } from '../../engine/index.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { useFormView } from './context.ts';
+import type { Saving } from './useSave.ts';
+
+interface NoticeBoxProps {
+  readonly tone: 'danger' | 'warning';
+  readonly title: string;
+  readonly onDismiss?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A message above the fields, where the person is looking. */
+export function NoticeBox({ tone, title, onDismiss, children }: NoticeBoxProps) {
+  const { t } = useTexts();
+  const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
+  return (
+    <div className="pw-notice" data-tone={tone} role="alert">
+      <Icon size={16} className="pw-notice-icon" aria-hidden />
+      <div className="pw-notice-body">
+        <strong>{title}</strong>
+        {children}
+      </div>
+      {onDismiss === undefined ? null : (
+        <button
+          type="button"
+          className="pw-icon-button"
+          aria-label={t('widgets.form.dismiss')}
+          onClick={onDismiss}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** At most this many wrong fields are named in the summary. */
+const NAMED = 6;
+
+function fieldTitle(form: Form, path: FieldPath, text: (ref: string | null) => string): string {
+  const field = form.fieldAt(path);
+  return field === undefined ? path : text(field.title) || field.model;
+}
+
+export interface SaveNoticeProps {
+  readonly form: Form;
+  readonly saving: Saving;
+  onGoto(path: FieldPath): void;
+}
+
+/** What the last save was refused for, and what to do about it. */
+export function SaveNotice({ form, saving, onGoto }: SaveNoticeProps) {
+  const { t } = useTexts();
+  const { text } = useFormView();
+  const { outcome } = saving;
+  if (outcome === null || outcome.kind === 'saved') return null;
+  if (outcome.kind === 'invalid') {
+    const paths = [...new Set(outcome.report.issues.map(({ path }) => path))];
+    const prefix = outcome.report.tableFailed ? t('widgets.form.invalidTable') : '';
+    return (
+      <NoticeBox tone="danger" title={`${prefix}${t('widgets.form.invalid')}`} onDismiss={saving.dismiss}>
+        <div>{t('widgets.form.invalidCount', { count: paths.length })}</div>
+        <div className="pw-notice-actions">
+          {paths.slice(0, NAMED).map((path) => (
+            <button key={path} type="button" className="pw-link" onClick={() => onGoto(path)}>
+              {fieldTitle(form, path, text)}
+            </button>
+          ))}
+        </div>
+      </NoticeBox>
+    );
+  }
+  if (outcome.kind === 'conflict')
+    return (
+      <NoticeBox tone="warning" title={t('widgets.form.conflict')}>
+        <div>{t('widgets.form.conflictHelp')}</div>
+        <div className="pw-notice-actions">
+          <button type="button" className="pw-button" onClick={() => void saving.reload()}>
+            {t('widgets.form.reload')}
+          </button>
+          <button type="button" className="pw-button" onClick={() => void saving.keepMine()}>
+            {t('widgets.form.keepMine')}
+          </button>
+        </div>
+      </NoticeBox>
+    );
+  if (outcome.kind === 'unauthorised')
+    return <NoticeBox tone="warning" title={t('widgets.form.unauthorised')} onDismiss={saving.dismiss} />;
+  return (
+    <NoticeBox tone="danger" title={t('widgets.form.saveFailed')} onDismiss={saving.dismiss}>
+      <div>{t(outcome.error.code, outcome.error.params)}</div>
+    </NoticeBox>
+  );
+}
+
+/** Issues of a page definition, for whoever builds it. */
+export function IssuesPanel({ issues }: { readonly issues: readonly Issue[] }) {
+  const { t } = useTexts();
+  return (
+    <NoticeBox
+      tone={issues.some((issue) => issue.severity === 'error') ? 'danger' : 'warning'}
+      title={t('widgets.form.issues', { count: issues.length })}
+    >
+      <ul className="pw-issues">
+        {issues.slice(0, 50).map((issue) => (
+          <li key={`${issue.code}${issue.path}`}>
+            <code>{issue.path || '/'}</code> {issue.message} {issue.hint ?? ''}
+          </li>
+        ))}
+      </ul>
+    </NoticeBox>
+  );
+}

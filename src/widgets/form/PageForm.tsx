@@ -1,0 +1,111 @@
+import { useId, useMemo, useRef } from 'react';
+import type { FieldPath, Form, Issue, Mode, SaveAnswer } from '../../engine/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { PwMode } from '../hooks/context.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { FormBody } from './FormBody.tsx';
+import { IssuesPanel, NoticeBox } from './Notices.tsx';
+import { pageOf } from './openForm.ts';
+import { useOwnForm } from './useOwnForm.ts';
+
+/** What an open page hands in so that the form outlives the component: a page session, or a form alone. */
+export interface FormKeeper {
+  readonly form: Form;
+}
+
+/** A change of the form's values. `value()` builds the whole record: ask for it only when it is needed. */
+export interface FormChange {
+  readonly paths: readonly FieldPath[];
+  value(): Record<string, unknown>;
+}
+
+export interface PageFormProps {
+  /** Stored definition (envelope or pageData, text or parsed), or a compiled page. Another one opens another form. */
+  readonly definition: unknown;
+  /** Action code that the form is opened with. */
+  readonly mode: Mode;
+  /** Record to show; absent: it is loaded from the page's dataUrl. */
+  readonly record?: Readonly<Record<string, unknown>>;
+  readonly platform: Platform;
+  /** Session of the page, kept by the host; absent: the form lives as long as this component stands in the document. */
+  readonly session?: FormKeeper;
+  /** In a page of its own, or inside a dialog (which has its own title). */
+  readonly layout?: 'page' | 'dialog';
+  /** Colour mode, where no root around it sets one. */
+  readonly colorMode?: PwMode;
+  /** Names the page's issues above the fields, for who builds it. */
+  readonly showIssues?: boolean;
+  readonly onSave?: (answer: SaveAnswer) => void;
+  readonly onChange?: (change: FormChange) => void;
+  /** The close action; without it that action has nothing to close. */
+  readonly onClose?: () => void;
+}
+
+/** A stored page as a running form. Source: specification 001 2.1 and 4. */
+export function PageForm(props: PageFormProps) {
+  return (
+    <EnsureRoot platform={props.platform} {...(props.colorMode ? { mode: props.colorMode } : {})}>
+      <PageFormInside {...props} />
+    </EnsureRoot>
+  );
+}
+
+function PageFormInside(props: PageFormProps) {
+  const { definition, mode, record, platform, session, layout = 'page' } = props;
+  const prefix = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const given = session?.form ?? null;
+  const { page, issues } = useMemo(
+    () => (given === null ? pageOf(definition) : { page: given.page, issues: [] }),
+    [definition, given],
+  );
+  const form = useOwnForm({ page, mode, record, platform, given }, root);
+  return (
+    <div className="pw-page" data-pw-layout={layout} ref={root}>
+      {form === null ? (
+        <BrokenPage issues={issues} />
+      ) : (
+        <FormBody
+          // Another record is another form: nothing of the old one's state stays behind.
+          key={formId(form)}
+          form={form}
+          prefix={prefix}
+          root={root}
+          layout={layout}
+          issues={props.showIssues ? issues : []}
+          onSave={props.onSave}
+          onChange={props.onChange}
+          onClose={props.onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+function BrokenPage({ issues }: { readonly issues: readonly Issue[] }) {
+  const { t } = useTexts();
+  return (
+    <div className="pw-page-body">
+      {issues.length === 0 ? (
+        <NoticeBox tone="danger" title={t('widgets.form.broken')} />
+      ) : (
+        <>
+          <h2 className="pw-state-title">{t('widgets.form.broken')}</h2>
+          <IssuesPanel issues={issues} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const ids = new WeakMap<Form, number>();
+let counter = 0;
+
+function formId(form: Form): number {
+  const known = ids.get(form);
+  if (known !== undefined) return known;
+  counter += 1;
+  ids.set(form, counter);
+  return counter;
+}

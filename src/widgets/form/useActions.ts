@@ -1,0 +1,69 @@
+import { useMemo, useRef } from 'react';
+import type { ActionStanding, CompiledAction, Form } from '../../engine/index.ts';
+import { usePlatform } from '../hooks/hooks.ts';
+
+/** Clicks closer together than this count once, milliseconds. Source: 002 9. */
+const THROTTLE = 500;
+
+/** One button of the toolbar. */
+export interface ToolbarAction {
+  readonly action: CompiledAction;
+  readonly standing: ActionStanding;
+  readonly primary: boolean;
+}
+
+/** What the page's own actions do. */
+export interface ActionHandlers {
+  save(): Promise<void>;
+  close?: (() => void) | undefined;
+  /** Shows the record as JSON. Source: 001 2.1. */
+  printData(): void;
+}
+
+/** The codes that one of is the page's primary action, in this order. */
+const PRIMARY = ['save', 'approve', 'submit'];
+
+/** The page's visible actions in order; exactly one of them primary. */
+export function toolbarActions(form: Form): readonly ToolbarAction[] {
+  const standings = new Map(form.actions().map((standing) => [standing.code, standing]));
+  const shown = form.page.actions.flatMap((action) => {
+    const standing = standings.get(action.code);
+    return standing?.visible ? [{ action, standing }] : [];
+  });
+  const primary = PRIMARY.find((code) =>
+    shown.some(({ action, standing }) => action.code.toLowerCase() === code && standing.enabled),
+  );
+  return shown.map((entry) => ({ ...entry, primary: entry.action.code.toLowerCase() === primary }));
+}
+
+/** Runs an action by its code. The form itself postpones what meets a field event on its way. */
+export function useActions(form: Form, handlers: ActionHandlers): (action: CompiledAction) => void {
+  const platform = usePlatform();
+  const last = useRef({ code: '', at: Number.NEGATIVE_INFINITY });
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  return useMemo(() => {
+    async function perform(action: CompiledAction) {
+      const code = action.code.toLowerCase();
+      if (code === 'save') return latest.current.save();
+      if (code === 'close') return latest.current.close?.();
+      if (code === 'printdata') return latest.current.printData();
+      if (action.script !== null && form.ports.script !== undefined) {
+        const { script } = action;
+        const port = form.ports.script;
+        const run = await form.whenFree(() => port.run('click', script, { action: action.code }));
+        if (!run.ok) platform.notify({ tone: 'error', code: run.error.code, params: run.error.params });
+        return;
+      }
+      const result = await form.run(action.code);
+      if (result.ok && typeof result.value === 'string' && result.value !== '')
+        platform.notify({ tone: 'success', code: 'server.message', params: { msg: result.value } });
+    }
+    return (action: CompiledAction) => {
+      const now = form.ports.clock.ticks();
+      if (last.current.code === action.code && now - last.current.at < THROTTLE) return;
+      last.current = { code: action.code, at: now };
+      void perform(action);
+    };
+  }, [form, platform]);
+}

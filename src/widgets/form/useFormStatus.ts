@@ -1,0 +1,9 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Form, FormStatus } from '../../engine/index.ts';
+
+/** Where the form stands as a whole. */
+export function useFormStatus(form: Form): FormStatus {
+  const subscribe = useCallback((listener: () => void) => form.subscribeStatus(listener), [form]);
+  const read = useCallback(() => form.status(), [form]);
+  return useSyncExternalStore(subscribe, read, read);
+}

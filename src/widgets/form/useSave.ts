@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { FieldPath, Form, PortError, SaveAnswer, ValidationReport } from '../../engine/index.ts';
+import { isRecord } from '../text/items.ts';
+
+/** What the last save came to, until the next one or until it is dismissed. */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly answer: SaveAnswer }
+  | { readonly kind: 'invalid'; readonly report: ValidationReport }
+  | { readonly kind: 'conflict'; readonly error: PortError }
+  | { readonly kind: 'unauthorised'; readonly error: PortError }
+  | { readonly kind: 'failed'; readonly error: PortError };
+
+export interface Saving {
+  readonly outcome: SaveOutcome | null;
+  save(): Promise<void>;
+  dismiss(): void;
+  /** After a conflict: the stored record in place of what is on screen. */
+  reload(): Promise<void>;
+  /** After a conflict: what is on screen, saved over the stored record. */
+  keepMine(): Promise<void>;
+}
+
+function outcomeOf(form: Form, error: PortError): SaveOutcome {
+  if (error.kind === 'validation') {
+    const report = form.validate();
+    return report.ok ? { kind: 'failed', error } : { kind: 'invalid', report };
+  }
+  if (error.kind === 'conflict' || error.kind === 'unauthorised') return { kind: error.kind, error };
+  return { kind: 'failed', error };
+}
+
+/** The record that the server holds, out of a conflict's error. Source: FORMATS "Save". */
+function storedRecord(outcome: SaveOutcome | null): Readonly<Record<string, unknown>> | null {
+  const stored = outcome?.kind === 'conflict' ? outcome.error.params.stored : null;
+  return isRecord(stored) ? stored : null;
+}
+
+/** Saving, and what follows a refusal. Nothing here touches what was typed but `reload`. */
+export function useSave(
+  form: Form,
+  onSave: ((answer: SaveAnswer) => void) | undefined,
+  onInvalid: (first: FieldPath) => void,
+): Saving {
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+
+  const save = useCallback(async () => {
+    const { phase } = form.status();
+    if (phase === 'saving' || phase === 'opening' || phase === 'closed') return;
+    setOutcome(null);
+    const result = await form.save();
+    if (result.ok) {
+      setOutcome({ kind: 'saved', answer: result.value });
+      onSave?.(result.value);
+      return;
+    }
+    if (result.error.kind === 'aborted') return;
+    const next = outcomeOf(form, result.error);
+    setOutcome(next);
+    if (next.kind === 'invalid' && next.report.first !== null) onInvalid(next.report.first);
+  }, [form, onSave, onInvalid]);
+
+  return useMemo(
+    () => ({
+      outcome,
+      save,
+      dismiss: () => setOutcome(null),
+      async reload() {
+        const stored = storedRecord(outcome);
+        if (stored !== null) form.reset(stored);
+        else {
+          const loaded = await form.open();
+          if (!loaded.ok) return;
+        }
+        setOutcome(null);
+      },
+      async keepMine() {
+        const version = storedRecord(outcome)?.rowVersion;
+        if (version !== undefined) form.apply([{ path: 'rowVersion', value: version }], 'server');
+        await save();
+      },
+    }),
+    [form, outcome, save],
+  );
+}

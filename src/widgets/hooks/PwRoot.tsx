@@ -1,0 +1,86 @@
+import {
+  type CSSProperties,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { Language } from '../../engine/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { type Catalogue, translate } from '../texts/catalogue.ts';
+import { PwContext, type PwMode } from './context.ts';
+
+export interface PwRootProps {
+  readonly platform: Platform;
+  /** Colour mode, `imf` unless stated. */
+  readonly mode?: PwMode;
+  /** Switches the platform's language; absent leaves it as it is. */
+  readonly language?: Language;
+  /** Control height: 32 px; 28 compact; 40 touch. Absent: 32, or 40 where the pointer is coarse. */
+  readonly density?: 'normal' | 'compact' | 'touch';
+  /** Texts of further rooms (designer, shell), found before the widgets' own. */
+  readonly catalogues?: readonly Catalogue[];
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+}
+
+const NO_CATALOGUES: readonly Catalogue[] = [];
+
+/** `en_US` as HTML writes it, `en-US`. */
+export function htmlLanguage(language: Language): string {
+  return language.replace('_', '-');
+}
+
+/**
+ * Root of everything that Pagewright draws: sets `.pw-root` and the mode, and lends platform, texts and the portal
+ * container. Popups go to an element of their own at the end of the body, which is a `.pw-root` too.
+ */
+export function PwRoot(props: PwRootProps) {
+  const { platform, mode = 'imf', density, catalogues = NO_CATALOGUES } = props;
+  const { texts } = platform;
+  const [portal, setPortal] = useState<HTMLElement | null>(null);
+  const language = useSyncExternalStore(texts.subscribe, texts.language, texts.language);
+  const wanted = props.language;
+  useEffect(() => {
+    if (wanted !== undefined && wanted !== texts.language()) void texts.setLanguage(wanted);
+  }, [wanted, texts]);
+  const value = useMemo(
+    () => ({
+      platform,
+      mode,
+      language,
+      t: (code: string, params?: Readonly<Record<string, unknown>>) =>
+        translate(catalogues, texts, language, code, params),
+      portal,
+    }),
+    [platform, mode, language, portal, catalogues, texts],
+  );
+  const attributes = {
+    'data-pw-mode': mode,
+    lang: htmlLanguage(language),
+    ...(density && density !== 'normal' ? { 'data-pw-density': density } : {}),
+  };
+  return (
+    <PwContext value={value}>
+      <div
+        {...attributes}
+        className={props.className ? `pw-root ${props.className}` : 'pw-root'}
+        style={props.style}
+      >
+        {props.children}
+      </div>
+      {createPortal(<div {...attributes} className="pw-root pw-portals" ref={setPortal} />, document.body)}
+    </PwContext>
+  );
+}
+
+/** Puts a root around its children only where none with this platform stands yet. */
+export function EnsureRoot(props: PwRootProps) {
+  const around = useContext(PwContext);
+  if (around.platform === props.platform && props.mode === undefined) return props.children;
+  return <PwRoot {...props} />;
+}

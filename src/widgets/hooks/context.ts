@@ -1,0 +1,30 @@
+import { createContext } from 'react';
+import type { Language } from '../../engine/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { translate } from '../texts/catalogue.ts';
+
+/** Colour modes of the product. `auto` follows the system. Source: specification 000 1. */
+export type PwMode = 'imf' | 'light' | 'dark' | 'auto';
+
+/** Finds a text in the user's language; `{name}` is filled from params. */
+export type Translate = (code: string, params?: Readonly<Record<string, unknown>>) => string;
+
+/** What every widget may ask of the root around it. */
+export interface PwContextValue {
+  /** Null where a widget stands outside a root: texts then are the bundled ones in the default language. */
+  readonly platform: Platform | null;
+  readonly mode: PwMode;
+  readonly language: Language;
+  /** A new function when the language changes, so that whoever uses it renders anew. */
+  readonly t: Translate;
+  /** Where popups are rendered; null until it is mounted. */
+  readonly portal: HTMLElement | null;
+}
+
+export const PwContext = createContext<PwContextValue>({
+  platform: null,
+  mode: 'imf',
+  language: 'zh_TW',
+  t: (code, params) => translate([], null, 'zh_TW', code, params),
+  portal: null,
+});

@@ -1,0 +1,22 @@
+/**
+ * Escape closes the topmost thing only. A field with an unfinished draft counts as topmost: the dialog around it
+ * leaves the key to the field. Source: LOOK "Keyboard".
+ */
+const leftToField = new WeakSet<Event>();
+
+/**
+ * For `onEscapeKeyDown` of a dialog: true, and the dialog stays open, where the focused field holds a draft that
+ * Escape is to take back.
+ */
+export function leaveEscapeToField(event: KeyboardEvent): boolean {
+  const active = event.target instanceof Element ? event.target.closest('[data-pw-draft]') : null;
+  if (active === null) return false;
+  leftToField.add(event);
+  event.preventDefault();
+  return true;
+}
+
+/** True where something above the field has already used this Escape. */
+export function escapeIsTaken(event: KeyboardEvent): boolean {
+  return event.defaultPrevented && !leftToField.has(event);
+}

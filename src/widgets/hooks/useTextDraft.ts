@@ -1,0 +1,64 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FieldBinding, formatValue, parseDraft } from '../../engine/index.ts';
+import { escapeIsTaken } from './escape.ts';
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/** Props for the element that is typed into. */
+export interface TextDraftProps {
+  readonly value: string;
+  readonly 'data-pw-draft': '' | undefined;
+  onChange(event: ChangeEvent<Typed>): void;
+  onBlur(event: FocusEvent<Typed>): void;
+  onKeyDown(event: KeyboardEvent<Typed>): void;
+  onCompositionStart(): void;
+  onCompositionEnd(): void;
+}
+
+/**
+ * Commits typed text. Text that does not parse stays in the draft with its issue; text that means the present value
+ * drops the draft without a commit.
+ */
+export function commitText(binding: FieldBinding, text: string): void {
+  const { field, value } = binding;
+  const parsed = parseDraft(field, text);
+  if (!parsed.ok) binding.setDraft(text, parsed.error);
+  else if (formatValue(field, parsed.value) === formatValue(field, value)) binding.setDraft(null);
+  else binding.commit(parsed.value);
+}
+
+/**
+ * Typing sets the draft, Enter and blur commit, Escape takes the draft back; nothing commits in mid composition.
+ * `multiline`: Enter makes a line, Ctrl+Enter commits. Source: DESIGN "The adapter contract".
+ */
+export function useTextDraft(binding: FieldBinding, multiline = false): TextDraftProps {
+  const composing = useRef(false);
+  const { draft } = binding;
+  return {
+    value: draft ?? formatValue(binding.field, binding.value),
+    'data-pw-draft': draft === null ? undefined : '',
+    onChange(event) {
+      binding.setDraft(event.currentTarget.value);
+    },
+    onBlur(event) {
+      // A composition that the blur cut off stays a draft: half a syllable is nobody's value.
+      if (draft !== null && !composing.current) commitText(binding, event.currentTarget.value);
+      binding.blur();
+    },
+    onKeyDown(event) {
+      if (composing.current || event.nativeEvent.isComposing || draft === null) return;
+      if (event.key === 'Escape' && !escapeIsTaken(event.nativeEvent)) {
+        event.stopPropagation();
+        binding.setDraft(null);
+      } else if (event.key === 'Enter' && (!multiline || event.ctrlKey || event.metaKey)) {
+        commitText(binding, event.currentTarget.value);
+      }
+    },
+    onCompositionStart() {
+      composing.current = true;
+    },
+    onCompositionEnd() {
+      composing.current = false;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { translate, widgetTexts } from './catalogue.ts';
+
+const languages = ['zh_TW', 'zh_CN', 'en_US', 'vi_VN'] as const;
+
+it('has the same codes and the same placeholders in all four languages', () => {
+  const codes = Object.keys(widgetTexts.zh_TW).sort();
+  for (const language of languages) {
+    expect(Object.keys(widgetTexts[language]).sort()).toEqual(codes);
+    for (const code of codes) {
+      const text = widgetTexts[language][code] ?? '';
+      expect(text, `${language} ${code}`).not.toBe('');
+      expect(text.match(/\{\w+\}/g) ?? [], `${language} ${code}`).toEqual(
+        widgetTexts.zh_TW[code]?.match(/\{\w+\}/g) ?? [],
+      );
+    }
+  }
+});
+
+it('fills placeholders, shows a missing text by its code, and lets further catalogues come first', () => {
+  expect(translate([], null, 'en_US', 'widgets.picker.count', { count: 3 })).toBe('3 items');
+  expect(translate([], null, 'en_US', 'nobody.knows')).toBe('nobody.knows');
+  const other = { ...widgetTexts, en_US: { 'widgets.picker.end': 'Done' } };
+  expect(translate([other], null, 'en_US', 'widgets.picker.end')).toBe('Done');
+});
