@@ -4,6 +4,12 @@ export { type CompileOptions, compilePage } from './compile/page.ts';
 export { pageText } from './compile/texts.ts';
 export type * from './compile/types.ts';
 export { CONTROLS, controlById, controlByType } from './controls/catalogue.ts';
+export {
+  type OptionSchema,
+  type OptionUi,
+  optionSchema,
+  optionTextKeys,
+} from './controls/options/optionSchema.ts';
 export type * from './controls/types.ts';
 export { pageFromObject } from './definition/generate/pageFromObject.ts';
 export { FORMAT_VERSION } from './definition/migrate.ts';
@@ -17,6 +23,8 @@ export { fail, ok, type PortError, type PortErrorKind, type Result } from './res
 export { type CheckOptions, checkRecord } from './rules/check-record.ts';
 export { checkValue, type MatchPort } from './rules/check-value.ts';
 export { MESSAGE_CODES, type MessageCode } from './rules/codes.ts';
+export { type PageJsonSchema, toJsonSchema } from './rules/schema/toJsonSchema.ts';
+export type { JsonSchema } from './rules/schema/valueSchema.ts';
 export { enabledFor, grantSet, isGranted } from './situation/actions.ts';
 export { explain } from './situation/explain.ts';
 export { decideAll, type ReasonedStanding, type Situation } from './situation/standing.ts';

@@ -31,35 +31,36 @@ export function formActions(bill: boolean): GeneratedAction[] {
 const BAR = { location: ['toolbar'] } as const;
 const OPEN = { openType: 'route', paramType: 'params' } as const;
 
+/** Options by code, in the order of the toolbar. */
+const LIST: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  add: { ...BAR, ...OPEN },
+  edit: { ...BAR, ...OPEN, selectMode: 'single', params: 'id' },
+  copy: { ...BAR, ...OPEN, selectMode: 'single', params: 'id' },
+  delete: { ...BAR, selectMode: 'multiple' },
+  submit: {
+    ...BAR,
+    selectMode: 'multiple',
+    dropdownAction: true,
+    dropdownOptions: [{ code: 'submit' }, { code: 'submitCancel' }],
+  },
+  approve: {
+    ...BAR,
+    selectMode: 'multiple',
+    dropdownAction: true,
+    dropdownOptions: [{ code: 'approve' }, { code: 'reject' }],
+  },
+  import: BAR,
+  export: BAR,
+  print: { ...BAR, selectMode: 'multiple' },
+  filter: BAR,
+  refresh: { ...BAR, noPermission: true },
+};
+const FLOW = new Set(['submit', 'approve']);
+
 export function listActions(bill: boolean): GeneratedAction[] {
-  const flow = bill
-    ? [
-        action('list', 'submit', {
-          ...BAR,
-          selectMode: 'multiple',
-          dropdownAction: true,
-          dropdownOptions: [{ code: 'submit' }, { code: 'submitCancel' }],
-        }),
-        action('list', 'approve', {
-          ...BAR,
-          selectMode: 'multiple',
-          dropdownAction: true,
-          dropdownOptions: [{ code: 'approve' }, { code: 'reject' }],
-        }),
-      ]
-    : [];
-  return [
-    action('list', 'add', { ...BAR, ...OPEN }),
-    action('list', 'edit', { ...BAR, ...OPEN, selectMode: 'single', params: 'id' }),
-    action('list', 'copy', { ...BAR, ...OPEN, selectMode: 'single', params: 'id' }),
-    action('list', 'delete', { ...BAR, selectMode: 'multiple' }),
-    ...flow,
-    action('list', 'import', BAR),
-    action('list', 'export', BAR),
-    action('list', 'print', { ...BAR, selectMode: 'multiple' }),
-    action('list', 'filter', BAR),
-    action('list', 'refresh', { ...BAR, noPermission: true }),
-  ];
+  return Object.entries(LIST)
+    .filter(([code]) => bill || !FLOW.has(code))
+    .map(([code, options]) => action('list', code, options));
 }
 
 export function rowActions(): GeneratedAction[] {

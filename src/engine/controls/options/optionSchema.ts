@@ -1,0 +1,62 @@
+/**
+ * Property panels: a control's options as a constant JSON Schema for rjsf, with the texts named by code in the
+ * uiSchema. Source: DESIGN "rjsf".
+ */
+import type { ControlEntry } from '../types.ts';
+import { COLUMN_OPTIONS, OPTIONS } from './vocabulary.ts';
+
+export interface OptionSchema {
+  /** JSON Schema of an object with one property an option; no `anyOf`, no references. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  /**
+   * By option name: `titleKey` and `helpKey` are text codes, `enumKeys` the codes of an enumeration's words in order,
+   * `editor` names the panel's own editor, `at` says where the value is stored.
+   */
+  readonly uiSchema: Readonly<Record<string, OptionUi>>;
+}
+
+export interface OptionUi {
+  readonly titleKey: string;
+  readonly helpKey: string;
+  readonly enumKeys: readonly string[];
+  readonly editor: string | null;
+  readonly at: 'widget' | 'options';
+}
+
+const made = new Map<string, OptionSchema>();
+
+function build(names: readonly string[]): OptionSchema {
+  const properties: Record<string, unknown> = {};
+  const uiSchema: Record<string, OptionUi> = {};
+  for (const name of names) {
+    const entry = OPTIONS[name];
+    if (entry === undefined) continue;
+    properties[name] = entry.schema;
+    uiSchema[name] = {
+      titleKey: `option.${name}`,
+      helpKey: `option.${name}.help`,
+      enumKeys: (entry.words ?? []).map((word) => `option.${name}.${word}`),
+      editor: entry.editor ?? null,
+      at: entry.at ?? 'options',
+    };
+  }
+  return { schema: { type: 'object', properties }, uiSchema };
+}
+
+/** The option schema of a control; the same object each time. `column`: the widget stands in an editable table. */
+export function optionSchema(control: ControlEntry, column = false): OptionSchema {
+  const id = `${control.name}${column ? ' column' : ''}`;
+  const found = made.get(id);
+  if (found !== undefined) return found;
+  const fresh = build(column ? [...control.options, ...COLUMN_OPTIONS] : control.options);
+  made.set(id, fresh);
+  return fresh;
+}
+
+/** Every text code that option schemas name, for catalogues to be complete: titles and words, in order. */
+export function optionTextKeys(): readonly string[] {
+  return Object.entries(OPTIONS).flatMap(([name, entry]) => [
+    `option.${name}`,
+    ...(entry.words ?? []).map((word) => `option.${name}.${word}`),
+  ]);
+}

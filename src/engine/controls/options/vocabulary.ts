@@ -1,0 +1,170 @@
+/**
+ * The shared option vocabulary of property panels: each option name once, with the JSON Schema of its value. An
+ * option means the same in every control. Schemas are constants without `anyOf`; enumerations name texts by code.
+ * Source: 001 3.1, 002 3.2, 3.3 and 3.8.
+ */
+
+export interface OptionEntry {
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** Words of an enumeration; their texts are `option.<name>.<word>`. */
+  readonly words?: readonly (string | number)[];
+  /** Editor that the panel shows in place of the standard one. */
+  readonly editor?:
+    | 'states'
+    | 'scripts'
+    | 'options'
+    | 'params'
+    | 'filter'
+    | 'multiline'
+    | 'icon'
+    | 'value'
+    | 'content';
+  /** Where the value stands: in the widget itself, or in its `options`. */
+  readonly at?: 'widget';
+}
+
+const TEXT = { type: 'string', maxLength: 999 } as const;
+const LONG = { type: 'string', maxLength: 100_000 } as const;
+const FLAG = { type: 'boolean' } as const;
+const STATES = {
+  type: 'array',
+  uniqueItems: true,
+  items: { type: 'string', enum: ['init', 'add', 'look', 'update', 'submit', 'audit'] },
+} as const;
+const NUMBER = { type: 'number' } as const;
+const COUNT = { type: 'integer', minimum: 0, maximum: 1_000_000 } as const;
+/** Pixels as digits, or a CSS length. */
+const LENGTH = {
+  type: 'string',
+  pattern: '^([0-9]{1,6}([.][0-9]{1,3})?(px|%|vw|vh|em|rem)?|auto)$',
+} as const;
+
+function words(list: readonly string[]): OptionEntry {
+  return { schema: { type: 'string', enum: list }, words: list };
+}
+
+function codes(list: readonly number[]): OptionEntry {
+  return { schema: { type: 'integer', enum: list }, words: list };
+}
+
+/** Every option that a property panel can show, by its stored name. */
+export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
+  // identity
+  title: { schema: TEXT, at: 'widget' },
+  model: { schema: { type: 'string', maxLength: 128, pattern: '^[A-Za-z_][A-Za-z0-9_.]*$' }, at: 'widget' },
+  // layout
+  width: { schema: LENGTH },
+  height: { schema: LENGTH },
+  minWidth: { schema: LENGTH },
+  colSpan: { schema: { type: 'integer', minimum: 1, maximum: 12 } },
+  rowSpan: { schema: { type: 'integer', minimum: 1, maximum: 100 } },
+  columns: { schema: { type: 'integer', minimum: 1, maximum: 12 } },
+  align: words(['left', 'center', 'right']),
+  fixed: words(['left', 'right']),
+  size: words(['small', 'medium', 'large']),
+  theme: words(['default', 'primary', 'success', 'warning', 'danger']),
+  icon: { schema: TEXT, editor: 'icon' },
+  // behaviour
+  placeholder: { schema: TEXT },
+  tips: { schema: TEXT },
+  disabled: { schema: FLAG },
+  hidden: { schema: FLAG },
+  required: { schema: FLAG },
+  defaultValue: { schema: TEXT, editor: 'value' },
+  clearable: { schema: FLAG },
+  show: { schema: STATES, editor: 'states' },
+  lock: { schema: STATES, editor: 'states' },
+  scripts: {
+    schema: {
+      type: 'array',
+      items: { type: 'object', properties: { event: TEXT, content: LONG } },
+    },
+    editor: 'scripts',
+  },
+  content: { schema: LONG, editor: 'content' },
+  href: { schema: { type: 'string', maxLength: 2000 } },
+  codeMode: words(['json', 'javascript']),
+  // values
+  min: { schema: NUMBER },
+  max: { schema: NUMBER },
+  step: { schema: { type: 'number', exclusiveMinimum: 0 } },
+  decimalPlaces: { schema: { type: 'integer', minimum: 0, maximum: 15 } },
+  minlength: { schema: COUNT },
+  maxlength: { schema: { type: 'integer', minimum: -1, maximum: 1_000_000 } },
+  pattern: { schema: TEXT },
+  format: { schema: TEXT },
+  accept: { schema: TEXT },
+  // lookups
+  optionsUrl: { schema: { type: 'string', maxLength: 2000 } },
+  params: { schema: { type: 'object' }, editor: 'params' },
+  valueKey: { schema: TEXT },
+  labelKey: { schema: TEXT },
+  childrenKey: { schema: TEXT },
+  formatLabel: { schema: TEXT },
+  multiple: { schema: FLAG },
+  checkable: { schema: FLAG },
+  checkStrictly: { schema: FLAG },
+  expandAll: { schema: FLAG },
+  openSelectForm: { schema: FLAG },
+  selectFormCode: { schema: TEXT },
+  options: {
+    schema: {
+      type: 'array',
+      items: { type: 'object', required: ['value'], properties: { value: TEXT, label: TEXT, theme: TEXT } },
+    },
+    editor: 'options',
+  },
+  lookupDataSourceType: codes([0, 1, 2, 3, 4, 5, 6, 7]),
+  lookupObjectId: { schema: TEXT },
+  lookupFilter: {
+    schema: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          searchField: TEXT,
+          searchValue: TEXT,
+          compareType: { type: 'string', enum: ['equal', 'like'] },
+        },
+      },
+    },
+    editor: 'filter',
+  },
+  lookupDisplayFieldType: codes([0, 1, 2]),
+  dropdownDisplayFieldType: codes([0, 1, 2, 3]),
+  parentModel: { schema: TEXT },
+  propertyModel: { schema: TEXT },
+  // tables and columns
+  tableRowKey: { schema: TEXT },
+  tableLayout: words(['fixed', 'auto']),
+  bordered: { schema: FLAG },
+  stripe: { schema: FLAG },
+  showHeader: { schema: FLAG },
+  localPagination: { schema: FLAG },
+  rowIndex: { schema: FLAG },
+  rowDrag: { schema: FLAG },
+  rowSelect: { schema: FLAG },
+  rowHighlight: { schema: FLAG },
+  treeNodeColumnIndex: { schema: COUNT },
+  defaultExpandAll: { schema: FLAG },
+  expandTreeNodeOnClick: { schema: FLAG },
+  indent: { schema: { type: 'integer', minimum: 0, maximum: 200 } },
+  childOpen: words(['drawer', 'dialog']),
+  ellipsis: { schema: FLAG },
+  isEdit: { schema: FLAG },
+  rowMerge: { schema: FLAG },
+  isAggregated: { schema: FLAG },
+  aggregatedCode: words(['sum', 'count', 'avg', 'max', 'min']),
+};
+
+/** Options of a widget that stands as a column of an editable table, beside its own. Source: 002 3.8. */
+export const COLUMN_OPTIONS = [
+  'minWidth',
+  'align',
+  'fixed',
+  'ellipsis',
+  'isEdit',
+  'rowMerge',
+  'isAggregated',
+  'aggregatedCode',
+] as const;

@@ -1,0 +1,124 @@
+/**
+ * The export of a page as JSON Schema and uiSchema: for rjsf, embedders and documentation. The page's own rules stay
+ * the constraints; a property test holds the two together. Source: DESIGN "One set of rules", "rjsf".
+ */
+import { pageText } from '../../compile/texts.ts';
+import type { CompiledField, CompiledNode, CompiledPage, CompiledTable } from '../../compile/types.ts';
+import { type JsonSchema, valueSchema } from './valueSchema.ts';
+
+export interface PageJsonSchema {
+  readonly schema: JsonSchema;
+  readonly uiSchema: JsonSchema;
+}
+
+interface Level {
+  readonly properties: Record<string, JsonSchema>;
+  readonly ui: Record<string, unknown>;
+  readonly required: string[];
+  readonly order: string[];
+}
+
+function level(): Level {
+  return { properties: Object.create(null), ui: Object.create(null), required: [], order: [] };
+}
+
+/** Keys that no state shows, whether by themselves or by a container around them: their values are not checked. */
+function neverShown(page: CompiledPage): Set<string> {
+  const hidden = new Set<string>();
+  for (const key of page.order) {
+    const node = page.nodes[key];
+    if (node === undefined) continue;
+    if (node.hidden || node.states.show === 0 || (node.parent !== null && hidden.has(node.parent)))
+      hidden.add(key);
+  }
+  return hidden;
+}
+
+function titled(page: CompiledPage, node: CompiledNode, language: string): JsonSchema {
+  const title = pageText(page, node.title, language);
+  return title === '' ? {} : { title };
+}
+
+/** What a widget needs beside the schema; patterns travel here, for validators of linear time. */
+function fieldUi(page: CompiledPage, field: CompiledField, hidden: boolean, language: string): JsonSchema {
+  const placeholder = pageText(page, field.placeholder, language);
+  const help = pageText(page, field.tips, language);
+  const options = field.lookup?.source === 'static' ? field.lookup.options : [];
+  const { pattern } = field.constraints;
+  return {
+    ...(hidden ? { 'ui:widget': 'hidden' } : null),
+    ...(placeholder === '' ? null : { 'ui:placeholder': placeholder }),
+    ...(help === '' ? null : { 'ui:help': help }),
+    ...(field.system || field.disabled || field.value === 'derived' ? { 'ui:readonly': true } : null),
+    ...(options.length === 0
+      ? null
+      : { 'ui:enumNames': options.map((option) => pageText(page, option.label, language)) }),
+    'ui:options': {
+      key: field.key,
+      kind: field.kind,
+      colSpan: field.colSpan,
+      ...(pattern === undefined ? null : { pattern }),
+    },
+  };
+}
+
+function finish({ properties, required, order, ui }: Level, more: JsonSchema) {
+  return {
+    schema: {
+      type: 'object',
+      ...more,
+      properties,
+      ...(required.length === 0 ? null : { required }),
+    },
+    ui: { ...ui, ...(order.length === 0 ? null : { 'ui:order': [...order, '*'] }) },
+  };
+}
+
+/**
+ * JSON Schema of the page's record, with the texts of `language` (the definition's own by default).
+ * Tables are arrays of objects, child tables arrays inside rows. Companions (`<field>__Item`) are allowed, not
+ * described.
+ */
+export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema {
+  const hidden = neverShown(page);
+  const levels = new Map<string | null, Level>([[null, level()]]);
+  const tables: CompiledTable[] = [];
+  for (const key of page.order) {
+    const node = page.nodes[key];
+    if (node === undefined || (node.role !== 'field' && node.role !== 'table')) continue;
+    const home = levels.get(node.table);
+    if (home === undefined || Object.hasOwn(home.properties, node.model)) continue;
+    home.order.push(node.model);
+    if (node.role === 'table') {
+      levels.set(key, level());
+      tables.push(node);
+      home.properties[node.model] = {};
+      if (node.required && !hidden.has(key)) home.required.push(node.model);
+      continue;
+    }
+    const unseen = hidden.has(key);
+    const rules = unseen ? {} : valueSchema(node);
+    home.properties[node.model] = { ...rules, ...titled(page, node, language) };
+    home.ui[node.model] = fieldUi(page, node, unseen, language);
+    if (!unseen && node.constraints.required === true && node.value !== 'derived')
+      home.required.push(node.model);
+  }
+  // Inner tables come after what holds them, so the other way round each is finished before it is put in its place.
+  for (const table of tables.reverse()) {
+    const own = levels.get(table.key);
+    const home = levels.get(table.table);
+    if (own === undefined || home === undefined) continue;
+    const rows = finish(own, {});
+    home.properties[table.model] = {
+      type: 'array',
+      ...titled(page, table, language),
+      ...(hidden.has(table.key) ? null : { items: rows.schema }),
+      ...(table.required && !hidden.has(table.key) ? { minItems: 1 } : null),
+    };
+    home.ui[table.model] = { items: rows.ui, 'ui:options': { key: table.key, kind: table.kind } };
+  }
+  const root = levels.get(null) ?? level();
+  const name = pageText(page, page.name, language);
+  const { schema, ui } = finish(root, name === '' ? {} : { title: name });
+  return { schema, uiSchema: ui };
+}
