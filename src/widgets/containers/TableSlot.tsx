@@ -24,7 +24,7 @@ export function TableSlot({ table }: { readonly table: CompiledTable }) {
           {title}
         </h3>
       )}
-      {Table === undefined ? null : <Table form={form} node={table} />}
+      {Table === undefined ? null : <Table form={form} table={table} untitled />}
     </section>
   );
 }

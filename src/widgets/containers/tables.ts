@@ -5,7 +5,9 @@ import { EntryTable } from '../entrytable/EntryTable.tsx';
 /** What a widget that draws a table of rows is given. */
 export interface TableWidgetProps {
   readonly form: Form;
-  readonly node: CompiledTable;
+  readonly table: CompiledTable;
+  /** Its title stands already above it. */
+  readonly untitled?: boolean;
 }
 
 /** How kinds of tables are drawn in a form. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { CompiledField, Form } from '../../engine/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
@@ -11,6 +11,9 @@ export interface LockedValueProps {
   readonly rowId?: string;
   readonly children: ReactNode;
 }
+
+/** A read-only text box to assistive technology: in the tab order, since it says why it is locked. */
+const READ_ONLY = { tabIndex: 0, role: 'textbox', 'aria-readonly': true } as const;
 
 const NUMBERS = new Set(['decimal', 'integer', 'number']);
 
@@ -26,20 +29,20 @@ export function LockedValue({ form, field, id, describedBy, rowId, children }: L
       ? t('widgets.why.locked', { reason: t(`widgets.why.${reason?.code ?? 'system'}`) })
       : null;
   const describing = [describedBy, why === null ? undefined : `${id}-why`].filter(Boolean).join(' ');
+  const attributes = {
+    ...READ_ONLY,
+    id,
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': describing || undefined,
+    className: NUMBERS.has(field.kind) ? 'pw-read pw-read-number' : 'pw-read',
+    onFocus: () => setAsked(true),
+    onBlur: () => setAsked(false),
+    onMouseEnter: () => setAsked(true),
+    onMouseLeave: (event: MouseEvent<HTMLElement>) =>
+      setAsked(event.currentTarget === document.activeElement),
+  };
   return (
-    <div
-      id={id}
-      tabIndex={0}
-      role="textbox"
-      aria-readonly="true"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describing || undefined}
-      className={NUMBERS.has(field.kind) ? 'pw-read pw-read-number' : 'pw-read'}
-      onFocus={() => setAsked(true)}
-      onBlur={() => setAsked(false)}
-      onMouseEnter={() => setAsked(true)}
-      onMouseLeave={(event) => setAsked(event.currentTarget === document.activeElement)}
-    >
+    <div {...attributes}>
       {children}
       {why === null ? null : (
         <span className="pw-why" id={`${id}-why`} role="tooltip">

@@ -7,8 +7,11 @@ import {
 } from '../../engine/index.ts';
 
 /** A field with what scripts have set on it: their properties stand in place of the definition's options. */
-function withProps(field: CompiledField, props: Readonly<Record<string, unknown>>): CompiledField {
-  return { ...field, options: { ...field.options, ...props } };
+export function withProps(
+  field: CompiledField,
+  props: Readonly<Record<string, unknown>> | null,
+): CompiledField {
+  return props === null ? field : { ...field, options: { ...field.options, ...props } };
 }
 
 /** The binding of one field at this moment, as adapters take it. Made anew with each new snapshot. */
@@ -18,6 +21,5 @@ export function makeBinding(
   path: FieldPath,
   text: (ref: string | null) => string,
 ): FieldBinding {
-  const { props } = form.snapshot(path);
-  return bindTo(form, props === null ? field : withProps(field, props), path, { text });
+  return bindTo(form, withProps(field, form.snapshot(path).props), path, { text });
 }

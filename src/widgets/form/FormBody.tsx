@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldPath, type Form, type Issue, pageText, type SaveAnswer } from '../../engine/index.ts';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/index.ts';
 import { Children } from '../containers/Children.tsx';
 import { useTexts } from '../hooks/hooks.ts';
-import { createReveal, FormViewContext } from './context.ts';
+import { FormViewContext } from './context.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
 import { IssuesPanel, SaveNotice } from './Notices.tsx';
@@ -11,6 +11,7 @@ import { PrintData } from './PrintData.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useActions } from './useActions.ts';
 import { useFormStatus } from './useFormStatus.ts';
+import { useFormViewOf } from './useFormViewOf.ts';
 import { useSave } from './useSave.ts';
 
 export interface FormBodyProps {
@@ -38,19 +39,10 @@ function useChanges(form: Form, onChange: FormBodyProps['onChange']): void {
 export function FormBody(props: FormBodyProps) {
   const { form, prefix, root } = props;
   const { page } = form;
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const status = useFormStatus(form);
-  const [reveal] = useState(createReveal);
   const [printing, setPrinting] = useState(false);
-  const view = useMemo(
-    () => ({
-      form,
-      reveal,
-      text: (ref: string | null) => pageText(page, ref, language),
-      elementId: (key: string) => `${prefix}${key.replace(/\s/g, '_')}`,
-    }),
-    [form, page, language, prefix, reveal],
-  );
+  const view = useFormViewOf(form, prefix);
   useChanges(form, props.onChange);
 
   const goto = useCallback(
@@ -81,9 +73,11 @@ export function FormBody(props: FormBodyProps) {
   return (
     <FormViewContext value={view}>
       {title === '' ? null : <h2 className="pw-page-title">{title}</h2>}
-      <div
+      <form
         className="pw-page-body"
-        role="form"
+        noValidate
+        // Enter commits a field; only the save action saves.
+        onSubmit={(event) => event.preventDefault()}
         aria-label={view.text(page.name) || t('widgets.form.name')}
         data-pw-labels={page.config.labelAlign}
         onKeyDown={onKeyDown}
@@ -106,7 +100,7 @@ export function FormBody(props: FormBodyProps) {
             {status.overlay.text ?? t('widgets.form.saving')}
           </div>
         )}
-      </div>
+      </form>
       {waiting || failed ? null : (
         <Toolbar
           form={form}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useImperativeHandle, useState } from 'react';
+import { type MouseEvent, useEffect, useImperativeHandle, useState } from 'react';
 import { Float } from '../../hooks/Float.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
 import type { ComboItem, ComboPopupProps } from './types.ts';
@@ -15,6 +15,12 @@ export interface ComboListProps extends ComboPopupProps {
 
 /** Pixels before the bottom at which the next page is asked for. */
 const NEAR_BOTTOM = 48;
+
+/** The mouse must not take the focus from the input, or its draft would be judged before the pick. */
+const KEEPS_FOCUS = {
+  role: 'presentation',
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
 function matches(item: ComboItem, text: string): boolean {
   const wanted = text.trim().toLocaleLowerCase();
@@ -71,11 +77,9 @@ export function ComboList(props: ComboListProps) {
 
   return (
     <Float anchor={props.anchor} label={t('widgets.picker.list')} role="list" onClose={props.onClose}>
-      {/* The mouse must not take the focus from the input, or its draft would be judged before the pick. */}
       <div
         className="pw-list"
-        role="presentation"
-        onMouseDown={(event) => event.preventDefault()}
+        {...KEEPS_FOCUS}
         onScroll={(event) => {
           const list = event.currentTarget;
           if (list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR_BOTTOM) onMore?.();
@@ -83,7 +87,7 @@ export function ComboList(props: ComboListProps) {
       >
         <div role="listbox" id={listId} aria-label={t('widgets.picker.list')} aria-busy={busy}>
           {items.map((item, at) => (
-            // The input's keys reach every option, so that an option itself takes none.
+            // The input's keys reach every option, so that an option takes none itself.
             <div
               key={item.value}
               id={`${listId}-${at}`}
@@ -92,8 +96,7 @@ export function ComboList(props: ComboListProps) {
               className="pw-option"
               aria-selected={chosen.includes(item.value)}
               data-highlighted={at === index ? '' : undefined}
-              onMouseMove={() => at !== index && move(at)}
-              onClick={() => onPick(item)}
+              {...{ onMouseMove: () => at !== index && move(at), onClick: () => onPick(item) }}
             >
               <span>{item.label}</span>
               {item.side ? <span className="pw-option-side">{item.side}</span> : null}
