@@ -13,11 +13,48 @@ export {
 export type * from './controls/types.ts';
 export { pageFromObject } from './definition/generate/pageFromObject.ts';
 export { FORMAT_VERSION } from './definition/migrate.ts';
+export {
+  type FieldDefinition,
+  type ModelIndex,
+  type ModelTable,
+  readObjectModel,
+} from './definition/objectModel.ts';
+export {
+  type PageDocument,
+  type Parsed,
+  parseList,
+  parseObjectModel,
+  parsePage,
+} from './definition/parse.ts';
+export type { StoredAction, StoredActionOptions } from './definition/schema/action.ts';
+export type { StoredEnvelope } from './definition/schema/envelope.ts';
+export type { StoredList, StoredListPart, StoredListTable, StoredView } from './definition/schema/list.ts';
+export type {
+  StoredFieldDefinition,
+  StoredNumbering,
+  StoredObjectModel,
+  StoredTableDefinition,
+} from './definition/schema/objectModel.ts';
+export type { StoredPage, StoredPageConfig } from './definition/schema/page.ts';
+export type { StoredColumn, StoredOptions, StoredWidget } from './definition/schema/widget.ts';
+export { writePage } from './definition/write.ts';
 export { type Abort, createAbort } from './form/abort.ts';
 export { type BindOptions, bindField, bindTo } from './form/binding.ts';
 export { createForm, type FormCounters, formCounters } from './form/create.ts';
+export { createLookup, type Lookup, type LookupOptions, type LookupSnapshot } from './form/lookup.ts';
+export {
+  chosenItems,
+  chosenPair,
+  fillTemplate,
+  itemLabel,
+  itemValue,
+  type LookupItem,
+} from './form/lookup-labels.ts';
 export type * from './form/types.ts';
 export type * from './issues/issue.ts';
+export { createSink, type IssueSink } from './issues/sink.ts';
+export { createList, LIST_PAGE_LENGTH, LIST_PAGE_LENGTHS } from './list/create.ts';
+export { compareTypeOf, criteriaOf } from './list/criteria.ts';
 export type * from './list/types.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
 export { type CheckOptions, checkRecord } from './rules/check-record.ts';

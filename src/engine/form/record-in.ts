@@ -116,6 +116,8 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   core.foreign = false;
   setStatus(core, { approveStatus, state: stateOf(as, approveStatus), mode: as });
   const touched = noTouch();
+  // Readers of everything are told that all of it is another record.
+  touched.paths.add('');
   for (const path of core.snapshots.keys()) touched.paths.add(path);
   for (const path of core.fieldListeners.sets.keys()) touched.paths.add(path);
   for (const address of core.tableListeners.sets.keys()) touched.tables.add(address);

@@ -17,8 +17,8 @@ export async function runScript(
   if (content.trim() === '') return ok(undefined);
   const { script } = core.ports;
   if (script === undefined) {
-    notify(core, 'warning', 'script.unset', { event });
-    return fail({ kind: 'badRequest', code: 'script.unset', params: { event }, retryable: false });
+    notify(core, 'warning', 'script.noWorker', { event });
+    return fail({ kind: 'badRequest', code: 'script.noWorker', params: { event }, retryable: false });
   }
   const result = await script.run(event, content, context);
   if (!result.ok && result.error.kind !== 'aborted' && !core.disposed)

@@ -76,7 +76,13 @@ export interface List {
   setPageLength(pageLength: number): Promise<void>;
   setSort(sort: readonly SortParam[]): Promise<void>;
   setView(key: string): Promise<void>;
+  /** Further criteria beside the search area: a group's node, the filter dialog. Selection cleared, page 1. */
+  setCriteria(criteria: readonly SearchParam[]): Promise<void>;
   select(ids: readonly string[]): void;
+  /** Id of a row: its row key, or a generated one where it carries none. Source: 002 3.7. */
+  rowId(row: ListRow): string;
+  /** The selected rows, also of other pages, in the order of selection. */
+  selectedRows(): readonly ListRow[];
   /** Actions that the context grants, in order, with their enablement. */
   actions(where: 'toolbar' | 'tablebar'): readonly ListActionStanding[];
   dispose(): void;

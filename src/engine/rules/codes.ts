@@ -62,7 +62,7 @@ export const MESSAGE_CODES = {
   'script.failed': ['event', 'msg'], // 'Script execution error!' + msg
   'script.timeout': ['event', 'seconds'],
   'script.refused': ['msg'],
-  'script.unset': ['event'],
+  'script.noWorker': ['event'],
   'script.componentMissing': ['key'], // 'Component Not Found - ' + key
   // Lists. 002 8.
   'list.queryFailed': ['msg'], // 'Query failed' + msg

@@ -1,0 +1,64 @@
+/**
+ * What an item of a lookup is called, and what choosing it writes.
+ * Source: specification 001 3.4 and 3.9; FORMATS "Lookup sources" (templates write `{field}`), "Companions".
+ */
+import type { CompiledField, LookupSpec } from '../compile/types.ts';
+import { isRecord, readProperty } from '../values/companions.ts';
+import { isEmptyValue } from '../values/compare.ts';
+
+/** A raw record of a lookup's list. */
+export type LookupItem = Readonly<Record<string, unknown>>;
+
+function word(item: LookupItem, key: string): string {
+  const value = readProperty(item, key);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
+/** Fills `{field}` of a template from a record; what is missing is empty. The text is plain: views escape it. */
+export function fillTemplate(template: string, item: LookupItem): string {
+  return template.replace(/\{([^{}]+)\}/g, (_whole, name: string) => word(item, name.trim()));
+}
+
+/** An item's text: the template where there is one, else number, name or both. */
+export function itemLabel(
+  spec: LookupSpec | null,
+  item: LookupItem,
+  display: LookupSpec['display'] = spec?.display ?? 'label',
+): string {
+  if (spec?.formatLabel) return fillTemplate(spec.formatLabel, item);
+  const number = word(item, 'number');
+  const name = (spec === null ? '' : word(item, spec.labelKey)) || word(item, 'name') || word(item, 'label');
+  const fallback = name || number || itemValue(spec, item);
+  if (display === 'number') return number || fallback;
+  if (display === 'both') return [number, name].filter((part) => part !== '').join(' ') || fallback;
+  return fallback;
+}
+
+/** An item's value: what the record keeps. */
+export function itemValue(spec: LookupSpec | null, item: LookupItem): string {
+  return word(item, spec?.valueKey ?? 'id') || word(item, 'id') || word(item, 'value');
+}
+
+/** Value and companion that chosen items leave in their field, for one `commit`. None chosen clears both. */
+export function chosenPair(
+  field: CompiledField,
+  items: readonly LookupItem[],
+): { readonly value: string | null; readonly companion: unknown } {
+  const values = items.map((item) => itemValue(field.lookup, item)).filter((value) => value !== '');
+  if (values.length === 0) return { value: null, companion: undefined };
+  if (field.companion === 'none') return { value: values.join(','), companion: undefined };
+  return field.companion === 'many'
+    ? { value: values.join(','), companion: items }
+    : { value: values[0] ?? null, companion: items[0] };
+}
+
+/** The items that a field holds now, from its companion; an id without its item is named by itself. */
+export function chosenItems(field: CompiledField, value: unknown, companion: unknown): readonly LookupItem[] {
+  if (isEmptyValue(value)) return [];
+  const held = (Array.isArray(companion) ? companion : [companion]).filter(isRecord);
+  const key = field.lookup?.valueKey ?? 'id';
+  const ids = field.companion === 'many' || field.multiple ? String(value).split(',') : [String(value)];
+  return ids.map((id) => held.find((item) => itemValue(field.lookup, item) === id) ?? { [key]: id });
+}

@@ -1,0 +1,140 @@
+/**
+ * The dropdown of a lookup without its looks: paged loading, search, exhaustion.
+ * Source: specification 001 4.4, 7 and 9.
+ */
+import type { CompiledField } from '../compile/types.ts';
+import { type Abort, createAbort } from './abort.ts';
+import { createListeners, listen, wake } from './listeners.ts';
+import { itemLabel, type LookupItem } from './lookup-labels.ts';
+import type { ClockPort, LookupPort } from './types.ts';
+
+/** What the dropdown shows. The object is the same until something of it changes. */
+export interface LookupSnapshot {
+  readonly open: boolean;
+  readonly phase: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly items: readonly LookupItem[];
+  /** No further page will come: 'the end is reached'. */
+  readonly exhausted: boolean;
+  readonly searchKey: string;
+}
+
+/** Options of `createLookup`. */
+export interface LookupOptions {
+  readonly field: CompiledField;
+  /** Absent: only static options are there. */
+  readonly port?: LookupPort;
+  readonly clock: ClockPort;
+  /** Values of row and record that the source's filter and params name. */
+  readonly extra?: () => Readonly<Record<string, unknown>>;
+  readonly text: (ref: string | null) => string;
+  /** Milliseconds of silence before a typed search is sent; 250 unless stated. */
+  readonly wait?: number;
+}
+
+/** A lookup's list of items. */
+export interface Lookup {
+  snapshot(): LookupSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Opens or focuses: page 0, no search key. */
+  open(): void;
+  close(): void;
+  /** The user scrolled to the bottom. Nothing happens while loading or when the end is reached. */
+  more(): void;
+  /** The user typed: the list starts anew, the request on its way is cancelled. */
+  search(text: string): void;
+  /** Text of a line. */
+  label(item: LookupItem): string;
+  dispose(): void;
+}
+
+const WAIT_MS = 250;
+const CLOSED: LookupSnapshot = { open: false, phase: 'idle', items: [], exhausted: false, searchKey: '' };
+
+export function createLookup(options: LookupOptions): Lookup {
+  const { field, port, clock } = options;
+  const spec = field.lookup;
+  const listeners = createListeners();
+  const pageLength = spec?.pageLength ?? 20;
+  let now = CLOSED;
+  let pageIndex = 0;
+  let running: Abort | null = null;
+  let cancelWait: (() => void) | null = null;
+  let disposed = false;
+
+  const set = (change: Partial<LookupSnapshot>) => {
+    now = { ...now, ...change };
+    wake(listeners, '');
+  };
+  const stop = () => {
+    cancelWait?.();
+    cancelWait = null;
+    running?.abort();
+    running = null;
+  };
+  const staticItems = (searchKey: string): readonly LookupItem[] => {
+    const wanted = searchKey.trim().toLowerCase();
+    return (spec?.options ?? [])
+      .map((option) => {
+        const label = options.text(option.label) || option.value;
+        return { value: option.value, label, id: option.value, name: label };
+      })
+      .filter((item) => item.label.toLowerCase().includes(wanted));
+  };
+  const ask = async (index: number): Promise<void> => {
+    const { searchKey } = now;
+    if (port === undefined || spec === null || spec.source === 'static') {
+      set({ phase: 'ready', items: staticItems(searchKey), exhausted: true });
+      return;
+    }
+    const abort = createAbort();
+    running = abort;
+    pageIndex = index;
+    set({ phase: 'loading' });
+    const extra = options.extra?.() ?? {};
+    const answer = await port({ field, pageIndex: index, pageLength, searchKey, extra }, abort.signal);
+    if (disposed || running !== abort) return;
+    running = null;
+    if (!answer.ok) {
+      // Failed lookups are not shouted about (001 8), but the list says that it is not complete.
+      set({ phase: 'failed' });
+      return;
+    }
+    const items = index === 0 ? answer.value : [...now.items, ...answer.value];
+    set({ phase: 'ready', items, exhausted: answer.value.length < pageLength });
+  };
+
+  return {
+    snapshot: () => now,
+    subscribe: (listener) => listen(listeners, '', listener),
+    open: () => {
+      if (disposed) return;
+      stop();
+      set({ open: true, items: [], exhausted: false, searchKey: '', phase: 'idle' });
+      void ask(0);
+    },
+    close: () => {
+      stop();
+      if (now.open) set({ open: false, phase: now.phase === 'loading' ? 'idle' : now.phase });
+    },
+    more: () => {
+      if (disposed || !now.open || now.exhausted || running !== null || cancelWait !== null) return;
+      // After a failure the same page is asked for again.
+      void ask(now.phase === 'failed' ? pageIndex : pageIndex + 1);
+    },
+    search: (text) => {
+      if (disposed) return;
+      stop();
+      set({ open: true, searchKey: text, items: [], exhausted: false, phase: 'loading' });
+      cancelWait = clock.after(options.wait ?? WAIT_MS, () => {
+        cancelWait = null;
+        void ask(0);
+      });
+    },
+    label: (item) => itemLabel(spec, item, spec?.dropdown ?? 'label'),
+    dispose: () => {
+      disposed = true;
+      stop();
+      now = CLOSED;
+    },
+  };
+}

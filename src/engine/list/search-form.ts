@@ -1,0 +1,105 @@
+/**
+ * The search area as a form of its own, so that the adapters of forms draw it. What binds a stored value (required,
+ * ranges, locks of system fields, defaults of the catalogue) does not bind what is looked for.
+ * Source: specification 002 3.5 and 5.
+ */
+import type {
+  CompiledField,
+  CompiledList,
+  CompiledNode,
+  CompiledPage,
+  StateRules,
+} from '../compile/types.ts';
+import { createForm } from '../form/create.ts';
+import type { Form, FormPorts } from '../form/types.ts';
+import { isSafeKey } from '../values/paths.ts';
+import type { SearchParam } from './types.ts';
+
+const ALWAYS: StateRules = { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' };
+
+function searchField(field: CompiledField): CompiledField {
+  return {
+    ...field,
+    parent: null,
+    table: null,
+    states: ALWAYS,
+    disabled: false,
+    constraints: field.constraints.oneOf === undefined ? {} : { oneOf: field.constraints.oneOf },
+    defaultValue: Object.hasOwn(field.options, 'defaultValue') ? field.defaultValue : null,
+    // A maker or a status is looked for by what it is, though nobody may write it.
+    system: false,
+    value: field.value === 'derived' ? 'text' : field.value,
+    property: null,
+    column: null,
+  };
+}
+
+/** The page behind the search area of a list. */
+export function searchPage(list: CompiledList): CompiledPage {
+  const nodes: Record<string, CompiledNode> = Object.create(null);
+  const byModel: Record<string, string[]> = Object.create(null);
+  const order: string[] = [];
+  for (const item of list.search) {
+    const { key, model } = item.field;
+    if (!isSafeKey(key) || !isSafeKey(model) || Object.hasOwn(nodes, key)) continue;
+    nodes[key] = searchField(item.field);
+    order.push(key);
+    byModel[model] = [...(byModel[model] ?? []), key];
+  }
+  return {
+    kind: 'form',
+    formatVersion: list.formatVersion,
+    id: list.id,
+    objectId: list.objectId,
+    objectCode: list.objectCode,
+    name: list.name,
+    pageType: 'basedata',
+    viewType: 1,
+    root: order,
+    nodes,
+    order,
+    byModel,
+    tables: {},
+    actions: [],
+    config: { labelAlign: 'right', labelWidth: 120, customClass: null, customStyle: null },
+    dataUrl: null,
+    params: {},
+    loadScript: null,
+    texts: list.texts,
+  };
+}
+
+/** Ports of a search area: looking up and checking, but nothing that loads, saves or asks on change. */
+function searchPorts(ports: FormPorts): FormPorts {
+  const { clock, ids, lookup, matches, notify } = ports;
+  return {
+    clock,
+    ids,
+    ...(lookup === undefined ? {} : { lookup }),
+    ...(matches === undefined ? {} : { matches }),
+    ...(notify === undefined ? {} : { notify }),
+  };
+}
+
+/** Opens the search form. Criteria that a route brings fill the items they name; the rest is handed back. */
+export function openSearch(
+  list: CompiledList,
+  ports: FormPorts,
+  criteria: readonly SearchParam[],
+): { readonly form: Form; readonly rest: readonly SearchParam[] } {
+  const page = searchPage(list);
+  const rest: SearchParam[] = [];
+  const record: Record<string, unknown> = {};
+  for (const each of criteria) {
+    const item = list.search.find((one) => one.field.model === each.searchField);
+    // An item can show only what it would ask for itself; a lookup's value has no name to show yet.
+    const shows =
+      item !== undefined &&
+      item.field.companion === 'none' &&
+      item.field.value !== 'dateRange' &&
+      item.compareType === each.compareType;
+    if (shows && isSafeKey(each.searchField)) record[each.searchField] = each.searchValue;
+    else rest.push(each);
+  }
+  return { form: createForm(page, { mode: 'add', record, ports: searchPorts(ports) }), rest };
+}
