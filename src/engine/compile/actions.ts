@@ -1,8 +1,7 @@
 /** Toolbar, list and table actions. Source: 001 3.2, 002 2.2, 3.4 and 3.8. */
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import { isUnsafeName } from '../definition/names.ts';
-import { ActionOptionsSchema, ActionSchema } from '../definition/schema/action.ts';
-import { shapeOf } from '../definition/shape.ts';
+import { actionOptionsShape, actionShape } from '../definition/shapes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { ACTION_TITLES } from './actionTitles.ts';
 import type { CompileContext } from './context.ts';
@@ -11,9 +10,6 @@ import { scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
 import { ownText, putText } from './texts.ts';
 import type { CompiledAction, CompiledOpen, TextRef } from './types.ts';
-
-const actionShape = shapeOf(ActionSchema);
-const optionsShape = shapeOf(ActionOptionsSchema);
 
 type Location = 'toolbar' | 'tablebar';
 const LOCATIONS: Readonly<Record<Location, readonly Location[]>> = {
@@ -113,7 +109,7 @@ export function compileActions(
     }
     codes.add(folded);
     const options = objectOf(entry.options);
-    if (!optionsShape.mend(options, `${at}/options`, context.sink)) return;
+    if (!actionOptionsShape.mend(options, `${at}/options`, context.sink)) return;
     const own = textOf(entry.key);
     const key = own === null ? `${place.prefix}${code}` : own;
     const children = options.childItems ?? options.dropdownOptions;

@@ -4,9 +4,13 @@ import { FORMAT_VERSION } from '../definition/migrate.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import { readObjectModel } from '../definition/objectModel.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
-import { ListPartSchema, ListSchema, ListTableSchema, ViewSchema } from '../definition/schema/list.ts';
-import { WidgetOptionsSchema } from '../definition/schema/widget.ts';
-import { shapeOf } from '../definition/shape.ts';
+import {
+  listPartShape,
+  listShape,
+  listTableShape,
+  viewShape,
+  widgetOptionsShape,
+} from '../definition/shapes.ts';
 import type { Issue } from '../issues/issue.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
@@ -21,11 +25,6 @@ import { compileSearch } from './search.ts';
 import { createTexts, ownText, readLanguages } from './texts.ts';
 import type { CompiledGroup, CompiledList, CompiledListTable, CompiledView } from './types.ts';
 
-const listShape = shapeOf(ListSchema);
-const tableShape = shapeOf(ListTableSchema);
-const viewShape = shapeOf(ViewSchema);
-const partShape = shapeOf(ListPartSchema);
-const optionsShape = shapeOf(WidgetOptionsSchema);
 const TREE_INDENT = 20;
 
 interface Part {
@@ -55,9 +54,9 @@ function compileTable(
   context: CompileContext,
 ): CompiledListTable | null {
   const at = context.base + path;
-  if (!tableShape.mend(value, at, context.sink)) return null;
+  if (!listTableShape.mend(value, at, context.sink)) return null;
   const options = objectOf(value.options);
-  if (!optionsShape.mend(options, `${at}/options`, context.sink)) return null;
+  if (!widgetOptionsShape.mend(options, `${at}/options`, context.sink)) return null;
   const key = textOf(value.key) ?? `list${index === 0 ? '' : index + 1}`;
   if (isUnsafeName(key)) {
     context.sink.error('page.badName', `${at}/key`, `The key '${key}' is not allowed.`, { name: key });
@@ -162,7 +161,7 @@ function compileViews(
 
 function part(data: JsonObject, name: 'toolbar' | 'searchfield', context: CompileContext): JsonObject {
   const value = objectOf(data[name]);
-  partShape.mend(value, `${context.base}/${name}`, context.sink);
+  listPartShape.mend(value, `${context.base}/${name}`, context.sink);
   return value;
 }
 

@@ -3,8 +3,8 @@ import type { JsonObject } from '../definition/guard.ts';
 import { FORMAT_VERSION } from '../definition/migrate.ts';
 import { readObjectModel } from '../definition/objectModel.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
-import { PageConfigSchema, PageSchema, type StoredPage } from '../definition/schema/page.ts';
-import { shapeOf } from '../definition/shape.ts';
+import type { StoredPage } from '../definition/schema/page.ts';
+import { pageConfigShape, pageShape } from '../definition/shapes.ts';
 import type { Issue } from '../issues/issue.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
 import { compileActions } from './actions.ts';
@@ -14,9 +14,6 @@ import { codeOf, isOn, jsonObjectOf, objectOf, pixelsOf, textOf } from './read.t
 import { createTexts, readLanguages } from './texts.ts';
 import type { CompiledNode, CompiledPage } from './types.ts';
 import { compileWidgets } from './widgets.ts';
-
-const pageShape = shapeOf(PageSchema);
-const configShape = shapeOf(PageConfigSchema);
 
 /** Pixels; the specification names none. Room for eight Chinese characters and the required mark. */
 const LABEL_WIDTH = 120;
@@ -30,7 +27,7 @@ export interface CompileOptions {
 
 function configOf(data: JsonObject & StoredPage, context: CompileContext): CompiledPage['config'] {
   const config = objectOf(data.config);
-  if (!configShape.mend(config, `${context.base}/config`, context.sink)) return NO_CONFIG;
+  if (!pageConfigShape.mend(config, `${context.base}/config`, context.sink)) return NO_CONFIG;
   const align = textOf(config.labelAlign)?.toLowerCase();
   return {
     labelAlign: align === 'left' || align === 'top' ? align : 'right',

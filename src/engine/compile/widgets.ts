@@ -7,13 +7,8 @@ import type { ControlEntry } from '../controls/types.ts';
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
-import {
-  type StoredOptions,
-  type StoredWidget,
-  WidgetOptionsSchema,
-  WidgetOwnSchema,
-} from '../definition/schema/widget.ts';
-import { shapeOf } from '../definition/shape.ts';
+import type { StoredOptions, StoredWidget } from '../definition/schema/widget.ts';
+import { widgetOptionsShape, widgetShape } from '../definition/shapes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { type Claims, createClaims } from './claims.ts';
 import type { CompileContext } from './context.ts';
@@ -25,10 +20,7 @@ import { compileTable } from './tables.ts';
 import { ownText, putLanguageTexts } from './texts.ts';
 import type { CompiledNode, CompiledNodeBase } from './types.ts';
 
-const widgetShape = shapeOf(WidgetOwnSchema);
-const optionsShape = shapeOf(WidgetOptionsSchema);
 const NO_KEYS: readonly string[] = [];
-/** Row templates know these names without a widget. */
 const GRID_COLUMNS = 12;
 
 /** A stored widget after its shape was mended; `pointer` is inside pageData. */
@@ -59,7 +51,7 @@ export function readStored(entry: unknown, pointer: string, context: CompileCont
   }
   if (!widgetShape.mend(entry, at, context.sink)) return null;
   const options = objectOf(entry.options);
-  if (!optionsShape.mend(options, `${at}/options`, context.sink)) return null;
+  if (!widgetOptionsShape.mend(options, `${at}/options`, context.sink)) return null;
   return { widget: entry, options, pointer };
 }
 

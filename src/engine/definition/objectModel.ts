@@ -8,14 +8,8 @@ import type { IssueSink } from '../issues/sink.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
 import { isUnsafeName } from './names.ts';
 import { readAny } from './open.ts';
-import {
-  FieldDefinitionSchema,
-  ObjectModelSchema,
-  type StoredFieldDefinition,
-  type StoredObjectModel,
-  TableDefinitionSchema,
-} from './schema/objectModel.ts';
-import { shapeOf } from './shape.ts';
+import type { StoredFieldDefinition, StoredObjectModel } from './schema/objectModel.ts';
+import { fieldDefinitionShape, objectModelShape, tableDefinitionShape } from './shapes.ts';
 
 export type FieldDefinition = JsonObject & StoredFieldDefinition;
 
@@ -39,10 +33,6 @@ export interface ModelIndex {
   /** FieldName by the field's Id, for SrcFieldId. */
   readonly nameById: Map<string, string>;
 }
-
-const objectShape = shapeOf(ObjectModelSchema);
-const fieldShape = shapeOf(FieldDefinitionSchema);
-const tableShape = shapeOf(TableDefinitionSchema);
 
 /** FieldTypes that are tables of rows. */
 const TABLE_TYPES = new Set([41, 43, 202, 203]);
@@ -72,7 +62,7 @@ function collect(fields: readonly Json[], base: string, sink: IssueSink): Placed
         sink.error('object.badField', at, 'A field definition must be an object; it is left out.');
         return;
       }
-      if (!fieldShape.mend(entry, at, sink)) return;
+      if (!fieldDefinitionShape.mend(entry, at, sink)) return;
       const name = text(entry.FieldName);
       if (name === null || isUnsafeName(name)) {
         sink.error('object.badName', at, 'A field definition needs a usable FieldName.', { name });
@@ -98,7 +88,7 @@ function declareTables(list: readonly Json[], base: string, sink: IssueSink) {
       sink.error('object.badTable', at, 'A table must be an object; it is left out.');
       return;
     }
-    if (!tableShape.mend(entry, at, sink)) return;
+    if (!tableDefinitionShape.mend(entry, at, sink)) return;
     const code = text(entry.code);
     const id = text(entry.id) ?? code;
     if (code === null || Number(entry.tableType ?? 41) === 44) {
@@ -133,7 +123,7 @@ function declareTables(list: readonly Json[], base: string, sink: IssueSink) {
 
 /** Indexes an object model that the guard has made plain. */
 export function indexObjectModel(model: JsonObject, base: string, sink: IssueSink): ModelIndex | null {
-  if (!objectShape.mend(model, base, sink)) return null;
+  if (!objectModelShape.mend(model, base, sink)) return null;
   const tableList: unknown = model.tables;
   const fieldList: unknown = model.fields;
   const { tables, codeById } = declareTables(

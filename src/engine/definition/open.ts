@@ -5,19 +5,23 @@
 import type { IssueSink } from '../issues/sink.ts';
 import { guard, isObject, type JsonObject, MAX_TEXT } from './guard.ts';
 import { migrate } from './migrate.ts';
-import { EnvelopeSchema, type StoredEnvelope } from './schema/envelope.ts';
-import { shapeOf } from './shape.ts';
+import type { StoredEnvelope } from './schema/envelope.ts';
+import { envelopeShape } from './shapes.ts';
 
-const envelopeShape = shapeOf(EnvelopeSchema);
-
-export interface Opened {
+/** What was found, complete: for editors. */
+export interface OpenedWhole {
   /** The envelope; empty where pageData itself was handed in. */
-  readonly envelope: JsonObject & StoredEnvelope;
+  readonly envelope: JsonObject;
   readonly data: JsonObject;
   /** Pointer to `data` in the input: `/pageData` for envelopes, else empty. */
   readonly base: string;
   /** Format version that it was stored in. */
   readonly storedVersion: number;
+}
+
+/** The same with an envelope of its format's type: what did not fit was taken out. */
+export interface Opened extends OpenedWhole {
+  readonly envelope: JsonObject & StoredEnvelope;
 }
 
 /** Parses JSON text of at most MAX_TEXT characters, and guards what comes of it. */
@@ -55,25 +59,34 @@ export function readAny(value: unknown, path: string, sink: IssueSink): JsonObje
   return typeof value === 'string' ? readText(value, path, sink) : readObject(value, path, sink);
 }
 
-export function openDefinition(definition: unknown, sink: IssueSink): Opened | null {
+/** Opens a page and brings it to the current format; takes nothing out. */
+export function openWhole(definition: unknown, sink: IssueSink): OpenedWhole | null {
   const outer = readAny(definition, '', sink);
   if (outer === null) return null;
   if (!Object.hasOwn(outer, 'pageData')) {
-    const empty: JsonObject = {};
-    if (!envelopeShape.mend(empty, '', sink)) return null;
     const storedVersion = migrate(outer, outer.formatVersion, '/formatVersion', sink);
-    return { envelope: empty, data: outer, base: '', storedVersion };
+    return { envelope: {}, data: outer, base: '', storedVersion };
   }
-  if (!envelopeShape.mend(outer, '', sink)) return null;
   const inner = outer.pageData;
-  if (inner === undefined || inner === null) {
-    sink.error('definition.noPageData', '/pageData', 'The page has no pageData.');
+  if (typeof inner !== 'string' && !isObject(inner)) {
+    sink.error(
+      'definition.noPageData',
+      '/pageData',
+      'The page has no pageData: an object, or its JSON text.',
+    );
     return null;
   }
-  const data =
-    typeof inner === 'string' ? readText(inner, '/pageData', sink) : isObject(inner) ? inner : null;
+  const data = typeof inner === 'string' ? readText(inner, '/pageData', sink) : inner;
   if (data === null) return null;
   const version = outer.formatVersion ?? data.formatVersion;
   const storedVersion = migrate(data, version, '/formatVersion', sink);
   return { envelope: outer, data, base: '/pageData', storedVersion };
+}
+
+/** Opens a page for compiling. */
+export function openDefinition(definition: unknown, sink: IssueSink): Opened | null {
+  const opened = openWhole(definition, sink);
+  if (opened === null) return null;
+  const { envelope } = opened;
+  return envelopeShape.mend(envelope, '', sink) ? { ...opened, envelope } : null;
 }

@@ -19,6 +19,8 @@ interface Property {
 /** The reader of one stored format. */
 export interface Shape<T> {
   readonly properties: ReadonlyMap<string, Property>;
+  /** Tells what does not fit and leaves it: for editors, which lose nothing. */
+  inspect(value: JsonObject, path: string, sink: IssueSink): void;
   /** Takes out what does not fit; afterwards `value` is a T. */
   mend(value: JsonObject, path: string, sink: IssueSink): value is JsonObject & T;
 }
@@ -78,25 +80,38 @@ function checkOf(schema: unknown): Property {
   }
 }
 
+const NO_NAMES: string[] = [];
+
 /** Makes the reader of a schema whose properties are all optional. */
 export function shapeOf<S extends TObject>(schema: S): Shape<Static<S>> {
   const properties = new Map<string, Property>();
   for (const [name, property] of Object.entries<TSchema>(schema.properties))
     properties.set(name, checkOf(property));
+  const misfits = (value: JsonObject, path: string, sink: IssueSink, ending: string): string[] => {
+    let found = NO_NAMES;
+    for (const name in value) {
+      const property = properties.get(name);
+      if (property === undefined || property.check(value[name])) continue;
+      sink.error(
+        'definition.type',
+        pointerTo(path, name),
+        `'${name}' must be ${property.expected}${ending}.`,
+        {
+          name,
+          expected: property.expected,
+        },
+      );
+      found = [...found, name];
+    }
+    return found;
+  };
   return {
     properties,
+    inspect(value, path, sink) {
+      misfits(value, path, sink, '');
+    },
     mend(value, path, sink): value is JsonObject & Static<S> {
-      for (const name in value) {
-        const property = properties.get(name);
-        if (property === undefined || property.check(value[name])) continue;
-        sink.error(
-          'definition.type',
-          pointerTo(path, name),
-          `'${name}' must be ${property.expected}; it is left out.`,
-          { name, expected: property.expected },
-        );
-        delete value[name];
-      }
+      for (const name of misfits(value, path, sink, '; it is left out')) delete value[name];
       return true;
     },
   };
