@@ -1,51 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Handler, json, startServer, type TestServer } from '../../../tests/helpers/httpServer.ts';
 import { calls, createClient, memoryToken } from '../index.ts';
 
-/** What one request looked like, and how to answer it. */
-interface Seen {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-type Handler = (seen: Seen, response: ServerResponse, count: number) => void;
-
-let server: Server;
-let handler: Handler;
-let seen: Seen[];
+let server: TestServer;
 let base: string;
-
-async function listen(): Promise<Server> {
-  const made = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString('utf8');
-      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
-      seen.push(one);
-      handler(one, response, seen.length);
-    });
-  });
-  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
-  return made;
-}
-
-function addressOf(made: Server): string {
-  const address = made.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-async function close(made: Server): Promise<void> {
-  made.closeAllConnections();
-  await new Promise((resolve) => made.close(resolve));
-}
-
-function json(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}) {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify(body));
-}
 
 const good = { status: true, code: 200, msg: '', data: [] };
 const limits = { timeout: 300, total: 2000, retries: 3, backoff: 5 };
@@ -64,47 +22,45 @@ function save(options = {}) {
 }
 
 beforeEach(async () => {
-  seen = [];
-  handler = (_, response) => json(response, good);
-  server = await listen();
-  base = addressOf(server);
+  server = await startServer((_, response) => json(response, good));
+  base = server.base;
 });
-afterEach(() => close(server));
+afterEach(() => server.close());
 
 describe('a call', () => {
   it('carries token, language and body, and answers data with its counts', async () => {
-    handler = (_, response) =>
+    server.handler = (_, response) =>
       json(response, { ...good, data: [{ id: '1' }], rowCount: 7, aggregates: { qty: 3.5 } });
     const answer = await list();
     expect(answer).toEqual({
       ok: true,
       value: { data: [{ id: '1' }], msg: '', rowCount: 7, aggregates: { qty: 3.5 } },
     });
-    expect(seen).toHaveLength(1);
-    expect(seen[0]).toMatchObject({ method: 'POST', url: '/openapi/mes/workOrder/getlist' });
-    expect(seen[0]?.headers).toMatchObject({
+    expect(server.seen).toHaveLength(1);
+    expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/openapi/mes/workOrder/getlist' });
+    expect(server.seen[0]?.headers).toMatchObject({
       authorization: 'Bearer secret',
       'accept-language': 'vi-VN',
       'content-type': 'application/json',
     });
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual(listRequest);
+    expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(listRequest);
   });
 
   it('sends queries in the address and public calls without the token', async () => {
-    handler = (_, response) => json(response, { ...good, data: { page_data: [] } });
+    server.handler = (_, response) => json(response, { ...good, data: { page_data: [] } });
     const notices = { type: '3', pageIndex: '0', pageLength: '100' } as const;
     expect((await client().call(calls.notifyList, notices)).ok).toBe(true);
-    expect(seen[0]?.url).toBe('/api/Notify/list?type=3&pageIndex=0&pageLength=100');
-    handler = (_, response) => json(response, { version: '1.0.2' });
+    expect(server.seen[0]?.url).toBe('/api/Notify/list?type=3&pageIndex=0&pageLength=100');
+    server.handler = (_, response) => json(response, { version: '1.0.2' });
     const version = await client().call(calls.versionFile, { t: '5' });
     expect(version).toMatchObject({ ok: true, value: { data: { version: '1.0.2' } } });
-    expect(seen[1]?.headers.authorization).toBeUndefined();
+    expect(server.seen[1]?.headers.authorization).toBeUndefined();
   });
 
   it('stands below the path of the base', async () => {
     const below = createClient({ baseUrl: `${base}/factory/one` });
     await below.call(calls.listQuery, listRequest, { path });
-    expect(seen[0]?.url).toBe('/factory/one/openapi/mes/workOrder/getlist');
+    expect(server.seen[0]?.url).toBe('/factory/one/openapi/mes/workOrder/getlist');
   });
 
   it.each([
@@ -119,7 +75,7 @@ describe('a call', () => {
   ])('refuses %s without sending it', async (_, request, options, place) => {
     const answer = await client().call(calls.listQuery, request, options);
     expect(answer).toMatchObject({ ok: false, error: { kind: 'badRequest', params: { path: place } } });
-    expect(seen).toHaveLength(0);
+    expect(server.seen).toHaveLength(0);
   });
 });
 
@@ -157,20 +113,20 @@ describe('refusals are typed', () => {
     ],
     [200, { status: false, code: 200, msg: 'no' }, { kind: 'server', code: 'request.refused', status: 200 }],
   ])('HTTP %i %j', async (status, body, error) => {
-    handler = (_, response) => json(response, body, status);
+    server.handler = (_, response) => json(response, body, status);
     expect(await list()).toMatchObject({ ok: false, error: { retryable: false, ...error } });
-    expect(seen).toHaveLength(1);
+    expect(server.seen).toHaveLength(1);
   });
 
   it('429 tells when to come back and is not repeated', async () => {
-    handler = (_, response) =>
+    server.handler = (_, response) =>
       json(response, { status: false, code: 429, msg: '' }, 429, { 'retry-after': '7' });
     const answer = await list();
     expect(answer).toMatchObject({
       ok: false,
       error: { kind: 'tooMany', retryable: true, params: { retryAfter: 7 } },
     });
-    expect(seen).toHaveLength(1);
+    expect(server.seen).toHaveLength(1);
   });
 });
 
@@ -181,7 +137,7 @@ describe('bad answers name the place', () => {
     ['wrong data', { ...good, data: [{ id: 1 }, 7] }, '/data/1'],
     ['wrong count', { ...good, rowCount: 'many' }, '/rowCount'],
   ])('%s', async (_, body, place) => {
-    handler = (_seen, response) => {
+    server.handler = (_seen, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };
@@ -191,7 +147,8 @@ describe('bad answers name the place', () => {
   });
 
   it('a config file with a hole', async () => {
-    handler = (_, response) => json(response, { projectCode: 'a', languageEnable: true, baseUrl: '/' });
+    server.handler = (_, response) =>
+      json(response, { projectCode: 'a', languageEnable: true, baseUrl: '/' });
     const answer = await client().call(calls.configFile, {});
     expect(answer).toMatchObject({ ok: false, error: { kind: 'badAnswer' } });
   });
@@ -203,52 +160,52 @@ describe('retries', () => {
   };
 
   it.each([502, 503, 504])('a read is repeated after %i, three times at most', async (status) => {
-    handler = flaky(4, status);
+    server.handler = flaky(4, status);
     expect((await list()).ok).toBe(true);
-    expect(seen).toHaveLength(4);
-    seen = [];
-    handler = flaky(99, status);
+    expect(server.seen).toHaveLength(4);
+    server.seen.length = 0;
+    server.handler = flaky(99, status);
     expect(await list()).toMatchObject({ ok: false, error: { kind: 'server', status, retryable: true } });
-    expect(seen).toHaveLength(4);
+    expect(server.seen).toHaveLength(4);
   });
 
   it('a read is repeated after a broken connection', async () => {
-    handler = (_, response, count) => (count < 3 ? response.destroy() : json(response, good));
+    server.handler = (_, response, count) => (count < 3 ? response.destroy() : json(response, good));
     expect((await list()).ok).toBe(true);
-    expect(seen).toHaveLength(3);
+    expect(server.seen).toHaveLength(3);
   });
 
   it('a write is sent once, with a key as often as a read and with the same key', async () => {
-    handler = (_, response) => response.destroy();
+    server.handler = (_, response) => response.destroy();
     expect(await save()).toMatchObject({ ok: false, error: { kind: 'network', code: 'request.network' } });
-    expect(seen).toHaveLength(1);
-    seen = [];
-    handler = (_, response, count) =>
+    expect(server.seen).toHaveLength(1);
+    server.seen.length = 0;
+    server.handler = (_, response, count) =>
       count < 3 ? response.destroy() : json(response, { ...good, data: { newId: '1' } });
     expect((await save({ idempotencyKey: 'k1' })).ok).toBe(true);
-    expect(seen.map((one) => one.headers['idempotency-key'])).toEqual(['k1', 'k1', 'k1']);
-    expect(new Set(seen.map((one) => one.body))).toEqual(new Set(['{"id":"1"}']));
+    expect(server.seen.map((one) => one.headers['idempotency-key'])).toEqual(['k1', 'k1', 'k1']);
+    expect(new Set(server.seen.map((one) => one.body))).toEqual(new Set(['{"id":"1"}']));
   });
 
   it('a write that times out is sent once', async () => {
-    handler = () => {};
+    server.handler = () => {};
     expect(await save()).toMatchObject({ ok: false, error: { kind: 'timeout', retryable: true } });
-    expect(seen).toHaveLength(1);
+    expect(server.seen).toHaveLength(1);
   });
 
   it('a read that times out ends within the total', async () => {
-    handler = () => {};
+    server.handler = () => {};
     const slow = createClient({ baseUrl: base, limits: { ...limits, timeout: 250, total: 600 } });
     const before = performance.now();
     const answer = await slow.call(calls.listQuery, listRequest, { path });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'timeout' } });
     expect(performance.now() - before).toBeLessThan(1500);
-    expect(seen.length).toBeGreaterThan(1);
-    expect(seen.length).toBeLessThan(5);
+    expect(server.seen.length).toBeGreaterThan(1);
+    expect(server.seen.length).toBeLessThan(5);
   });
 
   it('a body that never ends is a timeout', async () => {
-    handler = (_, response) => {
+    server.handler = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"status":');
     };
@@ -261,14 +218,14 @@ describe('aborts', () => {
     const early = new AbortController();
     early.abort();
     expect(await list({ signal: early.signal })).toMatchObject({ ok: false, error: { kind: 'aborted' } });
-    expect(seen).toHaveLength(0);
+    expect(server.seen).toHaveLength(0);
 
     const waiting = new AbortController();
-    handler = () => setTimeout(() => waiting.abort(), 20);
+    server.handler = () => setTimeout(() => waiting.abort(), 20);
     expect(await list({ signal: waiting.signal })).toMatchObject({ ok: false, error: { kind: 'aborted' } });
 
     const reading = new AbortController();
-    handler = (_, response) => {
+    server.handler = (_, response) => {
       response.writeHead(200);
       response.write('{');
       setTimeout(() => reading.abort(), 20);
@@ -278,30 +235,38 @@ describe('aborts', () => {
 
   it('stop further tries', async () => {
     const control = new AbortController();
-    handler = (_, response) => {
+    server.handler = (_, response) => {
       json(response, {}, 503);
       setTimeout(() => control.abort(), 1);
     };
     const patient = createClient({ baseUrl: base, limits: { ...limits, backoff: 200 } });
     const answer = await patient.call(calls.listQuery, listRequest, { path, signal: control.signal });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
-    expect(seen).toHaveLength(1);
+    expect(server.seen).toHaveLength(1);
   });
 });
 
 describe('the token', () => {
   it('goes to the base alone: a foreign url gets neither token nor key', async () => {
-    const other = await listen();
-    const url = `${addressOf(other)}/options`;
+    const other = await startServer((_, response) => json(response, good));
+    const url = `${other.base}/options`;
     expect((await client().call(calls.lookupOptions, {}, { url, idempotencyKey: 'k' })).ok).toBe(true);
-    expect(seen[0]?.headers.authorization).toBeUndefined();
-    expect(seen[0]?.headers['idempotency-key']).toBeUndefined();
+    expect(other.seen[0]?.headers.authorization).toBeUndefined();
+    expect(other.seen[0]?.headers['idempotency-key']).toBeUndefined();
+    expect(other.seen).toHaveLength(1);
     await client().call(calls.lookupOptions, {}, { url: '/own/options?kind=1' });
-    expect(seen[1]).toMatchObject({
+    expect(server.seen[0]).toMatchObject({
       url: '/own/options?kind=1',
       headers: { authorization: 'Bearer secret' },
     });
-    await close(other);
+    other.handler = (_, response) => json(response, { status: false, code: 401, msg: '' }, 401);
+    const here = client();
+    here.onUnauthorised(() => expect.unreachable());
+    expect(await here.call(calls.lookupOptions, {}, { url })).toMatchObject({
+      ok: false,
+      error: { kind: 'forbidden', code: 'request.forbidden' },
+    });
+    await other.close();
   });
 
   it.each([
@@ -331,43 +296,46 @@ describe('the token', () => {
   });
 
   it('does not follow redirects, neither elsewhere nor home', async () => {
-    const other = await listen();
-    for (const status of [301, 302, 307, 308]) {
-      seen = [];
-      handler = (one, response) => {
-        if (one.url.startsWith('/elsewhere')) return json(response, good);
-        response.writeHead(status, { location: `${addressOf(other)}/elsewhere` }).end();
+    const other = await startServer((_, response) => json(response, good));
+    const places = [301, 302, 307, 308].flatMap((status) =>
+      [other.base, base].map((home) => ({ status, home })),
+    );
+    for (const { status, home } of places) {
+      server.seen.length = 0;
+      server.handler = (_, response) => {
+        response.writeHead(status, { location: `${home}/elsewhere` }).end();
       };
       expect(await list()).toMatchObject({
         ok: false,
         error: { kind: 'badAnswer', code: 'request.redirect' },
       });
       expect((await client().download('/file')).ok).toBe(false);
-      expect(seen.every((one) => !one.url.startsWith('/elsewhere'))).toBe(true);
-      expect(seen).toHaveLength(2);
+      expect(server.seen.map((one) => one.url)).toEqual(['/openapi/mes/workOrder/getlist', '/file']);
     }
-    await close(other);
+    expect(other.seen).toHaveLength(0);
+    await other.close();
   });
 
   it('raises the alarm before the caller hears of a 401, but not for a session that is already replaced', async () => {
     const one = client();
     const heard: string[] = [];
     const stop = one.onUnauthorised(() => heard.push('alarm'));
-    handler = (_, response) => json(response, { status: false, code: 401, msg: '' }, 401);
+    server.handler = (_, response) => json(response, { status: false, code: 401, msg: '' }, 401);
     await one.call(calls.listQuery, listRequest, { path }).then(() => heard.push('result'));
     expect(heard).toEqual(['alarm', 'result']);
-    handler = (_, response) => {
+    server.handler = (_, response) => {
       one.setToken('newer');
       json(response, { status: false, code: 401, msg: '' }, 401);
     };
     await one.call(calls.listQuery, listRequest, { path });
     expect(heard).toEqual(['alarm', 'result']);
-    handler = (_, response) => json(response, { status: false, code: 401, msg: 'wrong password' }, 401);
+    server.handler = (_, response) =>
+      json(response, { status: false, code: 401, msg: 'wrong password' }, 401);
     const passWord = 'd41d8cd98f00b204e9800998ecf8427e';
     const answer = await one.call(calls.login, { userName: 'a', passWord, isRemember: false });
     expect(answer).toMatchObject({
       ok: false,
-      error: { kind: 'unauthorised', params: { msg: 'wrong password' } },
+      error: { kind: 'unauthorised', code: 'request.refused', params: { msg: 'wrong password' } },
     });
     expect(heard).toEqual(['alarm', 'result']);
     stop();
@@ -385,25 +353,25 @@ describe('files', () => {
     [`attachment; filename=%E0%A4%A.csv`, '%E0%A4%A.csv'],
     ['inline', null],
   ])('takes the name from %s', async (disposition, name) => {
-    handler = (_, response) => {
+    server.handler = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/csv', 'content-disposition': disposition });
       response.end('a,b');
     };
     const file = await client().download('/openapi/object/export', { body: { objectId: 'o' } });
     expect(file.ok && file.value.name).toBe(name);
     expect(file.ok && (await file.value.blob.text())).toBe('a,b');
-    expect(seen[0]).toMatchObject({ method: 'POST', body: '{"objectId":"o"}' });
+    expect(server.seen[0]).toMatchObject({ method: 'POST', body: '{"objectId":"o"}' });
   });
 
   it('an envelope in place of a file is its refusal', async () => {
-    handler = (_, response) => json(response, { status: false, code: 1001, msg: 'not yours' });
+    server.handler = (_, response) => json(response, { status: false, code: 1001, msg: 'not yours' });
     expect(await client().download('/x')).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
-    handler = (_, response) => json(response, {}, 404);
+    server.handler = (_, response) => json(response, {}, 404);
     expect(await client().download('/x')).toMatchObject({ ok: false, error: { kind: 'notFound' } });
   });
 
   it('uploads a form once and tells when it is done', async () => {
-    handler = (_, response) =>
+    server.handler = (_, response) =>
       json(response, { ...good, data: [{ id: 'f1', url: '/f1', fileName: 'a.txt', fileSize: 3 }] });
     const form = new FormData();
     form.set('fieldName', 'file');
@@ -414,8 +382,8 @@ describe('files', () => {
     });
     expect(answer).toMatchObject({ ok: true, value: { data: [{ id: 'f1', fileSize: 3 }] } });
     expect(shares.at(-1)).toBe(1);
-    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(seen[0]?.body).toContain('filename="a.txt"');
+    expect(server.seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(server.seen[0]?.body).toContain('filename="a.txt"');
   });
 });
 

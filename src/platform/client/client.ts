@@ -73,10 +73,20 @@ export function createClient(options: ClientOptions): Client {
     return url === null ? fail(badUrl(filled.path)) : ok(url);
   }
 
-  /** Tells of a 401, unless the token was replaced meanwhile: then it speaks of a session that is over anyway. */
+  /**
+   * Tells of a 401, unless the token was replaced meanwhile: then it speaks of a session that is over anyway. At the
+   * login it is about the password, and from a foreign origin not about our session at all.
+   */
   function tell<T>(result: Result<T>, request: Exchange, isPublic: boolean): Result<T> {
-    if (result.ok || result.error.kind !== 'unauthorised' || isPublic) return result;
-    if (!mayCarryToken(base, request.url)) return result;
+    if (result.ok || result.error.kind !== 'unauthorised') return result;
+    const said = result.error.params.msg !== '';
+    if (!mayCarryToken(base, request.url))
+      return fail({
+        ...result.error,
+        kind: 'forbidden',
+        code: said ? 'request.refused' : 'request.forbidden',
+      });
+    if (isPublic) return said ? fail({ ...result.error, code: 'request.refused' }) : result;
     const token = tokens.get();
     const sent = request.headers.get('authorization');
     if (token === null || sent === `Bearer ${token}`) for (const listener of [...listeners]) listener();

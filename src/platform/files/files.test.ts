@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { json, startServer, type TestServer } from '../../../tests/helpers/httpServer.ts';
+import { createClient, createFiles, memoryToken } from '../index.ts';
+
+let server: TestServer;
+const made = () =>
+  createFiles(createClient({ baseUrl: server.base, token: memoryToken('secret'), limits: { timeout: 500 } }));
+
+beforeEach(async () => {
+  server = await startServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    response.end('png');
+  });
+});
+afterEach(() => server.close());
+
+function value(result: Awaited<ReturnType<ReturnType<typeof made>['url']>>): string {
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+it('fetches an image once with the token and hands out the same blob url', async () => {
+  const files = made();
+  const [one, two] = await Promise.all([files.url('f 1'), files.url('f 1')]);
+  expect(value(one)).toBe(value(two));
+  expect(value(await files.url('f 1'))).toBe(value(one));
+  expect(server.seen.map((seen) => [seen.url, seen.headers.authorization])).toEqual([
+    ['/api/object/getimage?name=f+1', 'Bearer secret'],
+  ]);
+  const blob = await (await fetch(value(one))).blob();
+  expect([blob.type, await blob.text()]).toEqual(['image/png', 'png']);
+  files.dispose();
+  await expect(fetch(value(one))).rejects.toThrow();
+  expect(await files.url('f 1')).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+});
+
+it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml; charset=utf-8', 'text/xml'])(
+  'never lets %s speak with the page’s origin',
+  async (type) => {
+    server.handler = (_, response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.end('<script>alert(1)</script>');
+    };
+    const files = made();
+    const blob = await (await fetch(value(await files.url('x')))).blob();
+    expect(blob.type).toBe('application/octet-stream');
+    files.dispose();
+  },
+);
+
+it('an address of its own is fetched at home and shown as it is abroad, never with the token', async () => {
+  const files = made();
+  expect(value(await files.url(`${server.base}/pictures/1.png`))).toMatch(/^blob:/);
+  expect(server.seen[0]?.url).toBe('/pictures/1.png');
+  expect(value(await files.url('https://example.test/1.png'))).toBe('https://example.test/1.png');
+  expect(server.seen).toHaveLength(1);
+  for (const bad of ['javascript:alert(1)', 'data:text/html,x', ''])
+    expect((await files.url(bad)).ok).toBe(false);
+  files.dispose();
+});
+
+it('a failure is not kept, and an abort of one leaves the other waiting', async () => {
+  const files = made();
+  server.handler = (_, response) => json(response, { status: false, code: 500, msg: 'disk' }, 500);
+  expect(await files.url('a')).toMatchObject({ ok: false, error: { params: { msg: 'disk' } } });
+  let release = () => {};
+  server.handler = (_, response) => {
+    release = () => response.end('late');
+  };
+  const [early, late] = [new AbortController(), new AbortController()];
+  const first = files.url('a', early.signal);
+  const second = files.url('a', late.signal);
+  await expect.poll(() => server.seen.length).toBe(2);
+  early.abort();
+  expect(await first).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+  release();
+  expect((await second).ok).toBe(true);
+  files.dispose();
+});
