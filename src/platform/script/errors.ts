@@ -12,7 +12,6 @@ export type ScriptErrorCode =
   | 'script.disabled'
   | 'script.closed'
   | 'script.noWorker'
-  | 'script.saveTimeout'
   | 'script.badAnswer';
 
 const KINDS: Readonly<Record<ScriptErrorCode, PortError['kind']>> = {
@@ -24,8 +23,17 @@ const KINDS: Readonly<Record<ScriptErrorCode, PortError['kind']>> = {
   'script.disabled': 'badRequest',
   'script.closed': 'aborted',
   'script.noWorker': 'badRequest',
-  'script.saveTimeout': 'timeout',
   'script.badAnswer': 'badAnswer',
+};
+
+/** What is said where the script itself has no words, for notices that only pass on `msg`. */
+const WORDS: Partial<Record<ScriptErrorCode, (params: Readonly<Record<string, unknown>>) => string>> = {
+  'script.deadline': ({ ms }) => `stopped after ${String(ms)} ms`,
+  'script.memory': () => 'out of memory',
+  'script.crashed': () => 'nested too deeply',
+  'script.stopped': () => 'no answer',
+  'script.disabled': () => 'switched off',
+  'script.noWorker': () => 'no script worker',
 };
 
 /** A script's failure. Never retryable: the same script would fail the same way. */
@@ -33,7 +41,8 @@ export function scriptError(
   code: ScriptErrorCode,
   params: Readonly<Record<string, unknown>> = {},
 ): PortError {
-  return { kind: KINDS[code], code, params: { msg: '', ...params }, retryable: false };
+  const msg = params.msg || (WORDS[code]?.(params) ?? '');
+  return { kind: KINDS[code], code, params: { ...params, msg }, retryable: false };
 }
 
 /** What the worker told of a run, as an error of the event that ran it. */

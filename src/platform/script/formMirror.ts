@@ -3,13 +3,28 @@
  * keystroke costs one entry in a set, and nothing is sent while no script runs.
  * Source: DESIGN "Scripts", "Values".
  */
-import type { CompiledTable, Form, Row, TableHandle } from '../../engine/index.ts';
+import {
+  type CompiledTable,
+  companionKey,
+  type Form,
+  type Row,
+  type TableHandle,
+} from '../../engine/index.ts';
 import type { Patch, RowPatch } from './protocol.ts';
 
 /** The parts of a form that scripts touch. */
 export type ScriptForm = Pick<
   Form,
-  'page' | 'status' | 'snapshot' | 'subscribeAll' | 'fieldAt' | 'table' | 'value' | 'apply' | 'setOverride'
+  | 'page'
+  | 'status'
+  | 'snapshot'
+  | 'subscribeAll'
+  | 'fieldAt'
+  | 'table'
+  | 'value'
+  | 'apply'
+  | 'setOverride'
+  | 'setOverlay'
 >;
 
 export interface FormMirror {
@@ -142,8 +157,8 @@ export function watchForm(form: ScriptForm, onReplaced: () => void): FormMirror 
   function headerPair(model: string): readonly (readonly [string, unknown])[] {
     const { value, companion } = form.snapshot(model);
     const field = form.fieldAt(model);
-    if (!field || (field.companion === 'none' && field.value !== 'langText')) return [[model, value]];
-    const beside = field.value === 'langText' ? `${model}__Lang` : `${model}__Item`;
+    const beside = field ? companionKey(field) : null;
+    if (beside === null) return [[model, value]];
     return [
       [model, value],
       [beside, companion],

@@ -7,13 +7,13 @@ import {
   type Change,
   type CompiledPage,
   fail,
+  type Language,
   type Notice,
   type Override,
   ok,
   type PortError,
   type Result,
   type ScriptPort,
-  type TextRef,
 } from '../../engine/index.ts';
 import type { Opener } from '../types.ts';
 import { type DialogAnswer, dialogRequest, readDialogAnswer } from './dialogs.ts';
@@ -27,15 +27,13 @@ import { createTimers } from './timers.ts';
 
 export interface ScriptPageOptions {
   readonly page: CompiledPage;
-  /** Text of the page in the user's language; the reference itself where absent. */
-  readonly text?: (ref: TextRef) => string;
+  /** The user's language, for the titles that scripts read; zh_TW where absent. */
+  readonly language?: () => Language;
   /** Facts for scripts' `context`, beside the event's own: plain JSON. */
   readonly context?: () => Readonly<Record<string, unknown>>;
   readonly opener?: Opener | undefined;
   /** Told of failures that nobody waits for: timers, continuations. */
   readonly notify?: (notice: Notice) => void;
-  /** A script shows or hides the loading overlay; null hides. */
-  readonly overlay?: (overlay: { readonly text: string | null } | null) => void;
   /** A script closes the dialog that holds the page. */
   readonly close?: (answer: DialogAnswer) => void;
 }
@@ -56,11 +54,10 @@ export interface ScriptPage {
   lost(): void;
 }
 
-/** `beforeSave` may take this long in all, dialogs and timers included. DESIGN "Scripts". */
-const SAVE_MS = 10_000;
 /** Stops of the whole worker that one page may cause before its scripts stay off. */
 const MAX_STRIKES = 3;
 const MAX_DIALOGS = 8;
+const MAX_TRIES = 1;
 
 interface Run {
   readonly event: string;
@@ -74,6 +71,8 @@ interface Run {
 interface Job {
   readonly task: TurnTask;
   readonly run: Run | null;
+  /** Times that a worker was lost before this job's turn came. */
+  readonly tries: number;
 }
 
 /** Opens a page on a host's line. */
@@ -109,7 +108,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
 
   function enqueue(task: TurnTask, run: Run | null = null): void {
     if (closed && task.kind !== 'destroy') return;
-    queue.push({ task, run });
+    queue.push({ task, run, tries: 0 });
     working ??= work();
   }
 
@@ -132,6 +131,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     const turnId = line.nextTurn();
     const outcome = await send(turnId, job, mirror);
     if (outcome.kind === 'noWorker') {
+      runs.delete(turnId);
       if (job.run) tell(job.run, fail(scriptError('script.noWorker', { event: job.run.event })));
     } else if (outcome.kind === 'end') finish(turnId, job, outcome.end);
     else restart(job, outcome.kind === 'lost' && outcome.begun, null);
@@ -140,7 +140,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   function send(turnId: number, job: Job, from: FormMirror): Promise<Outcome> {
     try {
       if (openedIn !== line.generation()) {
-        const info = pageInfo(page, options.text ?? ((ref) => ref));
+        const info = pageInfo(page, options.language?.() ?? 'zh_TW');
         line.post({ type: 'open', page: id, info, limits: line.limits });
         openedIn = line.generation();
         propsSent = false;
@@ -219,7 +219,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   function overlay(shown: { readonly text: string | null } | null): void {
     if (!shown && !overlaid) return;
     overlaid = shown !== null;
-    options.overlay?.(shown);
+    form?.setOverlay(shown);
   }
 
   async function openDialog(effect: Extract<Effect, { kind: 'open' }>): Promise<void> {
@@ -269,9 +269,11 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       if (waiting !== job.run) tell(waiting, fail(error));
     }
     if (disabled) return;
-    const keep = !culprit && (job.task.kind === 'run' || job.task.kind === 'destroy');
-    if (keep) queue.unshift(job);
-    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentRun(load) });
+    // Once more: a worker that can not start at all loses every job.
+    if (!culprit && job.task.kind === 'run' && job.tries < MAX_TRIES) {
+      queue.unshift({ ...job, tries: job.tries + 1 });
+    } else if (!culprit && job.run) tell(job.run, fail(error));
+    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentRun(load), tries: 0 });
   }
 
   /** The worker went while this page was between turns: what lived in it is gone all the same. */
@@ -283,7 +285,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       tell(waiting, fail(scriptError('script.stopped', { event: waiting.event })));
     }
     queue.unshift(job);
-    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentRun(load) });
+    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentRun(load), tries: 0 });
   }
 
   function silentRun(task: TurnTask): Run | null {
@@ -328,18 +330,9 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       };
       const isLoad = content === page.loadScript && place.widget === null;
       if (isLoad) load = task;
-      const toEnd = event === 'beforeSave';
-      let cancel: (() => void) | null = null;
-      const settled = (result: Result<unknown>) => {
-        cancel?.();
-        resolve(result);
-      };
-      const own: Run = { event, content, toEnd, resolve: settled, told: false };
-      if (toEnd) {
-        const late = scriptError('script.saveTimeout', { event, seconds: SAVE_MS / 1000 });
-        cancel = line.clock.after(SAVE_MS, () => tell(own, fail(late)));
-      }
-      enqueue(task, own);
+      // A save waits for its script's end, dialogs included; the form gives up on it after 10 s (DESIGN "Scripts").
+      const toEnd = isEvent(event, 'beforeSave');
+      enqueue(task, { event, content, toEnd, resolve, told: false });
     });
   }
 
@@ -372,7 +365,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       const node = Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
       let last: Result<unknown> = ok(undefined);
       for (const script of node?.scripts ?? []) {
-        if (script.event !== event) continue;
+        if (!isEvent(script.event, event)) continue;
         last = await run(event, script.content, path === undefined ? { key } : { key, path });
         if (!last.ok) return last;
       }
@@ -402,6 +395,13 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     },
   };
   return self;
+}
+
+/** Events are spelled `change`, `onChange` or `onchange` in stored definitions. */
+function isEvent(stored: string, event: string): boolean {
+  const name = stored.toLowerCase();
+  const wanted = event.toLowerCase();
+  return name === wanted || name === `on${wanted}`;
 }
 
 /** Properties that a script has set, as the form's override: the three that decide standing, the rest by name. */

@@ -2,21 +2,21 @@
  * What the worker is told of a page: its widgets with the options that scripts may read.
  * Source: FORMATS 'Script helpers'.
  */
-import type { CompiledNode, CompiledPage, TextRef } from '../../engine/index.ts';
+import {
+  type CompiledNode,
+  type CompiledPage,
+  companionKey,
+  type Language,
+  pageText,
+} from '../../engine/index.ts';
 import type { PageInfo, WidgetInfo } from './protocol.ts';
-
-function companionOf(node: CompiledNode): string | null {
-  if (node.role !== 'field') return null;
-  if (node.value === 'langText') return `${node.model}__Lang`;
-  return node.companion === 'none' ? null : `${node.model}__Item`;
-}
 
 function isRequired(node: CompiledNode): boolean {
   if (node.role === 'table') return node.required;
   return node.role === 'field' && node.constraints.required === true;
 }
 
-function widgetOf(node: CompiledNode, text: (ref: TextRef) => string): WidgetInfo {
+function widgetOf(node: CompiledNode, text: (ref: string) => string): WidgetInfo {
   const words: Record<string, unknown> = {};
   if (node.title !== null) words.title = text(node.title);
   if (node.tips !== null) words.tips = text(node.tips);
@@ -28,13 +28,14 @@ function widgetOf(node: CompiledNode, text: (ref: TextRef) => string): WidgetInf
     type,
     model: 'model' in node ? node.model : null,
     table: 'table' in node ? node.table : null,
-    companion: companionOf(node),
+    companion: node.role === 'field' ? companionKey(node) : null,
     props: { ...node.options, ...words, hidden, disabled, required: isRequired(node) },
   };
 }
 
-/** A page for the worker. `text` gives a text of the page in the user's language. */
-export function pageInfo(page: CompiledPage, text: (ref: TextRef) => string): PageInfo {
+/** A page for the worker, its titles in the user's language. */
+export function pageInfo(page: CompiledPage, language: Language): PageInfo {
+  const text = (ref: string) => pageText(page, ref, language);
   const widgets = page.order.flatMap((key) => {
     const node = page.nodes[key];
     return node ? [widgetOf(node, text)] : [];

@@ -22,7 +22,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /**
- * True where a value is plain JSON within the caps: text, finite numbers, booleans, null, lists and objects without
+ * True where a value is plain JSON within the caps: text, finite numbers, booleans, null (or nothing), lists and objects without
  * prototype-changing keys. Walks without recursion, so that no nesting can exhaust the stack.
  */
 export function isPlain(value: unknown): boolean {
@@ -32,7 +32,8 @@ export function isPlain(value: unknown): boolean {
     nodes += 1;
     if (nodes > MAX_NODES || entry.depth > MAX_DEPTH) return false;
     const part = entry.value;
-    if (part === null || typeof part === 'string' || typeof part === 'boolean') continue;
+    if (part === null || part === undefined || typeof part === 'string' || typeof part === 'boolean')
+      continue;
     if (typeof part === 'number') {
       if (!Number.isFinite(part)) return false;
     } else if (Array.isArray(part)) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MESSAGE_CODES } from '../../engine/index.ts';
 import { bundleGaps, createTexts, LANGUAGES, systemTexts, type TextBundle } from '../index.ts';
 
 const bundle: TextBundle = {
@@ -12,6 +13,15 @@ const bundle: TextBundle = {
 describe('the system catalogue', () => {
   it('has the same codes and placeholders in all languages', () => {
     expect(bundleGaps(systemTexts)).toEqual([]);
+  });
+
+  it.each(Object.entries(MESSAGE_CODES))('%s has a text that names no more than %j', (code, params) => {
+    for (const language of LANGUAGES) {
+      const text = systemTexts[language][code] ?? '';
+      expect(text, language).not.toBe('');
+      const named = [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]);
+      expect(params).toEqual(expect.arrayContaining(named));
+    }
   });
 
   it('a bundle with holes is told where', () => {
