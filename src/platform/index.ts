@@ -46,6 +46,17 @@ export {
   loadPage,
   type PlatformOptions,
 } from './ports/platform.ts';
+export { scriptDeclarations } from './script/declarations.ts';
+export type { DialogAnswer } from './script/dialogs.ts';
+export type { ScriptForm } from './script/formMirror.ts';
+export {
+  createScriptHost,
+  type ScriptHost,
+  type ScriptHostOptions,
+  type ScriptWorker,
+} from './script/host.ts';
+export type { ScriptPage, ScriptPageOptions } from './script/page.ts';
+export type { CellInput, CellLook, ScriptLimits } from './script/protocol.ts';
 export { createStorage, memoryStorage, type StorageBackend } from './storage/storage.ts';
 export {
   type BundleGap,
