@@ -18,6 +18,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
+        // Found by the way they would reload the page in mid test, with two Reacts.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/server/**'], include: ['react-dom/client'] },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],

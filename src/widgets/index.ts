@@ -1,11 +1,31 @@
 /** Door of the widgets room. */
 export { adapterFor, adapters, isWritable, kindsWithoutAdapter } from './adapters/registry.ts';
 export type * from './adapters/types.ts';
+export { BusyOverlay } from './dialogs/BusyOverlay.tsx';
+export { Confirm, type ConfirmProps } from './dialogs/Confirm.tsx';
+export { Drawer, type DrawerProps } from './dialogs/Drawer.tsx';
+export { cssLength, Modal, type ModalProps } from './dialogs/Modal.tsx';
+export { NoticeHost } from './dialogs/NoticeHost.tsx';
+export { createNotices, type Notices, type ShownNotice } from './dialogs/notices.ts';
+export { type Question, useConfirm } from './dialogs/useConfirm.tsx';
+export { EntryTable, type EntryTableProps } from './entrytable/EntryTable.tsx';
 export { type FormChange, type FormKeeper, PageForm, type PageFormProps } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';
+export { Grid } from './grid/Grid.tsx';
+export { Pager, type PagerProps } from './grid/Pager.tsx';
+export type {
+  GridColumn,
+  GridHandle,
+  GridNotes,
+  GridProps,
+  GridSort,
+  GridState,
+  GridTreePlace,
+} from './grid/types.ts';
 export type { PwContextValue, PwMode, Translate } from './hooks/context.ts';
 export { leaveEscapeToField } from './hooks/escape.ts';
 export { useMode, usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { htmlLanguage, PwRoot, type PwRootProps } from './hooks/PwRoot.tsx';
+export { ActionIcon } from './icons/ActionIcon.tsx';
 export { createSchemaValidator } from './rjsf/schemaValidator.ts';
 export { type Catalogue, widgetTexts } from './texts/catalogue.ts';

@@ -20,6 +20,10 @@ const SKELETON_DELAY = 150;
 const PROGRESS_DELAY = 100;
 const SELECT_WIDTH = 40;
 const INDEX_WIDTH = 50;
+/** Room for the note of an empty grid that is as high as its rows. */
+const EMPTY_HEIGHT = 132;
+/** Borders and a scroll bar. */
+const FRAME = 14;
 const NO_SORT: readonly GridSort[] = [];
 
 /** Sorting by a header: ascending, descending, none; with Shift the other sorted columns stay. */
@@ -130,6 +134,8 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
 
   const pointer = useGridPointer({ props, layout, select, toggleSort });
 
+  const needed = headerHeight + viewport.bodyHeight + footerHeight;
+  const fitted = Math.max(needed, rowIds.length === 0 ? headerHeight + EMPTY_HEIGHT : 0) + FRAME;
   const handlers = { ...pointer, onFocus: focus.onFocus, onKeyDown: keys };
 
   const waiting = state === 'loading';
@@ -146,7 +152,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
   const levels = showHeader ? layout.levels : 0;
 
   return (
-    <div className={classes.join(' ')} style={props.height ? { height: props.height } : undefined}>
+    <div className={classes.join(' ')} style={props.fit ? { height: fitted } : undefined}>
       <div
         ref={root}
         {...gridAria({
@@ -161,11 +167,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
         className="pw-datagrid-scroll"
         {...handlers}
       >
-        <div
-          {...layoutOnly}
-          className="pw-datagrid-canvas"
-          style={{ width: layout.total, height: headerHeight + viewport.bodyHeight + footerHeight }}
-        >
+        <div {...layoutOnly} className="pw-datagrid-canvas" style={{ width: layout.total, height: needed }}>
           {showHeader && (
             <GridHeader
               layout={layout}

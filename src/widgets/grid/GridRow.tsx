@@ -126,7 +126,9 @@ function content(props: GridRowProps, key: string): ReactNode {
       </span>
     );
   }
-  const value = <div className="pw-datagrid-value">{props.renderCell(props.rowId, key, props.index)}</div>;
+  const value = (
+    <div className="pw-datagrid-value">{props.renderCell(props.rowId, key, props.index, props.editing)}</div>
+  );
   if (!props.tree || key !== props.treeColumn) return value;
   const { level, expanded } = props.tree;
   return (

@@ -9,10 +9,16 @@ interface Shown {
   readonly below: boolean;
 }
 
+/** What a part says beside its own text: an issue of the cell. */
+function tipOf(part: HTMLElement): string | undefined {
+  return part.querySelector<HTMLElement>('[data-grid-tip]')?.dataset.gridTip;
+}
+
 function cutPart(target: EventTarget | null): HTMLElement | null {
   const cell = target instanceof Element ? target.closest('[data-row][data-col]') : null;
   const part = cell?.querySelector<HTMLElement>('.pw-datagrid-value, .pw-datagrid-title') ?? null;
-  return part && part.scrollWidth > part.clientWidth + 1 ? part : null;
+  if (!part) return null;
+  return tipOf(part) !== undefined || part.scrollWidth > part.clientWidth + 1 ? part : null;
 }
 
 /** One tooltip for the whole grid: shows the text of a cell that is cut, on hover and on focus. */
@@ -39,7 +45,12 @@ export function GridTooltip({ grid }: { grid: RefObject<HTMLElement | null> }) {
         const box = part.getBoundingClientRect();
         const below = box.top < 80;
         const left = Math.max(8, Math.min(box.left, window.innerWidth - 368));
-        setShown({ text: part.textContent, left, top: below ? box.bottom + 6 : box.top - 6, below });
+        setShown({
+          text: tipOf(part) ?? part.textContent,
+          left,
+          top: below ? box.bottom + 6 : box.top - 6,
+          below,
+        });
       }, DELAY);
     };
     const onKey = (event: KeyboardEvent) => {

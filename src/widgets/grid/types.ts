@@ -78,8 +78,7 @@ export interface GridProps {
   readonly columns: readonly GridColumn[];
   readonly rowIds: readonly string[];
   /** Must be stable while what it draws is unchanged: rows render again when it changes. */
-  readonly renderCell: (rowId: string, columnKey: string, rowIndex: number) => ReactNode;
-  /** Whole text of a cell that is cut; where absent the cell's own text is taken. */
+  readonly renderCell: (rowId: string, columnKey: string, rowIndex: number, editing: boolean) => ReactNode;
   readonly state: GridState;
   /** Message of `failed`. */
   readonly message?: string;
@@ -125,6 +124,6 @@ export interface GridProps {
   readonly editing?: string | null;
   readonly onCellKeyDown?: (event: KeyboardEvent<HTMLElement>, rowId: string, columnKey: string) => void;
   readonly onCellMouseDown?: (event: MouseEvent<HTMLElement>, rowId: string, columnKey: string) => void;
-  /** CSS length of the grid's own height; it fills its container otherwise. */
-  readonly height?: string;
+  /** As high as its rows need, as far as its container allows; else it fills the container. */
+  readonly fit?: boolean;
 }

@@ -1,0 +1,42 @@
+import type { Notice } from '../../engine/index.ts';
+
+export interface ShownNotice extends Notice {
+  readonly id: number;
+}
+
+/** Notices on their way to the user, held outside React: whoever has the platform may tell one. */
+export interface Notices {
+  /** Give this to `createPlatform` as `notify`. */
+  readonly notify: (notice: Notice) => void;
+  readonly dismiss: (id: number) => void;
+  readonly list: () => readonly ShownNotice[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The oldest go first when there are more. */
+const MOST = 5;
+
+export function createNotices(): Notices {
+  let shown: readonly ShownNotice[] = [];
+  let next = 1;
+  const listeners = new Set<() => void>();
+  const set = (list: readonly ShownNotice[]) => {
+    shown = list;
+    for (const listener of listeners) listener();
+  };
+  return {
+    notify(notice) {
+      // The same words again replace the old ones instead of piling up.
+      const text = JSON.stringify([notice.code, notice.params]);
+      const others = shown.filter((old) => JSON.stringify([old.code, old.params]) !== text);
+      set([...others, { ...notice, id: next }].slice(-MOST));
+      next += 1;
+    },
+    dismiss: (id) => set(shown.filter((notice) => notice.id !== id)),
+    list: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { type CompiledField, formatValue, type TableHandle } from '../../engine/index.ts';
+import { useTexts } from '../hooks/hooks.ts';
+
+/** Aggregate of one column; wakes only when that column changes. Source: specification 002 3.8. */
+export function AggregateCell({ table, field }: { table: TableHandle; field: CompiledField }) {
+  const { t } = useTexts();
+  const value = useSyncExternalStore(
+    useCallback((wake: () => void) => table.subscribeAggregate(field.key, wake), [table, field.key]),
+    () => table.aggregate(field.key),
+  );
+  if (value === null) return null;
+  const kind = field.column?.aggregate ?? 'none';
+  return (
+    <span className="pw-entry-aggregate">
+      <small>{t(`aggregate.${kind}`)}</small> {kind === 'count' ? value : formatValue(field, value)}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo, useId, useMemo } from 'react';
+import type { CompiledField, FieldPath, Form } from '../../engine/index.ts';
+import { adapterFor } from '../adapters/registry.ts';
+import { makeBinding } from '../fields/binding.ts';
+import { useField } from '../fields/useField.ts';
+import { useTexts } from '../hooks/hooks.ts';
+
+interface EntryCellProps {
+  readonly form: Form;
+  readonly field: CompiledField;
+  readonly path: FieldPath;
+  readonly editing: boolean;
+  readonly locked: boolean;
+  readonly title: string;
+  readonly text: (ref: string | null) => string;
+}
+
+/** One cell: reads its own path alone, so that a commit renders this cell and no other. */
+export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
+  const { form, field, path, editing, locked, title, text } = props;
+  const { t } = useTexts();
+  const issueId = useId();
+  const snapshot = useField(form, path);
+  // The snapshot's identity tells of a change; the binding is made anew with it.
+  const binding = useMemo(
+    () => (snapshot.visible ? makeBinding(form, field, path, text) : null),
+    [form, field, path, text, snapshot],
+  );
+  if (binding === null) return null;
+  const adapter = adapterFor(field.kind);
+  const writes = editing && !locked && !snapshot.locked && field.column?.editable !== false;
+  const View = writes ? (adapter.Cell ?? adapter.Input) : adapter.Display;
+  const issue = snapshot.issues[0];
+  const message = issue ? t(issue.code, issue.params) : '';
+  return (
+    <div
+      className={writes ? 'pw-entry-cell pw-entry-writes' : 'pw-entry-cell'}
+      data-path={path}
+      data-invalid={issue ? '' : undefined}
+      data-grid-tip={issue ? message : undefined}
+    >
+      <View
+        binding={binding}
+        id={`${issueId}-control`}
+        place="cell"
+        label={title}
+        {...(issue ? { describedBy: issueId } : {})}
+      />
+      {issue && (
+        <span id={issueId} className="pw-sr">
+          {message}
+        </span>
+      )}
+    </div>
+  );
+});

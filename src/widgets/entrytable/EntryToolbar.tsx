@@ -1,0 +1,61 @@
+import { Lock } from 'lucide-react';
+import type { CompiledAction } from '../../engine/index.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { ActionIcon } from '../icons/ActionIcon.tsx';
+import type { TableActionStanding } from './useTableActions.ts';
+
+interface EntryToolbarProps {
+  readonly title: string;
+  readonly untitled: boolean;
+  readonly required: boolean;
+  readonly standings: readonly TableActionStanding[];
+  readonly text: (ref: string | null) => string;
+  readonly rows: number;
+  readonly selected: number;
+  readonly locked: boolean;
+  readonly onRun: (action: CompiledAction) => void;
+}
+
+/** Bar above an entry table: its title, how many rows, and what can be done with them. */
+export function EntryToolbar(props: EntryToolbarProps) {
+  const { t } = useTexts();
+  const { title, required, standings, text, rows, selected, locked, onRun } = props;
+  return (
+    <div className="pw-entry-bar">
+      {!props.untitled && (
+        <span className="pw-entry-title">
+          {required && (
+            <span className="pw-datagrid-required" aria-hidden>
+              *
+            </span>
+          )}
+          {title}
+        </span>
+      )}
+      <span className="pw-entry-count">
+        {selected > 0 ? t('table.selectedCount', { count: selected }) : t('table.rowCount', { count: rows })}
+      </span>
+      {locked ? (
+        <span className="pw-entry-lock">
+          <Lock size={13} aria-hidden />
+          {t('table.readOnly')}
+        </span>
+      ) : (
+        <div role="toolbar" aria-label={`${title} ${t('table.toolbar')}`} className="pw-entry-actions">
+          {standings.map(({ action, enabled }) => (
+            <button
+              key={action.key}
+              type="button"
+              className="pw-button pw-button-quiet pw-button-small"
+              disabled={!enabled}
+              onClick={() => onRun(action)}
+            >
+              <ActionIcon icon={action.icon} code={action.code} />
+              {text(action.title) || t(`table.${action.code}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePortal, useTexts } from '../hooks/hooks.ts';
+
+interface RowDragProps {
+  readonly onMove: (rowId: string, overId: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Dragging rows with the pointer; Alt with the up and down keys is the keyboard's way. */
+export function RowDrag({ onMove, children }: RowDragProps) {
+  const { t } = useTexts();
+  const portal = usePortal();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const silent = () => undefined;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+        screenReaderInstructions: { draggable: t('table.drag') },
+        ...(portal ? { container: portal } : {}),
+      }}
+      onDragEnd={({ active, over }: DragEndEvent) => {
+        if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+      }}
+    >
+      {children}
+    </DndContext>
+  );
+}
+
+/** The handle in a row's drag column; it is also where another row is dropped. */
+export function DragHandle({ rowId }: { rowId: string }) {
+  const { t } = useTexts();
+  const drag = useDraggable({ id: rowId });
+  const drop = useDroppable({ id: rowId });
+  const over = drop.isOver && drop.active?.id !== rowId;
+  return (
+    <span ref={drop.setNodeRef} className="pw-entry-drop" data-over={over ? '' : undefined}>
+      <button
+        ref={drag.setNodeRef}
+        type="button"
+        {...drag.attributes}
+        {...drag.listeners}
+        tabIndex={-1}
+        className="pw-icon-button pw-entry-grip"
+        aria-label={t('table.drag')}
+        data-dragging={drag.isDragging ? '' : undefined}
+      >
+        <GripVertical size={14} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,219 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { cellPath, type FieldPath, type Form } from '../../engine/index.ts';
+import { isWritable } from '../adapters/registry.ts';
+import type { GridHandle } from '../grid/types.ts';
+import { controlsOf } from '../grid/useGridFocus.ts';
+import type { EntryTableState } from './useEntryTable.ts';
+
+interface EntryEditingOptions {
+  readonly form: Form;
+  readonly state: EntryTableState;
+  readonly grid: RefObject<GridHandle | null>;
+  /** Adds a row at the end and answers its id; null where that is refused. */
+  readonly addRow: (() => string | null) | null;
+  /** Tells screen readers where a moved row stands now. */
+  readonly announce: (message: string) => void;
+  readonly t: (code: string, params?: Readonly<Record<string, unknown>>) => string;
+}
+
+type Keys = KeyboardEvent<HTMLElement>;
+
+interface Entered {
+  readonly path: FieldPath;
+  readonly value: unknown;
+  readonly companion: unknown;
+}
+
+function isTextControl(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** Focus of a cell goes on to its control; a text is selected, so that typing replaces it. */
+function handOver(cell: Element | null): void {
+  const control = cell instanceof HTMLElement ? controlsOf(cell)[0] : undefined;
+  control?.focus({ preventScroll: true });
+  if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+}
+
+/**
+ * Editing as in a spreadsheet. Mouse press, Enter, F2 or simply typing edits a row; Tab goes to the next cell that
+ * can be written; Enter to the next row of the same column, adding a row at the end; Escape brings the cell's value
+ * back and leaves. Source: specification 002 4.2; LOOK "Keyboard".
+ */
+export function useEntryEditing({ form, state, grid, addRow, announce, t }: EntryEditingOptions) {
+  const entered = useRef<Entered | null>(null);
+  const { table, order, fields, locked, size, setPage } = state;
+
+  const canEdit = (rowId: string, key: string): boolean => {
+    const field = fields.get(key);
+    if (locked || field === undefined || field.column?.editable === false || !isWritable(field.kind))
+      return false;
+    const { visible, locked: shut } = form.snapshot(cellPath(state.path, rowId, field.model));
+    return visible && !shut;
+  };
+
+  const editCell = (rowId: string, key: string) => {
+    if (!table) return;
+    if (table.snapshot().editing !== rowId) table.edit(rowId);
+    const at = table.snapshot().order.indexOf(rowId);
+    if (size > 0 && at >= 0) setPage(Math.floor(at / size));
+    // Once the row shows its controls: the grid focuses the cell, and `onFocus` hands it to the control.
+    requestAnimationFrame(() => {
+      const cell = document.activeElement;
+      if (cell instanceof HTMLElement && isCellOf(cell, rowId, key)) handOver(cell);
+      else grid.current?.focusCell(rowId, key);
+    });
+  };
+
+  const isCellOf = (cell: HTMLElement, rowId: string, key: string): boolean => {
+    if (cell.dataset.row === undefined) return false;
+    const field = fields.get(key);
+    const path = cell.querySelector<HTMLElement>('[data-path]')?.dataset.path;
+    return field !== undefined && path === cellPath(state.path, rowId, field.model);
+  };
+
+  const leave = (rowId: string, key: string) => {
+    table?.edit(null);
+    requestAnimationFrame(() => grid.current?.focusCell(rowId, key));
+  };
+
+  /** Enter: the row below (or above with Shift) in the same column. */
+  const nextRow = (rowId: string, key: string, direction: 1 | -1, mayAdd: boolean): boolean => {
+    const next = order[order.indexOf(rowId) + direction];
+    if (next !== undefined) {
+      editCell(next, key);
+      return true;
+    }
+    if (direction < 0 || !mayAdd || !addRow) return false;
+    const fresh = addRow();
+    if (fresh !== null) editCell(fresh, key);
+    return fresh !== null;
+  };
+
+  /** Tab: the next cell that can be written, over the ends of rows. False at the table's ends: then focus leaves it. */
+  const nextCell = (rowId: string, key: string, direction: 1 | -1): boolean => {
+    const keys = state.columns.map((column) => column.key).filter((candidate) => fields.has(candidate));
+    let row = order.indexOf(rowId);
+    let at = keys.indexOf(key) + direction;
+    for (let tries = 0; tries < keys.length * 2; tries += 1) {
+      if (at < 0 || at >= keys.length) {
+        row += direction;
+        at = direction > 0 ? 0 : keys.length - 1;
+      }
+      const id = order[row];
+      const candidate = keys[at];
+      if (id === undefined || candidate === undefined) return false;
+      if (canEdit(id, candidate)) {
+        editCell(id, candidate);
+        return true;
+      }
+      at += direction;
+    }
+    return false;
+  };
+
+  const moveRow = (rowId: string, direction: 1 | -1, key: string) => {
+    const to = order.indexOf(rowId) + direction;
+    if (!table || to < 0 || to >= order.length) return;
+    const moved = table.move(rowId, to);
+    if (!moved.ok) {
+      form.ports.notify?.({ tone: 'warning', code: moved.error.code, params: moved.error.params });
+      return;
+    }
+    announce(t('table.moved', { row: to + 1 }));
+    requestAnimationFrame(() => grid.current?.focusCell(rowId, key));
+  };
+
+  const revert = () => {
+    const before = entered.current;
+    if (before === null) return;
+    form.setDraft(before.path, null);
+    const now = form.snapshot(before.path);
+    if (!Object.is(now.value, before.value)) form.commit(before.path, before.value, before.companion);
+  };
+
+  const inControl = (event: Keys, rowId: string, key: string): boolean => {
+    switch (event.key) {
+      case 'Enter':
+        if (event.altKey || event.target instanceof HTMLButtonElement) return false;
+        if (event.target instanceof HTMLTextAreaElement && event.shiftKey) return false;
+        return nextRow(rowId, key, event.shiftKey ? -1 : 1, true) || true;
+      case 'Tab':
+        return nextCell(rowId, key, event.shiftKey ? -1 : 1);
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (event.target instanceof HTMLTextAreaElement && event.target.value.includes('\n')) return false;
+        if (!isTextControl(event.target) || event.altKey) return false;
+        return nextRow(rowId, key, event.key === 'ArrowDown' ? 1 : -1, false);
+      case 'Escape':
+        revert();
+        leave(rowId, key);
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  const onCell = (event: Keys, rowId: string, key: string): boolean => {
+    if (!canEdit(rowId, key)) return false;
+    const starts = event.key === 'Enter' || event.key === 'F2';
+    const types =
+      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!starts && !types) return false;
+    // The typed character reaches the control, which has the focus by then.
+    if (types) {
+      flushSync(() => table?.edit(rowId));
+      handOver(event.currentTarget.ownerDocument.activeElement);
+      return false;
+    }
+    editCell(rowId, key);
+    return true;
+  };
+
+  const onCellKeyDown = (event: Keys, rowId: string, key: string) => {
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && !locked) {
+      event.preventDefault();
+      moveRow(rowId, event.key === 'ArrowDown' ? 1 : -1, key);
+      return;
+    }
+    const control = !(event.target instanceof HTMLElement && event.target.dataset.row !== undefined);
+    const taken = control ? inControl(event, rowId, key) : onCell(event, rowId, key);
+    if (!taken) return;
+    event.preventDefault();
+    if (event.key === 'Escape') event.stopPropagation();
+  };
+
+  const onCellMouseDown = (event: MouseEvent<HTMLElement>, rowId: string, key: string) => {
+    if (event.button !== 0 || table?.snapshot().editing === rowId) return;
+    if (!fields.has(key) || locked) return;
+    if (!canEdit(rowId, key)) {
+      table?.edit(rowId);
+      return;
+    }
+    // The press would put the focus on the cell after the control has taken it.
+    event.preventDefault();
+    editCell(rowId, key);
+  };
+
+  /** A cell of the edited row hands its focus to its control; the value it had is what Escape brings back. */
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const cell = event.target.closest<HTMLElement>('[role="gridcell"][data-row]');
+    const rowId = cell?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
+    if (!cell || rowId === undefined) return;
+    if (event.target === cell) {
+      if (table?.snapshot().editing === rowId) handOver(cell);
+      return;
+    }
+    const path = cell.querySelector<HTMLElement>('[data-path]')?.dataset.path;
+    if (path === undefined || entered.current?.path === path) return;
+    const { value, companion } = form.snapshot(path);
+    entered.current = { path, value, companion };
+  };
+
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) entered.current = null;
+  };
+
+  return { onCellKeyDown, onCellMouseDown, focusHandlers: { onFocus, onBlur }, editCell, canEdit };
+}

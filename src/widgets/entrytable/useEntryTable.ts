@@ -1,0 +1,118 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type CompiledTable,
+  type Form,
+  pageText,
+  type TableHandle,
+  type TableSnapshot,
+} from '../../engine/index.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { entryColumns, gridColumns, tablePath } from './columns.ts';
+
+const EMPTY: TableSnapshot = { order: [], version: 0, selected: new Set(), editing: null, locked: true };
+const NO_SUBSCRIPTION = () => () => undefined;
+
+/** One part of a store, told only when it changes. */
+function usePart<T>(table: TableHandle | undefined, part: (snapshot: TableSnapshot) => T): T {
+  return useSyncExternalStore(table?.subscribe ?? NO_SUBSCRIPTION, () => part(table?.snapshot() ?? EMPTY));
+}
+
+const orderOf = (snapshot: TableSnapshot) => snapshot.order;
+const selectedOf = (snapshot: TableSnapshot) => snapshot.selected;
+const editingOf = (snapshot: TableSnapshot) => snapshot.editing;
+const lockedOf = (snapshot: TableSnapshot) => snapshot.locked;
+
+/** How the table's columns stand: `v` visible, `r` required, in order. Text, so that only a change wakes anybody. */
+function useStandings(form: Form, keys: readonly string[]): string {
+  const subscribe = useCallback(
+    (wake: () => void) => {
+      const ends = keys.map((key) => form.subscribeStanding(key, wake));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [form, keys],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    keys
+      .map((key) => {
+        const standing = form.standing(key);
+        return `${standing.visible ? 'v' : '-'}${standing.required ? 'r' : '-'}`;
+      })
+      .join(''),
+  );
+}
+
+/** Text of the page's references in the user's language. */
+export function usePageTexts(page: Form['page']): (ref: string | null) => string {
+  const { language } = useTexts();
+  return useCallback((ref: string | null) => pageText(page, ref, language), [page, language]);
+}
+
+export interface EntryTableOptions {
+  readonly form: Form;
+  readonly node: CompiledTable;
+  readonly parentRowId: string | undefined;
+}
+
+/** State of an entry table: rows of the page, columns as they stand, selection, the edited row. */
+export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
+  const { t } = useTexts();
+  const text = usePageTexts(form.page);
+  // The handle belongs to form and row; asking anew each time would subscribe anew.
+  const table = useMemo(() => form.table(node.key, parentRowId), [form, node.key, parentRowId]);
+  const path = tablePath(form.page, node, parentRowId);
+  const order = usePart(table, orderOf);
+  const selected = usePart(table, selectedOf);
+  const editing = usePart(table, editingOf);
+  const ownLock = usePart(table, lockedOf);
+  const standing = useSyncExternalStore(
+    useCallback((wake: () => void) => form.subscribeStanding(node.key, wake), [form, node.key]),
+    () => form.standing(node.key),
+  );
+  const locked = ownLock || standing.locked || table === undefined;
+
+  const { columns, children } = useMemo(() => entryColumns(form.page, node), [form.page, node]);
+  const keys = useMemo(() => columns.map(({ field }) => field.key), [columns]);
+  const stands = useStandings(form, keys);
+  const shown = useMemo(() => columns.filter((_, index) => stands[index * 2] === 'v'), [columns, stands]);
+  const fields = useMemo(() => new Map(shown.map(({ field }) => [field.key, field] as const)), [shown]);
+  const drag = node.rowDrag && !locked;
+  const rowButtons = children.length;
+  const grid = useMemo(() => {
+    const required = (key: string) => stands[keys.indexOf(key) * 2 + 1] === 'r';
+    const titles = { drag: t('table.dragColumn'), operation: t('grid.operationColumn') };
+    return gridColumns({ columns: shown, text, required, drag, operations: rowButtons, titles });
+  }, [shown, text, stands, keys, drag, rowButtons, t]);
+
+  const [wantedPage, setPage] = useState(0);
+  const size = node.pageSize;
+  const pages = size > 0 ? Math.max(1, Math.ceil(order.length / size)) : 1;
+  const page = Math.min(wantedPage, pages - 1);
+  const rowIds = useMemo(
+    () => (size > 0 ? order.slice(page * size, (page + 1) * size) : order),
+    [order, page, size],
+  );
+
+  return {
+    table,
+    path,
+    text,
+    order,
+    rowIds,
+    selected,
+    editing,
+    locked,
+    visible: standing.visible,
+    required: standing.required || node.required,
+    fields,
+    children,
+    columns: grid,
+    page,
+    pages,
+    size,
+    setPage,
+  };
+}
+
+export type EntryTableState = ReturnType<typeof useEntryTable>;

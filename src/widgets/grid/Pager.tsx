@@ -1,0 +1,87 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Translate } from './types.ts';
+
+export interface PagerProps {
+  readonly t: Translate;
+  /** Zero based. */
+  readonly page: number;
+  readonly size: number;
+  /** Rows over all pages. */
+  readonly total: number;
+  /** Offered page sizes; without them the size stands. */
+  readonly sizes?: readonly number[];
+  readonly onPage: (page: number) => void;
+  readonly onSize?: (size: number) => void;
+}
+
+/** Page footer: which rows these are, how many a page, back and forth, a page by number. */
+export function Pager({ t, page, size, total, sizes, onPage, onSize }: PagerProps) {
+  const jumpId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const pages = Math.max(1, Math.ceil(total / size));
+  const from = total === 0 ? 0 : page * size + 1;
+  const to = Math.min(total, (page + 1) * size);
+  const jump = () => {
+    const wanted = Math.round(Number(typed));
+    setTyped(null);
+    if (typed !== null && Number.isFinite(wanted) && wanted >= 1) onPage(Math.min(wanted, pages) - 1);
+  };
+  const step = (label: string, icon: typeof ChevronFirst, to_: number, off: boolean) => {
+    const Icon = icon;
+    return (
+      <button
+        type="button"
+        className="pw-icon-button"
+        aria-label={t(label)}
+        disabled={off}
+        onClick={() => onPage(to_)}
+      >
+        <Icon size={16} aria-hidden />
+      </button>
+    );
+  };
+  return (
+    <nav className="pw-pager" aria-label={t('pager.label')}>
+      <span className="pw-pager-range">{t('pager.range', { from, to, count: total })}</span>
+      {sizes && onSize && (
+        <select
+          className="pw-pager-size"
+          aria-label={t('pager.size')}
+          value={size}
+          onChange={(event) => onSize(Number(event.currentTarget.value))}
+        >
+          {(sizes.includes(size) ? sizes : [size, ...sizes]).map((count) => (
+            <option key={count} value={count}>
+              {t('pager.sizeOption', { count })}
+            </option>
+          ))}
+        </select>
+      )}
+      <span className="pw-pager-steps">
+        {step('pager.first', ChevronFirst, 0, page === 0)}
+        {step('pager.previous', ChevronLeft, page - 1, page === 0)}
+        <label htmlFor={jumpId} className="pw-sr">
+          {t('pager.jump')}
+        </label>
+        <input
+          id={jumpId}
+          className="pw-pager-jump"
+          inputMode="numeric"
+          value={typed ?? String(page + 1)}
+          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={jump}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            jump();
+          }}
+        />
+        <span className="pw-pager-pages">{t('pager.pages', { count: pages })}</span>
+        {step('pager.next', ChevronRight, page + 1, page >= pages - 1)}
+        {step('pager.last', ChevronLast, pages - 1, page >= pages - 1)}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  Check,
+  CircleCheck,
+  CircleX,
+  Copy,
+  Download,
+  Eye,
+  FileInput,
+  Filter,
+  ListPlus,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  Printer,
+  RefreshCw,
+  Save,
+  Send,
+  Trash2,
+  Undo2,
+  Upload,
+  X,
+} from 'lucide-react';
+
+/** Icons of actions, by the icon's own name in a definition or by the action's code; lower case. */
+const icons: ReadonlyMap<string, LucideIcon> = new Map<string, LucideIcon>([
+  ['add', Plus],
+  ['plus', Plus],
+  ['edit', Pencil],
+  ['pencil', Pencil],
+  ['look', Eye],
+  ['view', Eye],
+  ['link', Eye],
+  ['copy', Copy],
+  ['delete', Trash2],
+  ['remove', Trash2],
+  ['refresh', RefreshCw],
+  ['filter', Filter],
+  ['submit', Send],
+  ['send', Send],
+  ['submitcancel', Undo2],
+  ['revoke', Undo2],
+  ['approve', CircleCheck],
+  ['reject', CircleX],
+  ['export', Download],
+  ['download', Download],
+  ['import', Upload],
+  ['upload', Upload],
+  ['print', Printer],
+  ['save', Save],
+  ['close', X],
+  ['check', Check],
+  ['source', FileInput],
+  ['push', FileInput],
+  ['childrow', ListPlus],
+]);
+
+/** Icon of an action; nothing where neither its icon nor its code is known. */
+export function ActionIcon({ icon, code, size = 15 }: { icon: string | null; code: string; size?: number }) {
+  const Icon = icons.get((icon ?? '').toLowerCase()) ?? icons.get(code.toLowerCase());
+  return Icon ? <Icon size={size} aria-hidden /> : null;
+}
