@@ -81,7 +81,7 @@ describe('a call', () => {
 
 describe('refusals are typed', () => {
   const stored = { id: '1', rowVersion: 4 };
-  const errors = [{ path: 'lines.r1.qty', code: 'rule.max', params: { max: 5 } }];
+  const errors = [{ path: 'lines.r1.qty', code: 'rule.max', params: { max: 5 }, message: 'At most 5' }];
   it.each([
     [401, { status: false, code: 401, msg: 'over' }, { kind: 'unauthorised', status: 401 }],
     [200, { status: 401, msg: 'over' }, { kind: 'unauthorised', status: 401 }],
@@ -95,7 +95,7 @@ describe('refusals are typed', () => {
     [409, { status: false, code: 409, msg: '', data: stored }, { kind: 'conflict', params: { stored } }],
     [
       422,
-      { status: false, code: 422, msg: '', data: { errors } },
+      { status: false, code: 422, msg: '', data: { errors: [...errors, 'x', { path: 5 }] } },
       { kind: 'validation', params: { errors } },
     ],
     [500, { status: false, code: 500, msg: 'disk full' }, { kind: 'server', params: { msg: 'disk full' } }],

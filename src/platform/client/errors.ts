@@ -93,11 +93,12 @@ export function refused(status: number, code: number, refusal: Refusal, retryAft
   return portError('server', silent ? 'request.failed' : 'request.refused', { msg, data }, false, status);
 }
 
-/** One refused value: `path` on the wire is `field` or `table.rowId.field`. */
+/** One refused value: `path` on the wire is `field` or `table.rowId.field`; `message` is the server's own sentence. */
 export interface FieldError {
   readonly path: string;
-  readonly code: string;
+  readonly code: string | null;
   readonly params: Params;
+  readonly message: string;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -109,9 +110,14 @@ function fieldErrors(data: unknown): readonly FieldError[] {
   const list = isRecord(data) ? data.errors : data;
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown) => {
-    if (!isRecord(item)) return [];
-    const { path, code, params } = item;
-    if (typeof path !== 'string' || typeof code !== 'string') return [];
-    return [{ path, code, params: isRecord(params) ? params : {} }];
+    if (!isRecord(item) || typeof item.path !== 'string') return [];
+    return [
+      {
+        path: item.path,
+        code: typeof item.code === 'string' ? item.code : null,
+        params: isRecord(item.params) ? item.params : {},
+        message: typeof item.message === 'string' ? item.message : '',
+      },
+    ];
   });
 }

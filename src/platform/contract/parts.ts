@@ -90,5 +90,13 @@ export const Batch = Type.Object({
  * what fills it. Source: FORMATS "Answer" and "Paths".
  */
 export const FieldErrors = Type.Object({
-  errors: Type.Array(Type.Object({ path: Type.String(), code: Type.String(), params: Type.Optional(Json) })),
+  errors: Type.Array(
+    Type.Object({
+      path: Type.String(),
+      code: Type.String(),
+      params: Type.Optional(Json),
+      /** English, for logs and for clients without the text. */
+      message: Type.Optional(Type.String()),
+    }),
+  ),
 });

@@ -67,6 +67,12 @@ export const en_US: Readonly<Record<string, string>> = {
   'draft.option': '“{text}” is not among the choices',
   'draft.choose': 'Please pick “{text}” from the list',
   'server.message': '{msg}',
+  // What the server says of single values.
+  'record.type': 'The value has the wrong type',
+  'record.lookup': 'The chosen record does not exist',
+  'record.locked': 'The record is submitted or approved and cannot be changed',
+  'record.lockedField': 'This field cannot be changed',
+  'record.referenced': 'In use elsewhere, so it cannot be deleted',
   // Editable tables. Source: specification 002 5 and 8.
   'table.selectRow': 'Please select a row',
   'table.selectRowToDelete': 'Please select the row to delete',

@@ -115,6 +115,18 @@ describe('createTexts', () => {
     expect(texts.t('common.yes')).toBe('Yes');
   });
 
+  it('a notice without words says what the code of its failure says', () => {
+    const { t } = createTexts({ language: 'en_US' });
+    expect(t('form.saveFailed', { msg: '', code: 'request.timeout' })).toBe(
+      'The record could not be saved! The server did not answer in time, please try again',
+    );
+    expect(t('form.saveFailed', { msg: 'Full', code: 'request.timeout' })).toBe(
+      'The record could not be saved! Full',
+    );
+    expect(t('form.actionUnset', { code: 'launch', msg: '' })).toContain('[launch]');
+    expect(t('request.refused', { msg: '', code: 'request.refused' })).toBe('');
+  });
+
   it('instances do not touch each other', async () => {
     const one = createTexts({ language: 'en_US' });
     const other = createTexts({ language: 'vi_VN', bundles: [bundle] });

@@ -82,6 +82,20 @@ export function createTexts(options: TextsOptions = {}): Texts {
     instance.addResources(next, NAMESPACE, { ...texts });
   }
 
+  /** `replace` keeps params from being read as options of the lookup (count, context, lng, defaultValue …). */
+  function filled(code: string, params: Readonly<Record<string, unknown>>): string {
+    const text: unknown = instance.t(code, { replace: { ...params } });
+    return typeof text === 'string' ? text : code;
+  }
+
+  function translate(code: string, params: Readonly<Record<string, unknown>> = {}): string {
+    if (code === '') return '';
+    // A notice without the server's own words says what the code of its failure says.
+    const why = params.msg === '' && typeof params.code === 'string' ? params.code : '';
+    const msg = why !== '' && why !== code && instance.exists(why) ? filled(why, params) : null;
+    return filled(code, msg === null ? params : { ...params, msg });
+  }
+
   return {
     language: () => language,
     async setLanguage(next) {
@@ -94,13 +108,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
       await instance.changeLanguage(next);
       tell();
     },
-    t(code, params) {
-      if (code === '') return '';
-      // `replace` keeps params from being read as options of the lookup (count, context, lng, defaultValue …).
-      const text: unknown =
-        params === undefined ? instance.t(code) : instance.t(code, { replace: { ...params } });
-      return typeof text === 'string' ? text : code;
-    },
+    t: translate,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -67,6 +67,12 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'draft.option': '“{text}” không có trong các lựa chọn',
   'draft.choose': 'Vui lòng chọn “{text}” từ danh sách',
   'server.message': '{msg}',
+  // What the server says of single values.
+  'record.type': 'Giá trị sai kiểu',
+  'record.lookup': 'Bản ghi đã chọn không tồn tại',
+  'record.locked': 'Bản ghi đã gửi duyệt hoặc đã duyệt, không thể sửa',
+  'record.lockedField': 'Không thể sửa trường này',
+  'record.referenced': 'Đang được dùng ở nơi khác nên không thể xóa',
   // Editable tables. Source: specification 002 5 and 8.
   'table.selectRow': 'Vui lòng chọn một dòng',
   'table.selectRowToDelete': 'Vui lòng chọn dòng cần xóa',

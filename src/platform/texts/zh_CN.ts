@@ -67,6 +67,12 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'draft.option': '“{text}”不在选项中',
   'draft.choose': '请从列表选择“{text}”',
   'server.message': '{msg}',
+  // What the server says of single values.
+  'record.type': '值的类型不正确',
+  'record.lookup': '所选数据不存在',
+  'record.locked': '数据已提交或已审核，不可修改',
+  'record.lockedField': '此字段不可修改',
+  'record.referenced': '已被引用，不可删除',
   // Editable tables. Source: specification 002 5 and 8.
   'table.selectRow': '请选择一行',
   'table.selectRowToDelete': '请选择要删除的行',

@@ -67,6 +67,12 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'draft.option': '「{text}」不在選項中',
   'draft.choose': '請從清單選擇「{text}」',
   'server.message': '{msg}',
+  // What the server says of single values.
+  'record.type': '值的類型不正確',
+  'record.lookup': '所選資料不存在',
+  'record.locked': '資料已送審或已核准，不可修改',
+  'record.lockedField': '此欄位不可修改',
+  'record.referenced': '已被引用，不可刪除',
   // Editable tables. Source: specification 002 5 and 8.
   'table.selectRow': 'please select a row',
   'table.selectRowToDelete': 'please select the row to delete',
