@@ -11,8 +11,8 @@ const STEPS: readonly ((definition: JsonObject) => void)[] = [migrateStates];
 
 /** Brings pageData to the current version, in place; answers the version it was stored in. */
 export function migrate(definition: JsonObject, stored: unknown, path: string, sink: IssueSink): number {
-  const version = Number(stored ?? 0);
-  if (!Number.isInteger(version) || version < 0) {
+  const version = typeof stored === 'string' ? Number(stored) : (stored ?? 0);
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
     sink.error('definition.badVersion', path, 'formatVersion must be a whole number; 0 is taken.', {
       version: String(stored),
     });
