@@ -57,6 +57,10 @@ export {
 } from './script/host.ts';
 export type { ScriptPage, ScriptPageOptions } from './script/page.ts';
 export type { CellInput, CellLook, ScriptLimits } from './script/protocol.ts';
+export { openSession } from './session/pageSession.ts';
+export { createSessions } from './session/sessions.ts';
+export type * from './session/types.ts';
+export type { Upload, UploadRequest, Uploads } from './session/uploads.ts';
 export { createStorage, memoryStorage, type StorageBackend } from './storage/storage.ts';
 export {
   type BundleGap,

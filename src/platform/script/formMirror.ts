@@ -59,6 +59,8 @@ export function watchForm(form: ScriptForm, onReplaced: () => void): FormMirror 
       onReplaced();
       return;
     }
+    // All of it goes out with the next turn anyhow; a page without scripts gathers nothing.
+    if (whole) return;
     const open = path.lastIndexOf('[');
     const close = path.indexOf(']', open);
     // `entries[r1].lines` names a child table: a table's address, not a cell.

@@ -1,0 +1,180 @@
+/**
+ * Opens one page and keeps it: load, compile, form, scripts, uploads.
+ * Source: DESIGN "Sessions of a page"; specification 001 4.2 and 7.
+ */
+import {
+  type CompiledPage,
+  compilePage,
+  createForm,
+  type Form,
+  fail,
+  type Issue,
+  ok,
+  type PortError,
+  type Result,
+  type ScriptPort,
+} from '../../engine/index.ts';
+import type { LoadedContext } from '../ports/pages.ts';
+import type { ScriptHost } from '../script/host.ts';
+import type { ScriptPage } from '../script/page.ts';
+import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
+import { createUploads } from './uploads.ts';
+
+interface Brought {
+  readonly page: CompiledPage;
+  readonly issues: readonly Issue[];
+  readonly context: LoadedContext | null;
+}
+
+const START: SessionSnapshot = { phase: 'loading', error: null, issues: [], page: null, form: null };
+
+/** True for what `compilePage` made: it is taken as it is. */
+function isCompiled(definition: unknown): definition is CompiledPage {
+  if (typeof definition !== 'object' || definition === null) return false;
+  const page: Partial<Record<keyof CompiledPage, unknown>> = definition;
+  return page.kind === 'form' && Array.isArray(page.order) && typeof page.nodes === 'object';
+}
+
+function pageError(code: string, issues: readonly Issue[]): PortError {
+  const first = issues.find((issue) => issue.severity === 'error');
+  return { kind: 'badAnswer', code, params: { msg: first?.message ?? '' }, retryable: false };
+}
+
+/** Opens a session at once; `opened()` tells when the record is there. */
+export function openSession(
+  key: string,
+  request: SessionRequest,
+  platform: SessionPlatform,
+  scriptHost: ScriptHost,
+): PageSession {
+  const listeners = new Set<() => void>();
+  let snapshot = START;
+  let scripts: ScriptPage | null = null;
+  let abort = new AbortController();
+  let opening: Promise<SessionSnapshot>;
+  let closing: Promise<void> | null = null;
+  const uploads = createUploads(platform.client, () => snapshot.form);
+
+  function set(change: Partial<SessionSnapshot>): void {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function bring(signal: AbortSignal): Promise<Result<Brought>> {
+    const { definition, where } = request;
+    if (isCompiled(definition)) return ok({ page: definition, issues: [], context: null });
+    if (definition !== undefined) return compile(definition, null);
+    if (!where || !platform.pages) return fail(pageError('page.notGiven', []));
+    const loaded = await platform.pages.load(where, signal);
+    return loaded.ok ? compile(loaded.value.definition, loaded.value.context) : loaded;
+  }
+
+  function compile(definition: unknown, context: LoadedContext | null): Result<Brought> {
+    const { objectModel } = request;
+    const { page, issues } = compilePage(definition, objectModel === undefined ? {} : { objectModel });
+    return page ? ok({ page, issues, context }) : fail(pageError('page.broken', issues));
+  }
+
+  function makeForm(brought: Brought, page: CompiledPage, port: ScriptPort): Form {
+    const { record, defaultModel, denied } = request;
+    const grants = request.grants ?? brought.context?.grants;
+    const events = request.events ?? brought.context?.events;
+    const ports = request.ports ?? platform.formPorts(page, request.recordId ?? null);
+    return createForm(page, {
+      mode: request.mode,
+      ports: { ...ports, script: port },
+      ...(record === undefined ? {} : { record }),
+      ...(defaultModel === undefined ? {} : { defaultModel }),
+      ...(grants === undefined ? {} : { grants }),
+      ...(events === undefined ? {} : { events }),
+      ...(denied === undefined ? {} : { denied }),
+    });
+  }
+
+  async function open(): Promise<SessionSnapshot> {
+    abort = new AbortController();
+    const { signal } = abort;
+    const brought = await bring(signal);
+    if (signal.aborted) return snapshot;
+    if (!brought.ok) return failed(brought.error);
+    const page = { ...brought.value.page, params: { ...brought.value.page.params, ...request.params } };
+    const own = scriptHost.open({
+      page,
+      language: () => platform.texts.language(),
+      context: () => ({ language: platform.texts.language(), recordId: request.recordId ?? null }),
+      opener: platform.opener,
+      notify: platform.notify,
+      close: (answer) => request.onClose?.(answer),
+    });
+    scripts = own;
+    const form = makeForm(brought.value, page, own.port);
+    own.attach(form);
+    set({ page, form, issues: brought.value.issues });
+    const result = await form.open();
+    if (signal.aborted) return snapshot;
+    if (result.ok) set({ phase: 'ready', error: null });
+    else {
+      await destroy();
+      if (!signal.aborted) failed(result.error);
+    }
+    return snapshot;
+  }
+
+  function failed(error: PortError): SessionSnapshot {
+    set({ phase: error.kind === 'forbidden' ? 'noPermission' : 'failed', error, form: null });
+    return snapshot;
+  }
+
+  /** Scripts see the form to their very end. */
+  async function destroy(): Promise<void> {
+    const { form } = snapshot;
+    await scripts?.close();
+    scripts = null;
+    form?.dispose();
+  }
+
+  function tell(result: Result<unknown>): void {
+    if (result.ok || result.error.kind === 'aborted') return;
+    platform.notify({ tone: 'error', code: result.error.code, params: result.error.params });
+  }
+
+  opening = open();
+  return {
+    key,
+    uploads,
+    snapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    opened: () => opening,
+    retry() {
+      if (snapshot.phase !== 'failed' && snapshot.phase !== 'noPermission') return opening;
+      set(START);
+      opening = open();
+      return opening;
+    },
+    async fire(event, widget, path) {
+      if (!scripts) return ok(undefined);
+      const result = await scripts.fire(event, widget, path);
+      tell(result);
+      return result;
+    },
+    async runScript(event, content, context = {}) {
+      if (!scripts) return ok(undefined);
+      const result = await scripts.port.run(event, content, context);
+      tell(result);
+      return result;
+    },
+    close() {
+      closing ??= (async () => {
+        abort.abort();
+        uploads.dispose();
+        await destroy();
+        set({ phase: 'closed', form: null });
+        listeners.clear();
+      })();
+      return closing;
+    },
+  };
+}

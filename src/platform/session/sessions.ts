@@ -1,0 +1,50 @@
+/**
+ * The registry of open pages, outside React. Hiding a tab does nothing here; closing one destroys its page.
+ * Source: DESIGN "Sessions of a page".
+ */
+import { createScriptHost } from '../script/host.ts';
+import { openSession } from './pageSession.ts';
+import type { PageSession, SessionPlatform, Sessions } from './types.ts';
+
+/** Makes the registry; all its pages share one script worker, which starts with the first script. */
+export function createSessions(platform: SessionPlatform): Sessions {
+  const { clock, createWorker } = platform;
+  const scripts = createScriptHost({ clock, ...(createWorker ? { createWorker } : {}) });
+  const sessions = new Map<string, PageSession>();
+  const listeners = new Set<() => void>();
+
+  function changed(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function close(key: string): Promise<void> {
+    const session = sessions.get(key);
+    if (!session) return;
+    sessions.delete(key);
+    changed();
+    await session.close();
+  }
+
+  return {
+    scripts,
+    open(key, request) {
+      const known = sessions.get(key);
+      if (known) return known;
+      const session = openSession(key, request, platform, scripts);
+      sessions.set(key, session);
+      changed();
+      return session;
+    },
+    get: (key) => sessions.get(key),
+    keys: () => [...sessions.keys()],
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close,
+    async dispose() {
+      await Promise.all([...sessions.keys()].map(close));
+      scripts.dispose();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * Open pages outside React: form, scripts and uploads of one page live as long as its tab, however often its
+ * components come and go.
+ * Source: DESIGN "Sessions of a page".
+ */
+import type {
+  CompiledEvent,
+  CompiledPage,
+  Form,
+  FormOptions,
+  FormPorts,
+  Issue,
+  Mode,
+  PortError,
+  Result,
+} from '../../engine/index.ts';
+import type { Pages, PageWhere } from '../ports/pages.ts';
+import type { DialogAnswer } from '../script/dialogs.ts';
+import type { ScriptHost } from '../script/host.ts';
+import type { Platform } from '../types.ts';
+import type { Uploads } from './uploads.ts';
+
+/** The platform that sessions open pages through; `pages` only where pages come from the server. */
+export type SessionPlatform = Platform & { readonly pages?: Pick<Pages, 'load'> };
+
+/** Which page to open, on which record, how. */
+export interface SessionRequest {
+  /** A page of the server. Either this or `definition`. */
+  readonly where?: PageWhere;
+  /** A definition at hand: envelope, page data, their JSON text, or a compiled page. Nothing is asked of a server. */
+  readonly definition?: unknown;
+  /** Object model for a definition that is not compiled. */
+  readonly objectModel?: unknown;
+  readonly mode: Mode;
+  /** Record to load; null or absent for a new one. */
+  readonly recordId?: string | null;
+  /** Record to show instead of loading one. */
+  readonly record?: Readonly<Record<string, unknown>>;
+  readonly defaultModel?: Readonly<Record<string, unknown>>;
+  /** Join the page's own params. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** Replace the platform's ports, the script port excepted. */
+  readonly ports?: FormPorts;
+  /** Beside or instead of what the server grants. */
+  readonly grants?: readonly string[];
+  readonly events?: readonly CompiledEvent[];
+  readonly denied?: FormOptions['denied'];
+  /** A script closes the dialog that shows the page. */
+  readonly onClose?: (answer: DialogAnswer) => void;
+}
+
+/** How a session stands. The object is the same until something of it changes. */
+export interface SessionSnapshot {
+  readonly phase: 'loading' | 'ready' | 'failed' | 'noPermission' | 'closed';
+  /** Why it failed; `retry` may help where it is retryable. */
+  readonly error: PortError | null;
+  /** What compiling the definition found. */
+  readonly issues: readonly Issue[];
+  readonly page: CompiledPage | null;
+  /** There as soon as the page is compiled, before its record has come. */
+  readonly form: Form | null;
+}
+
+/** One open page. */
+export interface PageSession {
+  /** The tab's key. */
+  readonly key: string;
+  readonly uploads: Uploads;
+  snapshot(): SessionSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Resolves when the first opening is over, well or not. */
+  opened(): Promise<SessionSnapshot>;
+  /** Opens anew after a failure; does nothing otherwise. */
+  retry(): Promise<SessionSnapshot>;
+  /**
+   * Runs the scripts that a widget's definition gives for an event (`focus`, `blur`, `click` …); `path` names the cell
+   * where the widget is a column. Failures are told to the user. `change` is run by the form itself.
+   */
+  fire(event: string, key: string, path?: string): Promise<Result<unknown>>;
+  /** Runs the script of a custom action or of a widget, as `event`. Failures are told to the user. */
+  runScript(
+    event: string,
+    content: string,
+    context?: Readonly<Record<string, unknown>>,
+  ): Promise<Result<unknown>>;
+  /** The page is destroyed: onDestroy runs, timers die, uploads stop, the form is disposed. */
+  close(): Promise<void>;
+}
+
+/** All open pages of one running host. */
+export interface Sessions {
+  /** The session of a key; opened with the request where there is none yet. */
+  open(key: string, request: SessionRequest): PageSession;
+  get(key: string): PageSession | undefined;
+  keys(): readonly string[];
+  /** Wakes when a session is opened or closed. */
+  subscribe(listener: () => void): () => void;
+  close(key: string): Promise<void>;
+  /** Closes all and ends the script worker. */
+  dispose(): Promise<void>;
+  /** For the cells of lists, which belong to no page. */
+  readonly scripts: ScriptHost;
+}

@@ -1,0 +1,163 @@
+/**
+ * Uploads of an open page: they go from waiting to uploading to uploaded, hidden or not, and then into their field.
+ * Source: specification 001 3.5, 3.6, 4.5 and 7; DESIGN "Sessions of a page".
+ */
+import { type Form, fail, ok, type Result } from '../../engine/index.ts';
+import type { Client } from '../client/types.ts';
+import { uploadFile, uploadImage } from '../contract/files.ts';
+
+/** One file on its way. */
+export interface Upload {
+  readonly id: number;
+  readonly path: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly status: 'waiting' | 'uploading' | 'failed';
+}
+
+export interface UploadRequest {
+  /** Field that takes the file. */
+  readonly path: string;
+  readonly file: File;
+  readonly as: 'image' | 'file';
+  /** One file only: it takes the place of what was there. */
+  readonly single: boolean;
+  readonly imageMatting?: string;
+}
+
+export interface Uploads {
+  /** Files of a field that are not in its value yet. The list is the same until something of it changes. */
+  list(path: string): readonly Upload[];
+  subscribe(listener: () => void): () => void;
+  /** Sends a file and writes its id and item into the field. Two at a time; the others wait. */
+  start(request: UploadRequest): Promise<Result<string>>;
+  /** Stops an upload, or takes a failed one off the list. */
+  cancel(id: number): void;
+  dispose(): void;
+}
+
+const AT_ONCE = 2;
+const NONE: readonly Upload[] = [];
+
+interface Entry {
+  upload: Upload;
+  readonly abort: AbortController;
+}
+
+/** Uploads over a client; `form` gives the page's form once it is there. */
+export function createUploads(client: Pick<Client, 'upload'>, form: () => Form | null): Uploads {
+  const entries = new Map<number, Entry>();
+  const lists = new Map<string, readonly Upload[]>();
+  const listeners = new Set<() => void>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let serial = 0;
+
+  function changed(path: string): void {
+    const uploads = [...entries.values()].map((entry) => entry.upload).filter((each) => each.path === path);
+    if (uploads.length === 0) lists.delete(path);
+    else lists.set(path, uploads);
+    for (const listener of [...listeners]) listener();
+  }
+
+  function update(id: number, change: Partial<Upload>): void {
+    const entry = entries.get(id);
+    if (!entry) return;
+    entry.upload = { ...entry.upload, ...change };
+    changed(entry.upload.path);
+  }
+
+  function drop(id: number): void {
+    const entry = entries.get(id);
+    if (entries.delete(id) && entry) changed(entry.upload.path);
+  }
+
+  async function slot(): Promise<void> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+  }
+
+  function free(): void {
+    running -= 1;
+    waiting.shift()?.();
+  }
+
+  function parts(request: UploadRequest, open: Form): FormData {
+    const data = new FormData();
+    data.append('fieldName', open.fieldAt(request.path)?.model ?? request.path);
+    data.append('objectId', open.page.objectId);
+    data.append('objectCode', open.page.objectCode);
+    if (request.imageMatting !== undefined) data.append('imageMatting', request.imageMatting);
+    data.append('file', request.file, request.file.name);
+    return data;
+  }
+
+  /** Adds the file to what the field holds now, which may have changed while the file was on its way. */
+  function write(request: UploadRequest, open: Form, item: { readonly id: string }): boolean {
+    const { value, companion } = open.snapshot(request.path);
+    const before = typeof value === 'string' && value !== '' && !request.single ? value.split(',') : [];
+    const items: readonly unknown[] = request.single ? [] : Array.isArray(companion) ? companion : [];
+    const many = open.fieldAt(request.path)?.companion === 'many';
+    return open.commit(request.path, [...before, item.id].join(','), many ? [...items, item] : item);
+  }
+
+  async function send(id: number, request: UploadRequest, abort: AbortController): Promise<Result<string>> {
+    const stopped = fail({ kind: 'aborted', code: 'request.aborted', params: {}, retryable: false } as const);
+    const open = form();
+    if (abort.signal.aborted || !open) return stopped;
+    update(id, { status: 'uploading' });
+    const answer = await client.upload(
+      request.as === 'image' ? uploadImage : uploadFile,
+      parts(request, open),
+      {
+        signal: abort.signal,
+        onProgress: (share) => update(id, { share }),
+      },
+    );
+    if (abort.signal.aborted) return stopped;
+    const params = { name: request.file.name };
+    const [item] = answer.ok ? answer.value.data : [];
+    if (answer.ok && item && write(request, open, item)) return ok(item.id);
+    const error = answer.ok
+      ? ({ kind: 'badAnswer', params, retryable: false } as const)
+      : { ...answer.error, params: { ...answer.error.params, ...params } };
+    // The message stands in the specification, 001 8.
+    return fail({ ...error, code: 'upload.failed' });
+  }
+
+  return {
+    list: (path) => lists.get(path) ?? NONE,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async start(request) {
+      serial += 1;
+      const id = serial;
+      const abort = new AbortController();
+      const { path, file } = request;
+      const upload: Upload = { id, path, name: file.name, size: file.size, share: 0, status: 'waiting' };
+      entries.set(id, { upload, abort });
+      changed(path);
+      await slot();
+      const result = await send(id, request, abort);
+      free();
+      if (result.ok || abort.signal.aborted) drop(id);
+      else update(id, { status: 'failed' });
+      return result;
+    },
+    cancel(id) {
+      entries.get(id)?.abort.abort();
+      drop(id);
+    },
+    dispose() {
+      for (const entry of entries.values()) entry.abort.abort();
+      entries.clear();
+      lists.clear();
+      listeners.clear();
+    },
+  };
+}
