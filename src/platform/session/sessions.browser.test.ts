@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPlatform, createSessions, memoryStorage, type Sessions } from '../index.ts';
+
+let sessions: Sessions | null = null;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+afterEach(async () => {
+  await sessions?.dispose();
+});
+
+function definition(loadScript: string) {
+  return {
+    id: 'v1',
+    pageType: 'basedata',
+    items: [
+      { key: 'k1', type: 'decimal', model: 'ticks', title: 'Ticks', options: { max: 9999 } },
+      { key: 'k2', type: 'textbox', model: 'name', title: 'Name', options: {} },
+    ],
+    scriptContent: { loadScript },
+  };
+}
+
+function start(): Sessions {
+  const platform = createPlatform({
+    baseUrl: '',
+    storage: memoryStorage(),
+    notify: () => undefined,
+    createWorker: () => new Worker(new URL('../script/worker.ts', import.meta.url), { type: 'module' }),
+  });
+  sessions = createSessions(platform);
+  return sessions;
+}
+
+const COUNTER = `globalThis.runs = (globalThis.runs ?? 0) + 1;
+  getComponent('name').value = context.language + ' ' + runs;
+  setInterval(() => { getComponent('ticks').value += 1 }, 20);
+  onDestroy(() => { globalThis.gone = true });`;
+
+describe('a session with scripts', () => {
+  it('runs its load script once, and its timers while nobody looks, until it is closed', async () => {
+    const open = start();
+    const request = { definition: definition(COUNTER), mode: 'edit', record: { id: '1', ticks: 0 } } as const;
+    const session = open.open('tab', request);
+    const { form } = await session.opened();
+    expect(form?.snapshot('name').value).toBe('zh_TW 1');
+    await wait(300);
+    const before = Number(form?.snapshot('ticks').value);
+    expect(before).toBeGreaterThan(1);
+    expect(open.open('tab', request)).toBe(session);
+    await wait(200);
+    expect(Number(form?.snapshot('ticks').value)).toBeGreaterThan(before);
+    expect(form?.snapshot('name').value).toBe('zh_TW 1');
+    await open.close('tab');
+    const last = form?.snapshot('ticks').value;
+    await wait(150);
+    expect(form?.snapshot('ticks').value).toBe(last);
+    expect(form?.status().phase).toBe('closed');
+  });
+
+  it('gives each page a context of its own, and closes the dialog that it stands in', async () => {
+    const open = start();
+    const answers: unknown[] = [];
+    const first = open.open('a', {
+      definition: definition(`globalThis.secret = 1`),
+      mode: 'add',
+      record: {},
+    });
+    const second = open.open('b', {
+      definition: definition(`closeDialog('next', { seen: typeof secret })`),
+      mode: 'add',
+      record: {},
+      onClose: (answer) => answers.push(answer),
+    });
+    await Promise.all([first.opened(), second.opened()]);
+    expect(answers).toEqual([{ script: 'next', context: { seen: 'undefined' } }]);
+  });
+});
