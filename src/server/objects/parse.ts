@@ -25,6 +25,7 @@ const HEADER_COLUMNS: readonly Column[] = [
   { name: '_approver', type: 'text' },
   { name: '_approve_time', type: 'datetime' },
   { name: '_approve_status', type: 'number' },
+  { name: '_search', type: 'text' },
   { name: '_extra', type: 'json' },
 ];
 const ROW_COLUMNS: readonly Column[] = [

@@ -233,6 +233,12 @@ class MemoryStore implements Store {
         undo.push(() => this.#counters.set(counter, before));
         return before + 1;
       },
+      raise: async (counter, used) => {
+        const before = this.#counters.get(counter) ?? 0;
+        if (before >= used) return;
+        this.#counters.set(counter, used);
+        undo.push(() => this.#counters.set(counter, before));
+      },
     };
   }
 

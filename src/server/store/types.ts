@@ -85,6 +85,8 @@ export interface Tx extends ReadTx {
   remove(table: string, criteria: readonly Criterion[]): Promise<number>;
   /** Next number of a counter, from 1; taken back where the transaction fails. */
   next(counter: string): Promise<number>;
+  /** Makes sure that the counter's next number is greater than `used`. */
+  raise(counter: string, used: number): Promise<void>;
 }
 
 export interface Store extends ReadTx {

@@ -189,6 +189,12 @@ class SqlStore implements Store {
         );
         return Number(textAt(row, 'value'));
       },
+      raise: async (counter, used) => {
+        await sql`insert into ${sql.id(COUNTERS)} ("name", "value") values (${counter}::text, ${String(used)}::text::bigint)
+          on conflict ("name") do update set "value" = greatest(${sql.id(COUNTERS)}."value", excluded."value")`.execute(
+          executor,
+        );
+      },
     };
   }
 

@@ -1,0 +1,31 @@
+/** The built shell: its files by path, and its page for every address that is no file. */
+import type { ServerPorts } from '../ports.ts';
+
+/** Names that a build makes anew whenever their content changes. */
+const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+function notFound(): Response {
+  return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
+export async function answerAsset(ports: ServerPorts, request: Request, pathname: string): Promise<Response> {
+  const { assets } = ports;
+  if (assets === undefined) return notFound();
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname).replace(/^\/+/, '');
+  } catch {
+    return notFound();
+  }
+  const asked = path === '' ? null : await assets.read(path);
+  // An address with an ending names a file; all others are routes of the shell.
+  const file = asked ?? (/\.[A-Za-z0-9]{1,8}$/.test(path) ? null : await assets.read('index.html'));
+  if (file === null) return notFound();
+  const lasting = asked !== null && HASHED.test(path);
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(file.bytes), {
+    headers: {
+      'Content-Type': file.type,
+      'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+  });
+}

@@ -1,0 +1,175 @@
+/**
+ * The reference platform as one Fetch-API app: every call of the contract over ports. What it does not know and is no
+ * call goes to the shell's files. Source: DESIGN "The server"; FORMATS "Wire".
+ */
+import { Hono } from 'hono';
+import type { Language } from '../../engine/index.ts';
+import { type Envelope, matchCall } from '../../platform/contract/index.ts';
+import { authRoutes } from '../auth/routes.ts';
+import { readSession, type Session } from '../auth/session.ts';
+import { definitionRoutes } from '../definitions/routes.ts';
+import { pageRuleBook } from '../definitions/rules.ts';
+import { Refusal } from '../errors.ts';
+import { fileRoutes } from '../files/routes.ts';
+import { notifyRoutes } from '../notify/routes.ts';
+import { createRegistry } from '../objects/registry.ts';
+import type { ServerPorts } from '../ports.ts';
+import { recordRoutes } from '../records/routes.ts';
+import { transferRoutes } from '../records/transfer.ts';
+import { workflowRoutes } from '../records/workflow.ts';
+import { textOf, toLanguage } from '../texts/catalogue.ts';
+import { answerAsset } from './assets.ts';
+import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './headers.ts';
+import { menuRoutes } from './menu.ts';
+import { receive } from './request.ts';
+import type { Route, RouteAnswer, Visit } from './route.ts';
+import type { Services } from './services.ts';
+import { staticRoutes } from './static.ts';
+
+/** The app: a request in, an answer out. */
+export interface ServerApp {
+  /** `from` is where the request came from (an address), for slowing down guesses. */
+  fetch(request: Request, from?: string): Promise<Response>;
+  /** All routes, for checks of completeness. */
+  readonly routes: readonly Route[];
+}
+
+const CODE_FORBIDDEN = 1001;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+function envelope(status: number, body: Envelope<unknown>, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+function refusalAnswer(refusal: Refusal, language: Language): Response {
+  const { status } = refusal;
+  const retryAfter: Record<string, string> = {};
+  if (status === 429) retryAfter['Retry-After'] = String(Number(refusal.params['minutes'] ?? 1) * 60);
+  return envelope(
+    status,
+    {
+      status: false,
+      code: status === 403 ? CODE_FORBIDDEN : status,
+      msg: textOf(language, refusal.text, refusal.params),
+      data: refusal.data,
+      ...(refusal.reason === null ? {} : { reason: refusal.reason }),
+    },
+    retryAfter,
+  );
+}
+
+function fileName(name: string): string {
+  const plain = name.replace(/[^\w.-]/g, '_');
+  return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`;
+}
+
+function toResponse(answered: RouteAnswer, language: Language): Response {
+  if (answered.kind === 'json') {
+    return new Response(JSON.stringify(answered.data), {
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' },
+    });
+  }
+  if (answered.kind === 'file') {
+    const disposition = answered.name === null ? '' : `; ${fileName(answered.name)}`;
+    return new Response(new Uint8Array(answered.bytes), {
+      headers: {
+        'Content-Type': answered.type,
+        'Content-Disposition': `${answered.disposition}${disposition}`,
+        'Cache-Control': answered.maxAge > 0 ? `private, max-age=${answered.maxAge}` : 'no-store',
+        // Whatever it holds, opened by itself it can do nothing.
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      },
+    });
+  }
+  return envelope(200, {
+    status: answered.status ?? true,
+    code: 200,
+    msg: answered.msg === undefined ? '' : textOf(language, answered.msg),
+    data: answered.data,
+    ...(answered.rowCount === undefined ? {} : { rowCount: answered.rowCount }),
+    ...(answered.aggregates === undefined ? {} : { aggregates: answered.aggregates }),
+  });
+}
+
+/** Headers that every answer has; a file's own stricter policy stays. */
+function secured(response: Response, path: string): Response {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  if (!response.headers.has('Content-Security-Policy')) {
+    const worker = /script-worker[^/]*\.js$/.test(path);
+    response.headers.set('Content-Security-Policy', worker ? WORKER_SECURITY_POLICY : CONTENT_SECURITY_POLICY);
+  }
+  return response;
+}
+
+function allRoutes(services: Services): readonly Route[] {
+  return [
+    ...authRoutes,
+    ...menuRoutes(services),
+    ...definitionRoutes(services),
+    ...recordRoutes(services),
+    ...transferRoutes(services),
+    ...workflowRoutes(services),
+    ...fileRoutes(services),
+    ...notifyRoutes(services),
+    ...staticRoutes(services),
+  ];
+}
+
+/** Makes the app over its ports. The store must be ready: see `prepareStore`. */
+export function createServerApp(ports: ServerPorts): ServerApp {
+  const registry = createRegistry(ports);
+  const services: Services = { ports, registry, rules: pageRuleBook(ports) };
+  const routes = allRoutes(services);
+  const byName = new Map(routes.map((route) => [route.call.name, route]));
+
+  async function answerCall(request: Request, route: Route, params: Visit['params'], from: string): Promise<Response> {
+    let language = toLanguage(request.headers.get('accept-language'));
+    try {
+      const authorization = request.headers.get('authorization');
+      let session: Session | null = null;
+      if (route.call.public !== true) {
+        session = await readSession(ports, authorization);
+        language = session.language;
+      }
+      const received = await receive(route.call, request);
+      const key = request.headers.get('idempotency-key');
+      const visit: Visit = {
+        ports,
+        language,
+        params,
+        key: key !== null && KEY.test(key) ? key : null,
+        from,
+        uploads: received.uploads,
+        authorization,
+      };
+      return toResponse(await route.run(visit, session, received.body), language);
+    } catch (error) {
+      if (error instanceof Refusal) return refusalAnswer(error, language);
+      ports.log(`${route.call.name} failed`, error);
+      return refusalAnswer(new Refusal(500, 'server.error'), language);
+    }
+  }
+
+  const app = new Hono<{ Bindings: { from: string } }>();
+  app.all('*', async (context) => {
+    const { raw } = context.req;
+    const { pathname } = new URL(raw.url);
+    const match = matchCall(raw.method === 'HEAD' ? 'GET' : raw.method, pathname);
+    const route = match === null ? undefined : byName.get(match.call.name);
+    if (match !== null && route !== undefined) {
+      return secured(await answerCall(raw, route, match.params, context.env.from), pathname);
+    }
+    if (/^\/(api|openapi)(\/|$)/i.test(pathname) || (raw.method !== 'GET' && raw.method !== 'HEAD')) {
+      const msg = textOf(toLanguage(null), 'request.unknown');
+      return secured(envelope(404, { status: false, code: 404, msg, data: null }), pathname);
+    }
+    return secured(await answerAsset(ports, raw, pathname), pathname);
+  });
+  return {
+    routes,
+    fetch: async (request, from = '') => app.fetch(request, { from }),
+  };
+}

@@ -1,0 +1,32 @@
+/** Configuration, translations and version: from the built shell's folder, with fallbacks that need none. */
+import { checkSchema, ConfigFile, configFile, LocaleFile, localeFile, versionFile } from '../../platform/contract/index.ts';
+import { isLanguage } from '../texts/catalogue.ts';
+import { answerJson, type Route } from './route.ts';
+import type { Services } from './services.ts';
+
+export function staticRoutes({ ports }: Services): readonly Route[] {
+  async function readJson(path: string): Promise<unknown> {
+    const file = await ports.assets?.read(path);
+    if (file === null || file === undefined) return null;
+    try {
+      return JSON.parse(new TextDecoder().decode(file.bytes));
+    } catch {
+      return null;
+    }
+  }
+
+  return [
+    answerJson(configFile, async () => {
+      const stored = checkSchema(ConfigFile, await readJson('config.json'));
+      if (stored.ok) return stored.value;
+      return { projectCode: ports.settings.projectCode, languageEnable: true, baseUrl: '', defaultUrl: '' };
+    }),
+    answerJson(localeFile, async ({ params }) => {
+      const language = params.get('language');
+      if (!isLanguage(language)) return {};
+      const stored = checkSchema(LocaleFile, await readJson(`locales/${language}.json`));
+      return stored.ok ? stored.value : {};
+    }),
+    answerJson(versionFile, async () => ({ version: ports.settings.version })),
+  ];
+}

@@ -1,0 +1,29 @@
+/** The form of an object that has no page yet, made from its field definitions. */
+import { pageFromObject } from '../../engine/index.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import { isObject } from '../store/read.ts';
+import { type Envelope, pageTypeOf, pageUrls, toEnvelope } from './pages.ts';
+
+/** viewId of a page that is made, not stored. */
+export function generatedViewId(object: BusinessObject): string {
+  return `generated-${object.code}`;
+}
+
+export function generatedForm(object: BusinessObject): Envelope {
+  const { definition } = pageFromObject(object.model, 'form');
+  const made = isObject(definition) ? definition : {};
+  const data = Object.hasOwn(made, 'pageData') ? made['pageData'] : made;
+  const viewId = generatedViewId(object);
+  return toEnvelope({
+    ...(Object.hasOwn(made, 'pageData') ? made : {}),
+    id: viewId,
+    objectId: object.id,
+    objectId__Item: { id: object.id, objectCode: object.code, name: object.name },
+    viewName: object.name,
+    pageKind: 'form',
+    pageType__Item: pageTypeOf(data, object),
+    ...pageUrls(object, viewId),
+    pageData: data,
+    revision: 1,
+  });
+}

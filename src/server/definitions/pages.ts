@@ -1,0 +1,96 @@
+/** Stored pages: the draft that builders edit and the published page that users see. Source: FORMATS "Envelope". */
+import type { Static } from 'typebox';
+import { checkSchema, PageEnvelope } from '../../platform/contract/index.ts';
+import { Refusal } from '../errors.ts';
+import { str } from '../objects/parse-parts.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import { isObject, number, object as objectAt, text } from '../store/read.ts';
+import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
+
+export type Envelope = Static<typeof PageEnvelope>;
+export type PageKind = 'form' | 'list';
+
+const noPage = () => new Refusal(200, 'page.notFound', { reason: 'notFound' });
+
+/** A stored envelope as it travels; `pageData` is always JSON text. */
+export function toEnvelope(stored: Readonly<Record<string, unknown>>): Envelope {
+  const { pageData } = stored;
+  const sent = { ...stored, pageData: typeof pageData === 'string' ? pageData : JSON.stringify(pageData ?? {}) };
+  const checked = checkSchema(PageEnvelope, sent);
+  if (checked.ok) return checked.value;
+  throw new Refusal(500, 'page.invalid', { data: { path: checked.misfit.path } });
+}
+
+/** A page of the tenant by viewId. */
+export async function findPage(tx: ReadTx, tenantId: string, viewId: string): Promise<StoreRow | null> {
+  const [row] = await tx.find({
+    table: 'sys_page',
+    criteria: [
+      { field: 'id', op: 'equal', value: viewId },
+      { field: 'tenantId', op: 'equal', value: tenantId },
+    ],
+  });
+  return row ?? null;
+}
+
+export async function needPage(tx: ReadTx, tenantId: string, viewId: string): Promise<StoreRow> {
+  const row = await findPage(tx, tenantId, viewId);
+  if (row === null) throw noPage();
+  return row;
+}
+
+/** The object's first published page of a kind, web before mobile unless asked otherwise. */
+export async function defaultPage(
+  tx: ReadTx,
+  object: BusinessObject,
+  tenantId: string,
+  kind: PageKind,
+  viewType: string,
+): Promise<StoreRow | null> {
+  const criteria: Criterion[] = [
+    { field: 'tenantId', op: 'equal', value: tenantId },
+    { field: 'objectId', op: 'in', value: [object.id, object.code] },
+    { field: 'kind', op: 'equal', value: kind },
+    { field: 'revision', op: 'ge', value: 1 },
+  ];
+  const rows = await tx.find({ table: 'sys_page', criteria });
+  return rows.find((row) => text(row, 'viewType') === viewType) ?? rows[0] ?? null;
+}
+
+/** The envelope that users see. */
+export function publishedEnvelope(row: StoreRow): Envelope {
+  if (number(row, 'revision') === 0) throw noPage();
+  return toEnvelope({ ...objectAt(row, 'published'), revision: number(row, 'revision') });
+}
+
+/** The envelope that builders edit, with the version that the next save must name. */
+export function draftEnvelope(row: StoreRow): Envelope {
+  return toEnvelope({
+    ...objectAt(row, 'draft'),
+    revision: number(row, 'revision'),
+    rowVersion: number(row, 'rowVersion'),
+  });
+}
+
+/** `pageType__Item` that the shell reads; a list page has none. */
+export function pageTypeOf(pageData: unknown, object: BusinessObject | null): { code: string } {
+  const data = typeof pageData === 'string' ? safeParse(pageData) : pageData;
+  const item = isObject(data) ? data['pageType__Item'] : null;
+  const stated = isObject(item) ? str(item['code']) : isObject(data) ? str(data['pageType']) : '';
+  if (stated === 'basedata' || stated === 'bill') return { code: stated };
+  return { code: object === null || object.businessType === 10 ? 'bill' : 'basedata' };
+}
+
+export function safeParse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Urls of a page of an object, where its envelope states none. Source: FORMATS "Paths". */
+export function pageUrls(object: BusinessObject, viewId: string): { dataUrl: string; apiUrl: string } {
+  const base = `/openapi/${encodeURIComponent(object.appCode)}/${encodeURIComponent(object.code)}`;
+  return { dataUrl: `${base}/${encodeURIComponent(viewId)}/getviewmodel`, apiUrl: `${base}/getlist` };
+}

@@ -1,0 +1,105 @@
+/** Pages and object models: for users the published page with its context, for builders the draft. */
+import {
+  objectModelGet,
+  objectModelSave,
+  pageViewContext,
+  pageViewDraft,
+  pageViewModel,
+  pageViewPublish,
+  pageViewSave,
+  pageViewVersions,
+  sysPageViewContext,
+} from '../../platform/contract/index.ts';
+import { answer, type Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import type { Session } from '../auth/session.ts';
+import { forbidden, Refusal } from '../errors.ts';
+import { isObject, number, object as objectAt, text } from '../store/read.ts';
+import { needSight } from '../records/scope.ts';
+import { generatedForm } from './generated.ts';
+import { defaultPage, draftEnvelope, needPage, publishedEnvelope, toEnvelope } from './pages.ts';
+import { publishPage, saveObjectModel, savePage } from './write.ts';
+
+function needBuilder(session: Session): void {
+  if (!session.rights.builder) throw forbidden();
+}
+
+export function definitionRoutes(services: Services): readonly Route[] {
+  const { ports, registry } = services;
+
+  async function model(session: Session, viewId: string, objectId: string, viewType: string) {
+    if (viewId === '') {
+      const object = await registry.need(session.tenantId, objectId);
+      needSight(session, object);
+      const row = await defaultPage(ports.store, object, session.tenantId, 'form', viewType);
+      return row === null ? generatedForm(object) : publishedEnvelope(row);
+    }
+    const row = await needPage(ports.store, session.tenantId, viewId);
+    const object = await registry.need(session.tenantId, text(row, 'objectId'));
+    needSight(session, object);
+    return publishedEnvelope(row);
+  }
+
+  async function context(session: Session, viewId: string) {
+    const row = await needPage(ports.store, session.tenantId, viewId);
+    const object = await registry.need(session.tenantId, text(row, 'objectId'));
+    needSight(session, object);
+    return {
+      businessObject: { objectCode: object.code, objectId: object.id, appCode: object.appCode },
+      events: object.events.map(({ key, parent, trigger }) => ({ key, parent: parent ?? '', trigger })),
+      actions: session.rights.actions(object.code).map((actionCode) => ({ actionCode })),
+    };
+  }
+
+  return [
+    answer(pageViewModel, async ({ session }, request) => ({
+      data: await model(session, request.viewId, request.objectId ?? '', request.viewType ?? '1'),
+    })),
+    answer(pageViewContext, async ({ session }, request) => ({ data: await context(session, request.viewId) })),
+    answer(sysPageViewContext, async ({ session }, request) => ({ data: await context(session, request.id) })),
+    answer(pageViewDraft, async ({ session }, request) => {
+      needBuilder(session);
+      return { data: { model: draftEnvelope(await needPage(ports.store, session.tenantId, request.id)) } };
+    }),
+    answer(pageViewSave, async ({ session }, request) => {
+      needBuilder(session);
+      return { data: await savePage(services, session, request) };
+    }),
+    answer(pageViewPublish, async ({ session }, request) => {
+      needBuilder(session);
+      return { data: { revision: await publishPage(services, session, request.id, request.rowVersion) } };
+    }),
+    answer(pageViewVersions, async ({ session }, request) => {
+      needBuilder(session);
+      await needPage(ports.store, session.tenantId, request.id);
+      const rows = await ports.store.find({
+        table: 'sys_page_version',
+        criteria: [
+          { field: 'pageId', op: 'equal', value: request.id },
+          ...(request.revision === undefined
+            ? []
+            : [{ field: 'revision', op: 'equal' as const, value: request.revision }]),
+        ],
+        sort: [{ field: 'revision', order: 'desc' }],
+      });
+      const data = rows.map((row) => ({
+        revision: number(row, 'revision'),
+        publishTime: text(row, 'publishTime'),
+        publisher: text(row, 'publisher'),
+        ...(request.revision === undefined ? {} : { content: toEnvelope(objectAt(row, 'content')) }),
+      }));
+      return { data };
+    }),
+    answer(objectModelGet, async ({ session }, request) => {
+      needBuilder(session);
+      const wanted = request.id ?? request.code ?? '';
+      const object = await registry.need(session.tenantId, wanted);
+      return { data: { id: object.id, model: { ...object.model }, rowVersion: object.rowVersion } };
+    }),
+    answer(objectModelSave, async ({ session }, request) => {
+      needBuilder(session);
+      if (!isObject(request.model)) throw new Refusal(422, 'object.invalid');
+      return { data: await saveObjectModel(services, session, request) };
+    }),
+  ];
+}

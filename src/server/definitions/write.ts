@@ -1,0 +1,136 @@
+/** Saves and publishes definitions. What does not compile is refused with its issues. Source: FORMATS "Envelope". */
+import type { RequestOf } from '../../platform/contract/index.ts';
+import type { objectModelSave, pageViewSave } from '../../platform/contract/index.ts';
+import type { Services } from '../app/services.ts';
+import type { Session } from '../auth/session.ts';
+import { invalid, Refusal } from '../errors.ts';
+import { parseObject } from '../objects/parse.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import { number, object as objectAt, text } from '../store/read.ts';
+import { StoreError } from '../store/types.ts';
+import { needSound } from './compile.ts';
+import { draftEnvelope, needPage, pageTypeOf, pageUrls } from './pages.ts';
+
+/** Stores the draft. */
+export async function savePage(
+  { ports, registry }: Services,
+  session: Session,
+  request: RequestOf<typeof pageViewSave>,
+): Promise<{ newId: string; rowVersion: number }> {
+  const object = await registry.need(session.tenantId, request.objectId);
+  const { pageKind, rowVersion: _, ...sent } = request;
+  const id = request.id !== undefined && request.id !== '' ? request.id : ports.ids.record();
+  const draft = {
+    ...pageUrls(object, id),
+    ...sent,
+    id,
+    objectId: object.id,
+    objectId__Item: { id: object.id, objectCode: object.code, name: object.name },
+    pageKind,
+    pageType__Item: pageTypeOf(request.pageData, object),
+  };
+  needSound(draft, pageKind, object);
+  return ports.store.transaction(async (tx) => {
+    const common = { draft, objectId: object.id, viewName: request.viewName, modifyTime: ports.clock.local() };
+    if (request.id === undefined || request.id === '') {
+      const row = { ...common, id, tenantId: session.tenantId, kind: pageKind, viewType: '1', rowVersion: 1, revision: 0 };
+      await tx.insert('sys_page', [row]);
+      return { newId: id, rowVersion: 1 };
+    }
+    const stored = await needPage(tx, session.tenantId, id);
+    const next = (request.rowVersion ?? -1) + 1;
+    const changed = await tx.update(
+      'sys_page',
+      { ...common, draft: { ...objectAt(stored, 'draft'), ...draft }, rowVersion: next },
+      [
+        { field: 'id', op: 'equal', value: id },
+        { field: 'rowVersion', op: 'equal', value: request.rowVersion ?? -1 },
+      ],
+    );
+    if (changed !== 1) {
+      throw new Refusal(409, 'record.conflict', { data: draftEnvelope(stored), reason: 'conflict' });
+    }
+    return { newId: id, rowVersion: next };
+  });
+}
+
+/** Makes the draft the page that users see; each publication is kept. Answers the revision. */
+export async function publishPage(
+  { ports, registry }: Services,
+  session: Session,
+  id: string,
+  rowVersion: number,
+): Promise<number> {
+  const page = await needPage(ports.store, session.tenantId, id);
+  const object = await registry.need(session.tenantId, text(page, 'objectId'));
+  needSound(draftEnvelope(page), text(page, 'kind') === 'list' ? 'list' : 'form', object);
+  return ports.store.transaction(async (tx) => {
+    const stored = await needPage(tx, session.tenantId, id);
+    const revision = number(stored, 'revision') + 1;
+    const published = { ...objectAt(stored, 'draft'), revision };
+    const changed = await tx.update('sys_page', { published, revision }, [
+      { field: 'id', op: 'equal', value: id },
+      { field: 'rowVersion', op: 'equal', value: rowVersion },
+      { field: 'revision', op: 'equal', value: revision - 1 },
+    ]);
+    if (changed !== 1) {
+      throw new Refusal(409, 'record.conflict', { data: draftEnvelope(stored), reason: 'conflict' });
+    }
+    const publishTime = ports.clock.local();
+    await tx.insert('sys_page_version', [
+      { pageId: id, revision, content: published, publisher: session.nickName, publishTime },
+    ]);
+    return revision;
+  });
+}
+
+/** Tables of an object, as the store should have them. */
+export function specsOf(object: BusinessObject) {
+  return [object.spec, ...object.allTables.map((table) => table.spec)];
+}
+
+/** Checks and stores an object model and brings its tables in step (additions only). */
+export async function saveObjectModel(
+  { ports, registry }: Services,
+  session: Session,
+  request: RequestOf<typeof objectModelSave>,
+): Promise<{ newId: string; rowVersion: number }> {
+  const prefix = await registry.prefix(session.tenantId);
+  const wanted = request.id ?? '';
+  const before = wanted === '' ? null : await registry.need(session.tenantId, wanted);
+  const rowVersion = (before?.rowVersion ?? 0) + 1;
+  const id = before?.id ?? (typeof request.model['id'] === 'string' ? request.model['id'] : ports.ids.record());
+  const model = { ...request.model, id };
+  const parsed = parseObject(model, prefix, rowVersion);
+  if (!parsed.ok) throw invalid(parsed.problems, 'object.invalid');
+  const { object } = parsed;
+  if (before !== null && before.code.toLowerCase() !== object.code.toLowerCase()) {
+    throw invalid([{ path: '/code', code: 'object.code', params: {}, message: 'The code cannot change' }], 'object.invalid');
+  }
+  if (before !== null && request.rowVersion !== before.rowVersion) {
+    const data = { id: before.id, model: before.model, rowVersion: before.rowVersion };
+    throw new Refusal(409, 'record.conflict', { data, reason: 'conflict' });
+  }
+  try {
+    await ports.store.ensure(specsOf(object));
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    throw invalid([{ path: '/fields', code: 'object.fieldKind', params: {}, message: error.message }], 'object.invalid');
+  }
+  const code = object.code.toLowerCase();
+  const row = { model: object.model, rowVersion, modifyTime: ports.clock.local() };
+  await ports.store.transaction(async (tx) => {
+    if (before === null) {
+      const made = await tx.insertIfAbsent('sys_object', { ...row, tenantId: session.tenantId, code, id });
+      if (!made) throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
+      return;
+    }
+    const changed = await tx.update('sys_object', row, [
+      { field: 'tenantId', op: 'equal', value: session.tenantId },
+      { field: 'code', op: 'equal', value: code },
+      { field: 'rowVersion', op: 'equal', value: before.rowVersion },
+    ]);
+    if (changed !== 1) throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
+  });
+  return { newId: id, rowVersion };
+}

@@ -1,0 +1,96 @@
+/** Uploads and downloads; each needs the token and stays within the organisation. Source: specification 001 3.5, 5, 7. */
+import { getFile, getImage, uploadFile, uploadImage } from '../../platform/contract/index.ts';
+import { answer, answerFile, type FileReply, type Route, type SignedVisit } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import type { Session } from '../auth/session.ts';
+import { Refusal } from '../errors.ts';
+import { fileItem } from '../records/items.ts';
+import { needRight } from '../records/scope.ts';
+import { flag, text } from '../store/read.ts';
+import { cleanName, imageType, isRefusedName } from './sniff.ts';
+
+/** Bytes of one file. */
+export const MAX_FILE = 20 * 1024 * 1024;
+const MAX_FILES = 8;
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const noFile = () => new Refusal(200, 'file.notFound', { reason: 'notFound' });
+
+interface UploadParts {
+  readonly fieldName: string;
+  readonly objectId: string;
+  readonly objectCode: string;
+}
+
+export function fileRoutes({ ports, registry }: Services): readonly Route[] {
+  async function upload(visit: SignedVisit, parts: UploadParts, images: boolean) {
+    const { session, uploads } = visit;
+    const object = await registry.need(session.tenantId, parts.objectId || parts.objectCode);
+    needRight(session, object, 'add', 'copy', 'edit');
+    if (uploads.length === 0 || uploads.length > MAX_FILES) throw new Refusal(422, 'file.missing');
+    const made = [];
+    for (const file of uploads) {
+      if (file.size > MAX_FILE) throw new Refusal(422, 'file.tooLarge');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const type = imageType(bytes);
+      if (images && type === null) throw new Refusal(422, 'file.notImage');
+      const fileName = cleanName(file.name);
+      if (isRefusedName(fileName)) throw new Refusal(422, 'file.type');
+      const row = {
+        id: ports.ids.record(),
+        tenantId: session.tenantId,
+        organizationId: session.organizationId,
+        fileName,
+        contentType: type ?? 'application/octet-stream',
+        size: bytes.length,
+        image: type !== null,
+        objectCode: object.code,
+        fieldName: parts.fieldName,
+        userId: session.userId,
+        createTime: ports.clock.local(),
+      };
+      // The bytes first: a row always has its file.
+      await ports.files.put(row.id, bytes);
+      await ports.store.transaction((tx) => tx.insert('sys_file', [row]));
+      made.push(row);
+    }
+    return made.map((row) => ({
+      ...fileItem(row),
+      id: row.id,
+      url: String(fileItem(row)['url']),
+      fileName: row.fileName,
+      fileSize: row.size,
+    }));
+  }
+
+  async function download(session: Session, id: string, images: boolean): Promise<FileReply> {
+    if (!ID.test(id)) throw noFile();
+    const [row] = await ports.store.find({
+      table: 'sys_file',
+      criteria: [
+        { field: 'id', op: 'equal', value: id },
+        { field: 'tenantId', op: 'equal', value: session.tenantId },
+      ],
+    });
+    if (row === undefined || (images && !flag(row, 'image'))) throw noFile();
+    const object = await registry.find(session.tenantId, text(row, 'objectCode'));
+    const shared = object?.tenantShared === true;
+    if (!shared && text(row, 'organizationId') !== session.organizationId) throw noFile();
+    if (object !== null && !session.rights.sees(object.code)) throw noFile();
+    const bytes = await ports.files.get(id);
+    if (bytes === null) throw noFile();
+    return {
+      bytes,
+      type: flag(row, 'image') ? text(row, 'contentType') : 'application/octet-stream',
+      name: text(row, 'fileName'),
+      disposition: images ? 'inline' : 'attachment',
+      maxAge: 3600,
+    };
+  }
+
+  return [
+    answer(uploadImage, async (visit, request) => ({ data: await upload(visit, request, true) })),
+    answer(uploadFile, async (visit, request) => ({ data: await upload(visit, request, false) })),
+    answerFile(getImage, ({ session }, request) => download(session, request.name, true)),
+    answerFile(getFile, ({ session }, request) => download(session, request.id, false)),
+  ];
+}

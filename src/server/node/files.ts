@@ -1,0 +1,36 @@
+/** Uploaded files in a folder, by id. An id is a UUID and nothing else, so that no path leads out of the folder. */
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '../ports.ts';
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function createDiskFiles(folder: string): FileStore {
+  const pathOf = (id: string) => {
+    if (!ID.test(id)) throw new Error('Not a file id');
+    // The last digits are random; the first are the time and would fill one folder after the other.
+    return join(folder, id.slice(-2), id);
+  };
+  return {
+    async put(id, bytes) {
+      const path = pathOf(id);
+      await mkdir(join(folder, id.slice(-2)), { recursive: true });
+      const handle = await open(`${path}.part`, 'w', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(`${path}.part`, path);
+    },
+    async get(id) {
+      try {
+        return new Uint8Array(await readFile(pathOf(id)));
+      } catch {
+        return null;
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+  };
+}

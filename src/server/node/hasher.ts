@@ -1,0 +1,31 @@
+/** scrypt for passwords, SHA-256 for tokens. Source: DESIGN "The server". */
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Hasher } from '../ports.ts';
+
+/** 16 MB and some 50 ms a guess. */
+const COST = { N: 16384, r: 8, p: 1 };
+const LENGTH = 32;
+
+function derive(secret: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(secret, salt, LENGTH, cost, (error, key) => (error === null ? resolve(key) : reject(error)));
+  });
+}
+
+export function createScryptHasher(): Hasher {
+  return {
+    async hash(secret) {
+      const salt = randomBytes(16);
+      const key = await derive(secret, salt, COST);
+      return ['scrypt', COST.N, COST.r, COST.p, salt.toString('hex'), key.toString('hex')].join('$');
+    },
+    async verify(secret, stored) {
+      const [kind, N, r, p, salt, expected] = stored.split('$');
+      if (kind !== 'scrypt' || salt === undefined || expected === undefined) return false;
+      const wanted = Buffer.from(expected, 'hex');
+      const key = await derive(secret, Buffer.from(salt, 'hex'), { N: Number(N), r: Number(r), p: Number(p) });
+      return wanted.length === key.length && timingSafeEqual(wanted, key);
+    },
+    digest: async (text) => createHash('sha256').update(text).digest('hex'),
+  };
+}

@@ -1,0 +1,7 @@
+/** Node's entry to the server: everything that needs `node:`. */
+export { openEmbeddedStore } from './embedded.ts';
+export { createDiskFiles } from './files.ts';
+export { createScryptHasher } from './hasher.ts';
+export { lockFolder } from './lock.ts';
+export { openPostgresStore } from './postgres.ts';
+export { type StartedServer, type StartOptions, startServer } from './start.ts';

@@ -1,0 +1,80 @@
+/**
+ * One process a data folder: the embedded database would be damaged by two. The lock file names its holder; a lock
+ * whose holder is gone (killed) is taken over. Source: DESIGN "The server".
+ */
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { StoreError } from '../store/types.ts';
+
+/** When a process began, where the system tells it: a process id alone may have been given out again. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function holds(content: string): boolean {
+  const [pid, start, host] = content.split('\n');
+  if (host !== hostname()) return host !== undefined && host !== '';
+  return isAlive(Number(pid)) && (start === '' || startOf(Number(pid)) === start);
+}
+
+function tryTake(path: string): boolean {
+  try {
+    writeFileSync(path, [process.pid, startOf(process.pid), hostname()].join('\n'), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+const inUse = (folder: string, content: string) =>
+  new StoreError('locked', `${folder} is in use by process ${content.split('\n')[0] ?? '?'}; only one may open it`);
+
+/** Locks the folder for this process; throws StoreError `locked` where another has it. Answers what lets it go. */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'lock');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (tryTake(path)) return () => rmSync(path, { force: true });
+    let content: string;
+    try {
+      content = readFileSync(path, 'utf8');
+    } catch {
+      continue;
+    }
+    if (content === '' || holds(content)) throw inUse(folder, content);
+    // Moved aside, then looked at again: of two who find a dead holder, one must not move the other's new lock.
+    const aside = `${path}.${process.pid}.${attempt}`;
+    try {
+      renameSync(path, aside);
+    } catch {
+      continue;
+    }
+    const moved = readFileSync(aside, 'utf8');
+    if (moved !== content) {
+      try {
+        linkSync(aside, path);
+      } finally {
+        unlinkSync(aside);
+      }
+      throw inUse(folder, moved);
+    }
+    unlinkSync(aside);
+  }
+  throw inUse(folder, '');
+}

@@ -1,0 +1,23 @@
+/** PostgreSQL by url: the same statements as the embedded store, over a pool. */
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import { migrate } from '../store/sql/migrations.ts';
+import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
+import type { Store } from '../store/types.ts';
+import { TYPE_PARSERS } from './types.ts';
+
+/** Opens and migrates the database. `schema` names one of its own, made if need be: tests use it. */
+export async function openPostgresStore(databaseUrl: string, schema?: string): Promise<Store> {
+  const options = [`-c datestyle=ISO,YMD`, ...(schema === undefined ? [] : [`-c search_path=${schema}`])].join(' ');
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    options,
+    types: { getTypeParser: (id, format) => TYPE_PARSERS[Number(id)] ?? types.getTypeParser(id, format) },
+  });
+  // An idle connection that breaks is replaced at the next question.
+  pool.on('error', (error) => console.error('A database connection broke', error.message));
+  const db = new Kysely<AnyDatabase>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db);
+  return createSqlStore('postgres', db);
+}

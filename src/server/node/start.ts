@@ -1,0 +1,143 @@
+/** Starts the server on this machine: store, files, app, http. Source: DESIGN "Commands". */
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { createServerApp } from '../app/create.ts';
+import type { ServerPorts } from '../ports.ts';
+import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
+import { createClock, createIds } from '../ports/web.ts';
+import { emptyFactory } from '../seed/empty.ts';
+import { isSeeded, prepareStore, seed } from '../seed/seed.ts';
+import type { DemoFactory } from '../seed/types.ts';
+import type { Store } from '../store/types.ts';
+import { createFolderAssets } from './assets.ts';
+import { openEmbeddedStore } from './embedded.ts';
+import { createDiskFiles } from './files.ts';
+import { createScryptHasher } from './hasher.ts';
+import { lockFolder } from './lock.ts';
+import { openPostgresStore } from './postgres.ts';
+
+export interface StartOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host?: string;
+  /** Uploaded files, and the embedded database. */
+  readonly dataFolder: string;
+  /** PostgreSQL in place of the embedded database. */
+  readonly databaseUrl?: string;
+  /** The built shell. */
+  readonly staticFolder?: string;
+  /** What an empty store is filled with; asked for only when it is. */
+  readonly demo?: DemoFactory | (() => Promise<DemoFactory>);
+  /** Password of the first administrator, where the store is PostgreSQL. */
+  readonly adminPassword?: string;
+  /** Zone of the factory; that of the machine unless stated. */
+  readonly timeZone?: string;
+  readonly version?: string;
+}
+
+export interface StartedServer {
+  readonly url: string;
+  readonly port: number;
+  readonly ports: ServerPorts;
+  close(): Promise<void>;
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text, 'utf8').digest('hex');
+}
+
+/**
+ * Fills an empty store. The demo's users can sign in only in the embedded database; in PostgreSQL the first
+ * administrator comes from the given password, and without one nobody.
+ */
+async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
+  if (await isSeeded(ports)) return;
+  const embedded = options.databaseUrl === undefined;
+  const demo = typeof options.demo === 'function' ? await options.demo() : options.demo;
+  const factory = demo ?? emptyFactory(ports.ids);
+  if (embedded) {
+    const hash = await ports.hasher.hash(DEMO_PASSWORD_MD5);
+    await seed(ports, factory, { passwordHash: () => hash });
+    return;
+  }
+  const admin = options.adminPassword;
+  if (admin === undefined || admin === '') {
+    throw new Error('The database is empty: PAGEWRIGHT_ADMIN_PASSWORD must give the first administrator his password');
+  }
+  const hash = await ports.hasher.hash(md5(admin));
+  const users = factory.users.filter((user) => user.userName === 'admin');
+  await seed(
+    ports,
+    { ...factory, users: users.length > 0 ? users : emptyFactory(ports.ids).users },
+    { passwordHash: (userName) => (userName === 'admin' ? hash : null) },
+  );
+}
+
+async function openStore(options: StartOptions): Promise<{ store: Store; release: () => void }> {
+  if (options.databaseUrl !== undefined) {
+    return { store: await openPostgresStore(options.databaseUrl), release: () => undefined };
+  }
+  const release = lockFolder(options.dataFolder);
+  try {
+    return { store: await openEmbeddedStore(join(options.dataFolder, 'database')), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Resolves when the server answers. Throws StoreError `locked` where another process has the data folder. */
+export async function startServer(given: StartOptions): Promise<StartedServer> {
+  const options = { ...given, dataFolder: resolve(given.dataFolder) };
+  mkdirSync(options.dataFolder, { recursive: true });
+  const { store, release } = await openStore(options);
+  try {
+    const clock = createClock(options.timeZone);
+    const ports: ServerPorts = {
+      store,
+      files: createDiskFiles(join(options.dataFolder, 'files')),
+      hasher: createScryptHasher(),
+      clock,
+      ids: createIds(clock),
+      settings: { version: options.version ?? '1.0.1', projectCode: 'pagewright' },
+      log: (message, error) => console.error(message, error),
+      ...(options.staticFolder === undefined ? {} : { assets: createFolderAssets(options.staticFolder) }),
+    };
+    await prepareStore(ports);
+    await fill(ports, options);
+    const app = createServerApp(ports);
+    const outer = new Hono();
+    outer.all('*', (context) => app.fetch(context.req.raw, getConnInfo(context).remote.address ?? ''));
+    const host = options.host ?? '0.0.0.0';
+    const { server, address } = await new Promise<{ server: ReturnType<typeof serve>; address: AddressInfo }>(
+      (done, failed) => {
+        const made = serve({ fetch: outer.fetch, port: options.port, hostname: host }, (info) =>
+          done({ server: made, address: info }),
+        );
+        made.once('error', failed);
+      },
+    );
+    return {
+      url: `http://localhost:${address.port}`,
+      port: address.port,
+      ports,
+      async close() {
+        await new Promise<void>((done) => {
+          server.close(() => done());
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        });
+        await store.close();
+        release();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    release();
+    throw error;
+  }
+}

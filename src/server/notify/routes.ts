@@ -1,0 +1,48 @@
+/** Notifications of the user who asks. Source: specification 000 2, 7; FORMATS "Wire". */
+import { notifyList, readMessage } from '../../platform/contract/index.ts';
+import { answer, type Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { splitIds } from '../records/companions.ts';
+import { flag, text } from '../store/read.ts';
+import type { Criterion } from '../store/types.ts';
+
+const LONGEST = 1000;
+
+export function notifyRoutes({ ports }: Services): readonly Route[] {
+  return [
+    answer(notifyList, async ({ session }, request) => {
+      const criteria: Criterion[] = [{ field: 'userId', op: 'equal', value: session.userId }];
+      if (request.type !== '1') criteria.push({ field: 'isRead', op: 'equal', value: request.type === '2' });
+      const pageLength = Math.min(LONGEST, Number(request.pageLength));
+      const query = { table: 'sys_notification', criteria };
+      const [rows, rowCount] = await Promise.all([
+        ports.store.find({
+          ...query,
+          sort: [{ field: 'sendTime', order: 'desc' }],
+          offset: Number(request.pageIndex) * pageLength,
+          limit: pageLength,
+        }),
+        ports.store.count(query),
+      ]);
+      const data = rows.map((row) => ({
+        id: text(row, 'id'),
+        title: text(row, 'title'),
+        message: text(row, 'message'),
+        sendTime: text(row, 'sendTime'),
+        isRead: flag(row, 'isRead'),
+      }));
+      return { data: { page_data: data }, rowCount };
+    }),
+    /** Ids of others' notifications change nothing. */
+    answer(readMessage, async ({ session }, request) => {
+      const ids = splitIds(request.ids).slice(0, LONGEST);
+      await ports.store.transaction((tx) =>
+        tx.update('sys_notification', { isRead: true }, [
+          { field: 'userId', op: 'equal', value: session.userId },
+          { field: 'id', op: 'in', value: ids },
+        ]),
+      );
+      return { data: null };
+    }),
+  ];
+}

@@ -1,0 +1,97 @@
+/** Ports that any JavaScript platform can lend: for unit tests, stories and the browser. Nothing is kept on disk. */
+import type { FileStore, Hasher, ServerClock, ServerIds } from '../ports.ts';
+
+function hex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** UUIDv7 of a moment: sorts by time. */
+export function uuidv7(millis: number, random: Uint8Array): string {
+  const bytes = new Uint8Array(16);
+  bytes.set(random.subarray(0, 16));
+  for (let index = 0; index < 6; index += 1) {
+    bytes[index] = Math.floor(millis / 2 ** (8 * (5 - index))) & 0xff;
+  }
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const text = hex(bytes);
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
+}
+
+/** Local time of a zone as `YYYY-MM-DD HH:mm:ss`; without a zone that of the machine. */
+export function createClock(timeZone?: string): ServerClock {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return {
+    millis: () => Date.now(),
+    local: () => {
+      const parts = new Map(format.formatToParts(new Date()).map((part) => [part.type, part.value]));
+      const at = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '00';
+      return `${at('year')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}:${at('second')}`;
+    },
+  };
+}
+
+export function createIds(clock: Pick<ServerClock, 'millis'>): ServerIds {
+  return {
+    record: () => uuidv7(clock.millis(), crypto.getRandomValues(new Uint8Array(16))),
+    token: () => base64url(crypto.getRandomValues(new Uint8Array(32))),
+  };
+}
+
+async function derive(secret: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'PBKDF2', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, 256);
+  return hex(new Uint8Array(bits));
+}
+
+/** Equal texts, compared in a time that does not tell where they differ. */
+export function sameText(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let different = 0;
+  for (let index = 0; index < a.length; index += 1) different |= a.charCodeAt(index) ^ b.charCodeAt(index);
+  return different === 0;
+}
+
+/** PBKDF2 of Web Crypto. A server on a machine uses scrypt instead. */
+export function createWebHasher(rounds = 10_000): Hasher {
+  return {
+    async hash(secret) {
+      const salt = crypto.getRandomValues(new Uint8Array(16));
+      return `pbkdf2$${rounds}$${hex(salt)}$${await derive(secret, salt, rounds)}`;
+    },
+    async verify(secret, stored) {
+      const [kind, times, saltHex, expected] = stored.split('$');
+      if (kind !== 'pbkdf2' || saltHex === undefined || expected === undefined) return false;
+      const salt = new Uint8Array((saltHex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
+      return sameText(await derive(secret, salt, Number(times)), expected);
+    },
+    async digest(text) {
+      return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+    },
+  };
+}
+
+export function createMemoryFiles(): FileStore {
+  const files = new Map<string, Uint8Array>();
+  return {
+    put: async (id, bytes) => void files.set(id, bytes.slice()),
+    get: async (id) => files.get(id) ?? null,
+    remove: async (id) => void files.delete(id),
+  };
+}

@@ -1,0 +1,180 @@
+/** Actions on several records: delete, submit, revoke, approve, reject. Each record has its own answer. */
+import type { Session } from '../auth/session.ts';
+import { Refusal } from '../errors.ts';
+import type { Registry } from '../objects/registry.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
+import { number, text } from '../store/read.ts';
+import type { StoreRow, Tx } from '../store/types.ts';
+import { type TextCode, textOf } from '../texts/catalogue.ts';
+import { splitIds } from './companions.ts';
+import { labelOf } from './events.ts';
+import { findHeader } from './load.ts';
+import { referencedBy } from './references.ts';
+import { noteVersion } from './write.ts';
+
+export interface BatchResult {
+  readonly id: string;
+  readonly number: string | null;
+  readonly status: boolean;
+  readonly msg: string;
+}
+
+export interface BatchRequest {
+  readonly object: BusinessObject;
+  readonly ids: string;
+  readonly entryIds?: string;
+  readonly opinion?: string;
+}
+
+type One = (tx: Tx, row: StoreRow) => Promise<TextCode>;
+
+/** Most records of one batch; a list's page has at most 1000. */
+const MOST = 1000;
+
+/** Does `one` to each record in a transaction of its own; a refusal is that record's answer. */
+async function eachRecord(
+  ports: ServerPorts,
+  session: Session,
+  object: BusinessObject,
+  ids: readonly string[],
+  one: One,
+): Promise<BatchResult[]> {
+  if (ids.length > MOST) throw new Refusal(422, 'request.tooLarge');
+  const results: BatchResult[] = [];
+  for (const id of new Set(ids)) {
+    let label: string | null = null;
+    try {
+      const done = await ports.store.transaction(async (tx) => {
+        const row = await findHeader(tx, object, session, id);
+        if (row === null) throw new Refusal(200, 'record.notFound');
+        label = labelOf(object, row);
+        return one(tx, row);
+      });
+      results.push({ id, number: label, status: true, msg: textOf(session.language, done) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const msg = textOf(session.language, error.text, error.params);
+      results.push({ id, number: label, status: false, msg });
+    }
+  }
+  return results;
+}
+
+async function removeEntries(
+  tx: Tx,
+  ports: ServerPorts,
+  session: Session,
+  object: BusinessObject,
+  row: StoreRow,
+  entryIds: readonly string[],
+): Promise<void> {
+  const record = { field: '_record', op: 'equal' as const, value: text(row, 'id') };
+  for (const table of object.tables) {
+    await tx.remove(table.spec.name, [record, { field: 'id', op: 'in', value: entryIds }]);
+    for (const child of table.children) {
+      await tx.remove(child.spec.name, [record, { field: '_row', op: 'in', value: entryIds }]);
+    }
+  }
+  const version = number(row, '_version');
+  const changed = { _version: version + 1, _modifier: session.userId, _modify_time: ports.clock.local() };
+  await tx.update(object.spec.name, changed, [{ field: 'id', op: 'equal', value: text(row, 'id') }]);
+  await noteVersion(tx, ports, object, session, { ...row, ...changed }, 'edit');
+}
+
+/** Deletes saved records that nothing points to; with entry ids only those rows of them. */
+export async function batchDelete(
+  ports: ServerPorts,
+  registry: Registry,
+  session: Session,
+  request: BatchRequest,
+): Promise<BatchResult[]> {
+  const { object } = request;
+  const ids = splitIds(request.ids);
+  const entryIds = splitIds(request.entryIds);
+  const objects = await registry.all(session.tenantId);
+  return eachRecord(ports, session, object, ids, async (tx, row) => {
+    if (number(row, '_approve_status') !== 0) throw new Refusal(200, 'record.locked');
+    if (entryIds.length > 0) {
+      await removeEntries(tx, ports, session, object, row, entryIds);
+      return 'record.deleted';
+    }
+    const id = text(row, 'id');
+    const [user] = (await referencedBy(tx, objects, object, session, [id])).values();
+    if (user !== undefined) throw new Refusal(200, 'record.referenced', { params: { object: user } });
+    await noteVersion(tx, ports, object, session, { ...row, _version: number(row, '_version') + 1 }, 'delete');
+    for (const table of object.allTables) {
+      await tx.remove(table.spec.name, [{ field: '_record', op: 'equal', value: id }]);
+    }
+    await tx.remove(object.spec.name, [{ field: 'id', op: 'equal', value: id }]);
+    return 'record.deleted';
+  });
+}
+
+export type StatusAction = 'submit' | 'submitCancel' | 'approve' | 'reject';
+
+/** Which status an action starts from and leads to. Source: FORMATS "approveStatus". */
+const STEPS: Readonly<Record<StatusAction, { from: number; to: number; done: TextCode }>> = {
+  submit: { from: 0, to: 1, done: 'record.submitted' },
+  submitCancel: { from: 1, to: 0, done: 'record.revoked' },
+  approve: { from: 1, to: 10, done: 'record.approved' },
+  reject: { from: 1, to: 0, done: 'record.rejected' },
+};
+
+/** Tells the record's maker what was decided, unless he decided it himself. */
+async function notifyMaker(
+  tx: Tx,
+  ports: ServerPorts,
+  session: Session,
+  object: BusinessObject,
+  row: StoreRow,
+  done: TextCode,
+  opinion: string,
+): Promise<void> {
+  const userId = text(row, '_creater');
+  if (userId === '' || userId === session.userId) return;
+  const name = object.names[session.language] ?? object.name;
+  const said = opinion === '' ? '' : `：${opinion}`;
+  await tx.insert('sys_notification', [
+    {
+      id: ports.ids.record(),
+      userId,
+      title: `${name} ${labelOf(object, row)}`,
+      message: `${textOf(session.language, done)} (${session.nickName})${said}`,
+      sendTime: ports.clock.local(),
+      isRead: false,
+    },
+  ]);
+}
+
+export async function changeStatus(
+  ports: ServerPorts,
+  session: Session,
+  action: StatusAction,
+  request: BatchRequest,
+): Promise<BatchResult[]> {
+  const { object } = request;
+  const step = STEPS[action];
+  const opinion = request.opinion ?? '';
+  return eachRecord(ports, session, object, splitIds(request.ids), async (tx, row) => {
+    if (number(row, '_approve_status') !== step.from) throw new Refusal(200, 'record.badStatus');
+    const version = number(row, '_version');
+    const now = ports.clock.local();
+    const approved = action === 'approve';
+    const changed = {
+      _approve_status: step.to,
+      _version: version + 1,
+      ...(approved ? { _approver: session.userId, _approve_time: now } : { _approver: null, _approve_time: null }),
+    };
+    const count = await tx.update(object.spec.name, changed, [
+      { field: 'id', op: 'equal', value: text(row, 'id') },
+      { field: '_version', op: 'equal', value: version },
+    ]);
+    if (count !== 1) throw new Refusal(200, 'record.conflict');
+    await noteVersion(tx, ports, object, session, { ...row, ...changed }, action, opinion || null);
+    if (action === 'approve' || action === 'reject') {
+      await notifyMaker(tx, ports, session, object, row, step.done, opinion);
+    }
+    return step.done;
+  });
+}

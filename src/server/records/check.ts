@@ -1,0 +1,61 @@
+/** The rules that a record must keep, from its object's field definitions. */
+import type { Session } from '../auth/session.ts';
+import type { FieldProblem } from '../errors.ts';
+import type { BusinessObject, ObjectField } from '../objects/types.ts';
+import type { Bag } from './wire.ts';
+import type { TakenRecord } from './write.ts';
+
+export interface RecordRules {
+  /** Problems of a record about to be written; `columns` are its header's values as they will be stored. */
+  check(
+    object: BusinessObject,
+    state: 'add' | 'update',
+    columns: Bag,
+    model: Bag,
+    taken: TakenRecord,
+  ): readonly FieldProblem[];
+}
+
+function empty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+function checkField(field: ObjectField, value: unknown, path: string, problems: FieldProblem[]): void {
+  if (field.required && empty(value)) {
+    problems.push({ path, code: 'rule.required', params: {}, message: 'Required' });
+  }
+  if (field.maxLength !== null && typeof value === 'string' && value.length > field.maxLength) {
+    const params = { maxLength: field.maxLength };
+    problems.push({ path, code: 'rule.maxLength', params, message: `At most ${field.maxLength} characters` });
+  }
+}
+
+/** Required fields and lengths of the field definitions: what holds whichever page sent the record. */
+export const objectRules: RecordRules = {
+  check(object, _, columns, __, taken) {
+    const problems: FieldProblem[] = [];
+    const numbered = new Set(object.numbering.map((rule) => rule.field));
+    for (const field of object.header) {
+      if (field.column === null || field.column.startsWith('_') || numbered.has(field.name)) continue;
+      if (field.role === 'password') continue;
+      checkField(field, columns[field.column], field.name, problems);
+    }
+    for (const { table, rows } of taken.tables) {
+      rows.forEach((row, index) => {
+        for (const field of table.fields) {
+          if (field.column === null) continue;
+          checkField(field, row[field.column], `${table.key}.${index}.${field.name}`, problems);
+        }
+      });
+    }
+    return problems;
+  },
+};
+
+export interface RuleBook {
+  /** Rules for a record that a page sends. */
+  forPage(session: Session, object: BusinessObject, viewId: string): Promise<RecordRules>;
+}
+
+/** Field definitions alone, whichever page sends. */
+export const fieldRuleBook: RuleBook = { forPage: async () => objectRules };

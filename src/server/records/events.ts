@@ -1,0 +1,142 @@
+/**
+ * Field events as data: what follows from a committed field. No code of a definition is ever run here.
+ * Source: specification 001 7; FORMATS "Events".
+ */
+import Big from 'big.js';
+import type { Registry } from '../objects/registry.ts';
+import type { BusinessObject, EventStep, ObjectField } from '../objects/types.ts';
+import { isObject, text } from '../store/read.ts';
+import type { ReadTx } from '../store/types.ts';
+import { addCompanions, itemValue } from './companions.ts';
+import { recordItem, recordItems } from './items.ts';
+import { fillFilter } from './lookup.ts';
+import { criteriaOf, sortOf } from './query.ts';
+import { type Owner, scopeOf } from './scope.ts';
+import type { Bag } from './wire.ts';
+
+interface Place {
+  readonly fields: readonly ObjectField[];
+  readonly table: string | null;
+  /** The row, or the header. */
+  readonly values: Bag;
+  /** `table.rowId.`, or nothing. */
+  readonly prefix: string;
+  readonly field: string;
+}
+
+/** Finds what a wire path names: `qty`, `lines.<rowId>.qty`, `lines.<rowId>.parts.<rowId>.qty`. */
+function locate(object: BusinessObject, model: Bag, path: string): Place | null {
+  if (object.header.some((field) => field.name === path)) {
+    return { fields: object.header, table: null, values: model, prefix: '', field: path };
+  }
+  const parts = path.split('.');
+  let values = model;
+  let tables = object.tables;
+  for (let index = 0; index + 2 < parts.length; index += 2) {
+    const table = tables.find((one) => one.key === parts[index]);
+    const rows = table === undefined ? null : values[table.key];
+    const row = Array.isArray(rows)
+      ? rows.find((one: unknown) => isObject(one) && one[table?.rowKey ?? ''] === parts[index + 1])
+      : undefined;
+    if (table === undefined || !isObject(row)) return null;
+    if (index + 3 === parts.length) {
+      const prefix = `${parts.slice(0, -1).join('.')}.`;
+      return { fields: table.fields, table: table.key, values: row, prefix, field: parts.at(-1) ?? '' };
+    }
+    values = row;
+    tables = table.children;
+  }
+  return null;
+}
+
+function product(factors: readonly (string | number)[], values: Bag, places: number): number | null {
+  let result = new Big(1);
+  for (const factor of factors) {
+    const value = typeof factor === 'number' ? factor : values[factor];
+    if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+    result = result.times(value);
+  }
+  return result.round(places, Big.roundHalfUp).toNumber();
+}
+
+async function stepValue(
+  tx: ReadTx,
+  registry: Registry,
+  owner: Owner,
+  place: Place,
+  model: Bag,
+  step: EventStep,
+): Promise<unknown> {
+  if (step.kind === 'value') return step.value;
+  if (step.kind === 'multiply') return product(step.factors, place.values, step.places);
+  if (step.kind === 'from') {
+    const lookup = place.fields.find((field) => field.name === step.lookup);
+    const id = place.values[step.lookup];
+    if (lookup?.lookupObject === null || lookup === undefined || typeof id !== 'string' || id === '') return null;
+    const items = await recordItems(tx, registry, owner, lookup.lookupObject, [id]);
+    const item = items.get(id);
+    if (item === undefined) return null;
+    if (step.path.includes('.')) {
+      const target = await registry.find(owner.tenantId, lookup.lookupObject, tx);
+      if (target !== null) await addCompanions(tx, registry, owner, target, [item]);
+    }
+    return itemValue(item, step.path);
+  }
+  const target = await registry.find(owner.tenantId, step.object, tx);
+  if (target === null) return null;
+  const where = fillFilter(step.where, { ...model, ...place.values });
+  if (where.some((item) => item.searchValue === null || item.searchValue === '')) return null;
+  const [row] = await tx.find({
+    table: target.spec.name,
+    criteria: [...scopeOf(target, owner), ...(await criteriaOf(tx, registry, owner, target, where))],
+    sort: sortOf({ ...target, businessType: 1 }, []),
+    limit: 1,
+  });
+  return row === undefined ? null : itemValue(recordItem(target, row, owner.language), step.take);
+}
+
+/** What the field's event sets, by wire path; lookups come with their companion. */
+export async function runEvent(
+  tx: ReadTx,
+  registry: Registry,
+  owner: Owner,
+  object: BusinessObject,
+  fieldName: string,
+  model: Bag,
+): Promise<Bag> {
+  const place = locate(object, model, fieldName);
+  const set: Bag = {};
+  if (place === null) return set;
+  const own: Place = { ...place, values: { ...place.values } };
+  for (const event of object.events) {
+    if (event.key !== place.field || event.parent !== place.table) continue;
+    for (const step of event.steps) {
+      const target = place.fields.find((field) => field.name === step.set);
+      if (target === undefined) continue;
+      const value = await stepValue(tx, registry, owner, own, model, step);
+      own.values[step.set] = value;
+      set[`${place.prefix}${step.set}`] = value;
+      if ((target.role === 'lookup' || target.role === 'lookups') && target.lookupObject !== null) {
+        const ids = typeof value === 'string' && value !== '' ? value.split(',') : [];
+        const items = await recordItems(tx, registry, owner, target.lookupObject, ids);
+        const found = ids.flatMap((id) => items.get(id) ?? []);
+        set[`${place.prefix}${step.set}__Item`] = target.role === 'lookups' ? found : (found[0] ?? null);
+      }
+    }
+  }
+  return set;
+}
+
+/** Names of the fields that events set, by table (empty for the header): locks do not hold for them. */
+export function eventTargets(object: BusinessObject): ReadonlySet<string> {
+  return new Set(object.events.flatMap((event) => event.steps.map((step) => `${event.parent ?? ''}.${step.set}`)));
+}
+
+/** Text of the record for messages: its number, else its name, else its id. */
+export function labelOf(object: BusinessObject, row: Readonly<Record<string, unknown>>): string {
+  for (const name of [object.numberField, object.nameField]) {
+    const column = object.header.find((field) => field.name === name)?.column;
+    if (column !== null && column !== undefined && text(row, column) !== '') return text(row, column);
+  }
+  return text(row, 'id');
+}

@@ -1,0 +1,116 @@
+/** Items that lookups show: of objects, users, organisations, enumerations, files. Source: 001 3.4, 3.5, 3.9. */
+import type { Language } from '../../engine/index.ts';
+import type { Registry } from '../objects/registry.ts';
+import { parseChoices } from '../objects/parse-parts.ts';
+import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
+import { isObject, number, text } from '../store/read.ts';
+import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
+import { textOf } from '../texts/catalogue.ts';
+import type { Owner } from './scope.ts';
+import { scopeOf } from './scope.ts';
+import { type Bag, giveHeader } from './wire.ts';
+
+/** A looked-up record: `id`, `number`, `name` beside its own fields. */
+export function recordItem(object: BusinessObject, row: StoreRow, language: Language): Bag {
+  const record = giveHeader(object, row);
+  const nameOf = object.nameField === null ? null : record[object.nameField];
+  const translated = object.nameField === null ? null : record[`${object.nameField}__Lang`];
+  const name = isObject(translated) && typeof translated[language] === 'string' ? translated[language] : nameOf;
+  const numberOf = object.numberField === null ? null : record[object.numberField];
+  return { ...record, number: numberOf ?? '', name: name ?? numberOf ?? '' };
+}
+
+export function choiceItem(choice: Choice, language: Language): Bag {
+  const label = choice.labels[language] ?? choice.label;
+  return {
+    id: choice.value,
+    number: choice.value,
+    name: label,
+    value: choice.value,
+    label,
+    ...(choice.theme === null ? {} : { theme: choice.theme }),
+  };
+}
+
+export function statusItem(status: number, language: Language): Bag {
+  const code = status === 10 ? 'status.approved' : status === 1 ? 'status.submitted' : 'status.saved';
+  const name = textOf(language, code);
+  return { id: String(status), number: String(status), name, value: status, label: name };
+}
+
+export function userItem(row: StoreRow): Bag {
+  const nickName = text(row, 'nickName');
+  return { id: text(row, 'id'), number: text(row, 'userName'), name: nickName, nickName };
+}
+
+export function fileItem(row: StoreRow): Bag {
+  const id = text(row, 'id');
+  const url = row['image'] === true ? `/api/object/getimage?name=${id}` : `/openapi/object/getFile?id=${id}`;
+  return {
+    id,
+    url,
+    name: text(row, 'fileName'),
+    fileName: text(row, 'fileName'),
+    fileSize: number(row, 'size'),
+    size: number(row, 'size'),
+    status: 'success',
+    createTime: text(row, 'createTime'),
+  };
+}
+
+/** What a field's value may be chosen from, where that is a short list; null where it is not. */
+export async function choicesOf(
+  tx: ReadTx,
+  owner: Owner,
+  field: Pick<ObjectField, 'source' | 'content' | 'lookupObject'>,
+): Promise<readonly Choice[] | null> {
+  if (field.source === 7 || (field.source === 0 && field.content.length > 0)) return field.content;
+  if ((field.source === 4 || field.source === 5) && field.lookupObject !== null) {
+    return enumChoices(tx, owner.tenantId, field.lookupObject);
+  }
+  return field.content.length > 0 ? field.content : null;
+}
+
+export async function enumChoices(tx: ReadTx, tenantId: string, code: string): Promise<readonly Choice[] | null> {
+  const [row] = await tx.find({
+    table: 'sys_enum',
+    criteria: [
+      { field: 'tenantId', op: 'equal', value: tenantId },
+      { field: 'code', op: 'equal', value: code.toLowerCase() },
+    ],
+  });
+  return row === undefined ? null : parseChoices(row['items']);
+}
+
+/** Records of one object by id, within what the owner may reach. */
+export async function recordItems(
+  tx: ReadTx,
+  registry: Registry,
+  owner: Owner,
+  objectId: string,
+  ids: readonly string[],
+): Promise<Map<string, Bag>> {
+  const object = ids.length === 0 ? null : await registry.find(owner.tenantId, objectId, tx);
+  const items = new Map<string, Bag>();
+  if (object === null) return items;
+  for (const row of await findAll(tx, object.spec.name, scopeOf(object, owner), 'id', ids)) {
+    items.set(text(row, 'id'), recordItem(object, row, owner.language));
+  }
+  return items;
+}
+
+/** Rows whose `field` is one of many values, asked in lists that a database takes well. */
+export async function findAll(
+  tx: ReadTx,
+  table: string,
+  criteria: readonly Criterion[],
+  field: string,
+  values: readonly string[],
+): Promise<StoreRow[]> {
+  const found: StoreRow[] = [];
+  for (let start = 0; start < values.length; start += 1000) {
+    const part = values.slice(start, start + 1000);
+    found.push(...(await tx.find({ table, criteria: [...criteria, { field, op: 'in', value: part }] })));
+  }
+  return found;
+}

@@ -1,0 +1,123 @@
+/** Reads whole records and the templates of new ones. Source: specification 001 7; FORMATS "Paths". */
+import type { Registry } from '../objects/registry.ts';
+import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
+import { text, textOrNull } from '../store/read.ts';
+import type { ReadTx, StoreRow } from '../store/types.ts';
+import { NOT_A_VALUE, toColumn } from '../store/values.ts';
+import { addCompanions } from './companions.ts';
+import { findAll } from './items.ts';
+import { type Owner, organizationOf, scopeOf } from './scope.ts';
+import { type Bag, giveHeader, giveRow } from './wire.ts';
+
+/** The stored header row of a record within reach. */
+export async function findHeader(
+  tx: ReadTx,
+  object: BusinessObject,
+  owner: Owner,
+  id: string,
+): Promise<StoreRow | null> {
+  const [row] = await tx.find({
+    table: object.spec.name,
+    criteria: [{ field: 'id', op: 'equal', value: id }, ...scopeOf(object, owner)],
+  });
+  return row ?? null;
+}
+
+/** Adds their rows to records, nested as they travel. */
+export async function addRows(tx: ReadTx, object: BusinessObject, records: readonly Bag[]): Promise<void> {
+  const ids = records.map((record) => String(record['id']));
+  const visit = async (tables: readonly ObjectTable[], owners: ReadonlyMap<string, Bag>, byRow: boolean) => {
+    for (const table of tables) {
+      for (const owner of owners.values()) owner[table.key] = [];
+      const stored = await findAll(tx, table.spec.name, [], '_record', ids);
+      stored.sort((a, b) => Number(a['_seq'] ?? 0) - Number(b['_seq'] ?? 0));
+      const rows = new Map<string, Bag>();
+      for (const row of stored) {
+        const record = text(row, '_record');
+        const owner = owners.get(byRow ? `${record}/${textOrNull(row, '_row') ?? ''}` : record);
+        const list = owner?.[table.key];
+        if (!Array.isArray(list)) continue;
+        const given = giveRow(table, row);
+        list.push(given);
+        rows.set(`${record}/${text(row, 'id')}`, given);
+      }
+      await visit(table.children, rows, true);
+    }
+  };
+  await visit(object.tables, new Map(records.map((record) => [String(record['id']), record])), false);
+}
+
+/** A whole record as it travels, null where it is out of reach. */
+export async function loadRecord(
+  tx: ReadTx,
+  registry: Registry,
+  object: BusinessObject,
+  owner: Owner,
+  id: string,
+): Promise<Bag | null> {
+  const row = await findHeader(tx, object, owner, id);
+  if (row === null) return null;
+  const record = giveHeader(object, row);
+  await addRows(tx, object, [record]);
+  await addCompanions(tx, registry, owner, object, [record]);
+  return record;
+}
+
+const TODAY = /^\{?(today|now)\}?$/i;
+
+/** Default of a field for a new record: its DefaultValue; `today` and `now` are the moment of asking. */
+function defaultOf(field: ObjectField, owner: Owner, local: string): unknown {
+  if (field.role === 'creater' || field.role === 'modifier') return owner.userId;
+  if (field.role === 'approveStatus') return -1;
+  const stated = field.defaultValue;
+  if (field.type === 'boolean' && (stated === null || stated === '')) return false;
+  if (stated === null || stated === undefined || stated === '') return null;
+  if (typeof stated === 'string' && TODAY.test(stated)) {
+    if (field.type === 'date') return local.slice(0, 10);
+    if (field.type === 'datetime') return local;
+    if (field.type === 'time') return local.slice(11);
+  }
+  const value = toColumn(field.type, stated);
+  return value === NOT_A_VALUE ? null : value;
+}
+
+function template(fields: readonly ObjectField[], owner: Owner, local: string): Bag {
+  const bag: Bag = {};
+  for (const field of fields) {
+    if (field.role === 'password') continue;
+    bag[field.name] = field.role === 'property' ? null : defaultOf(field, owner, local);
+  }
+  return bag;
+}
+
+function tableTemplate(table: ObjectTable, owner: Owner, local: string): Bag {
+  const row = template(table.fields, owner, local);
+  for (const child of table.children) row[child.key] = [tableTemplate(child, owner, local)];
+  return row;
+}
+
+/** The new record: `defaultModel[table][0]` is the table's new-row template. Source: FORMATS "Paths". */
+export async function defaultModel(
+  tx: ReadTx,
+  registry: Registry,
+  object: BusinessObject,
+  owner: Owner,
+  local: string,
+): Promise<Bag> {
+  const bag: Bag = {
+    ...template(object.header, owner, local),
+    id: '',
+    rowVersion: 0,
+    approveStatus: -1,
+    creater: owner.userId,
+    createTime: null,
+    modifier: null,
+    modifyTime: null,
+    approver: null,
+    approveTime: null,
+    organizationId: organizationOf(object, owner),
+  };
+  for (const table of object.tables) bag[table.key] = [tableTemplate(table, owner, local)];
+  await addCompanions(tx, registry, owner, object, [bag]);
+  return bag;
+}

@@ -1,0 +1,136 @@
+/**
+ * Items of lookup fields: source and filter come from the field's definition, never from the client.
+ * Source: specification 001 3.9, 4.4, 7; FORMATS "Lookup sources".
+ */
+import type { Session } from '../auth/session.ts';
+import { Refusal } from '../errors.ts';
+import type { Registry } from '../objects/registry.ts';
+import type { BusinessObject, Choice, LookupFilter, ObjectField } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
+import { fold } from '../store/values.ts';
+import { addCompanions } from './companions.ts';
+import { choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
+import { searchKeyCriteria } from './list.ts';
+import { criteriaOf, type SearchItem, sortOf } from './query.ts';
+import { needSight, scopeOf } from './scope.ts';
+import type { Bag } from './wire.ts';
+
+export interface LookupRequest {
+  readonly object: BusinessObject;
+  /** `field`, or `table.field`. */
+  readonly field: string;
+  readonly pageIndex: number;
+  readonly pageLength: number;
+  readonly searchKey: string;
+  readonly sourceType: number;
+  readonly lookupObjectId: string;
+  /** Values of the row and record that the filter names. */
+  readonly extra: Bag;
+}
+
+export function findField(object: BusinessObject, name: string): ObjectField | null {
+  const header = object.header.find((field) => field.name === name);
+  if (header !== undefined) return header;
+  const parts = name.split('.');
+  const table = object.allTables.find((one) => one.key === parts[0]);
+  return table?.fields.find((field) => field.name === parts.at(-1)) ?? null;
+}
+
+/** Filter values: `{field}` is that field's value; without one it asks for records without one. */
+export function fillFilter(filter: readonly LookupFilter[], values: Bag): SearchItem[] {
+  return filter.map(({ searchField, searchValue, compareType }) => {
+    const name = typeof searchValue === 'string' ? /^\{([^{}]+)\}$/.exec(searchValue)?.[1] : undefined;
+    const value = name === undefined ? searchValue : Object.hasOwn(values, name) ? values[name] : null;
+    return { searchField, searchValue: value, compareType };
+  });
+}
+
+function page<T>(items: readonly T[], request: Pick<LookupRequest, 'pageIndex' | 'pageLength'>): T[] {
+  const start = request.pageIndex * request.pageLength;
+  return items.slice(start, start + request.pageLength);
+}
+
+export function pageOfChoices(
+  choices: readonly Choice[],
+  session: Session,
+  request: Pick<LookupRequest, 'pageIndex' | 'pageLength' | 'searchKey'>,
+): Bag[] {
+  const wanted = fold(request.searchKey.trim());
+  const items = choices.map((choice) => choiceItem(choice, session.language));
+  return page(
+    items.filter((item) => fold(`${String(item['value'])}\n${String(item['label'])}`).includes(wanted)),
+    request,
+  );
+}
+
+async function pageOfUsers(ports: ServerPorts, session: Session, request: LookupRequest): Promise<Bag[]> {
+  const key = request.searchKey.trim();
+  const rows = await ports.store.find({
+    table: 'sys_user',
+    criteria: [{ field: 'tenantId', op: 'equal', value: session.tenantId }],
+    anyOf: key === '' ? [] : ['userName', 'nickName'].map((field) => ({ field, op: 'like', value: key })),
+    sort: [{ field: 'userName', order: 'asc' }],
+    offset: request.pageIndex * request.pageLength,
+    limit: request.pageLength,
+  });
+  return rows.map(userItem);
+}
+
+async function pageOfRecords(
+  ports: ServerPorts,
+  registry: Registry,
+  session: Session,
+  target: BusinessObject,
+  filter: readonly LookupFilter[],
+  request: LookupRequest,
+): Promise<Bag[]> {
+  const { store } = ports;
+  const items = fillFilter(filter, request.extra);
+  const missing = items.filter((item) => item.searchValue === null || item.searchValue === '');
+  const rows = await store.find({
+    table: target.spec.name,
+    criteria: [
+      ...scopeOf(target, session),
+      ...(await criteriaOf(store, registry, session, target, items)),
+      ...missing.flatMap((item) => {
+        const column = target.header.find((field) => field.name === item.searchField)?.column ?? null;
+        return column === null ? [] : [{ field: column, op: 'equal' as const, value: null }];
+      }),
+      ...searchKeyCriteria(request.searchKey),
+    ],
+    sort: sortOf({ ...target, businessType: 1 }, []),
+    offset: request.pageIndex * request.pageLength,
+    limit: request.pageLength,
+  });
+  const found = rows.map((row) => recordItem(target, row, session.language));
+  await addCompanions(store, registry, session, target, found);
+  return found;
+}
+
+export async function lookupItems(
+  ports: ServerPorts,
+  registry: Registry,
+  session: Session,
+  request: LookupRequest,
+): Promise<Bag[]> {
+  const field = findField(request.object, request.field);
+  if (field !== null) {
+    needSight(session, request.object);
+    if (['user', 'creater', 'modifier', 'approver'].includes(field.role)) return pageOfUsers(ports, session, request);
+    const choices = await choicesOf(ports.store, session, field);
+    if (choices !== null) return pageOfChoices(choices, session, request);
+    if (field.lookupObject === null) return [];
+    const target = await registry.need(session.tenantId, field.lookupObject);
+    return pageOfRecords(ports, registry, session, target, field.filter, request);
+  }
+  if (request.lookupObjectId === '') {
+    throw new Refusal(422, 'list.unknownField', { params: { field: request.field } });
+  }
+  if (request.sourceType === 4 || request.sourceType === 5) {
+    const choices = await enumChoices(ports.store, session.tenantId, request.lookupObjectId);
+    return choices === null ? [] : pageOfChoices(choices, session, request);
+  }
+  const target = await registry.need(session.tenantId, request.lookupObjectId);
+  needSight(session, target);
+  return pageOfRecords(ports, registry, session, target, [], request);
+}

@@ -1,0 +1,121 @@
+/** Search items of lists and lookups as criteria of the store. Source: 002 5; FORMATS "Lists". */
+import { Refusal } from '../errors.ts';
+import type { Registry } from '../objects/registry.ts';
+import { SYSTEM_COLUMNS } from '../objects/parse.ts';
+import type { BusinessObject, ObjectField } from '../objects/types.ts';
+import { text } from '../store/read.ts';
+import type { CompareType, Criterion, ReadTx, Sort } from '../store/types.ts';
+import { type Owner, scopeOf } from './scope.ts';
+
+export interface SearchItem {
+  readonly searchField: string;
+  readonly searchValue?: unknown;
+  readonly compareType: CompareType;
+}
+
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+/** Values of these are codes: part of one means nothing. */
+const CODED = new Set(['lookup', 'user', 'organization', 'choice', 'creater', 'modifier', 'approver']);
+const JOINED = new Set(['lookups', 'choices', 'files']);
+/** Largest subtree of a group that is searched with it. */
+const GROUP_LIMIT = 2000;
+
+function empty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+interface Place {
+  readonly column: string;
+  readonly field: ObjectField | null;
+}
+
+/** Where a header name is stored; null for names that are not. */
+export function placeOf(object: BusinessObject, name: string): Place | null {
+  const field = object.header.find((one) => one.name === name);
+  if (field !== undefined) {
+    return field.column === null || field.role === 'password' ? null : { column: field.column, field };
+  }
+  if (name === 'id') return { column: 'id', field: null };
+  const system = Object.hasOwn(SYSTEM_COLUMNS, name) ? SYSTEM_COLUMNS[name] : undefined;
+  return system === undefined ? null : { column: system, field: null };
+}
+
+function dayBounds(column: string, op: CompareType, value: unknown): Criterion[] | null {
+  if (typeof value !== 'string' || !DATE_ONLY.test(value)) return null;
+  const from: Criterion = { field: column, op: 'ge', value: `${value} 00:00:00` };
+  const to: Criterion = { field: column, op: 'le', value: `${value} 23:59:59` };
+  if (op === 'equal' || op === 'like') return [from, to];
+  if (op === 'le') return [to];
+  return op === 'ge' ? [from] : null;
+}
+
+/** A group stands for itself and all groups beneath it. */
+async function groupCriterion(
+  tx: ReadTx,
+  registry: Registry,
+  owner: Owner,
+  field: ObjectField,
+  column: string,
+  value: unknown,
+): Promise<Criterion | null> {
+  if (field.role !== 'lookup' || field.lookupObject === null || typeof value !== 'string') return null;
+  const group = await registry.find(owner.tenantId, field.lookupObject, tx);
+  if (group === null || group.businessType !== 2 || group.parentField === null) return null;
+  const rows = await tx.find({
+    table: group.spec.name,
+    criteria: scopeOf(group, owner),
+    tree: { id: 'id', parent: group.parentField, root: value },
+    limit: GROUP_LIMIT,
+  });
+  return { field: column, op: 'in', value: rows.map((row) => text(row, 'id')) };
+}
+
+/** Criteria of the sent search items; empty values ask for nothing. An unknown field is refused. */
+export async function criteriaOf(
+  tx: ReadTx,
+  registry: Registry,
+  owner: Owner,
+  object: BusinessObject,
+  items: readonly SearchItem[],
+): Promise<Criterion[]> {
+  const criteria: Criterion[] = [];
+  for (const { searchField, searchValue, compareType } of items) {
+    if (empty(searchValue)) continue;
+    const place = placeOf(object, searchField);
+    if (place === null) throw new Refusal(422, 'list.unknownField', { params: { field: searchField } });
+    const { column, field } = place;
+    const type = object.spec.columns.find((one) => one.name === column)?.type;
+    const days = type === 'datetime' ? dayBounds(column, compareType, searchValue) : null;
+    if (days !== null) {
+      criteria.push(...days);
+      continue;
+    }
+    if (compareType === 'in') {
+      const value = typeof searchValue === 'string' ? searchValue.split(',') : searchValue;
+      criteria.push({ field: column, op: 'in', value });
+      continue;
+    }
+    const coded = field !== null && CODED.has(field.role);
+    let op = coded && compareType === 'like' ? 'equal' : compareType;
+    if (field !== null && JOINED.has(field.role) && op === 'equal') op = 'like';
+    const group =
+      op === 'equal' && field !== null
+        ? await groupCriterion(tx, registry, owner, field, column, searchValue)
+        : null;
+    criteria.push(group ?? { field: column, op, value: searchValue });
+  }
+  return criteria;
+}
+
+/** Stored columns of the sent sorting. Without any: bills newest first, all else by number. */
+export function sortOf(object: BusinessObject, sent: readonly Sort[]): Sort[] {
+  const sorts = sent.map(({ field, order }) => {
+    const place = placeOf(object, field);
+    if (place === null) throw new Refusal(422, 'list.unknownField', { params: { field } });
+    return { field: place.column, order };
+  });
+  if (sorts.length > 0) return sorts;
+  if (object.businessType === 10) return [{ field: '_create_time', order: 'desc' }];
+  const number = object.numberField === null ? null : placeOf(object, object.numberField);
+  return number === null ? [] : [{ field: number.column, order: 'asc' }];
+}

@@ -1,0 +1,106 @@
+/** Checks that what a record points to is there and within reach: no reference crosses organisations. */
+import type { FieldProblem } from '../errors.ts';
+import type { Registry } from '../objects/registry.ts';
+import type { BusinessObject, ObjectField } from '../objects/types.ts';
+import { text } from '../store/read.ts';
+import type { Criterion, ReadTx } from '../store/types.ts';
+import { splitIds } from './companions.ts';
+import { findAll } from './items.ts';
+import { type Owner, scopeOf } from './scope.ts';
+
+/** A sent value of a field with where it came from. */
+export interface Placed {
+  readonly field: ObjectField;
+  readonly path: string;
+  readonly value: unknown;
+  /** What is stored there now: a reference that was there before may stay although its record went. */
+  readonly stored: unknown;
+}
+
+function idsOf({ field, value }: Pick<Placed, 'field' | 'value'>): string[] {
+  if (field.role === 'lookups' || field.role === 'files') return splitIds(value);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}
+
+function targetOf(field: ObjectField): string | null {
+  if (field.role === 'lookup' || field.role === 'lookups') {
+    return field.lookupObject === null ? null : `object:${field.lookupObject}`;
+  }
+  if (field.role === 'files') return 'sys_file';
+  if (field.role === 'user') return 'sys_user';
+  return field.role === 'organization' ? 'sys_organization' : null;
+}
+
+/** A problem for each reference whose record is missing. */
+export async function checkReferences(
+  tx: ReadTx,
+  registry: Registry,
+  owner: Owner,
+  places: readonly Placed[],
+): Promise<FieldProblem[]> {
+  const wanted = new Map<string, Map<string, string[]>>();
+  for (const place of places) {
+    const target = targetOf(place.field);
+    if (target === null) continue;
+    const before = new Set(idsOf({ field: place.field, value: place.stored }));
+    for (const id of idsOf(place)) {
+      if (before.has(id)) continue;
+      const ids = wanted.get(target) ?? new Map<string, string[]>();
+      wanted.set(target, ids);
+      ids.set(id, [...(ids.get(id) ?? []), place.path]);
+    }
+  }
+  const problems: FieldProblem[] = [];
+  for (const [target, ids] of wanted) {
+    let table = target;
+    let criteria: Criterion[] = [{ field: 'tenantId', op: 'equal', value: owner.tenantId }];
+    if (target.startsWith('object:')) {
+      const object = await registry.find(owner.tenantId, target.slice('object:'.length), tx);
+      if (object === null) continue;
+      table = object.spec.name;
+      criteria = scopeOf(object, owner);
+    }
+    const rows = await findAll(tx, table, criteria, 'id', [...ids.keys()]);
+    const there = new Set(rows.map((row) => text(row, 'id')));
+    for (const [id, paths] of ids) {
+      if (there.has(id)) continue;
+      for (const path of paths) {
+        problems.push({ path, code: 'record.lookup', params: { id }, message: 'The chosen record does not exist' });
+      }
+    }
+  }
+  return problems;
+}
+
+/** Which of these records another one points to: id to the name of an object that does. */
+export async function referencedBy(
+  tx: ReadTx,
+  objects: readonly BusinessObject[],
+  target: BusinessObject,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const points = (field: ObjectField) =>
+    field.role === 'lookup' &&
+    field.column !== null &&
+    (field.lookupObject === target.id || field.lookupObject?.toLowerCase() === target.code.toLowerCase());
+  for (const object of objects) {
+    const name = object.names[owner.language] ?? object.name;
+    for (const field of object.header.filter(points)) {
+      for (const row of await findAll(tx, object.spec.name, [], field.column ?? '', ids)) {
+        const id = text(row, field.column ?? '');
+        // A record that goes in the same batch may point to itself.
+        if (!(object === target && ids.includes(text(row, 'id')))) found.set(id, name);
+      }
+    }
+    for (const table of object.allTables) {
+      for (const field of table.fields.filter(points)) {
+        for (const row of await findAll(tx, table.spec.name, [], field.column ?? '', ids)) {
+          if (!(object === target && ids.includes(text(row, '_record')))) found.set(text(row, field.column ?? ''), name);
+        }
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,148 @@
+/** Records: load, save, list, lookup, events, batch actions. Source: specification 001 7, 002 7; FORMATS "Wire". */
+import {
+  approve,
+  batchDelete as batchDeleteCall,
+  invokeService,
+  listQuery,
+  lookupList,
+  lookupOptions,
+  recordLoad,
+  recordSave,
+  reject,
+  submit,
+  submitCancel,
+} from '../../platform/contract/index.ts';
+import { answer, type Route, type SignedVisit } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { listFacts } from '../definitions/aggregates.ts';
+import { findPage } from '../definitions/pages.ts';
+import { notFound, Refusal } from '../errors.ts';
+import { str } from '../objects/parse-parts.ts';
+import { isObject, object as objectAt } from '../store/read.ts';
+import { batchDelete, changeStatus, type StatusAction } from './batch.ts';
+import { runEvent } from './events.ts';
+import { enumChoices } from './items.ts';
+import { listRecords } from './list.ts';
+import { defaultModel, loadRecord } from './load.ts';
+import { lookupItems, pageOfChoices } from './lookup.ts';
+import { saveRecord } from './save.ts';
+import { needRight, needSight } from './scope.ts';
+
+/** Parts of a lookup's request that are no values of the row or record. */
+const LOOKUP_PARTS = new Set(['field', 'pageIndex', 'pageLength', 'searchKey', 'sourceType', 'lookupObjectId']);
+
+export function recordRoutes({ ports, registry, rules }: Services): readonly Route[] {
+  const objectOf = (visit: SignedVisit) =>
+    registry.need(visit.session.tenantId, visit.params.get('objectCode') ?? '');
+
+  const load = answer(recordLoad, async (visit, request) => {
+    const object = await objectOf(visit);
+    needSight(visit.session, object);
+    const { store, clock } = ports;
+    const blank = await defaultModel(store, registry, object, visit.session, clock.local());
+    const id = str(request['id']);
+    if (id === '') return { data: { defaultModel: blank, model: null } };
+    const model = await loadRecord(store, registry, object, visit.session, id);
+    if (model === null) throw notFound();
+    return { data: { defaultModel: blank, model } };
+  });
+
+  const save = answer(recordSave, async (visit, request) => {
+    const object = await objectOf(visit);
+    needSight(visit.session, object);
+    const viewId = visit.params.get('viewId') ?? '';
+    const id = await saveRecord(ports, registry, visit.session, {
+      object,
+      model: request,
+      rules: await rules.forPage(visit.session, object, viewId),
+      key: visit.key,
+    });
+    const model = await loadRecord(ports.store, registry, object, visit.session, id);
+    return { data: { newId: id, model }, msg: 'record.saved' };
+  });
+
+  const list = answer(listQuery, async (visit, request) => {
+    const object = await objectOf(visit);
+    needSight(visit.session, object);
+    const page = request.viewId === undefined ? null : await findPage(ports.store, visit.session.tenantId, request.viewId);
+    const facts = listFacts(page === null ? null : objectAt(page, 'published')['pageData'], request.listKey ?? '');
+    const raw: unknown = request;
+    const extend = isObject(raw) ? raw : {};
+    const found = await listRecords(ports, registry, visit.session, {
+      object,
+      searchParams: request.searchParams ?? [],
+      searchKey: str(extend['searchKey']),
+      sortParams: request.sortParams ?? [],
+      pageIndex: request.pageIndex ?? 0,
+      pageLength: request.pageLength ?? 20,
+      aggregates: facts.aggregates,
+      childrenKey: extend['tree'] === true ? 'children' : facts.childrenKey,
+    });
+    return { data: found.rows, rowCount: found.rowCount, aggregates: found.aggregates };
+  });
+
+  const lookup = answer(lookupList, async (visit, request) => {
+    const extra = Object.fromEntries(Object.entries(request).filter(([name]) => !LOOKUP_PARTS.has(name)));
+    const data = await lookupItems(ports, registry, visit.session, {
+      object: await objectOf(visit),
+      field: request.field,
+      pageIndex: request.pageIndex,
+      pageLength: request.pageLength,
+      searchKey: request.searchKey ?? '',
+      sourceType: request.sourceType ?? 0,
+      lookupObjectId: request.lookupObjectId ?? '',
+      extra,
+    });
+    return { data };
+  });
+
+  const options = answer(lookupOptions, async (visit, request) => {
+    const choices = await enumChoices(ports.store, visit.session.tenantId, visit.params.get('code') ?? '');
+    if (choices === null) throw notFound();
+    const data = pageOfChoices(choices, visit.session, {
+      pageIndex: request.pageIndex ?? 0,
+      pageLength: request.pageLength ?? 1000,
+      searchKey: request.searchKey ?? '',
+    });
+    return { data };
+  });
+
+  const event = answer(invokeService, async ({ session }, request) => {
+    const object = await registry.need(session.tenantId, request.objectId);
+    needSight(session, object);
+    const setModel = await runEvent(ports.store, registry, session, object, request.fieldName, request.model);
+    return { data: { setModel } };
+  });
+
+  const remove = answer(batchDeleteCall, async ({ session }, request) => {
+    const object = await registry.need(session.tenantId, request.objectId);
+    needRight(session, object, 'delete');
+    const data = await batchDelete(ports, registry, session, { ...request, object });
+    return { data, status: data.every((entry) => entry.status), msg: 'record.deleted' };
+  });
+
+  const statusRoute = (call: typeof submit, action: StatusAction) =>
+    answer(call, async ({ session }, request) => {
+      const object = await registry.need(session.tenantId, request.objectId);
+      if (object.businessType !== 10 && !object.header.some((field) => field.role === 'approveStatus')) {
+        throw new Refusal(200, 'record.badStatus');
+      }
+      needRight(session, object, action);
+      const data = await changeStatus(ports, session, action, { ...request, object });
+      return { data, status: data.every((entry) => entry.status) };
+    });
+
+  return [
+    load,
+    save,
+    list,
+    lookup,
+    options,
+    event,
+    remove,
+    statusRoute(submit, 'submit'),
+    statusRoute(submitCancel, 'submitCancel'),
+    statusRoute(approve, 'approve'),
+    statusRoute(reject, 'reject'),
+  ];
+}

@@ -1,0 +1,144 @@
+/** Export and import of an object's header fields as CSV. Source: specification 002 1 and 7; FORMATS "Wire". */
+import { exportRecords, importRecords, importTemplate } from '../../platform/contract/index.ts';
+import { answer, answerFile, type FileReply, type Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import type { Session } from '../auth/session.ts';
+import { Refusal } from '../errors.ts';
+import type { BusinessObject, ObjectField } from '../objects/types.ts';
+import { isObject, text } from '../store/read.ts';
+import { textOf } from '../texts/catalogue.ts';
+import { parseCsv, toCsv } from './csv.ts';
+import { choicesOf } from './items.ts';
+import { listRecords } from './list.ts';
+import { fieldRuleBook } from './check.ts';
+import { saveRecord } from './save.ts';
+import { needRight, scopeOf } from './scope.ts';
+import type { Bag } from './wire.ts';
+
+/** Most rows of one file. */
+const MOST_EXPORTED = 50_000;
+const MOST_IMPORTED = 5_000;
+const PAGE = 1000;
+
+function titleOf(field: ObjectField, session: Session): string {
+  return field.titles[session.language] ?? field.title;
+}
+
+/** What a cell shows: names for what is looked up, the value for all else. */
+function shown(field: ObjectField, record: Bag): unknown {
+  const item = record[`${field.name}__Item`];
+  const label = (one: unknown) => (isObject(one) ? (one['name'] ?? one['number'] ?? '') : '');
+  if (Array.isArray(item)) return item.map(label).join(',');
+  if (isObject(item)) return label(item);
+  return record[field.name];
+}
+
+function csvReply(object: BusinessObject, rows: readonly (readonly unknown[])[]): FileReply {
+  const bytes = new TextEncoder().encode(toCsv(rows));
+  return { bytes, type: 'text/csv; charset=utf-8', name: `${object.code}.csv`, disposition: 'attachment', maxAge: 0 };
+}
+
+/** Fields that a file may bring. */
+function importable(object: BusinessObject): ObjectField[] {
+  const numbered = new Set(object.numbering.map((rule) => rule.field));
+  return object.header.filter(
+    (field) =>
+      field.column !== null &&
+      !field.column.startsWith('_') &&
+      !numbered.has(field.name) &&
+      !['password', 'files', 'lookups', 'choices'].includes(field.role) &&
+      field.type !== 'json',
+  );
+}
+
+export function transferRoutes({ ports, registry }: Services): readonly Route[] {
+  const exportRoute = answerFile(exportRecords, async ({ session }, request) => {
+    const object = await registry.need(session.tenantId, request.objectId);
+    needRight(session, object, 'export');
+    const fields = object.header
+      .filter((field) => field.exported && field.role !== 'password' && field.role !== 'files')
+      .sort((a, b) => (a.listSeq || 9999) - (b.listSeq || 9999) || a.seq - b.seq);
+    const rows: unknown[][] = [fields.map((field) => titleOf(field, session))];
+    for (let pageIndex = 0; rows.length <= MOST_EXPORTED; pageIndex += 1) {
+      const page = await listRecords(ports, registry, session, {
+        object,
+        searchParams: request.searchParams,
+        searchKey: '',
+        sortParams: request.sortParams ?? [],
+        pageIndex,
+        pageLength: PAGE,
+        aggregates: [],
+        childrenKey: null,
+      });
+      rows.push(...page.rows.map((record) => fields.map((field) => shown(field, record))));
+      if (page.rows.length < PAGE) break;
+    }
+    return csvReply(object, rows);
+  });
+
+  const templateRoute = answerFile(importTemplate, async ({ session }, request) => {
+    const object = await registry.need(session.tenantId, request.objectId);
+    needRight(session, object, 'import');
+    return csvReply(object, [importable(object).map((field) => titleOf(field, session))]);
+  });
+
+  /** The stored value of a cell: a looked-up record by its number, else its name; an option by its label. */
+  async function cellValue(session: Session, field: ObjectField, cell: string): Promise<unknown> {
+    if (cell === '') return null;
+    if (field.role === 'choice') {
+      const choices = (await choicesOf(ports.store, session, field)) ?? [];
+      const found = choices.find(
+        (choice) => choice.value === cell || choice.label === cell || choice.labels[session.language] === cell,
+      );
+      return found?.value ?? cell;
+    }
+    if (field.role !== 'lookup' || field.lookupObject === null) return cell;
+    const target = await registry.need(session.tenantId, field.lookupObject);
+    for (const name of [target.numberField, target.nameField]) {
+      const column = target.header.find((one) => one.name === name)?.column ?? null;
+      if (column === null) continue;
+      const rows = await ports.store.find({
+        table: target.spec.name,
+        criteria: [...scopeOf(target, session), { field: column, op: 'equal', value: cell }],
+        limit: 2,
+      });
+      if (rows.length === 1 && rows[0] !== undefined) return text(rows[0], 'id');
+    }
+    return cell;
+  }
+
+  const importRoute = answer(importRecords, async ({ session, uploads }, request) => {
+    const object = await registry.need(session.tenantId, request.objectId);
+    needRight(session, object, 'import');
+    const [file] = uploads;
+    if (file === undefined) throw new Refusal(422, 'file.missing');
+    const [headings, ...lines] = parseCsv(await file.text());
+    if (headings === undefined || lines.length === 0) throw new Refusal(422, 'import.empty');
+    if (lines.length > MOST_IMPORTED) throw new Refusal(422, 'request.tooLarge');
+    const fields = headings.map((heading) =>
+      importable(object).find((field) => titleOf(field, session) === heading.trim() || field.name === heading.trim()),
+    );
+    const rules = await fieldRuleBook.forPage(session, object, '');
+    const data = [];
+    for (const [index, line] of lines.entries()) {
+      const model: Bag = {};
+      for (const [place, field] of fields.entries()) {
+        if (field !== undefined) model[field.name] = await cellValue(session, field, (line[place] ?? '').trim());
+      }
+      const number = String(index + 2);
+      try {
+        const id = await saveRecord(ports, registry, session, { object, model, rules, key: null });
+        data.push({ id, number, status: true, msg: textOf(session.language, 'import.saved') });
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.status === 403) throw error;
+        const { errors } = isObject(error.data) ? error.data : { errors: [] };
+        const paths = Array.isArray(errors) ? errors.map((one: unknown) => (isObject(one) ? one['path'] : '')) : [];
+        const msg = `${textOf(session.language, error.text, error.params)} ${paths.join(', ')}`.trim();
+        data.push({ id: '', number, status: false, msg });
+      }
+    }
+    return { data, status: data.every((entry) => entry.status) };
+  });
+
+  return [exportRoute, templateRoute, importRoute];
+}

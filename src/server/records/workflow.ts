@@ -1,0 +1,55 @@
+/**
+ * Workflow calls, mapped on the records' own submit and approve: a submitted record is a flow with one open node.
+ * Source: specification 001 6 and 7.
+ */
+import { executeFlowNode, flowPermission, startFlow } from '../../platform/contract/index.ts';
+import { answer, type Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import type { Session } from '../auth/session.ts';
+import { findPage } from '../definitions/pages.ts';
+import { forbidden, notFound, Refusal } from '../errors.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import { number, text } from '../store/read.ts';
+import { changeStatus, type StatusAction } from './batch.ts';
+import { findHeader } from './load.ts';
+
+interface ViewInfo {
+  readonly primaryId: string;
+  readonly objectId?: string;
+  readonly viewId?: string;
+  readonly formId?: string;
+}
+
+export function workflowRoutes({ ports, registry }: Services): readonly Route[] {
+  /** The object by its id, else by the page that asked. */
+  async function objectOf(session: Session, info: ViewInfo): Promise<BusinessObject> {
+    if (info.objectId !== undefined && info.objectId !== '') return registry.need(session.tenantId, info.objectId);
+    const viewId = info.viewId ?? info.formId ?? '';
+    const page = viewId === '' ? null : await findPage(ports.store, session.tenantId, viewId);
+    if (page === null) throw new Refusal(200, 'page.notFound', { reason: 'notFound' });
+    return registry.need(session.tenantId, text(page, 'objectId'));
+  }
+
+  async function step(session: Session, info: ViewInfo, action: StatusAction, opinion: string) {
+    const object = await objectOf(session, info);
+    if (!session.rights.may(object.code, action)) throw forbidden();
+    const [result] = await changeStatus(ports, session, action, { object, ids: info.primaryId, opinion });
+    if (result === undefined) throw notFound();
+    if (!result.status) throw new Refusal(200, 'record.badStatus', { data: result });
+    return { data: result };
+  }
+
+  return [
+    answer(flowPermission, async ({ session }, request) => {
+      const object = await objectOf(session, request);
+      const row = await findHeader(ports.store, object, session, request.primaryId);
+      const handleAuth =
+        row !== null && number(row, '_approve_status') === 1 && session.rights.may(object.code, 'approve');
+      return { data: { handleAuth } };
+    }),
+    answer(executeFlowNode, ({ session }, request) =>
+      step(session, request, request.excuteType, request.opinion ?? ''),
+    ),
+    answer(startFlow, ({ session }, request) => step(session, request, 'submit', '')),
+  ];
+}

@@ -1,0 +1,216 @@
+/** Writes one record, header and rows, inside a transaction, and notes the version it has become. */
+import { Refusal } from '../errors.ts';
+import type { ServerPorts } from '../ports.ts';
+import type { BusinessObject, ObjectTable } from '../objects/types.ts';
+import { number, object as objectAt, text, textOrNull } from '../store/read.ts';
+import type { StoreRow, Tx } from '../store/types.ts';
+import type { FieldProblem } from '../errors.ts';
+import { addRows } from './load.ts';
+import type { Placed } from './references.ts';
+import { type Owner, organizationOf } from './scope.ts';
+import { type Bag, giveHeader, sentRows, takeFields } from './wire.ts';
+
+/** Rows of one table as they will be stored. */
+export interface TableRows {
+  readonly table: ObjectTable;
+  readonly rows: readonly Bag[];
+}
+
+export interface TakenRecord {
+  readonly columns: Bag;
+  readonly extra: Bag;
+  /** Only tables that were sent: others stay as they are. */
+  readonly tables: readonly TableRows[];
+  readonly places: readonly Placed[];
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Stored rows of all tables of a record, by table key. */
+export async function storedRows(tx: Tx, object: BusinessObject, id: string): Promise<Map<string, StoreRow[]>> {
+  const found = new Map<string, StoreRow[]>();
+  for (const table of object.allTables) {
+    found.set(
+      table.key,
+      await tx.find({ table: table.spec.name, criteria: [{ field: '_record', op: 'equal', value: id }] }),
+    );
+  }
+  return found;
+}
+
+/** Reads a sent model against its object and what is stored of it. */
+export function takeRecord(
+  ports: Pick<ServerPorts, 'ids'>,
+  object: BusinessObject,
+  recordId: string,
+  model: Bag,
+  header: StoreRow | null,
+  before: ReadonlyMap<string, readonly StoreRow[]>,
+): TakenRecord {
+  const problems: FieldProblem[] = [];
+  const places: Placed[] = [];
+  const topKeys = new Set(object.tables.map((table) => table.key));
+  const taken = takeFields(object.header, topKeys, model, '', problems);
+  for (const field of object.header) {
+    if (field.column === null || !Object.hasOwn(taken.columns, field.column)) continue;
+    const stored = header?.[field.column] ?? null;
+    places.push({ field, path: field.name, value: taken.columns[field.column], stored });
+  }
+  const tables: TableRows[] = [];
+  const visit = (list: readonly ObjectTable[], owner: Bag, ownerRow: string | null, path: string) => {
+    for (const table of list) {
+      if (!Object.hasOwn(owner, table.key)) continue;
+      const known = new Map((before.get(table.key) ?? []).map((row) => [text(row, 'id'), row]));
+      const made = tables.find((one) => one.table === table);
+      const rows: Bag[] = [];
+      const used = new Set<string>();
+      sentRows(owner[table.key], `${path}${table.key}`, problems).forEach((sent, index) => {
+        const sentId = sent[table.rowKey];
+        const stored = typeof sentId === 'string' && !used.has(sentId) ? known.get(sentId) : undefined;
+        const id = stored === undefined ? ports.ids.record() : text(stored, 'id');
+        used.add(id);
+        const place = `${path}${table.key}.${typeof sentId === 'string' && sentId !== '' ? sentId : index}.`;
+        const childKeys = new Set(table.children.map((child) => child.key));
+        const values = takeFields(table.fields, childKeys, sent, place, problems);
+        for (const field of table.fields) {
+          if (field.column === null || !Object.hasOwn(values.columns, field.column)) continue;
+          const was = stored?.[field.column] ?? null;
+          places.push({ field, path: `${place}${field.name}`, value: values.columns[field.column], stored: was });
+        }
+        rows.push({
+          ...(stored ?? {}),
+          ...values.columns,
+          _extra: { ...(stored === undefined ? {} : objectAt(stored, '_extra')), ...values.extra },
+          id,
+          _record: recordId,
+          _row: ownerRow,
+          _seq: index,
+        });
+        visit(table.children, sent, id, place);
+      });
+      if (made === undefined) tables.push({ table, rows });
+      else tables.splice(tables.indexOf(made), 1, { table, rows: [...made.rows, ...rows] });
+    }
+  };
+  visit(object.tables, model, null, '');
+  return { columns: taken.columns, extra: taken.extra, tables, places, problems };
+}
+
+/** What a search in lookups finds a record by: its number and its name in all languages. */
+export function searchText(object: BusinessObject, header: StoreRow): string {
+  const valueOf = (name: string | null) => {
+    const column = object.header.find((field) => field.name === name)?.column ?? null;
+    return column === null ? '' : (textOrNull(header, column) ?? '');
+  };
+  const names = objectAt(objectAt(header, '_extra'), `${object.nameField ?? ''}__Lang`);
+  const translated = Object.values(names).filter((name) => typeof name === 'string');
+  return [...new Set([valueOf(object.numberField), valueOf(object.nameField), ...translated])].join('\n');
+}
+
+/** Replaces the sent tables' rows. A table under one that was sent is replaced with it. */
+async function writeRows(tx: Tx, object: BusinessObject, id: string, tables: readonly TableRows[]): Promise<void> {
+  const sent = new Map(tables.map((one) => [one.table.key, one.rows]));
+  for (const table of object.allTables) {
+    const rows = sent.get(table.key);
+    if (rows === undefined && (table.parent === null || !sent.has(table.parent))) continue;
+    if (rows === undefined) {
+      const kept = new Set((sent.get(table.parent ?? '') ?? []).map((row) => row['id']));
+      const stored = await tx.find({
+        table: table.spec.name,
+        criteria: [{ field: '_record', op: 'equal', value: id }],
+      });
+      const orphans = stored.filter((row) => !kept.has(textOrNull(row, '_row'))).map((row) => text(row, 'id'));
+      if (orphans.length > 0) {
+        await tx.remove(table.spec.name, [
+          { field: '_record', op: 'equal', value: id },
+          { field: 'id', op: 'in', value: orphans },
+        ]);
+      }
+      continue;
+    }
+    await tx.remove(table.spec.name, [{ field: '_record', op: 'equal', value: id }]);
+    await tx.insert(table.spec.name, rows);
+  }
+}
+
+/** Notes what a record has become. Companions are not kept: they are derived. */
+export async function noteVersion(
+  tx: Tx,
+  ports: Pick<ServerPorts, 'clock'>,
+  object: BusinessObject,
+  owner: Owner,
+  header: StoreRow,
+  action: string,
+  opinion: string | null = null,
+): Promise<void> {
+  const model = giveHeader(object, header);
+  await addRows(tx, object, [model]);
+  await tx.insert('sys_record_version', [
+    {
+      recordId: text(header, 'id'),
+      rowVersion: number(header, '_version'),
+      objectCode: object.code,
+      organizationId: text(header, '_org'),
+      action,
+      opinion,
+      model,
+      userId: owner.userId,
+      time: ports.clock.local(),
+    },
+  ]);
+}
+
+export async function insertRecord(
+  tx: Tx,
+  ports: Pick<ServerPorts, 'clock'>,
+  object: BusinessObject,
+  owner: Owner,
+  id: string,
+  taken: TakenRecord,
+): Promise<void> {
+  const now = ports.clock.local();
+  const header: Bag = {
+    ...taken.columns,
+    id,
+    _tenant: owner.tenantId,
+    _org: organizationOf(object, owner),
+    _version: 1,
+    _creater: owner.userId,
+    _create_time: now,
+    _modifier: owner.userId,
+    _modify_time: now,
+    _approve_status: 0,
+    _extra: taken.extra,
+  };
+  header['_search'] = searchText(object, header);
+  await tx.insert(object.spec.name, [header]);
+  await writeRows(tx, object, id, taken.tables);
+  await noteVersion(tx, ports, object, owner, header, 'add');
+}
+
+/** Refuses with 409 where another has written since `version`. */
+export async function updateRecord(
+  tx: Tx,
+  ports: Pick<ServerPorts, 'clock'>,
+  object: BusinessObject,
+  owner: Owner,
+  stored: StoreRow,
+  version: number,
+  taken: TakenRecord,
+): Promise<void> {
+  const id = text(stored, 'id');
+  const changed: Bag = {
+    ...taken.columns,
+    _version: version + 1,
+    _modifier: owner.userId,
+    _modify_time: ports.clock.local(),
+    _extra: { ...objectAt(stored, '_extra'), ...taken.extra },
+  };
+  changed['_search'] = searchText(object, { ...stored, ...changed });
+  const count = await tx.update(object.spec.name, changed, [
+    { field: 'id', op: 'equal', value: id },
+    { field: '_version', op: 'equal', value: version },
+  ]);
+  if (count !== 1) throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
+  await writeRows(tx, object, id, taken.tables);
+  await noteVersion(tx, ports, object, owner, { ...stored, ...changed }, 'edit');
+}

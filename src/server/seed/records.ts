@@ -1,0 +1,143 @@
+/** Puts many records in at once: a few inserts an object, whatever their number. */
+import type { ServerPorts } from '../ports.ts';
+import type { BusinessObject, ObjectTable } from '../objects/types.ts';
+import type { FieldProblem } from '../errors.ts';
+import { str } from '../objects/parse-parts.ts';
+import { isObject, text } from '../store/read.ts';
+import type { StoreRow, Tx } from '../store/types.ts';
+import { counterOf, numberPrefix } from '../records/numbering.ts';
+import { searchText } from '../records/write.ts';
+import { type Bag, giveHeader, giveRow, takeFields } from '../records/wire.ts';
+
+export interface SeedContext {
+  readonly tenantId: string;
+  readonly organizationId: string;
+  readonly userId: string;
+  /** Ids of users by their names: records name people by them. */
+  readonly users: ReadonlyMap<string, string>;
+  readonly now: string;
+}
+
+interface Collected {
+  readonly headers: Bag[];
+  readonly rows: Map<ObjectTable, Bag[]>;
+  readonly versions: StoreRow[];
+  readonly problems: FieldProblem[];
+}
+
+/** A user's id, where the record names the user. */
+function person(context: SeedContext, value: unknown, otherwise: string | null): string | null {
+  const name = str(value);
+  return name === '' ? otherwise : (context.users.get(name) ?? name);
+}
+
+function collectRows(
+  ports: Pick<ServerPorts, 'ids'>,
+  context: SeedContext,
+  into: Collected,
+  tables: readonly ObjectTable[],
+  owner: Bag,
+  recordId: string,
+  ownerRow: string | null,
+): Bag {
+  const given: Bag = {};
+  for (const table of tables) {
+    const sent = owner[table.key];
+    const list: Bag[] = Array.isArray(sent) ? sent.filter(isObject) : [];
+    const rows = into.rows.get(table) ?? [];
+    into.rows.set(table, rows);
+    given[table.key] = list.map((one, index) => {
+      const id = str(one[table.rowKey]) || ports.ids.record();
+      const keys = new Set(table.children.map((child) => child.key));
+      const taken = takeFields(table.fields, keys, one, `${table.key}.${index}.`, into.problems);
+      const row = { ...taken.columns, _extra: taken.extra, id, _record: recordId, _row: ownerRow, _seq: index };
+      rows.push(row);
+      return { ...giveRow(table, row), ...collectRows(ports, context, into, table.children, one, recordId, id) };
+    });
+  }
+  return given;
+}
+
+function collect(ports: ServerPorts, object: BusinessObject, records: readonly Bag[], context: SeedContext): Collected {
+  const into: Collected = { headers: [], rows: new Map(), versions: [], problems: [] };
+  const keys = new Set(object.tables.map((table) => table.key));
+  for (const record of records) {
+    const taken = takeFields(object.header, keys, record, '', into.problems);
+    for (const field of object.header) {
+      if (field.role === 'user' && field.column !== null) {
+        taken.columns[field.column] = person(context, record[field.name], null);
+      }
+    }
+    const id = str(record['id']) || ports.ids.record();
+    const status = record['approveStatus'];
+    const creater = person(context, record['creater'], context.userId);
+    const header: Bag = {
+      ...taken.columns,
+      id,
+      _tenant: context.tenantId,
+      _org: object.tenantShared ? '' : str(record['organizationId']) || context.organizationId,
+      _version: 1,
+      _creater: creater,
+      _create_time: str(record['createTime']) || context.now,
+      _modifier: person(context, record['modifier'], creater),
+      _modify_time: str(record['modifyTime']) || str(record['createTime']) || context.now,
+      _approver: person(context, record['approver'], null),
+      _approve_time: str(record['approveTime']) || null,
+      _approve_status: status === 1 || status === 10 ? status : 0,
+      _extra: taken.extra,
+    };
+    header['_search'] = searchText(object, header);
+    into.headers.push(header);
+    const rows = collectRows(ports, context, into, object.tables, record, id, null);
+    into.versions.push({
+      recordId: id,
+      rowVersion: 1,
+      objectCode: object.code,
+      organizationId: header['_org'],
+      action: 'add',
+      model: { ...giveHeader(object, header), ...rows },
+      userId: creater,
+      time: header['_create_time'],
+    });
+  }
+  return into;
+}
+
+/** Counters go on after the numbers that the records brought. */
+async function raiseCounters(tx: Tx, object: BusinessObject, headers: readonly Bag[], context: SeedContext) {
+  for (const rule of object.numbering) {
+    const column = object.header.find((field) => field.name === rule.field)?.column ?? null;
+    if (column === null) continue;
+    const highest = new Map<string, number>();
+    for (const header of headers) {
+      // The number itself says of which day it is; the record's own time may differ from it.
+      for (const local of [context.now, text(header, '_create_time')]) {
+        const prefix = numberPrefix(rule, local);
+        const number = text(header, column);
+        const serial = number.startsWith(prefix) ? Number(number.slice(prefix.length)) : Number.NaN;
+        if (!Number.isInteger(serial)) continue;
+        const owner = { ...context, organizationId: text(header, '_org'), language: 'zh_TW' as const };
+        const counter = counterOf(object, owner, rule, local);
+        const used = Math.floor((serial - rule.start) / rule.step) + 1;
+        highest.set(counter, Math.max(highest.get(counter) ?? 0, used));
+      }
+    }
+    for (const [counter, used] of highest) await tx.raise(counter, used);
+  }
+}
+
+export async function seedRecords(
+  tx: Tx,
+  ports: ServerPorts,
+  object: BusinessObject,
+  records: readonly Bag[],
+  context: SeedContext,
+): Promise<void> {
+  const collected = collect(ports, object, records, context);
+  const [problem] = collected.problems;
+  if (problem !== undefined) throw new Error(`A record of ${object.code} is not sound: ${JSON.stringify(problem)}`);
+  await tx.insert(object.spec.name, collected.headers);
+  for (const [table, rows] of collected.rows) await tx.insert(table.spec.name, rows);
+  await tx.insert('sys_record_version', collected.versions);
+  await raiseCounters(tx, object, collected.headers, context);
+}

@@ -1,0 +1,203 @@
+/** Fills an empty store: system tables, a tenant, its users and all that a factory begins with. */
+import type { ServerPorts } from '../ports.ts';
+import { parseObject } from '../objects/parse.ts';
+import { str, texts } from '../objects/parse-parts.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import { isObject } from '../store/read.ts';
+import type { StoreRow } from '../store/types.ts';
+import { SYSTEM_TABLES } from '../system/tables.ts';
+import { createRegistry } from '../objects/registry.ts';
+import { specsOf } from '../definitions/write.ts';
+import { pageTypeOf, pageUrls } from '../definitions/pages.ts';
+import { seedRecords } from './records.ts';
+import type { DemoFactory } from './types.ts';
+
+const PREFIX = 't';
+const SEEDED = 'seeded';
+
+/** Makes the system's tables and those of all stored objects. Call once before the app answers. */
+export async function prepareStore(ports: Pick<ServerPorts, 'store' | 'log'>): Promise<void> {
+  await ports.store.ensure(SYSTEM_TABLES);
+  const registry = createRegistry(ports);
+  const tenants = await ports.store.find({ table: 'sys_tenant' });
+  for (const tenant of tenants) {
+    const objects = await registry.all(str(tenant['id']));
+    await ports.store.ensure(objects.flatMap(specsOf));
+  }
+}
+
+export async function isSeeded(ports: Pick<ServerPorts, 'store'>): Promise<boolean> {
+  return (await ports.store.count({ table: 'sys_state', criteria: [{ field: 'key', op: 'equal', value: SEEDED }] })) > 0;
+}
+
+export interface SeedOptions {
+  /** Hash of each user's password (of its MD5), by user name; absent: nobody can sign in under that name. */
+  readonly passwordHash: (userName: string) => string | null;
+}
+
+function pageRow(page: object, objects: ReadonlyMap<string, BusinessObject>, tenantId: string, now: string): StoreRow[] {
+  const raw: Record<string, unknown> = { ...page };
+  const object = objects.get(str(raw['objectId']));
+  const id = str(raw['id']);
+  if (object === undefined || id === '') return [];
+  const kind = raw['kind'] === 'list' || raw['pageKind'] === 'list' ? 'list' : 'form';
+  const { kind: _, ...stored } = raw;
+  const content = {
+    ...pageUrls(object, id),
+    ...stored,
+    pageKind: kind,
+    ...(kind === 'form' ? { pageType__Item: pageTypeOf(raw['pageData'], object) } : {}),
+  };
+  return [
+    {
+      id,
+      tenantId,
+      objectId: object.id,
+      kind,
+      viewType: str(raw['viewType']) || '1',
+      viewName: str(raw['viewName']),
+      draft: content,
+      published: content,
+      rowVersion: 1,
+      revision: 1,
+      modifyTime: now,
+    },
+  ];
+}
+
+function grants(roleId: string, permissions: DemoFactory['roles'][number]['permissions']): StoreRow[] {
+  return Object.entries(permissions).flatMap(([objectCode, actions]) =>
+    [...new Set(actions)].map((actionCode) => ({ roleId, objectCode, actionCode })),
+  );
+}
+
+/** Everything in one transaction: a start that was cut short begins anew. Answers false where it was there already. */
+export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedOptions): Promise<boolean> {
+  if (await isSeeded(ports)) return false;
+  const { store, ids, clock } = ports;
+  const now = clock.local();
+  const tenantId = demo.tenant.id;
+  const objects: BusinessObject[] = demo.objects.map((model) => {
+    const parsed = parseObject({ ...model }, PREFIX, 1);
+    if (parsed.ok) return parsed.object;
+    throw new Error(`An object model of the seed is not sound: ${JSON.stringify(parsed.problems)}`);
+  });
+  await store.ensure(objects.flatMap(specsOf));
+  const byName = new Map(objects.flatMap((object) => [[object.id, object] as const, [object.code, object] as const]));
+  const roleIds = new Map(demo.roles.map((role) => [role.code, ids.record()]));
+  const userIds = new Map(demo.users.map((user) => [user.userName, ids.record()]));
+  const users = demo.users.map((user) => ({
+    id: userIds.get(user.userName),
+    tenantId,
+    loginName: user.userName.toLowerCase(),
+    userName: user.userName,
+    nickName: user.nickName,
+    passwordHash: options.passwordHash(user.userName) ?? '',
+    systemVersion: user.systemVersion ?? 'Pro',
+    language: user.language ?? null,
+    disabled: false,
+  }));
+  await store.transaction(async (tx) => {
+    await tx.insert('sys_state', [{ key: SEEDED, value: { at: now } }]);
+    await tx.insert('sys_tenant', [{ id: tenantId, name: demo.tenant.name, tablePrefix: PREFIX, menu: demo.menu }]);
+    await tx.insert(
+      'sys_organization',
+      demo.organisations.map(({ id, name }, seq) => ({ id, tenantId, name, seq })),
+    );
+    await tx.insert(
+      'sys_role',
+      demo.roles.map((role) => ({
+        id: roleIds.get(role.code),
+        tenantId,
+        code: role.code,
+        name: role.name,
+        builder: role.builder === true,
+      })),
+    );
+    await tx.insert(
+      'sys_permission',
+      demo.roles.flatMap((role) => grants(roleIds.get(role.code) ?? '', role.permissions)),
+    );
+    await tx.insert('sys_user', users);
+    await tx.insert(
+      'sys_member',
+      demo.users.flatMap((user) =>
+        user.organisations.map((organizationId, seq) => ({ userId: userIds.get(user.userName), organizationId, seq })),
+      ),
+    );
+    await tx.insert(
+      'sys_user_role',
+      demo.users.flatMap((user) =>
+        user.roles.flatMap((role) => {
+          const roleId = roleIds.get(role);
+          return roleId === undefined ? [] : [{ userId: userIds.get(user.userName), roleId }];
+        }),
+      ),
+    );
+    await tx.insert(
+      'sys_object',
+      objects.map((object) => ({
+        tenantId,
+        code: object.code.toLowerCase(),
+        id: object.id,
+        model: object.model,
+        rowVersion: 1,
+        modifyTime: now,
+      })),
+    );
+    const pages = demo.pages.flatMap((page) => pageRow(page, byName, tenantId, now));
+    await tx.insert('sys_page', pages);
+    await tx.insert(
+      'sys_page_version',
+      pages.map((page) => ({
+        pageId: page['id'],
+        revision: 1,
+        content: page['published'],
+        publisher: demo.tenant.name,
+        publishTime: now,
+      })),
+    );
+    await tx.insert(
+      'sys_enum',
+      demo.enums.map((one) => ({
+        tenantId,
+        code: one.code.toLowerCase(),
+        name: one.name,
+        items: one.items.map((item) => ({ ...item, labels: texts(item.labels) })),
+      })),
+    );
+    await tx.insert(
+      'sys_notification',
+      demo.notifications.flatMap((note) => {
+        const to = note.userName === undefined ? [...userIds.values()] : [userIds.get(note.userName)];
+        return to.flatMap((userId) =>
+          userId === undefined
+            ? []
+            : [
+                {
+                  id: ids.record(),
+                  userId,
+                  title: note.title,
+                  message: note.message,
+                  sendTime: note.sendTime,
+                  isRead: note.isRead === true,
+                },
+              ],
+        );
+      }),
+    );
+    const firstUser = users[0]?.id ?? '';
+    for (const [code, records] of Object.entries(demo.records)) {
+      const object = byName.get(code);
+      if (object === undefined) throw new Error(`The seed has records of an unknown object ${code}`);
+      await seedRecords(tx, ports, object, records.filter(isObject), {
+        tenantId,
+        organizationId: demo.organisations[0]?.id ?? '',
+        userId: firstUser,
+        users: userIds,
+        now,
+      });
+    }
+  });
+  return true;
+}
