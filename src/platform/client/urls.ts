@@ -3,9 +3,18 @@
  * Source: DESIGN "Requests"; specification 001 7 (relative urls are prefixed with the stored base url).
  */
 
+/** Null where it does not parse; `URL.parse` is missing in browsers of before 2024. */
+function parse(url: string, base?: string | URL): URL | null {
+  try {
+    return new URL(url, base);
+  } catch {
+    return null;
+  }
+}
+
 /** The parsed base of all calls; null where it is not http(s). A relative one stands on the document's address. */
 export function parseBase(baseUrl: string, documentUrl: string | undefined): URL | null {
-  const base = URL.parse(baseUrl === '' ? '/' : baseUrl, documentUrl);
+  const base = parse(baseUrl === '' ? '/' : baseUrl, documentUrl);
   if (base === null || !isHttp(base)) return null;
   base.search = '';
   base.hash = '';
@@ -25,7 +34,7 @@ function isHttp(url: URL): boolean {
  */
 export function resolveUrl(base: URL, url: string): URL | null {
   const rooted = url.startsWith('/') && !url.startsWith('//');
-  const parsed = rooted ? URL.parse(`.${url}`, base) : URL.parse(url, base);
+  const parsed = rooted ? parse(`.${url}`, base) : parse(url, base);
   return parsed !== null && isHttp(parsed) ? parsed : null;
 }
 
