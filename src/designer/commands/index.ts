@@ -2,7 +2,7 @@
 export { type AddWidget, addWidget } from './addWidget.ts';
 export { duplicateWidget } from './duplicateWidget.ts';
 export { moveWidget } from './moveWidget.ts';
-export { isHolder, refusalOf, type Target } from './place.ts';
+export { isHolder, isTable, refusalOf, type Target } from './place.ts';
 export { removeWidget } from './removeWidget.ts';
 export { type SetProperty, setProperty } from './setProperty.ts';
 export type { Command, Outcome, Refusal } from './types.ts';

@@ -1,8 +1,17 @@
 import type { Catalogue } from '../../widgets/index.ts';
 import { en_US } from './en_US.ts';
+import { en_US as enOptions } from './options/en_US.ts';
+import { vi_VN as viOptions } from './options/vi_VN.ts';
+import { zh_CN as cnOptions } from './options/zh_CN.ts';
+import { zh_TW as twOptions } from './options/zh_TW.ts';
 import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';
 import { zh_TW } from './zh_TW.ts';
 
-/** The designer's texts in the four languages. */
-export const designerTexts: Catalogue = { zh_TW, zh_CN, en_US, vi_VN };
+/** The designer's texts in the four languages, those of the option vocabulary among them. */
+export const designerTexts: Catalogue = {
+  zh_TW: { ...zh_TW, ...twOptions },
+  zh_CN: { ...zh_CN, ...cnOptions },
+  en_US: { ...en_US, ...enOptions },
+  vi_VN: { ...vi_VN, ...viOptions },
+};

@@ -1,0 +1,76 @@
+import type { FieldProps } from '@rjsf/utils';
+import { Plus, Trash2 } from 'lucide-react';
+import { useTexts } from '../../widgets/index.ts';
+import { isBag, type StoredBag } from '../document/document.ts';
+
+const INPUT =
+  'pw:h-7 pw:w-full pw:min-w-0 pw:rounded-sm pw:border pw:border-border-strong pw:bg-surface pw:px-2 pw:text-sm';
+
+function textOf(bag: StoredBag, name: string): string {
+  const value = bag[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A smallest free number as the value of a new choice. */
+function freeValue(choices: readonly StoredBag[]): string {
+  const taken = new Set(choices.map((choice) => textOf(choice, 'value')));
+  let value = choices.length + 1;
+  while (taken.has(String(value))) value += 1;
+  return String(value);
+}
+
+/** The options of a select as lines of value and label. Unknown keys of an option stay as they are. */
+export function ChoicesField(props: FieldProps) {
+  const { t } = useTexts();
+  const choices: readonly StoredBag[] = Array.isArray(props.formData) ? props.formData.filter(isBag) : [];
+  const write = (next: readonly StoredBag[]) => props.onChange([...next], props.fieldPathId.path);
+  const set = (at: number, name: string, value: string) =>
+    write(choices.map((choice, index) => (index === at ? { ...choice, [name]: value } : choice)));
+  const title = String(props.uiSchema?.['ui:title'] ?? props.name);
+  return (
+    <fieldset className="pw:mb-3">
+      <legend className="pw:mb-1 pw:text-sm">{title}</legend>
+      <ul className="pw:flex pw:flex-col pw:gap-1">
+        {choices.map((choice, index) => {
+          const number = index + 1;
+          return (
+            // Lines have no identity of their own; they are edited in place and taken away by position.
+            <li key={`line${number}`} className="pw:flex pw:items-center pw:gap-1">
+              <input
+                aria-label={t('designer.choiceValue', { number })}
+                value={textOf(choice, 'value')}
+                onChange={(event) => set(index, 'value', event.target.value)}
+                className={`${INPUT} pw:max-w-20`}
+              />
+              <input
+                aria-label={t('designer.choiceLabel', { number })}
+                value={textOf(choice, 'label')}
+                onChange={(event) => set(index, 'label', event.target.value)}
+                className={INPUT}
+              />
+              <button
+                type="button"
+                aria-label={t('designer.choiceRemove', { number })}
+                onClick={() => write(choices.filter((_, at) => at !== index))}
+                className="pw:size-7 pw:shrink-0 pw:rounded-sm pw:text-text-muted pw:hover:bg-hover"
+              >
+                <Trash2 size={14} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        onClick={() => {
+          const value = freeValue(choices);
+          write([...choices, { value, label: t('designer.choiceNew', { number: value }) }]);
+        }}
+        className="pw:mt-1 pw:h-7 pw:gap-1 pw:rounded-sm pw:px-2 pw:text-accent pw:text-sm pw:hover:bg-hover"
+      >
+        <Plus size={14} aria-hidden />
+        {t('designer.choiceAdd')}
+      </button>
+    </fieldset>
+  );
+}

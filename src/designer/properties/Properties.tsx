@@ -1,0 +1,66 @@
+import { withTheme } from '@rjsf/core';
+import { useMemo } from 'react';
+import { createSchemaValidator, pagewrightTheme, useTexts } from '../../widgets/index.ts';
+import { isTable, setProperty } from '../commands/index.ts';
+import { isBag, locate, type StoredBag } from '../document/document.ts';
+import { useControlTitle } from '../view/useControlTitle.ts';
+import { useDesign, useDesigner } from '../view/useDesigner.ts';
+import { ChoicesField } from './ChoicesField.tsx';
+import { changesOf, optionsOf, panelOf, valuesOf } from './panel.ts';
+import { ScriptsField } from './ScriptsField.tsx';
+
+const ThemedForm = withTheme<StoredBag>(pagewrightTheme);
+const validator = createSchemaValidator<StoredBag>();
+const FIELDS = { choices: ChoicesField, scripts: ScriptsField };
+
+function Panel({ widget, widgetKey, column }: { widget: StoredBag; widgetKey: string; column: boolean }) {
+  const { t } = useTexts();
+  const designer = useDesigner();
+  const titleOf = useControlTitle();
+  const type = String(widget.type ?? '');
+  const panel = useMemo(() => {
+    const options = optionsOf({ type }, column);
+    return options === null ? null : panelOf(options, t);
+  }, [type, column, t]);
+  const values = useMemo(() => (panel === null ? {} : valuesOf(widget, panel)), [widget, panel]);
+  if (panel === null)
+    return <p className="pw:p-3 pw:text-text-muted">{t('designer.unknownType', { type })}</p>;
+  return (
+    <div className="pw:p-3">
+      <h2 className="pw:mb-2 pw:font-medium pw:text-text-muted pw:text-xs">{titleOf(type)}</h2>
+      <ThemedForm
+        idPrefix={`panel-${widgetKey}`}
+        schema={panel.schema}
+        uiSchema={panel.uiSchema}
+        formData={values}
+        validator={validator}
+        fields={FIELDS}
+        liveValidate
+        showErrorList={false}
+        tagName="div"
+        onChange={({ formData }) => {
+          for (const change of changesOf(widgetKey, panel, values, isBag(formData) ? formData : {}))
+            designer.run(setProperty, change);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Properties of the selected widget: an rjsf form over its control's option schema. Source: DESIGN "rjsf". */
+export function Properties() {
+  const { t } = useTexts();
+  const page = useDesign((state) => state.document.page);
+  const selection = useDesign((state) => state.selection);
+  const place = selection === null ? undefined : locate(page, selection);
+  if (place === undefined) return <p className="pw:p-3 pw:text-text-muted">{t('designer.selectWidget')}</p>;
+  const parent = place.parent === null ? undefined : locate(page, place.parent)?.widget;
+  return (
+    <Panel
+      key={place.key}
+      widget={place.widget}
+      widgetKey={place.key}
+      column={parent !== undefined && isTable(parent)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { CONTROLS, optionTextKeys } from '../../engine/index.ts';
+import { designerTexts } from '../texts/index.ts';
+import { changesOf, optionsOf, panelOf, valuesOf } from './panel.ts';
+
+const t = (code: string) => `«${code}»`;
+function panelFor(type: string) {
+  const options = optionsOf({ type }, false);
+  if (options === null) throw new Error(type);
+  return panelOf(options, t);
+}
+
+describe('the property panel', () => {
+  test('shows what is stored and turns edits into property changes', () => {
+    const panel = panelFor('decimal');
+    const widget = {
+      key: 'a',
+      type: 'decimal',
+      title: 'Qty',
+      options: { width: 320, max: 10, odd: { x: 1 } },
+    };
+    const before = valuesOf(widget, panel);
+    expect(before).toEqual({ title: 'Qty', width: '320', max: 10 });
+    expect(changesOf('a', panel, before, { ...before, title: 'Amount', max: undefined, min: 1 })).toEqual([
+      { key: 'a', where: 'own', name: 'title', value: 'Amount' },
+      { key: 'a', where: 'option', name: 'min', value: 1 },
+      { key: 'a', where: 'option', name: 'max', value: undefined },
+    ]);
+    expect(changesOf('a', panel, before, { ...before })).toEqual([]);
+  });
+
+  test('every control of the catalogue has a panel whose schema is constant and without anyOf', () => {
+    for (const control of CONTROLS) {
+      const panel = panelFor(control.type);
+      expect(panel.places.size).toBeGreaterThan(0);
+      expect(JSON.stringify(panel.schema)).not.toContain('anyOf');
+    }
+    expect(optionsOf({ type: 'nobody knows' }, false)).toBeNull();
+  });
+
+  test('every title and word has a text in each language', () => {
+    for (const texts of Object.values(designerTexts))
+      for (const code of optionTextKeys()) expect([code, texts[code]]).toEqual([code, expect.any(String)]);
+  });
+});
