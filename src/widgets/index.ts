@@ -27,5 +27,7 @@ export { leaveEscapeToField } from './hooks/escape.ts';
 export { useMode, usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { htmlLanguage, PwRoot, type PwRootProps } from './hooks/PwRoot.tsx';
 export { ActionIcon } from './icons/ActionIcon.tsx';
+export type { PwFormContext } from './rjsf/field.ts';
 export { createSchemaValidator } from './rjsf/schemaValidator.ts';
+export { pagewrightTheme } from './rjsf/theme.tsx';
 export { type Catalogue, widgetTexts } from './texts/catalogue.ts';

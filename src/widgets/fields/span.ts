@@ -12,3 +12,9 @@ export function spanStyle(node: Pick<CompiledNode, 'colSpan'>, least: number): C
   known.set(span, style);
   return style;
 }
+
+/** Width of the labels of a page, pixels, as a custom property. */
+export function labelStyle(width: number): CSSProperties {
+  const style: SpanStyle = { '--pw-label-width': `${Math.min(400, Math.max(40, width))}px` };
+  return style;
+}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/index.ts';
 import { Children } from '../containers/Children.tsx';
+import { labelStyle } from '../fields/span.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { FormViewContext } from './context.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
@@ -80,6 +81,7 @@ export function FormBody(props: FormBodyProps) {
         onSubmit={(event) => event.preventDefault()}
         aria-label={view.text(page.name) || t('widgets.form.name')}
         data-pw-labels={page.config.labelAlign}
+        style={labelStyle(page.config.labelWidth)}
         onKeyDown={onKeyDown}
       >
         {props.issues.length > 0 ? <IssuesPanel issues={props.issues} /> : null}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Form } from '../../engine/index.ts';
 import { Children } from '../containers/Children.tsx';
+import { labelStyle } from '../fields/span.ts';
 import { FormViewContext } from './context.ts';
 import { useFormViewOf } from './useFormViewOf.ts';
 
@@ -9,7 +10,11 @@ export function PagePreview({ form }: { readonly form: Form }) {
   const view = useFormViewOf(form, useId());
   return (
     <FormViewContext value={view}>
-      <div className="pw-page-body" data-pw-labels={form.page.config.labelAlign}>
+      <div
+        className="pw-page-body"
+        data-pw-labels={form.page.config.labelAlign}
+        style={labelStyle(form.page.config.labelWidth)}
+      >
         <Children keys={form.page.root} />
       </div>
     </FormViewContext>

@@ -1,18 +1,27 @@
+import { useTexts } from '../../hooks/hooks.ts';
 import { isRecord, itemLabel } from '../../text/items.ts';
 import type { AdapterProps } from '../types.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 
 /** Tone by approveStatus: -1 new, 0 saved, 1 submitted, 10 approved. Source: FORMATS "approveStatus". */
-const TONES: Readonly<Record<string, string>> = { '0': 'neutral', '1': 'warning', '10': 'success' };
+const TONES: Readonly<Record<string, string>> = {
+  '-1': 'neutral',
+  '0': 'neutral',
+  '1': 'warning',
+  '10': 'success',
+};
 
 /** Status of a document: a tag with dot and word. The companion's name is the word. Source: 001 2.2. */
 export function StatusDisplay({ binding }: AdapterProps) {
+  const { t } = useTexts();
   const { value, companion } = binding;
   if (value === null || value === undefined || value === '') return <EmptyValue />;
-  const label = isRecord(companion) ? itemLabel(null, companion) : '';
+  const named = isRecord(companion) ? itemLabel(null, companion) : '';
+  const known = Object.hasOwn(TONES, String(value));
+  const label = named || (known ? t(`widgets.status.${String(value)}`) : String(value));
   return (
     <span className="pw-tag" data-tone={TONES[String(value)] ?? 'neutral'}>
-      {label || String(value)}
+      {label}
     </span>
   );
 }

@@ -1,0 +1,118 @@
+import type { EnumOptionsType, RJSFSchema } from '@rjsf/utils';
+import type {
+  CompiledField,
+  CompiledOption,
+  CompiledPage,
+  Kind,
+  LookupPort,
+  ValueKind,
+} from '../../engine/index.ts';
+
+/** What a form over a JSON Schema may be given as `formContext`; all of it optional. */
+export interface PwFormContext {
+  /** The page whose `toJsonSchema` the schema is: its fields are then drawn with all that the page knows of them. */
+  readonly page?: CompiledPage;
+  /** Answers lookups, as the platform's form ports do. */
+  readonly lookup?: LookupPort;
+}
+
+/** Kinds of values, for the kinds that a schema alone can ask for. */
+const VALUES: Partial<Record<Kind, ValueKind>> = {
+  decimal: 'number',
+  integer: 'number',
+  number: 'number',
+  checkbox: 'boolean',
+  switch: 'boolean',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+  select: 'option',
+  radio: 'option',
+  selectmultiple: 'options',
+  checkboxmultiple: 'options',
+  lookup: 'lookup',
+  lookupmultiple: 'lookups',
+};
+
+/** What a field without a page is made from. */
+export interface SchemaField {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: Kind;
+  readonly schema: RJSFSchema;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly enumOptions: readonly EnumOptionsType[];
+  readonly placeholder: string;
+}
+
+/**
+ * A field out of a schema. Texts stand where a page has references: the binding hands them through. Options are known
+ * by their place, since a schema's values may be of any type.
+ */
+export function schemaField(source: SchemaField): CompiledField {
+  const { id, name, kind, schema, options } = source;
+  const choices: readonly CompiledOption[] = source.enumOptions.map((option, at) => ({
+    value: String(at),
+    label: option.label,
+  }));
+  return {
+    key: id,
+    type: kind,
+    kind,
+    role: 'field',
+    title: null,
+    tips: null,
+    placeholder: source.placeholder || null,
+    parent: null,
+    children: [],
+    pointer: '',
+    states: { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' },
+    hidden: false,
+    disabled: false,
+    colSpan: 12,
+    rowSpan: 1,
+    width: null,
+    height: null,
+    scripts: [],
+    options,
+    model: name,
+    table: null,
+    value: VALUES[kind] ?? 'text',
+    companion: 'none',
+    constraints: {
+      ...(schema.minimum === undefined ? {} : { min: schema.minimum }),
+      ...(schema.maximum === undefined ? {} : { max: schema.maximum }),
+      ...(schema.multipleOf === undefined ? {} : { step: schema.multipleOf }),
+      ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }),
+    },
+    defaultValue: null,
+    format: null,
+    lookup:
+      choices.length === 0
+        ? null
+        : {
+            source: 'static',
+            sourceType: 0,
+            objectId: null,
+            url: null,
+            params: {},
+            valueKey: 'value',
+            labelKey: 'label',
+            childrenKey: null,
+            formatLabel: null,
+            display: 'label',
+            dropdown: 'label',
+            pageLength: 20,
+            filter: [],
+            options: choices,
+            multiple: kind === 'selectmultiple' || kind === 'checkboxmultiple',
+            selectForm: null,
+          },
+    property: null,
+    system: false,
+    needSave: true,
+    omitHidden: false,
+    multiple: false,
+    column: null,
+  };
+}

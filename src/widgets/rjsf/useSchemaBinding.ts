@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import {
+  type CompiledField,
+  type FieldBinding,
+  type FieldIssue,
+  type LookupPort,
+  pageText,
+} from '../../engine/index.ts';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import type { PwFormContext } from './field.ts';
+
+interface Draft {
+  readonly text: string;
+  readonly issue: FieldIssue | null;
+}
+
+/** What a binding over rjsf's value is made from. */
+export interface SchemaBindingSource {
+  readonly field: CompiledField;
+  readonly path: string;
+  readonly value: unknown;
+  readonly companion: unknown;
+  readonly required: boolean;
+  readonly rawErrors: readonly string[];
+  readonly context: PwFormContext;
+  write(value: unknown, companion: unknown): void;
+  blur(): void;
+}
+
+/** The adapter contract over a value that rjsf keeps: the draft lives here, a commit goes to rjsf as one change. */
+export function useSchemaBinding(source: SchemaBindingSource): FieldBinding {
+  const { field, context } = source;
+  const { language } = useTexts();
+  const platform = usePlatform();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const raised: readonly FieldIssue[] = source.rawErrors.map((code) => ({
+    code,
+    params: {},
+    source: 'rule',
+  }));
+  const lookup: LookupPort | undefined = context.lookup;
+  return {
+    path: source.path,
+    field,
+    value: source.value ?? null,
+    companion: source.companion ?? null,
+    draft: draft?.text ?? null,
+    state: { visible: true, locked: false, required: source.required },
+    issues: draft?.issue ? [draft.issue, ...raised] : raised,
+    setDraft: (text, issue) => setDraft(text === null ? null : { text, issue: issue ?? null }),
+    commit(value, companion) {
+      setDraft(null);
+      source.write(value, companion);
+      return true;
+    },
+    blur: source.blur,
+    ports: { clock: platform.clock, ids: platform.ids, ...(lookup === undefined ? {} : { lookup }) },
+    text: (ref) =>
+      ref === null ? '' : context.page === undefined ? ref : pageText(context.page, ref, language) || ref,
+  };
+}

@@ -1,0 +1,130 @@
+import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
+import type { CompiledField, Kind } from '../../engine/index.ts';
+import { adapters } from '../adapters/registry.ts';
+import { isRecord } from '../text/items.ts';
+import { joinValues, splitValues } from '../text/joined.ts';
+import { type PwFormContext, schemaField } from './field.ts';
+import { SchemaControl } from './SchemaControl.tsx';
+import { useSchemaBinding } from './useSchemaBinding.ts';
+
+const KINDS: ReadonlySet<string> = new Set(adapters.flatMap((adapter) => adapter.kinds));
+
+function isKind(word: unknown): word is Kind {
+  return typeof word === 'string' && KINDS.has(word);
+}
+
+/** The kind that rjsf's own widget names and a schema's type ask for; `ui:options.kind` overrules them. */
+function kindOf(props: WidgetProps, fallback: Kind): Kind {
+  const asked = props.options.kind;
+  if (isKind(asked)) return asked;
+  const { type } = props.schema;
+  if (fallback === 'text' && type === 'integer') return 'integer';
+  if (fallback === 'text' && type === 'number') return 'decimal';
+  if (fallback === 'select' && props.multiple) return 'selectmultiple';
+  return fallback;
+}
+
+function pageField(props: WidgetProps, context: PwFormContext): CompiledField | null {
+  const key = props.options.key;
+  const node =
+    typeof key === 'string' && context.page !== undefined && Object.hasOwn(context.page.nodes, key)
+      ? context.page.nodes[key]
+      : undefined;
+  return node?.role === 'field' ? node : null;
+}
+
+/** Values of a schema's options as their places, and back: a schema's value may be a number, a boolean, null. */
+function placesOf(
+  props: WidgetProps,
+): { read(value: unknown): unknown; write(value: unknown): unknown } | null {
+  const options = props.options.enumOptions ?? [];
+  if (options.length === 0) return null;
+  const place = (value: unknown) => options.findIndex((option) => Object.is(option.value, value));
+  if (props.multiple || props.schema.type === 'array')
+    return {
+      read: (value) =>
+        joinValues(
+          (Array.isArray(value) ? value : [])
+            .map(place)
+            .filter((at) => at >= 0)
+            .map(String),
+        ),
+      write: (value) => splitValues(value).map((at) => options[Number(at)]?.value),
+    };
+  return {
+    read: (value) => (place(value) < 0 ? null : String(place(value))),
+    write: (value) => (value === null ? undefined : options[Number(value)]?.value),
+  };
+}
+
+function contextOf(props: WidgetProps): PwFormContext {
+  const given: unknown = props.registry.formContext;
+  return isRecord(given) ? given : {};
+}
+
+/** One of rjsf's widgets, drawn by the adapter of a kind. */
+function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback: Kind }) {
+  const context = contextOf(props);
+  const known = pageField(props, context);
+  const places = known === null ? placesOf(props) : null;
+  const field =
+    known ??
+    schemaField({
+      id: props.id,
+      name: props.name,
+      kind: kindOf(props, fallback),
+      schema: props.schema,
+      options: props.options,
+      enumOptions: props.options.enumOptions ?? [],
+      placeholder: props.placeholder ?? '',
+    });
+  const binding = useSchemaBinding({
+    field,
+    path: props.id,
+    value: places === null ? props.value : places.read(props.value),
+    companion: null,
+    required: props.required === true,
+    rawErrors: props.rawErrors ?? [],
+    context,
+    // rjsf leaves a value out by undefined; null would be a value that few schemas allow.
+    write: (value) =>
+      props.onChange(places === null ? emptied(value, props.options.emptyValue) : places.write(value)),
+    blur: () => props.onBlur(props.id, props.value),
+  });
+  return (
+    <SchemaControl
+      binding={binding}
+      id={props.id}
+      readOnly={props.readonly === true || props.disabled === true}
+      autoFocus={props.autofocus === true}
+      {...(props.hideLabel === true ? { label: props.label } : {})}
+    />
+  );
+}
+
+function emptied(value: unknown, empty: unknown): unknown {
+  return value === null || value === '' ? empty : value;
+}
+
+const widgetOf = (fallback: Kind) => (props: WidgetProps) => <AdapterWidget {...props} fallback={fallback} />;
+
+const Text = widgetOf('text');
+const Select = widgetOf('select');
+const Check = widgetOf('checkbox');
+
+/** rjsf's widgets by its own names, then one by each kind's name, for `ui:widget`. */
+export const widgets: RegistryWidgetsType = {
+  TextWidget: Text,
+  EmailWidget: Text,
+  URLWidget: Text,
+  UpDownWidget: widgetOf('decimal'),
+  TextareaWidget: widgetOf('textarea'),
+  SelectWidget: Select,
+  RadioWidget: widgetOf('radio'),
+  CheckboxWidget: Check,
+  CheckboxesWidget: widgetOf('checkboxmultiple'),
+  DateWidget: widgetOf('date'),
+  DateTimeWidget: widgetOf('datetime'),
+  TimeWidget: widgetOf('time'),
+  ...Object.fromEntries([...KINDS].filter(isKind).map((kind) => [kind, widgetOf(kind)] as const)),
+};
