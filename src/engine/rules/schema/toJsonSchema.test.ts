@@ -1,0 +1,224 @@
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CompiledPage, checkRecord, compilePage, toJsonSchema } from '../../index.ts';
+
+function compiled(items: readonly object[]): CompiledPage {
+  const { page, issues } = compilePage({ items, formatVersion: 1 });
+  if (page === null || issues.length > 0) throw new Error(JSON.stringify(issues));
+  return page;
+}
+
+function validator(page: CompiledPage) {
+  return new Ajv({ strict: true, allowUnionTypes: true, allErrors: true }).compile(toJsonSchema(page).schema);
+}
+
+/** Options that JSON Schema can say; what it cannot (places, steps, patterns) is left open, or fits every value. */
+const choices = ['a', 'b.c', 'd|e', '9'];
+const widgets = fc.oneof(
+  fc
+    .record({
+      min: fc.integer({ min: 0, max: 4 }),
+      max: fc.integer({ min: 4, max: 9 }),
+      required: fc.boolean(),
+    })
+    .chain(({ min, max, required }) =>
+      fc.constantFrom(
+        { type: 'textbox', options: { minlength: min, maxlength: max, required } },
+        { type: 'textarea', options: { required } },
+        { type: 'number', options: { min, max, step: 0.00001, decimalPlaces: 9, required } },
+        { type: 'integer', options: { min, max, required } },
+        { type: 'select', options: { options: choices, required } },
+        { type: 'selectmultiple', options: { options: choices, max: Math.max(1, min), required } },
+        { type: 'attachmentupload', options: { min, max, required } },
+        { type: 'basedatamultiple', options: { required } },
+        { type: 'basedata', options: { required } },
+        { type: 'checkbox', options: { required } },
+        { type: 'date', options: { required } },
+        { type: 'datetime', options: { required } },
+        { type: 'time', options: { required } },
+        { type: 'creater', options: { required } },
+        { type: 'textbox', options: { minlength: 3, required, hidden: true } },
+      ),
+    ),
+);
+
+/** Values good and bad, of every kind. Empty values are null: blank text is one only where a field holds free text. */
+const scalars = fc.oneof(
+  fc.constant(null),
+  fc.constantFrom<unknown>(true, false, 0, 1, -1, 4, 5, 9, 10, 2.5, 1e12),
+  fc.constantFrom<unknown>(
+    '2026-02-28',
+    '2026-13-01',
+    '2026-01-32',
+    '2026-02-28 07:08:09',
+    '2026-02-28 24:00:00',
+    '07:08:09',
+    '7:8:9',
+  ),
+  fc.constantFrom<unknown>(
+    'a',
+    'b.c',
+    'bxc',
+    'a,b.c',
+    'd|e',
+    'd',
+    'a,b.c,d|e',
+    'a,x',
+    'id1',
+    'id1,id2,id3',
+    'a,b,c,d,e,f,g,h,i,j',
+  ),
+  fc.stringMatching(/^[a-z]{1,12}$/),
+  fc.constantFrom<unknown>('😀', '😀😀😀', '製造', '   x'),
+);
+
+/** JSON Schema counts a number given as text as another type; `checkValue` reads ids either way. */
+function comparable(page: CompiledPage, record: Readonly<Record<string, unknown>>): boolean {
+  return page.order.every((key) => {
+    const node = page.nodes[key];
+    if (node?.role !== 'field') return true;
+    const value = record[node.model];
+    const asText = node.value === 'text' || node.value === 'option' || node.value === 'lookup';
+    return !asText || (typeof value !== 'number' && typeof value !== 'boolean');
+  });
+}
+
+describe('the export agrees with the rules that it is exported from', () => {
+  it('on header fields', () => {
+    const seen = { good: 0, bad: 0 };
+    fc.assert(
+      fc.property(
+        fc.array(widgets, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.array(scalars, { minLength: 3, maxLength: 3 }), { minLength: 12, maxLength: 12 }),
+        (parts, records) => {
+          const page = compiled(parts.map((part, at) => ({ ...part, key: `k${at}`, model: `m${at}` })));
+          const validate = validator(page);
+          for (const values of records) {
+            const record = Object.fromEntries(parts.map((_, at) => [`m${at}`, values[at] ?? null]));
+            if (!comparable(page, record)) continue;
+            const report = checkRecord(page, record, { state: 'add' });
+            const valid = validate(record);
+            seen[valid ? 'good' : 'bad'] += 1;
+            expect({ valid, record }).toEqual({ valid: report.ok, record });
+          }
+        },
+      ),
+      { numRuns: 120 },
+    );
+    // The generator must meet both sides.
+    expect(Math.min(seen.good, seen.bad)).toBeGreaterThan(50);
+  });
+
+  it('in rows of tables and child tables', () => {
+    fc.assert(
+      fc.property(
+        widgets,
+        fc.boolean(),
+        fc.array(fc.record({ c: scalars, lines: fc.array(scalars, { maxLength: 2 }) }), { maxLength: 3 }),
+        (part, required, rows) => {
+          const page = compiled([
+            {
+              key: 't',
+              type: 'entrytable',
+              model: 'entries',
+              options: { required },
+              items: [
+                { ...part, key: 'c', model: 'c' },
+                {
+                  key: 'l',
+                  type: 'entrychildtable',
+                  model: 'lines',
+                  items: [{ ...part, key: 'd', model: 'd' }],
+                },
+              ],
+            },
+          ]);
+          const record = {
+            entries: rows.map((row, at) => ({
+              entryId: `e${at}`,
+              c: row.c,
+              lines: row.lines.map((d, line) => ({ rowId: `r${line}`, d })),
+            })),
+          };
+          if (
+            !rows.every(
+              (row) => comparable(page, { c: row.c }) && row.lines.every((d) => comparable(page, { d })),
+            )
+          )
+            return;
+          const validate = validator(page);
+          expect({ valid: validate(record), record }).toEqual({
+            valid: checkRecord(page, record, { state: 'add' }).ok,
+            record,
+          });
+        },
+      ),
+      { numRuns: 120 },
+    );
+  });
+});
+
+describe('the shape of the export', () => {
+  const page = compiled([
+    {
+      key: 'a',
+      type: 'textbox',
+      model: 'a',
+      title: '甲',
+      options: { required: true, pattern: '^(a+)+$', placeholder: 'P', tips: 'T' },
+    },
+    { key: 'b', type: 'decimal', model: 'b', options: { min: 1 } },
+    { key: 's', type: 'select', model: 's', options: { options: [{ value: '1', label: '一' }] } },
+    { key: 'h', type: 'textbox', model: 'h', options: { hidden: true, required: true } },
+    { key: 'c', type: 'creater', model: 'creater' },
+    {
+      key: 't',
+      type: 'entrytable',
+      model: 'entries',
+      title: '表',
+      options: { required: true },
+      items: [{ key: 'q', type: 'qty', model: 'q', options: { required: true } }],
+    },
+  ]);
+  const { schema, uiSchema } = toJsonSchema(page);
+
+  it('has no multipleOf, no anyOf, and no pattern of a definition', () => {
+    const text = JSON.stringify(schema);
+    expect(text).not.toMatch(/multipleOf|anyOf/);
+    expect(text).not.toContain('a+');
+    expect(JSON.stringify(uiSchema)).toContain('a+');
+  });
+
+  it('is this', () => {
+    expect(schema).toEqual({
+      type: 'object',
+      properties: {
+        a: { type: 'string', maxLength: 999, pattern: '\\S', title: '甲' },
+        b: { type: ['number', 'null'], minimum: 1, maximum: 99_999 },
+        s: { type: ['string', 'null'], enum: ['1', null] },
+        h: {},
+        creater: { type: ['string', 'null'] },
+        entries: {
+          type: 'array',
+          title: '表',
+          minItems: 1,
+          items: {
+            type: 'object',
+            properties: { q: { type: 'number', minimum: 0, maximum: 9_999_999_999 } },
+            required: ['q'],
+          },
+        },
+      },
+      required: ['a', 'entries'],
+    });
+    expect(uiSchema).toMatchObject({
+      'ui:order': ['a', 'b', 's', 'h', 'creater', 'entries', '*'],
+      a: { 'ui:placeholder': 'P', 'ui:help': 'T', 'ui:options': { kind: 'text', key: 'a', colSpan: 4 } },
+      s: { 'ui:enumNames': ['一'] },
+      h: { 'ui:widget': 'hidden' },
+      creater: { 'ui:readonly': true },
+      entries: { items: { q: { 'ui:options': { kind: 'decimal' } } } },
+    });
+  });
+});
