@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { type CompiledList, compileList, pageText } from '../index.ts';
+
+function compiled(pageData: object, objectModel?: unknown, envelope: object = {}) {
+  const { list, issues } = compileList({ ...envelope, pageData, formatVersion: 1 }, { objectModel });
+  if (list === null) throw new Error(JSON.stringify(issues));
+  return { list, issues };
+}
+
+function columns(list: CompiledList) {
+  return Object.values(list.lists)[0]?.columns ?? [];
+}
+
+const objectModel = {
+  id: 'o1',
+  code: 'WorkOrder',
+  name: '工單',
+  name__Lang: { en_US: 'Work order' },
+  fields: [
+    {
+      FieldName: 'billNo',
+      FieldType: 8,
+      FieldTitle: '單號',
+      FieldTitle__Lang: { en_US: 'Number' },
+      ListWidth: 160,
+      ListAlign: 'center',
+    },
+    { FieldName: 'item', FieldType: 11, LookupDisplayFieldType: 1 },
+    { FieldName: 'qty', FieldType: 103, DecimalLength: 3 },
+    { FieldName: 'start', FieldType: 5 },
+    {
+      FieldName: 'status',
+      FieldType: 16,
+      LookupDataContent: [{ value: 'a', label: '開', theme: 'success' }],
+    },
+    { FieldName: 'creater', FieldType: 52 },
+    { FieldName: 'approveStatus', FieldType: 58 },
+    { FieldName: 'files', FieldType: 20 },
+  ],
+};
+
+describe('columns', () => {
+  it('are 120 wide, left, and text unless stated', () => {
+    const { list, issues } = compiled({ lists: [{ key: 'l', items: [{ colKey: 'a', title: '甲' }] }] });
+    expect(issues).toEqual([]);
+    expect(columns(list)).toMatchObject([
+      {
+        key: 'a',
+        model: 'a',
+        title: 'a.title',
+        type: 'text',
+        width: 120,
+        align: 'left',
+        fixed: null,
+        hidden: false,
+        aggregate: 'none',
+      },
+    ]);
+  });
+
+  it('take what the object model says', () => {
+    const names = objectModel.fields.map((field) => field.FieldName);
+    const { list, issues } = compiled(
+      { lists: [{ key: 'l', items: names.map((model) => ({ model })) }] },
+      objectModel,
+    );
+    expect(issues).toEqual([]);
+    expect(columns(list).map(({ model, type, value, labelKey }) => [model, type, value, labelKey])).toEqual([
+      ['billNo', 'text', 'text', null],
+      ['item', 'text', 'lookup', 'number'],
+      ['qty', 'number', 'number', null],
+      ['start', 'date', 'date', null],
+      ['status', 'tag', 'option', 'label'],
+      ['creater', 'text', 'lookup', 'nickName'],
+      ['approveStatus', 'tag', 'number', 'name'],
+      ['files', 'text', 'files', 'fileName'],
+    ]);
+    expect(columns(list)[0]).toMatchObject({ width: 160, align: 'center' });
+    expect(columns(list)[2]).toMatchObject({ align: 'right', decimalPlaces: 3 });
+    expect(columns(list)[3]).toMatchObject({ format: 'YYYY-MM-DD' });
+    expect(columns(list)[4]?.options).toEqual([{ value: 'a', label: 'status.options.a', theme: 'success' }]);
+    expect(pageText(list, columns(list)[0]?.title ?? null, 'en_US')).toBe('Number');
+  });
+
+  it.each(['none', 'text', 'input', 'number', 'image', 'link', 'tag', 'multipletext', 'date', 'progress'])(
+    'type %s',
+    (type) => {
+      const { list, issues } = compiled({ lists: [{ key: 'l', items: [{ key: 'a', options: { type } }] }] });
+      expect(issues).toEqual([]);
+      expect(columns(list)[0]?.type).toBe(type);
+    },
+  );
+
+  it('aggregate, merge, group and carry scripts', () => {
+    const { list } = compiled({
+      lists: [
+        {
+          key: 'l',
+          items: [
+            {
+              key: 'g',
+              title: 'G',
+              children: [
+                { key: 'a', options: { isAggregated: true, aggregatedCode: 'avg', rowMerge: true } },
+                {
+                  key: 'b',
+                  options: {
+                    isAggregated: true,
+                    scripts: [{ event: 'onCellRender', content: 'return value' }],
+                  },
+                },
+              ],
+            },
+            { colKey: 'row-select' },
+            { colKey: 'operation' },
+          ],
+        },
+      ],
+    });
+    expect(columns(list)).toHaveLength(1);
+    expect(columns(list)[0]?.children).toMatchObject([
+      { key: 'a', aggregate: 'avg', rowMerge: true },
+      { key: 'b', aggregate: 'sum', scripts: [{ event: 'onCellRender', content: 'return value' }] },
+    ]);
+  });
+
+  it('unknown types and repeated keys are issues; the column stays', () => {
+    const { list, issues } = compiled({
+      lists: [{ key: 'l', items: [{ key: 'a', type: 'alien' }, { key: 'a' }] }],
+    });
+    expect(issues.map((issue) => [issue.code, issue.path])).toEqual([
+      ['page.unknownType', '/pageData/lists/0/items/0/type'],
+      ['page.duplicateKey', '/pageData/lists/0/items/1'],
+    ]);
+    expect(columns(list)).toHaveLength(2);
+  });
+});
+
+describe('views and lists', () => {
+  it('are ordered tabs over lists', () => {
+    const { list, issues } = compiled({
+      views: [
+        { key: 'v2', title: 'B', viewType: 'Card', listKey: 'two' },
+        {
+          key: 'v1',
+          title: 'A',
+          viewType: 'group',
+          listKey: 'one',
+          groups: [
+            {
+              key: 'g',
+              title: 'T',
+              model: 'kind',
+              options: { optionsUrl: '/tree', valueKey: 'id', labelKey: 'label', childrenKey: 'kids' },
+            },
+          ],
+        },
+      ],
+      lists: [
+        {
+          key: 'one',
+          type: 'tableview',
+          options: { tableRowKey: 'rowId', childrenKey: 'kids', stripe: true },
+        },
+        { key: 'two', type: 'cardview' },
+      ],
+    });
+    expect(issues).toEqual([]);
+    expect(list.views).toMatchObject([
+      { key: 'v2', viewType: 'card', listKey: 'two' },
+      {
+        key: 'v1',
+        viewType: 'group',
+        groups: [
+          {
+            key: 'g',
+            model: 'kind',
+            lookup: {
+              source: 'url',
+              url: '/tree',
+              valueKey: 'id',
+              labelKey: 'label',
+              childrenKey: 'kids',
+              pageLength: 1000,
+            },
+          },
+        ],
+      },
+    ]);
+    expect(list.lists.one).toMatchObject({ rowKey: 'rowId', stripe: true, indent: 20 });
+    expect(list.lists.two?.type).toBe('cardview');
+  });
+
+  it('a list without a view is its own; a view of no list is an issue', () => {
+    expect(compiled({ lists: { main: { items: [] } } }).list.views).toMatchObject([
+      { listKey: 'main', viewType: 'table' },
+    ]);
+    expect(compiled({ views: [{ key: 'v', listKey: 'gone' }], lists: [{ key: 'l' }] }).issues).toMatchObject([
+      { code: 'list.unknownList', path: '/pageData/views/0/listKey' },
+    ]);
+    expect(compileList({ items: [] }).issues).toMatchObject([{ code: 'page.isForm' }]);
+  });
+
+  it('takes ids, url and params of the envelope', () => {
+    const { list } = compiled({ lists: [] }, objectModel, {
+      id: 'v9',
+      apiUrl: '/api/list',
+      extendParams: '{"open":true}',
+    });
+    expect(list).toMatchObject({
+      kind: 'list',
+      id: 'v9',
+      objectId: 'o1',
+      objectCode: 'WorkOrder',
+      dataUrl: '/api/list',
+      extendParams: { open: true },
+    });
+    expect(pageText(list, list.name, 'en_US')).toBe('Work order');
+  });
+});
+
+describe('search and toolbar', () => {
+  it('asks lookups for the very value, everything else for the like', () => {
+    const items = [
+      'basedata',
+      'basedatamultiple',
+      'billstatus',
+      'material',
+      'unit',
+      'textbox',
+      'select',
+      'date',
+      'number',
+      'user',
+    ];
+    const { list, issues } = compiled({
+      lists: [],
+      searchfield: { items: items.map((type) => ({ key: type, type, model: type })) },
+    });
+    expect(issues).toEqual([]);
+    expect(Object.fromEntries(list.search.map((item) => [item.field.type, item.compareType]))).toEqual({
+      basedata: 'equal',
+      basedatamultiple: 'equal',
+      billstatus: 'equal',
+      material: 'equal',
+      unit: 'equal',
+      textbox: 'like',
+      select: 'like',
+      date: 'like',
+      number: 'like',
+      user: 'like',
+    });
+  });
+
+  it('requires nothing, bounds nothing, and presets nothing', () => {
+    const { list } = compiled({
+      lists: [],
+      searchfield: {
+        items: [
+          { key: 'a', type: 'decimal', searchField: 'qty', options: { required: true, defaultValue: 3 } },
+          { key: 'b', type: 'billno', model: 'no', compareType: 'equal' },
+          { key: 'c', type: 'divider' },
+        ],
+      },
+    });
+    expect(list.search).toMatchObject([
+      { field: { model: 'qty', defaultValue: null, constraints: { decimalPlaces: 4 } } },
+      { field: { model: 'no' }, compareType: 'equal' },
+    ]);
+    expect(list.search[0]?.field.constraints.required).toBeUndefined();
+    expect(list.search[0]?.field.constraints.max).toBeUndefined();
+    expect(list.search[1]?.field.constraints.required).toBeUndefined();
+  });
+
+  it('has actions for the toolbar and for rows', () => {
+    const { list } = compiled({
+      toolbar: {
+        items: [
+          { code: 'add' },
+          {
+            code: 'submit',
+            options: {
+              selectMode: 'multiple',
+              dropdownOptions: [{ code: 'submit' }, { code: 'submitCancel' }],
+            },
+          },
+        ],
+      },
+      lists: [{ key: 'l', actions: [{ code: 'edit' }] }],
+    });
+    expect(list.toolbar).toMatchObject([
+      { code: 'add', location: ['toolbar'], selectMode: 'none' },
+      { code: 'submit', selectMode: 'multiple', children: [{ code: 'submit' }, { code: 'submitCancel' }] },
+    ]);
+    expect(list.lists.l?.actions).toMatchObject([{ code: 'edit', location: ['tablebar'] }]);
+  });
+});
