@@ -1,17 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Platform, Sessions } from '../platform/index.ts';
+import type { BrowserPlatform, Sessions } from '../platform/index.ts';
 import type { Session } from './session/sessionStore.ts';
 import type { ModeStore } from './settings/modeStore.ts';
+import type { Guards } from './tabs/guards.ts';
 import type { Tabs } from './tabs/tabStore.ts';
 
 /** What the shell's parts share: one of each a running shell. */
 export interface ShellServices {
-  readonly platform: Platform;
+  readonly platform: BrowserPlatform;
   readonly session: Session;
   readonly tabs: Tabs;
   readonly mode: ModeStore;
   /** Open pages, outside React, keyed by their tab's address. */
   readonly pages: Sessions;
+  /** Which tabs hold unsaved work. */
+  readonly guards: Guards;
 }
 
 const ShellContext = createContext<ShellServices | null>(null);

@@ -9,6 +9,7 @@ export { NoticeHost } from './dialogs/NoticeHost.tsx';
 export { createNotices, type Notices, type ShownNotice } from './dialogs/notices.ts';
 export { type Question, useConfirm } from './dialogs/useConfirm.tsx';
 export { EntryTable, type EntryTableProps } from './entrytable/EntryTable.tsx';
+export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
 export { type FormChange, type FormKeeper, PageForm, type PageFormProps } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';
 export { Grid } from './grid/Grid.tsx';

@@ -1,19 +1,19 @@
-import { ConfirmDialog, useTexts } from '../../widgets/index.ts';
+import { Confirm, useTexts } from '../../widgets/index.ts';
 import type { Workspace } from './useWorkspace.ts';
 
 /** Asks before tabs with unsaved changes close. */
 export function UnsavedDialog({ workspace }: { workspace: Workspace }) {
-  const texts = useTexts();
+  const { t } = useTexts();
   const { pending } = workspace;
+  if (pending === null) return null;
   return (
-    <ConfirmDialog
-      open={pending !== null}
-      title={texts.t('shell.unsavedTitle')}
-      message={texts.t('shell.unsaved', { pages: pending?.titles.join('、') ?? '' })}
-      confirmLabel={texts.t('shell.discard')}
-      cancelLabel={texts.t('shell.stay')}
-      onConfirm={workspace.confirmPending}
-      onCancel={workspace.cancelPending}
+    <Confirm
+      title={t('shell.unsavedTitle')}
+      message={t('shell.unsaved', { pages: pending.titles.join('、') })}
+      confirm={t('shell.discard')}
+      cancel={t('shell.stay')}
+      tone="danger"
+      onAnswer={(yes) => (yes ? workspace.confirmPending() : workspace.cancelPending())}
     />
   );
 }

@@ -33,7 +33,7 @@ export function tabsNoteName(userName: string): string {
 
 /** Ties addresses, tabs and page sessions together. Source: specification 000 §2 "Tabs", §4. */
 export function useWorkspace(): Workspace {
-  const { tabs, pages, session, platform } = useShell();
+  const { tabs, pages, guards, session, platform } = useShell();
   const texts = useTexts();
   const navigate = useNavigate();
   const location = useLocation();
@@ -51,17 +51,23 @@ export function useWorkspace(): Workspace {
     tabs.visit(address, entry?.entry.title ?? query.get('appName') ?? texts.t('shell.notFound'));
   }, [address, location.pathname, location.search, navigate, session, tabs, texts]);
 
+  /** The page of a tab is destroyed. */
+  function drop(one: string): void {
+    guards.forget(one);
+    void pages.close(one);
+  }
+
   /** Runs at once where nothing would be lost, else after the user's word. */
   const guarded = useCallback(
     (addresses: readonly string[], run: () => void) => {
       const all = tabs.store.getState().tabs;
       const titles = addresses
-        .filter((one) => pages.get(one)?.isDirty())
+        .filter(guards.isDirty)
         .map((one) => all.find((tab) => tab.address === one)?.title ?? one);
       if (titles.length > 0) setPending({ titles, run });
       else run();
     },
-    [pages, tabs],
+    [guards, tabs],
   );
 
   return {
@@ -75,12 +81,12 @@ export function useWorkspace(): Workspace {
     },
     refresh: (one) =>
       guarded([one], () => {
-        pages.close(one);
+        drop(one);
         tabs.refresh(one);
       }),
     close: (addresses) =>
       guarded(addresses, () => {
-        for (const one of addresses) pages.close(one);
+        for (const one of addresses) drop(one);
         navigate(tabs.close(addresses));
       }),
     confirmPending() {
@@ -92,7 +98,7 @@ export function useWorkspace(): Workspace {
       const open = tabs.store.getState().tabs.map((tab) => tab.address);
       guarded(open, () => {
         const userName = session.store.getState().user?.userName ?? '';
-        for (const one of open) pages.close(one);
+        for (const one of open) drop(one);
         tabs.clear();
         platform.storage.remove(tabsNoteName(userName));
         void session.logout();

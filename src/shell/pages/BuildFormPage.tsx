@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react';
+import { PageDesigner, type SaveDefinition } from '../../designer/index.ts';
+import { fail, ok, type PortError } from '../../engine/index.ts';
+import { calls } from '../../platform/index.ts';
+import { FormFailed, FormSkeleton } from '../../widgets/index.ts';
+import { useShell } from '../services.tsx';
+import type { Tab } from '../tabs/tabStore.ts';
+import { NotFound } from './NotFound.tsx';
+
+type Draft = Readonly<Record<string, unknown>>;
+
+function useDraft(viewId: string) {
+  const { platform } = useShell();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [error, setError] = useState<PortError | null>(null);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setError(null);
+      const answer = await platform.client.call(
+        calls.pageViewDraft,
+        { id: viewId },
+        signal ? { signal } : {},
+      );
+      if (signal?.aborted) return;
+      if (answer.ok) setDraft(answer.value.data.model);
+      else setError(answer.error);
+    },
+    [platform, viewId],
+  );
+  const loaded = draft !== null;
+  useEffect(() => {
+    if (loaded) return;
+    const abort = new AbortController();
+    void load(abort.signal);
+    return () => abort.abort();
+  }, [load, loaded]);
+  return { draft, error, retry: () => void load() };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Saves the draft and publishes it, so that the running form shows the change. */
+function useSave(viewId: string): SaveDefinition {
+  const { platform } = useShell();
+  return useCallback(
+    async (definition) => {
+      const saved = await platform.client.call(calls.pageViewSave, {
+        id: viewId,
+        objectId: text(definition.objectId),
+        viewName: text(definition.viewName),
+        pageKind: 'form',
+        pageData: text(definition.pageData),
+        rowVersion: typeof definition.rowVersion === 'number' ? definition.rowVersion : 0,
+      });
+      if (!saved.ok) return fail(saved.error);
+      const { rowVersion } = saved.value.data;
+      const published = await platform.client.call(calls.pageViewPublish, { id: viewId, rowVersion });
+      if (!published.ok) return fail(published.error);
+      platform.pages.forget(viewId);
+      return ok({ rowVersion, revision: published.value.data.revision });
+    },
+    [platform, viewId],
+  );
+}
+
+/** buildFormView: the designer on a stored form. Source: specification 000 §2 "/buildViewList". */
+export function BuildFormPage({ tab }: { tab: Tab }) {
+  const viewId = tab.query.appId ?? '';
+  const { guards } = useShell();
+  const { draft, error, retry } = useDraft(viewId);
+  const save = useSave(viewId);
+  const onDirty = useCallback((dirty: boolean) => guards.set(tab.address, dirty), [guards, tab.address]);
+  if (viewId === '') return <NotFound />;
+  if (error !== null) return <FormFailed error={error} onRetry={retry} />;
+  if (draft === null)
+    return (
+      <div className="pw:p-4">
+        <FormSkeleton />
+      </div>
+    );
+  return (
+    <PageDesigner
+      definition={draft}
+      title={text(draft.viewName) || tab.title}
+      onSave={save}
+      onDirty={onDirty}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Workspace } from '../layout/useWorkspace.ts';
+import { useShell } from '../services.tsx';
+import type { Tab } from '../tabs/tabStore.ts';
+import { formRequest } from './formRequest.ts';
+import { NotFound } from './NotFound.tsx';
+import { SessionForm } from './SessionForm.tsx';
+
+/** generateShowFormView: a stored form on a record, in a tab. Source: specification 000 §2, 001 §2, 002 §2.3. */
+export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
+  const { pages } = useShell();
+  const opened = useMemo(() => {
+    const request = formRequest(tab.query);
+    return request === null ? null : { session: pages.open(tab.address, request), mode: request.mode };
+  }, [pages, tab.address, tab.query]);
+  if (opened === null) return <NotFound />;
+  return (
+    <div className="pw:h-full pw:bg-surface">
+      <SessionForm
+        session={opened.session}
+        mode={opened.mode}
+        onClose={() => workspace.close([tab.address])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PortError } from '../../engine/index.ts';
+import type { LoadedPage } from '../../platform/index.ts';
+import { useShell } from '../services.tsx';
+
+/** How the loading of a page's definition stands. */
+export type LoadedState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly error: PortError }
+  | { readonly phase: 'ready'; readonly page: LoadedPage };
+
+const LOADING: LoadedState = { phase: 'loading' };
+
+/** The published page of a viewId, with what the user may do on it; asked anew with `retry`. */
+export function useLoadedPage(viewId: string): { readonly state: LoadedState; readonly retry: () => void } {
+  const { platform } = useShell();
+  const [state, setState] = useState(LOADING);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await platform.pages.load({ viewId }, signal);
+      if (signal.aborted) return;
+      setState(answer.ok ? { phase: 'ready', page: answer.value } : { phase: 'failed', error: answer.error });
+    },
+    [platform, viewId],
+  );
+  const loaded = state.phase === 'ready';
+  useEffect(() => {
+    // Effects run again when a hidden tab is shown: what is loaded stays.
+    if (loaded) return;
+    const abort = new AbortController();
+    void load(abort.signal);
+    return () => abort.abort();
+  }, [load, loaded]);
+  const retry = useCallback(() => {
+    setState(LOADING);
+    void load(new AbortController().signal);
+  }, [load]);
+  return { state, retry };
+}
