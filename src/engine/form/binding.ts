@@ -3,6 +3,7 @@
  * Source: DESIGN "The adapter contract".
  */
 import type { CompiledField } from '../compile/types.ts';
+import { lookupExtra } from './lookup-extra.ts';
 import type { FieldBinding, FieldPath, Form } from './types.ts';
 
 /** What a binding needs beside the form. */
@@ -49,5 +50,6 @@ export function bindTo(
       ...(matches === undefined ? {} : { matches }),
     },
     text: options.text,
+    extra: () => lookupExtra(form, field, path),
   };
 }

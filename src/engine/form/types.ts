@@ -302,4 +302,6 @@ export interface FieldBinding {
   readonly ports: Pick<FormPorts, 'clock' | 'ids' | 'lookup' | 'matches'>;
   /** Text of a reference in the user's language. */
   text(ref: string | null): string;
+  /** Values of row and record that a lookup's filter and params name; absent where there is no form. */
+  extra?(): Readonly<Record<string, unknown>>;
 }

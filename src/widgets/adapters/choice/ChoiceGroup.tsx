@@ -1,7 +1,6 @@
-import { optionItems } from '../../text/items.ts';
+import { commitItems, optionItems } from '../../text/items.ts';
 import { splitValues } from '../../text/joined.ts';
 import type { ComboItem } from '../combobox/types.ts';
-import { commitItems } from '../select/useChoice.ts';
 import type { AdapterProps } from '../types.ts';
 
 interface GroupProps {

@@ -8,10 +8,11 @@ import { useLookupPages } from './useLookupPages.ts';
 /** Records of a lookup, page by page, narrowed by the server. Source: specification 001 4.4. */
 export function LookupPopup({ adapter, ...list }: ComboPopupProps & { readonly adapter: AdapterProps }) {
   const { t } = useTexts();
-  const { pages, more } = useLookupPages(adapter.binding, list.search.trim());
+  const { lookup, pages } = useLookupPages(adapter.binding, list.search.trim());
   const spec = adapter.binding.field.lookup;
   const items = spec === null ? [] : pages.items.map((raw) => toItem(spec, raw));
+  const loading = pages.phase === 'loading' || pages.phase === 'idle';
   const end = items.length === 0 ? 'widgets.picker.none' : 'widgets.picker.end';
-  const hint = pages.loading ? 'widgets.picker.loading' : pages.exhausted ? end : 'widgets.picker.more';
-  return <ComboList {...list} items={items} hint={t(hint)} busy={pages.loading} onMore={more} />;
+  const hint = loading ? 'widgets.picker.loading' : pages.exhausted ? end : 'widgets.picker.more';
+  return <ComboList {...list} items={items} hint={t(hint)} busy={loading} onMore={lookup.more} />;
 }

@@ -1,58 +1,33 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { createAbort, type FieldBinding } from '../../../engine/index.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createLookup, type FieldBinding, type Lookup, type LookupSnapshot } from '../../../engine/index.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
-
-/** Pages of a lookup that were fetched so far. */
-export interface LookupPages {
-  readonly search: string;
-  readonly items: readonly Raw[];
-  readonly loading: boolean;
-  /** A page came back empty or short: there is no more. */
-  readonly exhausted: boolean;
-}
-
-const START: LookupPages = { search: '', items: [], loading: true, exhausted: false };
-
-/** Fetches pages of a lookup: the first when it opens or the search changes, the next on `more`. Source: 001 4.4. */
-export function useLookupPages(binding: FieldBinding, search: string) {
-  const [pages, setPages] = useState<LookupPages>(START);
-  const port = binding.ports.lookup;
-  const latest = useRef(binding.field);
-  latest.current = binding.field;
-
-  const fetchPage = useCallback(
-    (text: string, pageIndex: number, before: readonly Raw[]) => {
-      const field = latest.current;
-      const pageLength = field.lookup?.pageLength ?? 20;
-      const abort = createAbort();
-      if (port === undefined) {
-        setPages({ search: text, items: before, loading: false, exhausted: true });
-        return abort;
-      }
-      setPages({ search: text, items: before, loading: true, exhausted: false });
-      void port({ field, pageIndex, pageLength, searchKey: text, extra: {} }, abort.signal).then((answer) => {
-        if (abort.signal.aborted) return;
-        // A failed lookup request is silently ignored. Source: 001 8.
-        const items = answer.ok ? answer.value : [];
-        const exhausted = items.length < pageLength;
-        setPages({ search: text, items: [...before, ...items], loading: false, exhausted });
-      });
-      return abort;
-    },
-    [port],
-  );
-
+/** A lookup's list while its dropdown is open: opened with it, searched by what is typed, gone with it. */
+export function useLookupPages(
+  binding: FieldBinding,
+  search: string,
+): { readonly lookup: Lookup; readonly pages: LookupSnapshot } {
+  const latest = useRef(binding);
   useEffect(() => {
-    const abort = fetchPage(search, 0, []);
-    return () => abort.abort();
-  }, [fetchPage, search]);
-
-  const more = useCallback(() => {
-    if (pages.loading || pages.exhausted) return;
-    const pageLength = latest.current.lookup?.pageLength ?? 20;
-    fetchPage(pages.search, Math.ceil(pages.items.length / pageLength), pages.items);
-  }, [pages, fetchPage]);
-
-  return { pages, more };
+    latest.current = binding;
+  });
+  const [lookup] = useState(() => {
+    const { lookup: port, clock } = binding.ports;
+    return createLookup({
+      field: binding.field,
+      ...(port === undefined ? {} : { port }),
+      clock,
+      extra: () => latest.current.extra?.() ?? {},
+      text: (ref) => latest.current.text(ref),
+    });
+  });
+  const pages = useSyncExternalStore(lookup.subscribe, lookup.snapshot, lookup.snapshot);
+  useEffect(() => {
+    lookup.open();
+    return () => lookup.close();
+  }, [lookup]);
+  useEffect(() => {
+    const { open, searchKey } = lookup.snapshot();
+    if (open && searchKey !== search) lookup.search(search);
+  }, [lookup, search]);
+  return { lookup, pages };
 }

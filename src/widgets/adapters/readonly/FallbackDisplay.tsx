@@ -1,6 +1,6 @@
-import { formatValue } from '../../../engine/index.ts';
+import { formatValue, itemLabel } from '../../../engine/index.ts';
 import { useTexts } from '../../hooks/hooks.ts';
-import { chosenItems, isRecord, itemLabel } from '../../text/items.ts';
+import { chosenOf, isRecord } from '../../text/items.ts';
 import { splitValues } from '../../text/joined.ts';
 import type { AdapterProps } from '../types.ts';
 import { EmptyValue } from './EmptyValue.tsx';
@@ -18,7 +18,7 @@ export function FallbackDisplay({ binding }: AdapterProps) {
   if (field.companion !== 'none')
     return (
       <>
-        {chosenItems(binding)
+        {chosenOf(binding)
           .map((item) => item.label)
           .join('、')}
       </>

@@ -1,4 +1,5 @@
-import { isRecord, itemLabel } from '../../text/items.ts';
+import { itemLabel } from '../../../engine/index.ts';
+import { isRecord } from '../../text/items.ts';
 import type { AdapterProps } from '../types.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 import { plainValue } from './plain.ts';

@@ -1,5 +1,6 @@
+import { itemLabel } from '../../../engine/index.ts';
 import { useTexts } from '../../hooks/hooks.ts';
-import { isRecord, itemLabel } from '../../text/items.ts';
+import { isRecord } from '../../text/items.ts';
 import type { AdapterProps } from '../types.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 

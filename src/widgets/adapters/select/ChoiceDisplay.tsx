@@ -1,4 +1,4 @@
-import { chosenItems } from '../../text/items.ts';
+import { chosenOf } from '../../text/items.ts';
 import { EmptyValue } from '../readonly/EmptyValue.tsx';
 import { toneOf } from '../readonly/tone.ts';
 import type { AdapterProps } from '../types.ts';
@@ -6,7 +6,7 @@ import type { AdapterProps } from '../types.ts';
 /** Names of what is chosen; options with a theme as tags. */
 export function ChoiceDisplay({ binding }: AdapterProps) {
   if (binding.draft !== null) return <>{binding.draft}</>;
-  const items = chosenItems(binding);
+  const items = chosenOf(binding);
   if (items.length === 0) return <EmptyValue />;
   const options = binding.field.lookup?.options ?? [];
   const tone = (value: string) => toneOf(options.find((option) => option.value === value)?.theme);

@@ -1,14 +1,7 @@
 import type { FieldBinding } from '../../../engine/index.ts';
-import { chosenItems, companionOf, isRemote, optionItems } from '../../text/items.ts';
-import { joinValues } from '../../text/joined.ts';
+import { chosenOf, commitItems, isRemote, optionItems } from '../../text/items.ts';
 import type { ComboItem } from '../combobox/types.ts';
 import { type ComboTarget, notChosen } from '../combobox/useComboBox.ts';
-
-/** Commits chosen items: value and companion as one change. */
-export function commitItems(binding: FieldBinding, items: readonly ComboItem[]): void {
-  const value = joinValues(items.map((item) => item.value));
-  binding.commit(value, companionOf(binding.field, items));
-}
 
 /** A field with choices as a combobox takes it: one value, or several that toggle. */
 export function choiceTarget(
@@ -18,7 +11,7 @@ export function choiceTarget(
   readonly items: readonly ComboItem[];
   remove(value: string): void;
 } {
-  const items = chosenItems(binding);
+  const items = chosenOf(binding);
   const remote = isRemote(binding.field);
   const remove = (value: string) =>
     commitItems(
