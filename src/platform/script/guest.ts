@@ -9,8 +9,8 @@
 export const GUEST_SOURCE = `(function (host) {
 'use strict';
 const { stringify, parse } = JSON;
-const { apply } = Reflect;
-const { create, defineProperty, freeze } = Object;
+const { apply, ownKeys } = Reflect;
+const { create, defineProperty, freeze, getOwnPropertyDescriptor, hasOwn, prototype: ObjectPrototype } = Object;
 const ErrorType = Error, TypeErrorType = TypeError, PromiseType = Promise, ProxyType = Proxy;
 const NumberType = Number, StringType = String;
 const AsyncFunction = (async () => {}).constructor;
@@ -53,11 +53,63 @@ function lazy(target, name, make) {
   });
 }
 
+function answerOf(answer) {
+  if (answer === undefined) return undefined;
+  return answer.rows !== undefined ? rowsOf(answer.rows) : answer.value;
+}
+
 function rowsOf(path) {
-  const found = call('rows', path), rows = [];
-  for (let i = 0; i < found.length; i++) define(rows, i, record(found[i]));
+  const ids = call('rows', path), rows = [], table = { path, columns: create(null) };
+  for (let i = 0; i < ids.length; i++) rows[i] = new ProxyType(new RowCopy(table, ids[i], i), rowCopy);
   return rows;
 }
+
+/**
+ * A copy of a row whose cells are fetched when they are read: tables are long, scripts read a column or two. A column
+ * that is read for more than a few rows is fetched as a whole.
+ */
+class RowCopy {
+  #table;
+  #id;
+  #at;
+  #whole = false;
+  constructor(table, id, at) { this.#table = table; this.#id = id; this.#at = at; }
+  static path(row) { return row.#table.path + '[' + row.#id + ']'; }
+  static fill(row) {
+    if (row.#whole) return;
+    row.#whole = true;
+    const found = record(call('row', RowCopy.path(row)));
+    for (const name in found) {
+      if (!hasOwn(row, name)) defineProperty(row, name, getOwnPropertyDescriptor(found, name));
+    }
+  }
+  static fetch(row, name) {
+    const table = row.#table;
+    const column = (table.columns[name] ??= { reads: 0, values: null });
+    column.reads++;
+    if (column.reads === 4) column.values = call('column', table.path, name);
+    if (column.values !== null) return column.values[row.#at];
+    return answerOf(call('cell', RowCopy.path(row), name));
+  }
+  static read(row, name) {
+    if (row.#whole || typeof name === 'symbol' || hasOwn(row, name)) return row[name];
+    const value = RowCopy.fetch(row, name);
+    if (value === undefined) return row[name];
+    // What can be changed in place has to stay the same object.
+    if (typeof value === 'object' && value !== null) define(row, name, value);
+    return value;
+  }
+}
+delete RowCopy.prototype.constructor;
+const { fill, read } = RowCopy;
+const rowCopy = freeze({
+  get: read,
+  has(row, name) { fill(row); return name in row; },
+  ownKeys(row) { fill(row); return ownKeys(row); },
+  getOwnPropertyDescriptor(row, name) { fill(row); return getOwnPropertyDescriptor(row, name); },
+  deleteProperty(row, name) { fill(row); return delete row[name]; },
+  getPrototypeOf: () => ObjectPrototype,
+});
 
 function record(found) {
   const tables = found.tables, data = found.values;
@@ -82,10 +134,7 @@ function rowProxy(path) {
 }
 
 function helpersOf(scope) {
-  const getProp = (key, prop) => {
-    const answer = call('get', scope, key, prop);
-    return answer && answer.rows !== undefined ? rowsOf(answer.rows) : answer && answer.value;
-  };
+  const getProp = (key, prop) => answerOf(call('get', scope, key, prop));
   const setProp = (key, prop, value) => { call('set', scope, key, prop, value === undefined ? null : value); };
   const getComponent = (key) => {
     call('find', scope, key);

@@ -5,9 +5,20 @@
  */
 import type { Patch, WriteEffect } from './protocol.ts';
 
+type Cells = Readonly<Record<string, unknown>>;
+
 interface MirrorTable {
   order: readonly string[];
-  readonly rows: Map<string, Map<string, unknown>>;
+  /** Rows as they were sent; a written row is a copy. */
+  readonly rows: Map<string, Cells>;
+}
+
+/** Where values lie: the header, or one row. */
+interface Place {
+  get(name: string): unknown;
+  /** `undefined` takes the value away. */
+  put(name: string, value: unknown): void;
+  all(): Iterable<readonly [string, unknown]>;
 }
 
 /** `entries[r1].lines[r2]` taken apart: the table's path and the row's id. */
@@ -46,7 +57,7 @@ export class Mirror {
         table = { order: [], rows: new Map() };
         this.#tables.set(patch.path, table);
       }
-      for (const row of patch.rows) table.rows.set(row.id, new Map(Object.entries(row.cells)));
+      for (const row of patch.rows) table.rows.set(row.id, row.cells);
       if (patch.order) {
         const kept = new Set(patch.order);
         for (const id of table.rows.keys()) if (!kept.has(id)) table.rows.delete(id);
@@ -55,11 +66,28 @@ export class Mirror {
     }
   }
 
-  /** The cells of a place: the header's, or a row's; undefined where there is no such row. */
-  #place(rowPath: string | null): Map<string, unknown> | undefined {
-    if (rowPath === null) return this.#header;
+  readonly #headerPlace: Place = {
+    get: (name) => this.#header.get(name),
+    put: (name, value) => {
+      if (value === undefined) this.#header.delete(name);
+      else this.#header.set(name, value);
+    },
+    all: () => this.#header,
+  };
+
+  /** The header, or a row; undefined where there is no such row. */
+  #place(rowPath: string | null): Place | undefined {
+    if (rowPath === null) return this.#headerPlace;
     const at = splitRowPath(rowPath);
-    return at ? this.#tables.get(at.table)?.rows.get(at.row) : undefined;
+    const rows = at ? this.#tables.get(at.table)?.rows : undefined;
+    const id = at?.row ?? '';
+    const cells = rows?.get(id);
+    if (!rows || !cells) return undefined;
+    return {
+      get: (name) => (Object.hasOwn(cells, name) ? cells[name] : undefined),
+      put: (name, value) => rows.set(id, { ...rows.get(id), [name]: value }),
+      all: () => Object.entries(cells).filter(([, value]) => value !== undefined),
+    };
   }
 
   has(rowPath: string | null): boolean {
@@ -73,13 +101,22 @@ export class Mirror {
   /** Values of the header or of a row by name, own writes included. */
   values(rowPath: string | null): Record<string, unknown> {
     const values: Record<string, unknown> = Object.create(null);
-    for (const [model, value] of this.#place(rowPath) ?? []) values[model] = value;
+    for (const [model, value] of this.#place(rowPath)?.all() ?? []) values[model] = value;
     return values;
   }
 
   /** Row ids of a table, in order. */
   rows(tablePath: string): readonly string[] {
     return this.#tables.get(tablePath)?.order ?? [];
+  }
+
+  /** One cell of every row of a table, in order. */
+  column(tablePath: string, model: string): readonly unknown[] {
+    const table = this.#tables.get(tablePath);
+    return (table?.order ?? []).map((id) => {
+      const cells = table?.rows.get(id);
+      return cells && Object.hasOwn(cells, model) ? cells[model] : undefined;
+    });
   }
 
   /** Writes a value, and what stands beside it (nothing: it is cleared); false where there is no such row. */
@@ -97,9 +134,8 @@ export class Mirror {
       const at = cellPath(rowPath, name);
       if (!this.#unwritten.has(at)) this.#unwritten.set(at, place.get(name));
     }
-    place.set(model, value);
-    if (beside !== null && item === undefined) place.delete(beside);
-    else if (beside !== null) place.set(beside, item);
+    place.put(model, value);
+    if (beside !== null) place.put(beside, item);
     this.#writes.delete(path);
     this.#writes.set(path, item === undefined ? { path, value } : { path, value, companion: item });
     return true;
@@ -117,9 +153,7 @@ export class Mirror {
   drop(): void {
     for (const [path, value] of this.#unwritten) {
       const { rowPath, model } = splitPath(path);
-      const place = this.#place(rowPath);
-      if (value === undefined) place?.delete(model);
-      else place?.set(model, value);
+      this.#place(rowPath)?.put(model, value);
     }
     this.#writes.clear();
     this.#unwritten.clear();

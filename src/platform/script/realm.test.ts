@@ -346,4 +346,31 @@ describe('a page in the worker', () => {
       3,
     ]);
   });
+
+  it('reads a column of a long table within its time, and copies of rows stay copies', async () => {
+    const page = open();
+    const rows = Array.from({ length: 5000 }, (_, at) => ({
+      id: `n${at}`,
+      cells: { amount: at, a: 'a', b: 'b' },
+    }));
+    const order = rows.map((row) => row.id);
+    const content = `let sum = 0; for (const entry of getFormData().entries) sum += entry.amount; return sum`;
+    const send = {
+      kind: 'run',
+      event: 'x',
+      content,
+      context: {},
+      widget: null,
+      rowPath: null,
+      value: 0,
+    } as const;
+    const end = await page.send(send, [{ kind: 'table', path: 'entries', order, rows }]);
+    expect(end.settled[0]?.value).toBe(12_497_500);
+    const copied =
+      await page.run(`const [first] = getFormData().entries; first.amount = 7; first.own = 1; delete first.a;
+      return [first, 'b' in first, Object.keys(first), getFormData().entries[0].amount]`);
+    const names = ['amount', 'b', 'lines', 'own'];
+    expect(copied.settled[0]?.value).toEqual([{ amount: 7, own: 1, b: 'b', lines: [] }, true, names, 0]);
+    expect(copied.writes).toEqual([]);
+  });
 });

@@ -35,6 +35,9 @@ export class Realm {
   readonly #now: () => number;
   readonly #widgets = new Map<string, WidgetInfo>();
   readonly #byModel = new Map<string, WidgetInfo>();
+  /** Models of the tables in the header (null) and in each table. */
+  readonly #tablesIn = new Map<string | null, string[]>();
+  readonly #childModels = new Set<string>();
   readonly #mirror = new Mirror();
   /** Properties that scripts have set, by widget key; the turn's own beside them until it ends. */
   readonly #props = new Map<string, Map<string, unknown>>();
@@ -51,6 +54,9 @@ export class Realm {
       this.#widgets.set(widget.key, widget);
       const known = widget.model === null || this.#byModel.has(this.#modelName(widget));
       if (!known && widget.role !== 'container') this.#byModel.set(this.#modelName(widget), widget);
+      if (widget.role !== 'table' || widget.model === null) continue;
+      this.#tablesIn.set(widget.table, [...(this.#tablesIn.get(widget.table) ?? []), widget.model]);
+      if (widget.table !== null) this.#childModels.add(widget.model);
     }
   }
 
@@ -146,7 +152,13 @@ export class Realm {
       case 'data':
         return this.#record(null, null, '');
       case 'rows':
-        return this.#rows(name(args[0]));
+        return this.#mirror.rows(name(args[0]));
+      case 'column':
+        return this.#column(name(args[0]), args[1]);
+      case 'row':
+        return this.#rowRecord(name(args[0]));
+      case 'cell':
+        return this.#cell(name(args[0]), args[1]);
       case 'find':
         return this.#find(args[0], args[1]).key;
       case 'get':
@@ -276,18 +288,32 @@ export class Realm {
     return row === null ? (widget.model ?? '') : `${row}.${widget.model}`;
   }
 
-  #rows(path: string): unknown {
-    const table = this.#tableOf(`${path}[]`);
-    return this.#mirror
-      .rows(path)
-      .map((id) => this.#record(`${path}[${id}]`, table?.key ?? null, `${path}[${id}].`));
+  #rowRecord(rowPath: string): unknown {
+    return this.#record(rowPath, this.#tableOf(rowPath)?.key ?? null, `${rowPath}.`);
+  }
+
+  /** One column of all rows, in order; null where it is a child table or no row has it. */
+  #column(path: string, model: unknown): unknown {
+    if (typeof model !== 'string' || this.#childModels.has(model)) return null;
+    const values = this.#mirror.column(path, model);
+    return values.some((value) => value !== undefined) ? values : null;
+  }
+
+  /** One cell of a row, or the child table that lies in it. */
+  #cell(rowPath: string, model: unknown): unknown {
+    if (typeof model !== 'string') return undefined;
+    const value = this.#mirror.get(rowPath, model);
+    if (value !== undefined) return { value };
+    const widget = this.#childModels.has(model)
+      ? this.#byModel.get(`${this.#tableOf(rowPath)?.key ?? ''}/${model}`)
+      : undefined;
+    return widget?.role === 'table' ? { rows: `${rowPath}.${model}` } : undefined;
   }
 
   /** The values of the header or a row, with the tables that lie in it, which are read when they are asked for. */
   #record(rowPath: string | null, table: string | null, prefix: string): unknown {
-    const tables = [...this.#widgets.values()]
-      .filter((widget) => widget.role === 'table' && widget.table === table && widget.model !== null)
-      .map((widget) => ({ model: widget.model, path: `${prefix}${widget.model}` }));
+    const models = this.#tablesIn.get(table) ?? [];
+    const tables = models.map((model) => ({ model, path: `${prefix}${model}` }));
     return { values: this.#mirror.values(rowPath), tables };
   }
 }
