@@ -122,8 +122,6 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   for (const path of core.fieldListeners.sets.keys()) touched.paths.add(path);
   for (const address of core.tableListeners.sets.keys()) touched.tables.add(address);
   for (const name of core.aggregateListeners.sets.keys()) touched.aggregates.add(name);
-  // Those who follow everything are told that all of it is another.
-  touched.paths.add('');
   restand(core, touched);
   flush(core, touched);
 }
