@@ -1,25 +1,31 @@
 /**
- * `serve [--port 3000] [--host 0.0.0.0] [--data .data] [--static <folder>] [--demo <module>]`
+ * `serve [--port 3000] [--host 0.0.0.0] [--data .data] [--static <folder>] [--demo] [--demo-module <path>]`
  * Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE.
- * The demo module exports `demoFactory`: a factory, or what makes one.
+ * `--demo` fills an empty store with the demo factory of this repository's fixtures; `--demo-module` with another:
+ * it exports `createDemoFactory(options)` or `demoFactory`.
  */
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inspect, parseArgs } from 'node:util';
 import { startServer } from '../node/index.ts';
+import { createClock } from '../ports/web.ts';
 import type { DemoFactory } from '../seed/types.ts';
+
+/** From the sources; a built package has no demo of its own. */
+const DEMO_MODULE = fileURLToPath(new URL('../../../fixtures/demo/index.ts', import.meta.url));
 
 function isFactory(value: unknown): value is DemoFactory {
   return typeof value === 'object' && value !== null && 'tenant' in value && 'objects' in value && 'records' in value;
 }
 
-/** The factory that a module exports. */
+/** The factory that a module exports, around this day where it can be moved. */
 async function loadDemo(path: string): Promise<DemoFactory> {
   const module: unknown = await import(pathToFileURL(resolve(path)).href);
+  const today = createClock(process.env['PAGEWRIGHT_TIME_ZONE']).local().slice(0, 10);
   if (typeof module === 'object' && module !== null) {
-    for (const name of ['demoFactory', 'createDemoFactory']) {
+    for (const name of ['createDemoFactory', 'demoFactory']) {
       const exported: unknown = Reflect.get(module, name);
-      const made: unknown = typeof exported === 'function' ? await exported() : exported;
+      const made: unknown = typeof exported === 'function' ? await exported({ today }) : exported;
       if (isFactory(made)) return made;
     }
   }
@@ -34,14 +40,15 @@ async function main(): Promise<void> {
       host: { type: 'string' },
       data: { type: 'string' },
       static: { type: 'string' },
-      demo: { type: 'string' },
+      demo: { type: 'boolean' },
+      'demo-module': { type: 'string' },
     },
   });
   if (positionals.length > 0 && positionals[0] !== 'serve') throw new Error(`Unknown command: ${positionals[0]}`);
   const { env } = process;
   const port = Number(values.port ?? env['PORT'] ?? '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('Not a port');
-  const demo = values.demo;
+  const demo = values['demo-module'] ?? (values.demo === true ? DEMO_MODULE : undefined);
   const server = await startServer({
     port,
     dataFolder: values.data ?? env['PAGEWRIGHT_DATA'] ?? '.data',
@@ -64,6 +71,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? error.message : inspect(error));
   process.exit(1);
 });
