@@ -1,13 +1,38 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { designerTexts } from './src/designer/texts/index.ts';
+import { LANGUAGES, systemTexts } from './src/platform/texts/bundle.ts';
+import { shellTexts } from './src/shell/texts/index.ts';
+import { widgetTexts } from './src/widgets/texts/catalogue.ts';
+
+/** Writes locales/{language}.json out of the rooms' catalogues, so that a site can change texts without a build. */
+function locales(): Plugin {
+  return {
+    name: 'pagewright-locales',
+    apply: 'build',
+    generateBundle() {
+      for (const language of LANGUAGES) {
+        const texts = Object.assign(
+          {},
+          ...[systemTexts, widgetTexts, designerTexts, shellTexts].map((bundle) => bundle[language]),
+        );
+        this.emitFile({
+          type: 'asset',
+          fileName: `locales/${language}.json`,
+          source: `${JSON.stringify(texts, null, 1)}\n`,
+        });
+      }
+    },
+  };
+}
 
 /** The hosted shell as `npm start` serves it. */
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/shell/app'),
   publicDir: resolve(import.meta.dirname, 'src/shell/app/public'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), locales()],
   worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/app'),

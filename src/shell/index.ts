@@ -1,2 +1,4 @@
 /** Door of the shell room. */
-export {};
+export { createShell, type RunningShell, type ShellOptions } from './createShell.ts';
+export { Shell } from './Shell.tsx';
+export { shellTexts } from './texts/index.ts';

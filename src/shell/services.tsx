@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BrowserPlatform, Sessions } from '../platform/index.ts';
+import type { ShellOpener } from './opener/opener.ts';
 import type { Session } from './session/sessionStore.ts';
 import type { ModeStore } from './settings/modeStore.ts';
 import type { Guards } from './tabs/guards.ts';
@@ -15,6 +16,8 @@ export interface ShellServices {
   readonly pages: Sessions;
   /** Which tabs hold unsaved work. */
   readonly guards: Guards;
+  /** Forms in dialogs, drawers, tabs. */
+  readonly opener: ShellOpener;
 }
 
 const ShellContext = createContext<ShellServices | null>(null);

@@ -43,7 +43,9 @@ export interface Session {
   /** Replaces the token; answers the error where the server refused. */
   changeLanguage(language: Language): Promise<PortError | null>;
   reloadMenu(): Promise<boolean>;
-  /** What a 401 does: sign-in in place, where a page is open. */
+  /** The session is over and nothing would be lost: the token goes, the login screen comes. */
+  end(): void;
+  /** The session is over while unsaved work is open: sign-in happens in place. */
   expire(): void;
   /** User name that 'remember' kept. */
   rememberedName(): string;
@@ -149,6 +151,7 @@ export function createSession(platform: Platform): Session {
     async reloadMenu() {
       return (await loadMenu()) === null;
     },
+    end: () => leave(null),
     expire() {
       if (store.getState().phase === 'in') store.setState({ expired: true });
     },

@@ -1,0 +1,20 @@
+import { RouterProvider } from 'react-router/dom';
+import { useStore } from 'zustand';
+import { NoticeHost, PwRoot } from '../widgets/index.ts';
+import type { RunningShell } from './createShell.ts';
+import { OpenedForms } from './opener/OpenedForms.tsx';
+import { ShellProvider } from './services.tsx';
+
+/** The hosted application. Source: specification 000. */
+export function Shell({ shell }: { shell: RunningShell }) {
+  const mode = useStore(shell.mode.store, (state) => state.mode);
+  return (
+    <PwRoot platform={shell.platform} mode={mode}>
+      <ShellProvider services={shell}>
+        <RouterProvider router={shell.router} />
+        <OpenedForms />
+        <NoticeHost notices={shell.notices} />
+      </ShellProvider>
+    </PwRoot>
+  );
+}

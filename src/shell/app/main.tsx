@@ -1,0 +1,32 @@
+/** Boots the hosted shell: configuration, platform, React. */
+import { createRoot } from 'react-dom/client';
+import { createStaticFiles, isLanguage } from '../../platform/index.ts';
+import '../../styles/styles.css';
+import { createShell, Shell } from '../index.ts';
+
+/** Storage name of the language that was last chosen in this browser. */
+const LANGUAGE = 'language';
+
+async function boot(): Promise<void> {
+  const host = document.getElementById('root');
+  if (host === null) throw new Error('The document has no element with the id root.');
+  const config = await createStaticFiles().config();
+  const stored = localStorage.getItem(LANGUAGE);
+  const shell = createShell({
+    baseUrl: config.ok ? config.value.baseUrl : '',
+    localesUrl: '',
+    ...(isLanguage(stored) ? { language: stored } : {}),
+    createWorker: () =>
+      new Worker(new URL('../../platform/script/worker.ts', import.meta.url), { type: 'module' }),
+  });
+  const { texts } = shell.platform;
+  const follow = () => {
+    document.documentElement.lang = texts.language().replace('_', '-');
+    localStorage.setItem(LANGUAGE, texts.language());
+  };
+  texts.subscribe(follow);
+  follow();
+  createRoot(host).render(<Shell shell={shell} />);
+}
+
+void boot();

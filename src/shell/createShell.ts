@@ -1,0 +1,114 @@
+/** Puts a running shell together from its parts; React draws it with `Shell`. */
+
+import { designerTexts } from '../designer/index.ts';
+import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
+import { createNotices, type Notices, widgetTexts } from '../widgets/index.ts';
+import { tabsNoteName } from './layout/useWorkspace.ts';
+import { createShellOpener } from './opener/opener.ts';
+import { ROUTE_PATHS } from './routes/paths.ts';
+import { createShellRouter, type ShellRouter } from './routes/router.tsx';
+import type { ShellServices } from './services.tsx';
+import { createSession } from './session/sessionStore.ts';
+import { createModeStore } from './settings/modeStore.ts';
+import { createGuards } from './tabs/guards.ts';
+import { createTabs } from './tabs/tabStore.ts';
+import { shellTexts } from './texts/index.ts';
+
+/** A shell that is ready to be drawn. */
+export interface RunningShell extends ShellServices {
+  readonly router: ShellRouter;
+  readonly notices: Notices;
+  /** Ends timers, workers and subscriptions. */
+  dispose(): Promise<void>;
+}
+
+export type ShellOptions = Pick<
+  PlatformOptions,
+  'baseUrl' | 'language' | 'localesUrl' | 'timeZone' | 'createWorker' | 'fetch'
+>;
+
+/** After this long the login screen follows a 401. Source: specification 000 §8. */
+const TO_LOGIN = 500;
+
+/** Makes the shell; it tries the stored session at once. */
+export function createShell(options: ShellOptions): RunningShell {
+  const storage = createStorage();
+  const notices = createNotices();
+  const router = createShellRouter();
+  const opener = createShellOpener((address) => void router.navigate(address));
+  const platform = createPlatform({
+    ...options,
+    storage,
+    bundles: [widgetTexts, designerTexts, shellTexts],
+    notify: notices.notify,
+    opener,
+  });
+  const pages = createSessions(platform);
+  const guards = createGuards(pages);
+  const session = createSession(platform);
+  const tabs = createTabs('');
+
+  const open = () => [
+    ...tabs.store.getState().tabs.map((tab) => tab.address),
+    ...opener.store.getState().opened.map((one) => one.key),
+  ];
+
+  // 401: where unsaved work is open, sign-in happens in place; else the message, then the login screen.
+  const stopListening = platform.client.onUnauthorised(() => {
+    const { phase, expired } = session.store.getState();
+    if (phase !== 'in' || expired) return;
+    if (guards.any(open())) {
+      session.expire();
+      return;
+    }
+    notices.notify({ tone: 'warning', code: 'shell.signInAgain', params: {} });
+    platform.clock.after(TO_LOGIN, () => {
+      if (session.store.getState().phase !== 'in') return;
+      session.end();
+      void router.navigate(
+        `${ROUTE_PATHS.login}?redirect=${encodeURIComponent(location.pathname + location.search)}`,
+      );
+    });
+  });
+
+  // Tabs are kept per user while the browser stays; each sign-in brings back that user's own.
+  const stopTabs = session.store.subscribe((now, before) => {
+    if (now.phase === 'in' && before.phase !== 'in' && now.user)
+      tabs.restore(storage.get(tabsNoteName(now.user.userName)));
+    if (now.phase !== 'in' && before.phase === 'in') {
+      for (const address of open()) void pages.close(address);
+      tabs.clear();
+      platform.pages.forget();
+    }
+  });
+  const keep = () => {
+    const { user, phase } = session.store.getState();
+    if (user && phase === 'in') storage.set(tabsNoteName(user.userName), tabs.serialise());
+  };
+  const warn = (event: BeforeUnloadEvent) => {
+    if (guards.any(open())) event.preventDefault();
+  };
+  window.addEventListener('pagehide', keep);
+  window.addEventListener('beforeunload', warn);
+  void session.restore();
+
+  return {
+    platform,
+    session,
+    tabs,
+    mode: createModeStore(storage),
+    pages,
+    guards,
+    opener,
+    router,
+    notices,
+    async dispose() {
+      stopListening();
+      stopTabs();
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('beforeunload', warn);
+      await pages.dispose();
+      platform.dispose();
+    },
+  };
+}
