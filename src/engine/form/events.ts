@@ -5,13 +5,12 @@
 import type { CompiledField } from '../compile/types.ts';
 import { companionKey } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
-import { fromWirePath, placePath, rowPath } from '../values/paths.ts';
 import { readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { messageOf, notify } from './gate.ts';
 import type { Step } from './history.ts';
-import { storedPath } from './stored-path.ts';
+import { formPath, storedPath } from './stored-path.ts';
 import { flush, noTouch } from './touch.ts';
 import type { Change, FieldPath } from './types.ts';
 import { perform, write } from './write.ts';
@@ -160,24 +159,4 @@ export function changesOf(core: FormCore, setModel: Readonly<Record<string, unkn
       ? { path, value: each.value }
       : { path, value: each.value, companion: each.companion },
   );
-}
-
-/** The form's path for a wire path: rows may be named by the id that the server stores them under. */
-export function formPath(core: FormCore, wire: string): FieldPath | null {
-  const path = fromWirePath(wire, (within) => {
-    let around = '';
-    for (const model of within) around = core.index.tables.get(around)?.get(model)?.key ?? '-';
-    return [...(core.index.tables.get(around)?.keys() ?? [])];
-  });
-  if (path === null) return null;
-  const place = placePath(path);
-  if (place.row === '' || core.values.tables.get(place.table)?.rows.has(place.row) === true) return path;
-  const state = core.values.tables.get(place.table);
-  for (const row of state?.rows.values() ?? []) {
-    if (String(row.cells[state?.table.rowKey ?? '']) === place.row)
-      return place.field === ''
-        ? rowPath(place.table, row.id)
-        : `${rowPath(place.table, row.id)}.${place.field}`;
-  }
-  return path;
 }

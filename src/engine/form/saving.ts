@@ -11,13 +11,13 @@ import { createAbort } from './abort.ts';
 import { validateAll } from './checking.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, setStatus } from './core.ts';
 import { commitDrafts } from './drafts.ts';
-import { formPath } from './events.ts';
 import { drained, formError, messageOf, notify } from './gate.ts';
 import { recordId } from './record-in.ts';
 import { runScript, scriptsFor } from './scripts.ts';
 import { settle } from './settle.ts';
+import { formPath } from './stored-path.ts';
 import { flush, noTouch, touchPath } from './touch.ts';
-import type { FieldPath, SaveAnswer, ValidationReport } from './types.ts';
+import type { FieldIssue, FieldPath, SaveAnswer, ValidationReport } from './types.ts';
 
 const OVERLAY_MS = 10_000;
 const BEFORE_SAVE_MS = 10_000;
@@ -163,11 +163,10 @@ function refused(core: FormCore, error: PortError): void {
   for (const [wire, code, params] of fieldErrors(error)) {
     const path = formPath(core, wire);
     if (path === null || !claimOf(core, placeOf(core, path)).present) continue;
-    const issue = fieldIssue(code === null ? 'server.message' : 'server.message', params, 'server');
-    core.serverIssues.set(path, [
-      ...(core.serverIssues.get(path) ?? []),
-      code === null ? issue : { ...issue, code },
-    ]);
+    // The server's own code where it sent one, since it names a text; else its words.
+    const issue: FieldIssue =
+      code === null ? fieldIssue('server.message', params, 'server') : { code, params, source: 'server' };
+    core.serverIssues.set(path, [...(core.serverIssues.get(path) ?? []), issue]);
     touchPath(core, touched, path);
   }
   flush(core, touched);

@@ -1,6 +1,10 @@
-/** A path of the form as the server knows it: rows by the id under which they are stored. */
-import { parsePath, tableAddress } from '../values/paths.ts';
-import { readCell } from '../values/store.ts';
+/**
+ * Paths of the form and of the server. Inside, a row keeps the id under which it was first shown; outside it goes by
+ * the id under which it is stored.
+ * Source: FORMATS "Paths", "Ids".
+ */
+import { formatPath, fromWirePath, parsePath, type RowStep, tableAddress } from '../values/paths.ts';
+import { readCell, type TableState } from '../values/store.ts';
 import type { FormCore } from './core.ts';
 import type { FieldPath } from './types.ts';
 
@@ -21,4 +25,35 @@ export function storedPath(core: FormCore, path: FieldPath): string {
     parent = { address, row: step.row };
   }
   return [...parts, ...(parsed.field === '' ? [] : [parsed.field])].join('.');
+}
+
+/** The form's path for a path of the server; null where it is none. */
+export function formPath(core: FormCore, wire: string): FieldPath | null {
+  const path = fromWirePath(wire, (within) => {
+    let around = '';
+    for (const model of within) around = core.index.tables.get(around)?.get(model)?.key ?? '-';
+    return [...(core.index.tables.get(around)?.keys() ?? [])];
+  });
+  const parsed = path === null || core.index.header.has(path) ? null : parsePath(path);
+  if (parsed === null) return path;
+  const steps: RowStep[] = [];
+  let parent: { address: string; row: string } | undefined;
+  for (const step of parsed.steps) {
+    const address = tableAddress(step.table, parent);
+    const row = rowOf(core.values.tables.get(address), step.row);
+    steps.push({ table: step.table, row });
+    parent = { address, row };
+  }
+  return formatPath({ steps, field: parsed.field });
+}
+
+/** The shown id of a stored one. A plain number that no row is called by is taken for a row's place. */
+function rowOf(state: TableState | undefined, id: string): string {
+  if (state === undefined) return id;
+  for (const row of state.rows.values()) {
+    const stored = readCell(row.cells, state.table.rowKey);
+    if ((typeof stored === 'string' || typeof stored === 'number') && String(stored) === id) return row.id;
+  }
+  if (state.rows.has(id)) return id;
+  return /^\d{1,6}$/.test(id) ? (state.order[Number(id)] ?? id) : id;
 }

@@ -130,23 +130,8 @@ export function moveRow(state: TableState, rowId: string, to: number): RowsOp | 
   const moved = subtree(state, rowId);
   const inside = new Set(moved);
   const rest = state.order.filter((id) => !inside.has(id));
-  let place = Math.max(0, Math.min(to, rest.length));
-  if (state.parents.size > 0) {
-    const above = state.parents.get(rowId);
-    const before = rest[place - 1];
-    const after = rest[place];
-    const levelOf = (id: string | undefined) => (id === undefined ? undefined : state.parents.get(id));
-    const beside =
-      (after !== undefined && levelOf(after) === above) ||
-      (before !== undefined && (levelOf(before) === above || before === above)) ||
-      endsSibling(state, rest, place, above);
-    if (!beside) return null;
-    // Standing right behind a sibling means behind all that nests below it.
-    if (before !== undefined && before !== above && levelOf(after) !== above) {
-      while (place < rest.length && isBelow(state, rest[place], above) && levelOf(rest[place]) !== above)
-        place += 1;
-    }
-  }
+  const place = Math.max(0, Math.min(to, rest.length));
+  if (state.parents.size > 0 && !keepsLevel(state, rowId, rest[place - 1], rest[place])) return null;
   return {
     kind: 'rows',
     address: state.address,
@@ -161,21 +146,23 @@ export function moveRow(state: TableState, rowId: string, to: number): RowsOp | 
   };
 }
 
-function isBelow(state: TableState, id: string | undefined, above: string | undefined): boolean {
-  for (let at = id; at !== undefined; at = state.parents.get(at))
-    if (state.parents.get(at) === above) return true;
-  return false;
+/** True where a row that stands between two others is still below the row that it was below. */
+function keepsLevel(
+  state: TableState,
+  rowId: string,
+  before: string | undefined,
+  after: string | undefined,
+): boolean {
+  const above = state.parents.get(rowId);
+  const branchAfter = branchOf(state, after, above);
+  if (branchAfter !== undefined) return branchAfter === after;
+  return before !== undefined && (before === above || branchOf(state, before, above) !== undefined);
 }
 
-/** True where the place is the end of a sibling's subtree. */
-function endsSibling(
-  state: TableState,
-  rest: readonly string[],
-  place: number,
-  above: string | undefined,
-): boolean {
-  const before = rest[place - 1];
-  const after = rest[place];
-  if (before === undefined || !isBelow(state, before, above)) return false;
-  return after === undefined || state.parents.get(after) !== state.parents.get(before);
+/** The row right below `above` in whose branch a row stands. */
+function branchOf(state: TableState, id: string | undefined, above: string | undefined): string | undefined {
+  for (let at = id; at !== undefined; at = state.parents.get(at)) {
+    if (state.parents.get(at) === above) return at;
+  }
+  return undefined;
 }

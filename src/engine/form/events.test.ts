@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { field, lookupField, numberField, page, table } from '../compile/testing.ts';
+import {
+  type AbortSignalLike,
+  createForm,
+  type Form,
+  type FormPorts,
+  fail,
+  ok,
+  type PortError,
+  type Result,
+} from '../index.ts';
+import { deferred, testPorts } from './testing.ts';
+
+const ORDER = page([
+  numberField('qty'),
+  numberField('price'),
+  numberField('amount'),
+  lookupField('item'),
+  field('unit', { property: { from: 'item', path: 'unit' }, value: 'derived' }),
+  table('entries', [numberField('qty', { key: 'e.qty' }), numberField('amount', { key: 'e.amount' })]),
+]);
+
+const EVENTS = [
+  { key: 'qty', parent: null, trigger: 'change' },
+  { key: 'price', parent: '', trigger: 'change' },
+  { key: 'item', parent: null, trigger: 'change' },
+  { key: 'qty', parent: 'entries', trigger: 'change' },
+];
+
+interface Asked {
+  readonly fieldName: string;
+  readonly model: Readonly<Record<string, unknown>>;
+  readonly signal: AbortSignalLike;
+  answer(result: Result<Readonly<Record<string, unknown>>>): Promise<void>;
+}
+
+function refusal(msg: string): { readonly ok: false; readonly error: PortError } {
+  return fail({ kind: 'server', code: 'request.failed', params: { msg }, retryable: false });
+}
+
+function open(more: Partial<FormPorts> = {}) {
+  const asked: Asked[] = [];
+  const lent = testPorts({
+    fieldEvent: (fieldName, model, signal) => {
+      const waiting = deferred<Result<Readonly<Record<string, unknown>>>>();
+      const answer = async (result: Result<Readonly<Record<string, unknown>>>) => {
+        waiting.resolve(result);
+        await lent.clock.advance(0);
+      };
+      asked.push({ fieldName, model, signal, answer });
+      return waiting.promise;
+    },
+    ...more,
+  });
+  const record = { id: '1', qty: 1, price: 2, amount: 2, entries: [{ entryId: 'r1', qty: 1 }] };
+  const form = createForm(ORDER, { mode: 'edit', record, ports: lent.ports, events: EVENTS });
+  return { ...lent, asked, form };
+}
+
+async function opened(more: Partial<FormPorts> = {}) {
+  const made = open(more);
+  await made.form.open();
+  return made;
+}
+
+const amounts = (form: Form) => form.snapshot('amount').value;
+
+describe('field events', () => {
+  it('follow commits of listed fields, with wire path and whole model', async () => {
+    const { form, asked } = await opened();
+    form.setDraft('qty', '5');
+    form.commit('amount', 9);
+    form.commit('qty', 1);
+    expect(asked).toHaveLength(0);
+    form.commit('entries[r1].qty', 5);
+    expect(asked.map((each) => each.fieldName)).toEqual(['entries.r1.qty']);
+    expect(asked[0]?.model).toMatchObject({ amount: 9, entries: [{ entryId: 'r1', qty: 5 }] });
+    expect(form.status().eventPending).toBe(true);
+  });
+
+  it('apply the answer as one change that is undone with its cause', async () => {
+    const { form, asked } = await opened();
+    const told: unknown[] = [];
+    form.commit('qty', 5);
+    form.subscribeAll((paths) => told.push(paths));
+    await asked[0]?.answer(
+      ok({ amount: 10, 'entries.r1.amount': 7, item: 'i1', item__Item: { id: 'i1', unit: 'pcs' } }),
+    );
+    expect(told).toEqual([['amount', 'entries[r1].amount', 'entries[r1]', 'item', 'unit']]);
+    expect(form.value()).toMatchObject({ amount: 10, item: 'i1', item__Item: { id: 'i1' }, unit: 'pcs' });
+    expect(form.status().eventPending).toBe(false);
+    // The answer asks for nothing further, though `item` is listed.
+    expect(asked).toHaveLength(1);
+    form.undo();
+    expect(form.value()).toEqual({
+      id: '1',
+      qty: 1,
+      price: 2,
+      amount: 2,
+      entries: [{ entryId: 'r1', qty: 1 }],
+    });
+    expect(form.status().dirty).toBe(false);
+    form.redo();
+    expect(form.value()).toMatchObject({ qty: 5, amount: 10, unit: 'pcs' });
+  });
+
+  it('revert their field on failure, with what it filled, and say so', async () => {
+    const { form, asked, notices } = await opened();
+    form.commit('item', 'i1', { id: 'i1', unit: 'pcs' });
+    await asked[0]?.answer(refusal('no stock'));
+    expect(form.value()).not.toHaveProperty('item');
+    expect(form.value()).not.toHaveProperty('item__Item');
+    expect(form.value()).not.toHaveProperty('unit');
+    expect(form.status()).toMatchObject({ canUndo: false, dirty: false });
+    expect(notices).toEqual([
+      { tone: 'error', code: 'form.eventFailed', params: { msg: 'no stock', code: 'request.failed' } },
+    ]);
+  });
+
+  it('keep what the user wrote after they were sent', async () => {
+    const { form, asked } = await opened();
+    form.commit('qty', 5);
+    form.commit('amount', 99);
+    await asked[0]?.answer(ok({ amount: 10, price: 3 }));
+    expect(amounts(form)).toBe(99);
+    expect(form.snapshot('price').value).toBe(3);
+    form.commit('qty', 6);
+    form.commit('qty', 7);
+    await asked[1]?.answer(refusal('late'));
+    expect(form.snapshot('qty').value).toBe(7);
+    expect(asked[1]?.signal.aborted).toBe(true);
+  });
+
+  it('drop answers that come out of order', async () => {
+    const { form, asked } = await opened();
+    form.commit('qty', 5);
+    form.commit('price', 4);
+    await asked[1]?.answer(ok({ amount: 20 }));
+    await asked[0]?.answer(ok({ amount: 10 }));
+    expect(amounts(form)).toBe(20);
+  });
+
+  it('are forgotten by undo, by another record and by closing', async () => {
+    const { form, asked } = await opened();
+    form.commit('qty', 5);
+    form.undo();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await asked[0]?.answer(ok({ amount: 10 }));
+    expect(amounts(form)).toBe(2);
+    form.commit('qty', 5);
+    form.reset({ id: '2', amount: 1 });
+    await asked[1]?.answer(ok({ amount: 10 }));
+    expect(amounts(form)).toBe(1);
+    form.commit('qty', 6);
+    form.dispose();
+    expect(asked[2]?.signal.aborted).toBe(true);
+  });
+
+  it('survive rows that went away, and paths that lead nowhere', async () => {
+    const { form, asked } = await opened();
+    form.commit('entries[r1].qty', 5);
+    const handle = form.table('entries');
+    handle?.select(['r1']);
+    handle?.remove();
+    await asked[0]?.answer(
+      ok({ 'entries.r1.amount': 5, '__proto__.x': 1, 'entries.__proto__.x': 1, amount: 3 }),
+    );
+    expect(form.value()).toMatchObject({ amount: 3, entries: [] });
+  });
+
+  it('postpone actions by 200 ms until they are over, and say so once', async () => {
+    const { form, asked, clock, notices } = await opened();
+    form.commit('qty', 5);
+    let ran = 0;
+    const run = form.whenFree(async () => {
+      ran += 1;
+      return ok(undefined);
+    });
+    await clock.advance(500);
+    expect(ran).toBe(0);
+    expect(notices.map((each) => each.code)).toEqual(['form.eventPending']);
+    await asked[0]?.answer(ok({}));
+    await clock.advance(99);
+    expect(ran).toBe(0);
+    await clock.advance(1);
+    expect(ran).toBe(1);
+    expect(await run).toEqual(ok(undefined));
+  });
+
+  it('give up after a minute, so that no save hangs', async () => {
+    const { form, clock } = await opened();
+    form.commit('qty', 5);
+    const run = form.whenFree(async () => ok(1));
+    await clock.advance(61_000);
+    expect(await run).toMatchObject({ ok: false, error: { code: 'form.eventTimeout' } });
+  });
+
+  it('stop scripts that go in circles', async () => {
+    const { form, asked, notices } = await opened();
+    for (let at = 10; at < 60; at += 1) form.apply([{ path: 'qty', value: at }], 'script');
+    expect(asked).toHaveLength(20);
+    expect(new Set(notices.map((each) => each.code))).toEqual(new Set(['form.eventLoop']));
+    form.commit('price', 9);
+    expect(asked).toHaveLength(21);
+  });
+
+  it("run a widget's change script after the user's commits, not after a script's", async () => {
+    const ran: unknown[] = [];
+    const made = page([field('a', { scripts: [{ event: 'onChange', content: 'x' }] })]);
+    const { ports } = testPorts({
+      script: {
+        run: async (event, content, context) => {
+          ran.push([event, content, context.key, context.value]);
+          form.apply([{ path: 'a', value: 'by script' }], 'script');
+          return ok(undefined);
+        },
+      },
+    });
+    const form = createForm(made, { mode: 'edit', record: { id: '1' }, ports });
+    await form.open();
+    form.commit('a', 'x');
+    expect(ran).toEqual([['onChange', 'x', 'a', 'x']]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { LOOKUP, lookupField, type Planted } from '../compile/testing.ts';
+import type { CompiledField, LookupSpec } from '../compile/types.ts';
+import { chosenItems, chosenPair, createLookup, fail, itemLabel, type LookupQuery, ok } from '../index.ts';
+import { testPorts } from './testing.ts';
+
+function fieldOf(planted: Planted): CompiledField {
+  if (planted.node.role !== 'field') throw new Error('no field');
+  return planted.node;
+}
+
+const items = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `i${from + at}`,
+    number: `N${from + at}`,
+    name: `Item ${from + at}`,
+  }));
+
+const BOLT = { id: 'i1', number: 'B-1', name: 'Bolt' };
+const NUT = { id: 'i2', number: 'N-1', name: 'Nut' };
+
+function open(pages: readonly (number | 'fail')[], lookup: Partial<LookupSpec> = {}) {
+  const lent = testPorts();
+  const asked: { query: LookupQuery; aborted: () => boolean }[] = [];
+  const made = createLookup({
+    field: fieldOf(lookupField('item', { lookup: { ...LOOKUP, ...lookup } })),
+    clock: lent.clock,
+    text: (ref) => ref ?? '',
+    extra: () => ({ warehouse: 'w1' }),
+    port: async (query, signal) => {
+      asked.push({ query, aborted: () => signal.aborted });
+      const count = pages[asked.length - 1] ?? 0;
+      if (count === 'fail')
+        return fail({ kind: 'network', code: 'request.network', params: {}, retryable: true });
+      return ok(items(count, query.pageIndex * 20));
+    },
+  });
+  return { ...lent, asked, lookup: made };
+}
+
+describe('a lookup', () => {
+  it('loads page after page until one is short', async () => {
+    const { lookup, asked, clock } = open([20, 5]);
+    lookup.open();
+    expect(lookup.snapshot()).toMatchObject({ open: true, phase: 'loading' });
+    lookup.more();
+    await clock.advance(0);
+    expect(lookup.snapshot()).toMatchObject({ phase: 'ready', exhausted: false });
+    lookup.more();
+    await clock.advance(0);
+    expect(lookup.snapshot()).toMatchObject({ exhausted: true });
+    expect(lookup.snapshot().items).toHaveLength(25);
+    lookup.more();
+    expect(asked.map((each) => each.query.pageIndex)).toEqual([0, 1]);
+    expect(asked[0]?.query).toMatchObject({ pageLength: 20, searchKey: '', extra: { warehouse: 'w1' } });
+  });
+
+  it('starts anew when it is opened, and when something is searched for', async () => {
+    const { lookup, asked, clock } = open([20, 3, 20]);
+    lookup.open();
+    await clock.advance(0);
+    lookup.search('b');
+    lookup.search('bo');
+    expect(lookup.snapshot().items).toEqual([]);
+    await clock.advance(250);
+    expect(asked.map((each) => each.query.searchKey)).toEqual(['', 'bo']);
+    expect(lookup.snapshot()).toMatchObject({ exhausted: true, searchKey: 'bo' });
+    lookup.open();
+    await clock.advance(0);
+    expect(asked[2]?.query).toMatchObject({ searchKey: '', pageIndex: 0 });
+  });
+
+  it('drops what was asked before', async () => {
+    const { lookup, asked, clock } = open([20, 2]);
+    lookup.open();
+    lookup.search('x');
+    expect(asked[0]?.aborted()).toBe(true);
+    await clock.advance(0);
+    expect(lookup.snapshot().items).toEqual([]);
+    lookup.close();
+    await clock.advance(1000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is silent about a failure, and asks for the same page again', async () => {
+    const { lookup, asked, clock, notices } = open([20, 'fail', 1]);
+    lookup.open();
+    await clock.advance(0);
+    lookup.more();
+    await clock.advance(0);
+    expect(lookup.snapshot()).toMatchObject({ phase: 'failed', exhausted: false });
+    expect(notices).toEqual([]);
+    lookup.more();
+    await clock.advance(0);
+    expect(asked.map((each) => each.query.pageIndex)).toEqual([0, 1, 1]);
+    expect(lookup.snapshot().items).toHaveLength(21);
+  });
+
+  it('finds static options by itself', () => {
+    const options = [
+      { value: '1', label: 'Red' },
+      { value: '2', label: 'Blue' },
+    ];
+    const { lookup, asked } = open([], { source: 'static', options });
+    lookup.open();
+    expect(lookup.snapshot()).toMatchObject({ phase: 'ready', exhausted: true });
+    expect(lookup.snapshot().items.map((item) => lookup.label(item))).toEqual(['Red', 'Blue']);
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('items', () => {
+  it('are called by number, name, both or a template', () => {
+    expect(itemLabel(LOOKUP, BOLT, 'number')).toBe('B-1');
+    expect(itemLabel(LOOKUP, BOLT, 'name')).toBe('Bolt');
+    expect(itemLabel(LOOKUP, BOLT, 'both')).toBe('B-1 Bolt');
+    expect(
+      itemLabel({ ...LOOKUP, formatLabel: '{name} ({unit.name}){gone}' }, { ...BOLT, unit: { name: 'pcs' } }),
+    ).toBe('Bolt (pcs)');
+    expect(itemLabel(LOOKUP, { id: 'i9' })).toBe('i9');
+  });
+
+  it('leave value and companion, and are found again in them', () => {
+    const one = fieldOf(lookupField('item'));
+    const many = fieldOf(lookupField('items', { companion: 'many', value: 'lookups', multiple: true }));
+    expect(chosenPair(one, [BOLT])).toEqual({ value: 'i1', companion: BOLT });
+    expect(chosenPair(one, [])).toEqual({ value: null, companion: undefined });
+    const pair = chosenPair(many, [BOLT, NUT]);
+    expect(pair).toEqual({ value: 'i1,i2', companion: [BOLT, NUT] });
+    expect(chosenItems(many, pair.value, pair.companion)).toEqual([BOLT, NUT]);
+    expect(chosenItems(many, 'i1,i3', [BOLT])).toEqual([BOLT, { id: 'i3' }]);
+    expect(chosenItems(one, null, BOLT)).toEqual([]);
+  });
+});

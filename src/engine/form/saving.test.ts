@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { action, field, numberField, page, table } from '../compile/testing.ts';
+import {
+  createForm,
+  type FormOptions,
+  type FormPorts,
+  fail,
+  ok,
+  type PortError,
+  type Result,
+  type SaveAnswer,
+} from '../index.ts';
+import { deferred, testPorts } from './testing.ts';
+
+const ORDER = page(
+  [
+    field('name', { constraints: { required: true } }),
+    numberField('qty'),
+    field('secret', { hidden: true, omitHidden: true }),
+    field('kept', { hidden: true }),
+    field('shown', { needSave: false }),
+    table('entries', [
+      numberField('qty', { key: 'e.qty', constraints: { required: true } }),
+      field('note', { key: 'e.note' }),
+    ]),
+  ],
+  { actions: [action('save', { scripts: [{ event: 'beforeSave', content: 'check' }] })] },
+);
+
+interface Sent {
+  readonly model: Readonly<Record<string, unknown>>;
+  readonly key: string;
+}
+
+const RECORD = {
+  id: '1',
+  name: 'n',
+  qty: 1,
+  secret: 's',
+  kept: 'k',
+  shown: 'v',
+  entries: [{ entryId: 'r1', qty: 1 }],
+};
+
+function open(
+  answers: readonly Result<SaveAnswer>[],
+  more: Partial<FormPorts> = {},
+  options: Partial<FormOptions> = {},
+) {
+  const sent: Sent[] = [];
+  const lent = testPorts({
+    save: async (model, key) => {
+      sent.push({ model, key });
+      return answers[sent.length - 1] ?? ok({ id: '1', model: null, msg: '' });
+    },
+    script: { run: async () => ok(undefined) },
+    ...more,
+  });
+  const form = createForm(ORDER, { mode: 'edit', record: RECORD, ports: lent.ports, ...options });
+  return { ...lent, form, sent };
+}
+
+function refusal(kind: PortError['kind'], params: PortError['params'] = {}): Result<never> {
+  return fail({ kind, code: `request.${kind}`, params, retryable: false });
+}
+
+describe('saving', () => {
+  it('sends the whole model, without what is not stored or asks to be left out', async () => {
+    const { form, sent, notices } = open([ok({ id: '1', model: null, msg: 'done' })]);
+    form.commit('name', 'new');
+    expect(await form.save()).toMatchObject({ ok: true });
+    expect(sent[0]?.model).toEqual({
+      id: '1',
+      name: 'new',
+      qty: 1,
+      kept: 'k',
+      entries: [{ entryId: 'r1', qty: 1 }],
+    });
+    expect(form.status()).toMatchObject({ phase: 'ready', dirty: false, overlay: null });
+    expect(notices).toEqual([{ tone: 'success', code: 'form.saved', params: { msg: 'done' } }]);
+  });
+
+  it('enters what was typed first, and is blocked by what does not parse', async () => {
+    const { form, sent, notices } = open([]);
+    form.setDraft('qty', '12');
+    form.setDraft('entries[r1].qty', 'x');
+    expect(await form.save()).toMatchObject({
+      ok: false,
+      error: { kind: 'validation', code: 'form.invalidTable' },
+    });
+    expect(form.snapshot('qty')).toMatchObject({ value: 12, draft: null });
+    expect(form.snapshot('entries[r1].qty')).toMatchObject({
+      draft: 'x',
+      issues: [{ code: 'draft.number' }],
+    });
+    expect(sent).toHaveLength(0);
+    expect(notices.map((each) => each.code)).toEqual(['form.invalidTable']);
+    form.setDraft('entries[r1].qty', '3');
+    expect(await form.save()).toMatchObject({ ok: true });
+    expect(sent[0]?.model).toMatchObject({ qty: 12, entries: [{ qty: 3 }] });
+  });
+
+  it('tells what is required, with the prefix where a table failed', async () => {
+    const { form, notices } = open([]);
+    form.commit('name', ' ');
+    expect(await form.save()).toMatchObject({ ok: false, error: { params: { first: 'name', count: 1 } } });
+    form.table('entries')?.add();
+    await form.save();
+    expect(notices.map((each) => each.code)).toEqual(['form.invalid', 'form.invalidTable']);
+    expect(form.snapshot('name').issues).toHaveLength(1);
+  });
+
+  it('keeps its key while the same save is tried again', async () => {
+    const { form, sent } = open([refusal('network'), refusal('timeout'), refusal('network')]);
+    form.commit('name', 'a');
+    await form.save();
+    await form.save();
+    form.commit('name', 'b');
+    await form.save();
+    await form.save();
+    await form.save();
+    const keys = sent.map((each) => each.key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(keys[3]).toBe(keys[2]);
+    expect(keys[4]).not.toBe(keys[3]);
+  });
+
+  it('is one save however often it is clicked', async () => {
+    const { form, sent } = open([]);
+    await Promise.all([form.save(), form.save(), form.run('save')]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps everything on a conflict and shows it', async () => {
+    const { form, notices } = open([refusal('conflict', { msg: 'stale' })]);
+    form.commit('name', 'mine');
+    expect(await form.save()).toMatchObject({ ok: false });
+    expect(form.snapshot('name').value).toBe('mine');
+    expect(form.status()).toMatchObject({
+      phase: 'ready',
+      dirty: true,
+      canUndo: true,
+      error: { kind: 'conflict' },
+    });
+    expect(notices.map((each) => each.code)).toEqual(['form.saveConflict']);
+  });
+
+  it("puts the server's words on the fields that they speak of, until they are written again", async () => {
+    const errors = [
+      { path: 'name', code: 'rule.maxLength', params: { max: 2 } },
+      { path: 'entries.r1.qty', msg: 'too much' },
+      { path: 'entries.0.note', msg: 'by place' },
+      { path: 'nobody.r9.x', msg: '-' },
+    ];
+    const { form } = open([refusal('validation', { errors })]);
+    form.commit('name', 'mine');
+    await form.save();
+    expect(form.snapshot('name').issues).toEqual([
+      { code: 'rule.maxLength', params: { max: 2 }, source: 'server' },
+    ]);
+    expect(form.snapshot('entries[r1].qty').issues).toEqual([
+      { code: 'server.message', params: { msg: 'too much' }, source: 'server' },
+    ]);
+    expect(form.snapshot('entries[r1].note').issues).toHaveLength(1);
+    form.commit('name', 'm');
+    expect(form.snapshot('name').issues).toEqual([]);
+    expect(form.snapshot('entries[r1].qty').issues).toHaveLength(1);
+  });
+
+  it('takes the stored record in without losing what was typed meanwhile', async () => {
+    const answer = deferred<Result<SaveAnswer>>();
+    const record = { name: 'n', entries: [{ qty: 1 }, { qty: 2 }] };
+    const { form, clock } = open([], { save: () => answer.promise }, { mode: 'add', record });
+    const [first, second] = form.table('entries')?.snapshot().order ?? [];
+    const saving = form.save();
+    await clock.advance(0);
+    form.commit('name', 'typed on');
+    form.commit(`entries[${first}].qty`, 9);
+    const stored = {
+      id: 'o1',
+      name: 'n',
+      rowVersion: 1,
+      approveStatus: 0,
+      entries: [
+        { entryId: 'uuid-1', qty: 1, note: 'made' },
+        { entryId: 'uuid-2', qty: 2 },
+      ],
+    };
+    answer.resolve(ok({ id: 'o1', model: stored, msg: '' }));
+    expect(await saving).toMatchObject({ ok: true });
+    expect(form.table('entries')?.snapshot().order).toEqual([first, second]);
+    expect(form.value()).toMatchObject({
+      ...stored,
+      name: 'typed on',
+      entries: [
+        { entryId: 'uuid-1', qty: 9, note: 'made' },
+        { entryId: 'uuid-2', qty: 2 },
+      ],
+    });
+    expect(form.status()).toMatchObject({ mode: 'edit', state: 'update', approveStatus: 0, dirty: true });
+  });
+
+  it('asks beforeSave first, which may write and refuse', async () => {
+    const order: string[] = [];
+    const { form, sent } = open([], {
+      script: {
+        run: async (event, content) => {
+          order.push(`${event} ${content}`);
+          form.apply([{ path: 'name', value: 'by script' }], 'script');
+          return ok(order.length > 1 ? false : undefined);
+        },
+      },
+    });
+    await form.save();
+    expect(sent[0]?.model.name).toBe('by script');
+    expect(await form.save()).toMatchObject({ ok: false, error: { code: 'script.refused' } });
+    expect(order).toEqual(['beforeSave check', 'beforeSave check']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('waits 10 s for beforeSave and shows its overlay no longer', async () => {
+    const { form, clock, notices } = open([], { script: { run: () => new Promise(() => undefined) } });
+    const saving = form.save();
+    await clock.advance(9999);
+    expect(form.status()).toMatchObject({ phase: 'saving', overlay: { text: null } });
+    await clock.advance(1);
+    expect(form.status().overlay).toBeNull();
+    expect(await saving).toMatchObject({ ok: false, error: { kind: 'timeout', code: 'script.timeout' } });
+    expect(notices.map((each) => each.code)).toEqual(['script.timeout']);
+  });
+
+  it('takes its overlay away after 10 s though the answer is still out', async () => {
+    const answer = deferred<Result<SaveAnswer>>();
+    const { form, clock } = open([], { save: () => answer.promise });
+    const saving = form.save();
+    await clock.advance(10_000);
+    expect(form.status()).toMatchObject({ phase: 'saving', overlay: null });
+    answer.resolve(ok({ id: '1', model: null, msg: '' }));
+    expect((await saving).ok).toBe(true);
+  });
+
+  it('says where nothing is set up to save to', async () => {
+    const lent = testPorts();
+    const form = createForm(page([]), { mode: 'edit', record: { id: '1' }, ports: lent.ports });
+    expect(await form.save()).toMatchObject({ ok: false, error: { code: 'form.saveUnset' } });
+    expect(lent.notices).toEqual([{ tone: 'error', code: 'form.saveUnset', params: {} }]);
+  });
+
+  it('waits for field events of the drafts that it entered', async () => {
+    const event = deferred<Result<Readonly<Record<string, unknown>>>>();
+    const { form, sent, clock, notices } = open(
+      [],
+      { fieldEvent: () => event.promise },
+      { events: [{ key: 'qty', parent: null, trigger: 'change' }] },
+    );
+    await form.open();
+    form.setDraft('qty', '8');
+    const saving = form.save();
+    await clock.advance(400);
+    expect(sent).toHaveLength(0);
+    event.resolve(ok({ name: 'from event' }));
+    await clock.advance(200);
+    expect((await saving).ok).toBe(true);
+    expect(sent[0]?.model).toMatchObject({ qty: 8, name: 'from event' });
+    expect(notices.map((each) => each.code)).toEqual(['form.saved']);
+  });
+});
+
+describe('other actions', () => {
+  it('validate what is submitted and show the record as it then is', async () => {
+    const acted: string[] = [];
+    const { form } = open([], {
+      act: async (code, id) => {
+        acted.push(`${code} ${id}`);
+        return ok('');
+      },
+      load: async () => ok({ model: { ...RECORD, approveStatus: 1 }, defaultModel: null }),
+    });
+    form.commit('name', '');
+    expect(await form.run('submit')).toMatchObject({ ok: false, error: { kind: 'validation' } });
+    form.commit('name', 'n');
+    expect(await form.run('submit')).toMatchObject({ ok: true });
+    expect(acted).toEqual(['submit 1']);
+    expect(form.status()).toMatchObject({ state: 'audit', approveStatus: 1 });
+  });
+
+  it('tell what nobody can run, and what failed', async () => {
+    const without = open([]);
+    expect(await without.form.run('approve')).toMatchObject({
+      ok: false,
+      error: { code: 'form.actionUnset' },
+    });
+    const failing = open([], { act: async () => refusal('server', { msg: 'no right' }) });
+    expect((await failing.form.run('approve')).ok).toBe(false);
+    expect(failing.notices).toEqual([
+      { tone: 'error', code: 'form.actionFailed', params: { code: 'approve', msg: 'no right' } },
+    ]);
+  });
+});

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { action, field, lookupField, type Planted } from '../compile/testing.ts';
+import type { CompiledField, CompiledList, CompiledListTable } from '../compile/types.ts';
+import { deferred, testPorts } from '../form/testing.ts';
+import {
+  createAbort,
+  createList,
+  fail,
+  type ListAnswer,
+  type ListOptions,
+  type ListQuery,
+  ok,
+  type Result,
+} from '../index.ts';
+
+function fieldOf(planted: Planted): CompiledField {
+  if (planted.node.role !== 'field') throw new Error('no field');
+  return planted.node;
+}
+
+const listTable = (key: string, more: Partial<CompiledListTable> = {}): CompiledListTable => ({
+  key,
+  type: 'tableview',
+  columns: [],
+  actions: [action('row', { location: ['tablebar'], selectMode: 'single' })],
+  rowKey: 'id',
+  bordered: true,
+  stripe: false,
+  childrenKey: null,
+  treeNodeColumnIndex: 0,
+  defaultExpandAll: false,
+  indent: 20,
+  options: {},
+  ...more,
+});
+
+const LIST: CompiledList = {
+  kind: 'list',
+  formatVersion: 1,
+  id: 'view',
+  objectId: 'object',
+  objectCode: 'object',
+  name: null,
+  dataUrl: null,
+  extendParams: {},
+  views: [
+    { key: 'all', title: null, viewType: 'table', listKey: 'one', groups: [] },
+    { key: 'cards', title: null, viewType: 'card', listKey: 'two', groups: [] },
+  ],
+  lists: { one: listTable('one'), two: listTable('two', { rowKey: 'code' }) },
+  toolbar: [
+    action('add'),
+    action('edit', { selectMode: 'single' }),
+    action('delete', { selectMode: 'multiple' }),
+    action('more', { children: [action('submit'), action('secret')] }),
+    action('help', { noPermission: true }),
+  ],
+  search: [
+    { field: fieldOf(field('name')), compareType: 'like' },
+    { field: fieldOf(lookupField('item')), compareType: 'like' },
+    {
+      field: fieldOf(
+        field('made', { type: 'daterange', value: 'dateRange', constraints: { required: true } }),
+      ),
+      compareType: 'like',
+    },
+    {
+      field: fieldOf(field('qty', { value: 'number', defaultValue: 0, system: true })),
+      compareType: 'equal',
+    },
+  ],
+  texts: {},
+};
+
+interface Asked {
+  readonly query: ListQuery;
+  readonly aborted: () => boolean;
+  answer(result: Result<ListAnswer>): Promise<void>;
+}
+
+function page(ids: readonly string[], rowCount = ids.length): Result<ListAnswer> {
+  return ok({ rows: ids.map((id) => ({ id })), rowCount, aggregates: { qty: 1 } });
+}
+
+function open(more: Partial<ListOptions> = {}) {
+  const asked: Asked[] = [];
+  const lent = testPorts();
+  const list = createList(LIST, {
+    ports: {
+      query: (query, signal) => {
+        const waiting = deferred<Result<ListAnswer>>();
+        const answer = async (result: Result<ListAnswer>) => {
+          waiting.resolve(result);
+          await lent.clock.advance(0);
+        };
+        asked.push({ query, aborted: () => signal.aborted, answer });
+        return waiting.promise;
+      },
+      newAbort: createAbort,
+    },
+    formPorts: lent.ports,
+    ...more,
+  });
+  return { ...lent, asked, list };
+}
+
+async function loaded(ids: readonly string[], rowCount?: number, more: Partial<ListOptions> = {}) {
+  const made = open(more);
+  void made.list.load();
+  await made.asked[0]?.answer(page(ids, rowCount));
+  return made;
+}
+
+describe('a list', () => {
+  it('asks for its first page of 20 and shows it', async () => {
+    const { list, asked } = open();
+    expect(list.snapshot()).toMatchObject({ phase: 'idle', view: 'all', filtered: false });
+    void list.load();
+    expect(list.snapshot().phase).toBe('loading');
+    expect(asked[0]?.query).toEqual({
+      searchParams: [],
+      sortParams: [],
+      pageIndex: 0,
+      pageLength: 20,
+      extend: {},
+    });
+    await asked[0]?.answer(page(['a', 'b']));
+    expect(list.snapshot()).toMatchObject({ phase: 'ready', rowCount: 2, aggregates: { qty: 1 } });
+  });
+
+  it('makes criteria of filled-in items only', async () => {
+    const { list, asked } = await loaded(['a']);
+    list.search.commit('name', 'x');
+    list.search.commit('item', 'i1', { id: 'i1' });
+    list.search.commit('made', '2026-01-01,2026-02-01');
+    list.search.setDraft('qty', '5');
+    void list.applySearch();
+    expect(asked[1]?.query.searchParams).toEqual([
+      { searchField: 'name', searchValue: 'x', compareType: 'like' },
+      { searchField: 'item', searchValue: 'i1', compareType: 'equal' },
+      { searchField: 'made', searchValue: '2026-01-01', compareType: 'ge' },
+      { searchField: 'made', searchValue: '2026-02-01', compareType: 'le' },
+      { searchField: 'qty', searchValue: 5, compareType: 'equal' },
+    ]);
+    expect(list.snapshot().filtered).toBe(true);
+    void list.clearSearch();
+    expect(asked[2]?.query.searchParams).toEqual([]);
+    expect(list.search.snapshot('name').value).toBeUndefined();
+  });
+
+  it('does not search for what does not parse', async () => {
+    const { list, asked } = await loaded(['a']);
+    list.search.setDraft('qty', 'x');
+    await list.applySearch();
+    expect(asked).toHaveLength(1);
+    expect(list.search.snapshot('qty').issues).toMatchObject([{ code: 'draft.number' }]);
+  });
+
+  it('takes criteria of its route, in the search area where they have a place there', () => {
+    const searchParams = [
+      { searchField: 'name', searchValue: 'n', compareType: 'like' as const },
+      { searchField: 'other', searchValue: 1, compareType: 'equal' as const },
+    ];
+    const { list } = open({ searchParams });
+    expect(list.search.snapshot('name').value).toBe('n');
+    expect(list.snapshot().query.searchParams).toEqual(searchParams);
+  });
+
+  it('goes back to page 1 without selection on new criteria, page size and view, and keeps both on paging', async () => {
+    const { list, asked } = await loaded(['a', 'b'], 100);
+    list.select(['a', 'gone']);
+    expect([...list.snapshot().selected]).toEqual(['a']);
+    void list.setPage(2);
+    await asked[1]?.answer(page(['c'], 100));
+    expect([...list.snapshot().selected]).toEqual(['a']);
+    list.select(['a', 'c']);
+    expect(list.selectedRows()).toEqual([{ id: 'a' }, { id: 'c' }]);
+    void list.setPageLength(50);
+    expect(asked[2]?.query).toMatchObject({ pageIndex: 0, pageLength: 50 });
+    expect(list.snapshot().selected.size).toBe(0);
+    void list.setSort([{ field: 'name', order: 'desc' }]);
+    expect(asked[3]?.query.sortParams).toHaveLength(1);
+    void list.setView('cards');
+    expect(asked[4]?.query).toMatchObject({ pageIndex: 0, sortParams: [] });
+    expect(list.snapshot().view).toBe('cards');
+  });
+
+  it('drops late answers and aborts what nobody waits for', async () => {
+    const { list, asked } = open();
+    void list.load();
+    void list.setPage(1);
+    expect(asked[0]?.aborted()).toBe(true);
+    await asked[1]?.answer(page(['new'], 40));
+    await asked[0]?.answer(page(['old'], 40));
+    expect(list.snapshot().rows).toEqual([{ id: 'new' }]);
+    list.dispose();
+    void list.load();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('forgets selected rows that are gone, and shows the page before one that went away', async () => {
+    const { list, asked } = await loaded(['a', 'b'], 22);
+    list.select(['a', 'b']);
+    void list.load();
+    await asked[1]?.answer(page(['b'], 21));
+    expect([...list.snapshot().selected]).toEqual(['b']);
+    void list.setPage(1);
+    await asked[2]?.answer(page([], 20));
+    expect(asked[3]?.query.pageIndex).toBe(0);
+  });
+
+  it('keeps its rows when a query fails, and says so', async () => {
+    const { list, asked, notices } = await loaded(['a']);
+    void list.load();
+    await asked[1]?.answer(
+      fail({ kind: 'server', code: 'request.server', params: { msg: 'down' }, retryable: true }),
+    );
+    expect(list.snapshot()).toMatchObject({
+      phase: 'failed',
+      rows: [{ id: 'a' }],
+      error: { kind: 'server' },
+    });
+    expect(notices).toEqual([
+      { tone: 'error', code: 'list.queryFailed', params: { msg: 'down', code: 'request.server' } },
+    ]);
+  });
+
+  it('names rows that carry no key', async () => {
+    const { list } = open();
+    const row = { name: 'x' };
+    expect(list.rowId(row)).toHaveLength(6);
+    expect(list.rowId(row)).toBe(list.rowId(row));
+    expect(list.rowId({ id: 7 })).toBe('7');
+  });
+});
+
+describe('actions', () => {
+  const enabled = (list: ReturnType<typeof open>['list']) =>
+    list.actions('toolbar').flatMap((each) => (each.enabled ? [each.action.code] : []));
+
+  it('answer by selection: none, one, several', async () => {
+    const { list } = await loaded(['a', 'b']);
+    expect(enabled(list)).toEqual(['add', 'more', 'help']);
+    list.select(['a']);
+    expect(enabled(list)).toEqual(['add', 'edit', 'delete', 'more', 'help']);
+    list.select(['a', 'b']);
+    expect(enabled(list)).toEqual(['add', 'delete', 'more', 'help']);
+    expect(list.actions('toolbar')).toBe(list.actions('toolbar'));
+    expect(list.actions('tablebar')).toMatchObject([{ action: { code: 'row' }, enabled: true }]);
+  });
+
+  it('appear where the context grants them, without regard to case, or where they ask for nothing', () => {
+    const { list } = open({ grants: ['ADD', 'Submit'] });
+    const shown = list.actions('toolbar');
+    expect(shown.map((each) => each.action.code)).toEqual(['add', 'more', 'help']);
+    expect(shown[1]?.action.children.map((each) => each.code)).toEqual(['submit']);
+    expect(list.actions('tablebar')).toEqual([]);
+  });
+});
