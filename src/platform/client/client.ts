@@ -4,6 +4,7 @@
  */
 import { fail, type Language, ok, type PortError, type Result } from '../../engine/index.ts';
 import { checkSchema } from '../contract/check.ts';
+import { writeLanguage } from '../contract/language.ts';
 import type { AnswerOf, Call } from '../contract/types.ts';
 import { parseJson, readEnvelope } from './envelope.ts';
 import { badAnswer, badRequest, badUrl } from './errors.ts';
@@ -52,7 +53,7 @@ export function createClient(options: ClientOptions): Client {
   function headersFor(url: URL, callOptions: CallOptions, isPublic: boolean): Headers {
     const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
     const language = options.language?.();
-    if (language !== undefined) headers.set('accept-language', language.replace('_', '-'));
+    if (language !== undefined) headers.set('accept-language', writeLanguage(language));
     // A foreign origin learns neither token nor key.
     if (!mayCarryToken(base, url)) return headers;
     const token = tokens.get();

@@ -3,6 +3,7 @@ export { allCalls } from './all.ts';
 export * as calls from './calls.ts';
 export { type Checked, checkSchema, type Misfit } from './check.ts';
 export * from './files.ts';
+export { readLanguage, writeLanguage } from './language.ts';
 export * from './list.ts';
 export * from './lookup.ts';
 export { type CallMatch, matchCall } from './match.ts';

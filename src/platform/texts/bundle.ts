@@ -1,15 +1,15 @@
 /** Bundled texts: a flat catalogue a language, by dotted code, with `{name}` placeholders. */
 import type { Language } from '../../engine/index.ts';
+import { LANGUAGES } from '../contract/language.ts';
 import { en_US } from './en_US.ts';
 import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';
 import { zh_TW } from './zh_TW.ts';
 
+export { LANGUAGES };
+
 /** A room's or a host's texts. Every language has the same codes and placeholders. */
 export type TextBundle = Readonly<Record<Language, Readonly<Record<string, string>>>>;
-
-/** Languages of the product, the default one first. Source: specification 000 1. */
-export const LANGUAGES: readonly Language[] = ['zh_TW', 'zh_CN', 'en_US', 'vi_VN'];
 
 /** Source: specification 000 9. */
 export const DEFAULT_LANGUAGE: Language = 'zh_TW';
