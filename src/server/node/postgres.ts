@@ -1,6 +1,7 @@
 /** PostgreSQL by url: the same statements as the embedded store, over a pool. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { isName } from '../store/plan.ts';
 import { migrate } from '../store/sql/migrations.ts';
 import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
 import type { Store } from '../store/types.ts';
@@ -17,7 +18,11 @@ export async function openPostgresStore(databaseUrl: string, schema?: string): P
   });
   // An idle connection that breaks is replaced at the next question.
   pool.on('error', (error) => console.error('A database connection broke', error.message));
+  if (schema !== undefined) {
+    if (!isName(schema)) throw new Error('Not a name for a schema');
+    await pool.query(`create schema if not exists "${schema}"`);
+  }
   const db = new Kysely<AnyDatabase>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db);
+  await migrate(db, schema);
   return createSqlStore('postgres', db);
 }

@@ -1,6 +1,7 @@
 /** Items that lookups show: of objects, users, organisations, enumerations, files. Source: 001 3.4, 3.5, 3.9. */
 import type { Language } from '../../engine/index.ts';
 import type { Registry } from '../objects/registry.ts';
+import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import { parseChoices } from '../objects/parse-parts.ts';
 import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
 import { isObject, number, text } from '../store/read.ts';
@@ -10,6 +11,8 @@ import type { Owner } from './scope.ts';
 import { scopeOf } from './scope.ts';
 import { type Bag, giveHeader } from './wire.ts';
 
+const HISTORY = new Set([...Object.keys(SYSTEM_COLUMNS), 'rowVersion']);
+
 /** A looked-up record: `id`, `number`, `name` beside its own fields. */
 export function recordItem(object: BusinessObject, row: StoreRow, language: Language): Bag {
   const record = giveHeader(object, row);
@@ -17,7 +20,9 @@ export function recordItem(object: BusinessObject, row: StoreRow, language: Lang
   const translated = object.nameField === null ? null : record[`${object.nameField}__Lang`];
   const name = isObject(translated) && typeof translated[language] === 'string' ? translated[language] : nameOf;
   const numberOf = object.numberField === null ? null : record[object.numberField];
-  return { ...record, number: numberOf ?? '', name: name ?? numberOf ?? '' };
+  // Of a looked-up record only its own data matters: its history and translations would only swell every answer.
+  const own = Object.entries(record).filter(([key]) => !HISTORY.has(key) && !key.endsWith('__Lang'));
+  return { ...Object.fromEntries(own), number: numberOf ?? '', name: name ?? numberOf ?? '' };
 }
 
 export function choiceItem(choice: Choice, language: Language): Bag {

@@ -15,8 +15,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /** Brings the database to this version; throws what failed. */
-export async function migrate(db: Kysely<AnyDatabase>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+export async function migrate(db: Kysely<AnyDatabase>, schema?: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

@@ -1,0 +1,71 @@
+/**
+ * A PostgreSQL to test against: TEST_DATABASE_URL, else Debian's package started in a temporary folder as its own
+ * user. Where there is neither, the run says so; with CI=true that is a failure.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface TestDatabase {
+  readonly url: string;
+  stop(): void;
+}
+
+const HOME = '/usr/lib/postgresql';
+
+function binaries(): string | null {
+  if (!existsSync(HOME)) return null;
+  const versions = readdirSync(HOME)
+    .filter((name) => existsSync(join(HOME, name, 'bin', 'initdb')))
+    .sort((a, b) => Number(b) - Number(a));
+  return versions[0] === undefined ? null : join(HOME, versions[0], 'bin');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Runs as the user postgres where this is root: the database refuses root. */
+function run(command: string, args: readonly string[]): void {
+  const root = process.getuid?.() === 0;
+  const [program, given] = root
+    ? ['runuser', ['-u', 'postgres', '--', command, ...args]]
+    : [command, [...args]];
+  const done = spawnSync(program, given, { stdio: 'ignore', cwd: '/' });
+  if (done.status !== 0) throw new Error(`${command} failed (${done.status})`);
+}
+
+/** Starts or finds the database; null where there is none here. */
+export async function startTestDatabase(): Promise<TestDatabase | null> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') return { url: given, stop: () => undefined };
+  const bin = binaries();
+  if (bin === null) {
+    const said = 'Skipped on PostgreSQL: neither TEST_DATABASE_URL nor the package postgresql is there';
+    if (process.env['CI'] === 'true') throw new Error(said);
+    console.warn(said);
+    return null;
+  }
+  const folder = mkdtempSync('/tmp/pagewright-postgres-');
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
