@@ -51,10 +51,12 @@ export {
   type LookupItem,
 } from './form/lookup-labels.ts';
 export type * from './form/types.ts';
+export { ISSUE_CODES, type IssueCode } from './issues/codes.ts';
 export type * from './issues/issue.ts';
 export { createSink, type IssueSink } from './issues/sink.ts';
 export { createList, LIST_PAGE_LENGTH, LIST_PAGE_LENGTHS } from './list/create.ts';
 export { compareTypeOf, criteriaOf } from './list/criteria.ts';
+export { searchPage } from './list/search-form.ts';
 export type * from './list/types.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
 export { type CheckOptions, checkRecord } from './rules/check-record.ts';

@@ -86,6 +86,7 @@ export function compileActions(
   const list = listOf(stored);
   if (list.length === 0) return NONE;
   const codes = new Set<string>();
+  const keys = new Set<string>();
   const actions: CompiledAction[] = [];
   list.forEach((entry, index) => {
     const pointer = pointerTo(path, index);
@@ -111,7 +112,12 @@ export function compileActions(
     const options = objectOf(entry.options);
     if (!actionOptionsShape.mend(options, `${at}/options`, context.sink)) return;
     const own = textOf(entry.key);
-    const key = own === null ? `${place.prefix}${code}` : own;
+    let key = own ?? `${place.prefix}${code}`;
+    if (keys.has(key)) {
+      context.sink.error('page.duplicateKey', `${at}/key`, `The key '${key}' stands twice.`, { key });
+      key = `${key}@${index}`;
+    }
+    keys.add(key);
     const children = options.childItems ?? options.dropdownOptions;
     actions.push({
       key,

@@ -295,3 +295,18 @@ describe('search and toolbar', () => {
     expect(list.lists.l?.actions).toMatchObject([{ code: 'edit', location: ['tablebar'] }]);
   });
 });
+
+it('a column and a search item of one key keep their own titles, and share their translation', () => {
+  const { list } = compiled(
+    {
+      lists: [{ key: 'l', items: [{ key: 'no', title: '單號' }] }],
+      searchfield: { items: [{ key: 'no', type: 'textbox', model: 'no', title: '查詢單號' }] },
+    },
+    undefined,
+    { languagesEntry: [{ language: 'en_US', languageContent: { 'no.title': 'Number' } }] },
+  );
+  const column = columns(list)[0]?.title ?? null;
+  const search = list.search[0]?.field.title ?? null;
+  expect([pageText(list, column, 'zh_TW'), pageText(list, search, 'zh_TW')]).toEqual(['單號', '查詢單號']);
+  expect([pageText(list, column, 'en_US'), pageText(list, search, 'en_US')]).toEqual(['Number', 'Number']);
+});

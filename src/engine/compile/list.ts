@@ -71,7 +71,7 @@ function compileTable(
   return {
     key,
     type: type === 'cardview' ? 'cardview' : 'tableview',
-    columns: compileColumns(listOf(value.items), `${path}/items`, key, new Set(), context),
+    columns: compileColumns(listOf(value.items), `${path}/items`, new Set(), context),
     actions: compileActions(
       value.actions ?? options.actions,
       Array.isArray(value.actions) ? `${path}/actions` : `${path}/options/actions`,

@@ -51,28 +51,17 @@ function labelKeyOf(control: ControlEntry | undefined, field: FieldDefinition | 
 
 function titleOf(
   key: string,
-  listKey: string,
   stored: string | null,
   field: FieldDefinition | undefined,
   context: CompileContext,
 ) {
-  const own = context.texts.byLanguage[''];
-  const text = stored ?? textOf(field?.FieldTitle);
-  const taken = own?.[`${key}.title`];
-  // The same column key may stand in several lists; a different title then has a reference of its own.
-  const owner = taken === undefined || text === null || taken === text ? key : `${listKey}.${key}`;
-  const title = ownText(context.texts, owner, 'title', text);
+  const title = ownText(context.texts, key, 'title', stored ?? textOf(field?.FieldTitle));
   if (stored === null && title !== null)
     putLanguageTexts(context.texts, title, objectOf(field?.FieldTitle__Lang));
   return title;
 }
 
-function compileColumn(
-  stored: Stored,
-  listKey: string,
-  keys: Set<string>,
-  context: CompileContext,
-): CompiledColumn | null {
+function compileColumn(stored: Stored, keys: Set<string>, context: CompileContext): CompiledColumn | null {
   const { widget, options, pointer } = stored;
   const own = textOf(widget.key) ?? textOf(widget.colKey) ?? textOf(widget.model);
   if (own !== null && SPECIAL.has(own.toLowerCase())) return null;
@@ -108,7 +97,7 @@ function compileColumn(
   return {
     key,
     model,
-    title: titleOf(key, listKey, textOf(widget.title), field, context),
+    title: titleOf(key, textOf(widget.title), field, context),
     type,
     value: value === 'none' || value === 'rows' ? 'text' : value,
     width: columnWidth(
@@ -131,13 +120,7 @@ function compileColumn(
     options: staticOptions(key, options.options, field, `${context.base}${pointer}/options/options`, context),
     labelKey: textOf(options.labelKey) ?? labelKeyOf(control, field),
     scripts: scriptsOf(options.scripts, widget.scripts),
-    children: compileColumns(
-      columns,
-      `${pointer}/${inner.length > 0 ? 'children' : 'items'}`,
-      listKey,
-      keys,
-      context,
-    ),
+    children: compileColumns(columns, `${pointer}/${inner.length > 0 ? 'children' : 'items'}`, keys, context),
     pointer,
   };
 }
@@ -148,7 +131,6 @@ const NONE: readonly CompiledColumn[] = [];
 export function compileColumns(
   list: readonly unknown[],
   path: string,
-  listKey: string,
   keys: Set<string>,
   context: CompileContext,
 ): readonly CompiledColumn[] {
@@ -156,7 +138,7 @@ export function compileColumns(
   const columns: CompiledColumn[] = [];
   list.forEach((entry, index) => {
     const stored = readStored(entry, pointerTo(path, index), context);
-    const column = stored === null ? null : compileColumn(stored, listKey, keys, context);
+    const column = stored === null ? null : compileColumn(stored, keys, context);
     if (column !== null) columns.push(column);
   });
   return columns;

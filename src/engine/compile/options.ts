@@ -3,7 +3,7 @@ import { isObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import type { CompileContext } from './context.ts';
 import { codeOf, listOf, parsed, textOf } from './read.ts';
-import { putLanguageTexts } from './texts.ts';
+import { ownText, putLanguageTexts } from './texts.ts';
 import type { CompiledOption } from './types.ts';
 
 const NONE: readonly CompiledOption[] = [];
@@ -56,9 +56,7 @@ export function staticOptions(
         value,
       });
     seen.add(value);
-    const ref = `${key}.options.${value}`;
-    const texts = context.texts.byLanguage[''];
-    if (texts !== undefined) texts[ref] = textOf(source?.label) ?? value;
+    const ref = ownText(context.texts, key, `options.${value}`, textOf(source?.label) ?? value) ?? '';
     const labels = source?.labels ?? source?.label__Lang;
     if (isObject(labels)) putLanguageTexts(context.texts, ref, labels);
     const theme = textOf(source?.theme);

@@ -31,15 +31,28 @@ export function putText(texts: TextTable, language: string, ref: TextRef, text: 
   texts.known.add(ref);
 }
 
-/** The reference of an own text; null where neither the definition nor a language has one. */
+/**
+ * The reference of an own text; null where neither the definition nor a language has one. Where another text stands
+ * under the same reference (a column and a search item of one key, an action called like a widget), the second gets
+ * a reference of its own, with the translations that both share.
+ */
 export function ownText(texts: TextTable, key: string, part: string, text: string | null): TextRef | null {
   const ref = `${key}.${part}`;
-  if (text !== null) {
-    const own = texts.byLanguage[''];
-    if (own !== undefined) own[ref] = text;
+  if (text === null) return texts.known.has(ref) ? ref : null;
+  const own = texts.byLanguage[''];
+  if (own === undefined) return null;
+  const there = own[ref];
+  if (there === undefined || there === text) {
+    own[ref] = text;
     return ref;
   }
-  return texts.known.has(ref) ? ref : null;
+  let count = 2;
+  while (own[`${key}~${count}.${part}`] !== undefined && own[`${key}~${count}.${part}`] !== text) count += 1;
+  const other = `${key}~${count}.${part}`;
+  own[other] = text;
+  for (const [language, table] of Object.entries(texts.byLanguage))
+    if (language !== '' && table[ref] !== undefined) putText(texts, language, other, table[ref]);
+  return other;
 }
 
 /** Adds `{ zh_TW: '…' }` companions of object models where the page itself has no text in that language. */
