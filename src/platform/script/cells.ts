@@ -4,8 +4,9 @@
  * Source: 002 3.3; DESIGN "Scripts".
  */
 import { CELL_SOURCE } from './guest.ts';
+import { parseLook } from './messages.ts';
 import { isObject, parsePlain } from './plain.ts';
-import { type CellInput, type CellLook, parseLook, type ScriptFault, type ScriptLimits } from './protocol.ts';
+import type { CellInput, CellLook, ScriptFault, ScriptLimits } from './protocol.ts';
 import { createSandbox, describeFault, type Sandbox } from './sandbox.ts';
 
 /** Looks by cell, null for a cell that stays as it is; `fault` is the first that a cell met, or what stopped all. */

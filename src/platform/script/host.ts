@@ -5,13 +5,13 @@
  */
 import { type ClockPort, fail, ok, type Result } from '../../engine/index.ts';
 import { faultError, scriptError } from './errors.ts';
+import { parseWorkerMessage } from './messages.ts';
 import { openScriptPage, type ScriptPage, type ScriptPageOptions } from './page.ts';
 import {
   type CellInput,
   type CellLook,
   DEFAULT_LIMITS,
   type HostMessage,
-  parseWorkerMessage,
   type ScriptLimits,
   type TurnEnd,
   type WorkerMessage,

@@ -9,21 +9,20 @@ import {
   fail,
   type Language,
   type Notice,
-  type Override,
   ok,
   type PortError,
   type Result,
   type ScriptPort,
 } from '../../engine/index.ts';
 import type { Opener } from '../types.ts';
-import { type DialogAnswer, dialogRequest, readDialogAnswer } from './dialogs.ts';
+import type { DialogAnswer } from './dialogs.ts';
+import { createEffects } from './effects.ts';
 import { faultError, scriptError } from './errors.ts';
 import { type FormMirror, type ScriptForm, watchForm } from './formMirror.ts';
 import type { Outcome, ScriptLine } from './host.ts';
 import { pageInfo } from './pageInfo.ts';
-import { isObject, isPlain } from './plain.ts';
-import type { Effect, ScriptFault, TurnEnd, TurnTask } from './protocol.ts';
-import { createTimers } from './timers.ts';
+import { isPlain } from './plain.ts';
+import type { ScriptFault, TurnEnd, TurnTask } from './protocol.ts';
 
 export interface ScriptPageOptions {
   readonly page: CompiledPage;
@@ -56,7 +55,6 @@ export interface ScriptPage {
 
 /** Stops of the whole worker that one page may cause before its scripts stay off. */
 const MAX_STRIKES = 3;
-const MAX_DIALOGS = 8;
 const MAX_TRIES = 1;
 
 interface Run {
@@ -80,9 +78,19 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   const { page } = options;
   const queue: Job[] = [];
   const runs = new Map<number, Run>();
-  const dialogs = new Set<number>();
-  const props = new Map<string, Readonly<Record<string, unknown>>>();
-  const timers = createTimers(line.clock, (timer) => enqueue({ kind: 'timer', id: timer }));
+  const effects = createEffects({
+    page,
+    options,
+    clock: line.clock,
+    form: () => form,
+    enqueue: (task) => enqueue(task),
+    runBack: (content, given) => {
+      void run('dialogClose', content, given).then((result) => {
+        if (!result.ok) report(result.error);
+      });
+    },
+    report,
+  });
   let form: ScriptForm | null = null;
   let mirror: FormMirror | null = null;
   let openedIn = -1;
@@ -91,7 +99,6 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   let strikes = 0;
   let disabled = false;
   let closed = false;
-  let overlaid = false;
   /** The worker that held this page's context is gone. */
   let stale = false;
   let working: Promise<void> | null = null;
@@ -115,7 +122,14 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   async function work(): Promise<void> {
     // Begins in a task of its own, so that the commits of one event are one patch.
     await Promise.resolve();
-    for (let job = queue.shift(); job; job = queue.shift()) await turn(job);
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      try {
+        await turn(job);
+      } catch {
+        // A callback of the host threw; the page's other scripts go on.
+        if (job.run) tell(job.run, fail(scriptError('script.badAnswer', { event: job.run.event })));
+      }
+    }
     working = null;
   }
 
@@ -150,7 +164,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       return Promise.resolve({ kind: 'noWorker' });
     }
     const patches = [...from.take()];
-    if (!propsSent) patches.push({ kind: 'props', props: [...props] });
+    if (!propsSent) patches.push({ kind: 'props', props: effects.props() });
     propsSent = true;
     if (job.run) runs.set(turnId, job.run);
     return line.turn(turnId, { type: 'turn', page: id, turn: turnId, patches, task: job.task });
@@ -164,16 +178,16 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     if (end.killed) {
       const error = faultError(end.killed, job.run?.event ?? job.task.kind, line.limits.turnMs);
       runs.delete(turnId);
-      if (job.task.kind === 'timer') timers.clear(job.task.id);
+      if (job.task.kind === 'timer') effects.timerKilled(job.task.id);
       if (job.run) tell(job.run, fail(error));
       else report(error);
       return;
     }
     if (!closed) {
       applyWrites(end);
-      for (const effect of end.effects) applyEffect(effect);
+      for (const effect of end.effects) effects.apply(effect);
     }
-    if (job.task.kind === 'timer') timers.again(job.task.id);
+    if (job.task.kind === 'timer') effects.timerDone(job.task.id);
     if (end.fault) report(faultError(end.fault, job.task.kind, line.limits.turnMs));
     for (const settled of end.settled) settle(settled.turn, settled.fault, settled.value);
     const run = runs.get(turnId);
@@ -198,60 +212,10 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     if (changes.length > 0) form.apply(changes, 'script');
   }
 
-  function applyEffect(effect: Effect): void {
-    if (effect.kind === 'props') applyProps(effect.key, effect.props);
-    else if (effect.kind === 'timer') {
-      if (!timers.set(effect.id, effect.ms, effect.repeat)) {
-        report(scriptError('script.error', { msg: 'Too many timers', event: 'timer' }));
-      }
-    } else if (effect.kind === 'clear') timers.clear(effect.id);
-    else if (effect.kind === 'open') void openDialog(effect);
-    else if (effect.kind === 'close') options.close?.({ script: effect.script, context: effect.context });
-    else overlay(effect.on ? { text: effect.text } : null);
-  }
-
-  function applyProps(key: string, set: Readonly<Record<string, unknown>>): void {
-    if (!Object.hasOwn(page.nodes, key)) return;
-    props.set(key, set);
-    form?.setOverride(key, toOverride(set));
-  }
-
-  function overlay(shown: { readonly text: string | null } | null): void {
-    if (!shown && !overlaid) return;
-    overlaid = shown !== null;
-    form?.setOverlay(shown);
-  }
-
-  async function openDialog(effect: Extract<Effect, { kind: 'open' }>): Promise<void> {
-    const reply = (isOk: boolean, value: unknown) => {
-      if (dialogs.delete(effect.id)) enqueue({ kind: 'reply', id: effect.id, ok: isOk, value });
-    };
-    const crowded = dialogs.size >= MAX_DIALOGS;
-    dialogs.add(effect.id);
-    if (!options.opener || crowded) {
-      reply(false, crowded ? 'Too many dialogs are open' : 'No dialog can be opened here');
-      return;
-    }
-    const answer = await options.opener.open(dialogRequest(effect, page));
-    if (!answer.ok) {
-      reply(false, answer.error.code);
-      return;
-    }
-    const given = readDialogAnswer(answer.value);
-    // The dialog may pass back a script: it runs here, with the context that it passed (001 1).
-    if (given.script !== null && dialogs.has(effect.id)) {
-      const passed = run('dialogClose', given.script, given.context);
-      void passed.then((result) => {
-        if (!result.ok) report(result.error);
-      });
-    }
-    reply(true, given.value);
-  }
-
   /** The page's context is gone: what lived in it dies, and its load script runs again unless it is to blame. */
   function restart(job: Job, culprit: boolean, killed: ScriptFault | null): void {
     stale = false;
-    clearLasting();
+    effects.clear();
     mirror?.all();
     propsSent = false;
     const error = killed
@@ -279,7 +243,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   /** The worker went while this page was between turns: what lived in it is gone all the same. */
   function revive(job: Job): void {
     stale = false;
-    clearLasting();
+    effects.clear();
     for (const [turnId, waiting] of [...runs]) {
       runs.delete(turnId);
       tell(waiting, fail(scriptError('script.stopped', { event: waiting.event })));
@@ -291,12 +255,6 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   function silentRun(task: TurnTask): Run | null {
     if (task.kind !== 'run') return null;
     return { event: task.event, content: task.content, toEnd: false, resolve: () => undefined, told: true };
-  }
-
-  function clearLasting(): void {
-    timers.clearAll();
-    dialogs.clear();
-    overlay(null);
   }
 
   function contextOf(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -357,7 +315,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       mirror?.dispose();
       mirror = watchForm(given, () => {
         // Overrides last until the next record (FORMATS "Order of reasons").
-        props.clear();
+        effects.forgetProps();
         propsSent = false;
       });
     },
@@ -374,7 +332,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     async close() {
       if (closed) return;
       closed = true;
-      clearLasting();
+      effects.clear();
       const open = openedIn === line.generation();
       for (const job of queue.splice(0)) if (job.run) tell(job.run, fail(scriptError('script.closed')));
       if (open && !disabled) enqueue({ kind: 'destroy' });
@@ -402,15 +360,4 @@ function isEvent(stored: string, event: string): boolean {
   const name = stored.toLowerCase();
   const wanted = event.toLowerCase();
   return name === wanted || name === `on${wanted}`;
-}
-
-/** Properties that a script has set, as the form's override: the three that decide standing, the rest by name. */
-export function toOverride(set: Readonly<Record<string, unknown>>): Override {
-  const { hidden, disabled, required, ...rest } = set;
-  return {
-    ...(typeof hidden === 'boolean' ? { hidden } : {}),
-    ...(typeof disabled === 'boolean' ? { disabled } : {}),
-    ...(typeof required === 'boolean' ? { required } : {}),
-    ...(isObject(rest) && Object.keys(rest).length > 0 ? { props: rest } : {}),
-  };
 }

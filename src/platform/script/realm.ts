@@ -4,19 +4,19 @@
  * Source: FORMATS 'Script helpers'; DESIGN "Scripts".
  */
 import { GUEST_SOURCE } from './guest.ts';
+import { parseEffect } from './messages.ts';
 import { Mirror, splitPath } from './mirror.ts';
 import { isPlain, isSafeName, parsePlain } from './plain.ts';
-import {
-  type Effect,
-  type PageInfo,
-  type Patch,
-  parseEffect,
-  type ScriptFault,
-  type ScriptLimits,
-  type Settled,
-  type TurnEnd,
-  type TurnTask,
-  type WidgetInfo,
+import type {
+  Effect,
+  PageInfo,
+  Patch,
+  ScriptFault,
+  ScriptLimits,
+  Settled,
+  TurnEnd,
+  TurnTask,
+  WidgetInfo,
 } from './protocol.ts';
 import { createSandbox, describeFault, type Sandbox } from './sandbox.ts';
 

@@ -4,7 +4,8 @@
  * Source: DESIGN "Scripts".
  */
 import { CellRenderer } from './cells.ts';
-import { type HostMessage, isHostMessage, type ScriptFault, type WorkerMessage } from './protocol.ts';
+import { isHostMessage } from './messages.ts';
+import type { HostMessage, ScriptFault, WorkerMessage } from './protocol.ts';
 import { Realm } from './realm.ts';
 
 /** What the loop needs of the place it runs in. */

@@ -1,0 +1,126 @@
+/**
+ * What scripts leave behind when they yield: properties of widgets, timers, dialogs, the loading overlay. All of it
+ * belongs to the host and dies with the page.
+ * Source: DESIGN "Scripts"; 001 1 (the scripting help).
+ */
+import type { ClockPort, CompiledPage, Override, PortError } from '../../engine/index.ts';
+import { dialogRequest, readDialogAnswer } from './dialogs.ts';
+import { scriptError } from './errors.ts';
+import type { ScriptForm } from './formMirror.ts';
+import type { ScriptPageOptions } from './page.ts';
+import type { Effect, TurnTask } from './protocol.ts';
+import { createTimers } from './timers.ts';
+
+const MAX_DIALOGS = 8;
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** What effects need of their page. */
+export interface EffectsPlace {
+  readonly page: CompiledPage;
+  readonly options: ScriptPageOptions;
+  readonly clock: Pick<ClockPort, 'after'>;
+  readonly form: () => ScriptForm | null;
+  readonly enqueue: (task: TurnTask) => void;
+  /** Runs the script that a closed dialog has passed back. */
+  readonly runBack: (content: string, context: Props) => void;
+  readonly report: (error: PortError) => void;
+}
+
+export interface Effects {
+  apply(effect: Effect): void;
+  /** Properties set so far, by widget key. */
+  props(): readonly (readonly [string, Props])[];
+  /** Another record has come: what was set is gone. */
+  forgetProps(): void;
+  timerDone(id: number): void;
+  /** A timer whose run was stopped does not run again. */
+  timerKilled(id: number): void;
+  /** Timers, dialogs and the overlay go. */
+  clear(): void;
+}
+
+/** Keeps the effects of one page's scripts. */
+export function createEffects(place: EffectsPlace): Effects {
+  const { page, options, form, enqueue, report } = place;
+  const props = new Map<string, Props>();
+  const dialogs = new Set<number>();
+  const timers = createTimers(place.clock, (id) => enqueue({ kind: 'timer', id }));
+  let overlaid = false;
+
+  function applyProps(key: string, set: Props): void {
+    if (!Object.hasOwn(page.nodes, key)) return;
+    props.set(key, set);
+    form()?.setOverride(key, toOverride(set));
+  }
+
+  function overlay(shown: { readonly text: string | null } | null): void {
+    // Only what a script showed is a script's to hide: a save has an overlay of its own.
+    if (!shown && !overlaid) return;
+    overlaid = shown !== null;
+    form()?.setOverlay(shown);
+  }
+
+  async function openDialog(effect: Extract<Effect, { kind: 'open' }>): Promise<void> {
+    const reply = (ok: boolean, value: unknown) => {
+      if (dialogs.delete(effect.id)) enqueue({ kind: 'reply', id: effect.id, ok, value });
+    };
+    const crowded = dialogs.size >= MAX_DIALOGS;
+    dialogs.add(effect.id);
+    if (!options.opener || crowded) {
+      reply(false, crowded ? 'Too many dialogs are open' : 'No dialog can be opened here');
+      return;
+    }
+    const answer = await options.opener.open(dialogRequest(effect, page));
+    if (!answer.ok) {
+      reply(false, answer.error.code);
+      return;
+    }
+    const given = readDialogAnswer(answer.value);
+    // The dialog may pass back a script: it runs here, with the context that it passed (001 1).
+    if (given.script !== null && dialogs.has(effect.id)) place.runBack(given.script, given.context);
+    reply(true, given.value);
+  }
+
+  function setTimer(effect: Extract<Effect, { kind: 'timer' }>): void {
+    if (timers.set(effect.id, effect.ms, effect.repeat)) return;
+    report(scriptError('script.error', { msg: 'Too many timers', event: 'timer' }));
+  }
+
+  return {
+    apply(effect) {
+      if (effect.kind === 'props') applyProps(effect.key, effect.props);
+      else if (effect.kind === 'timer') setTimer(effect);
+      else if (effect.kind === 'clear') timers.clear(effect.id);
+      else if (effect.kind === 'close') options.close?.({ script: effect.script, context: effect.context });
+      else if (effect.kind === 'loading') overlay(effect.on ? { text: effect.text } : null);
+      else {
+        openDialog(effect).catch(() => {
+          if (dialogs.delete(effect.id)) {
+            enqueue({ kind: 'reply', id: effect.id, ok: false, value: 'The dialog failed' });
+          }
+        });
+      }
+    },
+    props: () => [...props],
+    forgetProps: () => props.clear(),
+    timerDone: (id) => timers.again(id),
+    timerKilled: (id) => timers.clear(id),
+    clear() {
+      timers.clearAll();
+      dialogs.clear();
+      overlay(null);
+    },
+  };
+}
+
+/** Properties that a script has set, as the form's override: the three that decide standing, the rest by name. */
+export function toOverride(set: Readonly<Record<string, unknown>>): Override {
+  const { hidden, disabled, required, ...rest } = set;
+  return {
+    ...(typeof hidden === 'boolean' ? { hidden } : {}),
+    ...(typeof disabled === 'boolean' ? { disabled } : {}),
+    ...(typeof required === 'boolean' ? { required } : {}),
+    ...(Object.keys(rest).length > 0 ? { props: rest } : {}),
+  };
+}

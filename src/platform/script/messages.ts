@@ -1,0 +1,221 @@
+/**
+ * The checks that both ends make of what they receive: a worker that ran a hostile script is not trusted with more
+ * than data.
+ * Source: DESIGN "Scripts".
+ */
+import { isObject, isPlain, isSafeName } from './plain.ts';
+import {
+  type CellLook,
+  type Effect,
+  type HostMessage,
+  MAX_TEXT,
+  type ScriptFault,
+  type Settled,
+  type TurnEnd,
+  type WorkerMessage,
+  type WriteEffect,
+} from './protocol.ts';
+
+const MAX_WRITES = 100_000;
+const MAX_EFFECTS = 10_000;
+const CODES = ['script.error', 'script.deadline', 'script.memory', 'script.crashed'] as const;
+const CLASS_TOKEN = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** A fault from the other end; anything odd is an error without words. */
+function parseFault(value: unknown): ScriptFault | null {
+  if (value === null || value === undefined) return null;
+  if (!isObject(value)) return { code: 'script.error', msg: '', line: 0 };
+  const code = CODES.find((known) => known === value.code) ?? 'script.error';
+  const msg = typeof value.msg === 'string' ? value.msg.slice(0, MAX_TEXT) : '';
+  return { code, msg, line: isId(value.line) ? value.line : 0 };
+}
+
+function list(value: unknown, most: number): readonly unknown[] | null {
+  return Array.isArray(value) && value.length <= most ? value : null;
+}
+
+function parseWrite(value: unknown): WriteEffect | null {
+  if (!isObject(value) || typeof value.path !== 'string' || value.path.length > 1024) return null;
+  if (!isPlain(value.value)) return null;
+  if (!('companion' in value)) return { path: value.path, value: value.value };
+  return isPlain(value.companion)
+    ? { path: value.path, value: value.value, companion: value.companion }
+    : null;
+}
+
+/** One effect as checked data; null where it is none. Also used inside the worker on what the guest asks for. */
+export function parseEffect(value: unknown): Effect | null {
+  if (!isObject(value)) return null;
+  switch (value.kind) {
+    case 'props': {
+      if (!isSafeName(value.key) || !isObject(value.props) || !isPlain(value.props)) return null;
+      return { kind: 'props', key: value.key, props: value.props };
+    }
+    case 'timer': {
+      if (!isId(value.id) || typeof value.ms !== 'number' || typeof value.repeat !== 'boolean') return null;
+      return { kind: 'timer', id: value.id, ms: value.ms, repeat: value.repeat };
+    }
+    case 'clear':
+      return isId(value.id) ? { kind: 'clear', id: value.id } : null;
+    case 'open': {
+      if (!isId(value.id) || (value.as !== 'dialog' && value.as !== 'drawer')) return null;
+      if (!isObject(value.options) || !isPlain(value.options)) return null;
+      return { kind: 'open', id: value.id, as: value.as, options: value.options };
+    }
+    case 'close': {
+      const script = typeof value.script === 'string' ? value.script : null;
+      const context = isObject(value.context) && isPlain(value.context) ? value.context : {};
+      return { kind: 'close', script, context };
+    }
+    case 'loading': {
+      const text = typeof value.text === 'string' ? value.text.slice(0, MAX_TEXT) : null;
+      return typeof value.on === 'boolean' ? { kind: 'loading', on: value.on, text } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function parseSettled(value: unknown): Settled | null {
+  if (!isObject(value) || !isId(value.turn)) return null;
+  const answer = value.value === undefined || isPlain(value.value) ? value.value : undefined;
+  return { turn: value.turn, fault: parseFault(value.fault), value: answer };
+}
+
+/** All of a list, or null where one item is not what it should be. */
+function all<T>(value: unknown, most: number, parse: (item: unknown) => T | null): readonly T[] | null {
+  const items = list(value, most);
+  if (items === null) return null;
+  const parsed: T[] = [];
+  for (const item of items) {
+    const one = parse(item);
+    if (one === null) return null;
+    parsed.push(one);
+  }
+  return parsed;
+}
+
+function parseEnd(value: unknown): TurnEnd | null {
+  if (!isObject(value) || typeof value.lost !== 'boolean') return null;
+  const writes = all(value.writes, MAX_WRITES, parseWrite);
+  const effects = all(value.effects, MAX_EFFECTS, parseEffect);
+  const settled = all(value.settled, MAX_EFFECTS, parseSettled);
+  if (writes === null || effects === null || settled === null) return null;
+  const killed = parseFault(value.killed);
+  const fault = parseFault(value.fault);
+  return { writes, effects, settled, killed, fault, lost: value.lost };
+}
+
+/** A look that a cell script asks for: text, number, or `{ text, class }`; class tokens only, never styles or HTML. */
+export function parseLook(value: unknown): CellLook | null {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return { text: String(value).slice(0, MAX_TEXT), classes: [] };
+  }
+  if (!isObject(value)) return null;
+  const text =
+    typeof value.text === 'string' || typeof value.text === 'number'
+      ? String(value.text).slice(0, MAX_TEXT)
+      : null;
+  const given = value.class ?? value.classes;
+  const tokens: readonly unknown[] =
+    typeof given === 'string' ? given.slice(0, MAX_TEXT).split(/\s+/) : Array.isArray(given) ? given : [];
+  const classes = tokens
+    .slice(0, 8)
+    .filter((token): token is string => typeof token === 'string' && CLASS_TOKEN.test(token));
+  return { text, classes };
+}
+
+/** A message of the worker, checked; null where it is none of ours. */
+export function parseWorkerMessage(data: unknown): WorkerMessage | null {
+  if (!isObject(data)) return null;
+  if (data.type === 'ready') return { type: 'ready' };
+  if (!isId(data.turn)) return null;
+  if (data.type === 'begin') return { type: 'begin', turn: data.turn };
+  if (data.type === 'end') {
+    const end = parseEnd(data.end);
+    return end && { type: 'end', turn: data.turn, end };
+  }
+  if (data.type !== 'looks') return null;
+  const looks = data.looks === null ? null : list(data.looks, MAX_WRITES);
+  return {
+    type: 'looks',
+    turn: data.turn,
+    looks: looks?.map(parseLook) ?? null,
+    fault: parseFault(data.fault),
+  };
+}
+
+/**
+ * A message of the host, checked as far as the worker relies on it: the host is trusted with the values, not with
+ * being the only page that could have made this worker.
+ */
+export function isHostMessage(data: unknown): data is HostMessage {
+  if (!isObject(data)) return false;
+  switch (data.type) {
+    case 'open':
+      return (
+        isId(data.page) && isObject(data.info) && Array.isArray(data.info.widgets) && isLimits(data.limits)
+      );
+    case 'turn':
+      return (
+        isId(data.page) &&
+        isId(data.turn) &&
+        Array.isArray(data.patches) &&
+        data.patches.every(isPatch) &&
+        isObject(data.task) &&
+        isTask(data.task)
+      );
+    case 'cells':
+      return (
+        isId(data.turn) &&
+        typeof data.script === 'string' &&
+        Array.isArray(data.cells) &&
+        data.cells.every((cell) => isObject(cell) && isObject(cell.row) && isObject(cell.column)) &&
+        isLimits(data.limits)
+      );
+    case 'close':
+      return isId(data.page);
+    default:
+      return false;
+  }
+}
+
+function isLimits(value: unknown): boolean {
+  return isObject(value) && isId(value.turnMs) && isId(value.memoryBytes);
+}
+
+function isPatch(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  if (value.kind === 'clear') return true;
+  if (value.kind === 'props') {
+    return (
+      Array.isArray(value.props) &&
+      value.props.every((pair) => Array.isArray(pair) && isSafeName(pair[0]) && isObject(pair[1]))
+    );
+  }
+  if (value.kind === 'header') {
+    return (
+      Array.isArray(value.values) && value.values.every((pair) => Array.isArray(pair) && isSafeName(pair[0]))
+    );
+  }
+  const order = value.order === null || (Array.isArray(value.order) && value.order.every(isSafeName));
+  return (
+    value.kind === 'table' &&
+    typeof value.path === 'string' &&
+    order &&
+    Array.isArray(value.rows) &&
+    value.rows.every((row) => isObject(row) && isSafeName(row.id) && isObject(row.cells))
+  );
+}
+
+function isTask(task: Readonly<Record<string, unknown>>): boolean {
+  if (task.kind === 'run') {
+    return typeof task.event === 'string' && typeof task.content === 'string' && isObject(task.context);
+  }
+  if (task.kind === 'destroy') return true;
+  return (task.kind === 'timer' || task.kind === 'reply') && isId(task.id);
+}
