@@ -199,6 +199,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'object.badName': 'The name “{name}” cannot be used here, or not twice',
   'object.badTable': 'A table must be an object; it is left out',
   'object.duplicateField': 'The field “{name}” stands twice in its table',
+  'page.broken': 'The page definition is broken and cannot be opened',
+  'page.notGiven': 'No page was given to open',
   'page.isForm': 'This is a form page, not a list',
   'page.isList': 'This is a list page, not a form',
   'page.badWidget': 'A widget must be an object; it is left out',
