@@ -150,8 +150,8 @@ export function situationOf(core: FormCore): Situation {
     state,
     approveStatus,
     overrides: core.overrides,
-    hidden: core.deniedHidden,
-    locked: core.deniedLocked,
+    ...(core.deniedHidden.size === 0 ? {} : { hidden: core.deniedHidden }),
+    ...(core.deniedLocked.size === 0 ? {} : { locked: core.deniedLocked }),
   };
 }
 

@@ -37,7 +37,8 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
   const apply = (changes: readonly Change[], from: 'user' | 'script' | 'server'): boolean => {
     const written = write(core, changes, from);
     if (written === null) return false;
-    if (from === 'server' || core.loading) return true;
+    // What the load script writes is part of opening: it asks nobody.
+    if (from === 'server' || (from === 'script' && core.loading)) return true;
     const values = written.ops.flatMap((op) => (op.kind === 'value' ? [op] : []));
     fireEvents(core, values, written.step, () => sentModel(core));
     if (from === 'user') runChangeScripts(core, values);

@@ -59,8 +59,11 @@ export async function open(core: FormCore): Promise<Result<void>> {
 export async function runLoadScript(core: FormCore): Promise<void> {
   const { loadScript } = core.page;
   if (loadScript === null) return;
+  const { epoch } = core;
+  core.loading = true;
   const { mode, state, approveStatus } = core.status.getState();
   await runScript(core, 'load', loadScript, { mode, state, approveStatus, id: recordId(core) });
+  if (core.epoch === epoch) core.loading = false;
 }
 
 async function fetchRecord(core: FormCore): Promise<Result<Readonly<Record<string, unknown>> | null>> {

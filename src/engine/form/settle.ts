@@ -12,7 +12,7 @@ import { readCell, type TableState } from '../values/store.ts';
 import { type FormCore, modeOf, setStatus } from './core.ts';
 import { statusModel } from './record-in.ts';
 import { restand } from './standings.ts';
-import { flush, noTouch, type Touched, touchPath, touchUnder } from './touch.ts';
+import { flush, noTouch, type Touched, touchPath, touchRows } from './touch.ts';
 import type { SaveAnswer } from './types.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -132,7 +132,7 @@ function replaceTable(core: FormCore, state: TableState, rows: readonly unknown[
   touchAggregates(core, state, touched);
   touched.tables.add(state.address);
   touched.paths.add(state.address);
-  touchUnder(core, touched, prefix);
+  touchRows(core, touched, state.address);
 }
 
 function touchAggregates(core: FormCore, state: TableState, touched: Touched): void {

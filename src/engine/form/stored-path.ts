@@ -47,13 +47,29 @@ export function formPath(core: FormCore, wire: string): FieldPath | null {
   return formatPath({ steps, field: parsed.field });
 }
 
+const known = new WeakMap<
+  TableState,
+  { readonly version: number; readonly ids: ReadonlyMap<string, string> }
+>();
+
+/** Stored ids to shown ones, made once a version: an answer of the server may speak of many rows. */
+function storedIds(state: TableState): ReadonlyMap<string, string> {
+  const kept = known.get(state);
+  if (kept?.version === state.version) return kept.ids;
+  const ids = new Map<string, string>();
+  for (const row of state.rows.values()) {
+    const stored = readCell(row.cells, state.table.rowKey);
+    if (typeof stored === 'string' || typeof stored === 'number') ids.set(String(stored), row.id);
+  }
+  known.set(state, { version: state.version, ids });
+  return ids;
+}
+
 /** The shown id of a stored one. A plain number that no row is called by is taken for a row's place. */
 function rowOf(state: TableState | undefined, id: string): string {
   if (state === undefined) return id;
-  for (const row of state.rows.values()) {
-    const stored = readCell(row.cells, state.table.rowKey);
-    if ((typeof stored === 'string' || typeof stored === 'number') && String(stored) === id) return row.id;
-  }
+  const shown = storedIds(state).get(id);
+  if (shown !== undefined) return shown;
   if (state.rows.has(id)) return id;
   return /^\d{1,6}$/.test(id) ? (state.order[Number(id)] ?? id) : id;
 }

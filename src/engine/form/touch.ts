@@ -56,8 +56,22 @@ export function touchPath(core: FormCore, touched: Touched, path: FieldPath): vo
   if (place.row !== '' && place.field !== '') touched.paths.add(rowPath(place.table, place.row));
 }
 
-/** Touches every path that anybody looks at under a prefix: rows came or went there. */
-export function touchUnder(core: FormCore, touched: Touched, prefix: string): void {
-  for (const path of core.snapshots.keys()) if (path.startsWith(prefix)) touched.paths.add(path);
-  for (const path of core.fieldListeners.sets.keys()) if (path.startsWith(prefix)) touched.paths.add(path);
+/**
+ * Touches every path that anybody looks at in rows of a table that came or went; all rows where no ids are given.
+ * One pass over what is looked at, however many rows there are.
+ */
+export function touchRows(
+  core: FormCore,
+  touched: Touched,
+  address: string,
+  ids?: ReadonlySet<string>,
+): void {
+  const prefix = `${address}[`;
+  const visit = (path: FieldPath) => {
+    if (!path.startsWith(prefix)) return;
+    const id = path.slice(prefix.length, path.indexOf(']', prefix.length));
+    if (ids === undefined || ids.has(id)) touched.paths.add(path);
+  };
+  for (const path of core.snapshots.keys()) visit(path);
+  for (const path of core.fieldListeners.sets.keys()) visit(path);
 }

@@ -10,7 +10,7 @@ import { cellPath, isSafeKey } from '../values/paths.ts';
 import { type Op, readPair, runOp, type ValueOp, valueOp } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, standingOf } from './core.ts';
 import type { Step } from './history.ts';
-import { aggregateName, flush, noTouch, type Touched, touchPath, touchUnder } from './touch.ts';
+import { aggregateName, flush, noTouch, type Touched, touchPath, touchRows } from './touch.ts';
 import type { Change, FieldIssue, FieldPath } from './types.ts';
 
 /** Who writes. */
@@ -40,7 +40,8 @@ export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', t
     touchAggregate(core, touched, op.address, model);
   for (const child of direction === 'forward' ? op.detached : op.attached)
     core.aggregates.delete(child.address);
-  for (const row of [...added, ...removed]) touchUnder(core, touched, `${op.address}[${row.id}]`);
+  if (added.length + removed.length > 0)
+    touchRows(core, touched, op.address, new Set([...added, ...removed].map((row) => row.id)));
   touched.paths.add(op.address);
   touched.tables.add(op.address);
   pruneUi(core, op.address);

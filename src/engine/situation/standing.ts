@@ -119,7 +119,8 @@ function decideLocked(
     lock({ effect: 'locks', code: 'system' });
   if (override === true) lock({ effect: 'locks', code: 'script' });
   if (override === false && locked) reasons?.push({ effect: 'overruled', code: 'script' });
-  if (node.disabled) {
+  // A column that is not edited is shown; a paste over it writes nothing either.
+  if (node.disabled || (node.role === 'field' && node.column?.editable === false)) {
     if (override === false) reasons?.push({ effect: 'overruled', code: 'definition' });
     else lock({ effect: 'locks', code: 'definition' });
   }

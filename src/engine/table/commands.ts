@@ -23,13 +23,12 @@ export function subtree(state: TableState, rowId: string): readonly string[] {
 }
 
 /** Child tables that belong to a row, with all below them. */
-function childTables(values: Values, state: TableState, ids: readonly string[]): TableState[] {
-  // Without child tables there is nothing to look for.
-  if (values.tables.size === 1) return [];
-  const prefixes = ids.map((id) => `${state.address}[${id}].`);
-  return [...values.tables.values()].filter((each) =>
-    prefixes.some((prefix) => each.address.startsWith(prefix)),
-  );
+function childTables(values: Values, state: TableState, ids: ReadonlySet<string>): TableState[] {
+  const prefix = `${state.address}[`;
+  return [...values.tables.values()].filter((each) => {
+    if (!each.address.startsWith(prefix)) return false;
+    return ids.has(each.address.slice(prefix.length, each.address.indexOf(']', prefix.length)));
+  });
 }
 
 /** Inserts rows (plain, as they are stored; tree rows nested) at a place in the order. */
@@ -104,13 +103,18 @@ function readInto(
 
 /** Removes rows, what nests below them and their child tables. */
 export function removeRows(values: Values, state: TableState, rowIds: readonly string[]): RowsOp {
-  const gone = new Set(rowIds.flatMap((id) => subtree(state, id)));
+  const gone = new Set(rowIds);
+  // Rows stand behind the row above them, so one pass takes whole branches.
+  if (state.parents.size > 0) {
+    for (const id of state.order) if (gone.has(state.parents.get(id) ?? '')) gone.add(id);
+  }
   const removed: Row[] = [];
   for (const id of state.order) {
     const row = gone.has(id) ? state.rows.get(id) : undefined;
     if (row !== undefined) removed.push(row);
   }
-  const parents = new Map([...state.parents].filter(([id]) => !gone.has(id)));
+  const parents =
+    state.parents.size === 0 ? state.parents : new Map([...state.parents].filter(([id]) => !gone.has(id)));
   return {
     kind: 'rows',
     address: state.address,
@@ -121,7 +125,7 @@ export function removeRows(values: Values, state: TableState, rowIds: readonly s
     parentsBefore: state.parents,
     parentsAfter: parents,
     attached: [],
-    detached: childTables(values, state, [...gone]),
+    detached: childTables(values, state, gone),
   };
 }
 

@@ -14,7 +14,7 @@ import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { tableAction } from '../situation/actions.ts';
 import { newRow } from '../values/defaults.ts';
-import { cellPath } from '../values/paths.ts';
+import { cellPath, tableAddress } from '../values/paths.ts';
 import { writeTable } from '../values/record.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
 import { aggregateOf } from './aggregates.ts';
@@ -219,14 +219,29 @@ export function findTable(
 ): { readonly table: CompiledTable; readonly address: string } | undefined {
   const direct = core.values.tables.get(name);
   if (direct !== undefined && parentRowId === undefined) return { table: direct.table, address: name };
-  for (const [address, state] of core.values.tables) {
-    if (state.table.key !== name && state.table.model !== name) continue;
-    if (
-      parentRowId === undefined
-        ? state.table.table === null
-        : address.endsWith(`[${parentRowId}].${state.table.model}`)
-    )
-      return { table: state.table, address };
+  for (const [around, within] of core.index.tables) {
+    for (const table of within.values()) {
+      if (table.key !== name && table.model !== name) continue;
+      if (parentRowId === undefined) {
+        if (table.table === null) return { table, address: tableAddress(table.model) };
+        continue;
+      }
+      const holder = findHolder(core, around, parentRowId);
+      if (holder !== undefined) return { table, address: cellPath(holder, parentRowId, table.model) };
+    }
   }
+  return undefined;
+}
+
+/** Address of the table with this key that holds a row. Header tables are asked directly, deeper ones in turn. */
+function findHolder(core: FormCore, tableKey: string, rowId: string): string | undefined {
+  const node = core.page.nodes[tableKey];
+  if (node?.role !== 'table') return undefined;
+  if (node.table === null) {
+    const address = tableAddress(node.model);
+    return core.values.tables.get(address)?.rows.has(rowId) === true ? address : undefined;
+  }
+  for (const [address, state] of core.values.tables)
+    if (state.table.key === tableKey && state.rows.has(rowId)) return address;
   return undefined;
 }
