@@ -12,6 +12,9 @@ function childrenOf(widget: StoredBag): readonly StoredBag[] {
   return [];
 }
 
+/** Indents by depth; deeper levels share the last. */
+const INDENTS = ['pw:pl-2', 'pw:pl-6', 'pw:pl-10', 'pw:pl-14', 'pw:pl-18', 'pw:pl-22'];
+
 /** Moves the focus among the widgets. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [
@@ -48,8 +51,7 @@ function Branch({
         onFocus={() => designer.select(key)}
         onKeyDown={moveFocus}
         aria-current={selected ? 'true' : undefined}
-        style={{ paddingInlineStart: 8 + depth * 16 }}
-        className={`pw:flex pw:h-7 pw:w-full pw:justify-start pw:gap-2 pw:rounded-sm pw:pr-2 pw:text-left pw:text-sm ${
+        className={`pw:flex pw:h-7 pw:w-full pw:justify-start pw:gap-2 pw:rounded-sm pw:pr-2 pw:text-left pw:text-sm ${INDENTS[depth] ?? INDENTS.at(-1)} ${
           selected ? 'pw:bg-accent-soft pw:text-accent-soft-text' : 'pw:hover:bg-hover'
         }`}
       >

@@ -5,8 +5,15 @@ import type { MenuEntry } from '../menu/menuTree.ts';
 import { MenuIcon } from './menuIcon.tsx';
 
 const LINE =
-  'pw:flex pw:h-9 pw:w-full pw:items-center pw:justify-start pw:gap-3 pw:rounded-md pw:px-3 pw:text-left pw:text-chrome-text pw:hover:bg-chrome-raised';
+  'pw:flex pw:h-9 pw:w-full pw:items-center pw:justify-start pw:gap-3 pw:rounded-md pw:pr-3 pw:text-left pw:text-chrome-text pw:hover:bg-chrome-raised';
 const CURRENT = 'pw:bg-(--pw-chrome-active) pw:text-(--pw-chrome-active-text) pw:font-medium';
+
+/** Indents by depth: under a group's title, past its icon. Deeper levels share the last. */
+const INDENTS = ['pw:pl-3', 'pw:pl-[42px]', 'pw:pl-14', 'pw:pl-[72px]'];
+
+function indent(depth: number, compact: boolean): string {
+  return (compact ? INDENTS[0] : (INDENTS[depth] ?? INDENTS.at(-1))) ?? '';
+}
 
 interface SideMenuProps {
   readonly menu: readonly MenuEntry[];
@@ -30,7 +37,7 @@ function Leaf({
   depth,
 }: SideMenuProps & { entry: MenuEntry; depth: number }) {
   const current = entry.target.kind === 'address' && entry.target.address === address;
-  const indent = compact ? undefined : { paddingInlineStart: 12 + depth * 20 };
+  const line = `${LINE} ${indent(depth, compact)}`;
   const content = (
     <>
       {depth === 0 && <MenuIcon name={entry.icon} />}
@@ -39,14 +46,7 @@ function Leaf({
   );
   if (entry.target.kind === 'external') {
     return (
-      <a
-        href={entry.target.url}
-        target="_blank"
-        rel="noreferrer"
-        className={LINE}
-        style={indent}
-        title={entry.title}
-      >
+      <a href={entry.target.url} target="_blank" rel="noreferrer" className={line} title={entry.title}>
         {content}
         {!compact && <ExternalLink size={14} aria-hidden className="pw:ml-auto" />}
       </a>
@@ -58,8 +58,7 @@ function Leaf({
       onClick={() => onChoose(entry)}
       aria-current={current ? 'page' : undefined}
       title={entry.title}
-      className={current ? `${LINE} ${CURRENT}` : LINE}
-      style={indent}
+      className={current ? `${line} ${CURRENT}` : line}
     >
       {content}
     </button>
@@ -71,6 +70,7 @@ function Group(props: SideMenuProps & { entry: MenuEntry; depth: number }) {
   const inside = holds(entry, address);
   const [choice, setChoice] = useState<boolean | null>(null);
   const open = !compact && (choice ?? (inside || depth === 0));
+  const line = `${LINE} ${indent(depth, compact)}`;
   return (
     <>
       <button
@@ -78,8 +78,7 @@ function Group(props: SideMenuProps & { entry: MenuEntry; depth: number }) {
         aria-expanded={open}
         title={entry.title}
         onClick={() => (compact ? onExpand() : setChoice(!open))}
-        className={compact && inside ? `${LINE} ${CURRENT}` : LINE}
-        style={compact ? undefined : { paddingInlineStart: 12 + depth * 20 }}
+        className={compact && inside ? `${line} ${CURRENT}` : line}
       >
         <MenuIcon name={entry.icon} />
         <span className={compact ? 'pw-sr' : 'pw:truncate pw:text-chrome-text-muted'}>{entry.title}</span>
