@@ -36,6 +36,14 @@ function useChanges(form: Form, onChange: FormBodyProps['onChange']): void {
   }, [form, wanted]);
 }
 
+/** What is being typed is judged first, as if the field had been left: a typed name becomes the record it names. */
+function settleActive(): void {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !active.hasAttribute('data-pw-draft')) return;
+  active.blur();
+  active.focus();
+}
+
 /** An open form: states, messages, fields, toolbar, keys. */
 export function FormBody(props: FormBodyProps) {
   const { form, prefix, root } = props;
@@ -64,6 +72,7 @@ export function FormBody(props: FormBodyProps) {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
     if (!isSave || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    settleActive();
     const standing = form.actions().find((candidate) => candidate.code === saveAction?.code);
     if (saveAction !== undefined && standing?.visible && standing.enabled) run(saveAction);
   }

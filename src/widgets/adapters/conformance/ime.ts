@@ -1,0 +1,22 @@
+import { cdp } from 'vitest/browser';
+
+/** Text in mid composition in the focused element: as a real input method of the browser sets it. */
+export async function compose(text: string): Promise<void> {
+  await cdp().send('Input.imeSetComposition', {
+    text,
+    selectionStart: text.length,
+    selectionEnd: text.length,
+  });
+}
+
+/** The key that an input method keeps for itself while it composes. */
+export async function enterWhileComposing(): Promise<void> {
+  const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
+  await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+}
+
+/** Ends the composition with its final text. */
+export async function insert(text: string): Promise<void> {
+  await cdp().send('Input.insertText', { text });
+}
