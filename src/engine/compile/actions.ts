@@ -135,7 +135,7 @@ export function compileActions(
         options.selectMode === 'single' || options.selectMode === 'multiple' ? options.selectMode : 'none',
       disabled: isOn(options.disabled),
       noPermission: isOn(options.noPermission),
-      states: stateRules(options, undefined, pointer, context),
+      states: stateRules(options, undefined, at, context),
       script: textOf(options.script) ?? textOf(entry.script),
       scripts: scriptsOf(entry.scripts, options.scripts),
       children: compileActions(

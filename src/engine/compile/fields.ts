@@ -48,13 +48,13 @@ export function compileField(
   const turned = many ? MULTIPLE[control.kind] : undefined;
   const kind = turned?.[0] ?? control.kind;
   const value = turned?.[1] ?? control.value;
-  const multiple =
-    many ||
-    value === 'options' ||
-    value === 'lookups' ||
-    (value === 'files' && control.constraints.maxItems !== 1);
   const at = context.base + pointer;
-  const lookup = lookupOf(base.key, kind, options, field, multiple, at, context);
+  const several = many || value === 'options' || value === 'lookups';
+  const lookup = lookupOf(base.key, kind, options, field, several, at, context);
+  const constraints = constraintsOf(
+    { control, value, options, rules: widget.rules, field, lookup, multiple: many, pointer: at },
+    context,
+  );
   const format = textOf(options.format) ?? textOf(field?.Format) ?? textOf(control.defaults.format);
   const property = kind === 'property' ? propertyOf(stored, field, context) : null;
   if (kind === 'property' && property === null)
@@ -74,10 +74,7 @@ export function compileField(
     table: table?.key ?? null,
     value,
     companion: turned === undefined ? control.companion : 'many',
-    constraints: constraintsOf(
-      { control, value, options, rules: widget.rules, field, lookup, multiple, pointer: at },
-      context,
-    ),
+    constraints,
     defaultValue: context.search
       ? null
       : defaultOf(options.defaultValue ?? field?.DefaultValue, control, value, at, context),
@@ -87,7 +84,7 @@ export function compileField(
     system: control.system,
     needSave: flagOf(options.needSave) ?? flagOf(field?.NeedSave) ?? value !== 'derived',
     omitHidden: flagOf(options.omitHidden) ?? context.omitHidden,
-    multiple,
+    multiple: several || (value === 'files' && constraints.maxItems !== 1),
     column: table === null ? null : columnFacts(widget, options, kind, value),
   };
 }

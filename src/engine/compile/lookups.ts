@@ -92,6 +92,8 @@ export function lookupOf(
   const tree = kind === 'tree' || kind === 'cascader';
   const select = isOn(options.openSelectForm);
   const filter = options.lookupFilter ?? field?.LookupFilter;
+  const searchField = textOf(field?.LookupSearchField);
+  const loadMode = numberOf(field?.LookupLoadMode);
   return {
     source,
     sourceType,
@@ -111,6 +113,8 @@ export function lookupOf(
       labelled || !record ? 'label' : 'both',
     ),
     pageLength: tree ? TREE_PAGE : LOOKUP_PAGE,
+    ...(searchField === null ? null : { searchField }),
+    ...(loadMode === null ? null : { loadMode }),
     filter: filter == null ? NO_FILTER : filterOf(filter),
     options: fixed,
     multiple,

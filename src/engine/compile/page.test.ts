@@ -142,6 +142,15 @@ describe('state lists and masks', () => {
     ]);
   });
 
+  it('names the place of an action', () => {
+    const { issues } = compilePage({
+      pageData: { action: { items: [{ code: 'x', options: { lock: ['never'] } }] } },
+    });
+    expect(issues).toMatchObject([
+      { code: 'page.unknownState', path: '/pageData/action/items/0/options/lock/0' },
+    ]);
+  });
+
   it('holds for actions too', () => {
     const { page } = compiled([], {
       action: { items: [{ code: 'save', options: { show: ['add', 'update'] } }] },
@@ -223,6 +232,25 @@ describe('constraints', () => {
     });
   });
 
+  it('an uploader for several files says so', () => {
+    expect(one({ type: 'imgupload' }).field.multiple).toBe(false);
+    expect(one({ type: 'imgupload', options: { max: 5 } }).field).toMatchObject({
+      multiple: true,
+      constraints: { maxItems: 5 },
+    });
+    expect(one({ type: 'attachmentupload' }).field.multiple).toBe(true);
+    expect(one({ type: 'attachmentupload', options: { max: 1 } }).field.multiple).toBe(false);
+  });
+
+  it('a table that must have rows is required', () => {
+    const objectModel = { fields: [{ FieldName: 'entries', FieldType: 41, MustInput: true }] };
+    const table = { key: 't', type: 'entrytable', model: 'entries' };
+    expect(compiled([table], {}, objectModel).page.nodes.t).toMatchObject({ required: true });
+    expect(
+      compiled([{ ...table, options: { required: false } }], {}, objectModel).page.nodes.t,
+    ).toMatchObject({ required: false });
+  });
+
   it('bounds that cross are an issue, and bind nobody', () => {
     const { field: node, issues } = one({ type: 'decimal', options: { min: 10, max: 1 } });
     expect(node.constraints).toEqual({ step: 0.1, decimalPlaces: 4 });
@@ -267,7 +295,12 @@ describe('lookups', () => {
   ])('data source type %i is %s', (LookupDataSourceType, source) => {
     const { field: node } = one(
       { type: 'basedata' },
-      from(11, { LookupDataSourceType, LookupObjectId: 'item' }),
+      from(11, {
+        LookupDataSourceType,
+        LookupObjectId: 'item',
+        LookupSearchField: 'name,code',
+        LookupLoadMode: 1,
+      }),
     );
     expect(node.lookup).toMatchObject({
       source,
@@ -275,6 +308,8 @@ describe('lookups', () => {
       objectId: 'item',
       valueKey: 'id',
       labelKey: 'name',
+      searchField: 'name,code',
+      loadMode: 1,
       display: 'name',
       dropdown: 'both',
       pageLength: 20,

@@ -27,6 +27,7 @@ export function compileTable(
   base: CompiledNodeBase,
   model: string,
   table: string | null,
+  required: boolean,
   context: CompileContext,
 ): CompiledTable {
   const { widget, options, pointer } = stored;
@@ -53,7 +54,7 @@ export function compileTable(
     bordered: flagOf(options.bordered) ?? true,
     showHeader: flagOf(options.showHeader) ?? true,
     pageSize: pageSizeOf(options.localPagination),
-    required: flagOf(options.required) ?? false,
+    required: flagOf(options.required) ?? required,
     childrenKey: textOf(options.childrenKey) ?? (control.kind === 'treetable' ? 'children' : null),
     treeNodeColumnIndex: wholeOf(options.treeNodeColumnIndex, 0, 1000, 0),
     defaultExpandAll: isOn(options.defaultExpandAll),

@@ -55,6 +55,10 @@ export interface LookupSpec {
   /** What a line of the dropdown shows. */
   readonly dropdown: 'number' | 'name' | 'both' | 'label';
   readonly pageLength: number;
+  /** LookupSearchField: fields that a search key is looked for in, where the definition names them. */
+  readonly searchField?: string;
+  /** LookupLoadMode: 0 none, 1 ajax, 2 server; absent where the definition says nothing. */
+  readonly loadMode?: number;
   readonly filter: readonly LookupFilterItem[];
   readonly options: readonly CompiledOption[];
   readonly multiple: boolean;

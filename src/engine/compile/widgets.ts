@@ -244,7 +244,15 @@ function compileWidget(
     }
     const titled =
       base.title === null ? { ...base, title: ownText(context.texts, key, 'title', null) } : base;
-    const node = compileTable(stored, control, titled, model, scope?.key ?? null, context);
+    const node = compileTable(
+      stored,
+      control,
+      titled,
+      model,
+      scope?.key ?? null,
+      declared?.required ?? false,
+      context,
+    );
     place(context, node);
     claims.claim(scope?.key ?? null, model, 'rows', key, pointer);
     const rows: Scope = { key, fields: declared?.fields ?? null };

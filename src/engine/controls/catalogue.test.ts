@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { CONTROLS, controlById, controlByType, optionSchema, optionTextKeys } from '../index.ts';
 import { OPTIONS } from './options/vocabulary.ts';
@@ -172,3 +173,15 @@ describe('option schemas', () => {
     for (const key of named) expect(keys).toContain(key);
   });
 });
+
+it.each(CONTROLS.map((entry) => [entry.name, entry] as const))(
+  '%s: its defaults are what its panel accepts',
+  (_, entry) => {
+    const { schema } = optionSchema(entry);
+    const check = new Ajv({ strict: true, allowUnionTypes: true }).compile(schema);
+    const offered = Object.fromEntries(
+      Object.entries(entry.defaults).filter(([name]) => entry.options.includes(name)),
+    );
+    expect({ valid: check(offered), errors: check.errors ?? [] }).toEqual({ valid: true, errors: [] });
+  },
+);

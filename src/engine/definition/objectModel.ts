@@ -23,6 +23,8 @@ export interface ModelTable {
   readonly tableType: number;
   /** Code of the table around it. */
   readonly parent: string | null;
+  /** Its own field says MustInput: at least one row. */
+  readonly required: boolean;
   readonly fields: Map<string, FieldDefinition>;
 }
 
@@ -108,6 +110,7 @@ function declareTables(list: readonly Json[], base: string, sink: IssueSink) {
       nameLang: asObject(entry.name__Lang),
       tableType: Number(entry.tableType ?? 41),
       parent: null,
+      required: false,
       fields: new Map(),
     };
     tables.set(code, table);
@@ -150,6 +153,7 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
       nameLang: asObject(field.FieldTitle__Lang),
       tableType: Number(field.FieldType),
       parent: inside,
+      required: field.MustInput === true || field.MustInput === 1,
       fields: new Map(),
     });
   }

@@ -33,9 +33,10 @@ const STATES = {
 } as const;
 const NUMBER = { type: 'number' } as const;
 const COUNT = { type: 'integer', minimum: 0, maximum: 1_000_000 } as const;
-/** Pixels as digits, or a CSS length. */
+/** Pixels as a number or digits, or a CSS length. */
 const LENGTH = {
-  type: 'string',
+  type: ['string', 'number'],
+  minimum: 0,
   pattern: '^([0-9]{1,6}([.][0-9]{1,3})?(px|%|vw|vh|em|rem)?|auto)$',
 } as const;
 
