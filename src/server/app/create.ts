@@ -37,7 +37,11 @@ export interface ServerApp {
 const CODE_FORBIDDEN = 1001;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-function envelope(status: number, body: Envelope<unknown>, headers: Readonly<Record<string, string>> = {}): Response {
+function envelope(
+  status: number,
+  body: Envelope<unknown>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
@@ -47,7 +51,7 @@ function envelope(status: number, body: Envelope<unknown>, headers: Readonly<Rec
 function refusalAnswer(refusal: Refusal, language: Language): Response {
   const { status } = refusal;
   const retryAfter: Record<string, string> = {};
-  if (status === 429) retryAfter['Retry-After'] = String(Number(refusal.params['minutes'] ?? 1) * 60);
+  if (status === 429) retryAfter['Retry-After'] = String(Number(refusal.params.minutes ?? 1) * 60);
   return envelope(
     status,
     {
@@ -99,7 +103,10 @@ function secured(response: Response, path: string): Response {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   if (!response.headers.has('Content-Security-Policy')) {
     const worker = /script-worker[^/]*\.js$/.test(path);
-    response.headers.set('Content-Security-Policy', worker ? WORKER_SECURITY_POLICY : CONTENT_SECURITY_POLICY);
+    response.headers.set(
+      'Content-Security-Policy',
+      worker ? WORKER_SECURITY_POLICY : CONTENT_SECURITY_POLICY,
+    );
   }
   return response;
 }
@@ -125,7 +132,12 @@ export function createServerApp(ports: ServerPorts): ServerApp {
   const routes = allRoutes(services);
   const byName = new Map(routes.map((route) => [route.call.name, route]));
 
-  async function answerCall(request: Request, route: Route, params: Visit['params'], from: string): Promise<Response> {
+  async function answerCall(
+    request: Request,
+    route: Route,
+    params: Visit['params'],
+    from: string,
+  ): Promise<Response> {
     let language = toLanguage(request.headers.get('accept-language'));
     try {
       const authorization = request.headers.get('authorization');

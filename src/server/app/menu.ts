@@ -12,11 +12,15 @@ type Item = Static<typeof MenuItem>;
 /** Deeper menus than this are none. */
 const DEPTH = 8;
 
-function visible(session: Session, raw: Record<string, unknown>, codes: ReadonlyMap<string, string>): boolean {
-  if (raw['hidden'] === true) return false;
-  if (raw['builder'] === true && !session.rights.builder) return false;
-  const pageId = str(raw['pageId']);
-  const code = str(raw['objectCode']) || (codes.get(pageId) ?? '');
+function visible(
+  session: Session,
+  raw: Record<string, unknown>,
+  codes: ReadonlyMap<string, string>,
+): boolean {
+  if (raw.hidden === true) return false;
+  if (raw.builder === true && !session.rights.builder) return false;
+  const pageId = str(raw.pageId);
+  const code = str(raw.objectCode) || (codes.get(pageId) ?? '');
   if (code !== '') return session.rights.sees(code);
   // A leaf of a page that nobody knows would open nothing.
   return pageId === '';
@@ -31,23 +35,23 @@ function toItems(
   if (depth > DEPTH) return [];
   return raws.flatMap((raw): Item[] => {
     if (!visible(session, raw, codes)) return [];
-    const sent = listOf(raw['children']);
+    const sent = listOf(raw.children);
     const children = toItems(session, sent, codes, depth + 1);
     if (sent.length > 0 && children.length === 0) return [];
-    const title = texts(raw['titles'])[session.language] ?? str(raw['title']);
-    const meta = isObject(raw['meta']) ? raw['meta'] : {};
-    const params = isObject(meta['params']) ? meta['params'] : null;
+    const title = texts(raw.titles)[session.language] ?? str(raw.title);
+    const meta = isObject(raw.meta) ? raw.meta : {};
+    const params = isObject(meta.params) ? meta.params : null;
     const { objectCode: _, titles: __, builder: ___, ...rest } = raw;
     return [
       {
         ...rest,
-        id: str(raw['id']),
-        name: str(raw['name']),
+        id: str(raw.id),
+        name: str(raw.name),
         title,
         meta: {
           ...meta,
           title,
-          icon: str(raw['icon']),
+          icon: str(raw.icon),
           ...(params === null ? {} : { params: { ...params, appName: title } }),
         },
         ...(children.length > 0 ? { children } : { children: [] }),
@@ -68,8 +72,12 @@ export function menuRoutes({ ports, registry }: Services): readonly Route[] {
         ports.store.find({ table: 'sys_page', criteria: [tenant] }),
         registry.all(session.tenantId),
       ]);
-      const codeOf = new Map(objects.flatMap((object) => [[object.id, object.code] as const, [object.code, object.code] as const]));
-      const codes = new Map(pages.map((page) => [text(page, 'id'), codeOf.get(text(page, 'objectId')) ?? '']));
+      const codeOf = new Map(
+        objects.flatMap((object) => [[object.id, object.code] as const, [object.code, object.code] as const]),
+      );
+      const codes = new Map(
+        pages.map((page) => [text(page, 'id'), codeOf.get(text(page, 'objectId')) ?? '']),
+      );
       const raws = row === undefined ? [] : list(row, 'menu').filter(isObject);
       return { data: toItems(session, raws, codes, 0) };
     }),

@@ -103,7 +103,10 @@ export function answerPublic<C extends Call>(
 ): Route {
   return {
     call,
-    run: async (visit, _, request) => ({ kind: 'envelope', ...(await run(visit, parse<C['request']>(call.request, request))) }),
+    run: async (visit, _, request) => ({
+      kind: 'envelope',
+      ...(await run(visit, parse<C['request']>(call.request, request))),
+    }),
   };
 }
 
@@ -128,6 +131,9 @@ export function answerJson<C extends Call>(
 ): Route {
   return {
     call,
-    run: async (visit, _, request) => ({ kind: 'json', data: await run(visit, parse<C['request']>(call.request, request)) }),
+    run: async (visit, _, request) => ({
+      kind: 'json',
+      data: await run(visit, parse<C['request']>(call.request, request)),
+    }),
   };
 }

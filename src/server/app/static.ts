@@ -1,5 +1,12 @@
 /** Configuration, translations and version: from the built shell's folder, with fallbacks that need none. */
-import { checkSchema, ConfigFile, configFile, LocaleFile, localeFile, versionFile } from '../../platform/contract/index.ts';
+import {
+  ConfigFile,
+  checkSchema,
+  configFile,
+  LocaleFile,
+  localeFile,
+  versionFile,
+} from '../../platform/contract/index.ts';
 import { isLanguage } from '../texts/catalogue.ts';
 import { answerJson, type Route } from './route.ts';
 import type { Services } from './services.ts';

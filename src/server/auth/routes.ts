@@ -76,7 +76,7 @@ const loginRoute = answerPublic(login, async (visit, request) => {
   await clearFailures(ports, key);
   const [first] = await organizationsOf(ports, text(user, 'id'));
   if (first === undefined) throw new Refusal(403, 'auth.forbidden');
-  const language = request.language ?? (isLanguage(user['language']) ? user['language'] : visit.language);
+  const language = request.language ?? (isLanguage(user.language) ? user.language : visit.language);
   const token = await startSession(ports, {
     userId: text(user, 'id'),
     organizationId: first.organizationId,
@@ -92,7 +92,9 @@ const logoutRoute = answer(logout, async ({ ports, session }) => {
 });
 
 /** Answers no token anew: the one that asked goes on. */
-const currentUserRoute = answer(currentUser, async ({ session, token }) => ({ data: userInfo(session, token) }));
+const currentUserRoute = answer(currentUser, async ({ session, token }) => ({
+  data: userInfo(session, token),
+}));
 
 const organizationsRoute = answer(organizations, async ({ ports, session }) => {
   const [tenant] = await ports.store.find({
@@ -110,11 +112,7 @@ const organizationsRoute = answer(organizations, async ({ ports, session }) => {
 const changeOrganizationRoute = answer(changeOrganization, async ({ ports, session }, request) => {
   const mine = await organizationsOf(ports, session.userId);
   if (!mine.some((one) => one.organizationId === request.OrgId)) throw new Refusal(403, 'auth.notMember');
-  const token = await startSession(
-    ports,
-    { ...session, organizationId: request.OrgId },
-    session.tokenHash,
-  );
+  const token = await startSession(ports, { ...session, organizationId: request.OrgId }, session.tokenHash);
   return { data: userInfo(await readSession(ports, `Bearer ${token}`), token) };
 });
 
@@ -122,7 +120,9 @@ const changeOrganizationRoute = answer(changeOrganization, async ({ ports, sessi
 const changeLanguageRoute = answer(changeLanguage, async ({ ports, session }, request) => {
   const token = await startSession(ports, { ...session, language: request.language }, session.tokenHash);
   await ports.store.transaction((tx) =>
-    tx.update('sys_user', { language: request.language }, [{ field: 'id', op: 'equal', value: session.userId }]),
+    tx.update('sys_user', { language: request.language }, [
+      { field: 'id', op: 'equal', value: session.userId },
+    ]),
   );
   return { data: { accesstoken: token } };
 });

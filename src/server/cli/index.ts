@@ -15,13 +15,19 @@ import type { DemoFactory } from '../seed/types.ts';
 const DEMO_MODULE = fileURLToPath(new URL('../../../fixtures/demo/index.ts', import.meta.url));
 
 function isFactory(value: unknown): value is DemoFactory {
-  return typeof value === 'object' && value !== null && 'tenant' in value && 'objects' in value && 'records' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'tenant' in value &&
+    'objects' in value &&
+    'records' in value
+  );
 }
 
 /** The factory that a module exports, around this day where it can be moved. */
 async function loadDemo(path: string): Promise<DemoFactory> {
   const module: unknown = await import(pathToFileURL(resolve(path)).href);
-  const today = createClock(process.env['PAGEWRIGHT_TIME_ZONE']).local().slice(0, 10);
+  const today = createClock(process.env.PAGEWRIGHT_TIME_ZONE).local().slice(0, 10);
   if (typeof module === 'object' && module !== null) {
     for (const name of ['createDemoFactory', 'demoFactory']) {
       const exported: unknown = Reflect.get(module, name);
@@ -44,19 +50,20 @@ async function main(): Promise<void> {
       'demo-module': { type: 'string' },
     },
   });
-  if (positionals.length > 0 && positionals[0] !== 'serve') throw new Error(`Unknown command: ${positionals[0]}`);
+  if (positionals.length > 0 && positionals[0] !== 'serve')
+    throw new Error(`Unknown command: ${positionals[0]}`);
   const { env } = process;
-  const port = Number(values.port ?? env['PORT'] ?? '3000');
+  const port = Number(values.port ?? env.PORT ?? '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('Not a port');
   const demo = values['demo-module'] ?? (values.demo === true ? DEMO_MODULE : undefined);
   const server = await startServer({
     port,
-    dataFolder: values.data ?? env['PAGEWRIGHT_DATA'] ?? '.data',
+    dataFolder: values.data ?? env.PAGEWRIGHT_DATA ?? '.data',
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.static === undefined ? {} : { staticFolder: values.static }),
-    ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
-    ...(env['PAGEWRIGHT_ADMIN_PASSWORD'] ? { adminPassword: env['PAGEWRIGHT_ADMIN_PASSWORD'] } : {}),
-    ...(env['PAGEWRIGHT_TIME_ZONE'] ? { timeZone: env['PAGEWRIGHT_TIME_ZONE'] } : {}),
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),
+    ...(env.PAGEWRIGHT_TIME_ZONE ? { timeZone: env.PAGEWRIGHT_TIME_ZONE } : {}),
     ...(demo === undefined ? {} : { demo: () => loadDemo(demo) }),
   });
   console.log(`Pagewright is ready at ${server.url}`);

@@ -1,39 +1,47 @@
-/** Which aggregates a list page's columns ask for, and which of its tables come as trees. Source: 002 3.2 and 3.3. */
-import { listOf, str } from '../objects/parse-parts.ts';
-import { isObject } from '../store/read.ts';
-import type { AggregateFunction } from '../store/types.ts';
-import { safeParse } from './pages.ts';
+/** Which aggregates a list page's columns ask for, and whether its rows come as a tree. Source: 002 3.2 and 3.3. */
+import { type CompiledColumn, compileList } from '../../engine/index.ts';
+import { number, object as objectAt, text } from '../store/read.ts';
+import type { AggregateFunction, StoreRow } from '../store/types.ts';
 
 export interface ListFacts {
-  readonly aggregates: readonly { readonly key: string; readonly field: string; readonly fn: AggregateFunction }[];
+  readonly aggregates: readonly {
+    readonly key: string;
+    readonly field: string;
+    readonly fn: AggregateFunction;
+  }[];
   readonly childrenKey: string | null;
 }
 
-const FUNCTIONS: readonly AggregateFunction[] = ['sum', 'avg', 'max', 'min', 'count'];
 const NONE: ListFacts = { aggregates: [], childrenKey: null };
+const KEPT = 500;
 
-function columnsOf(items: readonly Record<string, unknown>[], depth = 0): Record<string, unknown>[] {
-  if (depth > 10) return [];
-  return items.flatMap((item) => [item, ...columnsOf(listOf(item['children']), depth + 1)]);
+function leaves(columns: readonly CompiledColumn[]): readonly CompiledColumn[] {
+  return columns.flatMap((column) => (column.children.length > 0 ? leaves(column.children) : [column]));
 }
 
-/** Facts of one table of a list page (`listKey`), of its first where none is named. */
-export function listFacts(pageData: unknown, listKey: string): ListFacts {
-  const data = typeof pageData === 'string' ? safeParse(pageData) : pageData;
-  if (!isObject(data)) return NONE;
-  const lists = Array.isArray(data['lists']) ? listOf(data['lists']) : Object.values(data['lists'] ?? {}).filter(isObject);
-  const table = lists.find((list) => str(list['key']) === listKey) ?? lists[0];
-  if (table === undefined) return NONE;
-  const aggregates = columnsOf(listOf(table['items'])).flatMap((column) => {
-    const options = isObject(column['options']) ? column['options'] : {};
-    const fn = FUNCTIONS.find((one) => one === options['aggregatedCode']);
-    const key = str(column['colKey']) || str(column['key']);
-    const field = str(column['model']) || str(column['colKey']);
-    const wanted = options['isAggregated'] === true || options['isAggregated'] === 1;
-    return wanted && fn !== undefined && field !== '' ? [{ key, field, fn }] : [];
-  });
-  const view = listOf(data['views']).find((one) => str(one['listKey']) === str(table['key']));
-  const options = isObject(table['options']) ? table['options'] : {};
-  const tree = str(view?.['viewType']) === 'tree' || str(options['viewType']) === 'tree';
-  return { aggregates, childrenKey: tree ? str(options['childrenKey']) || 'children' : null };
+function factsOf(page: StoreRow, listKey: string): ListFacts {
+  const { list } = compileList(objectAt(page, 'published'));
+  if (list === null) return NONE;
+  const wanted = Object.hasOwn(list.lists, listKey) ? list.lists[listKey] : Object.values(list.lists)[0];
+  if (wanted === undefined) return NONE;
+  const aggregates = leaves(wanted.columns).flatMap(({ key, model, aggregate }) =>
+    aggregate === 'none' ? [] : [{ key, field: model, fn: aggregate }],
+  );
+  const tree = list.views.some((view) => view.listKey === wanted.key && view.viewType === 'tree');
+  return { aggregates, childrenKey: tree ? (wanted.childrenKey ?? 'children') : null };
+}
+
+/** Facts of one table of a list page (`listKey`), of its first where none is named; kept by revision. */
+export function createListFacts(): (page: StoreRow | null, listKey: string) => ListFacts {
+  const kept = new Map<string, ListFacts>();
+  return (page, listKey) => {
+    if (page === null || text(page, 'kind') !== 'list' || number(page, 'revision') === 0) return NONE;
+    const key = JSON.stringify([text(page, 'id'), number(page, 'revision'), listKey]);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const facts = factsOf(page, listKey);
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(key, facts);
+    return facts;
+  };
 }

@@ -12,7 +12,7 @@ export function generatedViewId(object: BusinessObject): string {
 export function generatedForm(object: BusinessObject): Envelope {
   const { definition } = pageFromObject(object.model, 'form');
   const made = isObject(definition) ? definition : {};
-  const data = Object.hasOwn(made, 'pageData') ? made['pageData'] : made;
+  const data = Object.hasOwn(made, 'pageData') ? made.pageData : made;
   const viewId = generatedViewId(object);
   return toEnvelope({
     ...(Object.hasOwn(made, 'pageData') ? made : {}),

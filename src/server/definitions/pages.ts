@@ -15,7 +15,10 @@ const noPage = () => new Refusal(200, 'page.notFound', { reason: 'notFound' });
 /** A stored envelope as it travels; `pageData` is always JSON text. */
 export function toEnvelope(stored: Readonly<Record<string, unknown>>): Envelope {
   const { pageData } = stored;
-  const sent = { ...stored, pageData: typeof pageData === 'string' ? pageData : JSON.stringify(pageData ?? {}) };
+  const sent = {
+    ...stored,
+    pageData: typeof pageData === 'string' ? pageData : JSON.stringify(pageData ?? {}),
+  };
   const checked = checkSchema(PageEnvelope, sent);
   if (checked.ok) return checked.value;
   throw new Refusal(500, 'page.invalid', { data: { path: checked.misfit.path } });
@@ -75,8 +78,8 @@ export function draftEnvelope(row: StoreRow): Envelope {
 /** `pageType__Item` that the shell reads; a list page has none. */
 export function pageTypeOf(pageData: unknown, object: BusinessObject | null): { code: string } {
   const data = typeof pageData === 'string' ? safeParse(pageData) : pageData;
-  const item = isObject(data) ? data['pageType__Item'] : null;
-  const stated = isObject(item) ? str(item['code']) : isObject(data) ? str(data['pageType']) : '';
+  const item = isObject(data) ? data.pageType__Item : null;
+  const stated = isObject(item) ? str(item.code) : isObject(data) ? str(data.pageType) : '';
   if (stated === 'basedata' || stated === 'bill') return { code: stated };
   return { code: object === null || object.businessType === 10 ? 'bill' : 'basedata' };
 }

@@ -14,8 +14,8 @@ import { answer, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { forbidden, Refusal } from '../errors.ts';
-import { isObject, number, object as objectAt, text } from '../store/read.ts';
 import { needSight } from '../records/scope.ts';
+import { isObject, number, object as objectAt, text } from '../store/read.ts';
 import { generatedForm } from './generated.ts';
 import { defaultPage, draftEnvelope, needPage, publishedEnvelope, toEnvelope } from './pages.ts';
 import { publishPage, saveObjectModel, savePage } from './write.ts';
@@ -55,8 +55,12 @@ export function definitionRoutes(services: Services): readonly Route[] {
     answer(pageViewModel, async ({ session }, request) => ({
       data: await model(session, request.viewId, request.objectId ?? '', request.viewType ?? '1'),
     })),
-    answer(pageViewContext, async ({ session }, request) => ({ data: await context(session, request.viewId) })),
-    answer(sysPageViewContext, async ({ session }, request) => ({ data: await context(session, request.id) })),
+    answer(pageViewContext, async ({ session }, request) => ({
+      data: await context(session, request.viewId),
+    })),
+    answer(sysPageViewContext, async ({ session }, request) => ({
+      data: await context(session, request.id),
+    })),
     answer(pageViewDraft, async ({ session }, request) => {
       needBuilder(session);
       return { data: { model: draftEnvelope(await needPage(ports.store, session.tenantId, request.id)) } };

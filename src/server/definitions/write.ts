@@ -1,6 +1,5 @@
 /** Saves and publishes definitions. What does not compile is refused with its issues. Source: FORMATS "Envelope". */
-import type { RequestOf } from '../../platform/contract/index.ts';
-import type { objectModelSave, pageViewSave } from '../../platform/contract/index.ts';
+import type { objectModelSave, pageViewSave, RequestOf } from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { invalid, Refusal } from '../errors.ts';
@@ -31,9 +30,22 @@ export async function savePage(
   };
   needSound(draft, pageKind, object);
   return ports.store.transaction(async (tx) => {
-    const common = { draft, objectId: object.id, viewName: request.viewName, modifyTime: ports.clock.local() };
+    const common = {
+      draft,
+      objectId: object.id,
+      viewName: request.viewName,
+      modifyTime: ports.clock.local(),
+    };
     if (request.id === undefined || request.id === '') {
-      const row = { ...common, id, tenantId: session.tenantId, kind: pageKind, viewType: '1', rowVersion: 1, revision: 0 };
+      const row = {
+        ...common,
+        id,
+        tenantId: session.tenantId,
+        kind: pageKind,
+        viewType: '1',
+        rowVersion: 1,
+        revision: 0,
+      };
       await tx.insert('sys_page', [row]);
       return { newId: id, rowVersion: 1 };
     }
@@ -99,13 +111,16 @@ export async function saveObjectModel(
   const wanted = request.id ?? '';
   const before = wanted === '' ? null : await registry.need(session.tenantId, wanted);
   const rowVersion = (before?.rowVersion ?? 0) + 1;
-  const id = before?.id ?? (typeof request.model['id'] === 'string' ? request.model['id'] : ports.ids.record());
+  const id = before?.id ?? (typeof request.model.id === 'string' ? request.model.id : ports.ids.record());
   const model = { ...request.model, id };
   const parsed = parseObject(model, prefix, rowVersion);
   if (!parsed.ok) throw invalid(parsed.problems, 'object.invalid');
   const { object } = parsed;
   if (before !== null && before.code.toLowerCase() !== object.code.toLowerCase()) {
-    throw invalid([{ path: '/code', code: 'object.code', params: {}, message: 'The code cannot change' }], 'object.invalid');
+    throw invalid(
+      [{ path: '/code', code: 'object.code', params: {}, message: 'The code cannot change' }],
+      'object.invalid',
+    );
   }
   if (before !== null && request.rowVersion !== before.rowVersion) {
     const data = { id: before.id, model: before.model, rowVersion: before.rowVersion };
@@ -115,7 +130,10 @@ export async function saveObjectModel(
     await ports.store.ensure(specsOf(object));
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    throw invalid([{ path: '/fields', code: 'object.fieldKind', params: {}, message: error.message }], 'object.invalid');
+    throw invalid(
+      [{ path: '/fields', code: 'object.fieldKind', params: {}, message: error.message }],
+      'object.invalid',
+    );
   }
   const code = object.code.toLowerCase();
   const row = { model: object.model, rowVersion, modifyTime: ports.clock.local() };

@@ -56,7 +56,7 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
     return made.map((row) => ({
       ...fileItem(row),
       id: row.id,
-      url: String(fileItem(row)['url']),
+      url: String(fileItem(row).url),
       fileName: row.fileName,
       fileSize: row.size,
     }));

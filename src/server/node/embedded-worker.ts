@@ -10,7 +10,9 @@ interface Ask {
 }
 
 const folder: unknown = workerData;
-const db = new PGlite(typeof folder === 'string' ? { dataDir: folder, parsers: TYPE_PARSERS } : { parsers: TYPE_PARSERS });
+const db = new PGlite(
+  typeof folder === 'string' ? { dataDir: folder, parsers: TYPE_PARSERS } : { parsers: TYPE_PARSERS },
+);
 
 function isAsk(message: unknown): message is Ask {
   return typeof message === 'object' && message !== null && 'sql' in message && 'id' in message;

@@ -32,8 +32,15 @@ interface Message {
 
 /** The worker beside this file: TypeScript as written, JavaScript when built. */
 function workerFile(): string {
-  const names = ['./embedded-worker.ts', './embedded-worker.js', './node/embedded-worker.js', './server/embedded-worker.js'];
-  const found = names.map((name) => fileURLToPath(new URL(name, import.meta.url))).find((path) => existsSync(path));
+  const names = [
+    './embedded-worker.ts',
+    './embedded-worker.js',
+    './node/embedded-worker.js',
+    './server/embedded-worker.js',
+  ];
+  const found = names
+    .map((name) => fileURLToPath(new URL(name, import.meta.url)))
+    .find((path) => existsSync(path));
   if (found === undefined) throw new Error('The embedded database is not part of this build');
   return found;
 }
@@ -75,7 +82,9 @@ class EmbeddedClient {
     this.#waiting.delete(message.id ?? 0);
     if (message.ok === true) {
       const answer: Answered = { rows: message.rows ?? [], fields: message.fields ?? [] };
-      waiting.resolve(message.affectedRows === undefined ? answer : { ...answer, affectedRows: message.affectedRows });
+      waiting.resolve(
+        message.affectedRows === undefined ? answer : { ...answer, affectedRows: message.affectedRows },
+      );
     } else waiting.reject(Object.assign(new Error(message.message), { code: message.code }));
   }
 
@@ -96,7 +105,10 @@ class EmbeddedClient {
     });
   }
 
-  async query<T>(sql: string, params: unknown[] = []): Promise<{ rows: T[]; affectedRows?: number; fields: Answered['fields'] }> {
+  async query<T>(
+    sql: string,
+    params: unknown[] = [],
+  ): Promise<{ rows: T[]; affectedRows?: number; fields: Answered['fields'] }> {
     const { rows, ...rest } = await this.#ask(sql, params);
     // The rows' type is what the statement selects; Kysely asks for it by its own types.
     return { ...rest, rows: rows as T[] };

@@ -23,7 +23,11 @@ export function createScryptHasher(): Hasher {
       const [kind, N, r, p, salt, expected] = stored.split('$');
       if (kind !== 'scrypt' || salt === undefined || expected === undefined) return false;
       const wanted = Buffer.from(expected, 'hex');
-      const key = await derive(secret, Buffer.from(salt, 'hex'), { N: Number(N), r: Number(r), p: Number(p) });
+      const key = await derive(secret, Buffer.from(salt, 'hex'), {
+        N: Number(N),
+        r: Number(r),
+        p: Number(p),
+      });
       return wanted.length === key.length && timingSafeEqual(wanted, key);
     },
     digest: async (text) => createHash('sha256').update(text).digest('hex'),

@@ -43,7 +43,10 @@ function tryTake(path: string): boolean {
 }
 
 const inUse = (folder: string, content: string) =>
-  new StoreError('locked', `${folder} is in use by process ${content.split('\n')[0] ?? '?'}; only one may open it`);
+  new StoreError(
+    'locked',
+    `${folder} is in use by process ${content.split('\n')[0] ?? '?'}; only one may open it`,
+  );
 
 /** Locks the folder for this process; throws StoreError `locked` where another has it. Answers what lets it go. */
 export function lockFolder(folder: string): () => void {

@@ -9,7 +9,10 @@ import { TYPE_PARSERS } from './types.ts';
 
 /** Opens and migrates the database. `schema` names one of its own, made if need be: tests use it. */
 export async function openPostgresStore(databaseUrl: string, schema?: string): Promise<Store> {
-  const options = [`-c datestyle=ISO,YMD`, ...(schema === undefined ? [] : [`-c search_path=${schema}`])].join(' ');
+  const options = [
+    `-c datestyle=ISO,YMD`,
+    ...(schema === undefined ? [] : [`-c search_path=${schema}`]),
+  ].join(' ');
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,

@@ -7,9 +7,9 @@ import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { createServerApp } from '../app/create.ts';
-import type { ServerPorts } from '../ports.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { createClock, createIds } from '../ports/web.ts';
+import type { ServerPorts } from '../ports.ts';
 import { emptyFactory } from '../seed/empty.ts';
 import { isSeeded, prepareStore, seed } from '../seed/seed.ts';
 import type { DemoFactory } from '../seed/types.ts';
@@ -67,7 +67,9 @@ async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
   }
   const admin = options.adminPassword;
   if (admin === undefined || admin === '') {
-    throw new Error('The database is empty: PAGEWRIGHT_ADMIN_PASSWORD must give the first administrator his password');
+    throw new Error(
+      'The database is empty: PAGEWRIGHT_ADMIN_PASSWORD must give the first administrator his password',
+    );
   }
   const hash = await ports.hasher.hash(md5(admin));
   const users = factory.users.filter((user) => user.userName === 'admin');

@@ -37,22 +37,22 @@ const COMPARE = ['like', 'equal', 'ge', 'le', 'in', 'ne'] as const;
 
 export function parseFilter(value: unknown): LookupFilter[] {
   return listOrText(value).flatMap((item) => {
-    const searchField = str(item['searchField']);
-    const compareType = COMPARE.find((one) => one === item['compareType']) ?? 'equal';
-    return searchField === '' ? [] : [{ searchField, searchValue: item['searchValue'], compareType }];
+    const searchField = str(item.searchField);
+    const compareType = COMPARE.find((one) => one === item.compareType) ?? 'equal';
+    return searchField === '' ? [] : [{ searchField, searchValue: item.searchValue, compareType }];
   });
 }
 
 export function parseChoices(value: unknown): Choice[] {
   return listOrText(value).flatMap((item) => {
-    const found = str(item['value']);
+    const found = str(item.value);
     if (found === '') return [];
     return [
       {
         value: found,
-        label: str(item['label']) || found,
-        labels: texts(item['labels']),
-        theme: str(item['theme']) || null,
+        label: str(item.label) || found,
+        labels: texts(item.labels),
+        theme: str(item.theme) || null,
       },
     ];
   });

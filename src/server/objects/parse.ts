@@ -3,12 +3,12 @@
  * all is a problem by path. Source: 001 3.7; FORMATS "Object model".
  */
 import type { FieldProblem } from '../errors.ts';
-import { isName } from '../store/plan.ts';
 import { shortHash } from '../store/hash.ts';
+import { isName } from '../store/plan.ts';
 import { isObject } from '../store/read.ts';
 import type { Column, TableSpec } from '../store/types.ts';
-import { parseEvents } from './parse-events.ts';
 import { columnTypeOf, holdsValue, roleOf } from './kinds.ts';
+import { parseEvents } from './parse-events.ts';
 import { json, listOf, num, parseChoices, parseFilter, str, texts } from './parse-parts.ts';
 import type { BusinessObject, Numbering, ObjectField, ObjectTable } from './types.ts';
 
@@ -64,38 +64,38 @@ function columnOf(name: string, role: ObjectField['role']): string | null {
 }
 
 function readField(raw: Record<string, unknown>, table: string | null): ObjectField | null {
-  const name = str(raw['FieldName']);
-  const fieldType = num(raw['FieldType'], 1);
-  if (name === '' || !holdsValue(fieldType) || raw['NeedSave'] === false) {
+  const name = str(raw.FieldName);
+  const fieldType = num(raw.FieldType, 1);
+  if (name === '' || !holdsValue(fieldType) || raw.NeedSave === false) {
     if (name === '' || fieldType !== 13) return null;
   }
-  const source = num(raw['LookupDataSourceType'], 0);
+  const source = num(raw.LookupDataSourceType, 0);
   const role = roleOf(fieldType, source);
-  const maxLength = num(raw['DataLength'], 0);
-  const decimals = raw['DecimalLength'];
+  const maxLength = num(raw.DataLength, 0);
+  const decimals = raw.DecimalLength;
   return {
-    id: str(raw['Id']),
+    id: str(raw.Id),
     name,
-    title: str(raw['FieldTitle']) || name,
-    titles: texts(raw['FieldTitle__Lang']),
+    title: str(raw.FieldTitle) || name,
+    titles: texts(raw.FieldTitle__Lang),
     fieldType,
     role,
     type: columnTypeOf(fieldType),
     column: columnOf(name, role),
     table,
-    required: raw['MustInput'] === true || raw['MustInput'] === 1,
+    required: raw.MustInput === true || raw.MustInput === 1,
     maxLength: fieldType === 1 && maxLength > 0 ? maxLength : null,
     decimals: typeof decimals === 'number' ? decimals : null,
-    defaultValue: raw['DefaultValue'] ?? null,
+    defaultValue: raw.DefaultValue ?? null,
     source,
-    lookupObject: str(raw['LookupObjectId']) || null,
-    filter: parseFilter(raw['LookupFilter']),
-    content: parseChoices(raw['LookupDataContent']),
+    lookupObject: str(raw.LookupObjectId) || null,
+    filter: parseFilter(raw.LookupFilter),
+    content: parseChoices(raw.LookupDataContent),
     property: null,
-    listSeq: num(raw['ListSeq'], 0),
-    searchSeq: num(raw['ListSearchSeq'], 0),
-    exported: raw['ListExport'] !== false,
-    seq: num(raw['Seq'], 0),
+    listSeq: num(raw.ListSeq, 0),
+    searchSeq: num(raw.ListSearchSeq, 0),
+    exported: raw.ListExport !== false,
+    seq: num(raw.Seq, 0),
   };
 }
 
@@ -105,8 +105,8 @@ function withProperties(fields: readonly ObjectField[], raws: ReadonlyMap<string
   return fields.map((field): ObjectField => {
     if (field.role !== 'property') return field;
     const raw = raws.get(`${field.table ?? ''}/${field.name}`) ?? {};
-    const from = byId.get(str(raw['SrcFieldId'])) ?? str(raw['SrcFieldId']);
-    const path = str(raw['SrcFieldName']);
+    const from = byId.get(str(raw.SrcFieldId)) ?? str(raw.SrcFieldId);
+    const path = str(raw.SrcFieldName);
     return from === '' || path === '' ? field : { ...field, property: { from, path } };
   });
 }
@@ -129,15 +129,17 @@ function fieldColumns(fields: readonly ObjectField[]): Column[] {
 
 function tableName(prefix: string, code: string, table: string): string {
   const full = `${prefix}_${code.toLowerCase()}${table === '' ? '' : `__${table}`}`;
-  return full.length <= 60 && isName(full) ? full : `${prefix}_${code.toLowerCase().slice(0, 40)}__${shortHash(full)}`;
+  return full.length <= 60 && isName(full)
+    ? full
+    : `${prefix}_${code.toLowerCase().slice(0, 40)}__${shortHash(full)}`;
 }
 
 function parseNumbering(raw: unknown): Numbering[] {
   return (Array.isArray(raw) ? raw : [raw]).filter(isObject).flatMap((rule) => {
-    const field = str(rule['field']);
+    const field = str(rule.field);
     if (field === '') return [];
-    const datePattern = str(rule['datePattern']) || str(rule['dateFormat']);
-    const stated = str(rule['reset']);
+    const datePattern = str(rule.datePattern) || str(rule.dateFormat);
+    const stated = str(rule.reset);
     const byPattern = datePattern.includes('DD') ? 'day' : datePattern.includes('MM') ? 'month' : 'year';
     const reset =
       stated === 'never' || stated === 'year' || stated === 'month' || stated === 'day'
@@ -148,12 +150,12 @@ function parseNumbering(raw: unknown): Numbering[] {
     return [
       {
         field,
-        prefix: str(rule['prefix']),
+        prefix: str(rule.prefix),
         datePattern,
-        separator: str(rule['separator']),
-        digits: Math.min(12, Math.max(1, num(rule['digits'], num(rule['length'], 4)))),
-        start: num(rule['start'], 1),
-        step: Math.max(1, num(rule['step'], 1)),
+        separator: str(rule.separator),
+        digits: Math.min(12, Math.max(1, num(rule.digits, num(rule.length, 4)))),
+        start: num(rule.start, 1),
+        step: Math.max(1, num(rule.step, 1)),
         reset,
       },
     ];
@@ -168,40 +170,43 @@ interface RawTable {
 }
 
 function readTables(model: Readonly<Record<string, unknown>>): RawTable[] {
-  return listOf(model['tables']).map((table) => ({
-    id: str(table['id']) || str(table['key']),
-    key: str(table['key']) || str(table['code']),
-    title: str(table['title']) || str(table['name']),
-    parentId: str(table['parentId']),
+  return listOf(model.tables).map((table) => ({
+    id: str(table.id) || str(table.key),
+    key: str(table.key) || str(table.code),
+    title: str(table.title) || str(table.name),
+    parentId: str(table.parentId),
   }));
 }
 
 /** Fields in a flat list, those under `Children` too. */
 function flatten(raws: readonly Record<string, unknown>[], depth = 0): Record<string, unknown>[] {
   if (depth > 20) return [];
-  return raws.flatMap((raw) => [raw, ...flatten(listOf(raw['Children']), depth + 1)]);
+  return raws.flatMap((raw) => [raw, ...flatten(listOf(raw.Children), depth + 1)]);
 }
 
 /** Reads a model for a tenant whose tables start with `prefix`. */
 export function parseObject(model: unknown, prefix: string, rowVersion: number): ParsedObject {
-  if (!isObject(model)) return { ok: false, problems: [problem('', 'object.notObject', 'An object is expected')] };
-  const code = str(model['code']);
+  if (!isObject(model))
+    return { ok: false, problems: [problem('', 'object.notObject', 'An object is expected')] };
+  const code = str(model.code);
   const problems: FieldProblem[] = [];
   if (!CODE.test(code)) problems.push(problem('/code', 'object.code', 'Letters, digits and _, at most 40'));
   const rawTables = readTables(model);
   const entryTables = rawTables.filter((table) => table.key !== '');
   const byId = new Map(entryTables.map((table) => [table.id, table]));
-  const raws = flatten(listOf(model['fields']));
+  const raws = flatten(listOf(model.fields));
   const rawOf = new Map<string, Record<string, unknown>>();
   const seen = new Set<string>();
   const all: ObjectField[] = [];
   raws.forEach((raw, index) => {
-    const owner = byId.get(str(raw['TableId'])) ?? byId.get(str(raw['ParentId']));
+    const owner = byId.get(str(raw.TableId)) ?? byId.get(str(raw.ParentId));
     const field = readField(raw, owner?.key ?? null);
     if (field === null) return;
     const place = `${field.table ?? ''}/${field.name}`;
     if (['__proto__', 'constructor', 'prototype'].includes(field.name) || field.name.endsWith('__Item')) {
-      problems.push(problem(`/fields/${index}/FieldName`, 'object.fieldName', `Not a field name: ${field.name}`));
+      problems.push(
+        problem(`/fields/${index}/FieldName`, 'object.fieldName', `Not a field name: ${field.name}`),
+      );
       return;
     }
     if (seen.has(place)) {
@@ -213,7 +218,8 @@ export function parseObject(model: unknown, prefix: string, rowVersion: number):
     all.push(field);
   });
   for (const table of entryTables) {
-    if (!isName(table.key)) problems.push(problem('/tables', 'object.tableKey', `Not a table key: ${table.key}`));
+    if (!isName(table.key))
+      problems.push(problem('/tables', 'object.tableKey', `Not a table key: ${table.key}`));
   }
   if (problems.length > 0) return { ok: false, problems };
 
@@ -222,7 +228,11 @@ export function parseObject(model: unknown, prefix: string, rowVersion: number):
   const build = (raw: RawTable, depth: number): ObjectTable => {
     const own = fields.filter((field) => field.table === raw.key);
     const children =
-      depth > 4 ? [] : entryTables.filter((one) => one.parentId === raw.id && one !== raw).map((one) => build(one, depth + 1));
+      depth > 4
+        ? []
+        : entryTables
+            .filter((one) => one.parentId === raw.id && one !== raw)
+            .map((one) => build(one, depth + 1));
     const spec: TableSpec = {
       name: tableName(prefix, code, raw.key),
       columns: [...ROW_COLUMNS, ...fieldColumns(own)],
@@ -249,23 +259,23 @@ export function parseObject(model: unknown, prefix: string, rowVersion: number):
     return byType?.name ?? header.find((field) => field.name.toLowerCase() === usual)?.name ?? null;
   };
   const object: BusinessObject = {
-    id: str(model['id']) || code,
+    id: str(model.id) || code,
     code,
-    name: str(model['name']) || code,
-    names: texts(model['name__Lang']),
-    appCode: str(model['appCode']) || 'app',
-    businessType: num(model['businessType'], 1),
-    tenantShared: model['tenantShared'] === true || model['tenantShared'] === 1,
+    name: str(model.name) || code,
+    names: texts(model.name__Lang),
+    appCode: str(model.appCode) || 'app',
+    businessType: num(model.businessType, 1),
+    tenantShared: model.tenantShared === true || model.tenantShared === 1,
     header,
     tables,
     allTables: everyTable(tables),
-    numbering: parseNumbering(model['numbering']),
-    events: parseEvents(model['events']),
-    numberField: named(model['numberField'], [8], 'number'),
-    nameField: named(model['nameField'], [26], 'name'),
+    numbering: parseNumbering(model.numbering),
+    events: parseEvents(model.events),
+    numberField: named(model.numberField, [8], 'number'),
+    nameField: named(model.nameField, [26], 'name'),
     parentField:
       header.find(
-        (field) => field.role === 'lookup' && [str(model['id']), code].includes(field.lookupObject ?? ''),
+        (field) => field.role === 'lookup' && [str(model.id), code].includes(field.lookupObject ?? ''),
       )?.name ?? null,
     spec: {
       name: tableName(prefix, code, ''),

@@ -35,11 +35,15 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log'>): Regis
     return found;
   }
 
-  function toObject(tenantId: string, tablePrefix: string, row: Readonly<Record<string, unknown>>): BusinessObject | null {
+  function toObject(
+    tenantId: string,
+    tablePrefix: string,
+    row: Readonly<Record<string, unknown>>,
+  ): BusinessObject | null {
     const key = `${tenantId}/${text(row, 'code')}`;
     const known = parsed.get(key);
     if (known !== undefined && known.rowVersion === number(row, 'rowVersion')) return known;
-    const result = parseObject(row['model'], tablePrefix, number(row, 'rowVersion'));
+    const result = parseObject(row.model, tablePrefix, number(row, 'rowVersion'));
     if (!result.ok) {
       ports.log(`Object model ${key} cannot be read`, result.problems);
       return null;
@@ -48,7 +52,11 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log'>): Regis
     return result.object;
   }
 
-  async function find(tenantId: string, idOrCode: string, tx: ReadTx = ports.store): Promise<BusinessObject | null> {
+  async function find(
+    tenantId: string,
+    idOrCode: string,
+    tx: ReadTx = ports.store,
+  ): Promise<BusinessObject | null> {
     const [row] = await tx.find({
       table: 'sys_object',
       criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }],

@@ -22,7 +22,9 @@ export function uuidv7(millis: number, random: Uint8Array): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const text = hex(bytes);
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
+    '-',
+  );
 }
 
 /** Local time of a zone as `YYYY-MM-DD HH:mm:ss`; without a zone that of the machine. */
@@ -55,8 +57,14 @@ export function createIds(clock: Pick<ServerClock, 'millis'>): ServerIds {
 }
 
 async function derive(secret: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'PBKDF2', false, ['deriveBits']);
-  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, 256);
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'PBKDF2', false, [
+    'deriveBits',
+  ]);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
+    key,
+    256,
+  );
   return hex(new Uint8Array(bits));
 }
 

@@ -102,7 +102,14 @@ export async function batchDelete(
     const id = text(row, 'id');
     const [user] = (await referencedBy(tx, objects, object, session, [id])).values();
     if (user !== undefined) throw new Refusal(200, 'record.referenced', { params: { object: user } });
-    await noteVersion(tx, ports, object, session, { ...row, _version: number(row, '_version') + 1 }, 'delete');
+    await noteVersion(
+      tx,
+      ports,
+      object,
+      session,
+      { ...row, _version: number(row, '_version') + 1 },
+      'delete',
+    );
     for (const table of object.allTables) {
       await tx.remove(table.spec.name, [{ field: '_record', op: 'equal', value: id }]);
     }
@@ -164,7 +171,9 @@ export async function changeStatus(
     const changed = {
       _approve_status: step.to,
       _version: version + 1,
-      ...(approved ? { _approver: session.userId, _approve_time: now } : { _approver: null, _approve_time: null }),
+      ...(approved
+        ? { _approver: session.userId, _approve_time: now }
+        : { _approver: null, _approve_time: null }),
     };
     const count = await tx.update(object.spec.name, changed, [
       { field: 'id', op: 'equal', value: text(row, 'id') },

@@ -5,34 +5,49 @@ import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import type { Bag } from './wire.ts';
 import type { TakenRecord } from './write.ts';
 
+/** A record about to be written. */
+export interface Checked {
+  readonly object: BusinessObject;
+  readonly state: 'add' | 'update';
+  /** Its header's values as they will be stored. */
+  readonly columns: Bag;
+  /** As it was sent. */
+  readonly model: Bag;
+  readonly taken: TakenRecord;
+}
+
 export interface RecordRules {
-  /** Problems of a record about to be written; `columns` are its header's values as they will be stored. */
-  check(
-    object: BusinessObject,
-    state: 'add' | 'update',
-    columns: Bag,
-    model: Bag,
-    taken: TakenRecord,
-  ): readonly FieldProblem[];
+  check(record: Checked): readonly FieldProblem[];
 }
 
 function empty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-function checkField(field: ObjectField, value: unknown, path: string, problems: FieldProblem[]): void {
-  if (field.required && empty(value)) {
-    problems.push({ path, code: 'rule.required', params: {}, message: 'Required' });
-  }
+function checkLength(field: ObjectField, value: unknown, path: string, problems: FieldProblem[]): void {
   if (field.maxLength !== null && typeof value === 'string' && value.length > field.maxLength) {
-    const params = { maxLength: field.maxLength };
+    const params = { max: field.maxLength };
     problems.push({ path, code: 'rule.maxLength', params, message: `At most ${field.maxLength} characters` });
   }
 }
 
-/** Required fields and lengths of the field definitions: what holds whichever page sent the record. */
+function checkField(field: ObjectField, value: unknown, path: string, problems: FieldProblem[]): void {
+  if (field.required && empty(value)) {
+    problems.push({ path, code: 'rule.required', params: {}, message: 'Required' });
+  }
+  checkLength(field, value, path, problems);
+}
+
+/** Lengths of the field definitions: they hold whichever page sent the record. */
+export function checkLengths(taken: TakenRecord): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const { field, path, value } of taken.places) checkLength(field, value, path, problems);
+  return problems;
+}
+
+/** Required fields and lengths of the field definitions, for records that no page sends: imports. */
 export const objectRules: RecordRules = {
-  check(object, _, columns, __, taken) {
+  check({ object, columns, taken }) {
     const problems: FieldProblem[] = [];
     const numbered = new Set(object.numbering.map((rule) => rule.field));
     for (const field of object.header) {

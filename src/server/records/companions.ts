@@ -75,7 +75,9 @@ async function fetchItems(
       const rows = await findAll(tx, 'sys_organization', tenant, 'id', ids);
       found.set(
         source,
-        new Map(rows.map((row) => [text(row, 'id'), { id: text(row, 'id'), number: '', name: text(row, 'name') }])),
+        new Map(
+          rows.map((row) => [text(row, 'id'), { id: text(row, 'id'), number: '', name: text(row, 'name') }]),
+        ),
       );
     } else if (source === 'files') {
       const rows = await findAll(tx, 'sys_file', tenant, 'id', ids);
@@ -131,7 +133,8 @@ export async function addCompanions(
     for (const field of fields) await addField(tx, owner, field, bags, items);
     for (const field of fields) {
       if (field.property === null) continue;
-      for (const bag of bags) bag[field.name] = itemValue(bag[`${field.property.from}__Item`], field.property.path);
+      for (const bag of bags)
+        bag[field.name] = itemValue(bag[`${field.property.from}__Item`], field.property.path);
     }
   }
   const users = items.get('users');
@@ -139,7 +142,7 @@ export async function addCompanions(
     for (const name of ['creater', 'modifier', 'approver']) {
       record[`${name}__Item`] = users?.get(String(record[name])) ?? null;
     }
-    record['approveStatus__Item'] = statusItem(Number(record['approveStatus'] ?? 0), owner.language);
+    record.approveStatus__Item = statusItem(Number(record.approveStatus ?? 0), owner.language);
   }
 }
 

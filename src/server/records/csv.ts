@@ -6,7 +6,8 @@ export const BOM = '\ufeff';
 /** A text that a spreadsheet would run as a formula gets an apostrophe before it; plain numbers stay. */
 function cell(value: unknown): string {
   const raw = value === null || value === undefined ? '' : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(raw) && !/^[+-]?[\d.]+$/.test(raw) ? `'${raw}` : raw;
+  const safe =
+    typeof value === 'string' && /^[=+\-@\t\r]/.test(raw) && !/^[+-]?[\d.]+$/.test(raw) ? `'${raw}` : raw;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -72,7 +72,8 @@ async function stepValue(
   if (step.kind === 'from') {
     const lookup = place.fields.find((field) => field.name === step.lookup);
     const id = place.values[step.lookup];
-    if (lookup?.lookupObject === null || lookup === undefined || typeof id !== 'string' || id === '') return null;
+    if (lookup?.lookupObject === null || lookup === undefined || typeof id !== 'string' || id === '')
+      return null;
     const items = await recordItems(tx, registry, owner, lookup.lookupObject, [id]);
     const item = items.get(id);
     if (item === undefined) return null;
@@ -129,7 +130,9 @@ export async function runEvent(
 
 /** Names of the fields that events set, by table (empty for the header): locks do not hold for them. */
 export function eventTargets(object: BusinessObject): ReadonlySet<string> {
-  return new Set(object.events.flatMap((event) => event.steps.map((step) => `${event.parent ?? ''}.${step.set}`)));
+  return new Set(
+    object.events.flatMap((event) => event.steps.map((step) => `${event.parent ?? ''}.${step.set}`)),
+  );
 }
 
 /** Text of the record for messages: its number, else its name, else its id. */

@@ -39,8 +39,9 @@ export async function takeKey(tx: Tx, ports: ServerPorts, keyed: KeyedRequest | 
     table: 'sys_idempotency',
     criteria: [{ field: 'key', op: 'equal', value: keyed.key }],
   });
-  if (row === undefined || text(row, 'requestHash') !== keyed.requestHash) throw new Refusal(422, 'record.reused');
-  return row['answer'] ?? null;
+  if (row === undefined || text(row, 'requestHash') !== keyed.requestHash)
+    throw new Refusal(422, 'record.reused');
+  return row.answer ?? null;
 }
 
 export async function keepAnswer(tx: Tx, keyed: KeyedRequest | null, answer: unknown): Promise<void> {

@@ -1,8 +1,8 @@
 /** Items that lookups show: of objects, users, organisations, enumerations, files. Source: 001 3.4, 3.5, 3.9. */
 import type { Language } from '../../engine/index.ts';
-import type { Registry } from '../objects/registry.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import { parseChoices } from '../objects/parse-parts.ts';
+import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
 import { isObject, number, text } from '../store/read.ts';
 import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
@@ -18,7 +18,8 @@ export function recordItem(object: BusinessObject, row: StoreRow, language: Lang
   const record = giveHeader(object, row);
   const nameOf = object.nameField === null ? null : record[object.nameField];
   const translated = object.nameField === null ? null : record[`${object.nameField}__Lang`];
-  const name = isObject(translated) && typeof translated[language] === 'string' ? translated[language] : nameOf;
+  const name =
+    isObject(translated) && typeof translated[language] === 'string' ? translated[language] : nameOf;
   const numberOf = object.numberField === null ? null : record[object.numberField];
   // Of a looked-up record only its own data matters: its history and translations would only swell every answer.
   const own = Object.entries(record).filter(([key]) => !HISTORY.has(key) && !key.endsWith('__Lang'));
@@ -50,7 +51,7 @@ export function userItem(row: StoreRow): Bag {
 
 export function fileItem(row: StoreRow): Bag {
   const id = text(row, 'id');
-  const url = row['image'] === true ? `/api/object/getimage?name=${id}` : `/openapi/object/getFile?id=${id}`;
+  const url = row.image === true ? `/api/object/getimage?name=${id}` : `/openapi/object/getFile?id=${id}`;
   return {
     id,
     url,
@@ -76,7 +77,11 @@ export async function choicesOf(
   return field.content.length > 0 ? field.content : null;
 }
 
-export async function enumChoices(tx: ReadTx, tenantId: string, code: string): Promise<readonly Choice[] | null> {
+export async function enumChoices(
+  tx: ReadTx,
+  tenantId: string,
+  code: string,
+): Promise<readonly Choice[] | null> {
   const [row] = await tx.find({
     table: 'sys_enum',
     criteria: [
@@ -84,7 +89,7 @@ export async function enumChoices(tx: ReadTx, tenantId: string, code: string): P
       { field: 'code', op: 'equal', value: code.toLowerCase() },
     ],
   });
-  return row === undefined ? null : parseChoices(row['items']);
+  return row === undefined ? null : parseChoices(row.items);
 }
 
 /** Records of one object by id, within what the owner may reach. */

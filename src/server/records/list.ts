@@ -16,7 +16,11 @@ export interface ListRequest {
   readonly sortParams: readonly Sort[];
   readonly pageIndex: number;
   readonly pageLength: number;
-  readonly aggregates: readonly { readonly key: string; readonly field: string; readonly fn: AggregateFunction }[];
+  readonly aggregates: readonly {
+    readonly key: string;
+    readonly field: string;
+    readonly fn: AggregateFunction;
+  }[];
   /** Rows come as a tree: roots are paged, the rest stands under `childrenKey`. */
   readonly childrenKey: string | null;
 }
@@ -36,12 +40,16 @@ export function searchKeyCriteria(searchKey: string): Criterion[] {
 }
 
 function nest(rows: readonly Bag[], parentField: string, childrenKey: string): Bag[] {
-  const byId = new Map(rows.map((row) => [row['id'], row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const roots: Bag[] = [];
   for (const row of rows) {
     let above = byId.get(row[parentField]);
     // A cycle has no root: its first row becomes one.
-    for (let place = above, steps = 0; place !== undefined; place = byId.get(place[parentField]), steps += 1) {
+    for (
+      let place = above, steps = 0;
+      place !== undefined;
+      place = byId.get(place[parentField]), steps += 1
+    ) {
       if (place === row || steps > rows.length) {
         above = undefined;
         break;

@@ -25,12 +25,12 @@ export async function findHeader(
 
 /** Adds their rows to records, nested as they travel. */
 export async function addRows(tx: ReadTx, object: BusinessObject, records: readonly Bag[]): Promise<void> {
-  const ids = records.map((record) => String(record['id']));
+  const ids = records.map((record) => String(record.id));
   const visit = async (tables: readonly ObjectTable[], owners: ReadonlyMap<string, Bag>, byRow: boolean) => {
     for (const table of tables) {
       for (const owner of owners.values()) owner[table.key] = [];
       const stored = await findAll(tx, table.spec.name, [], '_record', ids);
-      stored.sort((a, b) => Number(a['_seq'] ?? 0) - Number(b['_seq'] ?? 0));
+      stored.sort((a, b) => Number(a._seq ?? 0) - Number(b._seq ?? 0));
       const rows = new Map<string, Bag>();
       for (const row of stored) {
         const record = text(row, '_record');
@@ -44,7 +44,7 @@ export async function addRows(tx: ReadTx, object: BusinessObject, records: reado
       await visit(table.children, rows, true);
     }
   };
-  await visit(object.tables, new Map(records.map((record) => [String(record['id']), record])), false);
+  await visit(object.tables, new Map(records.map((record) => [String(record.id), record])), false);
 }
 
 /** A whole record as it travels, null where it is out of reach. */

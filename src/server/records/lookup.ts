@@ -58,7 +58,7 @@ export function pageOfChoices(
   const wanted = fold(request.searchKey.trim());
   const items = choices.map((choice) => choiceItem(choice, session.language));
   return page(
-    items.filter((item) => fold(`${String(item['value'])}\n${String(item['label'])}`).includes(wanted)),
+    items.filter((item) => fold(`${String(item.value)}\n${String(item.label)}`).includes(wanted)),
     request,
   );
 }
@@ -116,7 +116,8 @@ export async function lookupItems(
   const field = findField(request.object, request.field);
   if (field !== null) {
     needSight(session, request.object);
-    if (['user', 'creater', 'modifier', 'approver'].includes(field.role)) return pageOfUsers(ports, session, request);
+    if (['user', 'creater', 'modifier', 'approver'].includes(field.role))
+      return pageOfUsers(ports, session, request);
     const choices = await choicesOf(ports.store, session, field);
     if (choices !== null) return pageOfChoices(choices, session, request);
     if (field.lookupObject === null) return [];

@@ -1,7 +1,7 @@
 /** Search items of lists and lookups as criteria of the store. Source: 002 5; FORMATS "Lists". */
 import { Refusal } from '../errors.ts';
-import type { Registry } from '../objects/registry.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
+import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
 import type { CompareType, Criterion, ReadTx, Sort } from '../store/types.ts';
@@ -21,7 +21,9 @@ const JOINED = new Set(['lookups', 'choices', 'files']);
 const GROUP_LIMIT = 2000;
 
 function empty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 interface Place {

@@ -15,6 +15,8 @@ export interface Placed {
   readonly value: unknown;
   /** What is stored there now: a reference that was there before may stay although its record went. */
   readonly stored: unknown;
+  /** True in a new record or row: nothing was there to change. */
+  readonly fresh: boolean;
 }
 
 function idsOf({ field, value }: Pick<Placed, 'field' | 'value'>): string[] {
@@ -65,7 +67,12 @@ export async function checkReferences(
     for (const [id, paths] of ids) {
       if (there.has(id)) continue;
       for (const path of paths) {
-        problems.push({ path, code: 'record.lookup', params: { id }, message: 'The chosen record does not exist' });
+        problems.push({
+          path,
+          code: 'record.lookup',
+          params: { id },
+          message: 'The chosen record does not exist',
+        });
       }
     }
   }
@@ -97,7 +104,8 @@ export async function referencedBy(
     for (const table of object.allTables) {
       for (const field of table.fields.filter(points)) {
         for (const row of await findAll(tx, table.spec.name, [], field.column ?? '', ids)) {
-          if (!(object === target && ids.includes(text(row, '_record')))) found.set(text(row, field.column ?? ''), name);
+          if (!(object === target && ids.includes(text(row, '_record'))))
+            found.set(text(row, field.column ?? ''), name);
         }
       }
     }

@@ -14,11 +14,11 @@ import {
 } from '../../platform/contract/index.ts';
 import { answer, type Route, type SignedVisit } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
-import { listFacts } from '../definitions/aggregates.ts';
+import { createListFacts } from '../definitions/aggregates.ts';
 import { findPage } from '../definitions/pages.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
-import { isObject, object as objectAt } from '../store/read.ts';
+import { isObject } from '../store/read.ts';
 import { batchDelete, changeStatus, type StatusAction } from './batch.ts';
 import { runEvent } from './events.ts';
 import { enumChoices } from './items.ts';
@@ -29,9 +29,17 @@ import { saveRecord } from './save.ts';
 import { needRight, needSight } from './scope.ts';
 
 /** Parts of a lookup's request that are no values of the row or record. */
-const LOOKUP_PARTS = new Set(['field', 'pageIndex', 'pageLength', 'searchKey', 'sourceType', 'lookupObjectId']);
+const LOOKUP_PARTS = new Set([
+  'field',
+  'pageIndex',
+  'pageLength',
+  'searchKey',
+  'sourceType',
+  'lookupObjectId',
+]);
 
 export function recordRoutes({ ports, registry, rules }: Services): readonly Route[] {
+  const listFacts = createListFacts();
   const objectOf = (visit: SignedVisit) =>
     registry.need(visit.session.tenantId, visit.params.get('objectCode') ?? '');
 
@@ -40,7 +48,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
     needSight(visit.session, object);
     const { store, clock } = ports;
     const blank = await defaultModel(store, registry, object, visit.session, clock.local());
-    const id = str(request['id']);
+    const id = str(request.id);
     if (id === '') return { data: { defaultModel: blank, model: null } };
     const model = await loadRecord(store, registry, object, visit.session, id);
     if (model === null) throw notFound();
@@ -64,19 +72,22 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
   const list = answer(listQuery, async (visit, request) => {
     const object = await objectOf(visit);
     needSight(visit.session, object);
-    const page = request.viewId === undefined ? null : await findPage(ports.store, visit.session.tenantId, request.viewId);
-    const facts = listFacts(page === null ? null : objectAt(page, 'published')['pageData'], request.listKey ?? '');
+    const page =
+      request.viewId === undefined
+        ? null
+        : await findPage(ports.store, visit.session.tenantId, request.viewId);
+    const facts = listFacts(page, request.listKey ?? '');
     const raw: unknown = request;
     const extend = isObject(raw) ? raw : {};
     const found = await listRecords(ports, registry, visit.session, {
       object,
       searchParams: request.searchParams ?? [],
-      searchKey: str(extend['searchKey']),
+      searchKey: str(extend.searchKey),
       sortParams: request.sortParams ?? [],
       pageIndex: request.pageIndex ?? 0,
       pageLength: request.pageLength ?? 20,
       aggregates: facts.aggregates,
-      childrenKey: extend['tree'] === true ? 'children' : facts.childrenKey,
+      childrenKey: extend.tree === true ? 'children' : facts.childrenKey,
     });
     return { data: found.rows, rowCount: found.rowCount, aggregates: found.aggregates };
   });

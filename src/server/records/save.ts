@@ -12,8 +12,8 @@ import { findHeader, loadRecord } from './load.ts';
 import { nextNumber } from './numbering.ts';
 import { checkReferences } from './references.ts';
 import { needRight } from './scope.ts';
-import { insertRecord, storedRows, type TakenRecord, takeRecord, updateRecord } from './write.ts';
 import type { Bag } from './wire.ts';
+import { insertRecord, storedRows, type TakenRecord, takeRecord, updateRecord } from './write.ts';
 
 export interface SaveRequest {
   readonly object: BusinessObject;
@@ -65,7 +65,7 @@ async function update(
   stored: StoreRow,
 ): Promise<void> {
   const { object, model } = request;
-  const version = model['rowVersion'];
+  const version = model.rowVersion;
   if (typeof version !== 'number' || version !== number(stored, '_version')) {
     throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
   }
@@ -75,7 +75,13 @@ async function update(
   const taken = takeRecord(ports, object, id, model, stored, before);
   keepNumbers(object, taken.columns);
   const merged = { ...stored, ...taken.columns };
-  await refuseProblems(tx, registry, session, taken, request.rules.check(object, 'update', merged, model, taken));
+  await refuseProblems(
+    tx,
+    registry,
+    session,
+    taken,
+    request.rules.check({ object, state: 'update', columns: merged, model, taken }),
+  );
   await updateRecord(tx, ports, object, session, stored, version, taken);
 }
 
@@ -90,7 +96,13 @@ async function insert(
   const id = ports.ids.record();
   const taken = takeRecord(ports, object, id, model, null, new Map());
   keepNumbers(object, taken.columns);
-  await refuseProblems(tx, registry, session, taken, request.rules.check(object, 'add', taken.columns, model, taken));
+  await refuseProblems(
+    tx,
+    registry,
+    session,
+    taken,
+    request.rules.check({ object, state: 'add', columns: taken.columns, model, taken }),
+  );
   await fillNumbers(tx, ports, object, session, taken.columns);
   await insertRecord(tx, ports, object, session, id, taken);
   return id;
@@ -104,7 +116,7 @@ export async function saveRecord(
   request: SaveRequest,
 ): Promise<string> {
   const { object, model } = request;
-  const given = typeof model['id'] === 'string' ? model['id'] : '';
+  const given = typeof model.id === 'string' ? model.id : '';
   if (given === '') needRight(session, object, 'add', 'copy', 'push');
   else needRight(session, object, 'edit');
   const scope = [session.userId, session.organizationId, 'save', object.code];
@@ -112,7 +124,7 @@ export async function saveRecord(
   try {
     return await ports.store.transaction(async (tx) => {
       const earlier = await takeKey(tx, ports, keyed);
-      if (isObject(earlier) && typeof earlier['id'] === 'string') return earlier['id'];
+      if (isObject(earlier) && typeof earlier.id === 'string') return earlier.id;
       let id = given;
       if (given === '') id = await insert(tx, ports, registry, session, request);
       else {

@@ -9,7 +9,9 @@ export type Owner = Pick<Session, 'tenantId' | 'organizationId' | 'userId' | 'la
 
 export function scopeOf(object: BusinessObject, owner: Owner): Criterion[] {
   const tenant: Criterion = { field: '_tenant', op: 'equal', value: owner.tenantId };
-  return object.tenantShared ? [tenant] : [tenant, { field: '_org', op: 'equal', value: owner.organizationId }];
+  return object.tenantShared
+    ? [tenant]
+    : [tenant, { field: '_org', op: 'equal', value: owner.organizationId }];
 }
 
 /** Organisation that a new record belongs to; empty for shared objects. */

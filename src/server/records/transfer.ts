@@ -7,10 +7,10 @@ import { Refusal } from '../errors.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { isObject, text } from '../store/read.ts';
 import { textOf } from '../texts/catalogue.ts';
+import { fieldRuleBook } from './check.ts';
 import { parseCsv, toCsv } from './csv.ts';
 import { choicesOf } from './items.ts';
 import { listRecords } from './list.ts';
-import { fieldRuleBook } from './check.ts';
 import { saveRecord } from './save.ts';
 import { needRight, scopeOf } from './scope.ts';
 import type { Bag } from './wire.ts';
@@ -27,7 +27,7 @@ function titleOf(field: ObjectField, session: Session): string {
 /** What a cell shows: names for what is looked up, the value for all else. */
 function shown(field: ObjectField, record: Bag): unknown {
   const item = record[`${field.name}__Item`];
-  const label = (one: unknown) => (isObject(one) ? (one['name'] ?? one['number'] ?? '') : '');
+  const label = (one: unknown) => (isObject(one) ? (one.name ?? one.number ?? '') : '');
   if (Array.isArray(item)) return item.map(label).join(',');
   if (isObject(item)) return label(item);
   return record[field.name];
@@ -35,7 +35,13 @@ function shown(field: ObjectField, record: Bag): unknown {
 
 function csvReply(object: BusinessObject, rows: readonly (readonly unknown[])[]): FileReply {
   const bytes = new TextEncoder().encode(toCsv(rows));
-  return { bytes, type: 'text/csv; charset=utf-8', name: `${object.code}.csv`, disposition: 'attachment', maxAge: 0 };
+  return {
+    bytes,
+    type: 'text/csv; charset=utf-8',
+    name: `${object.code}.csv`,
+    disposition: 'attachment',
+    maxAge: 0,
+  };
 }
 
 /** Fields that a file may bring. */
@@ -88,7 +94,8 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     if (field.role === 'choice') {
       const choices = (await choicesOf(ports.store, session, field)) ?? [];
       const found = choices.find(
-        (choice) => choice.value === cell || choice.label === cell || choice.labels[session.language] === cell,
+        (choice) =>
+          choice.value === cell || choice.label === cell || choice.labels[session.language] === cell,
       );
       return found?.value ?? cell;
     }
@@ -116,14 +123,17 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     if (headings === undefined || lines.length === 0) throw new Refusal(422, 'import.empty');
     if (lines.length > MOST_IMPORTED) throw new Refusal(422, 'request.tooLarge');
     const fields = headings.map((heading) =>
-      importable(object).find((field) => titleOf(field, session) === heading.trim() || field.name === heading.trim()),
+      importable(object).find(
+        (field) => titleOf(field, session) === heading.trim() || field.name === heading.trim(),
+      ),
     );
     const rules = await fieldRuleBook.forPage(session, object, '');
     const data = [];
     for (const [index, line] of lines.entries()) {
       const model: Bag = {};
       for (const [place, field] of fields.entries()) {
-        if (field !== undefined) model[field.name] = await cellValue(session, field, (line[place] ?? '').trim());
+        if (field !== undefined)
+          model[field.name] = await cellValue(session, field, (line[place] ?? '').trim());
       }
       const number = String(index + 2);
       try {
@@ -132,7 +142,9 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
       } catch (error) {
         if (!(error instanceof Refusal) || error.status === 403) throw error;
         const { errors } = isObject(error.data) ? error.data : { errors: [] };
-        const paths = Array.isArray(errors) ? errors.map((one: unknown) => (isObject(one) ? one['path'] : '')) : [];
+        const paths = Array.isArray(errors)
+          ? errors.map((one: unknown) => (isObject(one) ? one.path : ''))
+          : [];
         const msg = `${textOf(session.language, error.text, error.params)} ${paths.join(', ')}`.trim();
         data.push({ id: '', number, status: false, msg });
       }

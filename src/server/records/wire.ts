@@ -91,9 +91,9 @@ export function giveFields(fields: readonly ObjectField[], row: StoreRow): Bag {
 export function giveHeader(object: BusinessObject, row: StoreRow): Bag {
   const given = giveFields(object.header, row);
   for (const [name, column] of Object.entries(SYSTEM_COLUMNS)) given[name] = row[column] ?? null;
-  given['id'] = text(row, 'id');
-  given['rowVersion'] = row['_version'] ?? 1;
-  given['approveStatus'] = row['_approve_status'] ?? 0;
+  given.id = text(row, 'id');
+  given.rowVersion = row._version ?? 1;
+  given.approveStatus = row._approve_status ?? 0;
   return given;
 }
 

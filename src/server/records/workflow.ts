@@ -12,6 +12,7 @@ import type { BusinessObject } from '../objects/types.ts';
 import { number, text } from '../store/read.ts';
 import { changeStatus, type StatusAction } from './batch.ts';
 import { findHeader } from './load.ts';
+import { needSight } from './scope.ts';
 
 interface ViewInfo {
   readonly primaryId: string;
@@ -23,7 +24,8 @@ interface ViewInfo {
 export function workflowRoutes({ ports, registry }: Services): readonly Route[] {
   /** The object by its id, else by the page that asked. */
   async function objectOf(session: Session, info: ViewInfo): Promise<BusinessObject> {
-    if (info.objectId !== undefined && info.objectId !== '') return registry.need(session.tenantId, info.objectId);
+    if (info.objectId !== undefined && info.objectId !== '')
+      return registry.need(session.tenantId, info.objectId);
     const viewId = info.viewId ?? info.formId ?? '';
     const page = viewId === '' ? null : await findPage(ports.store, session.tenantId, viewId);
     if (page === null) throw new Refusal(200, 'page.notFound', { reason: 'notFound' });
@@ -42,6 +44,7 @@ export function workflowRoutes({ ports, registry }: Services): readonly Route[] 
   return [
     answer(flowPermission, async ({ session }, request) => {
       const object = await objectOf(session, request);
+      needSight(session, object);
       const row = await findHeader(ports.store, object, session, request.primaryId);
       const handleAuth =
         row !== null && number(row, '_approve_status') === 1 && session.rights.may(object.code, 'approve');

@@ -1,10 +1,11 @@
 /** Writes one record, header and rows, inside a transaction, and notes the version it has become. */
+
+import type { FieldProblem } from '../errors.ts';
 import { Refusal } from '../errors.ts';
-import type { ServerPorts } from '../ports.ts';
 import type { BusinessObject, ObjectTable } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text, textOrNull } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
-import type { FieldProblem } from '../errors.ts';
 import { addRows } from './load.ts';
 import type { Placed } from './references.ts';
 import { type Owner, organizationOf } from './scope.ts';
@@ -26,7 +27,11 @@ export interface TakenRecord {
 }
 
 /** Stored rows of all tables of a record, by table key. */
-export async function storedRows(tx: Tx, object: BusinessObject, id: string): Promise<Map<string, StoreRow[]>> {
+export async function storedRows(
+  tx: Tx,
+  object: BusinessObject,
+  id: string,
+): Promise<Map<string, StoreRow[]>> {
   const found = new Map<string, StoreRow[]>();
   for (const table of object.allTables) {
     found.set(
@@ -53,7 +58,13 @@ export function takeRecord(
   for (const field of object.header) {
     if (field.column === null || !Object.hasOwn(taken.columns, field.column)) continue;
     const stored = header?.[field.column] ?? null;
-    places.push({ field, path: field.name, value: taken.columns[field.column], stored });
+    places.push({
+      field,
+      path: field.name,
+      value: taken.columns[field.column],
+      stored,
+      fresh: header === null,
+    });
   }
   const tables: TableRows[] = [];
   const visit = (list: readonly ObjectTable[], owner: Bag, ownerRow: string | null, path: string) => {
@@ -74,7 +85,14 @@ export function takeRecord(
         for (const field of table.fields) {
           if (field.column === null || !Object.hasOwn(values.columns, field.column)) continue;
           const was = stored?.[field.column] ?? null;
-          places.push({ field, path: `${place}${field.name}`, value: values.columns[field.column], stored: was });
+          const value = values.columns[field.column];
+          places.push({
+            field,
+            path: `${place}${field.name}`,
+            value,
+            stored: was,
+            fresh: stored === undefined,
+          });
         }
         rows.push({
           ...(stored ?? {}),
@@ -97,28 +115,35 @@ export function takeRecord(
 
 /** What a search in lookups finds a record by: its number and its name in all languages. */
 export function searchText(object: BusinessObject, header: StoreRow): string {
-  const valueOf = (name: string | null) => {
+  const textIn = (name: string | null) => {
     const column = object.header.find((field) => field.name === name)?.column ?? null;
     return column === null ? '' : (textOrNull(header, column) ?? '');
   };
   const names = objectAt(objectAt(header, '_extra'), `${object.nameField ?? ''}__Lang`);
   const translated = Object.values(names).filter((name) => typeof name === 'string');
-  return [...new Set([valueOf(object.numberField), valueOf(object.nameField), ...translated])].join('\n');
+  return [...new Set([textIn(object.numberField), textIn(object.nameField), ...translated])].join('\n');
 }
 
 /** Replaces the sent tables' rows. A table under one that was sent is replaced with it. */
-async function writeRows(tx: Tx, object: BusinessObject, id: string, tables: readonly TableRows[]): Promise<void> {
+async function writeRows(
+  tx: Tx,
+  object: BusinessObject,
+  id: string,
+  tables: readonly TableRows[],
+): Promise<void> {
   const sent = new Map(tables.map((one) => [one.table.key, one.rows]));
   for (const table of object.allTables) {
     const rows = sent.get(table.key);
     if (rows === undefined && (table.parent === null || !sent.has(table.parent))) continue;
     if (rows === undefined) {
-      const kept = new Set((sent.get(table.parent ?? '') ?? []).map((row) => row['id']));
+      const kept = new Set((sent.get(table.parent ?? '') ?? []).map((row) => row.id));
       const stored = await tx.find({
         table: table.spec.name,
         criteria: [{ field: '_record', op: 'equal', value: id }],
       });
-      const orphans = stored.filter((row) => !kept.has(textOrNull(row, '_row'))).map((row) => text(row, 'id'));
+      const orphans = stored
+        .filter((row) => !kept.has(textOrNull(row, '_row')))
+        .map((row) => text(row, 'id'));
       if (orphans.length > 0) {
         await tx.remove(table.spec.name, [
           { field: '_record', op: 'equal', value: id },
@@ -181,7 +206,7 @@ export async function insertRecord(
     _approve_status: 0,
     _extra: taken.extra,
   };
-  header['_search'] = searchText(object, header);
+  header._search = searchText(object, header);
   await tx.insert(object.spec.name, [header]);
   await writeRows(tx, object, id, taken.tables);
   await noteVersion(tx, ports, object, owner, header, 'add');
@@ -205,7 +230,7 @@ export async function updateRecord(
     _modify_time: ports.clock.local(),
     _extra: { ...objectAt(stored, '_extra'), ...taken.extra },
   };
-  changed['_search'] = searchText(object, { ...stored, ...changed });
+  changed._search = searchText(object, { ...stored, ...changed });
   const count = await tx.update(object.spec.name, changed, [
     { field: 'id', op: 'equal', value: id },
     { field: '_version', op: 'equal', value: version },

@@ -8,7 +8,9 @@ export function emptyFactory(ids: Pick<ServerIds, 'record'>): DemoFactory {
     tenant: { id: ids.record(), name: 'Pagewright' },
     organisations: [{ id: organisation, name: 'Pagewright' }],
     roles: [{ code: 'admin', name: 'Administrator', permissions: { '*': ['*'] }, builder: true }],
-    users: [{ userName: 'admin', nickName: 'Administrator', roles: ['admin'], organisations: [organisation] }],
+    users: [
+      { userName: 'admin', nickName: 'Administrator', roles: ['admin'], organisations: [organisation] },
+    ],
     objects: [],
     pages: [],
     menu: [],

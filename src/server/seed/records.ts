@@ -1,13 +1,14 @@
 /** Puts many records in at once: a few inserts an object, whatever their number. */
-import type { ServerPorts } from '../ports.ts';
-import type { BusinessObject, ObjectTable } from '../objects/types.ts';
+
 import type { FieldProblem } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
+import type { BusinessObject, ObjectTable } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
+import { counterOf, numberPrefix } from '../records/numbering.ts';
+import { type Bag, giveHeader, giveRow, takeFields } from '../records/wire.ts';
+import { searchText } from '../records/write.ts';
 import { isObject, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
-import { counterOf, numberPrefix } from '../records/numbering.ts';
-import { searchText } from '../records/write.ts';
-import { type Bag, giveHeader, giveRow, takeFields } from '../records/wire.ts';
 
 export interface SeedContext {
   readonly tenantId: string;
@@ -50,15 +51,30 @@ function collectRows(
       const id = str(one[table.rowKey]) || ports.ids.record();
       const keys = new Set(table.children.map((child) => child.key));
       const taken = takeFields(table.fields, keys, one, `${table.key}.${index}.`, into.problems);
-      const row = { ...taken.columns, _extra: taken.extra, id, _record: recordId, _row: ownerRow, _seq: index };
+      const row = {
+        ...taken.columns,
+        _extra: taken.extra,
+        id,
+        _record: recordId,
+        _row: ownerRow,
+        _seq: index,
+      };
       rows.push(row);
-      return { ...giveRow(table, row), ...collectRows(ports, context, into, table.children, one, recordId, id) };
+      return {
+        ...giveRow(table, row),
+        ...collectRows(ports, context, into, table.children, one, recordId, id),
+      };
     });
   }
   return given;
 }
 
-function collect(ports: ServerPorts, object: BusinessObject, records: readonly Bag[], context: SeedContext): Collected {
+function collect(
+  ports: ServerPorts,
+  object: BusinessObject,
+  records: readonly Bag[],
+  context: SeedContext,
+): Collected {
   const into: Collected = { headers: [], rows: new Map(), versions: [], problems: [] };
   const keys = new Set(object.tables.map((table) => table.key));
   for (const record of records) {
@@ -68,36 +84,36 @@ function collect(ports: ServerPorts, object: BusinessObject, records: readonly B
         taken.columns[field.column] = person(context, record[field.name], null);
       }
     }
-    const id = str(record['id']) || ports.ids.record();
-    const status = record['approveStatus'];
-    const creater = person(context, record['creater'], context.userId);
+    const id = str(record.id) || ports.ids.record();
+    const status = record.approveStatus;
+    const creater = person(context, record.creater, context.userId);
     const header: Bag = {
       ...taken.columns,
       id,
       _tenant: context.tenantId,
-      _org: object.tenantShared ? '' : str(record['organizationId']) || context.organizationId,
+      _org: object.tenantShared ? '' : str(record.organizationId) || context.organizationId,
       _version: 1,
       _creater: creater,
-      _create_time: str(record['createTime']) || context.now,
-      _modifier: person(context, record['modifier'], creater),
-      _modify_time: str(record['modifyTime']) || str(record['createTime']) || context.now,
-      _approver: person(context, record['approver'], null),
-      _approve_time: str(record['approveTime']) || null,
+      _create_time: str(record.createTime) || context.now,
+      _modifier: person(context, record.modifier, creater),
+      _modify_time: str(record.modifyTime) || str(record.createTime) || context.now,
+      _approver: person(context, record.approver, null),
+      _approve_time: str(record.approveTime) || null,
       _approve_status: status === 1 || status === 10 ? status : 0,
       _extra: taken.extra,
     };
-    header['_search'] = searchText(object, header);
+    header._search = searchText(object, header);
     into.headers.push(header);
     const rows = collectRows(ports, context, into, object.tables, record, id, null);
     into.versions.push({
       recordId: id,
       rowVersion: 1,
       objectCode: object.code,
-      organizationId: header['_org'],
+      organizationId: header._org,
       action: 'add',
       model: { ...giveHeader(object, header), ...rows },
       userId: creater,
-      time: header['_create_time'],
+      time: header._create_time,
     });
   }
   return into;
@@ -135,7 +151,8 @@ export async function seedRecords(
 ): Promise<void> {
   const collected = collect(ports, object, records, context);
   const [problem] = collected.problems;
-  if (problem !== undefined) throw new Error(`A record of ${object.code} is not sound: ${JSON.stringify(problem)}`);
+  if (problem !== undefined)
+    throw new Error(`A record of ${object.code} is not sound: ${JSON.stringify(problem)}`);
   await tx.insert(object.spec.name, collected.headers);
   for (const [table, rows] of collected.rows) await tx.insert(table.spec.name, rows);
   await tx.insert('sys_record_version', collected.versions);

@@ -1,14 +1,15 @@
 /** Fills an empty store: system tables, a tenant, its users and all that a factory begins with. */
-import type { ServerPorts } from '../ports.ts';
+
+import { pageTypeOf, pageUrls } from '../definitions/pages.ts';
+import { specsOf } from '../definitions/write.ts';
 import { parseObject } from '../objects/parse.ts';
 import { str, texts } from '../objects/parse-parts.ts';
+import { createRegistry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
 import { isObject } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { SYSTEM_TABLES } from '../system/tables.ts';
-import { createRegistry } from '../objects/registry.ts';
-import { specsOf } from '../definitions/write.ts';
-import { pageTypeOf, pageUrls } from '../definitions/pages.ts';
 import { seedRecords } from './records.ts';
 import type { DemoFactory } from './types.ts';
 
@@ -21,13 +22,18 @@ export async function prepareStore(ports: Pick<ServerPorts, 'store' | 'log'>): P
   const registry = createRegistry(ports);
   const tenants = await ports.store.find({ table: 'sys_tenant' });
   for (const tenant of tenants) {
-    const objects = await registry.all(str(tenant['id']));
+    const objects = await registry.all(str(tenant.id));
     await ports.store.ensure(objects.flatMap(specsOf));
   }
 }
 
 export async function isSeeded(ports: Pick<ServerPorts, 'store'>): Promise<boolean> {
-  return (await ports.store.count({ table: 'sys_state', criteria: [{ field: 'key', op: 'equal', value: SEEDED }] })) > 0;
+  return (
+    (await ports.store.count({
+      table: 'sys_state',
+      criteria: [{ field: 'key', op: 'equal', value: SEEDED }],
+    })) > 0
+  );
 }
 
 export interface SeedOptions {
@@ -35,18 +41,23 @@ export interface SeedOptions {
   readonly passwordHash: (userName: string) => string | null;
 }
 
-function pageRow(page: object, objects: ReadonlyMap<string, BusinessObject>, tenantId: string, now: string): StoreRow[] {
+function pageRow(
+  page: object,
+  objects: ReadonlyMap<string, BusinessObject>,
+  tenantId: string,
+  now: string,
+): StoreRow[] {
   const raw: Record<string, unknown> = { ...page };
-  const object = objects.get(str(raw['objectId']));
-  const id = str(raw['id']);
+  const object = objects.get(str(raw.objectId));
+  const id = str(raw.id);
   if (object === undefined || id === '') return [];
-  const kind = raw['kind'] === 'list' || raw['pageKind'] === 'list' ? 'list' : 'form';
+  const kind = raw.kind === 'list' || raw.pageKind === 'list' ? 'list' : 'form';
   const { kind: _, ...stored } = raw;
   const content = {
     ...pageUrls(object, id),
     ...stored,
     pageKind: kind,
-    ...(kind === 'form' ? { pageType__Item: pageTypeOf(raw['pageData'], object) } : {}),
+    ...(kind === 'form' ? { pageType__Item: pageTypeOf(raw.pageData, object) } : {}),
   };
   return [
     {
@@ -54,8 +65,8 @@ function pageRow(page: object, objects: ReadonlyMap<string, BusinessObject>, ten
       tenantId,
       objectId: object.id,
       kind,
-      viewType: str(raw['viewType']) || '1',
-      viewName: str(raw['viewName']),
+      viewType: str(raw.viewType) || '1',
+      viewName: str(raw.viewName),
       draft: content,
       published: content,
       rowVersion: 1,
@@ -83,7 +94,9 @@ export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedO
     throw new Error(`An object model of the seed is not sound: ${JSON.stringify(parsed.problems)}`);
   });
   await store.ensure(objects.flatMap(specsOf));
-  const byName = new Map(objects.flatMap((object) => [[object.id, object] as const, [object.code, object] as const]));
+  const byName = new Map(
+    objects.flatMap((object) => [[object.id, object] as const, [object.code, object] as const]),
+  );
   const roleIds = new Map(demo.roles.map((role) => [role.code, ids.record()]));
   const userIds = new Map(demo.users.map((user) => [user.userName, ids.record()]));
   const users = demo.users.map((user) => ({
@@ -99,7 +112,9 @@ export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedO
   }));
   await store.transaction(async (tx) => {
     await tx.insert('sys_state', [{ key: SEEDED, value: { at: now } }]);
-    await tx.insert('sys_tenant', [{ id: tenantId, name: demo.tenant.name, tablePrefix: PREFIX, menu: demo.menu }]);
+    await tx.insert('sys_tenant', [
+      { id: tenantId, name: demo.tenant.name, tablePrefix: PREFIX, menu: demo.menu },
+    ]);
     await tx.insert(
       'sys_organization',
       demo.organisations.map(({ id, name }, seq) => ({ id, tenantId, name, seq })),
@@ -122,7 +137,11 @@ export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedO
     await tx.insert(
       'sys_member',
       demo.users.flatMap((user) =>
-        user.organisations.map((organizationId, seq) => ({ userId: userIds.get(user.userName), organizationId, seq })),
+        user.organisations.map((organizationId, seq) => ({
+          userId: userIds.get(user.userName),
+          organizationId,
+          seq,
+        })),
       ),
     );
     await tx.insert(
@@ -150,9 +169,9 @@ export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedO
     await tx.insert(
       'sys_page_version',
       pages.map((page) => ({
-        pageId: page['id'],
+        pageId: page.id,
         revision: 1,
-        content: page['published'],
+        content: page.published,
         publisher: demo.tenant.name,
         publishTime: now,
       })),

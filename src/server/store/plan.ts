@@ -2,7 +2,16 @@
  * Checks a query against the tables that are there and turns its values into those of the columns. Both stores
  * answer the plan, never the raw query.
  */
-import type { AggregateRequest, Column, Criterion, Query, Sort, StoreRow, TableSpec, TreeScope } from './types.ts';
+import type {
+  AggregateRequest,
+  Column,
+  Criterion,
+  Query,
+  Sort,
+  StoreRow,
+  TableSpec,
+  TreeScope,
+} from './types.ts';
 import { StoreError } from './types.ts';
 import { fold, NOT_A_VALUE, toColumn } from './values.ts';
 
@@ -37,7 +46,8 @@ export function isName(name: string): boolean {
 export function checkSpec(spec: TableSpec): void {
   const names = new Set<string>();
   for (const name of [spec.name, ...spec.columns.map((column) => column.name)]) {
-    if (!isName(name)) throw new StoreError('badName', `Not a name for a table or column: ${JSON.stringify(name)}`);
+    if (!isName(name))
+      throw new StoreError('badName', `Not a name for a table or column: ${JSON.stringify(name)}`);
   }
   for (const column of spec.columns) {
     if (names.has(column.name)) throw new StoreError('badName', `Column ${column.name} is there twice`);
@@ -68,7 +78,9 @@ export class Tables {
       }
       columns.set(column.name, column);
     }
-    const indexes = new Map([...(known?.indexes ?? []), ...spec.indexes].map((index) => [index.join(','), index]));
+    const indexes = new Map(
+      [...(known?.indexes ?? []), ...spec.indexes].map((index) => [index.join(','), index]),
+    );
     const merged = { ...spec, columns: [...columns.values()], indexes: [...indexes.values()] };
     this.#specs.set(spec.name, merged);
     this.#columns.set(spec.name, columns);
@@ -93,7 +105,8 @@ export class Tables {
     for (const name of Object.keys(row)) {
       const column = this.column(table, name);
       const value = toColumn(column.type, row[name]);
-      if (value === NOT_A_VALUE) throw new StoreError('columnType', `${table}.${name} cannot hold this value`);
+      if (value === NOT_A_VALUE)
+        throw new StoreError('columnType', `${table}.${name} cannot hold this value`);
       made[name] = value;
     }
     return made;
@@ -105,10 +118,13 @@ export class Tables {
       const values = (Array.isArray(criterion.value) ? criterion.value : [criterion.value])
         .map((value: unknown) => toColumn(column.type, value))
         .filter((value) => value !== null && value !== NOT_A_VALUE);
-      return values.length === 0 || column.type === 'json' ? { kind: 'never' } : { kind: 'in', column, values };
+      return values.length === 0 || column.type === 'json'
+        ? { kind: 'never' }
+        : { kind: 'in', column, values };
     }
     const value = toColumn(column.type, criterion.value);
-    if (value === NOT_A_VALUE) return criterion.op === 'ne' ? { kind: 'null', column, not: true } : { kind: 'never' };
+    if (value === NOT_A_VALUE)
+      return criterion.op === 'ne' ? { kind: 'null', column, not: true } : { kind: 'never' };
     if (value === null) {
       if (criterion.op === 'equal' || criterion.op === 'ne') {
         return { kind: 'null', column, not: criterion.op === 'ne' };
@@ -144,7 +160,10 @@ export class Tables {
     };
   }
 
-  aggregates(table: string, requests: readonly AggregateRequest[]): { column: Column; fn: AggregateRequest['fn'] }[] {
+  aggregates(
+    table: string,
+    requests: readonly AggregateRequest[],
+  ): { column: Column; fn: AggregateRequest['fn'] }[] {
     return requests.map(({ field, fn }) => {
       const column = this.column(table, field);
       if (column.type !== 'number' && (fn === 'sum' || fn === 'avg')) {

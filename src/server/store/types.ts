@@ -98,7 +98,13 @@ export interface Store extends ReadTx {
   close(): Promise<void>;
 }
 
-export type StoreErrorCode = 'unknownTable' | 'unknownColumn' | 'badName' | 'columnType' | 'duplicateKey' | 'locked';
+export type StoreErrorCode =
+  | 'unknownTable'
+  | 'unknownColumn'
+  | 'badName'
+  | 'columnType'
+  | 'duplicateKey'
+  | 'locked';
 
 /** A broken promise of the caller, or a folder in use. */
 export class StoreError extends Error {

@@ -39,7 +39,9 @@ function datetime(text: string): string | null {
 
 function number(value: unknown): number | typeof NOT_A_VALUE {
   const found =
-    typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value) ? Number(value) : value;
+    typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value)
+      ? Number(value)
+      : value;
   if (typeof found !== 'number' || !Number.isFinite(found)) return NOT_A_VALUE;
   return found === 0 ? 0 : Number(found.toPrecision(15));
 }
@@ -60,7 +62,9 @@ export function cleanText(text: string): string {
 
 function cleanJson(value: unknown): unknown {
   const text = JSON.stringify(value);
-  return text === undefined ? null : JSON.parse(text, (_, inner) => (typeof inner === 'string' ? cleanText(inner) : inner));
+  return text === undefined
+    ? null
+    : JSON.parse(text, (_, inner) => (typeof inner === 'string' ? cleanText(inner) : inner));
 }
 
 /**
@@ -140,5 +144,5 @@ export function fold(text: string): string {
 
 /** True where a folded text has letters that only the long list folds; a plain lower() is enough for all others. */
 export function needsLongFold(folded: string): boolean {
-  return /[^\u0000-\u007f]/.test(folded) && [...folded].some((letter) => FOLD_TO.includes(letter));
+  return [...folded].some((letter) => FOLD_TO.includes(letter));
 }

@@ -14,7 +14,9 @@ function table(
 export const SYSTEM_TABLES: readonly TableSpec[] = [
   table('sys_state', ['key'], { key: 'text', value: 'json' }),
   table('sys_tenant', ['id'], { id: 'text', name: 'text', tablePrefix: 'text', menu: 'json' }),
-  table('sys_organization', ['id'], { id: 'text', tenantId: 'text', name: 'text', seq: 'number' }, [['tenantId']]),
+  table('sys_organization', ['id'], { id: 'text', tenantId: 'text', name: 'text', seq: 'number' }, [
+    ['tenantId'],
+  ]),
   table(
     'sys_user',
     ['id'],
@@ -32,7 +34,11 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     },
     [['loginName'], ['tenantId']],
   ),
-  table('sys_member', ['userId', 'organizationId'], { userId: 'text', organizationId: 'text', seq: 'number' }),
+  table('sys_member', ['userId', 'organizationId'], {
+    userId: 'text',
+    organizationId: 'text',
+    seq: 'number',
+  }),
   table('sys_role', ['id'], { id: 'text', tenantId: 'text', code: 'text', name: 'text', builder: 'boolean' }),
   table('sys_user_role', ['userId', 'roleId'], { userId: 'text', roleId: 'text' }),
   table('sys_permission', ['roleId', 'objectCode', 'actionCode'], {

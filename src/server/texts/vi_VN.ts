@@ -2,7 +2,7 @@ import type { zh_TW } from './zh_TW.ts';
 
 /** Messages of the server in Vietnamese. */
 export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
-  'ok': '',
+  ok: '',
   'auth.required': 'Vui lòng đăng nhập lại',
   'auth.forbidden': 'Không có quyền',
   'auth.wrong': 'Sai tên người dùng hoặc mật khẩu',

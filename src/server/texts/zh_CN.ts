@@ -2,7 +2,7 @@ import type { zh_TW } from './zh_TW.ts';
 
 /** Messages of the server in Simplified Chinese. */
 export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
-  'ok': '',
+  ok: '',
   'auth.required': '请重新登录',
   'auth.forbidden': '没有权限',
   'auth.wrong': '用户名或密码错误',

@@ -1,6 +1,6 @@
 /** Messages of the server in Traditional Chinese, the default language. */
 export const zh_TW = {
-  'ok': '',
+  ok: '',
   'auth.required': '請重新登錄',
   'auth.forbidden': '沒有權限',
   'auth.wrong': '用戶名或密碼錯誤',

@@ -9,7 +9,9 @@ import type { AnyDatabase } from './store.ts';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_counters': {
     async up(db: Kysely<AnyDatabase>): Promise<void> {
-      await sql`create table "counters" ("name" text collate "C" primary key, "value" bigint not null)`.execute(db);
+      await sql`create table "counters" ("name" text collate "C" primary key, "value" bigint not null)`.execute(
+        db,
+      );
     },
   },
 };

@@ -11,7 +11,9 @@ import { CAST_TYPES } from './ddl.ts';
  */
 export function parameter(column: Column, value: unknown): RawBuilder<unknown> {
   const text = value === null ? null : column.type === 'json' ? JSON.stringify(value) : String(value);
-  return column.type === 'text' ? sql`${text}::text` : sql`${text}::text::${sql.raw(CAST_TYPES[column.type])}`;
+  return column.type === 'text'
+    ? sql`${text}::text`
+    : sql`${text}::text::${sql.raw(CAST_TYPES[column.type])}`;
 }
 
 function foldSql(column: Column, folded: string): RawBuilder<unknown> {
@@ -57,7 +59,9 @@ export function whereSql(plan: Pick<Plan, 'table' | 'all' | 'any' | 'tree'>): Ra
 export function selectSql(plan: Plan): RawBuilder<unknown> {
   const columns = sql.join(plan.table.columns.map((column) => sql.id(column.name)));
   const order = plan.sort.map(({ column, order: direction }) =>
-    direction === 'asc' ? sql`${sql.id(column.name)} asc nulls last` : sql`${sql.id(column.name)} desc nulls first`,
+    direction === 'asc'
+      ? sql`${sql.id(column.name)} asc nulls last`
+      : sql`${sql.id(column.name)} desc nulls first`,
   );
   const limit = plan.limit === null ? sql`` : sql` limit ${sql.raw(String(plan.limit))}`;
   return sql`select ${columns} from ${sql.id(plan.table.name)}${whereSql(plan)} order by ${sql.join(

@@ -55,13 +55,13 @@ class SqlStore implements Store {
         sql`select table_name::text as t, column_name::text as c, data_type::text as d from information_schema.columns
           where table_schema = current_schema() and table_name in (${names})`,
       );
-      const present = new Map(columns.map((row) => [`${row['t']}.${row['c']}`, String(row['d'])]));
-      const tables = new Set(columns.map((row) => String(row['t'])));
+      const present = new Map(columns.map((row) => [`${row.t}.${row.c}`, String(row.d)]));
+      const tables = new Set(columns.map((row) => String(row.t)));
       const indexRows = await rowsOf(
         tx,
         sql`select indexname::text as i from pg_indexes where schemaname = current_schema() and tablename in (${names})`,
       );
-      const indexes = new Set(indexRows.map((row) => String(row['i'])));
+      const indexes = new Set(indexRows.map((row) => String(row.i)));
       for (const spec of merged) {
         if (!tables.has(spec.name)) await createTable(spec).execute(tx);
         else {
@@ -69,7 +69,10 @@ class SqlStore implements Store {
             const type = present.get(`${spec.name}.${column.name}`);
             if (type === undefined) await addColumn(spec.name, column).execute(tx);
             else if (type !== SCHEMA_TYPES[column.type]) {
-              throw new StoreError('columnType', `${spec.name}.${column.name} is ${type}, not ${column.type}`);
+              throw new StoreError(
+                'columnType',
+                `${spec.name}.${column.name} is ${type}, not ${column.type}`,
+              );
             }
           }
         }
@@ -124,7 +127,8 @@ class SqlStore implements Store {
       } catch (error) {
         const code = codeOf(error);
         if ((code === '40001' || code === '40P01') && attempt < TRIES) continue;
-        if (code === '23505') throw new StoreError('duplicateKey', 'A row with this key is there', { cause: error });
+        if (code === '23505')
+          throw new StoreError('duplicateKey', 'A row with this key is there', { cause: error });
         throw error;
       }
     }
@@ -145,7 +149,8 @@ class SqlStore implements Store {
   }
 
   #tx(executor: Executor): Tx {
-    const where = (table: string, criteria: readonly Criterion[]) => whereSql(this.#tables.plan({ table, criteria }));
+    const where = (table: string, criteria: readonly Criterion[]) =>
+      whereSql(this.#tables.plan({ table, criteria }));
     return {
       find: (query) => this.#find(executor, query),
       count: (query) => this.#count(executor, query),

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
+import { isObject } from '../store/read.ts';
+import { startTestServer, type TestServer } from '../testing/client.ts';
+import { ORG_B } from '../testing/factory.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+const WRONG = '00000000000000000000000000000000';
+const login = (userName: string, passWord = DEMO_PASSWORD_MD5, rest: object = {}) =>
+  server.anonymous.post('/api/security/loginapi', { userName, passWord, isRemember: false, ...rest });
+const MENU = '/api/Security/GetWebMenuTree';
+const HOUR = 3_600_000;
+
+describe('login', () => {
+  it('answers token and user, roles always ALL_ROUTERS', async () => {
+    const { data, http } = await login('ADMIN ');
+    expect(http).toBe(200);
+    expect(data).toMatchObject({
+      nickName: 'Ada',
+      orgName: 'Plant A',
+      systemVersion: 'Pro',
+      roles: ['ALL_ROUTERS'],
+      isBuilder: true,
+    });
+  });
+
+  it('says the same of an unknown user and a wrong password', async () => {
+    const wrong = await login('admin', WRONG);
+    const unknown = await login('ghost');
+    expect(wrong).toMatchObject({ http: 200, status: false, msg: '用戶名或密碼錯誤' });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('slows down guesses: 429, for that name from there, until the window is over', async () => {
+    for (let guess = 0; guess < 8; guess += 1) await login('admin', WRONG);
+    expect(await login('admin')).toMatchObject({ http: 429, code: 429 });
+    expect((await login('planner')).status).toBe(true);
+    server.later(11 * 60_000);
+    expect((await login('admin')).status).toBe(true);
+  });
+
+  it('stores neither password nor token', async () => {
+    const client = await server.client('admin');
+    const rows = await Promise.all(
+      ['sys_user', 'sys_session'].map((table) => server.ports.store.find({ table })),
+    );
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(client.token);
+    expect(text).not.toContain(DEMO_PASSWORD_MD5);
+  });
+
+  it('ends by itself, later when remembered', async () => {
+    const short = await server.client('planner');
+    const { data } = await login('planner', DEMO_PASSWORD_MD5, { isRemember: true });
+    const long = isObject(data) ? String(data.accesstoken) : '';
+    server.later(15 * HOUR);
+    expect(await short.get(MENU)).toMatchObject({ http: 401, code: 401, msg: '請重新登錄' });
+    const request = new Request(`http://server.test${MENU}`, {
+      headers: { authorization: `Bearer ${long}` },
+    });
+    expect((await server.app.fetch(request)).status).toBe(200);
+  });
+
+  it('ends at logout', async () => {
+    const client = await server.client('planner');
+    await client.post('/api/security/logout', {});
+    expect(await client.get(MENU)).toMatchObject({ http: 401 });
+  });
+});
+
+describe('changing organisation and language', () => {
+  it('replaces the token and revokes the old one', async () => {
+    const client = await server.client('admin');
+    const { data } = await client.post('/api/Security/changeOrganization', { OrgId: ORG_B });
+    expect(data).toMatchObject({ orgName: 'Plant B' });
+    expect(await client.get(MENU)).toMatchObject({ http: 401 });
+    const next = isObject(data) ? String(data.accesstoken) : '';
+    const request = new Request('http://server.test/openapi/mes/order/getlist', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${next}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(JSON.stringify(await (await server.app.fetch(request)).json())).toContain('Of B');
+  });
+
+  it('only into one’s own organisations', async () => {
+    const client = await server.client('planner');
+    expect(await client.post('/api/Security/changeOrganization', { OrgId: ORG_B })).toMatchObject({
+      http: 403,
+      code: 1001,
+    });
+    const { data } = await client.get('/api/security/GetUserOrganizations');
+    expect(data).toMatchObject({ tenantName: 'Tenant', organizations: [{ organizationName: 'Plant A' }] });
+  });
+
+  it('language is kept for the next sign-in', async () => {
+    const client = await server.client('planner');
+    const { data } = await client.post('/api/Security/changeLanguage', { language: 'vi_VN' });
+    expect(data).toMatchObject({ accesstoken: expect.any(String) });
+    expect((await client.get(MENU)).http).toBe(401);
+    expect((await login('planner')).data).toMatchObject({ language: 'vi_VN' });
+  });
+});
+
+describe('change of password', () => {
+  it('needs the old one and ends all other sessions', async () => {
+    const client = await server.client('planner');
+    const other = await server.client('planner');
+    const change = (OldPwd: string) => client.post('/api/Security/ChangePassword', { OldPwd, NewPwd: WRONG });
+    expect(await change(WRONG)).toMatchObject({ http: 200, status: false, msg: 'The old password is wrong' });
+    expect(await change(DEMO_PASSWORD_MD5)).toMatchObject({ status: true });
+    expect((await other.get(MENU)).http).toBe(401);
+    expect((await client.get(MENU)).http).toBe(200);
+    expect((await login('planner')).status).toBe(false);
+    expect((await login('planner', WRONG)).status).toBe(true);
+  });
+});
+
+describe('notifications', () => {
+  it('are the user’s own, read by type, and only his reading counts', async () => {
+    const client = await server.client('planner');
+    const other = await server.client('approver');
+    const list = (type: number) => client.get(`/api/Notify/list?type=${type}&pageIndex=0&pageLength=100`);
+    const unread = await list(3);
+    const notes = isObject(unread.data) && Array.isArray(unread.data.page_data) ? unread.data.page_data : [];
+    expect(notes.map((note) => note.title)).toEqual(['You', 'Hello']);
+    const ids = notes.map((note) => note.id).join(',');
+    await other.post('/api/Notify/ReadMessage', { ids });
+    expect((await list(3)).rowCount).toBe(2);
+    expect(await client.post('/api/Notify/ReadMessage', { ids })).toMatchObject({ status: true, code: 200 });
+    expect((await list(3)).rowCount).toBe(0);
+    expect((await list(2)).rowCount).toBe(2);
+  });
+});

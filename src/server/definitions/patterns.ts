@@ -1,0 +1,25 @@
+/** Patterns of definitions, in time linear in the text, whatever the pattern. Source: DESIGN "One set of rules". */
+import { RE2JS } from 're2js';
+
+const PATTERN_CAP = 1000;
+const TEXT_CAP = 10_000;
+const KEPT = 500;
+
+/** Whole-text matching; null where the pattern cannot be used. */
+export function createMatcher(): (pattern: string, text: string) => boolean | null {
+  const compiled = new Map<string, RE2JS | null>();
+  return (pattern, text) => {
+    if (pattern.length > PATTERN_CAP || text.length > TEXT_CAP) return null;
+    let found = compiled.get(pattern);
+    if (found === undefined) {
+      try {
+        found = RE2JS.compile(pattern);
+      } catch {
+        found = null;
+      }
+      if (compiled.size >= KEPT) compiled.clear();
+      compiled.set(pattern, found);
+    }
+    return found === null ? null : found.matches(text);
+  };
+}

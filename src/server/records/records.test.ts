@@ -1,0 +1,442 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isObject } from '../store/read.ts';
+import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
+import { FORM, GROUP, ITEM, LIST, ORDER, UNIT } from '../testing/factory.ts';
+
+let server: TestServer;
+let planner: TestClient;
+let admin: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  planner = await server.client('planner');
+  admin = await server.client('admin');
+});
+
+const LOAD = `/openapi/mes/order/${FORM}/getviewmodel`;
+const SAVE = `/openapi/mes/order/${FORM}/save`;
+const bag = (value: unknown) => (isObject(value) ? value : {});
+const load = async (id: string, client = planner) => bag(bag((await client.post(LOAD, { id })).data).model);
+const save = (model: object, key?: string, client = planner) =>
+  client.post(SAVE, model, key === undefined ? {} : { 'Idempotency-Key': key });
+const rows = (value: unknown) => (Array.isArray(value) ? value.map(bag) : []);
+const line = { item: ITEM(3), qty: 4, item__Item: { name: 'forged' } };
+const paths = (data: unknown) => rows(bag(data).errors).map((error) => [error.path, error.code]);
+
+describe('load', () => {
+  it('answers the record with rows, child rows, companions and properties', async () => {
+    const model = await load(ORDER(1));
+    expect(model).toMatchObject({ id: ORDER(1), number: 'PO202611-0007', rowVersion: 1, approveStatus: 0 });
+    expect(model.planner__Item).toMatchObject({ nickName: 'Pia' });
+    expect(model.approveStatus__Item).toMatchObject({ name: 'Saved' });
+    const [first, second] = rows(model.lines);
+    expect(first).toMatchObject({ qty: 2, itemName: 'Item 1', unit__Item: { name: 'Piece' } });
+    expect(rows(first?.parts)).toMatchObject([{ note: 'deep' }]);
+    expect(second?.parts).toEqual([]);
+  });
+
+  it('without an id answers the templates of a new record', async () => {
+    const { data } = await planner.post(LOAD, {});
+    expect(data).toMatchObject({
+      model: null,
+      defaultModel: { id: '', approveStatus: -1, lines: [{ qty: null, parts: [{ note: null }] }] },
+    });
+  });
+
+  it('of a missing record, or one of another organisation, is 200 with notFound', async () => {
+    for (const id of [ORDER(3), ORDER(77), "' or 1=1"]) {
+      expect(await planner.post(LOAD, { id })).toMatchObject({
+        http: 200,
+        status: false,
+        reason: 'notFound',
+      });
+    }
+  });
+});
+
+describe('save', () => {
+  it('inserts with a number of its own, derives companions anew, ignores what is not the client’s', async () => {
+    const sent = {
+      title: 'New',
+      number: 'MINE',
+      approveStatus: 10,
+      creater: 'x',
+      createTime: '1999-01-01',
+      lines: [line],
+      unknown: { a: [1] },
+    };
+    const { http, data, msg } = await save(sent);
+    expect([http, msg]).toEqual([200, 'Saved']);
+    const model = bag(bag(data).model);
+    expect(model).toMatchObject({
+      number: 'PO202611-0009',
+      approveStatus: 0,
+      rowVersion: 1,
+      createTime: '2026-11-21 10:00:00',
+      unknown: { a: [1] },
+    });
+    expect(model.creater__Item).toMatchObject({ nickName: 'Pia' });
+    expect(rows(model.lines)).toMatchObject([{ item__Item: { name: 'Item 3' }, qty: 4 }]);
+    expect(String(model.id)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await load(String(model.id))).toEqual(model);
+  });
+
+  it('updates the whole record, keeps ids of rows that stay, drops the others', async () => {
+    const model = await load(ORDER(1));
+    const [first] = rows(model.lines);
+    const { data } = await save({ ...model, title: 'Changed', lines: [line, { ...first, qty: 9 }] });
+    const saved = bag(bag(data).model);
+    expect(saved).toMatchObject({ title: 'Changed', rowVersion: 2, number: 'PO202611-0007' });
+    expect(rows(saved.lines).map((row) => row.qty)).toEqual([4, 9]);
+    expect(rows(saved.lines)[1]?.entryId).toBe(first?.entryId);
+    expect(rows(rows(saved.lines)[1]?.parts)).toMatchObject([{ note: 'deep' }]);
+  });
+
+  it('a stale version is 409 with the stored record, and nothing is written', async () => {
+    const model = await load(ORDER(1));
+    await save({ ...model, title: 'Mine' });
+    const answer = await save({ ...model, title: 'Late' });
+    expect(answer).toMatchObject({
+      http: 409,
+      status: false,
+      code: 409,
+      data: { title: 'Mine', rowVersion: 2 },
+    });
+    expect((await load(ORDER(1))).title).toBe('Mine');
+  });
+
+  it('of many at once with one version exactly one wins', async () => {
+    const model = await load(ORDER(1));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => save({ ...model, title: `T${index}` })),
+    );
+    expect(answers.map((answer) => answer.http).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+  });
+
+  it('the same key is one record, also at once; another content under it is refused', async () => {
+    const sent = { title: 'Once', lines: [line] };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => save(sent, 'key-1')));
+    expect(new Set(answers.map((answer) => bag(answer.data).newId)).size).toBe(1);
+    expect(await save({ ...sent, title: 'Twice' }, 'key-1')).toMatchObject({ http: 422 });
+    const list = await planner.post('/openapi/mes/order/getlist', {
+      searchParams: [{ searchField: 'title', searchValue: 'Once', compareType: 'equal' }],
+    });
+    expect(list.rowCount).toBe(1);
+  });
+
+  it('a refused save does not use up its key', async () => {
+    expect(await save({ lines: [line] }, 'key-2')).toMatchObject({ http: 422 });
+    expect(await save({ lines: [line], title: 'Now' }, 'key-2')).toMatchObject({ http: 200 });
+  });
+
+  it('checks by the page’s rules: errors by wire path', async () => {
+    const entryId = 'row001';
+    const answer = await save({ title: '', code: 'abc', lines: [{ entryId, qty: 2000 }] });
+    expect(answer.http).toBe(422);
+    expect(paths(answer.data)).toEqual([
+      ['title', 'rule.required'],
+      ['code', 'rule.pattern'],
+      [`lines.${entryId}.item`, 'rule.required'],
+      [`lines.${entryId}.qty`, 'rule.max'],
+    ]);
+  });
+
+  it('refuses values of the wrong type and references out of reach', async () => {
+    const wrong = await save({ title: 'X', due: '2026-02-30', lines: [{ item: ITEM(1), qty: 'many' }] });
+    expect(wrong.http).toBe(422);
+    expect(paths(wrong.data)).toContainEqual(['due', 'record.type']);
+    const foreign = await save({ title: 'X', lines: [{ item: ITEM(99), qty: 1 }] });
+    expect(paths(foreign.data)).toEqual([['lines.0.item', 'record.lookup']]);
+  });
+
+  it('refuses a change of what the state locks; fields that events set are free', async () => {
+    const model = await load(ORDER(1));
+    const refused = await save({ ...model, fixed: 'sand' });
+    expect(paths(refused.data)).toEqual([['fixed', 'record.lockedField']]);
+    const [first] = rows(model.lines);
+    expect(await save({ ...model, lines: [{ ...first, amount: 12.5 }] })).toMatchObject({ http: 200 });
+  });
+
+  it('refuses submitted and approved records', async () => {
+    const model = await load(ORDER(2));
+    expect(await save({ ...model, title: 'Sneaky' })).toMatchObject({ http: 409, reason: 'locked' });
+  });
+
+  it('keys like __proto__ do nothing', async () => {
+    const body =
+      '{"title":"P","lines":[],"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
+    const request = new Request(`http://server.test${SAVE}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect((await planner.raw(request)).status).toBe(200);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('passwords are written and never answered', async () => {
+    const path = '/openapi/app/item/x/save';
+    const { data } = await admin.post(path, { number: 'N1', name: 'N', secret: 's3cret' });
+    expect(JSON.stringify(data)).not.toContain('s3cret');
+    const list = await admin.post('/openapi/app/item/getlist', {});
+    expect(JSON.stringify(list.data)).not.toContain('hidden');
+    const search = { searchParams: [{ searchField: 'secret', searchValue: 'h', compareType: 'like' }] };
+    expect(await admin.post('/openapi/app/item/getlist', search)).toMatchObject({ http: 422 });
+  });
+
+  it('every version is kept', async () => {
+    const model = await load(ORDER(1));
+    await save({ ...model, title: 'Second' });
+    const kept = await server.ports.store.find({
+      table: 'sys_record_version',
+      criteria: [{ field: 'recordId', op: 'equal', value: ORDER(1) }],
+    });
+    expect(kept.map((row) => [row.rowVersion, row.action, bag(row.model).title])).toEqual([
+      [1, 'add', 'First'],
+      [2, 'edit', 'Second'],
+    ]);
+    expect(rows(bag(kept[0]?.model).lines)).toHaveLength(2);
+  });
+});
+
+describe('list', () => {
+  const list = (path: string, body: object) => admin.post(`/openapi/app/${path}/getlist`, body);
+
+  it('pages, counts, sorts and searches', async () => {
+    const first = await list('item', {
+      pageIndex: 1,
+      pageLength: 10,
+      sortParams: [{ field: 'number', order: 'desc' }],
+    });
+    expect(first.rowCount).toBe(25);
+    expect(rows(first.data).map((row) => row.number)[0]).toBe('I015');
+    const like = [{ searchField: 'name', searchValue: 'ITEM 2', compareType: 'like' }];
+    expect((await list('item', { searchParams: like })).rowCount).toBe(7);
+    const range = [
+      { searchField: 'price', searchValue: 0.3, compareType: 'ge' },
+      { searchField: 'price', searchValue: '0.5', compareType: 'le' },
+    ];
+    expect(rows((await list('item', { searchParams: range })).data).map((row) => row.number)).toEqual([
+      'I003',
+      'I004',
+      'I005',
+    ]);
+  });
+
+  it('a day finds date-times of that day', async () => {
+    const on = (searchValue: string, compareType: string) =>
+      list('order', { searchParams: [{ searchField: 'due', searchValue, compareType }] });
+    expect((await on('2026-11-30', 'like')).rowCount).toBe(1);
+    expect((await on('2026-11-30', 'le')).rowCount).toBe(1);
+    expect((await on('2026-11-29', 'le')).rowCount).toBe(0);
+  });
+
+  it('a group stands for all beneath it', async () => {
+    const inGroup = (searchValue: string) =>
+      list('item', { searchParams: [{ searchField: 'group', searchValue, compareType: 'equal' }] });
+    expect((await inGroup(GROUP(1))).rowCount).toBe(25);
+    expect((await inGroup(GROUP(3))).rowCount).toBe(8);
+  });
+
+  it('aggregates over all that was found, by column key', async () => {
+    const answer = await list('order', { pageLength: 1, viewId: LIST, listKey: 'main' });
+    expect(answer.aggregates).toEqual({ sumTotal: 10.3 });
+  });
+
+  it('a tree nests its rows', async () => {
+    const { data, rowCount } = await list('itemGroup', { tree: true });
+    expect(rowCount).toBe(1);
+    expect(rows(rows(data)[0]?.children)).toMatchObject([{ number: 'G2', children: [{ number: 'G3' }] }]);
+  });
+
+  it('unknown fields are refused, empty values ask for nothing', async () => {
+    expect(
+      await list('item', { searchParams: [{ searchField: 'x', searchValue: 1, compareType: 'equal' }] }),
+    ).toMatchObject({ http: 422 });
+    expect(
+      (await list('item', { searchParams: [{ searchField: 'name', searchValue: '', compareType: 'like' }] }))
+        .rowCount,
+    ).toBe(25);
+  });
+
+  it('choices come with labels in the session’s language', async () => {
+    const [row] = rows((await list('item', { pageLength: 1 })).data);
+    expect(row).toMatchObject({ kind__Item: { label: 'Made' }, colour__Item: { label: 'Red' } });
+  });
+});
+
+describe('lookup', () => {
+  const lookup = (body: object, client = planner) =>
+    client.post('/openapi/mes/order/getlookuplist', { pageIndex: 0, pageLength: 20, ...body });
+
+  it('pages items of a field of a table: id, number, name', async () => {
+    const first = await lookup({ field: 'lines.item' });
+    expect(rows(first.data)).toHaveLength(20);
+    expect(rows(first.data)[0]).toMatchObject({ id: ITEM(1), number: 'I001', name: 'Item 1' });
+    expect(rows((await lookup({ field: 'lines.item', pageIndex: 1 })).data)).toHaveLength(5);
+  });
+
+  it('searches number and name in every language', async () => {
+    const names = async (searchKey: string) =>
+      rows((await lookup({ field: 'lines.unit', searchKey })).data).map((row) => row.number);
+    expect(await names('piec')).toEqual(['PCS']);
+    expect(await names('CÁI')).toEqual(['PCS']);
+    expect(await names('公')).toEqual(['KG']);
+    expect(await names('nothing')).toEqual([]);
+  });
+
+  it('offers users, options and enumerations', async () => {
+    expect(rows((await lookup({ field: 'planner', searchKey: 'pia' })).data)).toMatchObject([
+      { nickName: 'Pia' },
+    ]);
+    const options = await admin.post('/openapi/sys/options/COLOUR', {});
+    expect(rows(options.data).map((row) => row.label)).toEqual(['Red', 'Blue']);
+    const content = await admin.post('/openapi/app/item/getlookuplist', {
+      field: 'kind',
+      pageIndex: 0,
+      pageLength: 20,
+    });
+    expect(rows(content.data).map((row) => row.value)).toEqual(['made', 'bought']);
+  });
+
+  it('another object only to who may see it', async () => {
+    const body = { field: '', sourceType: 1, lookupObjectId: 'itemGroup' };
+    expect(await lookup(body)).toMatchObject({ http: 403, code: 1001 });
+    expect(rows((await lookup(body, admin)).data)).toHaveLength(3);
+  });
+});
+
+describe('field events', () => {
+  it('set what follows from a field, by wire path, with companions', async () => {
+    const model = { lines: [{ entryId: 'abc123', item: ITEM(5), qty: 3 }] };
+    const { data } = await planner.post('/openapi/object/service/invokeService', {
+      objectId: 'order',
+      fieldName: 'lines.abc123.item',
+      model,
+    });
+    expect(bag(data).setModel).toMatchObject({
+      'lines.abc123.unit': UNIT(1),
+      'lines.abc123.unit__Item': { name: 'Piece' },
+      'lines.abc123.price': 0.5,
+      'lines.abc123.amount': 1.5,
+    });
+  });
+
+  it('multiply in decimals, half up; of nothing they set nothing', async () => {
+    const ask = async (qty: unknown, price: unknown) => {
+      const model = { lines: [{ entryId: 'r', qty, price }] };
+      const { data } = await planner.post('/openapi/object/service/invokeService', {
+        objectId: 'order',
+        fieldName: 'lines.r.qty',
+        model,
+      });
+      return bag(bag(data).setModel)['lines.r.amount'];
+    };
+    expect(await ask(1.005, 100)).toBe(100.5);
+    expect(await ask(1.005, 1)).toBe(1.01);
+    expect(await ask(null, 1)).toBeNull();
+  });
+});
+
+describe('batch actions', () => {
+  const act = (code: string, ids: string, client = planner, rest: object = {}) =>
+    client.post(`/openapi/object/${code}`, { objectId: 'order', ids, ...rest });
+  const statusOf = async (id: string) => (await load(id)).approveStatus;
+
+  it('submit, approve, reject and revoke go their ways', async () => {
+    const approver = await server.client('approver');
+    expect(await act('submit', ORDER(1))).toMatchObject({ status: true });
+    expect(await statusOf(ORDER(1))).toBe(1);
+    expect(await act('submitCancel', ORDER(1))).toMatchObject({ status: true });
+    expect(await act('approve', ORDER(2), approver)).toMatchObject({ status: true });
+    expect(await load(ORDER(2))).toMatchObject({
+      approveStatus: 10,
+      approver__Item: { nickName: 'Abe' },
+      rowVersion: 2,
+    });
+    const again = await act('reject', ORDER(2), approver);
+    expect(again).toMatchObject({ status: false, data: [{ status: false, number: 'PO202611-0008' }] });
+    expect(await act('approve', ORDER(2))).toMatchObject({ http: 403, code: 1001 });
+  });
+
+  it('tell the maker', async () => {
+    await act('reject', ORDER(2), await server.client('approver'), { opinion: 'No' });
+    const notes = await planner.get('/api/Notify/list?type=3&pageIndex=0&pageLength=100');
+    expect(JSON.stringify(notes.data)).toContain('PO202611-0008');
+  });
+
+  it('delete answers each record; submitted, used and foreign ones stay', async () => {
+    const ids = [ORDER(1), ORDER(2), ORDER(3)].join(',');
+    const { data, status } = await act('batchdelete', ids, admin);
+    expect(status).toBe(false);
+    expect(rows(data).map((entry) => entry.status)).toEqual([true, false, false]);
+    expect(await server.ports.store.count({ table: 't_order__lines' })).toBe(0);
+    const used = await admin.post('/openapi/object/batchdelete', { objectId: 'unit', ids: UNIT(1) });
+    expect(used).toMatchObject({ status: false, data: [{ msg: 'Used by "Item" and cannot be deleted' }] });
+  });
+
+  it('with entry ids delete rows of the record alone', async () => {
+    const [first, second] = rows((await load(ORDER(1))).lines);
+    await act('batchdelete', ORDER(1), admin, { entryIds: String(first?.entryId) });
+    const after = await load(ORDER(1));
+    expect(rows(after.lines).map((row) => row.entryId)).toEqual([second?.entryId]);
+    expect(after.rowVersion).toBe(2);
+    expect(await server.ports.store.count({ table: 't_order__parts' })).toBe(0);
+  });
+
+  it('the workflow calls are the same steps', async () => {
+    const approver = await server.client('approver');
+    const info = { primaryId: ORDER(1), objectId: 'order' };
+    const auth = async () => (await approver.post('/api/workflow/GetFlowFormTodoPermission', info)).data;
+    expect(await auth()).toEqual({ handleAuth: false });
+    await planner.post('/api/WorkFlow/StartFlowInstance', { ...info, formId: FORM });
+    expect(await auth()).toEqual({ handleAuth: true });
+    expect(
+      await approver.post('/api/WorkFlow/ExcuteFlowNode', { ...info, excuteType: 'approve' }),
+    ).toMatchObject({ status: true });
+    expect(await statusOf(ORDER(1))).toBe(10);
+  });
+});
+
+describe('export and import', () => {
+  it('CSV with a byte order mark, titles, names of looked-up records; no formula runs', async () => {
+    await admin.post('/openapi/app/item/x/save', { number: '=1+1', name: 'a,"b"' });
+    const request = new Request('http://server.test/openapi/object/export', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ objectId: 'item', searchParams: [] }),
+    });
+    const response = await admin.raw(request);
+    expect(response.headers.get('content-disposition')).toContain('item.csv');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = new TextDecoder().decode(bytes);
+    expect(text).toContain('I001,Item 1,All,Piece,0.1');
+    expect(text).toContain(`'=1+1,"a,""b"""`);
+    expect(text).not.toContain('hidden');
+  });
+
+  it('rows come in one by one, each with its answer', async () => {
+    const form = new FormData();
+    form.set('objectId', 'item');
+    form.set(
+      'file',
+      new File(['\ufeffnumber,name,unit,kind\r\nX1,Imported,PCS,Made\r\n,No number,PCS,\r\n'], 'items.csv'),
+    );
+    const response = await admin.raw(
+      new Request('http://server.test/openapi/object/import', { method: 'POST', body: form }),
+    );
+    const body: unknown = await response.json();
+    expect(rows(bag(body).data).map((entry) => [entry.number, entry.status])).toEqual([
+      ['2', true],
+      ['3', false],
+    ]);
+    const found = await admin.post('/openapi/app/item/getlist', {
+      searchParams: [{ searchField: 'number', searchValue: 'X1', compareType: 'equal' }],
+    });
+    expect(rows(found.data)).toMatchObject([{ unit: UNIT(1), kind: 'made' }]);
+  });
+});

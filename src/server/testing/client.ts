@@ -1,0 +1,98 @@
+/** Speaks to a server in memory as a browser would: requests in, envelopes out. */
+import { createMemoryServer, DEMO_PASSWORD_MD5, type MemoryServer } from '../ports/memory.ts';
+import type { ServerPorts } from '../ports.ts';
+import { isObject } from '../store/read.ts';
+import { testFactory } from './factory.ts';
+
+export interface Answered {
+  readonly http: number;
+  readonly status: boolean;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+  readonly rowCount: unknown;
+  readonly aggregates: unknown;
+  readonly reason: unknown;
+}
+
+export interface TestClient {
+  readonly token: string;
+  post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+  get(path: string): Promise<Answered>;
+  raw(request: Request): Promise<Response>;
+}
+
+export interface TestServer extends MemoryServer {
+  /** Milliseconds that the clock has been moved by. */
+  later(millis: number): void;
+  client(userName: string, language?: string): Promise<TestClient>;
+  anonymous: TestClient;
+}
+
+const ORIGIN = 'http://server.test';
+
+async function answered(response: Response): Promise<Answered> {
+  const text = await response.text();
+  const body: unknown = text.startsWith('{') ? JSON.parse(text) : { msg: text };
+  const given = isObject(body) ? body : {};
+  return {
+    http: response.status,
+    status: given.status === true,
+    code: typeof given.code === 'number' ? given.code : 0,
+    msg: typeof given.msg === 'string' ? given.msg : '',
+    data: given.data,
+    rowCount: given.rowCount,
+    aggregates: given.aggregates,
+    reason: given.reason,
+  };
+}
+
+function clientOf(server: MemoryServer, token: string): TestClient {
+  const authorization: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+  const send = async (request: Request) => answered(await server.app.fetch(request, '10.0.0.1'));
+  return {
+    token,
+    post: (path, body, headers = {}) =>
+      send(
+        new Request(`${ORIGIN}${path}`, {
+          method: 'POST',
+          headers: { ...authorization, 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      ),
+    get: (path) => send(new Request(`${ORIGIN}${path}`, { headers: authorization })),
+    raw: (request) => {
+      const headers = new Headers(request.headers);
+      for (const [name, value] of Object.entries(authorization)) headers.set(name, value);
+      return server.app.fetch(new Request(request, { headers }), '10.0.0.1');
+    },
+  };
+}
+
+/** A server of its own, filled with the test factory; its clock stands at 2026-11-21 10:00:00 until moved. */
+export async function startTestServer(ports: Partial<ServerPorts> = {}): Promise<TestServer> {
+  let moved = 0;
+  const start = Date.UTC(2026, 10, 21, 10);
+  const millis = () => start + moved;
+  const clock = { millis, local: () => new Date(millis()).toISOString().slice(0, 19).replace('T', ' ') };
+  const server = await createMemoryServer({
+    demo: testFactory,
+    passwordMd5: DEMO_PASSWORD_MD5,
+    ports: { clock, ...ports },
+  });
+  const anonymous = clientOf(server, '');
+  return {
+    ...server,
+    anonymous,
+    later: (by) => {
+      moved += by;
+    },
+    async client(userName, language = 'en_US') {
+      const body = { userName, passWord: DEMO_PASSWORD_MD5, isRemember: false, language };
+      const { data } = await anonymous.post('/api/security/loginapi', body);
+      if (!isObject(data) || typeof data.accesstoken !== 'string')
+        throw new Error(`${userName} cannot sign in`);
+      return clientOf(server, data.accesstoken);
+    },
+  };
+}
