@@ -4,6 +4,7 @@ import { designerTexts } from '../designer/index.ts';
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
 import { createNotices, type Notices, widgetTexts } from '../widgets/index.ts';
 import { tabsNoteName } from './layout/useWorkspace.ts';
+import { findEntry } from './menu/menuTree.ts';
 import { createShellOpener } from './opener/opener.ts';
 import { ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter, type ShellRouter } from './routes/router.tsx';
@@ -75,6 +76,12 @@ export function createShell(options: ShellOptions): RunningShell {
   const stopTabs = session.store.subscribe((now, before) => {
     if (now.phase === 'in' && before.phase !== 'in' && now.user)
       tabs.restore(storage.get(tabsNoteName(now.user.userName)));
+    // Another language: the open pages keep their work and take the menu's titles.
+    if (now.menu !== before.menu)
+      for (const tab of tabs.store.getState().tabs) {
+        const found = findEntry(now.menu, tab.address);
+        if (found) tabs.rename(tab.address, found.entry.title);
+      }
     if (now.phase !== 'in' && before.phase === 'in') {
       for (const address of open()) void pages.close(address);
       tabs.clear();

@@ -28,8 +28,7 @@ describe('readMenu', () => {
   test('a leaf with params opens the generated list', () => {
     expect(readMenu([list])[0]?.target).toEqual({
       kind: 'address',
-      address:
-        '/generateViewList/generateShowView?appCode=mes&appId=v1&appName=Work+orders&appObjectId=workOrder',
+      address: '/generateViewList/generateShowView?appCode=mes&appId=v1&appObjectId=workOrder',
     });
   });
 
@@ -43,7 +42,7 @@ describe('readMenu', () => {
     ]);
     expect(menu[0]?.target).toEqual({
       kind: 'address',
-      address: '/generateViewList/generateShowFormView?action=edit&appId=f1&appName=Work+orders&id=9',
+      address: '/generateViewList/generateShowFormView?action=edit&appId=f1&id=9',
     });
   });
 

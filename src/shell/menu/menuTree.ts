@@ -66,23 +66,17 @@ function externalUrl(path: string): string | null {
   }
 }
 
-/** Query that a leaf's params give its page; nested objects are no part of an address but `params.id`. */
+/**
+ * Query that a leaf's params give its page; nested objects are no part of an address but `params.id`. Nor is the
+ * page's name, which follows the language: the same page must have the same address in each.
+ */
 function pageQuery(item: Bag, params: Bag): PageQuery {
   const query: Record<string, string> = {};
-  for (const name of [
-    'appId',
-    'appObjectId',
-    'appCode',
-    'appName',
-    'routePath',
-    'renderCode',
-    'searchParams',
-  ]) {
+  for (const name of ['appId', 'appObjectId', 'appCode', 'routePath', 'renderCode', 'searchParams']) {
     const value = text(params, name);
     if (value !== '') query[name] = value;
   }
   query.appId ??= text(item, 'pageId');
-  query.appName ??= text(item, 'title') || text(item, 'name');
   return query;
 }
 
@@ -94,14 +88,14 @@ function targetOf(item: Bag, meta: Bag, path: string): MenuTarget {
   const action = text(appParam, 'action');
   const explicit = text(params, 'routeName');
   const query = pageQuery(item, params);
+  const opened = action === '' ? {} : { action, id: text(bag(appParam.params), 'id') };
   if (explicit !== '') {
     return isRouteName(explicit)
-      ? { kind: 'address', address: addressOf(explicit, query) }
+      ? { kind: 'address', address: addressOf(explicit, { ...query, ...opened }) }
       : { kind: 'none' };
   }
   if (action !== '') {
-    const id = text(bag(appParam.params), 'id');
-    return { kind: 'address', address: addressOf('generateShowFormView', { ...query, action, id }) };
+    return { kind: 'address', address: addressOf('generateShowFormView', { ...query, ...opened }) };
   }
   if ((query.appId ?? '') !== '') return { kind: 'address', address: addressOf('generateShowView', query) };
   const known = Object.values(ROUTE_PATHS).find((one) => one === path);
