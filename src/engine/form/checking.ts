@@ -4,9 +4,6 @@
  */
 
 import { checkValues } from '../rules/check-record.ts';
-import { checkValue } from '../rules/check-value.ts';
-import { companionKey } from '../values/companions.ts';
-import { readPair } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, standingOf } from './core.ts';
 import { flush, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
@@ -21,19 +18,18 @@ export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue
   const touched = noTouch();
   recheck(core, path, touched);
   flush(core, touched);
-  const { visible, required } = standingOf(core, claim);
-  if (!visible) return [];
-  return checkValue(
-    claim.field,
-    readPair(core.values, place, companionKey(claim.field)).value,
-    core.ports.matches,
-    required,
-  );
+  return standingOf(core, claim).visible ? (core.ruleIssues.get(path) ?? []) : [];
 }
 
 /** Checks everything, drafts that do not parse included, and shows the issues at their fields. */
 export function validateAll(core: FormCore): ValidationReport {
-  const found = checkValues(core.index, core.values, (key) => core.standings.get(key), core.ports.matches);
+  const found = checkValues(
+    core.index,
+    core.values,
+    (key) => core.standings.get(key),
+    core.ports.matches,
+    core.overrides,
+  );
   const drafts = [...core.drafts].flatMap(([path, draft]) =>
     draft.issue === null ? [] : [{ path, issue: draft.issue }],
   );

@@ -140,6 +140,15 @@ describe('a form', () => {
     expect(form.snapshot('name')).toMatchObject({ locked: false, props: null, value: 'next' });
   });
 
+  it('judges by the rules that a script has set', () => {
+    const form = openOrder();
+    form.setOverride('qty', { props: { max: 3 } });
+    form.setOverride('entries.qty', { props: { min: 2 } });
+    form.commit('qty', 4);
+    expect(form.snapshot('qty').issues).toMatchObject([{ code: 'rule.max', params: { max: 3 } }]);
+    expect(form.validate().issues.map((each) => each.path)).toEqual(['qty', 'entries[r1].qty']);
+  });
+
   it('tells why a cell is as it is, also when its row is gone', () => {
     const form = openOrder();
     expect(form.explain('entries.qty', 'r1')).toMatchObject({ visible: true, locked: false });

@@ -4,6 +4,7 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import { checkValue } from '../rules/check-value.ts';
+import { effectiveField } from '../rules/effective.ts';
 import { tallyCell, tallyRows } from '../table/aggregates.ts';
 import { companionKey, readProperty } from '../values/companions.ts';
 import { cellPath, isSafeKey } from '../values/paths.ts';
@@ -140,9 +141,8 @@ export function recheck(core: FormCore, path: FieldPath, touched: Touched): void
   const standing = standingOf(core, claim);
   if (claim.field === undefined) return;
   const { value } = readPair(core.values, place, companionKey(claim.field));
-  const issues = standing.visible
-    ? checkValue(claim.field, value, core.ports.matches, standing.required)
-    : [];
+  const field = effectiveField(claim.field, core.overrides.get(claim.field.key));
+  const issues = standing.visible ? checkValue(field, value, core.ports.matches, standing.required) : [];
   const known = core.ruleIssues.get(path);
   if (issues.length === 0 && known === undefined) return;
   if (issues.length === 0) core.ruleIssues.delete(path);

@@ -12,6 +12,7 @@ import { cellPath, placePath } from '../values/paths.ts';
 import { readRecord } from '../values/record.ts';
 import { readCell, readPair, type TableState, type Values } from '../values/store.ts';
 import { checkValue, type MatchPort } from './check-value.ts';
+import { effectiveField } from './effective.ts';
 import { fieldIssue } from './issue.ts';
 
 /** In which situation a record is checked. */
@@ -38,7 +39,7 @@ export function checkRecord(
     return `row-${rows}`;
   });
   const standings = decideAll(page, { ...options, approveStatus: options.approveStatus ?? 0 });
-  return checkValues(index, values, (key) => standings.get(key), options.matches);
+  return checkValues(index, values, (key) => standings.get(key), options.matches, options.overrides);
 }
 
 /** Checks a value store under given standings. Issues come in page order, rows in theirs. */
@@ -47,6 +48,7 @@ export function checkValues(
   values: Values,
   standingOf: (key: string) => Standing | undefined,
   matches?: MatchPort,
+  overrides?: ReadonlyMap<string, Override>,
 ): ValidationReport {
   const issues: { path: FieldPath; issue: FieldIssue }[] = [];
   let tableFailed = false;
@@ -59,16 +61,24 @@ export function checkValues(
       if (standing?.visible !== true || seen.has(node.model)) continue;
       seen.add(node.model);
       const { value } = readPair(values, placePath(node.model), null);
-      for (const issue of checkValue(node, value, matches, standing.required))
+      const field = effectiveField(node, overrides?.get(key));
+      for (const issue of checkValue(field, value, matches, standing.required))
         issues.push({ path: node.model, issue });
     } else if (node?.role === 'table' && node.table === null) {
       const before = issues.length;
       const state = values.tables.get(node.model);
-      checkTable(index, values, node, state, standingOf, matches, issues);
+      checkTable(index, values, node, state, { standingOf, matches, overrides }, issues);
       tableFailed ||= issues.length > before;
     }
   }
   return { ok: issues.length === 0, issues, first: issues[0]?.path ?? null, tableFailed };
+}
+
+/** By what a table's rows are judged. */
+interface TableCheck {
+  readonly standingOf: (key: string) => Standing | undefined;
+  readonly matches: MatchPort | undefined;
+  readonly overrides: ReadonlyMap<string, Override> | undefined;
 }
 
 function checkTable(
@@ -76,10 +86,10 @@ function checkTable(
   values: Values,
   table: CompiledTable,
   state: TableState | undefined,
-  standingOf: (key: string) => Standing | undefined,
-  matches: MatchPort | undefined,
+  by: TableCheck,
   issues: { path: FieldPath; issue: FieldIssue }[],
 ): void {
+  const { standingOf, matches } = by;
   const standing = standingOf(table.key);
   if (standing?.visible !== true) return;
   if (standing.required && (state === undefined || state.order.length === 0))
@@ -88,7 +98,8 @@ function checkTable(
   const columns: { field: CompiledField; required: boolean }[] = [];
   for (const field of index.columns.get(table.key)?.values() ?? []) {
     const own = standingOf(field.key);
-    if (own?.visible === true) columns.push({ field, required: own.required });
+    if (own?.visible !== true) continue;
+    columns.push({ field: effectiveField(field, by.overrides?.get(field.key)), required: own.required });
   }
   const children = index.tables.get(table.key);
   for (const id of state.order) {
@@ -100,7 +111,7 @@ function checkTable(
     }
     for (const child of children?.values() ?? []) {
       const address = cellPath(state.address, id, child.model);
-      checkTable(index, values, child, values.tables.get(address), standingOf, matches, issues);
+      checkTable(index, values, child, values.tables.get(address), by, issues);
     }
   }
 }
