@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTexts } from '../../widgets/index.ts';
 import { findEntry, type MenuEntry } from '../menu/menuTree.ts';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
@@ -34,7 +33,6 @@ export function tabsNoteName(userName: string): string {
 /** Ties addresses, tabs and page sessions together. Source: specification 000 §2 "Tabs", §4. */
 export function useWorkspace(): Workspace {
   const { tabs, pages, guards, session, platform } = useShell();
-  const texts = useTexts();
   const navigate = useNavigate();
   const location = useLocation();
   const [pending, setPending] = useState<Pending | null>(null);
@@ -48,8 +46,8 @@ export function useWorkspace(): Workspace {
     }
     const entry = findEntry(session.store.getState().menu, address);
     const query = new URLSearchParams(location.search);
-    tabs.visit(address, entry?.entry.title ?? query.get('appName') ?? texts.t('shell.notFound'));
-  }, [address, location.pathname, location.search, navigate, session, tabs, texts]);
+    tabs.visit(address, entry?.entry.title ?? query.get('appName') ?? '');
+  }, [address, location.pathname, location.search, navigate, session, tabs]);
 
   /** The page of a tab is destroyed. */
   function drop(one: string): void {

@@ -5,6 +5,7 @@ import { calls } from '../../platform/index.ts';
 import { FormFailed, FormSkeleton } from '../../widgets/index.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
+import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { NotFound } from './NotFound.tsx';
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -72,6 +73,7 @@ export function BuildFormPage({ tab }: { tab: Tab }) {
   const { draft, error, retry } = useDraft(viewId);
   const save = useSave(viewId);
   const onDirty = useCallback((dirty: boolean) => guards.set(tab.address, dirty), [guards, tab.address]);
+  useTabTitle(tab, draft === null ? '' : text(draft.viewName));
   if (viewId === '') return <NotFound />;
   if (error !== null) return <FormFailed error={error} onRetry={retry} />;
   if (draft === null)

@@ -1,10 +1,22 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { pageText } from '../../engine/index.ts';
+import type { PageSession } from '../../platform/index.ts';
+import { useTexts } from '../../widgets/index.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
+import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { formRequest } from './formRequest.ts';
 import { NotFound } from './NotFound.tsx';
 import { SessionForm } from './SessionForm.tsx';
+
+function useSessionTitle(tab: Tab, session: PageSession | undefined): void {
+  const { language } = useTexts();
+  const page = useSyncExternalStore(session?.subscribe ?? nothing, () => session?.snapshot().page ?? null);
+  useTabTitle(tab, page === null ? '' : pageText(page, page.name, language));
+}
+
+const nothing = () => () => undefined;
 
 /** generateShowFormView: a stored form on a record, in a tab. Source: specification 000 §2, 001 §2, 002 §2.3. */
 export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
@@ -13,6 +25,7 @@ export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace })
     const request = formRequest(tab.query);
     return request === null ? null : { session: pages.open(tab.address, request), mode: request.mode };
   }, [pages, tab.address, tab.query]);
+  useSessionTitle(tab, opened?.session);
   if (opened === null) return <NotFound />;
   return (
     <div className="pw:h-full pw:bg-surface">

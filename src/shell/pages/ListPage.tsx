@@ -3,6 +3,7 @@ import type { SearchParam } from '../../engine/index.ts';
 import { FormFailed, FormSkeleton, PageList, usePlatform } from '../../widgets/index.ts';
 import type { PageQuery } from '../routes/paths.ts';
 import type { Tab } from '../tabs/tabStore.ts';
+import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { NotFound } from './NotFound.tsx';
 import { useLoadedPage } from './useLoadedPage.ts';
 
@@ -27,6 +28,7 @@ export function routeSearch(query: PageQuery): readonly SearchParam[] {
 function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   const platform = usePlatform();
   const { state, retry } = useLoadedPage(viewId);
+  useTabTitle(tab, state.phase === 'ready' ? state.page.definition.viewName : '');
   const search = useMemo(() => routeSearch(tab.query), [tab.query]);
   if (state.phase === 'loading')
     return (

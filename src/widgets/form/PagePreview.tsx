@@ -10,12 +10,14 @@ export function PagePreview({ form }: { readonly form: Form }) {
   const view = useFormViewOf(form, useId());
   return (
     <FormViewContext value={view}>
-      <div
-        className="pw-page-body"
-        data-pw-labels={form.page.config.labelAlign}
-        style={labelStyle(form.page.config.labelWidth)}
-      >
-        <Children keys={form.page.root} />
+      <div className="pw-page">
+        <div
+          className="pw-page-body"
+          data-pw-labels={form.page.config.labelAlign}
+          style={labelStyle(form.page.config.labelWidth)}
+        >
+          <Children keys={form.page.root} />
+        </div>
       </div>
     </FormViewContext>
   );

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useShell } from '../services.tsx';
+import type { Tab } from './tabStore.ts';
+
+/** Gives a tab that was opened by its address alone the name of its page, once that is known. */
+export function useTabTitle(tab: Tab, name: string): void {
+  const { tabs } = useShell();
+  const missing = tab.title === '' && name !== '';
+  useEffect(() => {
+    if (missing) tabs.rename(tab.address, name);
+  }, [missing, name, tab.address, tabs]);
+}
