@@ -162,6 +162,12 @@ describe('bad input of a form page', () => {
     expect(codes(issues)).toEqual(['definition.tooMany']);
   });
 
+  it('as text too', () => {
+    const { page, issues } = compilePage({ pageData: `{"items":[${'1,'.repeat(200_000)}1]}` });
+    expect(page).toBeNull();
+    expect(issues).toMatchObject([{ code: 'definition.tooMany', path: '/pageData/items' }]);
+  });
+
   it('a cycle is cut where it closes', () => {
     const card: Record<string, unknown> = { key: 'c', type: 'cardcontainer' };
     card.items = [{ key: 'f', type: 'textbox', model: 'f' }, card];

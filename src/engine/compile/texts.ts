@@ -37,6 +37,8 @@ export function putText(texts: TextTable, language: string, ref: TextRef, text: 
  * a reference of its own, with the translations that both share.
  */
 export function ownText(texts: TextTable, key: string, part: string, text: string | null): TextRef | null {
+  // Most widgets have no tips and no placeholder, and most pages no text that could stand in for one.
+  if (text === null && texts.known.size === 0) return null;
   const ref = `${key}.${part}`;
   if (text === null) return texts.known.has(ref) ? ref : null;
   const own = texts.byLanguage[''];

@@ -3,10 +3,11 @@
  * current format version, with the pointer at which its inside begins. Never throws.
  */
 import type { IssueSink } from '../issues/sink.ts';
-import { guard, isObject, type JsonObject, MAX_TEXT } from './guard.ts';
+import { guard, isObject, type Json, type JsonObject, MAX_TEXT } from './guard.ts';
 import { migrate } from './migrate.ts';
 import type { StoredEnvelope } from './schema/envelope.ts';
 import { envelopeShape } from './shapes.ts';
+import { tidy } from './tidy.ts';
 
 /** What was found, complete: for editors. */
 export interface OpenedWhole {
@@ -30,14 +31,15 @@ export function readText(text: string, path: string, sink: IssueSink): JsonObjec
     sink.error('definition.tooLong', path, `More than ${MAX_TEXT} characters of text.`, { max: MAX_TEXT });
     return null;
   }
-  let parsed: unknown;
+  let parsed: Json;
   try {
     parsed = JSON.parse(text);
   } catch {
     sink.error('definition.notJson', path, 'The text is not JSON.', {}, 'Check quotes, commas and brackets.');
     return null;
   }
-  return readObject(parsed, path, sink);
+  if (isObject(parsed)) return tidy(parsed, sink, path) ? parsed : null;
+  return notObject(parsed, path, sink);
 }
 
 /** Guards a value, which must be an object. */
@@ -45,11 +47,11 @@ export function readObject(value: unknown, path: string, sink: IssueSink): JsonO
   const guarded = guard(value, sink, path);
   if (!guarded.ok) return null;
   if (isObject(guarded.value)) return guarded.value;
-  const found = Array.isArray(guarded.value)
-    ? 'list'
-    : guarded.value === null
-      ? 'null'
-      : typeof guarded.value;
+  return notObject(guarded.value, path, sink);
+}
+
+function notObject(value: Json, path: string, sink: IssueSink): null {
+  const found = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
   sink.error('definition.notObject', path, `An object is expected here, not ${found}.`, { found });
   return null;
 }
