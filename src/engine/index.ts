@@ -42,6 +42,7 @@ export { type Abort, createAbort } from './form/abort.ts';
 export { type BindOptions, bindField, bindTo } from './form/binding.ts';
 export { createForm, type FormCounters, formCounters } from './form/create.ts';
 export { createLookup, type Lookup, type LookupOptions, type LookupSnapshot } from './form/lookup.ts';
+export { lookupExtra } from './form/lookup-extra.ts';
 export {
   chosenItems,
   chosenPair,

@@ -1,34 +1,42 @@
 /**
- * Values of the row and the record that a lookup's filter and params name by `{field}`: they travel with its query.
+ * What a lookup tells its source of the record around it: the values that its filter and its params name as
+ * `{field}`, the row's own before the record's.
  * Source: specification 001 7 (extra model-row params); FORMATS "Lookup sources".
  */
 import type { CompiledField } from '../compile/types.ts';
-import { cellPath, isSafeKey, placePath } from '../values/paths.ts';
+import { isSafeKey, placePath } from '../values/paths.ts';
 import type { FieldPath, Form } from './types.ts';
 
-function namesIn(field: CompiledField): readonly string[] {
-  const { lookup } = field;
-  if (lookup === null) return [];
-  const templates = [...lookup.filter.map((item) => item.searchValue), ...Object.values(lookup.params)];
-  const names = templates.flatMap((template) =>
-    typeof template === 'string'
-      ? [...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '')
-      : [],
-  );
-  return [...new Set(names.map((name) => name.trim()))].filter(isSafeKey);
-}
+const WHOLE = /^\{([^{}]+)\}$/;
+const ANY = /\{([^{}]+)\}/g;
 
-/** The named values: the row's own first, then the record's. */
+/** Values by name, read now. A filter's names travel as they are; a param that names fields is filled. */
 export function lookupExtra(
-  form: Form,
+  form: Pick<Form, 'snapshot' | 'fieldAt'>,
   field: CompiledField,
   path: FieldPath,
 ): Readonly<Record<string, unknown>> {
-  const { table, row } = placePath(path);
+  const spec = field.lookup;
   const extra: Record<string, unknown> = {};
-  for (const name of namesIn(field)) {
-    const inRow = row === '' ? undefined : form.fieldAt(cellPath(table, row, name));
-    extra[name] = form.snapshot(inRow === undefined ? name : cellPath(table, row, name)).value;
+  if (spec === null) return extra;
+  const read = (name: string): unknown => {
+    const place = placePath(path);
+    const beside = place.row === '' ? null : `${place.table}[${place.row}].${name}`;
+    const own = beside !== null && form.fieldAt(beside) !== undefined ? beside : name;
+    return form.snapshot(own).value ?? null;
+  };
+  for (const { searchValue } of spec.filter) {
+    for (const match of searchValue.matchAll(ANY)) {
+      const name = match[1]?.trim() ?? '';
+      if (isSafeKey(name)) extra[name] = read(name);
+    }
+  }
+  for (const [key, value] of Object.entries(spec.params)) {
+    if (typeof value !== 'string' || !isSafeKey(key)) continue;
+    const whole = WHOLE.exec(value)?.[1]?.trim();
+    if (whole !== undefined) extra[key] = read(whole);
+    else if (value.includes('{'))
+      extra[key] = value.replace(ANY, (_all, name: string) => String(read(name.trim()) ?? ''));
   }
   return extra;
 }

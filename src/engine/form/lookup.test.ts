@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKUP, lookupField, type Planted } from '../compile/testing.ts';
+import { field, LOOKUP, lookupField, type Planted, page, table } from '../compile/testing.ts';
 import type { CompiledField, LookupSpec } from '../compile/types.ts';
-import { chosenItems, chosenPair, createLookup, fail, itemLabel, type LookupQuery, ok } from '../index.ts';
+import {
+  bindField,
+  chosenItems,
+  chosenPair,
+  createForm,
+  createLookup,
+  fail,
+  itemLabel,
+  type LookupQuery,
+  ok,
+} from '../index.ts';
 import { testPorts } from './testing.ts';
 
 function fieldOf(planted: Planted): CompiledField {
@@ -106,6 +116,30 @@ describe('a lookup', () => {
     expect(lookup.snapshot()).toMatchObject({ phase: 'ready', exhausted: true });
     expect(lookup.snapshot().items.map((item) => lookup.label(item))).toEqual(['Red', 'Blue']);
     expect(asked).toHaveLength(0);
+  });
+});
+
+describe('what a source is told', () => {
+  it('is what filter and params name, of the row before the record', () => {
+    const filter = [{ searchField: 'warehouse', searchValue: '{warehouse}', compareType: 'equal' }];
+    const lookup = { ...LOOKUP, filter, params: { kind: 'a', owner: '{owner}', note: 'of {owner}' } };
+    const made = page([
+      field('owner'),
+      field('warehouse'),
+      table('entries', [
+        field('warehouse', { key: 'e.warehouse' }),
+        lookupField('item', { key: 'e.item', lookup }),
+      ]),
+      lookupField('item', { lookup }),
+    ]);
+    const record = { owner: 'o1', warehouse: 'w1', entries: [{ entryId: 'r1', warehouse: 'w2' }] };
+    const form = createForm(made, { mode: 'add', record, ports: testPorts().ports });
+    const extra = (path: string) => bindField(form, path, { text: (ref) => ref ?? '' })?.extra?.();
+    const [row] = form.table('entries')?.snapshot().order ?? [];
+    expect(extra('item')).toEqual({ warehouse: 'w1', owner: 'o1', note: 'of o1' });
+    expect(extra(`entries[${row}].item`)).toEqual({ warehouse: 'w2', owner: 'o1', note: 'of o1' });
+    form.commit('warehouse', '');
+    expect(extra('item')).toMatchObject({ warehouse: '' });
   });
 });
 
