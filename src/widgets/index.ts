@@ -28,6 +28,7 @@ export { leaveEscapeToField } from './hooks/escape.ts';
 export { useMode, usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { htmlLanguage, PwRoot, type PwRootProps } from './hooks/PwRoot.tsx';
 export { ActionIcon } from './icons/ActionIcon.tsx';
+export { PageList, type PageListProps } from './list/PageList.tsx';
 export type { PwFormContext } from './rjsf/field.ts';
 export { createSchemaValidator } from './rjsf/schemaValidator.ts';
 export { pagewrightTheme } from './rjsf/theme.tsx';

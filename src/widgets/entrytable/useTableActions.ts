@@ -52,7 +52,7 @@ export function useTableActions({ form, node, state, onAction, onAdded }: TableA
     if (onAction) return onAction(action, rowIds);
     const { script } = form.ports;
     if (!script || action.script === null) {
-      form.ports.notify?.({ tone: 'error', code: 'list.noScript', params: { code: action.code } });
+      form.ports.notify?.({ tone: 'error', code: 'list.scriptMissing', params: { code: action.code } });
       return;
     }
     void script.run(action.code, action.script, { table: node.model, rows: rowIds });

@@ -1,0 +1,353 @@
+import axe from 'axe-core';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Notice, ok } from '../../engine/index.ts';
+import { createPlatform, type OpenRequest, type Platform } from '../../platform/index.ts';
+import '../../styles/styles.css';
+import { PageList, type PageListProps } from './PageList.tsx';
+
+const orders = Array.from({ length: 47 }, (_, at) => ({
+  id: `o${at}`,
+  billNo: `WO-2026-${String(at + 1).padStart(4, '0')}`,
+  item: `i${at % 7}`,
+  item__Item: { id: `i${at % 7}`, name: `Gear wheel ${at % 7}`, number: `G-${at % 7}` },
+  qty: 10 + at * 3,
+  due: `2026-12-${String((at % 28) + 1).padStart(2, '0')}`,
+  approveStatus: [0, 1, 10][at % 3],
+  done: (at * 13) % 101,
+}));
+
+const columns = [
+  { colKey: 'billNo', model: 'billNo', title: 'Number', width: 140, options: { type: 'link' } },
+  { colKey: 'item', model: 'item', title: 'Item', width: 180, type: 'basedata', options: {} },
+  {
+    colKey: 'qty',
+    model: 'qty',
+    title: 'Quantity',
+    align: 'right',
+    options: { type: 'number', isAggregated: true, aggregatedCode: 'sum' },
+  },
+  { colKey: 'due', model: 'due', title: 'Due', options: { type: 'date' } },
+  { colKey: 'approveStatus', model: 'approveStatus', title: 'Status', options: { type: 'tag' } },
+  { colKey: 'done', model: 'done', title: 'Progress', options: { type: 'progress' } },
+];
+
+const field = (key: string, title: string, type = 'textbox') => ({
+  key,
+  model: key,
+  title,
+  type,
+  options: {},
+});
+
+const definition = {
+  id: 'v1',
+  objectId: 'obj1',
+  viewName: 'Work orders',
+  apiUrl: '/openapi/mes/workorder/getlist',
+  pageData: JSON.stringify({
+    views: [
+      { key: 'all', title: 'All', listKey: 'main' },
+      { key: 'cards', title: 'Cards', listKey: 'cards' },
+    ],
+    lists: [
+      {
+        key: 'main',
+        type: 'tableview',
+        items: columns,
+        actions: [
+          { code: 'edit', options: { location: ['tablebar'], selectMode: 'single' } },
+          { code: 'delete', options: { location: ['tablebar'], selectMode: 'single' } },
+        ],
+      },
+      { key: 'cards', type: 'cardview', items: columns },
+    ],
+    toolbar: {
+      items: ['add', 'copy', 'delete', 'submit', 'approve', 'export', 'refresh'].map((code) => ({
+        code,
+        options: {
+          location: ['toolbar'],
+          selectMode:
+            { copy: 'single', delete: 'multiple', submit: 'multiple', approve: 'multiple' }[code] ?? '',
+        },
+      })),
+    },
+    searchfield: {
+      items: [
+        field('billNo', 'Number'),
+        field('item', 'Item'),
+        field('due', 'Due', 'date'),
+        field('qty', 'Quantity', 'decimal'),
+        field('note', 'Note'),
+      ],
+    },
+  }),
+};
+
+let root: Root;
+let host: HTMLDivElement;
+let asked: { url: string; body: Record<string, unknown> }[];
+let notices: Notice[];
+let opens: OpenRequest[];
+let fails: boolean;
+
+function answerTo(url: string, body: Record<string, unknown>): unknown {
+  if (url.endsWith('/batchdelete')) {
+    const ids = String(body.ids).split(',');
+    const data = ids.map((id) => ({
+      id,
+      number: id,
+      status: id !== 'o1',
+      msg: id === 'o1' ? 'It is in use' : '',
+    }));
+    return { status: true, code: 200, msg: '', data };
+  }
+  const params = Array.isArray(body.searchParams) ? body.searchParams : [];
+  const wanted = params.find((each) => each.searchField === 'billNo')?.searchValue;
+  const found = typeof wanted === 'string' ? orders.filter((row) => row.billNo.includes(wanted)) : orders;
+  const start = Number(body.pageIndex) * Number(body.pageLength);
+  const data = found.slice(start, start + Number(body.pageLength));
+  const qty = found.reduce((sum, row) => sum + row.qty, 0);
+  return { status: true, code: 200, msg: '', data, rowCount: found.length, aggregates: { qty } };
+}
+
+function platformOf(): Platform {
+  const storage = new Map<string, string>();
+  return createPlatform({
+    baseUrl: 'http://factory.test',
+    language: 'en_US',
+    storage: {
+      get: (name) => storage.get(name) ?? null,
+      set: (name, value) => void storage.set(name, value),
+      remove: (name) => void storage.delete(name),
+    },
+    token: memoryTokenOf(),
+    notify: (notice) => notices.push(notice),
+    opener: {
+      open: async (request) => {
+        opens.push(request);
+        return ok(null);
+      },
+    },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.text();
+      const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
+      asked.push({ url: request.url, body });
+      if (fails)
+        return Response.json(
+          { status: false, code: 400, msg: 'The list is broken', data: null },
+          { status: 400 },
+        );
+      if (request.url.endsWith('/export'))
+        return new Response('a,b', {
+          headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename=orders.csv' },
+        });
+      return Response.json(answerTo(request.url, body));
+    },
+  });
+}
+
+function memoryTokenOf() {
+  let token: string | null = 'token';
+  return {
+    get: () => token,
+    set: (next: string | null) => {
+      token = next;
+    },
+  };
+}
+
+beforeEach(async () => {
+  await page.viewport(1200, 660);
+  host = document.createElement('div');
+  host.style.cssText = 'position:fixed;inset:0';
+  document.body.append(host);
+  root = createRoot(host);
+  asked = [];
+  notices = [];
+  opens = [];
+  fails = false;
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+function show(more: Partial<PageListProps> = {}, platform = platformOf()) {
+  root.render(<PageList definition={definition} platform={platform} {...more} />);
+}
+const rows = () => [...host.querySelectorAll<HTMLElement>('.pw-datagrid-body [role=row]')];
+const ready = () => expect.poll(() => rows().length).toBe(20);
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (item) => item.textContent?.trim() === name && item.closest('[hidden]') === null,
+  );
+const click = async (name: string) => userEvent.click(button(name) ?? host);
+const lists = () => asked.filter(({ url }) => url.includes('/getlist'));
+
+describe('rows', () => {
+  test('asks the first page of 20, zero based, and shows it', async () => {
+    show();
+    await ready();
+    expect(lists()[0]?.body).toMatchObject({ searchParams: [], pageIndex: 0, pageLength: 20 });
+    expect(rows()[0]?.textContent).toContain('Gear wheel 0');
+    expect(host.querySelector('.pw-pagelist-foot')?.textContent).toContain('1–20 of 47');
+    expect(host.querySelector('.pw-datagrid-foot')?.textContent).toContain('Sum');
+  });
+
+  test('pages, page sizes kept per view, sorting', async () => {
+    const platform = platformOf();
+    show({}, platform);
+    await ready();
+    await userEvent.click(host.querySelector('[aria-label="Next page"]') ?? host);
+    await expect.poll(() => lists().at(-1)?.body.pageIndex).toBe(1);
+    await userEvent.selectOptions(host.querySelector('.pw-pager-size') ?? host, '50');
+    await expect.poll(() => lists().at(-1)?.body).toMatchObject({ pageIndex: 0, pageLength: 50 });
+    await userEvent.click(host.querySelector('[role=columnheader][data-col="4"]') ?? host);
+    await expect.poll(() => lists().at(-1)?.body.sortParams).toEqual([{ field: 'qty', order: 'asc' }]);
+    root.unmount();
+    root = createRoot(host);
+    show({}, platform);
+    await expect
+      .poll(() => lists().at(-1)?.body)
+      .toMatchObject({ pageIndex: 0, pageLength: 50, sortParams: [] });
+  });
+
+  test('a failure is said where the rows would be, and can be tried again', async () => {
+    fails = true;
+    show();
+    await expect.poll(() => host.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
+    fails = false;
+    await click('Try again');
+    await ready();
+  });
+});
+
+describe('search', () => {
+  test('Enter searches with like; nothing found says so and can be cleared', async () => {
+    show();
+    await ready();
+    const input = host.querySelector<HTMLInputElement>('[data-pw-key=billNo] input');
+    await userEvent.fill(input ?? host, 'nowhere');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => host.textContent).toContain('Nothing matches');
+    expect(lists().at(-1)?.body.searchParams).toEqual([
+      { searchField: 'billNo', searchValue: 'nowhere', compareType: 'like' },
+    ]);
+    await click('Clear conditions');
+    await ready();
+    expect(input?.value).toBe('');
+  });
+
+  test('more conditions beyond four; the area folds', async () => {
+    show();
+    await ready();
+    expect(host.querySelectorAll('.pw-search-field').length).toBe(4);
+    await click('More conditions');
+    expect(host.querySelectorAll('.pw-search-field').length).toBe(5);
+    await userEvent.click(host.querySelector('[aria-label="Hide search"]') ?? host);
+    expect(host.querySelector('.pw-search')).toBeNull();
+  });
+});
+
+describe('actions', () => {
+  test('stand by the selection, and only as granted', async () => {
+    show({ grants: ['ADD', 'delete', 'copy'] });
+    await ready();
+    expect(button('Export')).toBeUndefined();
+    expect(button('Copy')?.disabled).toBe(true);
+    await userEvent.click(rows()[0]?.querySelector('[data-grid-select]') ?? host);
+    await expect.poll(() => button('Copy')?.disabled).toBe(false);
+    await userEvent.click(rows()[1]?.querySelector('[data-grid-select]') ?? host);
+    await expect.poll(() => button('Copy')?.disabled).toBe(true);
+    const remove = [...host.querySelectorAll('button')].find((item) => item.textContent === 'Delete');
+    expect(remove?.disabled).toBe(false);
+    expect(host.textContent).toContain('2 selected');
+  });
+
+  test('delete asks first, and shows what became of each record', async () => {
+    show();
+    await ready();
+    await userEvent.click(rows()[0]?.querySelector('[data-grid-select]') ?? host);
+    await userEvent.click(rows()[1]?.querySelector('[data-grid-select]') ?? host);
+    await click('Delete');
+    await expect
+      .poll(() => document.querySelector('[role=alertdialog]')?.textContent)
+      .toContain('Are you sure you want to perform this action?');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[role=alertdialog]')).toBeNull();
+    expect(asked.some(({ url }) => url.endsWith('/batchdelete'))).toBe(false);
+    await new Promise((done) => setTimeout(done, 520));
+    await click('Delete');
+    await expect.poll(() => document.querySelector('[role=alertdialog] .pw-button-fatal')).not.toBeNull();
+    await userEvent.click(document.querySelector('[role=alertdialog] .pw-button-fatal') ?? host);
+    await expect.poll(() => document.querySelector('[role=dialog]')?.textContent).toContain('It is in use');
+    expect(asked.find(({ url }) => url.endsWith('/batchdelete'))?.body).toMatchObject({
+      objectId: 'obj1',
+      ids: 'o0,o1',
+    });
+  });
+
+  test('submit offers submit and revoke', async () => {
+    show();
+    await ready();
+    await userEvent.click(rows()[0]?.querySelector('[data-grid-select]') ?? host);
+    await click('Submit');
+    await expect
+      .poll(() => [...document.querySelectorAll('[role=menuitem]')].map((item) => item.textContent))
+      .toEqual(['Submit', 'Revoke']);
+    await userEvent.keyboard('{Escape}');
+  });
+
+  test('a double click edits where that is granted and looks otherwise; Enter does the same', async () => {
+    show();
+    await ready();
+    await expect.poll(() => host.querySelector('[data-row="2"][data-col="5"]')).not.toBeNull();
+    await userEvent.dblClick(host.querySelector('[data-row="2"][data-col="5"]') ?? host);
+    await expect
+      .poll(() => opens.at(-1))
+      .toMatchObject({ action: 'edit', params: { id: 'o2' }, objectId: 'obj1' });
+    root.unmount();
+    root = createRoot(host);
+    show({ grants: ['add'] });
+    await expect.poll(() => host.querySelector('[data-row="3"][data-col="5"]')).not.toBeNull();
+    host.querySelector<HTMLElement>('[data-row="3"][data-col="5"]')?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => opens.at(-1)).toMatchObject({ action: 'link', params: { id: 'o3' } });
+  });
+
+  test('export says that it works and that it is done', async () => {
+    show();
+    await ready();
+    await click('Export');
+    await expect
+      .poll(() => notices.map((notice) => notice.code))
+      .toEqual(['list.exporting', 'list.exported']);
+  });
+});
+
+test('views are tabs; each keeps its page, selection and conditions', async () => {
+  show();
+  await ready();
+  await userEvent.click(rows()[4]?.querySelector('[data-grid-select]') ?? host);
+  await userEvent.click(
+    [...host.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'Cards') ?? host,
+  );
+  await expect.poll(() => host.querySelectorAll('.pw-card-item').length).toBe(20);
+  const count = lists().length;
+  await userEvent.click(
+    [...host.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'All') ?? host,
+  );
+  await expect.poll(() => rows()[4]?.getAttribute('aria-selected')).toBe('true');
+  expect(lists().length).toBe(count);
+});
+
+test.each([1200, 390])('axe finds nothing at %i px', async (width) => {
+  await page.viewport(width, 660);
+  show();
+  await expect.poll(() => rows().length).toBeGreaterThan(3);
+  const found = await axe.run(host);
+  expect(found.violations.map((violation) => `${violation.id} ${violation.nodes[0]?.html}`)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { Content, Root, List as TabList, Trigger } from '@radix-ui/react-tabs';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import type { CompiledAction, CompiledList, ListRow, SearchParam } from '../../engine/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { useConfirm } from '../dialogs/useConfirm.tsx';
+import { useThrottled } from '../entrytable/useThrottled.ts';
+import { GridStates } from '../grid/GridStates.tsx';
+import type { PwMode } from '../hooks/context.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { ResultDialog } from './ResultDialog.tsx';
+import { SearchArea } from './SearchArea.tsx';
+import { useListActions } from './useListActions.ts';
+import { useCompiledList, useListSnapshot, useListTexts, usePageList } from './usePageList.ts';
+import { ViewPanel } from './ViewPanel.tsx';
+
+/** Source: specification 002 9. */
+const THROTTLE = 500;
+
+export interface PageListProps {
+  /** Stored definition (envelope or pageData, text or parsed), or a compiled list. */
+  readonly definition: unknown;
+  readonly platform: Platform;
+  /** Codes that the action context grants; absent: all. Keep the array while it means the same. */
+  readonly grants?: readonly string[];
+  /** Criteria that the list opens with. */
+  readonly initialSearch?: readonly SearchParam[];
+  /** Colour mode, where no root around it sets one. */
+  readonly colorMode?: PwMode;
+}
+
+/** A stored list page as a running screen. Source: specification 002 2.1 to 2.3, 4.1, 5 to 9. */
+export function PageList(props: PageListProps) {
+  const { definition, platform } = props;
+  const { list } = useCompiledList(definition);
+  return (
+    <EnsureRoot platform={platform} {...(props.colorMode ? { mode: props.colorMode } : {})}>
+      {list === null ? <BrokenList /> : <PageListInside {...props} page={list} />}
+    </EnsureRoot>
+  );
+}
+
+function BrokenList() {
+  const { t } = useTexts();
+  return (
+    <div className="pw-pagelist">
+      <GridStates state="failed" message={t('list.broken')} t={t} />
+    </div>
+  );
+}
+
+function PageListInside({
+  page,
+  platform,
+  grants,
+  initialSearch,
+}: PageListProps & { readonly page: CompiledList }) {
+  const { t } = useTexts();
+  const text = useListTexts(page);
+  const { view, setView, list, opened } = usePageList({ list: page, platform, grants, initialSearch });
+  const [searching, setSearching] = useState(true);
+  const confirm = useConfirm();
+  // What stands in the toolbar hangs on the selection.
+  useListSnapshot(list);
+  const views = page.views;
+  const current = views.find((each) => each.key === view);
+  const table =
+    current && Object.hasOwn(page.lists, current.listKey) ? page.lists[current.listKey] : undefined;
+  const title = text(page.name);
+  const actions = useListActions({ list, page, table, title, ask: confirm.ask });
+  const latest = useRef(actions);
+  latest.current = actions;
+  const onOpen = useCallback((row: ListRow) => void latest.current.openRow(row), []);
+  const onRunRows = useThrottled(
+    useCallback(
+      (action: CompiledAction, rows: readonly ListRow[]) => void latest.current.run(action, rows),
+      [],
+    ),
+    THROTTLE,
+    platform.clock.ticks,
+  );
+  const hasSearch = list.search.page.order.length > 0;
+
+  return (
+    <div className="pw-pagelist">
+      <ListToolbar
+        title={title}
+        standings={list.actions('toolbar')}
+        text={text}
+        onRun={(action) => onRunRows(action, list.selectedRows())}
+      />
+      {hasSearch && (
+        <div className="pw-pagelist-search" data-open={searching ? '' : undefined}>
+          {searching && <SearchArea key={view} list={list} text={text} />}
+          <button
+            type="button"
+            className="pw-pagelist-fold"
+            aria-expanded={searching}
+            aria-label={t(searching ? 'list.hideSearch' : 'list.showSearch')}
+            onClick={() => setSearching(!searching)}
+          >
+            {searching ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+          </button>
+        </div>
+      )}
+      <Root className="pw-pagelist-tabs" value={view} onValueChange={setView} activationMode="manual">
+        {views.length > 1 && (
+          <TabList className="pw-tabs" aria-label={t('list.views')}>
+            {views.map((each) => (
+              <Trigger key={each.key} value={each.key} className="pw-tab">
+                {text(each.title) || each.key}
+              </Trigger>
+            ))}
+          </TabList>
+        )}
+        {views.map((each) => {
+          const own = Object.hasOwn(page.lists, each.listKey) ? page.lists[each.listKey] : undefined;
+          const shown = opened.get(each.key);
+          // A view that was shown stays as it is while another one is.
+          if (!own || !shown) return null;
+          return (
+            <Content
+              key={each.key}
+              value={each.key}
+              forceMount
+              hidden={each.key !== view}
+              className="pw-pagelist-panel"
+              tabIndex={-1}
+              {...(views.length === 1 ? { role: 'presentation', 'aria-labelledby': undefined } : {})}
+            >
+              <ViewPanel
+                page={page}
+                list={shown}
+                viewKey={each.key}
+                groups={each.groups}
+                table={own}
+                title={text(each.title) || title}
+                text={text}
+                onOpen={onOpen}
+                onRun={onRunRows}
+              />
+            </Content>
+          );
+        })}
+      </Root>
+      {confirm.dialog}
+      {actions.result && <ResultDialog entries={actions.result} onClose={actions.closeResult} />}
+    </div>
+  );
+}

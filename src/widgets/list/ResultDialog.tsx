@@ -1,0 +1,46 @@
+import { Modal } from '../dialogs/Modal.tsx';
+import { useTexts } from '../hooks/hooks.ts';
+import type { BatchResult } from './useListActions.ts';
+
+/** What became of each record of a batch action, 750 x 420. Source: specification 002 2.2, 7. */
+export function ResultDialog({ entries, onClose }: { entries: BatchResult; onClose: () => void }) {
+  const { t } = useTexts();
+  const done = entries.filter((entry) => entry.status).length;
+  return (
+    <Modal
+      title={t('result.title')}
+      description={t('result.summary', { done, failed: entries.length - done })}
+      width="750px"
+      height="420px"
+      onClose={onClose}
+      footer={
+        <button type="button" className="pw-button pw-button-primary" onClick={onClose}>
+          {t('dialog.close')}
+        </button>
+      }
+    >
+      <table className="pw-result">
+        <thead>
+          <tr>
+            <th scope="col">{t('result.record')}</th>
+            <th scope="col">{t('result.outcome')}</th>
+            <th scope="col">{t('result.message')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>{entry.number || entry.id}</td>
+              <td>
+                <span className="pw-tag" data-tone={entry.status ? 'success' : 'danger'}>
+                  {t(entry.status ? 'result.ok' : 'result.failed')}
+                </span>
+              </td>
+              <td>{entry.msg}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  );
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type CompiledList,
+  compileList,
+  createList,
+  type Issue,
+  type List,
+  type ListSnapshot,
+  pageText,
+  type SearchParam,
+  searchPage,
+} from '../../engine/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { useTexts } from '../hooks/hooks.ts';
+
+const DEFAULT_SIZE = 20;
+
+/** True for a list that `compileList` has made. */
+function isCompiledList(definition: unknown): definition is CompiledList {
+  return (
+    typeof definition === 'object' &&
+    definition !== null &&
+    'kind' in definition &&
+    definition.kind === 'list' &&
+    'lists' in definition &&
+    'views' in definition
+  );
+}
+
+/** Compiles what is not compiled yet. */
+export function listOf(definition: unknown): {
+  readonly list: CompiledList | null;
+  readonly issues: readonly Issue[];
+} {
+  return isCompiledList(definition) ? { list: definition, issues: [] } : compileList(definition);
+}
+
+/** Under which name the page size of a list is kept. Source: specification 002 7, last notes. */
+export function sizeName(viewId: string): string {
+  return `pagewright.pageSize.${viewId}`;
+}
+
+function storedSize(platform: Platform, viewId: string): number {
+  const size = Number(platform.storage.get(sizeName(viewId)));
+  return Number.isInteger(size) && size > 0 && size <= 1000 ? size : DEFAULT_SIZE;
+}
+
+export interface PageListSource {
+  readonly list: CompiledList;
+  readonly platform: Platform;
+  readonly grants: readonly string[] | undefined;
+  readonly initialSearch: readonly SearchParam[] | undefined;
+}
+
+/** One open list for each view: its rows, criteria, sort and selection stay while another tab is shown. */
+export interface OpenViews {
+  readonly source: PageListSource;
+  readonly lists: Map<string, List>;
+}
+
+function openView({ source, lists }: OpenViews, key: string): List {
+  const known = lists.get(key);
+  if (known) return known;
+  const { list, platform, grants, initialSearch } = source;
+  // Each view is a page list of its own with that view alone.
+  const alone = { ...list, views: list.views.filter((view) => view.key === key) };
+  const opened = createList(alone, {
+    ports: platform.listPorts(list),
+    formPorts: platform.formPorts(searchPage(list), null),
+    pageLength: storedSize(platform, list.id),
+    ...(grants ? { grants } : {}),
+    ...(initialSearch ? { searchParams: initialSearch } : {}),
+  });
+  lists.set(key, opened);
+  return opened;
+}
+
+/** State of a list page: which view is shown, and the open list of each view that was shown. */
+export function usePageList(source: PageListSource) {
+  const [held, setHeld] = useState<OpenViews>(() => ({ source, lists: new Map() }));
+  const same =
+    held.source.list === source.list &&
+    held.source.platform === source.platform &&
+    held.source.grants === source.grants;
+  const views = same ? held : { source, lists: new Map<string, List>() };
+  if (views !== held) setHeld(views);
+  const first = source.list.views[0]?.key ?? '';
+  const [wanted, setView] = useState(first);
+  const view = source.list.views.some((each) => each.key === wanted) ? wanted : first;
+  const list = openView(views, view);
+  useEffect(() => {
+    if (list.snapshot().phase === 'idle') void list.load();
+  }, [list]);
+  return { view, setView, list, opened: views.lists };
+}
+
+/** Snapshot of an open list. */
+export function useListSnapshot(list: List): ListSnapshot {
+  return useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);
+}
+
+/** Text of a list's references in the user's language. */
+export function useListTexts(list: CompiledList): (ref: string | null) => string {
+  const { language } = useTexts();
+  return useCallback((ref: string | null) => pageText(list, ref, language), [list, language]);
+}
+
+/** The compiled list of a definition, compiled once. */
+export function useCompiledList(definition: unknown) {
+  return useMemo(() => listOf(definition), [definition]);
+}
