@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { AddonPanel } from 'storybook/internal/components';
+import { addons, types, useChannel } from 'storybook/manager-api';
+import { ASK, HELLO, LIVE, PAGE_ADDON, SHOW, type Wanted } from '../stories/workbench/panel/events.ts';
+import { PagePanel } from '../stories/workbench/panel/PagePanel.tsx';
+import type { LiveReport, PageReport } from '../stories/workbench/panel/report.ts';
+
+function ConnectedPanel({ active }: { active: boolean }) {
+  const [report, setReport] = useState<PageReport | null>(null);
+  const [live, setLive] = useState<LiveReport | null>(null);
+  const [page, setPage] = useState<string | null>(null);
+  const [field, setField] = useState<string | null>(null);
+  const [frame, setFrame] = useState(0);
+  const emit = useChannel({
+    [HELLO]: () => setFrame((count) => count + 1),
+    [SHOW]: setReport,
+    [LIVE]: setLive,
+  });
+  useEffect(() => {
+    const wanted: Wanted = { listening: active, page, field, frame };
+    emit(ASK, wanted);
+  }, [emit, active, page, field, frame]);
+  return <PagePanel report={report} live={live} field={field} onPage={setPage} onField={setField} />;
+}
+
+addons.register(PAGE_ADDON, () => {
+  addons.add(PAGE_ADDON, {
+    type: types.PANEL,
+    title: 'Page',
+    render: ({ active = false }) => (
+      <AddonPanel active={active}>
+        <ConnectedPanel active={active} />
+      </AddonPanel>
+    ),
+  });
+});

@@ -1,0 +1,84 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { addons } from 'storybook/preview-api';
+import { isLanguage } from '../src/platform/index.ts';
+import type { PwMode } from '../src/widgets/index.ts';
+import { startWorker } from '../stories/workbench/handlers.ts';
+import { isNetwork, NETWORKS, SLOW_MS, setNetwork } from '../stories/workbench/network.ts';
+import { connectPanel } from '../stories/workbench/panel/connect.ts';
+import { ASK, HELLO, LIVE, SHOW } from '../stories/workbench/panel/events.ts';
+import { FORM_STATES, isFormState } from '../stories/workbench/situation.ts';
+import { Workbench } from '../stories/workbench/Workbench.tsx';
+
+const MODES: readonly PwMode[] = ['imf', 'light', 'dark', 'auto'];
+const LANGUAGES = { zh_TW: '繁體中文', zh_CN: '简体中文', en_US: 'English', vi_VN: 'Tiếng Việt' };
+
+const channel = addons.getChannel();
+connectPanel({
+  onAsk: (listener) => channel.on(ASK, listener),
+  hello: () => channel.emit(HELLO),
+  show: (report) => channel.emit(SHOW, report),
+  live: (report) => channel.emit(LIVE, report),
+});
+
+const withWorkbench: Decorator = (Story, { globals, parameters }) => {
+  const userName: unknown = parameters.userName;
+  return (
+    <Workbench
+      settings={{
+        language: isLanguage(globals.language) ? globals.language : 'zh_TW',
+        mode: MODES.find((mode) => mode === globals.mode) ?? 'imf',
+        formState: isFormState(globals.formState) ? globals.formState : null,
+        userName: typeof userName === 'string' ? userName : 'planner',
+      }}
+    >
+      <Story />
+    </Workbench>
+  );
+};
+
+const preview: Preview = {
+  decorators: [withWorkbench],
+  loaders: [
+    mswLoader(startWorker),
+    ({ globals }) => {
+      setNetwork(isNetwork(globals.network) ? globals.network : 'fine');
+    },
+  ],
+  globalTypes: {
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: Object.entries(LANGUAGES).map(([value, title]) => ({ value, title })),
+      },
+    },
+    mode: {
+      description: 'Colour mode',
+      toolbar: { icon: 'paintbrush', dynamicTitle: true, items: [...MODES] },
+    },
+    formState: {
+      description: 'Form state',
+      toolbar: {
+        icon: 'form',
+        dynamicTitle: true,
+        items: [{ value: 'story', title: 'state of the story' }, ...FORM_STATES],
+      },
+    },
+    network: {
+      description: `Network: slow takes ${SLOW_MS / 1000} s, failing answers 500, offline answers nothing`,
+      toolbar: { icon: 'lightning', dynamicTitle: true, items: [...NETWORKS] },
+    },
+  },
+  initialGlobals: { language: 'zh_TW', mode: 'imf', formState: 'story', network: 'fine' },
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disableSaveFromUI: true },
+    // Every story is checked, and fails where axe finds something.
+    a11y: { test: 'error' },
+    options: { storySort: { order: ['Pagewright', 'Widgets', 'Pages', 'Designer', 'Shell', 'Workbench'] } },
+  },
+};
+
+export default preview;

@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { mswWorker } from './mswWorker.ts';
+
+/** What Storybook and the stories' test run build with. */
+export default defineConfig({
+  plugins: [react(), tailwindcss(), mswWorker()],
+  worker: { format: 'es' },
+  optimizeDeps: {
+    // Found by the way they would reload the page in mid test, with two Reacts.
+    entries: [
+      'src/**/*.{ts,tsx}',
+      'stories/**/*.{ts,tsx}',
+      'fixtures/**/*.ts',
+      '!src/server/node/**',
+      '!src/server/cli/**',
+    ],
+    include: ['react-dom/client', 'msw', 'msw/browser'],
+  },
+});

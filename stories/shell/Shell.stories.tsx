@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { createStorage, TOKEN_NAME } from '../../src/platform/index.ts';
+import { createShell, type RunningShell, Shell } from '../../src/shell/index.ts';
+import { useMode, useTexts } from '../../src/widgets/index.ts';
+import { storyToken } from '../workbench/server.ts';
+
+interface ShellStoryProps {
+  /** Who is signed in; null: the login screen. */
+  readonly userName: string | null;
+  /** Address inside the shell. */
+  readonly address: string;
+}
+
+/** The shell goes by the browser's own address: the frame's is put back when the story goes. */
+function StoryShell({ userName, address }: ShellStoryProps) {
+  const [shell, setShell] = useState<RunningShell | null>(null);
+  const mode = useMode();
+  const { language } = useTexts();
+  useEffect(() => {
+    const frame = location.href;
+    const storage = createStorage();
+    storage.remove(TOKEN_NAME);
+    if (userName !== null) storage.set(TOKEN_NAME, storyToken(userName));
+    history.replaceState(null, '', address);
+    const running = createShell({
+      baseUrl: location.origin,
+      language,
+      createWorker: () =>
+        new Worker(new URL('../../src/platform/script/worker.ts', import.meta.url), { type: 'module' }),
+    });
+    setShell(running);
+    return () => {
+      void running.dispose();
+      storage.remove(TOKEN_NAME);
+      history.replaceState(null, '', frame);
+    };
+  }, [userName, address, language]);
+  useEffect(() => shell?.mode.set(mode), [shell, mode]);
+  return shell === null ? null : <Shell shell={shell} />;
+}
+
+const meta: Meta<ShellStoryProps> = {
+  title: 'Shell/Shell',
+  component: StoryShell,
+  args: { userName: null, address: '/login' },
+};
+export default meta;
+
+type Story = StoryObj<ShellStoryProps>;
+
+export const Login: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+    const [name, password] = canvasElement.querySelectorAll('input');
+    if (name === undefined || password === undefined) throw new Error('The login screen has no two inputs.');
+    await userEvent.type(name, 'planner');
+    await userEvent.type(password, 'wrong{Enter}');
+    await expect(await canvas.findByRole('alert', undefined, { timeout: 20_000 })).toBeVisible();
+    await expect(name).toHaveValue('planner');
+  },
+};
+
+export const Home: Story = {
+  args: { userName: 'planner', address: '/dashboard/base' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('main', undefined, { timeout: 20_000 });
+  },
+};

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { textbox } from '../../../fixtures/index.ts';
+import {
+  BusyOverlay,
+  Confirm,
+  Drawer,
+  Modal,
+  useConfirm,
+  usePlatform,
+  useTexts,
+} from '../../../src/widgets/index.ts';
+import { FixturePage } from '../../workbench/FixturePage.tsx';
+import { fixtureCase } from '../../workbench/fixtureStory.tsx';
+
+const meta: Meta = { title: 'Widgets/Dialogs' };
+export default meta;
+
+type Story = StoryObj<{ onClose: () => void }>;
+
+const FORM = <FixturePage fixture={fixtureCase(textbox, 'plain')} layout="dialog" />;
+
+export const Dialog: Story = {
+  args: { onClose: fn() },
+  render: ({ onClose }) => (
+    <Modal title="生產工單" width="640px" onClose={onClose}>
+      {FORM}
+    </Modal>
+  ),
+};
+
+export const FromTheSide: Story = {
+  args: { onClose: fn() },
+  render: ({ onClose }) => (
+    <Drawer title="子表：批號" resizable onClose={onClose}>
+      {FORM}
+    </Drawer>
+  ),
+};
+
+export const BeforeADelete: StoryObj<{ onAnswer: (yes: boolean) => void }> = {
+  args: { onAnswer: fn() },
+  render: ({ onAnswer }) => (
+    <Confirm
+      tone="danger"
+      title="刪除工單"
+      message="刪除後無法復原。要刪除 WO20261100012 嗎？"
+      onAnswer={onAnswer}
+    />
+  ),
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onAnswer).toHaveBeenCalledWith(false);
+  },
+};
+
+function Asking() {
+  const { ask, dialog } = useConfirm();
+  const [said, setSaid] = useState('');
+  return (
+    <main className="pw:p-4">
+      <button
+        type="button"
+        className="pw-button"
+        onClick={() => void ask().then((yes) => setSaid(String(yes)))}
+      >
+        刪除
+      </button>
+      <output className="pw:ml-4">{said}</output>
+      {dialog}
+    </main>
+  );
+}
+
+/** A question answers, and the focus is where it was. */
+export const AskAndGoBack: StoryObj = {
+  render: () => <Asking />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByText('false')).toBeVisible());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+function Layers({ onClose }: { onClose: () => void }) {
+  const [inner, setInner] = useState(true);
+  return (
+    <Modal title="外層" onClose={onClose}>
+      <p className="pw:p-4">外層的內容</p>
+      {inner ? (
+        <Modal title="內層" width="320px" onClose={() => setInner(false)}>
+          <p className="pw:p-4">內層的內容</p>
+        </Modal>
+      ) : null}
+    </Modal>
+  );
+}
+
+/** Escape closes the topmost thing only. */
+export const EscapeClosesTheTopmost: Story = {
+  args: { onClose: fn() },
+  render: ({ onClose }) => <Layers onClose={onClose} />,
+  play: async ({ args }) => {
+    await screen.findByText('內層的內容');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('內層的內容')).toBeNull());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** A field with unfinished text takes the first Escape, the dialog around it the second. */
+export const EscapeLeavesTheDraftFirst: Story = {
+  args: { onClose: fn() },
+  render: ({ onClose }) => (
+    <Modal title="生產工單" onClose={onClose}>
+      {FORM}
+    </Modal>
+  ),
+  play: async ({ args }) => {
+    const input = await screen.findByDisplayValue('PO-2026-1187');
+    await userEvent.type(input, '99');
+    await userEvent.keyboard('{Escape}');
+    await expect(input).toHaveValue('PO-2026-1187');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const Busy: StoryObj = {
+  render: () => (
+    <main className="pw:relative pw:h-60">
+      <BusyOverlay text="儲存中…" />
+    </main>
+  ),
+};
+
+function Telling(): ReactNode {
+  const { notify } = usePlatform();
+  const { t } = useTexts();
+  return (
+    <main className="pw:p-4">
+      {(['info', 'success', 'warning', 'error'] as const).map((tone) => (
+        <button
+          key={tone}
+          type="button"
+          className="pw-button pw:mr-2"
+          onClick={() => notify({ tone, code: 'widgets.form.saved', params: {} })}
+        >
+          {tone}: {t('widgets.form.saved')}
+        </button>
+      ))}
+    </main>
+  );
+}
+
+export const Notices: StoryObj = {
+  render: () => <Telling />,
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
+  },
+};

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { PageFixture } from '../../fixtures/index.ts';
+import {
+  type CompiledPage,
+  compilePage,
+  createForm,
+  type Form,
+  type FormState,
+} from '../../src/engine/index.ts';
+import type { Platform } from '../../src/platform/index.ts';
+import { PageForm } from '../../src/widgets/index.ts';
+import { SITUATIONS } from './situation.ts';
+import { useLayOpen } from './useLayOpen.ts';
+import { useWorkbench } from './Workbench.tsx';
+
+export interface FixturePageProps {
+  readonly fixture: PageFixture;
+  /** State that the story is about; the toolbar overrules it. */
+  readonly state?: FormState;
+  /** Holds even against the toolbar. */
+  readonly fixed?: boolean;
+  readonly layout?: 'page' | 'dialog';
+}
+
+function openStoryForm(page: CompiledPage, fixture: PageFixture, state: FormState, platform: Platform): Form {
+  const { mode, approveStatus } = SITUATIONS[state];
+  const ports = platform.formPorts(page, null);
+  // A record that never arrives.
+  if (approveStatus === null)
+    return createForm(page, { mode, ports: { ...ports, load: () => new Promise(() => undefined) } });
+  const approved = state === 'audit' && fixture.record?.approveStatus === 10;
+  const record =
+    state === 'add' ? undefined : { ...fixture.record, approveStatus: approved ? 10 : approveStatus };
+  return createForm(page, { mode, ports, ...(record === undefined ? {} : { record }) });
+}
+
+/** A fixture's page as a running form in one state, laid open to the panel 'Page'. */
+export function FixturePage({ fixture, state = 'update', fixed = false, layout = 'page' }: FixturePageProps) {
+  const { formState } = useWorkbench();
+  const shown = fixed ? state : (formState ?? state);
+  return <OpenFixture key={shown} fixture={fixture} state={shown} layout={layout} />;
+}
+
+function OpenFixture({ fixture, state, layout }: Required<Omit<FixturePageProps, 'fixed'>>) {
+  const { platform } = useWorkbench();
+  const [{ page, issues, form }] = useState(() => {
+    const compiled = compilePage(fixture.definition);
+    const opened = compiled.page === null ? null : openStoryForm(compiled.page, fixture, state, platform);
+    return { ...compiled, form: opened };
+  });
+  const { mode, approveStatus } = SITUATIONS[state];
+
+  useEffect(() => {
+    void form?.open();
+  }, [form]);
+  useLayOpen({
+    name: `${fixture.name} · ${state}`,
+    definition: fixture.definition,
+    compiled: page,
+    page,
+    issues,
+    form,
+    mode,
+    approveStatus: approveStatus ?? 0,
+  });
+
+  return (
+    <PageForm
+      definition={page ?? fixture.definition}
+      mode={mode}
+      platform={platform}
+      layout={layout}
+      showIssues
+      {...(form === null ? {} : { session: { form } })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { workOrderList } from '../../fixtures/index.ts';
+import { compileList, type SearchParam } from '../../src/engine/index.ts';
+import { PageList } from '../../src/widgets/index.ts';
+import { useLayOpen } from './useLayOpen.ts';
+import { useWorkbench } from './Workbench.tsx';
+
+export interface OrderListProps {
+  /** Stored list page; the demo's work orders unless given. */
+  readonly definition?: unknown;
+  /** Criteria that the list opens with. */
+  readonly initialSearch?: readonly SearchParam[];
+  readonly grants?: readonly string[];
+}
+
+/** A list page over the demo's records, as high as the window. */
+export function OrderList({ definition = workOrderList, initialSearch, grants }: OrderListProps) {
+  const { platform } = useWorkbench();
+  const { list, issues } = useMemo(() => compileList(definition), [definition]);
+  useLayOpen({
+    name: 'list',
+    definition,
+    compiled: list,
+    page: null,
+    issues,
+    form: null,
+    mode: 'link',
+    approveStatus: 0,
+  });
+  return (
+    <main className="pw:h-dvh">
+      <PageList
+        definition={list ?? definition}
+        platform={platform}
+        {...(initialSearch ? { initialSearch } : {})}
+        {...(grants ? { grants } : {})}
+      />
+    </main>
+  );
+}

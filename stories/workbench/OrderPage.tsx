@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { workOrderForm } from '../../fixtures/index.ts';
+import type { FormState } from '../../src/engine/index.ts';
+import { createSessions, type PageSession, type SessionRequest } from '../../src/platform/index.ts';
+import { FormFailed, FormSkeleton, PageForm } from '../../src/widgets/index.ts';
+import { demo } from './server.ts';
+import { SITUATIONS } from './situation.ts';
+import { useLayOpen } from './useLayOpen.ts';
+import { useWorkbench } from './Workbench.tsx';
+
+export interface OrderPageProps {
+  /** State that the story is about; the toolbar overrules it. */
+  readonly state?: FormState;
+  /** Record to open; else the first that has the state's approve status. */
+  readonly recordId?: string;
+  readonly layout?: 'page' | 'dialog';
+  readonly onSave?: () => void;
+  readonly onClose?: () => void;
+}
+
+/** The demo's first work order with this approve status. */
+export function orderWith(approveStatus: number): string {
+  const found = demo.records.workOrder?.find((record) => record.approveStatus === approveStatus);
+  if (found === undefined) throw new Error(`The demo has no work order with approveStatus ${approveStatus}.`);
+  return found.id;
+}
+
+/** The demo's own work order page, asked from the server with its grants and events, its scripts in their sandbox. */
+export function OrderPage({ state = 'update', recordId, ...more }: OrderPageProps) {
+  const { platform, formState } = useWorkbench();
+  const shown = formState ?? state;
+  const { mode, approveStatus } = SITUATIONS[shown];
+  const id = shown === 'add' ? null : (recordId ?? orderWith(approveStatus ?? 0));
+  const [sessions] = useState(() => createSessions(platform));
+  // The sandbox goes when the story does; strict effects that run twice must not end it in between.
+  useEffect(() => () => void sessions.dispose(), [sessions]);
+  const session = useMemo(() => {
+    const request: SessionRequest = { where: { viewId: workOrderForm.id }, mode, recordId: id };
+    return sessions.open(`${mode} ${id}`, request);
+  }, [sessions, mode, id]);
+  return <OpenSession key={session.key} session={session} state={shown} {...more} />;
+}
+
+function OpenSession({
+  session,
+  state,
+  layout = 'page',
+  onSave,
+  onClose,
+}: Omit<OrderPageProps, 'recordId'> & { readonly session: PageSession; readonly state: FormState }) {
+  const { platform } = useWorkbench();
+  const { phase, form, page, error, issues } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { mode, approveStatus } = SITUATIONS[state];
+  useLayOpen({
+    name: `work order · ${state}`,
+    definition: workOrderForm,
+    compiled: page,
+    page,
+    issues,
+    form,
+    mode,
+    approveStatus: approveStatus ?? 0,
+  });
+  if ((phase === 'failed' || phase === 'noPermission') && error !== null)
+    return <FormFailed error={error} onRetry={() => void session.retry()} />;
+  if (form === null || page === null) return <FormSkeleton />;
+  return (
+    <PageForm
+      definition={page}
+      mode={mode}
+      platform={platform}
+      session={{ form }}
+      layout={layout}
+      {...(onSave ? { onSave } : {})}
+      {...(onClose ? { onClose } : {})}
+    />
+  );
+}

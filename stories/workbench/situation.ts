@@ -1,0 +1,23 @@
+/** Which action and which record put a form into each state. Source: specification 001 4.1. */
+import type { FormState, Mode } from '../../src/engine/index.ts';
+
+export interface Situation {
+  readonly mode: Mode;
+  /** Null: a record that never arrives, which keeps the form in `init`. */
+  readonly approveStatus: number | null;
+}
+
+export const SITUATIONS: Readonly<Record<FormState, Situation>> = {
+  init: { mode: 'edit', approveStatus: null },
+  add: { mode: 'add', approveStatus: -1 },
+  look: { mode: 'link', approveStatus: 0 },
+  update: { mode: 'edit', approveStatus: 0 },
+  submit: { mode: 'startworkflow', approveStatus: 0 },
+  audit: { mode: 'edit', approveStatus: 1 },
+};
+
+export const FORM_STATES: readonly FormState[] = ['init', 'add', 'look', 'update', 'submit', 'audit'];
+
+export function isFormState(value: unknown): value is FormState {
+  return FORM_STATES.some((state) => state === value);
+}
