@@ -28,15 +28,31 @@ export const THINGS: TableSpec = {
 };
 
 const ROWS: readonly StoreRow[] = [
-  { id: 'a', name: 'Alpha', Qty: 10, done: true, day: '2026-01-31', moment: '2026-01-31 08:00:00', clock: '08:00:00' },
-  { id: 'b', name: 'beta', Qty: 2.5, done: false, day: '2026-02-28', parent: 'a', rest: { deep: ['ü', 1, null] } },
+  {
+    id: 'a',
+    name: 'Alpha',
+    Qty: 10,
+    done: true,
+    day: '2026-01-31',
+    moment: '2026-01-31 08:00:00',
+    clock: '08:00:00',
+  },
+  {
+    id: 'b',
+    name: 'beta',
+    Qty: 2.5,
+    done: false,
+    day: '2026-02-28',
+    parent: 'a',
+    rest: { deep: ['ü', 1, null] },
+  },
   { id: 'c', name: 'Điện tử', Qty: -1, parent: 'b', moment: '2026-03-01 23:59:59' },
   { id: 'd', name: null, Qty: null, parent: 'c', clock: '23:59:59' },
   { id: 'e', name: '50% _off\\', Qty: 0.1, parent: 'x' },
   { id: 'f', name: '工單', Qty: 0.2, parent: 'f' },
 ];
 
-const ids = (rows: readonly StoreRow[]) => rows.map((row) => row['id']);
+const ids = (rows: readonly StoreRow[]) => rows.map((row) => row.id);
 
 export function storeCases(open: () => Promise<Store>): void {
   const filled = async () => {
@@ -48,12 +64,16 @@ export function storeCases(open: () => Promise<Store>): void {
     });
     return store;
   };
-  const find = async (query: Omit<Query, 'table'>) => ids(await (await filled()).find({ table: 'things', ...query }));
+  const find = async (query: Omit<Query, 'table'>) =>
+    ids(await (await filled()).find({ table: 'things', ...query }));
   const where = (...criteria: Criterion[]) => find({ criteria });
 
   describe('values', () => {
     it('come back as they were stored, missing ones as null', async () => {
-      const [row] = await (await filled()).find({ table: 'things', criteria: [{ field: 'id', op: 'equal', value: 'b' }] });
+      const [row] = await (await filled()).find({
+        table: 'things',
+        criteria: [{ field: 'id', op: 'equal', value: 'b' }],
+      });
       expect(row).toEqual({
         id: 'b',
         name: 'beta',
@@ -70,32 +90,50 @@ export function storeCases(open: () => Promise<Store>): void {
     it('keep 15 significant digits, large and small numbers', async () => {
       const store = await filled();
       const numbers = [123456789012.345, 1e-12, 999999999999999, -0.000123456789012345, 1e21, 0];
-      await store.transaction((tx) => tx.insert('things', numbers.map((Qty, index) => ({ id: `n${index}`, Qty }))));
+      await store.transaction((tx) =>
+        tx.insert(
+          'things',
+          numbers.map((Qty, index) => ({ id: `n${index}`, Qty })),
+        ),
+      );
       const rows = await store.find({ table: 'things', criteria: [{ field: 'id', op: 'like', value: 'n' }] });
-      expect(rows.map((row) => row['Qty'])).toEqual(numbers);
+      expect(rows.map((row) => row.Qty)).toEqual(numbers);
     });
 
     it('leave out what no database takes: NUL and lone surrogates', async () => {
       const store = await filled();
-      await store.transaction((tx) => tx.insert('things', [{ id: 'z', name: 'a\u0000b\ud800', rest: { t: '\u0000' } }]));
-      const [row] = await store.find({ table: 'things', criteria: [{ field: 'id', op: 'equal', value: 'z' }] });
+      await store.transaction((tx) =>
+        tx.insert('things', [{ id: 'z', name: 'a\u0000b\ud800', rest: { t: '\u0000' } }]),
+      );
+      const [row] = await store.find({
+        table: 'things',
+        criteria: [{ field: 'id', op: 'equal', value: 'z' }],
+      });
       expect(row).toMatchObject({ name: 'ab\ufffd', rest: { t: '' } });
     });
 
     it('that a column cannot hold are refused whole', async () => {
       const store = await filled();
-      const write = store.transaction((tx) => tx.insert('things', [{ id: 'q' }, { id: 'r', day: '2026-02-30' }]));
+      const write = store.transaction((tx) =>
+        tx.insert('things', [{ id: 'q' }, { id: 'r', day: '2026-02-30' }]),
+      );
       await expect(write).rejects.toThrow(StoreError);
       expect(await store.count({ table: 'things' })).toBe(ROWS.length);
     });
 
     it('answered are copies: changing one changes nothing stored', async () => {
       const store = await filled();
-      const [row] = await store.find({ table: 'things', criteria: [{ field: 'id', op: 'equal', value: 'b' }] });
-      const rest = row?.['rest'];
+      const [row] = await store.find({
+        table: 'things',
+        criteria: [{ field: 'id', op: 'equal', value: 'b' }],
+      });
+      const rest = row?.rest;
       if (typeof rest === 'object' && rest !== null && 'deep' in rest) rest.deep = 'gone';
-      const [again] = await store.find({ table: 'things', criteria: [{ field: 'id', op: 'equal', value: 'b' }] });
-      expect(again?.['rest']).toEqual({ deep: ['ü', 1, null] });
+      const [again] = await store.find({
+        table: 'things',
+        criteria: [{ field: 'id', op: 'equal', value: 'b' }],
+      });
+      expect(again?.rest).toEqual({ deep: ['ü', 1, null] });
     });
   });
 
@@ -185,11 +223,22 @@ export function storeCases(open: () => Promise<Store>): void {
 
   it('aggregates exactly, and answers null of nothing', async () => {
     const store = await filled();
-    const requests: AggregateRequest[] = (['sum', 'avg', 'max', 'min', 'count'] as const).map((fn) => ({ field: 'Qty', fn }));
+    const requests: AggregateRequest[] = (['sum', 'avg', 'max', 'min', 'count'] as const).map((fn) => ({
+      field: 'Qty',
+      fn,
+    }));
     const small: Criterion[] = [{ field: 'Qty', op: 'in', value: [0.1, 0.2] }];
-    expect(await store.aggregate({ table: 'things', criteria: small }, requests)).toEqual([0.3, 0.15, 0.2, 0.1, 2]);
+    expect(await store.aggregate({ table: 'things', criteria: small }, requests)).toEqual([
+      0.3, 0.15, 0.2, 0.1, 2,
+    ]);
     const none: Criterion[] = [{ field: 'id', op: 'equal', value: '-' }];
-    expect(await store.aggregate({ table: 'things', criteria: none }, requests)).toEqual([null, null, null, null, 0]);
+    expect(await store.aggregate({ table: 'things', criteria: none }, requests)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      0,
+    ]);
     expect(await store.aggregate({ table: 'things' }, [{ field: 'day', fn: 'max' }])).toEqual(['2026-02-28']);
     const wrong = store.aggregate({ table: 'things' }, [{ field: 'name', fn: 'sum' }]);
     await expect(wrong).rejects.toThrow(StoreError);
@@ -222,7 +271,9 @@ export function storeCases(open: () => Promise<Store>): void {
 
     it('a key is there once', async () => {
       const store = await filled();
-      expect(await store.transaction((tx) => tx.insertIfAbsent('things', { id: 'a', name: 'other' }))).toBe(false);
+      expect(await store.transaction((tx) => tx.insertIfAbsent('things', { id: 'a', name: 'other' }))).toBe(
+        false,
+      );
       expect(await store.transaction((tx) => tx.insertIfAbsent('things', { id: 'g' }))).toBe(true);
       const again = store.transaction((tx) => tx.insert('things', [{ id: 'a' }]));
       await expect(again).rejects.toMatchObject({ code: 'duplicateKey' });
@@ -255,7 +306,9 @@ export function storeCases(open: () => Promise<Store>): void {
     it('counters count without gaps or doubles, also at once', async () => {
       const store = await filled();
       const name = `orders/${Math.random()}`;
-      const numbers = await Promise.all(Array.from({ length: 20 }, () => store.transaction((tx) => tx.next(name))));
+      const numbers = await Promise.all(
+        Array.from({ length: 20 }, () => store.transaction((tx) => tx.next(name))),
+      );
       expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
       await store.transaction((tx) => tx.raise(name, 5));
       await store.transaction((tx) => tx.raise(name, 90));
@@ -266,7 +319,9 @@ export function storeCases(open: () => Promise<Store>): void {
       const store = await filled();
       const rows = Array.from({ length: 1234 }, (_, index) => ({ id: `m${index}`, Qty: index }));
       await store.transaction((tx) => tx.insert('things', rows));
-      expect(await store.count({ table: 'things', criteria: [{ field: 'id', op: 'like', value: 'm' }] })).toBe(1234);
+      expect(
+        await store.count({ table: 'things', criteria: [{ field: 'id', op: 'like', value: 'm' }] }),
+      ).toBe(1234);
     });
   });
 
@@ -275,15 +330,29 @@ export function storeCases(open: () => Promise<Store>): void {
       const store = await filled();
       await store.ensure([{ ...THINGS, columns: [...THINGS.columns, { name: 'later', type: 'number' }] }]);
       await store.ensure([THINGS]);
-      const [row] = await store.find({ table: 'things', criteria: [{ field: 'later', op: 'equal', value: null }] });
-      expect(row?.['later']).toBeNull();
-      await store.transaction((tx) => tx.update('things', { later: 3 }, [{ field: 'id', op: 'equal', value: 'a' }]));
-      expect(ids(await store.find({ table: 'things', criteria: [{ field: 'later', op: 'ge', value: 3 }] }))).toEqual(['a']);
+      const [row] = await store.find({
+        table: 'things',
+        criteria: [{ field: 'later', op: 'equal', value: null }],
+      });
+      expect(row?.later).toBeNull();
+      await store.transaction((tx) =>
+        tx.update('things', { later: 3 }, [{ field: 'id', op: 'equal', value: 'a' }]),
+      );
+      expect(
+        ids(await store.find({ table: 'things', criteria: [{ field: 'later', op: 'ge', value: 3 }] })),
+      ).toEqual(['a']);
     });
 
     it('never change a column into another type', async () => {
       const store = await filled();
-      const other: TableSpec = { ...THINGS, columns: [{ name: 'id', type: 'text' }, { name: 'name', type: 'number' }], indexes: [] };
+      const other: TableSpec = {
+        ...THINGS,
+        columns: [
+          { name: 'id', type: 'text' },
+          { name: 'name', type: 'number' },
+        ],
+        indexes: [],
+      };
       await expect(store.ensure([other])).rejects.toMatchObject({ code: 'columnType' });
     });
 

@@ -1,13 +1,41 @@
 /** Random rows and queries: the store must answer exactly what the store in memory answers. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AggregateRequest, createMemoryStore, type Query, type Store, type StoreRow } from '../../../src/server/index.ts';
+import {
+  type AggregateRequest,
+  createMemoryStore,
+  type Query,
+  type Store,
+  type StoreRow,
+} from '../../../src/server/index.ts';
 import { THINGS } from './cases.ts';
 
-const RUNS = Number(process.env['PAGEWRIGHT_FUZZ_RUNS'] ?? '60');
+const RUNS = Number(process.env.PAGEWRIGHT_FUZZ_RUNS ?? '60');
 
 const TABLE = 'fuzzed';
-const words = fc.constantFrom('Alpha', 'alp', 'Ạ', 'ạ', 'ß', 'ẞ', 'İ', 'ı', 'K', '工', '😀', '\uffff', ' ', '', '%', '_', '\\', "'", '"', 'é', 'É');
+const words = fc.constantFrom(
+  'Alpha',
+  'alp',
+  'Ạ',
+  'ạ',
+  'ß',
+  'ẞ',
+  'İ',
+  'ı',
+  'K',
+  '工',
+  '😀',
+  '\uffff',
+  ' ',
+  '',
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  'é',
+  'É',
+);
 const text = fc.oneof(
   fc.array(words, { maxLength: 3 }).map((parts) => parts.join('')),
   fc.string({ unit: 'binary', maxLength: 6 }),
@@ -19,7 +47,11 @@ const number = fc.oneof(
 );
 const two = (value: number) => String(value).padStart(2, '0');
 const day = fc
-  .tuple(fc.constantFrom(1, 999, 2024, 2026, 9999), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+  .tuple(
+    fc.constantFrom(1, 999, 2024, 2026, 9999),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+  )
   .map(([y, m, d]) => `${String(y).padStart(4, '0')}-${two(m)}-${two(d)}`);
 const clock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), fc.constantFrom(0, 59))
@@ -34,17 +66,36 @@ const row = fc.record({
   day: orNull(day),
   moment: orNull(moment),
   clock: orNull(clock),
-  rest: orNull(fc.dictionary(fc.string({ maxLength: 4 }), fc.oneof(text, number, fc.boolean()), { maxKeys: 3, noNullPrototype: true })),
+  rest: orNull(
+    fc.dictionary(fc.string({ maxLength: 4 }), fc.oneof(text, number, fc.boolean()), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
+  ),
   parent: orNull(fc.integer({ min: 0, max: 9 }).map((index) => `r${index}`)),
 });
 const rows = fc
   .array(row, { maxLength: 10 })
   .map((list) => list.map((one, index): StoreRow => ({ ...one, id: `r${index}` })));
 
-const anything = fc.oneof(text, number, fc.boolean(), day, moment, clock, fc.constant(null), fc.constantFrom('2026-02-30', '25:00', 'x'));
+const anything = fc.oneof(
+  text,
+  number,
+  fc.boolean(),
+  day,
+  moment,
+  clock,
+  fc.constant(null),
+  fc.constantFrom('2026-02-30', '25:00', 'x'),
+);
 const column = fc.constantFrom('id', 'name', 'Qty', 'done', 'day', 'moment', 'clock', 'parent', 'rest');
 const criterion = fc
-  .tuple(column, fc.constantFrom('like', 'equal', 'ge', 'le', 'ne', 'in'), anything, fc.array(anything, { maxLength: 3 }))
+  .tuple(
+    column,
+    fc.constantFrom('like', 'equal', 'ge', 'le', 'ne', 'in'),
+    anything,
+    fc.array(anything, { maxLength: 3 }),
+  )
   .map(([field, op, value, list]) => ({ field, op, value: op === 'in' ? list : value }) as const);
 const query = fc
   .record({
@@ -55,12 +106,14 @@ const query = fc
     offset: fc.integer({ min: 0, max: 3 }),
     limit: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
   })
-  .map(({ tree, limit, ...rest }): Query => ({
-    ...rest,
-    table: TABLE,
-    ...(tree === null ? {} : { tree: { id: 'id', parent: 'parent', root: `r${tree}` } }),
-    ...(limit === undefined ? {} : { limit }),
-  }));
+  .map(
+    ({ tree, limit, ...rest }): Query => ({
+      ...rest,
+      table: TABLE,
+      ...(tree === null ? {} : { tree: { id: 'id', parent: 'parent', root: `r${tree}` } }),
+      ...(limit === undefined ? {} : { limit }),
+    }),
+  );
 
 const AGGREGATES: readonly AggregateRequest[] = [
   ...(['sum', 'avg', 'max', 'min', 'count'] as const).map((fn) => ({ field: 'Qty', fn })),
@@ -77,25 +130,21 @@ async function fill(store: Store, list: readonly StoreRow[]): Promise<void> {
 }
 
 export function fuzzCases(open: () => Promise<Store>): void {
-  it(
-    'answers random queries as the store in memory does',
-    async () => {
-      const store = await open();
-      const memory = createMemoryStore();
-      for (const one of [store, memory]) await one.ensure([{ ...THINGS, name: TABLE }]);
-      await fc.assert(
-        fc.asyncProperty(rows, fc.array(query, { minLength: 1, maxLength: 6 }), async (list, queries) => {
-          await fill(store, list);
-          await fill(memory, list);
-          for (const asked of queries) {
-            expect(await store.find(asked)).toEqual(await memory.find(asked));
-            expect(await store.count(asked)).toBe(await memory.count(asked));
-            expect(await store.aggregate(asked, AGGREGATES)).toEqual(await memory.aggregate(asked, AGGREGATES));
-          }
-        }),
-        { numRuns: RUNS },
-      );
-    },
-    300_000,
-  );
+  it('answers random queries as the store in memory does', async () => {
+    const store = await open();
+    const memory = createMemoryStore();
+    for (const one of [store, memory]) await one.ensure([{ ...THINGS, name: TABLE }]);
+    await fc.assert(
+      fc.asyncProperty(rows, fc.array(query, { minLength: 1, maxLength: 6 }), async (list, queries) => {
+        await fill(store, list);
+        await fill(memory, list);
+        for (const asked of queries) {
+          expect(await store.find(asked)).toEqual(await memory.find(asked));
+          expect(await store.count(asked)).toBe(await memory.count(asked));
+          expect(await store.aggregate(asked, AGGREGATES)).toEqual(await memory.aggregate(asked, AGGREGATES));
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  }, 300_000);
 }

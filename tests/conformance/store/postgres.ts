@@ -45,12 +45,12 @@ function run(command: string, args: readonly string[]): void {
 
 /** Starts or finds the database; null where there is none here. */
 export async function startTestDatabase(): Promise<TestDatabase | null> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') return { url: given, stop: () => undefined };
   const bin = binaries();
   if (bin === null) {
     const said = 'Skipped on PostgreSQL: neither TEST_DATABASE_URL nor the package postgresql is there';
-    if (process.env['CI'] === 'true') throw new Error(said);
+    if (process.env.CI === 'true') throw new Error(said);
     console.warn(said);
     return null;
   }

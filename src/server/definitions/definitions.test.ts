@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isObject } from '../store/read.ts';
+import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
+import { FORM, ORDER } from '../testing/factory.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let planner: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await server.client('admin');
+  planner = await server.client('planner');
+});
+
+const bag = (value: unknown) => (isObject(value) ? value : {});
+const model = async (viewId: string, client = planner) =>
+  bag((await client.post('/api/platform/pageview/model', { viewId, viewType: '1' })).data);
+const draft = async () =>
+  bag(bag((await admin.post('/openapi/sys/pageview/getviewmodel', { id: FORM })).data).model);
+const save = (body: object) => admin.post('/openapi/sys/pageview/save', body);
+const publish = (rowVersion: unknown) =>
+  admin.post('/openapi/sys/pageview/publish', { id: FORM, rowVersion });
+const changed = (page: Record<string, unknown>, maxlength: number) => {
+  const data: unknown = JSON.parse(String(page.pageData));
+  const items = isObject(data) && Array.isArray(data.items) ? data.items : [];
+  const next = items.map((item: unknown) =>
+    isObject(item) && item.key === 'title' ? { ...item, options: { required: true, maxlength } } : item,
+  );
+  return {
+    id: FORM,
+    objectId: page.objectId,
+    viewName: page.viewName,
+    pageKind: 'form',
+    pageData: JSON.stringify({ ...bag(data), items: next }),
+    rowVersion: page.rowVersion,
+  };
+};
+
+describe('pages', () => {
+  it('the shell reads the page type of the draft', async () => {
+    expect(await draft()).toMatchObject({ pageType__Item: { code: 'bill' }, rowVersion: 1, revision: 1 });
+  });
+
+  it('a saved draft is seen by nobody until it is published; then its rules hold at once', async () => {
+    const before = await model(FORM);
+    const saved = await save(changed(await draft(), 5));
+    expect(saved.data).toEqual({ newId: FORM, rowVersion: 2 });
+    expect(await model(FORM)).toEqual(before);
+    const order = { title: 'Long enough', lines: [] };
+    expect(await planner.post(`/openapi/mes/order/${FORM}/save`, order)).toMatchObject({ http: 200 });
+    expect((await publish(2)).data).toEqual({ revision: 2 });
+    expect(await model(FORM)).toMatchObject({ revision: 2 });
+    expect(await planner.post(`/openapi/mes/order/${FORM}/save`, order)).toMatchObject({ http: 422 });
+    const versions = await admin.post('/openapi/sys/pageview/versions', { id: FORM });
+    expect(versions.data).toMatchObject([{ revision: 2, publisher: 'Ada' }, { revision: 1 }]);
+    const first = await admin.post('/openapi/sys/pageview/versions', { id: FORM, revision: 1 });
+    expect(first.data).toMatchObject([{ content: { pageData: before.pageData } }]);
+  });
+
+  it('of two builders the second is told', async () => {
+    const page = await draft();
+    await save(changed(page, 5));
+    expect(await save(changed(page, 6))).toMatchObject({ http: 409, data: { rowVersion: 2 } });
+    expect(await publish(1)).toMatchObject({ http: 409 });
+  });
+
+  it('what does not compile is refused with its issues', async () => {
+    const page = changed(await draft(), 5);
+    const answer = await save({ ...page, pageData: '{"items": [' });
+    expect(answer).toMatchObject({ http: 422, data: { issues: [{ severity: 'error' }] } });
+  });
+
+  it('a new page gets an id and can be published', async () => {
+    const { id: _, rowVersion: __, ...page } = changed(await draft(), 5);
+    const { data } = await save({ ...page, viewName: 'Second' });
+    const newId = String(bag(data).newId);
+    expect(await model(newId)).toEqual({});
+    expect(await admin.post('/openapi/sys/pageview/publish', { id: newId, rowVersion: 1 })).toMatchObject({
+      status: true,
+    });
+    expect(await model(newId)).toMatchObject({
+      viewName: 'Second',
+      dataUrl: `/openapi/mes/order/${newId}/getviewmodel`,
+    });
+  });
+
+  it('an object without a page has one made from its fields', async () => {
+    const answer = await admin.post('/api/platform/pageview/model', { viewId: '', objectId: 'unit' });
+    expect(answer.data).toMatchObject({
+      objectId__Item: { objectCode: 'unit' },
+      pageData: expect.stringContaining('number'),
+    });
+  });
+
+  it('are built by builders alone', async () => {
+    expect(await planner.post('/openapi/sys/pageview/save', changed(await draft(), 5))).toMatchObject({
+      http: 403,
+      code: 1001,
+    });
+    expect(await planner.post('/openapi/sys/objectmodel/get', { code: 'order' })).toMatchObject({
+      http: 403,
+    });
+  });
+});
+
+describe('object models', () => {
+  const get = async () => bag((await admin.post('/openapi/sys/objectmodel/get', { code: 'ORDER' })).data);
+  const put = (body: object) => admin.post('/openapi/sys/objectmodel/save', body);
+  const withField = (stored: Record<string, unknown>, field: object) => {
+    const old = bag(stored.model);
+    return {
+      id: stored.id,
+      rowVersion: stored.rowVersion,
+      model: { ...old, fields: [...(Array.isArray(old.fields) ? old.fields : []), field] },
+    };
+  };
+
+  it('a new field is stored, listed and searched at once; what was there stays', async () => {
+    const stored = await get();
+    expect(
+      await put(withField(stored, { Id: 'n', FieldName: 'urgency', FieldTitle: 'Urgency', FieldType: 4 })),
+    ).toMatchObject({ status: true, data: { rowVersion: 2 } });
+    const { data } = await planner.post(`/openapi/mes/order/${FORM}/getviewmodel`, { id: ORDER(1) });
+    const order = bag(bag(data).model);
+    expect(order).toMatchObject({ title: 'First', urgency: null });
+    await planner.post(`/openapi/mes/order/${FORM}/save`, { ...order, urgency: 7 });
+    const search = { searchParams: [{ searchField: 'urgency', searchValue: 5, compareType: 'ge' }] };
+    expect((await planner.post('/openapi/mes/order/getlist', search)).rowCount).toBe(1);
+  });
+
+  it('a field never changes into another kind; a stale version is told', async () => {
+    const stored = await get();
+    const old = bag(stored.model);
+    const fields = (Array.isArray(old.fields) ? old.fields : []).map((field) =>
+      field.FieldName === 'title' ? { ...field, FieldType: 3 } : field,
+    );
+    expect(await put({ id: stored.id, rowVersion: 1, model: { ...old, fields } })).toMatchObject({
+      http: 422,
+    });
+    expect(await put({ id: stored.id, rowVersion: 0, model: old })).toMatchObject({ http: 409 });
+  });
+
+  it('that are not sound are refused with paths', async () => {
+    const model = {
+      code: '1; drop',
+      tables: [{ id: 't', key: '__proto__' }],
+      fields: [{ FieldName: 'a__Item' }, { FieldName: 'b' }, { FieldName: 'b' }],
+    };
+    const { http, data } = await put({ model });
+    expect(http).toBe(422);
+    expect(bag(data).errors).toMatchObject([
+      { path: '/code' },
+      { path: '/fields/0/FieldName' },
+      { path: '/fields/2/FieldName' },
+      { path: '/tables' },
+    ]);
+  });
+
+  it('a new object can be used by who may do all', async () => {
+    const model = {
+      code: 'fresh',
+      name: 'Fresh',
+      businessType: 1,
+      tables: [],
+      fields: [
+        { Id: 'x', FieldName: 'odd name.x', FieldType: 1 },
+        { Id: 'y', FieldName: 'name', FieldType: 1 },
+      ],
+    };
+    expect(await put({ model })).toMatchObject({ status: true });
+    const { data } = await admin.post('/openapi/app/fresh/x/save', { name: 'N', 'odd name.x': 'kept' });
+    expect(bag(data).model).toMatchObject({ name: 'N', 'odd name.x': 'kept' });
+  });
+});

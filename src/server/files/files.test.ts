@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isObject } from '../store/read.ts';
+import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+let server: TestServer;
+let planner: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  planner = await server.client('planner');
+});
+
+async function upload(
+  path: string,
+  file: File,
+  client = planner,
+): Promise<{ http: number; id: string; first: Record<string, unknown> }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ fieldName: 'photo', objectId: 'order', objectCode: 'order' }))
+    form.set(name, value);
+  form.set('file', file);
+  const response = await client.raw(new Request(`http://server.test${path}`, { method: 'POST', body: form }));
+  const body: unknown = await response.json();
+  const first = isObject(body) && Array.isArray(body.data) && isObject(body.data[0]) ? body.data[0] : {};
+  return { http: response.status, id: String(first.id ?? ''), first };
+}
+
+const download = (path: string, client = planner) => client.raw(new Request(`http://server.test${path}`));
+
+describe('files', () => {
+  it('images are told by their bytes and shown in place', async () => {
+    const { id, first } = await upload(
+      '/openapi/object/uploadImage',
+      new File([PNG], '圖.png', { type: 'text/html' }),
+    );
+    expect(first).toMatchObject({ fileName: '圖.png', fileSize: 11, url: `/api/object/getimage?name=${id}` });
+    const response = await download(`/api/object/getimage/?name=${id}`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+  });
+
+  it('what is no image is none, whatever it is called', async () => {
+    const fake = new File(['<svg onload="alert(1)">'], 'a.png', { type: 'image/png' });
+    expect((await upload('/openapi/object/uploadImage', fake)).http).toBe(422);
+    expect((await upload('/openapi/object/UploadFile', new File(['x'], 'run.HTML'))).http).toBe(422);
+  });
+
+  it('other files are saved, never shown, under a name without folders', async () => {
+    const { id } = await upload(
+      '/openapi/object/UploadFile',
+      new File(['hello'], '../../etc/pass"wd\u0007.txt'),
+    );
+    const response = await download(`/openapi/object/getFile?id=${id}`);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="pass_wd.txt"; filename*=UTF-8''pass%22wd.txt`,
+    );
+    expect(await response.text()).toBe('hello');
+    expect((await download(`/api/object/getimage?name=${id}`)).headers.get('content-type')).toContain('json');
+  });
+
+  it('no name leads out of the folder, and no other organisation sees it', async () => {
+    const { id } = await upload('/openapi/object/UploadFile', new File(['mine'], 'a.txt'));
+    for (const name of ['../lock', '..%2f..%2fetc%2fpasswd', `${id}/../x`, '%00', id.toUpperCase()]) {
+      const response = await download(`/openapi/object/getFile?id=${name}`);
+      expect(await response.json()).toMatchObject({ status: false });
+    }
+    const other = await download(`/openapi/object/getFile?id=${id}`, await server.client('plannerB'));
+    expect(await other.json()).toMatchObject({ status: false, reason: 'notFound' });
+    expect((await download(`/openapi/object/getFile?id=${id}`, server.anonymous)).status).toBe(401);
+  });
+
+  it('uploading needs a right on the object', async () => {
+    expect(
+      (await upload('/openapi/object/UploadFile', new File(['x'], 'a.txt'), await server.client('nobody')))
+        .http,
+    ).toBe(403);
+  });
+});
