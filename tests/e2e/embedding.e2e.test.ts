@@ -1,0 +1,127 @@
+/** The packed package in a bare host: strict CSP, hostile stylesheet, a page with scripts hidden and shown. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHost, pack, serve } from '../embedding/pack.ts';
+import { Visitor } from './harness.ts';
+
+/** A busy machine starts a worker late. */
+const SOON = { timeout: 20_000 };
+
+let site: Awaited<ReturnType<typeof serve>>;
+let visitor: Visitor;
+let packed: readonly string[];
+
+beforeAll(async () => {
+  packed = pack();
+  site = await serve(await buildHost());
+  visitor = await Visitor.arrive();
+}, 300_000);
+
+afterAll(async () => {
+  await visitor?.leave();
+  site?.close();
+});
+
+/** The computed looks of what a selector finds first. */
+function looks(page: Page, selector: string, names: readonly string[]): Promise<Record<string, string>> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, wanted) => {
+      const style = getComputedStyle(element);
+      return Object.fromEntries(wanted.map((name) => [name, style.getPropertyValue(name)]));
+    }, names);
+}
+
+const number = async (page: Page, label: string) => Number(await page.getByLabel(label).inputValue());
+
+describe('the packed package in a host of its own', () => {
+  test('holds the built rooms and nothing else of the project', () => {
+    expect([...packed].sort()).toEqual(
+      ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']
+        .filter((name) => packed.includes(name))
+        .sort(),
+    );
+    expect(packed).toContain('dist');
+    expect(packed).not.toContain('src');
+  });
+
+  test('a hidden page keeps its script, its timer and what is typed; the value is saved', async () => {
+    const page = await visitor.page();
+    await page.goto(site.url);
+    await expect.poll(() => number(page, 'Ticks'), SOON).toBeGreaterThan(1);
+    await page.getByLabel('Name').fill('typed before hiding');
+    await page.locator('#toggle').click();
+    await page.getByLabel('Name').waitFor({ state: 'hidden' });
+    const before = await number(page, 'Ticks');
+    await page.waitForTimeout(400);
+    await page.locator('#toggle').click();
+    await page.getByLabel('Name').waitFor({ state: 'visible' });
+    await expect.poll(() => number(page, 'Ticks'), SOON).toBeGreaterThan(before + 3);
+    expect(await number(page, 'Runs')).toBe(1);
+    expect(await page.getByLabel('Name').inputValue()).toBe('typed before hiding');
+
+    await page.getByLabel('Name').fill('set after showing');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'saved')))
+      .toMatchObject([
+        { path: '/openapi/host/order/view1/save', model: { id: 'r1', name: 'set after showing', runs: 1 } },
+      ]);
+    expect(await number(page, 'Runs')).toBe(1);
+  });
+
+  test('host and page do not restyle each other', async () => {
+    const calm = await visitor.page();
+    await calm.goto(site.url);
+    const hostile = await visitor.page();
+    await hostile.goto(`${site.url}/?hostile`);
+    const names = [
+      'border-top-width',
+      'border-top-color',
+      'height',
+      'font-size',
+      'font-family',
+      'font-weight',
+      'color',
+      'background-color',
+      'padding-left',
+      'text-transform',
+      'letter-spacing',
+      'text-align',
+      'line-height',
+      'display',
+      'width',
+    ];
+    for (const page of [calm, hostile]) await page.getByLabel('Name').waitFor();
+    for (const selector of [
+      '.pw-root input',
+      '.pw-root label',
+      '.pw-root .pw-toolbar button',
+      '.pw-root svg',
+      '.pw-root .pw-page-title',
+    ])
+      expect([selector, await looks(hostile, selector, names)]).toEqual([
+        selector,
+        await looks(calm, selector, names),
+      ]);
+
+    // The host's own elements look as its stylesheet and the browser say.
+    expect(await looks(hostile, '#host-input', ['border-top-width', 'height'])).toEqual({
+      'border-top-width': '9px',
+      height: '90px',
+    });
+    expect(await looks(calm, '#host-title', ['font-size', 'font-weight', 'margin-top'])).toEqual({
+      'font-size': '32px',
+      'font-weight': '700',
+      'margin-top': '21.44px',
+    });
+    expect(await looks(calm, '#host-text a', ['text-decoration-line'])).toEqual({
+      'text-decoration-line': 'underline',
+    });
+  });
+
+  test('nothing violated the policy', () => {
+    expect(visitor.problems).toEqual([]);
+  });
+});
