@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFolderAssets } from './assets.ts';
+import { createDiskFiles } from './files.ts';
+import { createScryptHasher } from './hasher.ts';
+import { lockFolder } from './lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-node-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const ID = '01941f29-7c00-7cec-bf08-67f6f7443d40';
+
+describe('files on disk', () => {
+  it('come back as they were, and are gone when removed', async () => {
+    const files = createDiskFiles(folder);
+    await files.put(ID, Uint8Array.from([1, 2, 3]));
+    expect(await files.get(ID)).toEqual(Uint8Array.from([1, 2, 3]));
+    await files.remove(ID);
+    expect(await files.get(ID)).toBeNull();
+  });
+
+  it('take no name but an id', async () => {
+    const files = createDiskFiles(join(folder, 'in'));
+    writeFileSync(join(folder, 'secret'), 'x');
+    for (const name of ['../secret', '/etc/passwd', `${ID}/../../secret`, '']) {
+      expect(await files.get(name)).toBeNull();
+      await expect(files.put(name, new Uint8Array())).rejects.toThrow('Not a file id');
+    }
+  });
+});
+
+describe('the built shell', () => {
+  it('is read within its folder, hidden files and links out of it are not', async () => {
+    const shell = join(folder, 'shell');
+    mkdirSync(shell);
+    writeFileSync(join(shell, 'index.html'), '<p>');
+    writeFileSync(join(shell, '.env'), 'x');
+    writeFileSync(join(folder, 'secret'), 'x');
+    symlinkSync(join(folder, 'secret'), join(shell, 'link'));
+    const assets = createFolderAssets(shell);
+    expect((await assets.read('index.html'))?.type).toContain('text/html');
+    for (const path of ['../secret', 'link', '.env', '', 'none', '/etc/passwd']) {
+      expect(await assets.read(path)).toBeNull();
+    }
+  });
+});
+
+describe('passwords', () => {
+  it('are salted: one password has many hashes, each fits it alone', async () => {
+    const hasher = createScryptHasher();
+    const [one, two] = await Promise.all([hasher.hash('secret'), hasher.hash('secret')]);
+    expect(one).not.toBe(two);
+    expect(await hasher.verify('secret', one)).toBe(true);
+    expect(await hasher.verify('Secret', one)).toBe(false);
+    for (const broken of ['', 'scrypt$', 'md5$1$1$1$aa$bb', `${one}00`]) {
+      expect(await hasher.verify('secret', broken)).toBe(false);
+    }
+  });
+});
+
+describe('the lock of a data folder', () => {
+  it('is held once, let go, and taken over from a process that is gone', () => {
+    const release = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow('is in use by process');
+    release();
+    lockFolder(folder)();
+    writeFileSync(join(folder, 'lock'), ['999999999', '1', ''].join('\n'));
+    lockFolder(folder)();
+  });
+});
