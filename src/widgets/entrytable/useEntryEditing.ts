@@ -55,15 +55,17 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
 
   const editCell = (rowId: string, key: string) => {
     if (!table) return;
-    if (table.snapshot().editing !== rowId) table.edit(rowId);
-    const at = table.snapshot().order.indexOf(rowId);
-    if (size > 0 && at >= 0) setPage(Math.floor(at / size));
-    // Once the row shows its controls: the grid focuses the cell, and `onFocus` hands it to the control.
-    requestAnimationFrame(() => {
-      const cell = document.activeElement;
-      if (cell instanceof HTMLElement && isCellOf(cell, rowId, key)) handOver(cell);
-      else grid.current?.focusCell(rowId, key);
-    });
+    const show = () => {
+      if (table.snapshot().editing !== rowId) table.edit(rowId);
+      const at = table.snapshot().order.indexOf(rowId);
+      if (size > 0 && at >= 0) setPage(Math.floor(at / size));
+    };
+    // At once, so that a key pressed right after, by a quick hand or a scanner, reaches the new cell. The grid focuses
+    // the cell, as soon as it is there where it must be scrolled to, and `onFocus` hands the focus to the control.
+    flushSync(show);
+    const cell = document.activeElement;
+    if (cell instanceof HTMLElement && isCellOf(cell, rowId, key)) handOver(cell);
+    else flushSync(() => grid.current?.focusCell(rowId, key));
   };
 
   const isCellOf = (cell: HTMLElement, rowId: string, key: string): boolean => {
