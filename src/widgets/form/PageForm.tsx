@@ -1,18 +1,17 @@
 import { useId, useMemo, useRef } from 'react';
 import type { FieldPath, Form, Issue, Mode, SaveAnswer } from '../../engine/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { PageSession, Platform } from '../../platform/index.ts';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { FormBody } from './FormBody.tsx';
+import { FormFailed, FormSkeleton } from './FormStates.tsx';
+import { type FormKeeper, pageOf } from './keeper.ts';
 import { IssuesPanel, NoticeBox } from './Notices.tsx';
-import { pageOf } from './openForm.ts';
-import { useOwnForm } from './useOwnForm.ts';
+import { useKeeper } from './useKeeper.ts';
 
-/** What an open page hands in so that the form outlives the component: a page session, or a form alone. */
-export interface FormKeeper {
-  readonly form: Form;
-}
+/** A session brings its page with it. */
+const NOT_COMPILED: { readonly page: null; readonly issues: readonly Issue[] } = { page: null, issues: [] };
 
 /** A change of the form's values. `value()` builds the whole record: ask for it only when it is needed. */
 export interface FormChange {
@@ -27,9 +26,11 @@ export interface PageFormProps {
   readonly mode: Mode;
   /** Record to show; absent: it is loaded from the page's dataUrl. */
   readonly record?: Readonly<Record<string, unknown>>;
+  /** Record to load, where `record` is not at hand. */
+  readonly recordId?: string;
   readonly platform: Platform;
   /** Session of the page, kept by the host; absent: the form lives as long as this component stands in the document. */
-  readonly session?: FormKeeper;
+  readonly session?: PageSession | FormKeeper;
   /** In a page of its own, or inside a dialog (which has its own title). */
   readonly layout?: 'page' | 'dialog';
   /** Colour mode, where no root around it sets one. */
@@ -52,20 +53,17 @@ export function PageForm(props: PageFormProps) {
 }
 
 function PageFormInside(props: PageFormProps) {
-  const { definition, mode, record, platform, session, layout = 'page' } = props;
+  const { definition, mode, record, recordId, platform, session, layout = 'page' } = props;
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
-  const given = session?.form ?? null;
   const { page, issues } = useMemo(
-    () => (given === null ? pageOf(definition) : { page: given.page, issues: [] }),
-    [definition, given],
+    () => (session === undefined ? pageOf(definition) : NOT_COMPILED),
+    [definition, session],
   );
-  const form = useOwnForm({ page, mode, record, platform, given }, root);
+  const { form, error, retry } = useKeeper({ page, mode, record, recordId, platform, given: session }, root);
   return (
     <div className="pw-page" data-pw-layout={layout} ref={root}>
-      {form === null ? (
-        <BrokenPage issues={issues} />
-      ) : (
+      {form !== null ? (
         <FormBody
           // Another record is another form: nothing of the old one's state stays behind.
           key={formId(form)}
@@ -78,6 +76,14 @@ function PageFormInside(props: PageFormProps) {
           onChange={props.onChange}
           onClose={props.onClose}
         />
+      ) : error !== null ? (
+        <FormFailed error={error} onRetry={retry} />
+      ) : page === null && session === undefined ? (
+        <BrokenPage issues={issues} />
+      ) : (
+        <div className="pw-page-body">
+          <FormSkeleton />
+        </div>
       )}
     </div>
   );

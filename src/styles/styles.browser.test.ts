@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import './styles.css';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  for (const style of document.querySelectorAll('style[data-host]')) style.remove();
+});
+
+function root(mode: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'pw-root';
+  element.dataset.pwMode = mode;
+  document.body.append(element);
+  return element;
+}
+
+/** Relative luminance of a colour of the root, painted and read back, so that any notation will do. */
+function luminance(element: HTMLElement, token: string): number {
+  const probe = document.createElement('div');
+  probe.style.backgroundColor = `var(--pw-${token})`;
+  element.append(probe);
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const paint = canvas.getContext('2d', { willReadFrequently: true });
+  if (paint === null) throw new Error('no canvas');
+  paint.fillStyle = getComputedStyle(probe).backgroundColor;
+  paint.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = [...paint.getImageData(0, 0, 1, 1).data].map((byte) => {
+    const share = byte / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(element: HTMLElement, one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(element, one), luminance(element, other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const TEXT: readonly (readonly [string, string])[] = [
+  ...['surface', 'surface-sunken', 'surface-raised', 'hover'].flatMap((ground) => [
+    ['text', ground] as const,
+    ['text-muted', ground] as const,
+  ]),
+  ['accent-text', 'accent'],
+  ['accent-text', 'accent-hover'],
+  ['accent-soft-text', 'accent-soft'],
+  ['accent-soft-text', 'surface'],
+  ['danger', 'surface'],
+  ['danger', 'danger-soft'],
+  ['warning', 'surface'],
+  ['warning', 'warning-soft'],
+  ['success', 'surface'],
+  ['success', 'success-soft'],
+  ['info', 'surface'],
+  ['info', 'info-soft'],
+  ['chrome-text', 'chrome'],
+  ['chrome-text-muted', 'chrome'],
+  ['chrome-text', 'chrome-raised'],
+  ['chrome-active-text', 'chrome-active'],
+];
+
+describe.each(['imf', 'light', 'dark', 'auto'])('mode %s', (mode) => {
+  test.each(TEXT)('%s on %s can be read', (text, ground) => {
+    expect(contrast(root(mode), text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('borders of controls and the focus ring are seen', () => {
+    const element = root(mode);
+    expect(contrast(element, 'border-strong', 'surface')).toBeGreaterThanOrEqual(3);
+    expect(contrast(element, 'focus', 'surface')).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each([20, 90, 150, 320])('a brand of hue %i keeps text on its accent readable', (hue) => {
+    const element = root(mode);
+    element.style.setProperty('--pw-accent-hue', String(hue));
+    expect(contrast(element, 'accent-text', 'accent')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(element, 'accent-soft-text', 'surface')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('a hostile host', () => {
+  const HOSTILE = `
+    * { letter-spacing: 4px; font-family: monospace; }
+    button { all: unset; } input, select, textarea { border: 5px solid red !important; padding: 30px !important; }
+    div { margin: 7px; } label { color: lime; } span { background: pink; } h3 { font-size: 60px; }`;
+
+  test('does not restyle what stands in the root, and is not restyled', () => {
+    const style = document.createElement('style');
+    style.dataset.host = '';
+    style.textContent = HOSTILE;
+    document.head.append(style);
+    const element = root('imf');
+    element.innerHTML =
+      '<div><label class="pw-label">x</label><span>y</span><h3 class="pw-group-title">t</h3>' +
+      '<input class="pw-input"><button class="pw-button">b</button></div>';
+    const outside = document.createElement('input');
+    document.body.append(outside);
+    const of = (selector: string) => {
+      const found = element.querySelector(selector);
+      if (found === null) throw new Error(selector);
+      return getComputedStyle(found);
+    };
+    expect(of('input').borderTopWidth).toBe('1px');
+    expect(of('input').paddingTop).toBe('0px');
+    expect(of('input').height).toBe('32px');
+    expect(of('button').borderTopWidth).toBe('1px');
+    expect(of('button').height).toBe('32px');
+    expect(of('div').marginTop).toBe('0px');
+    expect(of('label').color).not.toBe('rgb(0, 255, 0)');
+    expect(of('span').backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    expect(of('span').letterSpacing).toBe('normal');
+    expect(of('span').fontFamily).not.toBe('monospace');
+    expect(of('h3').fontSize).toBe('14px');
+    expect(getComputedStyle(outside).borderTopWidth).toBe('5px');
+    expect(getComputedStyle(document.documentElement).getPropertyValue('--pw-surface')).toBe('');
+  });
+});

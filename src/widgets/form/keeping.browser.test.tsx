@@ -1,0 +1,68 @@
+import { Activity } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../styles/styles.css';
+import { createSessions } from '../../platform/index.ts';
+import { PwRoot } from '../hooks/PwRoot.tsx';
+import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { testPlatform } from '../testing/testPlatform.ts';
+import { PageForm } from './PageForm.tsx';
+
+let open: Mounted | null = null;
+afterEach(() => {
+  open?.unmount();
+  open = null;
+});
+
+const definition = {
+  id: 'p',
+  objectId: 'o',
+  pageType: 'basedata',
+  items: [{ type: 'textbox', key: 'k', model: 'name', title: 'Name', options: {} }],
+};
+const record = { id: 'r', name: 'One' };
+const input = (host: HTMLElement) => until(() => host.querySelector<HTMLInputElement>('input.pw-input'));
+
+test('a page that is hidden and shown again keeps what was typed', async () => {
+  const platform = testPlatform();
+  const tree = (mode: 'visible' | 'hidden') => (
+    <PwRoot platform={platform}>
+      <Activity mode={mode}>
+        <PageForm definition={definition} mode="edit" record={record} platform={platform} />
+      </Activity>
+    </PwRoot>
+  );
+  open = mount(tree('visible'));
+  const { host, render } = open;
+  (await input(host)).focus();
+  await userEvent.keyboard('{End} two');
+  render(tree('hidden'));
+  await until(() => getComputedStyle(host.querySelector('.pw-page') ?? host).display === 'none');
+  // Longer than the page waits before it looks whether it was taken away.
+  await new Promise((resolve) => setTimeout(resolve, 2300));
+  render(tree('visible'));
+  await until(() => getComputedStyle(host.querySelector('.pw-page') ?? host).display !== 'none');
+  const again = await input(host);
+  expect(again.value).toBe('One two');
+  again.focus();
+  await userEvent.keyboard('!{Enter}');
+  expect(again.value).toBe('One two!');
+});
+
+test("a session's form outlives its component", async () => {
+  const platform = testPlatform();
+  const sessions = createSessions(platform);
+  const session = sessions.open('tab', { definition, mode: 'edit', record });
+  const tree = (
+    <PwRoot platform={platform}>
+      <PageForm definition={definition} mode="edit" platform={platform} session={session} />
+    </PwRoot>
+  );
+  open = mount(tree);
+  (await input(open.host)).focus();
+  await userEvent.keyboard('{End} two');
+  open.unmount();
+  open = mount(tree);
+  expect((await input(open.host)).value).toBe('One two');
+  await sessions.dispose();
+});
