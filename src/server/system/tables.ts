@@ -140,10 +140,15 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     userId: 'text',
     time: 'datetime',
   }),
-  table('sys_idempotency', ['key'], {
-    key: 'text',
-    requestHash: 'text',
-    answer: 'json',
-    createdAt: 'number',
-  }),
+  table(
+    'sys_idempotency',
+    ['key'],
+    {
+      key: 'text',
+      requestHash: 'text',
+      answer: 'json',
+      createdAt: 'number',
+    },
+    [['createdAt']],
+  ),
 ];

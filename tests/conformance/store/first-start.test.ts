@@ -1,0 +1,67 @@
+/** A first start on PostgreSQL: the demo's users cannot sign in, the administrator comes from his given password. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD_MD5 } from '../../../src/server/index.ts';
+import { startServer } from '../../../src/server/node/index.ts';
+import { demoFactory } from './demo-module.ts';
+import { startTestDatabase } from './postgres.ts';
+
+const database = await startTestDatabase();
+const name = `first_start_${process.pid}_${Date.now()}`;
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-first-'));
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: database?.url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function signsIn(url: string, userName: string, passWord: string): Promise<boolean> {
+  const response = await fetch(`${url}/api/security/loginapi`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, passWord, isRemember: false }),
+  });
+  const body: unknown = await response.json();
+  return typeof body === 'object' && body !== null && 'status' in body && body.status === true;
+}
+
+describe.skipIf(database === null)('a first start on PostgreSQL', () => {
+  beforeAll(() => administer(`create database "${name}"`));
+  afterAll(async () => {
+    await administer(`drop database "${name}" with (force)`);
+    database?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('needs the administrator’s password, and lets in nobody else', async () => {
+    const url = new URL(database?.url ?? '');
+    url.pathname = `/${name}`;
+    const options = {
+      port: 0,
+      host: '127.0.0.1',
+      dataFolder: folder,
+      databaseUrl: url.href,
+      demo: demoFactory,
+    };
+    await expect(startServer(options)).rejects.toThrow('PAGEWRIGHT_ADMIN_PASSWORD');
+    const md5 = createHash('md5').update('stärke').digest('hex');
+    const server = await startServer({ ...options, adminPassword: 'stärke' });
+    try {
+      expect(await signsIn(server.url, 'admin', md5)).toBe(true);
+      expect(await signsIn(server.url, 'admin', DEMO_PASSWORD_MD5)).toBe(false);
+      expect(await signsIn(server.url, 'planner', DEMO_PASSWORD_MD5)).toBe(false);
+    } finally {
+      await server.close();
+    }
+    // Without the password too: the database is filled now.
+    const again = await startServer(options);
+    expect(await signsIn(again.url, 'admin', md5)).toBe(true);
+    await again.close();
+  }, 120_000);
+});
