@@ -22,8 +22,8 @@ const SELECT_WIDTH = 40;
 const INDEX_WIDTH = 50;
 /** Room for the note of an empty grid that is as high as its rows. */
 const EMPTY_HEIGHT = 132;
-/** Borders and a scroll bar. */
-const FRAME = 14;
+const BORDERS = 2;
+const SCROLL_BAR = 12;
 const NO_SORT: readonly GridSort[] = [];
 
 /** Sorting by a header: ascending, descending, none; with Shift the other sorted columns stay. */
@@ -135,7 +135,10 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
   const pointer = useGridPointer({ props, layout, select, toggleSort });
 
   const needed = headerHeight + viewport.bodyHeight + footerHeight;
-  const fitted = Math.max(needed, rowIds.length === 0 ? headerHeight + EMPTY_HEIGHT : 0) + FRAME;
+  const fitted =
+    Math.max(needed, rowIds.length === 0 ? headerHeight + EMPTY_HEIGHT : 0) +
+    (layout.total > width ? SCROLL_BAR : 0) +
+    BORDERS;
   const handlers = { ...pointer, onFocus: focus.onFocus, onKeyDown: keys };
 
   const waiting = state === 'loading';

@@ -17,7 +17,7 @@ function tipOf(part: HTMLElement): string | undefined {
 function cutPart(target: EventTarget | null): HTMLElement | null {
   const cell = target instanceof Element ? target.closest('[data-row][data-col]') : null;
   const part = cell?.querySelector<HTMLElement>('.pw-datagrid-value, .pw-datagrid-title') ?? null;
-  if (!part) return null;
+  if (!part || (tipOf(part) === undefined && part.textContent.trim() === '')) return null;
   return tipOf(part) !== undefined || part.scrollWidth > part.clientWidth + 1 ? part : null;
 }
 

@@ -37,6 +37,22 @@ describe('layoutColumns', () => {
     expect(layout.middle.map((placed) => placed.column.key)).toEqual(['b', 'c', 'd']);
   });
 
+  test('on a phone serial numbers and handles go, so that the first column can stay', () => {
+    const columns = [
+      column('$select', { fixed: 'left', width: 40 }),
+      column('$index', { fixed: 'left', width: 50 }),
+      column('$drag', { fixed: 'left', width: 46 }),
+      column('name', { fixed: 'left', width: 220 }),
+      column('qty'),
+      column('price'),
+    ];
+    const layout = layoutColumns(columns, new Map(), 358);
+    expect(layout.left.map(({ column: { key }, width }) => [key, width])).toEqual([
+      ['$select', 40],
+      ['name', 161],
+    ]);
+  });
+
   test('header groups join neighbours of one title, and only under the same group above', () => {
     const layout = layoutColumns(
       [

@@ -42,6 +42,11 @@ export interface ColumnLayout {
 export const MIN_COLUMN_WIDTH = 40;
 /** Pinned columns may take this share of the grid; beyond it they scroll with the rest. */
 const PINNED_SHARE = 0.6;
+/** Below this width, in pixels, the grid does without serial numbers and drag handles. */
+const NARROW = 480;
+const SPARED: ReadonlySet<string> = new Set(['$index', '$drag']);
+/** Of a narrow grid, what the first pinned column takes at most. */
+const FIRST_SHARE = 0.45;
 
 /** Lower bound of a column's width. */
 export function minWidthOf(column: GridColumn): number {
@@ -117,11 +122,17 @@ function groupsOf(columns: readonly PlacedColumn[]): PlacedGroup[] {
  * middle columns whose width the user has not set, in proportion to their own.
  */
 export function layoutColumns(
-  columns: readonly GridColumn[],
+  all: readonly GridColumn[],
   widths: ReadonlyMap<string, number>,
   available: number,
 ): ColumnLayout {
-  const own = (column: GridColumn) => baseWidth(column, widths);
+  const narrow = available > 0 && available < NARROW;
+  const columns = narrow ? all.filter((column) => !SPARED.has(column.key)) : all;
+  const own = (column: GridColumn) => {
+    const width = baseWidth(column, widths);
+    if (!narrow || column.fixed !== 'left') return width;
+    return Math.max(minWidthOf(column), Math.min(width, Math.floor(available * FIRST_SHARE)));
+  };
   const pinned = pins(columns, own, available);
   const left = columns.filter((column) => pinned.left.has(column));
   const right = columns.filter((column) => pinned.right.has(column));

@@ -67,7 +67,7 @@ function Progress({ row, column }: ListCellProps) {
       <span aria-hidden>
         <span style={{ width: `${share}%` }} />
       </span>
-      {Math.round(value)}%
+      <span className="pw-pagelist-percent">{Math.round(value)}%</span>
     </span>
   );
 }

@@ -18,6 +18,7 @@ import { ViewPanel } from './ViewPanel.tsx';
 
 /** Source: specification 002 9. */
 const THROTTLE = 500;
+const NARROW = 640;
 
 export interface PageListProps {
   /** Stored definition (envelope or pageData, text or parsed), or a compiled list. */
@@ -29,6 +30,11 @@ export interface PageListProps {
   readonly initialSearch?: readonly SearchParam[];
   /** Colour mode, where no root around it sets one. */
   readonly colorMode?: PwMode;
+}
+
+/** On a narrow screen the conditions begin folded: the rows are what people came for. */
+function hasRoom(): boolean {
+  return window.innerWidth > NARROW;
 }
 
 /** A stored list page as a running screen. Source: specification 002 2.1 to 2.3, 4.1, 5 to 9. */
@@ -60,7 +66,7 @@ function PageListInside({
   const { t } = useTexts();
   const text = useListTexts(page);
   const { view, setView, list, opened } = usePageList({ list: page, platform, grants, initialSearch });
-  const [searching, setSearching] = useState(true);
+  const [searching, setSearching] = useState(hasRoom);
   const confirm = useConfirm();
   // What stands in the toolbar hangs on the selection.
   useListSnapshot(list);

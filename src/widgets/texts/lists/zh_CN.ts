@@ -70,6 +70,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'list.groupLoading': '加载分组中',
   'list.groupFailed': '分组加载失败',
   'list.broken': '页面定义有误，无法显示',
+  'list.noRoute': 'cannot route, please check',
   'list.done': '已完成：{name} {msg}',
   'list.detail': '{name}－明细',
   'list.noImage': '无图片',

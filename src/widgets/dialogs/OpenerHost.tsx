@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Mode } from '../../engine/index.ts';
+import type { Sessions } from '../../platform/index.ts';
+import { FormFailed, FormSkeleton } from '../form/FormStates.tsx';
+import { PageForm } from '../form/PageForm.tsx';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { Drawer } from './Drawer.tsx';
+import { Modal } from './Modal.tsx';
+import type { FormOpener, OpenedForm } from './opener.ts';
+import { useConfirm } from './useConfirm.tsx';
+
+const MODES: readonly Mode[] = [
+  'add',
+  'edit',
+  'copy',
+  'push',
+  'source',
+  'link',
+  'preview',
+  'startworkflow',
+  'workflow',
+];
+
+interface OpenerHostProps {
+  readonly opener: FormOpener;
+  /** Keeps the opened pages; `createSessions(platform)` makes it. */
+  readonly sessions: Sessions;
+}
+
+/** Shows what an opener has opened: forms in dialogs and drawers, the topmost last. */
+export function OpenerHost({ opener, sessions }: OpenerHostProps) {
+  const opened = useSyncExternalStore(opener.subscribe, opener.opened, opener.opened);
+  return opened.map((one) => <OpenedDialog key={one.key} opened={one} opener={opener} sessions={sessions} />);
+}
+
+function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly opened: OpenedForm }) {
+  const { key, request } = opened;
+  const { t } = useTexts();
+  const { ask, dialog } = useConfirm();
+  const answer = useRef<unknown>(null);
+  const { id } = request.params;
+  const recordId = typeof id === 'string' && id !== '' ? id : null;
+  const mode = MODES.find((each) => each === request.action) ?? (recordId === null ? 'add' : 'link');
+  const session = useMemo(() => {
+    const { id: _, ...params } = request.params;
+    return sessions.open(key, {
+      where:
+        request.renderCode === request.objectId
+          ? { objectId: request.objectId }
+          : { viewId: request.renderCode },
+      mode,
+      recordId,
+      params,
+    });
+  }, [sessions, key, request, mode, recordId]);
+  // The page ends when its dialog leaves the list, not when effects run again.
+  useEffect(
+    () =>
+      opener.subscribe(() => {
+        if (!opener.opened().some((one) => one.key === key)) void sessions.close(key);
+      }),
+    [opener, sessions, key],
+  );
+
+  const close = async () => {
+    const dirty = session.snapshot().form?.status().dirty === true;
+    const question = {
+      title: t('dialog.unsavedTitle'),
+      message: t('dialog.unsaved'),
+      confirm: t('dialog.discard'),
+      cancel: t('dialog.keepEditing'),
+      tone: 'danger' as const,
+    };
+    if (!dirty || (await ask(question))) opener.close(key, answer.current);
+  };
+
+  const inside = (
+    <OpenedPage
+      session={session}
+      mode={mode}
+      onSave={(saved) => {
+        // A successful save closes the dialog. Source: specification 001 8.
+        answer.current = saved;
+        opener.close(key, saved);
+      }}
+      onClose={() => void close()}
+    />
+  );
+  const frame = { title: request.title, width: request.width, onClose: () => void close() };
+  return (
+    <>
+      {request.openType === 'drawer' ? (
+        <Drawer {...frame} resizable>
+          {inside}
+        </Drawer>
+      ) : (
+        <Modal {...frame} height={request.height}>
+          {inside}
+        </Modal>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface OpenedPageProps {
+  readonly session: ReturnType<Sessions['open']>;
+  readonly mode: Mode;
+  readonly onSave: (answer: unknown) => void;
+  readonly onClose: () => void;
+}
+
+function OpenedPage({ session, mode, onSave, onClose }: OpenedPageProps) {
+  const platform = usePlatform();
+  const { t } = useTexts();
+  const { form, page, error, phase } = useSyncExternalStore(session.subscribe, session.snapshot);
+  if (error !== null && phase !== 'ready')
+    return <FormFailed error={error} onRetry={() => void session.retry()} />;
+  if (phase === 'failed') return <p role="alert">{t('dialog.openFailed')}</p>;
+  if (form === null || page === null) return <FormSkeleton />;
+  return (
+    <PageForm
+      definition={page}
+      mode={mode}
+      platform={platform}
+      session={{ form }}
+      layout="dialog"
+      onSave={onSave}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import axe from 'axe-core';
+import { type ReactNode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../styles/styles.css';
+import { createPlatform, createSessions } from '../../platform/index.ts';
+import { PwRoot } from '../hooks/PwRoot.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Modal } from './Modal.tsx';
+import { NoticeHost } from './NoticeHost.tsx';
+import { createNotices } from './notices.ts';
+import { OpenerHost } from './OpenerHost.tsx';
+import { createOpener } from './opener.ts';
+
+let root: Root;
+let host: HTMLDivElement;
+const saves: unknown[] = [];
+const platform = createPlatform({
+  baseUrl: 'http://factory.test',
+  language: 'en_US',
+  token: { get: () => 'token', set: () => undefined },
+  notify: () => undefined,
+  fetch: async (input, init) => {
+    const request = new Request(input, init);
+    const body: unknown = JSON.parse((await request.text()) || '{}');
+    return Response.json({ status: true, code: 200, msg: '', data: answerTo(request.url, body) });
+  },
+});
+
+function answerTo(url: string, body: unknown): unknown {
+  if (url.endsWith('/pageview/model'))
+    return {
+      id: 'form1',
+      objectId: 'obj1',
+      viewName: 'Item',
+      pageData: JSON.stringify({
+        id: 'form1',
+        dataUrl: '/openapi/mes/item/form1/getviewmodel',
+        items: [{ type: 'textbox', key: 'name', model: 'name', title: 'Name', options: {} }],
+        action: { items: [{ code: 'save' }, { code: 'close' }] },
+      }),
+    };
+  if (url.endsWith('/pageview/context'))
+    return {
+      businessObject: { objectCode: 'item' },
+      events: [],
+      actions: [{ actionCode: 'save' }, { actionCode: 'close' }],
+    };
+  if (url.endsWith('/getviewmodel'))
+    return { model: { id: 'i1', name: 'Bolt', approveStatus: 0 }, defaultModel: {} };
+  saves.push(body);
+  return { newId: 'i1' };
+}
+
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+const show = (children: ReactNode) => root.render(<PwRoot platform={platform}>{children}</PwRoot>);
+const dialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+
+function Nested() {
+  const [outer, setOuter] = useState(false);
+  const [inner, setInner] = useState(false);
+  return (
+    <>
+      <button type="button" id="opens" onClick={() => setOuter(true)}>
+        Open
+      </button>
+      {outer && (
+        <Drawer title="Outer" width="60%" resizable onClose={() => setOuter(false)}>
+          <button type="button" id="more" onClick={() => setInner(true)}>
+            More
+          </button>
+        </Drawer>
+      )}
+      {inner && (
+        <Modal title="Inner" width="400" onClose={() => setInner(false)}>
+          <p>Inside</p>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+test('Escape closes the topmost only, and focus goes back to where it came from', async () => {
+  show(<Nested />);
+  await expect.poll(() => document.getElementById('opens')).not.toBeNull();
+  await userEvent.click(document.getElementById('opens') ?? host);
+  await expect.poll(() => document.getElementById('more')).not.toBeNull();
+  await userEvent.click(document.getElementById('more') ?? host);
+  await expect.poll(() => dialogs().length).toBe(2);
+  const found = await axe.run(document.body, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  expect(found.violations.map((violation) => `${violation.id} ${violation.nodes[0]?.html}`)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialogs().length).toBe(1);
+  expect(document.activeElement?.id).toBe('more');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialogs().length).toBe(0);
+  expect(document.activeElement?.id).toBe('opens');
+});
+
+test('notices show their text; errors stay until they are closed', async () => {
+  const notices = createNotices();
+  show(<NoticeHost notices={notices} />);
+  notices.notify({ tone: 'error', code: 'list.queryFailed', params: { msg: 'no route' } });
+  notices.notify({ tone: 'error', code: 'list.queryFailed', params: { msg: 'no route' } });
+  await expect.poll(() => document.querySelectorAll('.pw-toast').length).toBe(1);
+  expect(document.querySelector('.pw-toast')?.textContent).toContain('no route');
+  await userEvent.click(document.querySelector('.pw-toast button') ?? host);
+  await expect.poll(() => notices.list().length).toBe(0);
+});
+
+test('an opened form asks before unsaved changes are lost; saving closes it with its answer', async () => {
+  const opener = createOpener();
+  const sessions = createSessions(platform);
+  show(<OpenerHost opener={opener} sessions={sessions} />);
+  const request = {
+    openType: 'dialog',
+    renderCode: 'obj1',
+    objectId: 'obj1',
+    action: 'edit',
+    params: { id: 'i1' },
+    title: 'Item detail',
+    width: '600px',
+  } as const;
+  const input = () => document.querySelector<HTMLInputElement>('[role=dialog] input');
+  const answer = opener.open(request);
+  await expect.poll(() => input()?.value).toBe('Bolt');
+  await userEvent.fill(input() ?? host, 'Nut');
+  await userEvent.tab();
+  await userEvent.click(document.querySelector('[role=dialog] .pw-dialog-head button') ?? host);
+  await expect.poll(() => document.querySelector('[role=alertdialog]')?.textContent).toContain('not saved');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[role=alertdialog]')).toBeNull();
+  expect(input()?.value).toBe('Nut');
+  const save = [...document.querySelectorAll('[role=dialog] button')].find(
+    (item) => item.textContent?.trim() === 'Save',
+  );
+  await userEvent.click(save ?? host);
+  expect(await answer).toMatchObject({ ok: true, value: { id: 'i1' } });
+  await expect.poll(() => dialogs().length).toBe(0);
+  expect(saves.at(-1)).toMatchObject({ name: 'Nut' });
+  expect(await opener.open({ ...request, openType: 'route' })).toMatchObject({
+    ok: false,
+    error: { code: 'list.noRoute' },
+  });
+  await sessions.dispose();
+});

@@ -1,0 +1,55 @@
+import { fail, ok, type Result } from '../../engine/index.ts';
+import type { Opener, OpenRequest } from '../../platform/index.ts';
+
+/** A form in a dialog or drawer, over the page. */
+export interface OpenedForm {
+  readonly key: string;
+  readonly request: OpenRequest;
+}
+
+/** Opens forms over the page that asks; give it to `createPlatform` and put an `OpenerHost` beside the page. */
+export interface FormOpener extends Opener {
+  /** Open dialogs and drawers, the topmost last; the same array until one comes or goes. */
+  readonly opened: () => readonly OpenedForm[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Closes one; `answer` is what the opener gets: the saved record, or null. */
+  readonly close: (key: string, answer: unknown) => void;
+}
+
+/**
+ * Makes an opener for hosts without the shell. `navigate` shows a request as a route or in a new browser tab; without
+ * it these two open types are refused with 'cannot route, please check'. Source: specification 002 2.2, 2.3, 8.
+ */
+export function createOpener(
+  options: { readonly navigate?: (request: OpenRequest) => boolean } = {},
+): FormOpener {
+  let opened: readonly (OpenedForm & { readonly done: (answer: Result<unknown>) => void })[] = [];
+  let count = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: typeof opened) => {
+    opened = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    open(request) {
+      if (request.openType === 'route' || request.openType === 'blank') {
+        const gone = options.navigate?.(request) ?? false;
+        const refusal = { kind: 'badRequest', code: 'list.noRoute', params: {}, retryable: false } as const;
+        return Promise.resolve(gone ? ok(null) : fail(refusal));
+      }
+      count += 1;
+      const key = `opened:${count}`;
+      return new Promise((done) => set([...opened, { key, request, done }]));
+    },
+    opened: () => opened,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close(key, answer) {
+      const one = opened.find((form) => form.key === key);
+      set(opened.filter((form) => form.key !== key));
+      one?.done(ok(answer));
+    },
+  };
+}
