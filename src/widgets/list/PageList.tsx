@@ -42,7 +42,11 @@ export function PageList(props: PageListProps) {
   const { definition, platform } = props;
   const { list } = useCompiledList(definition);
   return (
-    <EnsureRoot platform={platform} {...(props.colorMode ? { mode: props.colorMode } : {})}>
+    <EnsureRoot
+      platform={platform}
+      style={{ height: '100%' }}
+      {...(props.colorMode ? { mode: props.colorMode } : {})}
+    >
       {list === null ? <BrokenList /> : <PageListInside {...props} page={list} />}
     </EnsureRoot>
   );
