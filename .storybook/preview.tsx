@@ -29,6 +29,7 @@ const withWorkbench: Decorator = (Story, { globals, parameters }) => {
         language: isLanguage(globals.language) ? globals.language : 'zh_TW',
         mode: MODES.find((mode) => mode === globals.mode) ?? 'imf',
         formState: isFormState(globals.formState) ? globals.formState : null,
+        notices: parameters.ownNotices !== true,
         userName: typeof userName === 'string' ? userName : 'planner',
       }}
     >

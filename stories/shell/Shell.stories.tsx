@@ -44,6 +44,8 @@ function StoryShell({ userName, address }: ShellStoryProps) {
 const meta: Meta<ShellStoryProps> = {
   title: 'Shell/Shell',
   component: StoryShell,
+  // The shell brings its own.
+  parameters: { ownNotices: true },
   args: { userName: null, address: '/login' },
 };
 export default meta;

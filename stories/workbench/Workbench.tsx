@@ -17,6 +17,8 @@ export interface WorkbenchSettings {
   /** State chosen in the toolbar; null leaves it to the story. */
   readonly formState: FormState | null;
   readonly userName: string;
+  /** False where the story has a corner for notices of its own. */
+  readonly notices: boolean;
 }
 
 export interface WorkbenchValue {
@@ -62,7 +64,7 @@ export function Workbench({ settings, children }: { settings: WorkbenchSettings;
     <WorkbenchContext value={{ platform, formState }}>
       <PwRoot platform={platform} mode={mode} language={language}>
         {children}
-        <NoticeHost notices={notices} />
+        {settings.notices ? <NoticeHost notices={notices} /> : null}
       </PwRoot>
     </WorkbenchContext>
   );

@@ -4,27 +4,21 @@ import { useStanding } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { tableWidgets } from './tables.ts';
 
-/** Where a table of rows stands in a form. Child tables are drawn by the table around them. */
+/** Where a table of rows stands in a form. The table names its own region; child tables are drawn by the table around them. */
 export function TableSlot({ table }: { readonly table: CompiledTable }) {
-  const { form, text, elementId } = useFormView();
+  const { form, text } = useFormView();
   const { visible } = useStanding(form, table.key);
   if (!visible) return null;
   const title = text(table.title);
   const Table = tableWidgets[table.kind];
-  const id = elementId(table.key);
   return (
-    <section
+    <div
       className="pw-block"
       style={spanStyle({ colSpan: table.options.colSpan === undefined ? 12 : table.colSpan }, 12)}
       data-pw-key={table.key}
-      aria-labelledby={title === '' ? undefined : `${id}-label`}
     >
-      {title === '' ? null : (
-        <h3 className="pw-group-title" id={`${id}-label`}>
-          {title}
-        </h3>
-      )}
+      {title === '' ? null : <h3 className="pw-group-title">{title}</h3>}
       {Table === undefined ? null : <Table form={form} table={table} untitled />}
-    </section>
+    </div>
   );
 }

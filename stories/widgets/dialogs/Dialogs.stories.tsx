@@ -88,10 +88,12 @@ export const AskAndGoBack: StoryObj = {
 };
 
 function Layers({ onClose }: { onClose: () => void }) {
-  const [inner, setInner] = useState(true);
+  const [inner, setInner] = useState(false);
   return (
     <Modal title="外層" onClose={onClose}>
-      <p className="pw:p-4">外層的內容</p>
+      <button type="button" className="pw-button pw:m-4" onClick={() => setInner(true)}>
+        開啟內層
+      </button>
       {inner ? (
         <Modal title="內層" width="320px" onClose={() => setInner(false)}>
           <p className="pw:p-4">內層的內容</p>
@@ -106,6 +108,7 @@ export const EscapeClosesTheTopmost: Story = {
   args: { onClose: fn() },
   render: ({ onClose }) => <Layers onClose={onClose} />,
   play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '開啟內層' }));
     await screen.findByText('內層的內容');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('內層的內容')).toBeNull());

@@ -1,7 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { entrytable } from '../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../workbench/FixturePage.tsx';
 import { everyState, fixtureStory } from '../../workbench/fixtureStory.tsx';
+import { openedForm } from '../../workbench/opened.ts';
 
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Tables/Entry table', component: FixturePage };
 export default meta;
@@ -16,3 +18,30 @@ export const Pages = fixtureStory(entrytable, 'pages');
 export const AThousandRows = fixtureStory(entrytable, 'a thousand rows');
 export const WithoutActions = fixtureStory(entrytable, 'without actions');
 export const LockedInUpdate = fixtureStory(entrytable, 'locked in update');
+
+/** The element of a cell by row and column model. */
+function cellAt(root: HTMLElement, row: number, model: string): HTMLElement {
+  const rowId = openedForm().table('materials')?.snapshot().order[row] ?? '';
+  const cell = root.querySelector<HTMLElement>(`[data-path="materials[${rowId}].${model}"]`);
+  if (cell === null) throw new Error(`No cell ${row} ${model}.`);
+  return cell;
+}
+
+/** A row is entered, filled, left and added without a mouse: as in a spreadsheet. */
+export const ByKeyboardAlone = fixtureStory(entrytable, 'plain', 'update', {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('grid');
+    const rows = openedForm().table('materials');
+    const order = rows?.snapshot().order ?? [];
+    await waitFor(() => expect(cellAt(canvasElement, 4, 'remark')).toBeVisible());
+    cellAt(canvasElement, 4, 'remark').closest<HTMLElement>('[role=gridcell]')?.focus();
+    await userEvent.keyboard('{F2}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+    await userEvent.keyboard('急件{Enter}');
+    await waitFor(() => expect(rows?.snapshot().order.length).toBe(order.length + 1));
+    await expect(rows?.row(order[4] ?? '')?.cells.remark).toContain('急件');
+    await userEvent.keyboard('新列{Escape}{Escape}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'));
+    await expect(rows?.snapshot().editing).toBeNull();
+  },
+});

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { HOSTILE, largeForm, largeRecord } from '../../../fixtures/index.ts';
 import { FixturePage } from '../../workbench/FixturePage.tsx';
 import { OrderPage, type OrderPageProps } from '../../workbench/OrderPage.tsx';
@@ -11,7 +11,7 @@ type Story = StoryObj<OrderPageProps>;
 
 /** Waits until the page stands, whatever it came to. */
 const opened: NonNullable<Story['play']> = async ({ canvas }) => {
-  await canvas.findByRole('toolbar', undefined, { timeout: 20_000 });
+  await canvas.findByRole('toolbar', { name: '表單操作' }, { timeout: 20_000 });
 };
 
 export const Add: Story = { args: { state: 'add' }, play: opened };
@@ -61,9 +61,7 @@ export const RequiredFieldsMissing: Story = {
   play: async (context) => {
     await opened(context);
     const { canvas } = context;
-    await userEvent.click(
-      within(canvas.getByRole('toolbar', { name: /./ })).getAllByRole('button')[0] ?? document.body,
-    );
+    await userEvent.click(canvas.getByRole('button', { name: '儲存' }));
     await waitFor(() => expect(canvas.getAllByText('必填項').length).toBeGreaterThan(1), { timeout: 10_000 });
   },
 };

@@ -50,7 +50,7 @@ type Story = StoryObj<{ fixture: PageFixture }>;
 export const FollowsTheForm: Story = {
   args: { fixture: fixtureCase(decimal, 'required') },
   play: async ({ canvas }) => {
-    const input = await canvas.findByRole('spinbutton');
+    const input = await canvas.findByRole('textbox');
     await userEvent.click(await canvas.findByRole('tab', { name: 'Values' }));
     await userEvent.clear(input);
     await userEvent.type(input, '77{Enter}');
