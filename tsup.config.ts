@@ -21,6 +21,8 @@ export default defineConfig([
       'shell/index': 'src/shell/index.ts',
       'server/index': 'src/server/index.ts',
       'server/cli': 'src/server/cli/index.ts',
+      'server/node': 'src/server/node/index.ts',
+      'server/embedded-worker': 'src/server/node/embedded-worker.ts',
     },
     splitting: true,
     esbuildOptions(options) {

@@ -33,7 +33,8 @@ export default defineConfig({
   root: resolve(import.meta.dirname, 'src/shell/app'),
   publicDir: resolve(import.meta.dirname, 'src/shell/app/public'),
   plugins: [react(), tailwindcss(), locales()],
-  worker: { format: 'es' },
+  // The server gives files of this name a policy of their own, stricter than the page's.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/script-worker-[hash].js' } } },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/app'),
     emptyOutDir: true,

@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import type { Language } from '../../engine/index.ts';
-import { type Envelope, matchCall } from '../../platform/contract/index.ts';
+import { type Envelope, matchCall, readLanguage } from '../../platform/contract/index.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
 import { definitionRoutes } from '../definitions/routes.ts';
@@ -138,7 +138,7 @@ export function createServerApp(ports: ServerPorts): ServerApp {
     params: Visit['params'],
     from: string,
   ): Promise<Response> {
-    let language = toLanguage(request.headers.get('accept-language'));
+    let language = toLanguage(readLanguage(request.headers.get('accept-language')));
     try {
       const authorization = request.headers.get('authorization');
       let session: Session | null = null;
