@@ -10,6 +10,7 @@ const config: StorybookConfig = {
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
+  features: { sidebarOnboardingChecklist: false },
 };
 
 export default config;

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+/** @jsxRuntime classic */
+import * as React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types, useChannel } from 'storybook/manager-api';
 import { ASK, HELLO, LIVE, PAGE_ADDON, SHOW, type Wanted } from '../stories/workbench/panel/events.ts';
@@ -6,17 +7,17 @@ import { PagePanel } from '../stories/workbench/panel/PagePanel.tsx';
 import type { LiveReport, PageReport } from '../stories/workbench/panel/report.ts';
 
 function ConnectedPanel({ active }: { active: boolean }) {
-  const [report, setReport] = useState<PageReport | null>(null);
-  const [live, setLive] = useState<LiveReport | null>(null);
-  const [page, setPage] = useState<string | null>(null);
-  const [field, setField] = useState<string | null>(null);
-  const [frame, setFrame] = useState(0);
+  const [report, setReport] = React.useState<PageReport | null>(null);
+  const [live, setLive] = React.useState<LiveReport | null>(null);
+  const [page, setPage] = React.useState<string | null>(null);
+  const [field, setField] = React.useState<string | null>(null);
+  const [frame, setFrame] = React.useState(0);
   const emit = useChannel({
     [HELLO]: () => setFrame((count) => count + 1),
     [SHOW]: setReport,
     [LIVE]: setLive,
   });
-  useEffect(() => {
+  React.useEffect(() => {
     const wanted: Wanted = { listening: active, page, field, frame };
     emit(ASK, wanted);
   }, [emit, active, page, field, frame]);

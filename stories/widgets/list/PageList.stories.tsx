@@ -27,8 +27,8 @@ function onTab(at: number): Play {
 }
 
 export const Table: Story = { play: filled };
-export const Cards: Story = { play: onTab(1) };
-export const ByWorkCentre: Story = { play: onTab(2) };
+export const ByWorkCentre: Story = { play: onTab(1) };
+export const Cards: Story = { play: onTab(2) };
 export const ReadOnlyForAnOperator: Story = { args: { grants: ['refresh', 'filter', 'link'] }, play: filled };
 
 export const FilteredEmpty: Story = {

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+/** @jsxRuntime classic */
+import * as React from 'react';
 import type { LiveReport, PageReport } from './report.ts';
 
 export interface PagePanelProps {
@@ -33,8 +34,8 @@ const CSS = `
 
 /** What stands behind a story's page: from the stored definition to the reasons of one field's state. */
 export function PagePanel({ report, live, field, onPage, onField }: PagePanelProps) {
-  const [tab, setTab] = useState<Tab>('Definition');
-  const id = useId();
+  const [tab, setTab] = React.useState<Tab>('Definition');
+  const id = React.useId();
   if (report === null) return <p style={{ padding: 12 }}>This story shows no page model.</p>;
   const own = live?.id === report.id ? live : null;
   return (
