@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type CompiledTable, compilePage, createForm, type Form, type Notice } from '../../engine/index.ts';
 import '../../styles/styles.css';
-import { PwContext } from '../hooks/context.ts';
+import { PortalContext, PwContext } from '../hooks/context.ts';
 import { translate } from '../texts/catalogue.ts';
 import { EntryTable } from './EntryTable.tsx';
 
@@ -108,8 +108,10 @@ function show(form: Form, table: CompiledTable) {
   const t = (code: string, params?: Readonly<Record<string, unknown>>) =>
     translate([], null, 'en_US', code, params);
   root.render(
-    <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', t, portal: host }}>
-      <EntryTable form={form} table={table} />
+    <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', t }}>
+      <PortalContext value={host}>
+        <EntryTable form={form} table={table} />
+      </PortalContext>
     </PwContext>,
   );
 }

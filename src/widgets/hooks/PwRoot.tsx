@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import type { Language } from '../../engine/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { type Catalogue, translate } from '../texts/catalogue.ts';
-import { PwContext, type PwMode } from './context.ts';
+import { PortalContext, PwContext, type PwMode } from './context.ts';
 
 export interface PwRootProps {
   readonly platform: Platform;
@@ -55,9 +55,8 @@ export function PwRoot(props: PwRootProps) {
       language,
       t: (code: string, params?: Readonly<Record<string, unknown>>) =>
         translate(catalogues, texts, language, code, params),
-      portal,
     }),
-    [platform, mode, language, portal, catalogues, texts],
+    [platform, mode, language, catalogues, texts],
   );
   const attributes = {
     'data-pw-mode': mode,
@@ -71,7 +70,7 @@ export function PwRoot(props: PwRootProps) {
         className={props.className ? `pw-root ${props.className}` : 'pw-root'}
         style={props.style}
       >
-        {props.children}
+        <PortalContext value={portal}>{props.children}</PortalContext>
       </div>
       {createPortal(<div {...attributes} className="pw-root pw-portals" ref={setPortal} />, document.body)}
     </PwContext>

@@ -17,8 +17,6 @@ export interface PwContextValue {
   readonly language: Language;
   /** A new function when the language changes, so that whoever uses it renders anew. */
   readonly t: Translate;
-  /** Where popups are rendered; null until it is mounted. */
-  readonly portal: HTMLElement | null;
 }
 
 export const PwContext = createContext<PwContextValue>({
@@ -26,5 +24,10 @@ export const PwContext = createContext<PwContextValue>({
   mode: 'imf',
   language: 'zh_TW',
   t: (code, params) => translate([], null, 'zh_TW', code, params),
-  portal: null,
 });
+
+/**
+ * Where popups are rendered; null until it is mounted. A context of its own: it changes right after the first render,
+ * and would otherwise render every field a second time.
+ */
+export const PortalContext = createContext<HTMLElement | null>(null);

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Language } from '../../engine/index.ts';
 import type { Platform } from '../../platform/index.ts';
-import { PwContext, type PwMode, type Translate } from './context.ts';
+import { PortalContext, PwContext, type PwMode, type Translate } from './context.ts';
 
 /** Texts in the user's language. Whoever uses it renders anew when the language changes, and loses nothing. */
 export function useTexts(): { readonly t: Translate; readonly language: Language } {
@@ -17,7 +17,7 @@ export function usePlatform(): Platform {
 
 /** Element that popups are rendered into: it carries `.pw-root` and the mode. */
 export function usePortal(): HTMLElement | null {
-  return useContext(PwContext).portal;
+  return useContext(PortalContext);
 }
 
 /** Colour mode of the root around this widget. */
