@@ -40,6 +40,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          // One frame for all story files: each would load the preview, and fill its server, anew.
+          isolate: false,
           testTimeout: 30_000,
           browser: {
             enabled: true,
@@ -47,6 +49,20 @@ export default defineConfig({
             provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: 'chromium' }],
           },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.e2e.test.ts'],
+          globalSetup: ['tests/e2e/template.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // One server and one browser at a time: journeys are measured against waiting, not against each other.
+          fileParallelism: false,
+          maxWorkers: 1,
+          expect: { poll: { timeout: 20_000, interval: 50 } },
         },
       },
     ],

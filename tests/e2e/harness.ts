@@ -4,11 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchOptions } from '../../scripts/chromium.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -51,7 +52,7 @@ export class Stack {
         '--data',
         this.data,
         '--static',
-        join(root, 'dist/app'),
+        process.env.PAGEWRIGHT_APP ?? join(root, 'dist/app'),
         '--demo',
       ],
       { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: '' } },
@@ -96,12 +97,11 @@ export class Stack {
   }
 }
 
-/** Starts a server on a fresh data folder with the demo factory. */
-export async function startStack(): Promise<Stack> {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const stack = new Stack(mkdtempSync(join(tmpdir(), 'pagewright-e2e-')), await freePort());
-  await stack.start();
-  return stack;
+/** A server on a copy of the seeded data folder, not yet started. */
+export async function copyStack(): Promise<Stack> {
+  const data = mkdtempSync(join(tmpdir(), 'pagewright-e2e-'));
+  cpSync(inject('dataTemplate'), data, { recursive: true });
+  return new Stack(data, await freePort());
 }
 
 /** A browser whose pages collect what must not happen. */
@@ -132,11 +132,60 @@ export class Visitor {
     });
     const page = await context.newPage();
     page.on('pageerror', (error) => this.problems.push(`uncaught: ${error.message}`));
-    page.setDefaultTimeout(15_000);
+    // Violations inside workers reach no document; the console tells of them.
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) this.problems.push(`CSP: ${message.text()}`);
+    });
+    page.setDefaultTimeout(30_000);
     return page;
+  }
+
+  async closePages(): Promise<void> {
+    for (const context of this.#browser.contexts()) await context.close();
   }
 
   async leave(): Promise<void> {
     await this.#browser.close();
   }
+}
+
+/** What the journeys of one file share. */
+export interface Scene {
+  readonly stack: Stack;
+  readonly visitor: Visitor;
+}
+
+/**
+ * One server on seeded data and one browser for the journeys of a file. A journey fails where one of its pages broke
+ * the content security policy or threw; its pages are closed when it ends.
+ */
+export function openScene(): Scene {
+  let stack: Stack | undefined;
+  let visitor: Visitor | undefined;
+  beforeAll(async () => {
+    stack = await copyStack();
+    await stack.start();
+    visitor = await Visitor.arrive();
+  });
+  afterEach(async () => {
+    const problems = visitor?.problems.splice(0) ?? [];
+    await visitor?.closePages();
+    expect(problems).toEqual([]);
+  });
+  afterAll(async () => {
+    await visitor?.leave();
+    await stack?.dispose();
+  });
+  const there = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('the scene has not begun');
+    return part;
+  };
+  return {
+    get stack() {
+      return there(stack);
+    },
+    get visitor() {
+      return there(visitor);
+    },
+  };
 }

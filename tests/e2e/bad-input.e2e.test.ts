@@ -1,0 +1,141 @@
+/** What goes wrong is said, and what the user typed stays. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { bagOf, bearer, DEMO_PASSWORD, findRecords, loadRecord, post, saveRecord, tokenOf } from './api.ts';
+import { openScene } from './harness.ts';
+import { choose, field, form, formAction, listRows, searchList, signIn, trySignIn } from './screen.ts';
+
+const scene = openScene();
+
+const TYPED = '還沒儲存的文字';
+const remark = (page: Page) => field(page, 'textbox', '備註');
+const saved = (page: Page) => page.getByText('Save success！').first();
+
+interface Draft {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** A work order that may still be edited; each journey takes one of its own. */
+async function draftOrder(token: string, nth: number): Promise<Draft> {
+  const rows = await findRecords(scene.stack, token, 'workOrder', 'approveStatus', '0');
+  const row = bagOf(rows.filter((one) => one.approveStatus === 0 && one.priority !== 'urgent')[nth]);
+  return { id: String(row.id), number: String(row.number) };
+}
+
+/** Signs in and opens the work order for editing. */
+async function openForEdit(page: Page, number: string): Promise<void> {
+  await signIn(page, scene.stack, 'planner');
+  await choose(page, '生產工單');
+  await searchList(page, '工單號', number);
+  await expect.poll(() => listRows(page).count()).toBe(1);
+  await listRows(page).getByRole('button', { name: '編輯', exact: true }).click();
+  await remark(page).waitFor();
+}
+
+test('a wrong password is said in place, and the fields keep what was typed', async () => {
+  const page = await scene.visitor.page();
+  await page.goto(scene.stack.url);
+  await trySignIn(page, 'planner', 'wrong');
+  const message = page.getByRole('alert');
+  await expect.poll(() => message.textContent()).toMatch(/密碼|password/i);
+  expect(await page.getByRole('textbox', { name: '使用者名稱' }).inputValue()).toBe('planner');
+  expect(await page.getByRole('textbox', { name: '密碼' }).inputValue()).toBe('wrong');
+  await trySignIn(page, 'planner', DEMO_PASSWORD);
+  await page.getByRole('button', { name: /^使用者選單/ }).waitFor();
+});
+
+test('a session revoked elsewhere asks for sign-in in place; the text stays and is saved', async () => {
+  const { stack, visitor } = scene;
+  const draft = await draftOrder(await tokenOf(stack, 'admin'), 0);
+  const page = await visitor.page();
+  const signedIn = page.waitForResponse((response) => response.url().includes('/loginapi'));
+  await openForEdit(page, draft.number);
+  const token = String(bagOf(bagOf(await (await signedIn).json()).data).accesstoken);
+  await remark(page).fill(TYPED);
+
+  await post(stack, '/api/security/logout', {}, bearer(token));
+  await formAction(page, '儲存').click();
+  const dialog = page.getByRole('dialog', { name: '請重新登入' });
+  await dialog.waitFor();
+  await dialog.getByRole('textbox', { name: '密碼' }).fill('wrong');
+  await dialog.getByRole('button', { name: '登入', exact: true }).click();
+  await expect.poll(() => dialog.getByRole('alert').textContent()).toMatch(/密碼|password/i);
+  await dialog.getByRole('textbox', { name: '密碼' }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: '登入', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await remark(page).inputValue()).toBe(TYPED);
+  await formAction(page, '儲存').click();
+  await saved(page).waitFor();
+  const stored = await loadRecord(stack, await tokenOf(stack, 'admin'), 'workOrder', 'workOrder', draft.id);
+  expect(stored.remark).toBe(TYPED);
+});
+
+/** Another person changes the record that the page has open. */
+async function changeElsewhere(token: string, id: string, text: string): Promise<void> {
+  const model = await loadRecord(scene.stack, token, 'workOrder', 'workOrder', id);
+  const answer = await saveRecord(
+    scene.stack,
+    token,
+    'workOrder',
+    'workOrder',
+    { ...model, remark: text },
+    text,
+  );
+  expect(answer, JSON.stringify(answer)).toMatchObject({ status: true });
+}
+
+test('a stale version is told as a conflict: the text stays, and can be kept or let go', async () => {
+  const { stack, visitor } = scene;
+  const token = await tokenOf(stack, 'admin');
+  const draft = await draftOrder(token, 1);
+  const page = await visitor.page();
+  await openForEdit(page, draft.number);
+
+  await remark(page).fill(TYPED);
+  await changeElsewhere(token, draft.id, '別人先存了');
+  await formAction(page, '儲存').click();
+  const conflict = form(page).getByText('這筆資料已被他人修改');
+  await conflict.waitFor();
+  expect(await remark(page).inputValue()).toBe(TYPED);
+  await form(page).getByRole('button', { name: '保留我的內容', exact: true }).click();
+  await conflict.waitFor({ state: 'hidden' });
+  expect(await remark(page).inputValue()).toBe(TYPED);
+  await formAction(page, '儲存').click();
+  await saved(page).waitFor();
+  const stored = () => loadRecord(stack, token, 'workOrder', 'workOrder', draft.id);
+  await expect.poll(async () => (await stored()).remark).toBe(TYPED);
+
+  await changeElsewhere(token, draft.id, '別人又存了');
+  await remark(page).fill('第二次輸入');
+  await formAction(page, '儲存').click();
+  await conflict.waitFor();
+  expect(await remark(page).inputValue()).toBe('第二次輸入');
+  await form(page).getByRole('button', { name: '重新載入', exact: true }).click();
+  await expect.poll(() => remark(page).inputValue()).toBe('別人又存了');
+});
+
+test('a failing and an unreachable server are told; the text stays and is saved later', async () => {
+  const { stack, visitor } = scene;
+  const draft = await draftOrder(await tokenOf(stack, 'admin'), 2);
+  const page = await visitor.page();
+  await openForEdit(page, draft.number);
+  await remark(page).fill(TYPED);
+
+  await page.route(/\/save$/, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await formAction(page, '儲存').click();
+  await form(page).getByRole('alert').waitFor();
+  expect(await remark(page).inputValue()).toBe(TYPED);
+  await page.unroute(/\/save$/);
+
+  await stack.kill('SIGKILL');
+  await formAction(page, '儲存').click();
+  await expect.poll(() => form(page).getByRole('alert').allTextContents()).not.toEqual([]);
+  expect(await remark(page).inputValue()).toBe(TYPED);
+
+  await stack.start();
+  await formAction(page, '儲存').click();
+  await saved(page).waitFor();
+  const stored = await loadRecord(stack, await tokenOf(stack, 'admin'), 'workOrder', 'workOrder', draft.id);
+  expect(stored.remark).toBe(TYPED);
+});
