@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './api.ts';
 import { openScene } from './harness.ts';
-import { choose, chooseTop, field, form, listRows, signIn, tab, tabs, trySignIn } from './screen.ts';
+import { choose, chooseTop, field, form, listRows, signIn, tab, trySignIn } from './screen.ts';
 
 const scene = openScene();
 
