@@ -53,6 +53,9 @@ function makeWorld(userName: string, language: Language) {
   return { notices, platform };
 }
 
+/** The story's ground in the mode's colour, also where the story itself is small. */
+const FULL = { minHeight: '100dvh', background: 'var(--pw-surface)' };
+
 /** Around every story: the platform, the root with mode and language, and a corner for notices. */
 export function Workbench({ settings, children }: { settings: WorkbenchSettings; children: ReactNode }) {
   const { language, mode, formState, userName } = settings;
@@ -62,7 +65,7 @@ export function Workbench({ settings, children }: { settings: WorkbenchSettings;
   }, [language]);
   return (
     <WorkbenchContext value={{ platform, formState }}>
-      <PwRoot platform={platform} mode={mode} language={language}>
+      <PwRoot platform={platform} mode={mode} language={language} style={FULL}>
         {children}
         {settings.notices ? <NoticeHost notices={notices} /> : null}
       </PwRoot>

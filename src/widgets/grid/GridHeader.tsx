@@ -119,7 +119,14 @@ function HeaderCell(props: GridHeaderProps & { readonly placed: PlacedColumn }) 
               *
             </span>
           )}
-          <span className="pw-datagrid-title">{column.header ?? column.title}</span>
+          <span className="pw-datagrid-title">
+            {/* An empty header is for the eye alone: the column keeps its name. */}
+            {column.header === '' ? (
+              <span className="pw-sr">{column.title}</span>
+            ) : (
+              (column.header ?? column.title)
+            )}
+          </span>
           {column.required && <span className="pw-sr">{t('grid.required')}</span>}
           {order &&
             (order === 'asc' ? <ArrowUp size={13} aria-hidden /> : <ArrowDown size={13} aria-hidden />)}
