@@ -102,8 +102,10 @@ test('a stale version is told as a conflict: the text stays, and can be kept or 
   await form(page).getByRole('button', { name: '保留我的內容', exact: true }).click();
   await conflict.waitFor({ state: 'hidden' });
   expect(await remark(page).inputValue()).toBe(TYPED);
-  await formAction(page, '儲存').click();
+  // Keeping one's own saves at once, over what the other person stored.
   await saved(page).waitFor();
+  const state = page.getByRole('toolbar', { name: '表單操作' }).getByRole('status');
+  await expect.poll(() => state.textContent()).not.toMatch(/儲存/);
   const stored = () => loadRecord(stack, token, 'workOrder', 'workOrder', draft.id);
   await expect.poll(async () => (await stored()).remark).toBe(TYPED);
 

@@ -23,7 +23,7 @@ function Tool({ code, keys, icon: Icon, enabled, onRun }: ToolProps) {
       title={`${label} (${keys})`}
       aria-disabled={!enabled}
       onClick={() => enabled && onRun()}
-      className="pw:size-8 pw:rounded-md pw:text-text pw:hover:bg-hover pw:aria-disabled:text-text-muted pw:aria-disabled:opacity-50"
+      className="pw:size-8 pw:shrink-0 pw:rounded-md pw:text-text pw:hover:bg-hover pw:aria-disabled:text-text-muted pw:aria-disabled:opacity-50"
     >
       <Icon size={16} aria-hidden />
     </button>
@@ -43,7 +43,7 @@ export function Toolbar({ title, save, onSave }: { title: string; save: SaveStat
   const chosen = selection !== null;
   return (
     <div className="pw:flex pw:h-11 pw:shrink-0 pw:items-center pw:gap-1 pw:border-b pw:border-border pw:bg-surface pw:px-3">
-      <h1 className="pw:mr-auto pw:truncate pw:font-semibold">{title}</h1>
+      <h1 className="pw:mr-auto pw:min-w-0 pw:truncate pw:font-semibold">{title}</h1>
       <Tool code="undo" keys="Ctrl+Z" icon={Undo2} enabled={past > 0} onRun={designer.undo} />
       <Tool code="redo" keys="Ctrl+Y" icon={Redo2} enabled={future > 0} onRun={designer.redo} />
       <span className="pw:mx-1 pw:h-5 pw:w-px pw:bg-border" />
@@ -81,7 +81,7 @@ export function Toolbar({ title, save, onSave }: { title: string; save: SaveStat
           onClick={onSave}
           aria-keyshortcuts="Control+S"
           aria-disabled={save !== 'dirty'}
-          className="pw:ml-2 pw:h-8 pw:gap-2 pw:rounded-md pw:bg-accent pw:px-3 pw:font-medium pw:text-accent-text pw:hover:bg-accent-hover pw:aria-disabled:opacity-60"
+          className="pw:ml-2 pw:h-8 pw:shrink-0 pw:gap-2 pw:whitespace-nowrap pw:rounded-md pw:bg-accent pw:px-3 pw:font-medium pw:text-accent-text pw:hover:bg-accent-hover pw:aria-disabled:opacity-60"
         >
           <Save size={16} aria-hidden />
           {texts.t(save === 'saving' ? 'designer.saving' : 'designer.save')}

@@ -85,7 +85,7 @@ export function BuildFormPage({ tab }: { tab: Tab }) {
   return (
     <PageDesigner
       definition={draft}
-      title={text(draft.viewName) || tab.title}
+      title={tab.title || text(draft.viewName)}
       onSave={save}
       onDirty={onDirty}
     />
