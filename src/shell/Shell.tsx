@@ -1,8 +1,7 @@
 import { RouterProvider } from 'react-router/dom';
 import { useStore } from 'zustand';
-import { NoticeHost, PwRoot } from '../widgets/index.ts';
+import { NoticeHost, OpenerHost, PwRoot } from '../widgets/index.ts';
 import type { RunningShell } from './createShell.ts';
-import { OpenedForms } from './opener/OpenedForms.tsx';
 import { ShellProvider } from './services.tsx';
 
 /** The hosted application. Source: specification 000. */
@@ -12,7 +11,7 @@ export function Shell({ shell }: { shell: RunningShell }) {
     <PwRoot platform={shell.platform} mode={mode}>
       <ShellProvider services={shell}>
         <RouterProvider router={shell.router} />
-        <OpenedForms />
+        <OpenerHost opener={shell.opener} sessions={shell.pages} />
         <NoticeHost notices={shell.notices} />
       </ShellProvider>
     </PwRoot>

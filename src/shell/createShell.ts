@@ -2,10 +2,10 @@
 
 import { designerTexts } from '../designer/index.ts';
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
-import { createNotices, type Notices, widgetTexts } from '../widgets/index.ts';
+import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/index.ts';
 import { tabsNoteName } from './layout/useWorkspace.ts';
 import { findEntry } from './menu/menuTree.ts';
-import { createShellOpener } from './opener/opener.ts';
+import { formAddress } from './pages/formRequest.ts';
 import { ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter, type ShellRouter } from './routes/router.tsx';
 import type { ShellServices } from './services.tsx';
@@ -36,7 +36,14 @@ export function createShell(options: ShellOptions): RunningShell {
   const storage = createStorage();
   const notices = createNotices();
   const router = createShellRouter();
-  const opener = createShellOpener((address) => void router.navigate(address));
+  const opener = createOpener({
+    navigate(request) {
+      const address = formAddress(request);
+      if (request.openType === 'blank') window.open(address, '_blank', 'noopener');
+      else void router.navigate(address);
+      return true;
+    },
+  });
   const platform = createPlatform({
     ...options,
     storage,
@@ -51,7 +58,7 @@ export function createShell(options: ShellOptions): RunningShell {
 
   const open = () => [
     ...tabs.store.getState().tabs.map((tab) => tab.address),
-    ...opener.store.getState().opened.map((one) => one.key),
+    ...opener.opened().map((one) => one.key),
   ];
 
   // 401: where unsaved work is open, sign-in happens in place; else the message, then the login screen.

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BrowserPlatform, Sessions } from '../platform/index.ts';
-import type { ShellOpener } from './opener/opener.ts';
+import type { FormOpener } from '../widgets/index.ts';
 import type { Session } from './session/sessionStore.ts';
 import type { ModeStore } from './settings/modeStore.ts';
 import type { Guards } from './tabs/guards.ts';
@@ -17,7 +17,7 @@ export interface ShellServices {
   /** Which tabs hold unsaved work. */
   readonly guards: Guards;
   /** Forms in dialogs, drawers, tabs. */
-  readonly opener: ShellOpener;
+  readonly opener: FormOpener;
 }
 
 const ShellContext = createContext<ShellServices | null>(null);
