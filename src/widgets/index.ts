@@ -15,6 +15,7 @@ export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
 export type { FormKeeper } from './form/keeper.ts';
 export { type FormChange, PageForm, type PageFormProps } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';
+export { SessionForm, type SessionFormProps } from './form/SessionForm.tsx';
 export { Grid } from './grid/Grid.tsx';
 export { Pager, type PagerProps } from './grid/Pager.tsx';
 export type {

@@ -1,14 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { pageText } from '../../engine/index.ts';
 import type { PageSession } from '../../platform/index.ts';
-import { useTexts } from '../../widgets/index.ts';
+import { SessionForm, useTexts } from '../../widgets/index.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { formRequest } from './formRequest.ts';
 import { NotFound } from './NotFound.tsx';
-import { SessionForm } from './SessionForm.tsx';
 
 function useSessionTitle(tab: Tab, session: PageSession | undefined): void {
   const { language } = useTexts();

@@ -55,5 +55,4 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.skip': 'Skip to content',
   'shell.new': 'New {name}',
   'shell.detail': '{name} – details',
-  'shell.pageBroken': 'The definition of this page is broken; it cannot be opened.',
 };

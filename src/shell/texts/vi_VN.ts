@@ -56,5 +56,4 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.skip': 'Đến nội dung',
   'shell.new': 'Thêm {name}',
   'shell.detail': '{name} – chi tiết',
-  'shell.pageBroken': 'Định nghĩa của trang này bị lỗi nên không thể mở.',
 };

@@ -55,5 +55,4 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.skip': '跳到内容',
   'shell.new': '新增{name}',
   'shell.detail': '{name}－详情',
-  'shell.pageBroken': '此页面的定义有误，无法打开。',
 };

@@ -55,5 +55,4 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.skip': '跳到內容',
   'shell.new': '新增{name}',
   'shell.detail': '{name}－詳情',
-  'shell.pageBroken': '此頁面的定義有誤，無法開啟。',
 };

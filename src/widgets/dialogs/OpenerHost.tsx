@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Mode } from '../../engine/index.ts';
 import type { Sessions } from '../../platform/index.ts';
-import { FormFailed, FormSkeleton } from '../form/FormStates.tsx';
-import { PageForm } from '../form/PageForm.tsx';
-import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { SessionForm } from '../form/SessionForm.tsx';
+import { useTexts } from '../hooks/hooks.ts';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
 import type { FormOpener, OpenedForm } from './opener.ts';
@@ -75,9 +74,10 @@ function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly
   };
 
   const inside = (
-    <OpenedPage
+    <SessionForm
       session={session}
       mode={mode}
+      layout="dialog"
       onSave={(saved) => {
         // A successful save closes the dialog. Source: specification 001 8.
         answer.current = saved;
@@ -100,33 +100,5 @@ function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly
       )}
       {dialog}
     </>
-  );
-}
-
-interface OpenedPageProps {
-  readonly session: ReturnType<Sessions['open']>;
-  readonly mode: Mode;
-  readonly onSave: (answer: unknown) => void;
-  readonly onClose: () => void;
-}
-
-function OpenedPage({ session, mode, onSave, onClose }: OpenedPageProps) {
-  const platform = usePlatform();
-  const { t } = useTexts();
-  const { form, page, error, phase } = useSyncExternalStore(session.subscribe, session.snapshot);
-  if (error !== null && phase !== 'ready')
-    return <FormFailed error={error} onRetry={() => void session.retry()} />;
-  if (phase === 'failed') return <p role="alert">{t('dialog.openFailed')}</p>;
-  if (form === null || page === null) return <FormSkeleton />;
-  return (
-    <PageForm
-      definition={page}
-      mode={mode}
-      platform={platform}
-      session={{ form }}
-      layout="dialog"
-      onSave={onSave}
-      onClose={onClose}
-    />
   );
 }

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import type { Mode, SaveAnswer } from '../../engine/index.ts';
+import type { PageSession } from '../../platform/index.ts';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { FormFailed, FormSkeleton } from './FormStates.tsx';
+import { PageForm } from './PageForm.tsx';
+
+export interface SessionFormProps {
+  readonly session: PageSession;
+  readonly mode: Mode;
+  readonly layout?: 'page' | 'dialog';
+  readonly onSave?: (answer: SaveAnswer) => void;
+  readonly onClose?: () => void;
+}
+
+/** A session's form, or how its opening stands: loading, failed with a way to try again, no permission, broken. */
+export function SessionForm({ session, mode, layout = 'page', onSave, onClose }: SessionFormProps) {
+  const platform = usePlatform();
+  const { t } = useTexts();
+  const { form, page, error, phase } = useSyncExternalStore(session.subscribe, session.snapshot);
+  if (error !== null && phase !== 'ready')
+    return <FormFailed error={error} onRetry={() => void session.retry()} />;
+  if (phase === 'failed')
+    return (
+      <p role="alert" className="pw-state">
+        {t('dialog.openFailed')}
+      </p>
+    );
+  if (form === null || page === null) {
+    return (
+      <div className="pw-page">
+        <div className="pw-page-body">
+          <FormSkeleton />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <PageForm
+      definition={page}
+      mode={mode}
+      platform={platform}
+      session={{ form }}
+      layout={layout}
+      {...(onSave ? { onSave } : {})}
+      {...(onClose ? { onClose } : {})}
+    />
+  );
+}
