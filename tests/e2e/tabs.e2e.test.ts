@@ -30,13 +30,13 @@ test('two records stand side by side, and a hidden one keeps its unsaved text', 
   await edit(1).click();
   await expect.poll(() => page.url()).not.toBe(first);
   await field(page, 'textbox', '備註').waitFor();
-  expect(await field(page, 'textbox', '備註').inputValue()).not.toBe('第一筆的文字');
+  await expect.poll(() => field(page, 'textbox', '備註').inputValue()).not.toBe('第一筆的文字');
   await field(page, 'textbox', '備註').fill('第二筆的文字');
   expect(await titles(page)).toHaveLength(4);
 
   await tabs(page).getByRole('listitem').nth(2).getByRole('button').first().click();
   expect(page.url()).toBe(first);
-  expect(await field(page, 'textbox', '備註').inputValue()).toBe('第一筆的文字');
+  await expect.poll(() => field(page, 'textbox', '備註').inputValue()).toBe('第一筆的文字');
 
   // Closing others names only what would be lost, and nothing closes before the answer.
   await tabMenu(page, 2, '關閉其他');
@@ -46,7 +46,7 @@ test('two records stand side by side, and a hidden one keeps its unsaved text', 
   await tabMenu(page, 2, '關閉其他');
   await question.getByRole('button', { name: '捨棄變更' }).click();
   await expect.poll(() => titles(page)).toHaveLength(2);
-  expect(await field(page, 'textbox', '備註').inputValue()).toBe('第一筆的文字');
+  await expect.poll(() => field(page, 'textbox', '備註').inputValue()).toBe('第一筆的文字');
 
   // Refreshing takes the stored record.
   await tabMenu(page, 1, '重新整理');
