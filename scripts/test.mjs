@@ -29,7 +29,7 @@ async function vitest(project) {
     'run',
     '--project',
     project,
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${output}`,
   ]);
