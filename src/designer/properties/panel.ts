@@ -32,7 +32,8 @@ export function panelOf(options: OptionSchema, t: (code: string) => string): Pan
   for (const [name, ui] of Object.entries(options.uiSchema)) {
     const schema = all[name];
     if (KEPT.has(name) || !isBag(schema)) continue;
-    properties[name] = schema;
+    // A length may be stored as a number of pixels or as text; it is typed as text.
+    properties[name] = Array.isArray(schema.type) ? { ...schema, type: 'string' } : schema;
     places.set(name, ui.at === 'widget' ? 'own' : 'option');
     uiSchema[name] = {
       'ui:title': t(ui.titleKey),
