@@ -75,9 +75,10 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     return field !== undefined && path === cellPath(state.path, rowId, field.model);
   };
 
+  /** The focus goes back to the cell at once, for the same quick hand. */
   const leave = (rowId: string, key: string) => {
-    table?.edit(null);
-    requestAnimationFrame(() => grid.current?.focusCell(rowId, key));
+    flushSync(() => table?.edit(null));
+    flushSync(() => grid.current?.focusCell(rowId, key));
   };
 
   /** Enter: the row below (or above with Shift) in the same column. */
@@ -118,13 +119,13 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
   const moveRow = (rowId: string, direction: 1 | -1, key: string) => {
     const to = order.indexOf(rowId) + direction;
     if (!table || to < 0 || to >= order.length) return;
-    const moved = table.move(rowId, to);
+    const moved = flushSync(() => table.move(rowId, to));
     if (!moved.ok) {
       form.ports.notify?.({ tone: 'warning', code: moved.error.code, params: moved.error.params });
       return;
     }
     announce(t('table.moved', { row: to + 1 }));
-    requestAnimationFrame(() => grid.current?.focusCell(rowId, key));
+    flushSync(() => grid.current?.focusCell(rowId, key));
   };
 
   const revert = () => {

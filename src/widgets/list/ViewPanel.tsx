@@ -12,6 +12,7 @@ import { Pager } from '../grid/Pager.tsx';
 import type { GridSort, GridState } from '../grid/types.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { CardView } from './CardView.tsx';
+import { totalText } from './cellText.ts';
 import { gridColumns, leafColumns, mergeKeyOf, OPERATION_COLUMN, spansOf } from './columns.ts';
 import { GroupPanel } from './GroupPanel.tsx';
 import { ListCell } from './ListCell.tsx';
@@ -103,7 +104,7 @@ export function ViewPanel(props: ViewPanelProps) {
     if (!column || column.aggregate === 'none' || value === undefined) return null;
     return (
       <span className="pw-entry-aggregate">
-        <small>{t(`aggregate.${column.aggregate}`)}</small> {value}
+        <small>{t(`aggregate.${column.aggregate}`)}</small> {totalText(column, value)}
       </span>
     );
   };

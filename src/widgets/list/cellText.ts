@@ -6,6 +6,7 @@ import {
   formatNumber,
   type ListRow,
 } from '../../engine/index.ts';
+import { groupDigits } from '../text/numbers.ts';
 import { fieldOf } from './columns.ts';
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -58,10 +59,15 @@ export function cellParts(
   return values.map((label) => ({ label, option: undefined }));
 }
 
+/** A total as its column writes its numbers; counts are whole. */
+export function totalText(column: CompiledColumn, value: number): string {
+  return groupDigits(formatNumber(value, column.aggregate === 'count' ? 0 : column.decimalPlaces));
+}
+
 /** The whole cell as text. */
 export function cellText(row: ListRow, column: CompiledColumn, text: (ref: string) => string): string {
   const value = fieldOf(row, column.model);
-  if (column.type === 'number') return formatNumber(value, column.decimalPlaces);
+  if (column.type === 'number') return groupDigits(formatNumber(value, column.decimalPlaces));
   if (column.type === 'date') {
     if (column.value === 'datetime') return formatMoment(value, column.format ?? 'YYYY-MM-DD HH:mm:ss');
     return formatMoment(value, column.format ?? 'YYYY-MM-DD');
