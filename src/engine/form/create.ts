@@ -210,7 +210,8 @@ async function reload(core: FormCore): Promise<void> {
   core.aborts.add(abort);
   const answer = await core.ports.load(abort.signal);
   core.aborts.delete(abort);
-  if (core.disposed || !answer.ok || answer.value.model === null) return;
+  // A load that was bound before the record had an id would bring a new one.
+  if (core.disposed || !answer.ok || answer.value.model?.id !== recordId(core)) return;
   const { mode } = core.status.getState();
   place(core, answer.value.model, mode === 'copy' || mode === 'push' || mode === 'add' ? 'edit' : mode);
   setStatus(core, { phase: 'ready' });

@@ -68,8 +68,9 @@ async function fire(
   core.pending.get(op.path)?.abort.abort();
   core.pending.set(op.path, { seq, abort });
   refreshFlags(core);
-  const result = await fieldEvent(storedPath(core, op.path), model, abort.signal);
-  if (core.pending.get(op.path)?.seq === seq) core.pending.delete(op.path);
+  const result = await fieldEvent(storedPath(core, op.path), model, abort.signal).finally(() => {
+    if (core.pending.get(op.path)?.seq === seq) core.pending.delete(op.path);
+  });
   const current = !core.disposed && core.epoch === epoch && !abort.signal.aborted;
   if (current && result.ok) answer(core, result.value, seq, sentAt, step);
   else if (current && !result.ok && result.error.kind !== 'aborted') {

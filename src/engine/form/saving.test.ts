@@ -201,6 +201,16 @@ describe('saving', () => {
     expect(form.status()).toMatchObject({ mode: 'edit', state: 'update', approveStatus: 0, dirty: true });
   });
 
+  it('asks for the stored record where the answer brings its id alone', async () => {
+    const { form, sent } = open([], {
+      load: async () => ok({ model: { ...RECORD, rowVersion: 2 }, defaultModel: null }),
+    });
+    await form.save();
+    expect(form.value()).toMatchObject({ rowVersion: 2 });
+    await form.save();
+    expect(sent[1]?.model).toMatchObject({ rowVersion: 2 });
+  });
+
   it('asks beforeSave first, which may write and refuse', async () => {
     const order: string[] = [];
     const { form, sent } = open([], {

@@ -35,13 +35,18 @@ export async function saveForm(core: FormCore, host: SaveHost, keys: SaveKeys): 
   if (!(await drained(core, true))) return formError('timeout', 'form.eventTimeout');
   const hide = showOverlay(core);
   setStatus(core, { phase: 'saving', error: null });
-  const result = await attempt(core, host, keys);
-  hide();
-  if (!core.disposed) {
-    setStatus(core, { phase: 'ready', error: result.ok ? null : result.error });
-    refreshFlags(core);
+  try {
+    const result = await attempt(core, host, keys);
+    if (!core.disposed) setStatus(core, { error: result.ok ? null : result.error });
+    return result;
+  } finally {
+    // Also where a port broke its promise and threw: the form must not stay locked in saving.
+    hide();
+    if (!core.disposed) {
+      setStatus(core, { phase: 'ready' });
+      refreshFlags(core);
+    }
   }
-  return result;
 }
 
 async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<Result<SaveAnswer>> {
@@ -66,10 +71,26 @@ async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<
   if (core.disposed) return result;
   if (result.ok) {
     keys.done();
-    settle(core, result.value, sentAt);
+    settle(core, await withModel(core, result.value), sentAt);
+    if (core.disposed) return result;
     notify(core, 'success', 'form.saved', { msg: result.value.msg });
   } else refused(core, result.error);
   return result;
+}
+
+/**
+ * The answer with the stored record in it. A server that answers the id alone is asked for the record, since the next
+ * save needs its version.
+ */
+async function withModel(core: FormCore, answer: SaveAnswer): Promise<SaveAnswer> {
+  const { load } = core.ports;
+  if (answer.model !== null || load === undefined || recordId(core) !== answer.id) return answer;
+  const abort = createAbort();
+  core.aborts.add(abort);
+  const loaded = await load(abort.signal);
+  core.aborts.delete(abort);
+  const model = loaded.ok ? loaded.value.model : null;
+  return model !== null && model.id === answer.id ? { ...answer, model } : answer;
 }
 
 /** Validates and tells, with the prefix where a table failed. */
