@@ -73,6 +73,11 @@ function companionCommit(): void {
     { key: 'item', model: 'item', type: 'basedata', options: { lookupObjectId: 'item' } },
   ];
   const form = createForm(compiled({ items }), { mode: 'edit', record: { id: '1' }, ports });
+  let woken = 0;
+  for (const model of Object.keys(form.page.byModel))
+    form.subscribe(model, () => {
+      woken += 1;
+    });
   const rounds = 400;
   const ms = time(RUNS, (turn) => {
     for (let index = 0; index < rounds; index += 1) {

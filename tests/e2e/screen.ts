@@ -29,8 +29,8 @@ export const tabs = (page: Page): Locator => page.getByRole('navigation', { name
 export const tab = (page: Page, title: string): Locator =>
   tabs(page).getByRole('button', { name: title, exact: true });
 
-/** The form of the shown tab; hidden tabs are not in the tree of roles. */
-export const form = (page: Page): Locator => page.getByRole('form');
+/** The form of the shown tab; hidden tabs are not visible. */
+export const form = (page: Page): Locator => page.locator('section.pw-page-body:visible');
 export const field = (page: Page, role: 'textbox' | 'combobox', name: string): Locator =>
   form(page).getByRole(role, { name, exact: true });
 export const formAction = (page: Page, name: string): Locator =>

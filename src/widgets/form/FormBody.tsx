@@ -83,11 +83,10 @@ export function FormBody(props: FormBodyProps) {
   return (
     <FormViewContext value={view}>
       {title === '' ? null : <h2 className="pw-page-title">{title}</h2>}
-      <form
+      {/* No form element: it looks for a control of that name at each property that is read of it, React's own among
+          them, so that a keystroke would cost more the more fields there are. */}
+      <section
         className="pw-page-body"
-        noValidate
-        // Enter commits a field; only the save action saves.
-        onSubmit={(event) => event.preventDefault()}
         aria-label={view.text(page.name) || t('widgets.form.name')}
         data-pw-labels={page.config.labelAlign}
         style={labelStyle(page.config.labelWidth)}
@@ -111,7 +110,7 @@ export function FormBody(props: FormBodyProps) {
             {status.overlay.text ?? t('widgets.form.saving')}
           </div>
         )}
-      </form>
+      </section>
       {waiting || failed ? null : (
         <Toolbar
           form={form}

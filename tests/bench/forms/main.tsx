@@ -67,7 +67,8 @@ async function mount(): Promise<number> {
 /** One keystroke into a text field: script alone, and with style and layout. */
 async function keystroke(text: string): Promise<{ script: number; total: number; touched: number }> {
   const all = [...document.querySelectorAll<HTMLInputElement>('input[type=text]')];
-  const input = all[Math.floor(all.length / 4) * 2];
+  // Text, number, select in turn: a text box in the middle.
+  const input = all[Math.floor(all.length / 6) * 3];
   if (input === undefined) throw new Error('no text field');
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   input.focus();
