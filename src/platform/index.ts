@@ -36,6 +36,7 @@ export {
   type Patterns,
   TEXT_CAP,
 } from './patterns/patterns.ts';
+export { batchEntries } from './ports/actions.ts';
 export { createClock } from './ports/clock.ts';
 export { createIds } from './ports/ids.ts';
 export type { LoadedContext, LoadedPage, Pages, PageWhere } from './ports/pages.ts';

@@ -4,7 +4,7 @@ import { designerTexts } from '../designer/index.ts';
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/index.ts';
 import { tabsNoteName } from './layout/useWorkspace.ts';
-import { findEntry } from './menu/menuTree.ts';
+import { tabTitle } from './menu/tabTitle.ts';
 import { formAddress } from './pages/formRequest.ts';
 import { ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter, type ShellRouter } from './routes/router.tsx';
@@ -86,8 +86,8 @@ export function createShell(options: ShellOptions): RunningShell {
     // Another language: the open pages keep their work and take the menu's titles.
     if (now.menu !== before.menu)
       for (const tab of tabs.store.getState().tabs) {
-        const found = findEntry(now.menu, tab.address);
-        if (found) tabs.rename(tab.address, found.entry.title);
+        const title = tabTitle(now.menu, tab.address, platform.texts.t);
+        if (title !== '') tabs.rename(tab.address, title);
       }
     if (now.phase !== 'in' && before.phase === 'in') {
       for (const address of open()) void pages.close(address);

@@ -1,4 +1,8 @@
 import { CONTROLS, type ControlEntry } from '../../engine/index.ts';
+import { kindsWithoutAdapter } from '../../widgets/index.ts';
+
+/** Kinds that would only show a read-only value: not offered, though pages that have them keep them. */
+const UNDRAWN: ReadonlySet<string> = new Set(kindsWithoutAdapter);
 
 /** Groups of the palette in the specification's order. Source: 001 §1. */
 export const PALETTE_GROUPS = ['list', 'container', 'basic', 'business', 'advanced', 'layout'] as const;
@@ -14,7 +18,7 @@ export function paletteItems(
   const seen = new Set<string>();
   return CONTROLS.filter((control) => {
     // Two ids may share a stored word; the palette offers the word once.
-    if (control.palette !== group || seen.has(control.type)) return false;
+    if (control.palette !== group || UNDRAWN.has(control.kind) || seen.has(control.type)) return false;
     seen.add(control.type);
     return wanted === '' || `${titleOf(control)} ${control.type}`.toLowerCase().includes(wanted);
   });

@@ -20,13 +20,22 @@ describe('the property panel', () => {
       options: { width: 320, max: 10, odd: { x: 1 } },
     };
     const before = valuesOf(widget, panel);
-    expect(before).toEqual({ title: 'Qty', width: '320', max: 10 });
+    const all = ['init', 'add', 'look', 'update', 'submit', 'audit'];
+    expect(before).toEqual({ title: 'Qty', width: '320', max: 10, show: all });
     expect(changesOf('a', panel, before, { ...before, title: 'Amount', max: undefined, min: 1 })).toEqual([
       { key: 'a', where: 'own', name: 'title', value: 'Amount' },
       { key: 'a', where: 'option', name: 'min', value: 1 },
       { key: 'a', where: 'option', name: 'max', value: undefined },
     ]);
     expect(changesOf('a', panel, before, { ...before })).toEqual([]);
+    // Shown in all states is no list at all.
+    const some = { ...before, show: ['add'] };
+    expect(changesOf('a', panel, before, some)).toEqual([
+      { key: 'a', where: 'option', name: 'show', value: ['add'] },
+    ]);
+    expect(changesOf('a', panel, some, before)).toEqual([
+      { key: 'a', where: 'option', name: 'show', value: undefined },
+    ]);
   });
 
   test('every control of the catalogue has a panel whose schema is constant and without anyOf', () => {

@@ -44,14 +44,16 @@ export function panelOf(options: OptionSchema, t: (code: string) => string): Pan
   return { schema: { type: 'object', properties }, uiSchema, places };
 }
 
+/** States in the order of the masks. A widget without a `show` list is shown in all. Source: FORMATS "State lists". */
+const STATES = ['init', 'add', 'look', 'update', 'submit', 'audit'];
+
 /** Editors of the panel's own, by the name that the vocabulary gives them. */
 function editorOf(editor: string, t: (code: string) => string): Record<string, unknown> {
   switch (editor) {
     case 'states': {
-      const states = ['init', 'add', 'look', 'update', 'submit', 'audit'];
       return {
         'ui:widget': 'checkboxes',
-        items: { 'ui:enumNames': states.map((state) => t(`designer.state.${state}`)) },
+        items: { 'ui:enumNames': STATES.map((state) => t(`designer.state.${state}`)) },
       };
     }
     case 'options':
@@ -69,7 +71,8 @@ export function valuesOf(widget: StoredBag, panel: Panel): StoredBag {
   const options = isBag(widget.options) ? widget.options : {};
   for (const [name, place] of panel.places) {
     const owner = place === 'own' ? widget : options;
-    if (Object.hasOwn(owner, name) && owner[name] !== null)
+    if (name === 'show' && !Array.isArray(owner[name])) values[name] = [...STATES];
+    else if (Object.hasOwn(owner, name) && owner[name] !== null)
       values[name] = shown(owner[name], panel.schema.properties[name]);
   }
   return values;
@@ -91,8 +94,10 @@ export function changesOf(
 ): readonly SetProperty[] {
   const changes: SetProperty[] = [];
   for (const [name, where] of panel.places) {
-    const value = after[name];
-    if (JSON.stringify(before[name]) !== JSON.stringify(value)) changes.push({ key, where, name, value });
+    const every = name === 'show' && Array.isArray(after[name]) && after[name].length === STATES.length;
+    const value = every ? undefined : after[name];
+    if (JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      changes.push({ key, where, name, value });
   }
   return changes;
 }

@@ -2,15 +2,32 @@
  * Actions on a stored record that are the server's alone. Approve and reject of a form go to the workflow (001 7); the
  * list's go to the object (002 4.1; FORMATS "Paths").
  */
+import { type Static, Type } from 'typebox';
 import { type CompiledPage, fail, ok, type PortError, type Result } from '../../engine/index.ts';
 import type { Answer, Client } from '../client/types.ts';
+import { checkSchema } from '../contract/check.ts';
+import { BatchEntry } from '../contract/parts.ts';
 import { batchDelete, submit, submitCancel } from '../contract/record.ts';
 import { executeFlowNode, startFlow } from '../contract/workflow.ts';
 
-type Entry = { readonly status: boolean; readonly msg: string };
+type Entries = Static<typeof BatchEntries>;
+const BatchEntries = Type.Array(BatchEntry);
+
+/**
+ * The entries of a batch, record by record, also where the server refused some and therefore answers `status: false`.
+ * Source: specification 002 7 and 8 "Delete failure with data".
+ */
+export function batchEntries(answer: Result<Answer<Entries>>): Result<Answer<Entries>> {
+  if (answer.ok) return answer;
+  const { data, msg } = answer.error.params;
+  const entries = checkSchema(BatchEntries, data);
+  if (!entries.ok || entries.value.length === 0) return answer;
+  return ok({ data: entries.value, msg: typeof msg === 'string' ? msg : '' });
+}
 
 /** One record's entry decides: a batch may answer well and still say no to it. */
-function entryResult(answer: Result<Answer<readonly Entry[]>>): Result<string> {
+function entryResult(batch: Result<Answer<Entries>>): Result<string> {
+  const answer = batchEntries(batch);
   if (!answer.ok) return answer;
   const refused = answer.value.data.find((entry) => !entry.status);
   if (refused === undefined) return ok(answer.value.msg);

@@ -129,7 +129,9 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
     const object = await registry.need(session.tenantId, request.objectId);
     needRight(session, object, 'delete');
     const data = await batchDelete(ports, registry, session, { ...request, object });
-    return { data, status: data.every((entry) => entry.status), msg: 'record.deleted' };
+    const status = data.every((entry) => entry.status);
+    // The words of success stand only where all went well; the entries say the rest.
+    return { data, status, ...(status ? { msg: 'record.deleted' as const } : {}) };
   });
 
   const statusRoute = (call: typeof submit, action: StatusAction) =>

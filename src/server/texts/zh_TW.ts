@@ -3,7 +3,7 @@ export const zh_TW = {
   ok: '',
   'auth.required': '請重新登錄',
   'auth.forbidden': '沒有權限',
-  'auth.wrong': '用戶名或密碼錯誤',
+  'auth.wrong': '使用者名稱或密碼錯誤',
   'auth.tooMany': '嘗試次數過多，請於 {minutes} 分鐘後再試',
   'auth.oldPassword': '舊密碼錯誤',
   'auth.notMember': '您不屬於該組織',

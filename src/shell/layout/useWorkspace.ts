@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { findEntry, type MenuEntry } from '../menu/menuTree.ts';
+import type { MenuEntry } from '../menu/menuTree.ts';
+import { tabTitle } from '../menu/tabTitle.ts';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 
@@ -44,10 +45,8 @@ export function useWorkspace(): Workspace {
       navigate(HOME_PATH, { replace: true });
       return;
     }
-    const entry = findEntry(session.store.getState().menu, address);
-    const query = new URLSearchParams(location.search);
-    tabs.visit(address, entry?.entry.title ?? query.get('appName') ?? '');
-  }, [address, location.pathname, location.search, navigate, session, tabs]);
+    tabs.visit(address, tabTitle(session.store.getState().menu, address, platform.texts.t));
+  }, [address, location.pathname, navigate, platform, session, tabs]);
 
   /** The page of a tab is destroyed. */
   function drop(one: string): void {

@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { ROUTE_PATHS } from '../routes/paths.ts';
@@ -28,11 +28,17 @@ function Page({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
 /** Every visited page, the active one shown. Hidden pages keep their state; their sessions live outside React. */
 export function TabPanels({ workspace }: { workspace: Workspace }) {
   const { tabs, active } = useStore(useShell().tabs.store);
-  return tabs.map((tab) => (
-    <Activity key={`${tab.address} ${tab.alive}`} mode={tab.address === active ? 'visible' : 'hidden'}>
-      <div className="pw:absolute pw:inset-0">
-        <Page tab={tab} workspace={workspace} />
-      </div>
-    </Activity>
-  ));
+  // A tab that was brought back from the last visit asks the server for nothing until it is looked at.
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  if (!seen.has(active))
+    setSeen(new Set([...seen, active].filter((one) => tabs.some((tab) => tab.address === one))));
+  return tabs
+    .filter((tab) => seen.has(tab.address) || tab.address === active)
+    .map((tab) => (
+      <Activity key={`${tab.address} ${tab.alive}`} mode={tab.address === active ? 'visible' : 'hidden'}>
+        <div className="pw:absolute pw:inset-0">
+          <Page tab={tab} workspace={workspace} />
+        </div>
+      </Activity>
+    ));
 }

@@ -6,7 +6,7 @@ import md5 from 'md5';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language, PortError } from '../../engine/index.ts';
 import { calls, type Platform } from '../../platform/index.ts';
-import { type MenuEntry, readMenu } from '../menu/menuTree.ts';
+import { leaves, type MenuEntry, readMenu } from '../menu/menuTree.ts';
 
 /** User info as the login answers it. Source: 000 §3. */
 export interface User {
@@ -70,6 +70,8 @@ export function createSession(platform: Platform): Session {
     if (!answer.ok) return { code: 'shell.menuError', params: answer.error.params };
     const menu = readMenu(answer.value.data);
     if (menu.length === 0) return { code: 'shell.menuEmpty', params: {} };
+    const open = leaves(menu).some(({ target }) => target.kind !== 'none');
+    if (!open) return { code: 'shell.noPermission', params: {} };
     store.setState({ menu });
     return null;
   }

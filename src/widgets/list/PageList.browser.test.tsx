@@ -101,7 +101,8 @@ function answerTo(url: string, body: Record<string, unknown>): unknown {
       status: id !== 'o1',
       msg: id === 'o1' ? 'It is in use' : '',
     }));
-    return { status: true, code: 200, msg: '', data };
+    // As the server says it: not all went well, and the entries tell which.
+    return { status: data.every((entry) => entry.status), code: 200, msg: '', data };
   }
   const params = Array.isArray(body.searchParams) ? body.searchParams : [];
   const wanted = params.find((each) => each.searchField === 'billNo')?.searchValue;

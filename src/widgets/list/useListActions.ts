@@ -7,7 +7,7 @@ import {
   type ListRow,
   pageText,
 } from '../../engine/index.ts';
-import { type AnswerOf, calls, type OpenRequest } from '../../platform/index.ts';
+import { type AnswerOf, batchEntries, calls, type OpenRequest } from '../../platform/index.ts';
 import type { Question } from '../dialogs/useConfirm.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { fieldOf, mergeKeyOf } from './columns.ts';
@@ -106,9 +106,9 @@ export function useListActions({ list, page, table, title, ask }: ListActionsOpt
             ids: [...new Set(rows.map((row) => String(fieldOf(row, merge) ?? '')))].join(','),
             entryIds: own,
           };
-    const answer = await platform.client.call(BATCH[code], request, {
-      idempotencyKey: platform.ids.record(),
-    });
+    const answer = batchEntries(
+      await platform.client.call(BATCH[code], request, { idempotencyKey: platform.ids.record() }),
+    );
     if (!answer.ok) {
       const msg =
         typeof answer.error.params.msg === 'string'

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   type CompiledList,
   compileList,
@@ -88,9 +88,15 @@ export function usePageList(source: PageListSource) {
   const [wanted, setView] = useState(first);
   const view = source.list.views.some((each) => each.key === wanted) ? wanted : first;
   const list = openView(views, view);
+  const { language } = useTexts();
+  const spoken = useRef(language);
   useEffect(() => {
-    if (list.snapshot().phase === 'idle') void list.load();
-  }, [list]);
+    // The rows carry names in the language in which they were asked for.
+    const changed = spoken.current !== language;
+    spoken.current = language;
+    if (changed) for (const each of views.lists.values()) void each.load();
+    else if (list.snapshot().phase === 'idle') void list.load();
+  }, [list, language, views]);
   return { view, setView, list, opened: views.lists };
 }
 

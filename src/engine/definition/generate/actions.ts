@@ -49,10 +49,7 @@ const LIST: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     dropdownAction: true,
     dropdownOptions: [{ code: 'approve' }, { code: 'reject' }],
   },
-  import: BAR,
   export: BAR,
-  print: { ...BAR, selectMode: 'multiple' },
-  filter: BAR,
   refresh: { ...BAR, noPermission: true },
 };
 const FLOW = new Set(['submit', 'approve']);

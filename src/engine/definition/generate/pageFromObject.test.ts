@@ -240,10 +240,7 @@ describe('a default list', () => {
       ['delete', 'multiple'],
       ['submit', 'multiple'],
       ['approve', 'multiple'],
-      ['import', 'none'],
       ['export', 'none'],
-      ['print', 'multiple'],
-      ['filter', 'none'],
       ['refresh', 'none'],
     ]);
     expect(toolbar[4]?.children.map((action) => action.code)).toEqual(['submit', 'submitCancel']);

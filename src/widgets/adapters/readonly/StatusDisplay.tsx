@@ -17,9 +17,10 @@ export function StatusDisplay({ binding }: AdapterProps) {
   const { t } = useTexts();
   const { value, companion } = binding;
   if (value === null || value === undefined || value === '') return <EmptyValue />;
-  const named = isRecord(companion) ? itemLabel(null, companion) : '';
   const known = Object.hasOwn(TONES, String(value));
-  const label = named || (known ? t(`widgets.status.${String(value)}`) : String(value));
+  const named = isRecord(companion) ? itemLabel(null, companion) : '';
+  // The companion's name is in the language in which the record was asked for; a known status speaks the present one.
+  const label = known ? t(`widgets.status.${String(value)}`) : named || String(value);
   return (
     <span className="pw-tag" data-tone={TONES[String(value)] ?? 'neutral'}>
       {label}

@@ -1,0 +1,152 @@
+/** Real definitions of a manufacturing ERP, drawn: every data field of a DocType is on the form made of it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { type CompiledPage, compilePage, pageFromObject } from '../../src/engine/index.ts';
+import { createPlatform, memoryStorage, memoryToken } from '../../src/platform/index.ts';
+import { PageForm } from '../../src/widgets/index.ts';
+import { type Mounted, mount } from '../../src/widgets/testing/mount.tsx';
+import type { FormCase } from '../corpora/formCases.ts';
+import '../../src/styles/styles.css';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** The corpus, read by the test's server: it lies outside what a browser is given. */
+    formCases: () => Promise<readonly FormCase[]>;
+  }
+}
+
+const cases = await commands.formCases();
+if (cases.length === 0) console.warn('Skipped: the DocTypes of shared/corpora are not on this machine.');
+
+/** What the grid itself puts before the columns of a definition. */
+const OWN_COLUMNS = ['', 'Select', 'No.', 'Drag'];
+/** A form of a hundred fields on a busy machine. */
+const PATIENCE = { timeout: 10_000, interval: 20 };
+const EMPTY_RECORD = {};
+
+let open: Mounted | null = null;
+afterEach(() => {
+  open?.unmount();
+  open = null;
+});
+
+function frame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Keys of the widgets that can be seen now. */
+function keysInSight(host: HTMLElement): string[] {
+  return [...host.querySelectorAll<HTMLElement>('[data-pw-key]')].flatMap((element) =>
+    element.checkVisibility() && element.dataset.pwKey ? [element.dataset.pwKey] : [],
+  );
+}
+
+/** The header of a table, scrolled from end to end: both axes are virtual. Titles by the place of their column. */
+async function columnTitles(block: HTMLElement): Promise<readonly string[]> {
+  const grid = block.querySelector<HTMLElement>('[role="grid"]');
+  if (grid === null) throw new Error(`${block.dataset.pwKey}: no grid`);
+  const titles = new Map<number, string>();
+  const collect = () => {
+    for (const header of grid.querySelectorAll('[role="columnheader"]'))
+      titles.set(
+        Number(header.getAttribute('aria-colindex')),
+        header.querySelector('.pw-datagrid-title')?.textContent ?? '',
+      );
+  };
+  const count = Number(grid.getAttribute('aria-colcount'));
+  await expect.poll(() => grid.querySelectorAll('[role="columnheader"]').length, PATIENCE).toBeGreaterThan(0);
+  // Half a width at a time; what the virtual axis then shows is waited for, to the last step.
+  for (let left = 0; titles.size < count && left <= grid.scrollWidth; left += grid.clientWidth / 2) {
+    grid.scrollLeft = left;
+    await frame();
+    await frame();
+    collect();
+  }
+  await expect
+    .poll(() => {
+      collect();
+      return titles.size;
+    }, PATIENCE)
+    .toBe(count);
+  return [...titles.values()];
+}
+
+/** `all` without one each of `some`; throws what of `some` is missing. */
+function without(all: readonly string[], some: readonly string[]): string[] {
+  const rest = [...all];
+  const missing = some.filter((title) => {
+    const at = rest.indexOf(title);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+  expect(missing).toEqual([]);
+  return rest;
+}
+
+/** A field in sight has its label, and the label a control or a value to read. */
+function expectWhole(host: HTMLElement, page: CompiledPage, key: string): void {
+  const field = host.querySelector(`[data-pw-key="${CSS.escape(key)}"]`);
+  const label = field?.querySelector('label');
+  expect(label?.textContent, `${page.nodes[key]?.pointer}: label`).not.toBe('');
+  const control = label?.htmlFor ? document.getElementById(label.htmlFor) : null;
+  expect(field?.contains(control), `${key}: control of its label`).toBe(true);
+  expect(control?.checkVisibility(), `${key}: control`).toBe(true);
+}
+
+async function expectOnForm({ name, model, headers, tables }: FormCase): Promise<void> {
+  const { page, issues } = compilePage(pageFromObject(model, 'form').definition, { objectModel: model });
+  expect(issues).toEqual([]);
+  if (page === null) throw new Error(`${name}: no page`);
+  const platform = createPlatform({
+    baseUrl: '',
+    language: 'en_US',
+    storage: memoryStorage(),
+    token: memoryToken(),
+  });
+  open = mount(<PageForm definition={page} mode="add" record={EMPTY_RECORD} platform={platform} />, 1200);
+  const { host } = open;
+  await expect.poll(() => keysInSight(host).length, PATIENCE).toBeGreaterThan(0);
+
+  const missing = new Set(headers);
+  const undrawn = new Set(tables.map((table) => table.name));
+  const look = async () => {
+    for (const key of keysInSight(host)) {
+      const node = page.nodes[key];
+      if (node?.role === 'field' && missing.delete(node.model)) expectWhole(host, page, key);
+      if (node?.role !== 'table' || !undrawn.delete(node.model)) continue;
+      const block = host.querySelector<HTMLElement>(`[data-pw-key="${CSS.escape(key)}"]`);
+      const columns = tables.find((table) => table.name === node.model)?.columns ?? [];
+      if (block === null) throw new Error(`${node.model}: no table`);
+      const others = without(await columnTitles(block), columns);
+      // Nothing was invented either.
+      expect(others.filter((title) => !OWN_COLUMNS.includes(title))).toEqual([]);
+    }
+  };
+  await look();
+  // A tab is drawn when it is first opened, and shown while it is the one.
+  const opened = new Set<Element>();
+  for (;;) {
+    const next = [...host.querySelectorAll<HTMLElement>('[role="tab"], [aria-expanded="false"][aria-controls]')]
+      .filter((trigger) => trigger.checkVisibility() && trigger.getAttribute('role') !== 'combobox')
+      .find((trigger) => trigger.getAttribute('aria-selected') !== 'true' && !opened.has(trigger));
+    if (next === undefined) break;
+    opened.add(next);
+    // As Radix listens: a tab opens on the press.
+    next.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }));
+    next.click();
+    const state = next.getAttribute('role') === 'tab' ? 'aria-selected' : 'aria-expanded';
+    await expect.poll(() => next.getAttribute(state), PATIENCE).toBe('true');
+    await look();
+  }
+  expect([...missing]).toEqual([]);
+  expect([...undrawn]).toEqual([]);
+  platform.dispose();
+}
+
+describe.runIf(cases.length > 0)('DocTypes of a manufacturing ERP', () => {
+  it('are all there', () => {
+    expect(cases).toHaveLength(47);
+  });
+
+  it.each(cases)('$name: every data field is drawn on its form', (each) => expectOnForm(each));
+});
