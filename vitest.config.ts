@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
+import { formCases } from './tests/corpora/formCases.ts';
 
 export default defineConfig({
   test: {
@@ -31,6 +32,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: 'chromium' }],
+            // What lies outside the repository is read here and asked for by the one test that needs it.
+            commands: { formCases: () => formCases() },
           },
         },
       },

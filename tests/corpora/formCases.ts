@@ -1,11 +1,16 @@
 /** The DocTypes as cases for a browser, which reads no files: object models, and what their forms must show. */
 import { type DocField, type DocType, dataFields, objectModelOf, readDocTypes } from './docTypes.ts';
 
+/** A field of the header: its data key, and the label that it has. */
+export interface HeaderCase {
+  readonly name: string;
+  readonly title: string;
+}
+
 export interface FormCase {
   readonly name: string;
   readonly model: Readonly<Record<string, unknown>>;
-  /** Data keys of the header. */
-  readonly headers: readonly string[];
+  readonly headers: readonly HeaderCase[];
   readonly tables: readonly {
     /** Data key of the table. */
     readonly name: string;
@@ -24,11 +29,12 @@ function formCase(docType: DocType, all: readonly DocType[]): FormCase {
   return {
     name: docType.name,
     model: objectModelOf(docType, all),
-    headers: fields.filter((field) => !isTable(field)).map((field) => field.name),
+    headers: fields
+      .filter((field) => !isTable(field))
+      .map((field) => ({ name: field.name, title: titleOf(field) })),
     tables: fields.filter(isTable).map((field) => {
       const inner = all.find((one) => one.name === field.stored.options);
-      const columns = inner === undefined ? [] : dataFields(inner).filter((column) => !isTable(column));
-      return { name: field.name, columns: columns.map(titleOf) };
+      return { name: field.name, columns: inner === undefined ? [] : dataFields(inner).map(titleOf) };
     }),
   };
 }
