@@ -16,7 +16,10 @@ function start(command, args, options = {}) {
   return child;
 }
 
+let stopping = false;
+
 function stopAll(code) {
+  stopping = true;
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
   process.exitCode = code;
 }
@@ -30,7 +33,8 @@ const server = start(
   ['src/server/cli/index.ts', 'serve', '--port', port, '--data', data, '--static', app, '--demo'],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 );
-server.on('exit', (code) => stopAll(code ?? 0));
+// A server that a signal ended has not ended well, unless the signal came through here.
+server.on('exit', (code) => stopAll(code ?? (stopping ? 0 : 1)));
 
 let workbench = null;
 server.stdout.on('data', (chunk) => {

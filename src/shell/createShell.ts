@@ -91,6 +91,7 @@ export function createShell(options: ShellOptions): RunningShell {
       }
     if (now.phase !== 'in' && before.phase === 'in') {
       for (const address of open()) void pages.close(address);
+      for (const { key } of opener.opened()) opener.close(key, null);
       tabs.clear();
       platform.pages.forget();
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { workOrderForm, workOrderObject } from '../../fixtures/index.ts';
 import { designerTexts, PageDesigner, type PageDesignerProps } from '../../src/designer/index.ts';
-import { compilePage, ok } from '../../src/engine/index.ts';
+import { compilePage } from '../../src/engine/index.ts';
 import { PwRoot, useMode } from '../../src/widgets/index.ts';
 import { useLayOpen } from '../workbench/useLayOpen.ts';
 import { useWorkbench } from '../workbench/Workbench.tsx';
@@ -51,7 +51,7 @@ export default meta;
 
 type Story = StoryObj<PageDesignerProps>;
 
-const saved = async () => ok({ revision: 2 });
+const saved = async () => ({ ok: true as const, envelope: { revision: 2 } });
 
 export const WorkOrder: Story = {
   args: {

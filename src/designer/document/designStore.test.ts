@@ -104,6 +104,34 @@ describe('commands', () => {
   });
 });
 
+describe('saving', () => {
+  const title = (value: string) => ({ key: 'a', where: 'own' as const, name: 'title', value });
+
+  test('what is changed while a save is on its way is still to be saved', () => {
+    const { designer, state } = open({ id: 'v1', rowVersion: 1, pageData: JSON.stringify(page()) });
+    designer.run(setProperty, title('One'));
+    const save = designer.beginSave();
+    designer.run(setProperty, title('Two'));
+    save.done({ rowVersion: 2 });
+    expect(state().dirty).toBe(true);
+    expect(designer.definition().rowVersion).toBe(2);
+    expect(String(save.definition.pageData)).toContain('One');
+    designer.beginSave().done({ rowVersion: 3 });
+    expect(state().dirty).toBe(false);
+    designer.run(setProperty, title('Three'));
+    designer.undo();
+    expect(state().dirty).toBe(false);
+  });
+
+  test('a half failed save takes over the version and stays unsaved', () => {
+    const { designer, state } = open({ id: 'v1', rowVersion: 1, pageData: JSON.stringify(page()) });
+    designer.run(setProperty, title('One'));
+    designer.beginSave().adopt({ rowVersion: 2 });
+    expect(state().dirty).toBe(true);
+    expect(designer.definition().rowVersion).toBe(2);
+  });
+});
+
 describe('history', () => {
   const anyKey = fc.constantFrom('a', 'card', 'b', 't', 'k1', 'k2', 'k3');
   const anyParent = fc.option(anyKey, { nil: null });

@@ -28,8 +28,17 @@ export interface Designer {
   select(key: string | null): void;
   /** The definition as it is stored. */
   definition(): StoredBag;
-  /** The present document is the saved one; `envelope` takes what the server answered (rowVersion, id). */
-  saved(envelope?: StoredBag): void;
+  /** The document as it is now, to be stored; edits made meanwhile stay unsaved. */
+  beginSave(): Save;
+}
+
+/** A save on its way. */
+export interface Save {
+  readonly definition: StoredBag;
+  /** It is stored; `envelope` takes what the server answered (rowVersion, id). */
+  done(envelope?: StoredBag): void;
+  /** Takes over what the server answered though not all went well: the next save must name its version. */
+  adopt(envelope?: StoredBag): void;
 }
 
 /** Opens a document for editing. */
@@ -70,6 +79,11 @@ export function createDesigner(
     return true;
   }
 
+  function adopt(envelope?: StoredBag): void {
+    const { document: now } = store.getState();
+    store.setState({ document: { page: now.page, envelope: { ...now.envelope, ...envelope } } });
+  }
+
   return {
     store,
     run(command, params) {
@@ -89,13 +103,22 @@ export function createDesigner(
     redo: () => take(redo(store.getState().document.page, store.getState().history)),
     select: (selection) => store.setState({ selection, refusal: null }),
     definition: () => writeDocument(store.getState().document),
-    saved(envelope) {
-      const { document: now, history } = store.getState();
-      savedStep = history.past.at(-1);
-      store.setState({
-        dirty: false,
-        document: { page: now.page, envelope: { ...now.envelope, ...envelope } },
-      });
+    beginSave() {
+      const sent = store.getState().history.past.at(-1);
+      return {
+        definition: writeDocument(store.getState().document),
+        done(envelope) {
+          const { history } = store.getState();
+          savedStep = sent;
+          // What was changed while the save was on its way is still to be saved, as a step of its own.
+          store.setState({
+            dirty: history.past.at(-1) !== sent,
+            history: { ...history, sealed: true },
+          });
+          adopt(envelope);
+        },
+        adopt,
+      };
     },
   };
 }

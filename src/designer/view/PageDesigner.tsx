@@ -40,6 +40,8 @@ export function PageDesigner({
 
   useEffect(() => {
     if ('code' in opened) return;
+    // Effects start anew when a hidden tab is shown: what happened meanwhile is told then.
+    onDirty?.(opened.store.getState().dirty);
     return opened.store.subscribe((state, before) => {
       if (state.document !== before.document) onChange?.(opened.definition());
       if (state.dirty !== before.dirty) onDirty?.(state.dirty);

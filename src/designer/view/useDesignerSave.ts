@@ -1,12 +1,20 @@
 import { useCallback, useState } from 'react';
-import type { Result } from '../../engine/index.ts';
+import type { PortError } from '../../engine/index.ts';
 import { usePlatform, useTexts } from '../../widgets/index.ts';
 import type { StoredBag } from '../document/document.ts';
 import type { SaveState } from '../toolbar/Toolbar.tsx';
 import { useDesign, useDesigner } from './useDesigner.ts';
 
-/** Stores the definition; answers what of the envelope is new (rowVersion, id). */
-export type SaveDefinition = (definition: StoredBag) => Promise<Result<StoredBag>>;
+/**
+ * What came of storing a definition: what of the envelope is new (rowVersion, id), also where it was stored and then
+ * something else failed, publishing say.
+ */
+export type SaveOutcome =
+  | { readonly ok: true; readonly envelope: StoredBag }
+  | { readonly ok: false; readonly error: PortError; readonly envelope?: StoredBag };
+
+/** Stores a definition. */
+export type SaveDefinition = (definition: StoredBag) => Promise<SaveOutcome>;
 
 /** Saving from the designer. A failed save keeps everything and says why. */
 export function useDesignerSave(onSave: SaveDefinition | undefined): { state: SaveState; save: () => void } {
@@ -19,12 +27,14 @@ export function useDesignerSave(onSave: SaveDefinition | undefined): { state: Sa
   const save = useCallback(async () => {
     if (onSave === undefined || saving || !designer.store.getState().dirty) return;
     setSaving(true);
-    const answer = await onSave(designer.definition());
+    const sent = designer.beginSave();
+    const answer = await onSave(sent.definition);
     setSaving(false);
     if (answer.ok) {
-      designer.saved(answer.value);
+      sent.done(answer.envelope);
       notify({ tone: 'success', code: 'designer.saved', params: {} });
     } else {
+      sent.adopt(answer.envelope);
       const msg = t(answer.error.code, answer.error.params);
       notify({ tone: 'error', code: 'designer.saveFailed', params: { msg } });
     }

@@ -31,7 +31,7 @@ describe('login', () => {
   it('says the same of an unknown user and a wrong password', async () => {
     const wrong = await login('admin', WRONG);
     const unknown = await login('ghost');
-    expect(wrong).toMatchObject({ http: 200, status: false, msg: '用戶名或密碼錯誤' });
+    expect(wrong).toMatchObject({ http: 200, status: false, msg: '使用者名稱或密碼錯誤' });
     expect(unknown).toEqual(wrong);
   });
 

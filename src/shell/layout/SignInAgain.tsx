@@ -22,11 +22,11 @@ export function SignInAgain({ onOtherUser }: { onOtherUser: () => void }) {
   return (
     <Dialog.Root open={expired && user !== null}>
       <Dialog.Portal container={portal}>
-        <Dialog.Overlay className="pw:fixed pw:inset-0 pw:z-60 pw:bg-(--pw-veil,rgb(0_0_0/0.4))" />
+        <Dialog.Overlay className="pw:fixed pw:inset-0 pw:z-41 pw:bg-(--pw-veil,rgb(0_0_0/0.4))" />
         <Dialog.Content
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
-          className="pw:fixed pw:top-1/2 pw:left-1/2 pw:z-60 pw:w-[min(400px,calc(100vw-32px))] pw:-translate-x-1/2 pw:-translate-y-1/2 pw:rounded-lg pw:border pw:border-border pw:bg-surface-raised pw:p-6 pw:text-text pw:shadow-float"
+          className="pw:fixed pw:top-1/2 pw:left-1/2 pw:z-41 pw:w-[min(400px,calc(100vw-32px))] pw:-translate-x-1/2 pw:-translate-y-1/2 pw:rounded-lg pw:border pw:border-border pw:bg-surface-raised pw:p-6 pw:text-text pw:shadow-float"
         >
           <Dialog.Title className="pw:text-lg pw:font-semibold">{texts.t('shell.signInAgain')}</Dialog.Title>
           <Dialog.Description className="pw:mt-1 pw:mb-4 pw:text-text-muted">

@@ -33,7 +33,7 @@ export function tabsNoteName(userName: string): string {
 
 /** Ties addresses, tabs and page sessions together. Source: specification 000 §2 "Tabs", §4. */
 export function useWorkspace(): Workspace {
-  const { tabs, pages, guards, session, platform } = useShell();
+  const { tabs, pages, guards, opener, session, platform } = useShell();
   const navigate = useNavigate();
   const location = useLocation();
   const [pending, setPending] = useState<Pending | null>(null);
@@ -58,13 +58,16 @@ export function useWorkspace(): Workspace {
   const guarded = useCallback(
     (addresses: readonly string[], run: () => void) => {
       const all = tabs.store.getState().tabs;
-      const titles = addresses
-        .filter(guards.isDirty)
-        .map((one) => all.find((tab) => tab.address === one)?.title ?? one);
+      const dialogs = opener.opened();
+      const titleOf = (one: string) =>
+        all.find((tab) => tab.address === one)?.title ??
+        dialogs.find(({ key }) => key === one)?.request.title ??
+        one;
+      const titles = addresses.filter(guards.isDirty).map(titleOf);
       if (titles.length > 0) setPending({ titles, run });
       else run();
     },
-    [guards, tabs],
+    [guards, opener, tabs],
   );
 
   return {
@@ -93,7 +96,7 @@ export function useWorkspace(): Workspace {
     cancelPending: () => setPending(null),
     logout() {
       const open = tabs.store.getState().tabs.map((tab) => tab.address);
-      guarded(open, () => {
+      guarded([...open, ...opener.opened().map(({ key }) => key)], () => {
         const userName = session.store.getState().user?.userName ?? '';
         for (const one of open) drop(one);
         tabs.clear();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { PageDesigner, type SaveDefinition } from '../../designer/index.ts';
-import { fail, ok, type PortError } from '../../engine/index.ts';
+import type { PortError } from '../../engine/index.ts';
 import { calls } from '../../platform/index.ts';
 import { FormFailed, FormSkeleton } from '../../widgets/index.ts';
 import { useShell } from '../services.tsx';
@@ -55,12 +55,13 @@ function useSave(viewId: string): SaveDefinition {
         pageData: text(definition.pageData),
         rowVersion: typeof definition.rowVersion === 'number' ? definition.rowVersion : 0,
       });
-      if (!saved.ok) return fail(saved.error);
+      if (!saved.ok) return saved;
       const { rowVersion } = saved.value.data;
       const published = await platform.client.call(calls.pageViewPublish, { id: viewId, rowVersion });
-      if (!published.ok) return fail(published.error);
+      // The draft is stored all the same: the next save must name its version.
+      if (!published.ok) return { ...published, envelope: { rowVersion } };
       platform.pages.forget(viewId);
-      return ok({ rowVersion, revision: published.value.data.revision });
+      return { ok: true, envelope: { rowVersion, revision: published.value.data.revision } };
     },
     [platform, viewId],
   );

@@ -30,7 +30,7 @@ export function TabPanels({ workspace }: { workspace: Workspace }) {
   const { tabs, active } = useStore(useShell().tabs.store);
   // A tab that was brought back from the last visit asks the server for nothing until it is looked at.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  if (!seen.has(active))
+  if (!seen.has(active) && tabs.some((tab) => tab.address === active))
     setSeen(new Set([...seen, active].filter((one) => tabs.some((tab) => tab.address === one))));
   return tabs
     .filter((tab) => seen.has(tab.address) || tab.address === active)

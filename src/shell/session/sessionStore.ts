@@ -42,7 +42,6 @@ export interface Session {
   logout(): Promise<void>;
   /** Replaces the token; answers the error where the server refused. */
   changeLanguage(language: Language): Promise<PortError | null>;
-  reloadMenu(): Promise<boolean>;
   /** The session is over and nothing would be lost: the token goes, the login screen comes. */
   end(): void;
   /** The session is over while unsaved work is open: sign-in happens in place. */
@@ -135,8 +134,10 @@ export function createSession(platform: Platform): Session {
       return sameUser;
     },
     async logout() {
-      await client.call(calls.logout, {});
+      // Out at once, whatever the server says; the call has taken the token with it.
+      const revoked = client.call(calls.logout, {});
       leave(null);
+      await revoked;
     },
     async changeLanguage(language) {
       if (store.getState().phase !== 'in') {
@@ -149,9 +150,6 @@ export function createSession(platform: Platform): Session {
       await texts.setLanguage(language);
       await loadMenu();
       return null;
-    },
-    async reloadMenu() {
-      return (await loadMenu()) === null;
     },
     end: () => leave(null),
     expire() {
