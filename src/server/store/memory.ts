@@ -88,8 +88,8 @@ class MemoryStore implements Store {
   #queue: Promise<unknown> = Promise.resolve();
 
   async ensure(specs: readonly TableSpec[]): Promise<void> {
+    this.#tables.keep(specs);
     for (const spec of specs) {
-      this.#tables.merge(spec);
       if (!this.#data.has(spec.name)) this.#data.set(spec.name, new Map());
     }
   }

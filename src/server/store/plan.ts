@@ -35,7 +35,17 @@ export interface Plan {
 
 /** Names of tables and columns that may be quoted into SQL. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,61}$/;
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
+/** Columns that PostgreSQL gives every table itself. */
+const SYSTEM_COLUMNS = ['xmin', 'xmax', 'cmin', 'cmax', 'ctid', 'tableoid'];
+const FORBIDDEN = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  ...SYSTEM_COLUMNS,
+]);
 
 /** True for a name that may become a table or column. */
 export function isName(name: string): boolean {
@@ -58,33 +68,46 @@ export function checkSpec(spec: TableSpec): void {
   }
 }
 
+/** A table with the columns and indexes of both. Throws where one column would hold two types. */
+function joined(known: TableSpec | undefined, spec: TableSpec): TableSpec {
+  checkSpec(spec);
+  const columns = new Map((known?.columns ?? []).map((column) => [column.name, column]));
+  for (const column of spec.columns) {
+    const present = columns.get(column.name);
+    if (present !== undefined && present.type !== column.type) {
+      throw new StoreError(
+        'columnType',
+        `${spec.name}.${column.name} holds ${present.type} and cannot hold ${column.type}`,
+      );
+    }
+    columns.set(column.name, column);
+  }
+  const indexes = new Map(
+    [...(known?.indexes ?? []), ...spec.indexes].map((index) => [index.join(','), index]),
+  );
+  return { ...spec, columns: [...columns.values()], indexes: [...indexes.values()] };
+}
+
 /** The tables a store knows, with what is looked up in them often. */
 export class Tables {
   readonly #specs = new Map<string, TableSpec>();
   readonly #columns = new Map<string, ReadonlyMap<string, Column>>();
 
-  /** Adds a table, or its new columns and indexes. Answers the table as it now is. */
-  merge(spec: TableSpec): TableSpec {
-    checkSpec(spec);
-    const known = this.#specs.get(spec.name);
-    const columns = new Map((known?.columns ?? []).map((column) => [column.name, column]));
-    for (const column of spec.columns) {
-      const present = columns.get(column.name);
-      if (present !== undefined && present.type !== column.type) {
-        throw new StoreError(
-          'columnType',
-          `${spec.name}.${column.name} holds ${present.type} and cannot hold ${column.type}`,
-        );
-      }
-      columns.set(column.name, column);
+  /** The tables as they would be with these. Nothing is kept: a store first makes them, then calls `keep`. */
+  merged(specs: readonly TableSpec[]): TableSpec[] {
+    const made = new Map<string, TableSpec>();
+    for (const spec of specs) {
+      made.set(spec.name, joined(made.get(spec.name) ?? this.#specs.get(spec.name), spec));
     }
-    const indexes = new Map(
-      [...(known?.indexes ?? []), ...spec.indexes].map((index) => [index.join(','), index]),
-    );
-    const merged = { ...spec, columns: [...columns.values()], indexes: [...indexes.values()] };
-    this.#specs.set(spec.name, merged);
-    this.#columns.set(spec.name, columns);
-    return merged;
+    return [...made.values()];
+  }
+
+  /** Takes in tables that are there; joined anew, since others may have grown meanwhile. */
+  keep(specs: readonly TableSpec[]): void {
+    for (const merged of this.merged(specs)) {
+      this.#specs.set(merged.name, merged);
+      this.#columns.set(merged.name, new Map(merged.columns.map((column) => [column.name, column])));
+    }
   }
 
   spec(table: string): TableSpec {

@@ -356,6 +356,27 @@ export function storeCases(open: () => Promise<Store>): void {
       await expect(store.ensure([other])).rejects.toMatchObject({ code: 'columnType' });
     });
 
+    it('stay as they were where a change is refused', async () => {
+      const store = await filled();
+      const grown: TableSpec = { ...THINGS, columns: [...THINGS.columns, { name: 'never', type: 'text' }] };
+      const other: TableSpec = { ...THINGS, columns: [{ name: 'id', type: 'number' }], indexes: [] };
+      await expect(store.ensure([grown, other])).rejects.toMatchObject({ code: 'columnType' });
+      expect(await store.count({ table: 'things' })).toBe(6);
+      const asked = store.find({
+        table: 'things',
+        criteria: [{ field: 'never', op: 'equal', value: null }],
+      });
+      await expect(asked).rejects.toMatchObject({ code: 'unknownColumn' });
+    });
+
+    it('have no columns that a database gives itself', async () => {
+      const store = await filled();
+      for (const name of ['xmin', 'xmax', 'cmin', 'cmax', 'ctid', 'tableoid']) {
+        const spec: TableSpec = { ...THINGS, columns: [...THINGS.columns, { name, type: 'text' }] };
+        await expect(store.ensure([spec])).rejects.toMatchObject({ code: 'badName' });
+      }
+    });
+
     it('have sound names only', async () => {
       const store = await filled();
       for (const name of ['a"b', 'a b', '__proto__', 'constructor', '', '1a', 'x'.repeat(70)]) {

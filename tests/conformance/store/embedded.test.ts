@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../../src/server/index.ts';
 import { openEmbeddedStore } from '../../../src/server/node/index.ts';
-import { storeCases } from './cases.ts';
+import { storeCases, THINGS } from './cases.ts';
 import { fuzzCases } from './fuzz.ts';
 
 describe('the embedded store', () => {
@@ -18,4 +18,16 @@ describe('the embedded store', () => {
   });
   storeCases(opened);
   fuzzCases(opened);
+
+  it('knows no column that the database refused to make', async () => {
+    const known = await opened();
+    const table = { ...THINGS, name: 'wide' };
+    await known.ensure([table]);
+    // More than the database has room for.
+    const many = Array.from({ length: 1700 }, (_, index) => ({ name: `c${index}`, type: 'text' as const }));
+    await expect(known.ensure([{ ...table, columns: [...table.columns, ...many] }])).rejects.toThrow();
+    expect(await known.find({ table: 'wide' })).toEqual([]);
+    await known.transaction((tx) => tx.insert('wide', [{ id: 'a', name: 'after' }]));
+    expect(await known.count({ table: 'wide' })).toBe(1);
+  }, 60_000);
 });

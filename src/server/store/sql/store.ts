@@ -46,7 +46,7 @@ class SqlStore implements Store {
 
   async ensure(specs: readonly TableSpec[]): Promise<void> {
     if (specs.length === 0) return;
-    const merged = specs.map((spec) => this.#tables.merge(spec));
+    const merged = this.#tables.merged(specs);
     await this.#db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(7240173)`.execute(tx);
       const names = sql.join(merged.map((spec) => sql`${spec.name}::text`));
@@ -81,6 +81,8 @@ class SqlStore implements Store {
         }
       }
     });
+    // Only now: of a refused change no column may be asked for.
+    this.#tables.keep(merged);
   }
 
   async #find(executor: Executor, query: Query): Promise<StoreRow[]> {
