@@ -21,7 +21,7 @@ test('two records stand side by side, and a hidden one keeps its unsaved text', 
   await signIn(page, scene.stack, 'planner');
   await choose(page, '生產工單');
   const edit = (nth: number) =>
-    listRows(page).filter({ hasText: '已保存' }).nth(nth).getByRole('button', { name: '編輯', exact: true });
+    listRows(page).filter({ hasText: '已儲存' }).nth(nth).getByRole('button', { name: '編輯', exact: true });
   await edit(0).click();
   await field(page, 'textbox', '備註').waitFor();
   const first = page.url();
