@@ -157,6 +157,35 @@ describe('object models', () => {
     ]);
   });
 
+  it('cannot reach into the tables of another object', async () => {
+    const small = { name: 'Small', businessType: 1, fields: [{ FieldName: 'name', FieldType: 1 }] };
+    for (const code of ['order__lines', 'order_']) {
+      const { http, data } = await put({ model: { ...small, code, tables: [] } });
+      expect([code, http, data]).toMatchObject([code, 422, { errors: [{ path: '/code' }] }]);
+    }
+    for (const keys of [['a__b'], ['a', 'a']]) {
+      const tables = keys.map((key, index) => ({ id: `t${index}`, key }));
+      const { http, data } = await put({ model: { ...small, code: 'small', tables } });
+      expect([http, data]).toMatchObject([422, { errors: [{ path: '/tables' }] }]);
+    }
+  });
+
+  it('a new object takes no id or code of another', async () => {
+    const small = { name: 'Small', tables: [], fields: [{ FieldName: 'name', FieldType: 1 }] };
+    const { id } = await get();
+    for (const taken of [id, 'order', 'ORDER']) {
+      expect(await put({ model: { ...small, code: 'small', id: taken } })).toMatchObject({
+        http: 422,
+        data: { errors: [{ path: '/id' }] },
+      });
+    }
+    expect(await put({ model: { ...small, code: 'Order' } })).toMatchObject({ http: 409 });
+    const first = { ...small, code: 'first', id: 'second' };
+    expect(await put({ model: first })).toMatchObject({ status: true });
+    expect(await put({ model: { ...small, code: 'second' } })).toMatchObject({ http: 409 });
+    expect(await get()).toMatchObject({ id, rowVersion: 1 });
+  });
+
   it('a new object can be used by who may do all', async () => {
     const model = {
       code: 'fresh',

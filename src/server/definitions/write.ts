@@ -4,6 +4,7 @@ import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { parseObject } from '../objects/parse.ts';
+import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import { StoreError } from '../store/types.ts';
@@ -101,6 +102,22 @@ export function specsOf(object: BusinessObject) {
   return [object.spec, ...object.allTables.map((table) => table.spec)];
 }
 
+/**
+ * Objects are asked for by id or code: neither of a new one may be any other's id or code. Refused before its tables
+ * are made, since those of the other would be changed.
+ */
+async function refuseTaken(registry: Registry, tenantId: string, object: BusinessObject): Promise<void> {
+  if ((await registry.find(tenantId, object.code)) !== null) {
+    throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
+  }
+  if ((await registry.find(tenantId, object.id)) !== null) {
+    throw invalid(
+      [{ path: '/id', code: 'object.idTaken', params: {}, message: 'Another object has this id or code' }],
+      'object.invalid',
+    );
+  }
+}
+
 /** Checks and stores an object model and brings its tables in step (additions only). */
 export async function saveObjectModel(
   { ports, registry }: Services,
@@ -126,6 +143,7 @@ export async function saveObjectModel(
     const data = { id: before.id, model: before.model, rowVersion: before.rowVersion };
     throw new Refusal(409, 'record.conflict', { data, reason: 'conflict' });
   }
+  if (before === null) await refuseTaken(registry, session.tenantId, object);
   try {
     await ports.store.ensure(specsOf(object));
   } catch (error) {

@@ -50,6 +50,8 @@ export type ParsedObject =
   | { readonly ok: true; readonly object: BusinessObject }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
+/** Stands between an object's code and the key of an entry table. */
+const BETWEEN = '__';
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
 function problem(path: string, code: string, message: string): FieldProblem {
@@ -128,10 +130,10 @@ function fieldColumns(fields: readonly ObjectField[]): Column[] {
 }
 
 function tableName(prefix: string, code: string, table: string): string {
-  const full = `${prefix}_${code.toLowerCase()}${table === '' ? '' : `__${table}`}`;
+  const full = `${prefix}_${code.toLowerCase()}${table === '' ? '' : `${BETWEEN}${table}`}`;
   return full.length <= 60 && isName(full)
     ? full
-    : `${prefix}_${code.toLowerCase().slice(0, 40)}__${shortHash(full)}`;
+    : `${prefix}_${code.toLowerCase().slice(0, 40)}${BETWEEN}${shortHash(full)}`;
 }
 
 function parseNumbering(raw: unknown): Numbering[] {
@@ -191,6 +193,10 @@ export function parseObject(model: unknown, prefix: string, rowVersion: number):
   const code = str(model.code);
   const problems: FieldProblem[] = [];
   if (!CODE.test(code)) problems.push(problem('/code', 'object.code', 'Letters, digits and _, at most 40'));
+  // An entry table is stored as <code>__<key>: another object's code must never read like that.
+  else if (code.includes(BETWEEN) || code.endsWith('_')) {
+    problems.push(problem('/code', 'object.code', `No ${BETWEEN} in a code, and no _ at its end`));
+  }
   const rawTables = readTables(model);
   const entryTables = rawTables.filter((table) => table.key !== '');
   const byId = new Map(entryTables.map((table) => [table.id, table]));
@@ -217,9 +223,13 @@ export function parseObject(model: unknown, prefix: string, rowVersion: number):
     rawOf.set(place, raw);
     all.push(field);
   });
+  const keys = new Set<string>();
   for (const table of entryTables) {
-    if (!isName(table.key))
+    if (!isName(table.key) || table.key.includes(BETWEEN))
       problems.push(problem('/tables', 'object.tableKey', `Not a table key: ${table.key}`));
+    else if (keys.has(table.key))
+      problems.push(problem('/tables', 'object.tableTwice', `Table ${table.key} is there twice`));
+    keys.add(table.key);
   }
   if (problems.length > 0) return { ok: false, problems };
 
