@@ -59,9 +59,10 @@ export function cellParts(
   return values.map((label) => ({ label, option: undefined }));
 }
 
-/** A total as its column writes its numbers; counts are whole. */
+/** A total: at most its column's decimal places, without the noughts at the end, since a column has room for its cells. */
 export function totalText(column: CompiledColumn, value: number): string {
-  return groupDigits(formatNumber(value, column.aggregate === 'count' ? 0 : column.decimalPlaces));
+  const text = formatNumber(value, column.aggregate === 'count' ? 0 : column.decimalPlaces);
+  return groupDigits(text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 }
 
 /** The whole cell as text. */
