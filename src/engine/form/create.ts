@@ -19,6 +19,7 @@ import { isAtHand, open, placeAtHand, runLoadScript } from './opening.ts';
 import { place, recordId } from './record-in.ts';
 import { checkForSend, createSaveKeys, saveForm, sentModel } from './saving.ts';
 import { runScript, scriptsFor } from './scripts.ts';
+import { settle } from './settle.ts';
 import { snapshotOf } from './snapshot.ts';
 import { explainIn, override } from './standings.ts';
 import type { ActionStanding, Change, Form, FormOptions, SaveAnswer, TableHandle } from './types.ts';
@@ -107,7 +108,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     validate: () => validateAll(core),
     check: (path) => checkField(core, path),
     whenFree: (task) => whenFree(core, task),
-    run: (code) => (code.toLowerCase() === 'save' ? save() : runAction(core, code)),
+    run: (code) => (code.toLowerCase() === 'save' ? save() : runAction(core, code, save)),
     setOverlay: (overlay) => setStatus(core, { overlay }),
     save,
     reset: (record) => {
@@ -176,18 +177,27 @@ function actionsOf(core: FormCore): readonly ActionStanding[] {
   return listed;
 }
 
-/** Runs an action of the server: submit, revoke, approve, reject, start of a workflow. Source: 001 5 and 7. */
-async function runAction(core: FormCore, code: string): Promise<Result<unknown>> {
+/**
+ * Runs an action of the server: submit, revoke, approve, reject, start of a workflow. The server acts on the record as
+ * it is stored, so what was typed is saved first; where that is refused the action is not run. Source: 001 5 and 7.
+ */
+async function runAction(core: FormCore, code: string, save: Form['save']): Promise<Result<unknown>> {
   const { act } = core.ports;
   if (act === undefined) {
     notify(core, 'error', 'form.actionUnset', { code });
     return formError('badRequest', 'form.actionUnset', { code });
   }
-  return whenFree(core, async () => {
-    if (/^(submit|startworkflow)$/i.test(code)) {
+  return whenFree<unknown>(core, async () => {
+    const clicked = core.writeSeq;
+    if (core.status.getState().dirty) {
+      const saved = await save();
+      if (!saved.ok || core.disposed) return saved;
+    } else if (/^(submit|startworkflow)$/i.test(code)) {
       const checked = checkForSend(core);
       if (!checked.ok) return checked;
     }
+    // Still dirty: something was typed while the save was on its way, and it is newer than what is acted on.
+    const actedOn = core.status.getState().dirty ? clicked : core.writeSeq;
     const abort = createAbort();
     core.aborts.add(abort);
     const result = await act(code, recordId(core), abort.signal);
@@ -198,21 +208,29 @@ async function runAction(core: FormCore, code: string): Promise<Result<unknown>>
         notify(core, 'error', 'form.actionFailed', { code, msg: messageOf(result.error) });
       return result;
     }
-    await reload(core);
+    await reload(core, actedOn);
     return ok(result.value);
   });
 }
 
-/** The server has moved the record on: what it is now is asked for, where somebody can be asked. */
-async function reload(core: FormCore): Promise<void> {
-  if (core.ports.load === undefined || recordId(core) === '') return;
+/**
+ * The server has moved the record on: what it is now is asked for, where somebody can be asked. What was written after
+ * `actedOn` stays.
+ */
+async function reload(core: FormCore, actedOn: number): Promise<void> {
+  const id = recordId(core);
+  if (core.ports.load === undefined || id === '') return;
   const abort = createAbort();
   core.aborts.add(abort);
   const answer = await core.ports.load(abort.signal);
   core.aborts.delete(abort);
   // A load that was bound before the record had an id would bring a new one.
   if (core.disposed || !answer.ok || answer.value.model?.id !== recordId(core)) return;
-  const { mode } = core.status.getState();
+  const { mode, dirty } = core.status.getState();
+  if (dirty) {
+    settle(core, { id, model: answer.value.model, msg: '' }, actedOn);
+    return;
+  }
   place(core, answer.value.model, mode === 'copy' || mode === 'push' || mode === 'add' ? 'edit' : mode);
   setStatus(core, { phase: 'ready' });
   await runLoadScript(core);

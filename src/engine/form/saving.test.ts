@@ -277,6 +277,19 @@ describe('saving', () => {
   });
 });
 
+describe('a save that is refused again', () => {
+  it('says each refusal once', async () => {
+    const said = refusal('validation', { errors: [{ path: 'name', message: 'taken' }] });
+    const { form } = open([said, said, fail({ kind: 'network', code: 'x', params: {}, retryable: true })]);
+    form.commit('name', 'same');
+    await form.save();
+    await form.save();
+    expect(form.snapshot('name').issues).toHaveLength(1);
+    await form.save();
+    expect(form.snapshot('name').issues).toEqual([]);
+  });
+});
+
 describe('other actions', () => {
   it('validate what is submitted and show the record as it then is', async () => {
     const acted: string[] = [];
@@ -293,6 +306,60 @@ describe('other actions', () => {
     expect(await form.run('submit')).toMatchObject({ ok: true });
     expect(acted).toEqual(['submit 1']);
     expect(form.status()).toMatchObject({ state: 'audit', approveStatus: 1 });
+  });
+
+  it('save what was typed before the server acts on it, drafts too, and stop where that is refused', async () => {
+    let stored: Record<string, unknown> = RECORD;
+    const acted: unknown[] = [];
+    const more: Partial<FormPorts> = {
+      save: async (model) => {
+        stored = { ...stored, ...model };
+        return ok({ id: '1', model: stored, msg: '' });
+      },
+    };
+    const serving: Partial<FormPorts> = {
+      act: async (code) => {
+        acted.push([code, stored.name, stored.qty]);
+        return ok('');
+      },
+      load: async () => ok({ model: { ...stored, approveStatus: 1 }, defaultModel: null }),
+    };
+    const { form } = open([], { ...more, ...serving });
+    form.commit('name', 'typed');
+    form.setDraft('qty', '12');
+    expect(await form.run('approve')).toMatchObject({ ok: true });
+    expect(acted).toEqual([['approve', 'typed', 12]]);
+    expect(form.snapshot('name').value).toBe('typed');
+    expect(form.status()).toMatchObject({ dirty: false, approveStatus: 1 });
+
+    const refusing = open([refusal('conflict')], serving);
+    refusing.form.commit('name', 'mine');
+    expect(await refusing.form.run('submit')).toMatchObject({ ok: false, error: { kind: 'conflict' } });
+    expect(acted).toHaveLength(1);
+    expect(refusing.form.snapshot('name').value).toBe('mine');
+  });
+
+  it('leave what was typed while the server was at work', async () => {
+    const answer = deferred<Result<string>>();
+    const asked = deferred<void>();
+    const { form } = open([], {
+      act: () => {
+        asked.resolve();
+        return answer.promise;
+      },
+      load: async () =>
+        ok({ model: { ...RECORD, name: 'stored', qty: 2, rowVersion: 9 }, defaultModel: null }),
+    });
+    const run = form.run('approve');
+    await asked.promise;
+    form.commit('name', 'typed');
+    form.setDraft('secret', 'half');
+    answer.resolve(ok(''));
+    await run;
+    expect(form.snapshot('name').value).toBe('typed');
+    expect(form.snapshot('secret').draft).toBe('half');
+    expect(form.snapshot('qty').value).toBe(2);
+    expect(form.status().dirty).toBe(true);
   });
 
   it('tell what nobody can run, and what failed', async () => {

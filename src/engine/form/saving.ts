@@ -50,6 +50,7 @@ export async function saveForm(core: FormCore, host: SaveHost, keys: SaveKeys): 
 }
 
 async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<Result<SaveAnswer>> {
+  forgetServerIssues(core);
   commitDrafts(core, host.commit);
   if (!(await drained(core, false))) return formError('timeout', 'form.eventTimeout');
   const before = await beforeSave(core);
@@ -176,6 +177,15 @@ function showOverlay(core: FormCore): () => void {
   };
   const cancel = core.ports.clock.after(OVERLAY_MS, hide);
   return hide;
+}
+
+/** What the server said about an earlier attempt: it judges anew each time. */
+function forgetServerIssues(core: FormCore): void {
+  if (core.serverIssues.size === 0) return;
+  const touched = noTouch();
+  for (const path of core.serverIssues.keys()) touchPath(core, touched, path);
+  core.serverIssues.clear();
+  flush(core, touched);
 }
 
 /** A refused save: everything stays, and the server's words land on the fields that they speak of. */
