@@ -70,7 +70,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   // What the server says of single values.
   'record.type': '值的類型不正確',
   'record.lookup': '所選資料不存在',
-  'record.locked': '資料已送審或已核准，不可修改',
+  'record.locked': '資料已提交或已審核，不可修改',
   'record.lockedField': '此欄位不可修改',
   'record.referenced': '已被引用，不可刪除',
   // Editable tables. Source: specification 002 5 and 8.

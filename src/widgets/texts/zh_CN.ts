@@ -39,7 +39,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'widgets.why.script': '由表单规则锁定',
   'widgets.why.definition': '设计为只读',
   'widgets.why.state': '表单当前为查看或审核状态',
-  'widgets.why.approveStatus': '单据已送审或已核准',
+  'widgets.why.approveStatus': '单据已提交或已审核',
   'widgets.why.system': '由系统生成',
   'widgets.why.rule': '由规则决定',
   'widgets.why.row': '此行不可编辑',

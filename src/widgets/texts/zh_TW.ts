@@ -39,7 +39,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'widgets.why.script': '由表單規則鎖定',
   'widgets.why.definition': '設計為唯讀',
   'widgets.why.state': '表單目前為檢視或審核狀態',
-  'widgets.why.approveStatus': '單據已送審或已核准',
+  'widgets.why.approveStatus': '單據已提交或已審核',
   'widgets.why.system': '由系統產生',
   'widgets.why.rule': '由規則決定',
   'widgets.why.row': '此列不可編輯',
