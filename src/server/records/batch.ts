@@ -4,11 +4,12 @@ import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import { number, text } from '../store/read.ts';
-import type { StoreRow, Tx } from '../store/types.ts';
+import { isObject, number, text } from '../store/read.ts';
+import { type Criterion, StoreError, type StoreRow, type Tx } from '../store/types.ts';
 import { type TextCode, textOf } from '../texts/catalogue.ts';
 import { splitIds } from './companions.ts';
 import { labelOf } from './events.ts';
+import { keepAnswer, keyedRequest, takeKey } from './idempotency.ts';
 import { findHeader } from './load.ts';
 import { referencedBy } from './references.ts';
 import { noteVersion } from './write.ts';
@@ -25,6 +26,8 @@ export interface BatchRequest {
   readonly ids: string;
   readonly entryIds?: string;
   readonly opinion?: string;
+  /** Makes the call safe to repeat: what is done already is answered, not done again. */
+  readonly key?: string | null;
 }
 
 type One = (tx: Tx, row: StoreRow) => Promise<TextCode>;
@@ -32,33 +35,70 @@ type One = (tx: Tx, row: StoreRow) => Promise<TextCode>;
 /** Most records of one batch; a list's page has at most 1000. */
 const MOST = 1000;
 
-/** Does `one` to each record in a transaction of its own; a refusal is that record's answer. */
+/** What a record's first answer under a key was. */
+function readResult(kept: unknown): BatchResult | null {
+  if (!isObject(kept)) return null;
+  const { id, number: label, msg } = kept;
+  if (typeof id !== 'string' || typeof msg !== 'string') return null;
+  return { id, number: typeof label === 'string' ? label : null, status: true, msg };
+}
+
+/** Of two who wrote the same version of a record, the second has the first's row in its way. */
+function asRefusal(error: unknown): unknown {
+  return error instanceof StoreError && error.code === 'duplicateKey'
+    ? new Refusal(200, 'record.conflict')
+    : error;
+}
+
+/**
+ * Does `one` to each record in a transaction of its own; a refusal is that record's answer. A key is kept for each
+ * record in that transaction, so that a batch that was cut short goes on where it was; a refusal keeps none.
+ */
 async function eachRecord(
   ports: ServerPorts,
   session: Session,
-  object: BusinessObject,
-  ids: readonly string[],
+  action: string,
+  request: BatchRequest,
   one: One,
 ): Promise<BatchResult[]> {
-  if (ids.length > MOST) throw new Refusal(422, 'request.tooLarge');
+  const { object, key = null } = request;
+  const ids = new Set(splitIds(request.ids));
+  if (ids.size > MOST) throw new Refusal(422, 'request.tooLarge');
+  const sent = [request.ids, request.entryIds ?? '', request.opinion ?? ''];
   const results: BatchResult[] = [];
-  for (const id of new Set(ids)) {
+  for (const id of ids) {
+    const scope = [session.userId, session.organizationId, action, object.code, id];
+    const keyed = await keyedRequest(ports, key, scope, sent);
     let label: string | null = null;
     try {
-      const done = await ports.store.transaction(async (tx) => {
+      const result = await ports.store.transaction(async (tx) => {
+        const earlier = readResult(await takeKey(tx, ports, keyed));
+        if (earlier !== null) return earlier;
         const row = await findHeader(tx, object, session, id);
         if (row === null) throw new Refusal(200, 'record.notFound');
         label = labelOf(object, row);
-        return one(tx, row);
+        const msg = textOf(session.language, await one(tx, row));
+        const made: BatchResult = { id, number: label, status: true, msg };
+        await keepAnswer(tx, keyed, made);
+        return made;
       });
-      results.push({ id, number: label, status: true, msg: textOf(session.language, done) });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      results.push(result);
+    } catch (thrown) {
+      const error = asRefusal(thrown);
+      if (!(error instanceof Refusal) || error.text === 'record.reused') throw error;
       const msg = textOf(session.language, error.text, error.params);
       results.push({ id, number: label, status: false, msg });
     }
   }
   return results;
+}
+
+/** The header as it was read: another's write in between is a conflict. */
+function asRead(row: StoreRow): Criterion[] {
+  return [
+    { field: 'id', op: 'equal', value: text(row, 'id') },
+    { field: '_version', op: 'equal', value: number(row, '_version') },
+  ];
 }
 
 async function removeEntries(
@@ -78,7 +118,8 @@ async function removeEntries(
   }
   const version = number(row, '_version');
   const changed = { _version: version + 1, _modifier: session.userId, _modify_time: ports.clock.local() };
-  await tx.update(object.spec.name, changed, [{ field: 'id', op: 'equal', value: text(row, 'id') }]);
+  const count = await tx.update(object.spec.name, changed, asRead(row));
+  if (count !== 1) throw new Refusal(200, 'record.conflict');
   await noteVersion(tx, ports, object, session, { ...row, ...changed }, 'edit');
 }
 
@@ -90,10 +131,9 @@ export async function batchDelete(
   request: BatchRequest,
 ): Promise<BatchResult[]> {
   const { object } = request;
-  const ids = splitIds(request.ids);
   const entryIds = splitIds(request.entryIds);
   const objects = await registry.all(session.tenantId);
-  return eachRecord(ports, session, object, ids, async (tx, row) => {
+  return eachRecord(ports, session, 'delete', request, async (tx, row) => {
     if (number(row, '_approve_status') !== 0) throw new Refusal(200, 'record.locked');
     if (entryIds.length > 0) {
       await removeEntries(tx, ports, session, object, row, entryIds);
@@ -113,7 +153,7 @@ export async function batchDelete(
     for (const table of object.allTables) {
       await tx.remove(table.spec.name, [{ field: '_record', op: 'equal', value: id }]);
     }
-    await tx.remove(object.spec.name, [{ field: 'id', op: 'equal', value: id }]);
+    if ((await tx.remove(object.spec.name, asRead(row))) !== 1) throw new Refusal(200, 'record.conflict');
     return 'record.deleted';
   });
 }
@@ -163,7 +203,7 @@ export async function changeStatus(
   const { object } = request;
   const step = STEPS[action];
   const opinion = request.opinion ?? '';
-  return eachRecord(ports, session, object, splitIds(request.ids), async (tx, row) => {
+  return eachRecord(ports, session, action, request, async (tx, row) => {
     if (number(row, '_approve_status') !== step.from) throw new Refusal(200, 'record.badStatus');
     const version = number(row, '_version');
     const now = ports.clock.local();
@@ -175,10 +215,7 @@ export async function changeStatus(
         ? { _approver: session.userId, _approve_time: now }
         : { _approver: null, _approve_time: null }),
     };
-    const count = await tx.update(object.spec.name, changed, [
-      { field: 'id', op: 'equal', value: text(row, 'id') },
-      { field: '_version', op: 'equal', value: version },
-    ]);
+    const count = await tx.update(object.spec.name, changed, asRead(row));
     if (count !== 1) throw new Refusal(200, 'record.conflict');
     await noteVersion(tx, ports, object, session, { ...row, ...changed }, action, opinion || null);
     if (action === 'approve' || action === 'reject') {

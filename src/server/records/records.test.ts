@@ -387,6 +387,44 @@ describe('batch actions', () => {
     expect(await server.ports.store.count({ table: 't_order__parts' })).toBe(0);
   });
 
+  it('the same key does each record once; another request under it is refused', async () => {
+    const keyed = (code: string, ids: string, client: TestClient, rest: object = {}) =>
+      client.post(`/openapi/object/${code}`, { objectId: 'order', ids, ...rest }, { 'Idempotency-Key': 'k' });
+    const sent = await keyed('submit', ORDER(1), planner);
+    expect(sent).toMatchObject({ status: true });
+    expect(await keyed('submit', ORDER(1), planner)).toEqual(sent);
+    expect((await load(ORDER(1))).rowVersion).toBe(2);
+    const approver = await server.client('approver');
+    const both = [ORDER(1), ORDER(2)].join(',');
+    const rejected = await keyed('reject', both, approver, { opinion: 'No' });
+    expect(rejected).toMatchObject({ status: true });
+    expect(await keyed('reject', both, approver, { opinion: 'No' })).toEqual(rejected);
+    expect(await keyed('reject', both, approver, { opinion: 'Yes' })).toMatchObject({ http: 422 });
+    const removed = await keyed('batchdelete', ORDER(1), admin);
+    expect(removed).toMatchObject({ status: true });
+    expect(await keyed('batchdelete', ORDER(1), admin)).toEqual(removed);
+  });
+
+  it('a refused record does not use up its key', async () => {
+    const headers = { 'Idempotency-Key': 'later' };
+    const cancel = () =>
+      planner.post('/openapi/object/submitcancel', { objectId: 'order', ids: ORDER(1) }, headers);
+    expect(await cancel()).toMatchObject({ status: false });
+    await act('submit', ORDER(1));
+    expect(await cancel()).toMatchObject({ status: true });
+  });
+
+  it('another’s write in between is that record’s answer', async () => {
+    const [first] = rows((await load(ORDER(1))).lines);
+    const other = { recordId: ORDER(1), rowVersion: 2, objectCode: 'order' };
+    await server.ports.store.transaction((tx) => tx.insert('sys_record_version', [other]));
+    for (const rest of [{}, { entryIds: String(first?.entryId) }]) {
+      const { http, data } = await act('batchdelete', ORDER(1), admin, rest);
+      expect([http, data]).toMatchObject([200, [{ id: ORDER(1), status: false }]]);
+    }
+    expect(rows((await load(ORDER(1))).lines)).toHaveLength(2);
+  });
+
   it('the workflow calls are the same steps', async () => {
     const approver = await server.client('approver');
     const info = { primaryId: ORDER(1), objectId: 'order' };

@@ -125,23 +125,23 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
     return { data: { setModel } };
   });
 
-  const remove = answer(batchDeleteCall, async ({ session }, request) => {
+  const remove = answer(batchDeleteCall, async ({ session, key }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
     needRight(session, object, 'delete');
-    const data = await batchDelete(ports, registry, session, { ...request, object });
+    const data = await batchDelete(ports, registry, session, { ...request, object, key });
     const status = data.every((entry) => entry.status);
     // The words of success stand only where all went well; the entries say the rest.
     return { data, status, ...(status ? { msg: 'record.deleted' as const } : {}) };
   });
 
   const statusRoute = (call: typeof submit, action: StatusAction) =>
-    answer(call, async ({ session }, request) => {
+    answer(call, async ({ session, key }, request) => {
       const object = await registry.need(session.tenantId, request.objectId);
       if (object.businessType !== 10 && !object.header.some((field) => field.role === 'approveStatus')) {
         throw new Refusal(200, 'record.badStatus');
       }
       needRight(session, object, action);
-      const data = await changeStatus(ports, session, action, { ...request, object });
+      const data = await changeStatus(ports, session, action, { ...request, object, key });
       return { data, status: data.every((entry) => entry.status) };
     });
 

@@ -3,7 +3,7 @@
  * Source: specification 001 6 and 7.
  */
 import { executeFlowNode, flowPermission, startFlow } from '../../platform/contract/index.ts';
-import { answer, type Route } from '../app/route.ts';
+import { answer, type Route, type SignedVisit } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { findPage } from '../definitions/pages.ts';
@@ -32,10 +32,11 @@ export function workflowRoutes({ ports, registry }: Services): readonly Route[] 
     return registry.need(session.tenantId, text(page, 'objectId'));
   }
 
-  async function step(session: Session, info: ViewInfo, action: StatusAction, opinion: string) {
+  async function step({ session, key }: SignedVisit, info: ViewInfo, action: StatusAction, opinion: string) {
     const object = await objectOf(session, info);
     if (!session.rights.may(object.code, action)) throw forbidden();
-    const [result] = await changeStatus(ports, session, action, { object, ids: info.primaryId, opinion });
+    const asked = { object, ids: info.primaryId, opinion, key };
+    const [result] = await changeStatus(ports, session, action, asked);
     if (result === undefined) throw notFound();
     if (!result.status) throw new Refusal(200, 'record.badStatus', { data: result });
     return { data: result };
@@ -50,9 +51,9 @@ export function workflowRoutes({ ports, registry }: Services): readonly Route[] 
         row !== null && number(row, '_approve_status') === 1 && session.rights.may(object.code, 'approve');
       return { data: { handleAuth } };
     }),
-    answer(executeFlowNode, ({ session }, request) =>
-      step(session, request, request.excuteType, request.opinion ?? ''),
+    answer(executeFlowNode, (visit, request) =>
+      step(visit, request, request.excuteType, request.opinion ?? ''),
     ),
-    answer(startFlow, ({ session }, request) => step(session, request, 'submit', '')),
+    answer(startFlow, (visit, request) => step(visit, request, 'submit', '')),
   ];
 }
