@@ -73,10 +73,57 @@ describe('login', () => {
 });
 
 describe('changing organisation and language', () => {
+  const renew = async (token: string, language: string) => {
+    const response = await server.app.fetch(
+      new Request('http://server.test/api/Security/changeLanguage', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ language }),
+      }),
+    );
+    const body: unknown = await response.json();
+    return isObject(body) && isObject(body.data) ? String(body.data.accesstoken) : '';
+  };
+  const httpOf = async (token: string, path = MENU, method = 'GET') => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const init = method === 'GET' ? { headers } : { method, headers, body: '{}' };
+    return (await server.app.fetch(new Request(`http://server.test${path}`, init))).status;
+  };
+
+  it('does not make the session longer', async () => {
+    const client = await server.client('planner');
+    server.later(10 * HOUR);
+    const next = await renew(client.token, 'vi_VN');
+    expect(await httpOf(next)).toBe(200);
+    server.later(3 * HOUR);
+    const last = await renew(next, 'en_US');
+    expect(await httpOf(last)).toBe(200);
+    server.later(HOUR);
+    expect(await httpOf(last)).toBe(401);
+  });
+
+  it('lets the old token finish what is under way, but make no other token', async () => {
+    const client = await server.client('planner');
+    const next = await renew(client.token, 'vi_VN');
+    expect(await renew(client.token, 'en_US')).toBe('');
+    server.later(59_000);
+    expect([await httpOf(client.token), await httpOf(next)]).toEqual([200, 200]);
+    server.later(1_000);
+    expect([await httpOf(client.token), await httpOf(next)]).toEqual([401, 200]);
+  });
+
+  it('signing out ends the old token too, at once', async () => {
+    const client = await server.client('planner');
+    const next = await renew(client.token, 'vi_VN');
+    expect(await httpOf(next, '/api/security/logout', 'POST')).toBe(200);
+    expect([await httpOf(client.token), await httpOf(next)]).toEqual([401, 401]);
+  });
+
   it('replaces the token and revokes the old one', async () => {
     const client = await server.client('admin');
     const { data } = await client.post('/api/Security/changeOrganization', { OrgId: ORG_B });
     expect(data).toMatchObject({ orgName: 'Plant B' });
+    server.later(61_000);
     expect(await client.get(MENU)).toMatchObject({ http: 401 });
     const next = isObject(data) ? String(data.accesstoken) : '';
     const request = new Request('http://server.test/openapi/mes/order/getlist', {
@@ -101,7 +148,6 @@ describe('changing organisation and language', () => {
     const client = await server.client('planner');
     const { data } = await client.post('/api/Security/changeLanguage', { language: 'vi_VN' });
     expect(data).toMatchObject({ accesstoken: expect.any(String) });
-    expect((await client.get(MENU)).http).toBe(401);
     expect((await login('planner')).data).toMatchObject({ language: 'vi_VN' });
   });
 });

@@ -13,7 +13,7 @@ import { Refusal, unauthorised } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { flag, text } from '../store/read.ts';
 import { isLanguage, toLanguage } from '../texts/catalogue.ts';
-import { endSession, endSessions, readSession, type Session, startSession } from './session.ts';
+import { endOtherSessions, endSession, readSession, type Session, startSession } from './session.ts';
 import { checkThrottle, clearFailures, noteFailure } from './throttle.ts';
 
 /** A hash of nothing that anybody types: an unknown user takes as long to refuse as a wrong password. */
@@ -87,7 +87,7 @@ const loginRoute = answerPublic(login, async (visit, request) => {
 });
 
 const logoutRoute = answer(logout, async ({ ports, session }) => {
-  await endSession(ports, session.tokenHash);
+  await endSession(ports, session);
   return { data: null };
 });
 
@@ -112,13 +112,13 @@ const organizationsRoute = answer(organizations, async ({ ports, session }) => {
 const changeOrganizationRoute = answer(changeOrganization, async ({ ports, session }, request) => {
   const mine = await organizationsOf(ports, session.userId);
   if (!mine.some((one) => one.organizationId === request.OrgId)) throw new Refusal(403, 'auth.notMember');
-  const token = await startSession(ports, { ...session, organizationId: request.OrgId }, session.tokenHash);
+  const token = await startSession(ports, { ...session, organizationId: request.OrgId }, session);
   return { data: userInfo(await readSession(ports, `Bearer ${token}`), token) };
 });
 
 /** The new language is kept as the user's own, for the next sign-in. */
 const changeLanguageRoute = answer(changeLanguage, async ({ ports, session }, request) => {
-  const token = await startSession(ports, { ...session, language: request.language }, session.tokenHash);
+  const token = await startSession(ports, { ...session, language: request.language }, session);
   await ports.store.transaction((tx) =>
     tx.update('sys_user', { language: request.language }, [
       { field: 'id', op: 'equal', value: session.userId },
@@ -140,7 +140,7 @@ const changePasswordRoute = answer(changePassword, async ({ ports, session }, re
   }
   const passwordHash = await ports.hasher.hash(request.NewPwd);
   await ports.store.transaction((tx) => tx.update('sys_user', { passwordHash }, criteria));
-  await endSessions(ports, session.userId, session.tokenHash);
+  await endOtherSessions(ports, session);
   await clearFailures(ports, key);
   return { data: null };
 });

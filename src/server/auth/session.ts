@@ -12,10 +12,16 @@ import { loadRights, type Rights } from './rights.ts';
 /** A working day with room; 'remember' lasts a month. Both count from sign-in. */
 const SHORT_SESSION = 14 * 3_600_000;
 const LONG_SESSION = 30 * 24 * 3_600_000;
+/** How long a replaced token still answers: requests that were under way with it are no reason to sign in anew. */
+const GRACE = 60_000;
 
 /** Who asks, and for which organisation. */
 export interface Session {
   readonly tokenHash: string;
+  /** One sign-in and all tokens that followed it. */
+  readonly chain: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
   readonly userId: string;
   readonly userName: string;
   readonly nickName: string;
@@ -35,49 +41,61 @@ export interface SessionGrant {
   readonly remember: boolean;
 }
 
-/** Starts a session; with `replaces` that one ends in the same step. Answers the token. */
+/**
+ * Starts a session; with `replaces` that one's time goes on under a new token, and the old one ends after a grace. A
+ * token is replaced once: whoever holds an old one cannot make a new one of it. Answers the token.
+ */
 export async function startSession(
   ports: ServerPorts,
   grant: SessionGrant,
-  replaces: string | null = null,
+  replaces: Pick<Session, 'tokenHash' | 'chain' | 'expiresAt'> | null = null,
 ): Promise<string> {
   const token = ports.ids.token();
   const tokenHash = await ports.hasher.digest(token);
   const now = ports.clock.millis();
   await ports.store.transaction(async (tx) => {
-    if (replaces !== null) {
-      await tx.remove('sys_session', [{ field: 'tokenHash', op: 'equal', value: replaces }]);
-    }
     await tx.remove('sys_session', [{ field: 'expiresAt', op: 'le', value: now }]);
+    await tx.remove('sys_session', [{ field: 'graceEnds', op: 'le', value: now }]);
+    if (replaces !== null) {
+      const replaced = await tx.update('sys_session', { graceEnds: now + GRACE, chain: replaces.chain }, [
+        { field: 'tokenHash', op: 'equal', value: replaces.tokenHash },
+        { field: 'graceEnds', op: 'equal', value: null },
+      ]);
+      if (replaced !== 1) throw unauthorised();
+    }
     await tx.insert('sys_session', [
       {
         tokenHash,
+        chain: replaces?.chain ?? tokenHash,
         userId: grant.userId,
         organizationId: grant.organizationId,
         language: grant.language,
         remember: grant.remember,
         createdAt: now,
-        expiresAt: now + (grant.remember ? LONG_SESSION : SHORT_SESSION),
+        expiresAt: replaces?.expiresAt ?? now + (grant.remember ? LONG_SESSION : SHORT_SESSION),
       },
     ]);
   });
   return token;
 }
 
-/** Ends sessions of a user; `except` stays. */
-export async function endSessions(ports: ServerPorts, userId: string, except: string | null): Promise<void> {
+/** Ends all sessions of a user but this one. */
+export async function endOtherSessions(ports: ServerPorts, session: Session): Promise<void> {
   await ports.store.transaction((tx) =>
     tx.remove('sys_session', [
-      { field: 'userId', op: 'equal', value: userId },
-      { field: 'tokenHash', op: 'ne', value: except },
+      { field: 'userId', op: 'equal', value: session.userId },
+      { field: 'tokenHash', op: 'ne', value: session.tokenHash },
+      { field: 'chain', op: 'ne', value: session.chain },
     ]),
   );
 }
 
-export async function endSession(ports: ServerPorts, tokenHash: string): Promise<void> {
-  await ports.store.transaction((tx) =>
-    tx.remove('sys_session', [{ field: 'tokenHash', op: 'equal', value: tokenHash }]),
-  );
+/** Ends a session at once, with what is left of the tokens before it. */
+export async function endSession(ports: ServerPorts, session: Session): Promise<void> {
+  await ports.store.transaction(async (tx) => {
+    await tx.remove('sys_session', [{ field: 'tokenHash', op: 'equal', value: session.tokenHash }]);
+    await tx.remove('sys_session', [{ field: 'chain', op: 'equal', value: session.chain }]);
+  });
 }
 
 /** The session of an `Authorization: Bearer …` header. Throws 401 where there is none. */
@@ -88,7 +106,9 @@ export async function readSession(ports: ServerPorts, header: string | null): Pr
   const tokenHash = await ports.hasher.digest(token);
   const equal = (field: string, value: string) => ({ field, op: 'equal' as const, value });
   const [row] = await store.find({ table: 'sys_session', criteria: [equal('tokenHash', tokenHash)] });
-  if (row === undefined || number(row, 'expiresAt') <= ports.clock.millis()) throw unauthorised();
+  const now = ports.clock.millis();
+  if (row === undefined || number(row, 'expiresAt') <= now) throw unauthorised();
+  if (typeof row.graceEnds === 'number' && row.graceEnds <= now) throw unauthorised();
   const userId = text(row, 'userId');
   const organizationId = text(row, 'organizationId');
   const [[user], [organization], [member], rights] = await Promise.all([
@@ -105,6 +125,8 @@ export async function readSession(ports: ServerPorts, header: string | null): Pr
   }
   return {
     tokenHash,
+    chain: text(row, 'chain') || tokenHash,
+    expiresAt: number(row, 'expiresAt'),
     userId,
     userName: text(user, 'userName'),
     nickName: text(user, 'nickName'),

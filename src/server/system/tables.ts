@@ -58,8 +58,12 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       /** Milliseconds since 1970. */
       createdAt: 'number',
       expiresAt: 'number',
+      /** Set once the token is replaced: until then it still answers. */
+      graceEnds: 'number',
+      /** Hash of the sign-in's first token. */
+      chain: 'text',
     },
-    [['userId'], ['expiresAt']],
+    [['userId'], ['expiresAt'], ['graceEnds'], ['chain']],
   ),
   table('sys_login_attempt', ['key'], { key: 'text', failures: 'number', since: 'number' }),
   table(
