@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_STATES, action, card, field, numberField, page, table } from '../compile/testing.ts';
 import type { StateRules } from '../compile/types.ts';
-import { explain, type FormState, type Mode, type Override, STATE_ORDER, stateOf } from '../index.ts';
+import { explain, type FormState, MODES, type Mode, type Override, STATE_ORDER, stateOf } from '../index.ts';
 import { formAction, grantSet, tableAction } from './actions.ts';
 import { decideAll, reasonStanding } from './standing.ts';
 
-const MODES: readonly Mode[] = [
-  'add',
-  'edit',
-  'copy',
-  'push',
-  'source',
-  'link',
-  'preview',
-  'startworkflow',
-  'workflow',
-];
 const STATUSES = [-1, 0, 1, 10] as const;
 
 /** 001 4.1 and FORMATS "States", written out: rows are modes, columns approveStatus -1, 0, 1, 10. */

@@ -15,6 +15,25 @@ export type Mode =
   | 'startworkflow'
   | 'workflow';
 
+/** All action codes of forms. */
+export const MODES: readonly Mode[] = [
+  'add',
+  'edit',
+  'copy',
+  'push',
+  'source',
+  'link',
+  'preview',
+  'startworkflow',
+  'workflow',
+];
+
+/** The mode of an action code, whatever its case; without one a record is looked at, and no record is a new one. */
+export function modeOf(code: string, hasRecord: boolean): Mode {
+  const wanted = code.toLowerCase();
+  return MODES.find((mode) => mode === wanted) ?? (hasRecord ? 'link' : 'add');
+}
+
 /** State of a form. `init` until the record is there. */
 export type FormState = 'init' | 'add' | 'look' | 'update' | 'submit' | 'audit';
 

@@ -1,24 +1,6 @@
-import type { Mode } from '../../engine/index.ts';
+import { modeOf } from '../../engine/index.ts';
 import type { PageWhere, SessionRequest } from '../../platform/index.ts';
 import { addressOf, type PageQuery } from '../routes/paths.ts';
-
-const MODES: readonly Mode[] = [
-  'add',
-  'edit',
-  'copy',
-  'push',
-  'source',
-  'link',
-  'preview',
-  'startworkflow',
-  'workflow',
-];
-
-/** The action code of an address; a form that is opened without one is opened to look at its record, or to add one. */
-export function modeOf(query: PageQuery): Mode {
-  const code = (query.action ?? '').toLowerCase();
-  return MODES.find((mode) => mode === code) ?? ((query.id ?? '') === '' ? 'add' : 'link');
-}
 
 /**
  * Which form an address means: `renderCode` is a form's viewId; where it is the object itself, or missing, the
@@ -46,7 +28,12 @@ export function formRequest(query: PageQuery): SessionRequest | null {
   const where = formWhere(query);
   if (where === null) return null;
   const id = query.id ?? '';
-  return { where, mode: modeOf(query), recordId: id === '' ? null : id, params: extraParams(query) };
+  return {
+    where,
+    mode: modeOf(query.action ?? '', id !== ''),
+    recordId: id === '' ? null : id,
+    params: extraParams(query),
+  };
 }
 
 /** Address of a form page for a request of a list or a script. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Mode } from '../../engine/index.ts';
+import { modeOf } from '../../engine/index.ts';
 import type { Sessions } from '../../platform/index.ts';
 import { SessionForm } from '../form/SessionForm.tsx';
 import { useTexts } from '../hooks/hooks.ts';
@@ -7,18 +7,6 @@ import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
 import type { FormOpener, OpenedForm } from './opener.ts';
 import { useConfirm } from './useConfirm.tsx';
-
-const MODES: readonly Mode[] = [
-  'add',
-  'edit',
-  'copy',
-  'push',
-  'source',
-  'link',
-  'preview',
-  'startworkflow',
-  'workflow',
-];
 
 interface OpenerHostProps {
   readonly opener: FormOpener;
@@ -39,7 +27,7 @@ function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly
   const answer = useRef<unknown>(null);
   const { id } = request.params;
   const recordId = typeof id === 'string' && id !== '' ? id : null;
-  const mode = MODES.find((each) => each === request.action) ?? (recordId === null ? 'add' : 'link');
+  const mode = modeOf(request.action, recordId !== null);
   const session = useMemo(() => {
     const { id: _, ...params } = request.params;
     return sessions.open(key, {
