@@ -43,6 +43,24 @@ describe('login', () => {
     expect((await login('admin')).status).toBe(true);
   });
 
+  it('slows down guesses that come all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login('admin', WRONG)));
+    expect(answers.filter((one) => one.http === 200)).toHaveLength(8);
+    expect(answers.filter((one) => one.http === 429)).toHaveLength(12);
+  });
+
+  it('forgets guesses after a success, and those that are old', async () => {
+    const attempts = () => server.ports.store.count({ table: 'sys_login_attempt' });
+    for (let guess = 0; guess < 7; guess += 1) await login('admin', WRONG);
+    expect((await login('admin')).status).toBe(true);
+    expect(await attempts()).toBe(0);
+    for (const name of ['a', 'b', 'c']) await login(name, WRONG);
+    expect(await attempts()).toBe(3);
+    server.later(11 * 60_000);
+    await login('d', WRONG);
+    expect(await attempts()).toBe(1);
+  });
+
   it('stores neither password nor token', async () => {
     const client = await server.client('admin');
     const rows = await Promise.all(

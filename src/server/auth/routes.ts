@@ -14,7 +14,7 @@ import type { ServerPorts } from '../ports.ts';
 import { flag, text } from '../store/read.ts';
 import { isLanguage, toLanguage } from '../texts/catalogue.ts';
 import { endOtherSessions, endSession, readSession, type Session, startSession } from './session.ts';
-import { checkThrottle, clearFailures, noteFailure } from './throttle.ts';
+import { clearFailures, takeAttempt } from './throttle.ts';
 
 /** A hash of nothing that anybody types: an unknown user takes as long to refuse as a wrong password. */
 let decoy: Promise<string> | null = null;
@@ -61,7 +61,7 @@ const loginRoute = answerPublic(login, async (visit, request) => {
   const { ports } = visit;
   const loginName = request.userName.trim().toLowerCase();
   const key = `${visit.from}|${loginName}`;
-  await checkThrottle(ports, key);
+  await takeAttempt(ports, key);
   const [user] = await ports.store.find({
     table: 'sys_user',
     criteria: [{ field: 'loginName', op: 'equal', value: loginName }],
@@ -70,7 +70,6 @@ const loginRoute = answerPublic(login, async (visit, request) => {
   const stored = user === undefined ? await decoyHash(ports) : text(user, 'passwordHash');
   const right = await ports.hasher.verify(request.passWord, stored);
   if (user === undefined || !right || flag(user, 'disabled')) {
-    await noteFailure(ports, key);
     throw new Refusal(200, 'auth.wrong', { reason: 'login' });
   }
   await clearFailures(ports, key);
@@ -130,12 +129,11 @@ const changeLanguageRoute = answer(changeLanguage, async ({ ports, session }, re
 /** Ends all other sessions of the user: whoever knew the old password is out. */
 const changePasswordRoute = answer(changePassword, async ({ ports, session }, request) => {
   const key = `password|${session.userId}`;
-  await checkThrottle(ports, key);
+  await takeAttempt(ports, key);
   const criteria = [{ field: 'id', op: 'equal' as const, value: session.userId }];
   const [user] = await ports.store.find({ table: 'sys_user', criteria });
   if (user === undefined) throw unauthorised();
   if (!(await ports.hasher.verify(request.OldPwd, text(user, 'passwordHash')))) {
-    await noteFailure(ports, key);
     throw new Refusal(200, 'auth.oldPassword', { reason: 'oldPassword' });
   }
   const passwordHash = await ports.hasher.hash(request.NewPwd);

@@ -6,30 +6,26 @@ import { number } from '../store/read.ts';
 const FAILURES = 8;
 const WINDOW = 10 * 60_000;
 
-/** Refuses with 429 while too many failures are fresh. */
-export async function checkThrottle(ports: ServerPorts, key: string): Promise<void> {
-  const [row] = await ports.store.find({
-    table: 'sys_login_attempt',
-    criteria: [{ field: 'key', op: 'equal', value: key }],
-  });
-  if (row === undefined) return;
-  const left = number(row, 'since') + WINDOW - ports.clock.millis();
-  if (left <= 0 || number(row, 'failures') < FAILURES) return;
-  throw new Refusal(429, 'auth.tooMany', { params: { minutes: Math.ceil(left / 60_000) } });
-}
-
-export async function noteFailure(ports: ServerPorts, key: string): Promise<void> {
+/**
+ * Counts an attempt before its password is looked at, so that many at once are no more than the allowed; success
+ * takes the count back (clearFailures). Refuses with 429 where too many are fresh.
+ */
+export async function takeAttempt(ports: ServerPorts, key: string): Promise<void> {
   const now = ports.clock.millis();
   await ports.store.transaction(async (tx) => {
     const criteria = [{ field: 'key', op: 'equal' as const, value: key }];
-    await tx.insertIfAbsent('sys_login_attempt', { key, failures: 0, since: now });
-    const [row] = await tx.find({ table: 'sys_login_attempt', criteria });
-    const stale = row === undefined || number(row, 'since') + WINDOW <= now;
-    await tx.update(
-      'sys_login_attempt',
-      stale ? { failures: 1, since: now } : { failures: number(row, 'failures') + 1 },
-      criteria,
-    );
+    await tx.remove('sys_login_attempt', [{ field: 'since', op: 'le', value: now - WINDOW }]);
+    // Writing the row holds it until the end: the next attempt reads what this one has counted. It may be gone
+    // between the two steps, when another attempt succeeds.
+    do await tx.insertIfAbsent('sys_login_attempt', { key, failures: 0, since: now });
+    while ((await tx.update('sys_login_attempt', { key }, criteria)) === 0);
+    const [row = {}] = await tx.find({ table: 'sys_login_attempt', criteria });
+    const failures = number(row, 'failures');
+    if (failures >= FAILURES) {
+      const left = number(row, 'since') + WINDOW - now;
+      throw new Refusal(429, 'auth.tooMany', { params: { minutes: Math.ceil(left / 60_000) } });
+    }
+    await tx.update('sys_login_attempt', { failures: failures + 1 }, criteria);
   });
 }
 

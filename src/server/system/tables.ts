@@ -65,7 +65,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     },
     [['userId'], ['expiresAt'], ['graceEnds'], ['chain']],
   ),
-  table('sys_login_attempt', ['key'], { key: 'text', failures: 'number', since: 'number' }),
+  table('sys_login_attempt', ['key'], { key: 'text', failures: 'number', since: 'number' }, [['since']]),
   table(
     'sys_object',
     ['tenantId', 'code'],
