@@ -48,6 +48,10 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log'>): Regis
       ports.log(`Object model ${key} cannot be read`, result.problems);
       return null;
     }
+    // Stored only after its tables were made, perhaps by another process: this one need but know of them. No DDL
+    // here, since a transaction may be open.
+    const { spec, allTables } = result.object;
+    ports.store.learn([spec, ...allTables.map((table) => table.spec)]);
     parsed.set(key, result.object);
     return result.object;
   }

@@ -88,6 +88,10 @@ class MemoryStore implements Store {
   #queue: Promise<unknown> = Promise.resolve();
 
   async ensure(specs: readonly TableSpec[]): Promise<void> {
+    this.learn(specs);
+  }
+
+  learn(specs: readonly TableSpec[]): void {
     this.#tables.keep(specs);
     for (const spec of specs) {
       if (!this.#data.has(spec.name)) this.#data.set(spec.name, new Map());

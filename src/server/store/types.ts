@@ -93,6 +93,8 @@ export interface Store extends ReadTx {
   readonly name: 'memory' | 'embedded' | 'postgres';
   /** Makes tables as they should be, one process at a time. Throws StoreError where a column has another type. */
   ensure(specs: readonly TableSpec[]): Promise<void>;
+  /** Takes in tables that another process has made with `ensure`; asks the database nothing. */
+  learn(specs: readonly TableSpec[]): void;
   /** All or nothing. Throws what `work` throws, after taking everything back. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -85,6 +85,10 @@ class SqlStore implements Store {
     this.#tables.keep(merged);
   }
 
+  learn(specs: readonly TableSpec[]): void {
+    this.#tables.keep(specs);
+  }
+
   async #find(executor: Executor, query: Query): Promise<StoreRow[]> {
     return rowsOf(executor, selectSql(this.#tables.plan(query)));
   }
