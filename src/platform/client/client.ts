@@ -47,6 +47,7 @@ export function createClient(options: ClientOptions): Client {
   if (parsed === null) throw new TypeError(`Not an http(s) address: ${options.baseUrl}`);
   const base = parsed;
   const tokens = options.token ?? memoryToken();
+  const tokenListeners = new Set<() => void>();
   const limits: Limits = { ...LIMITS, ...options.limits };
   const listeners = new Set<() => void>();
 
@@ -185,7 +186,17 @@ export function createClient(options: ClientOptions): Client {
     },
 
     token: () => tokens.get(),
-    setToken: (token) => tokens.set(token),
+    setToken: (token) => {
+      const before = tokens.get();
+      tokens.set(token);
+      if (token !== before) for (const listener of [...tokenListeners]) listener();
+    },
+    onToken(listener) {
+      tokenListeners.add(listener);
+      return () => {
+        tokenListeners.delete(listener);
+      };
+    },
     onUnauthorised(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

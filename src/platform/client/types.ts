@@ -34,6 +34,8 @@ export interface Client {
   ): Promise<Result<Answer<AnswerOf<C>>>>;
   token(): string | null;
   setToken(token: string | null): void;
+  /** Told when another token, or none, has taken the place of the last. */
+  onToken(listener: () => void): () => void;
   /** Told of each 401 before its result reaches the caller. */
   onUnauthorised(listener: () => void): () => void;
   /** Resolves a definition's url against the base; null where it is not http(s) or does not parse. */

@@ -34,6 +34,31 @@ it('fetches an image once with the token and hands out the same blob url', async
   expect(await files.url('f 1')).toMatchObject({ ok: false, error: { kind: 'aborted' } });
 });
 
+it('forgets what was shown when another token comes, or none', async () => {
+  const client = createClient({ baseUrl: server.base, token: memoryToken('secret') });
+  const files = createFiles(client);
+  const before = value(await files.url('f'));
+  client.setToken(null);
+  await expect(fetch(before)).rejects.toThrow();
+  client.setToken('other');
+  expect(value(await files.url('f'))).not.toBe(before);
+  expect(server.seen.map((seen) => seen.headers.authorization)).toEqual(['Bearer secret', 'Bearer other']);
+  files.dispose();
+});
+
+it('keeps the files that were asked for last, 300 of them', async () => {
+  const files = made();
+  const first = value(await files.url('first'));
+  const second = value(await files.url('second'));
+  for (let at = 0; at < 299; at += 1) {
+    await files.url(`f${at}`);
+    if (at === 100) await files.url('first');
+  }
+  expect(value(await files.url('first'))).toBe(first);
+  await expect(fetch(second)).rejects.toThrow();
+  files.dispose();
+});
+
 it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml; charset=utf-8', 'text/xml'])(
   'never lets %s speak with the page’s origin',
   async (type) => {

@@ -15,6 +15,9 @@ import type { Files } from '../types.ts';
 const SHOWN =
   /^(?:image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
 
+/** So many files are kept; the one that was not asked for longest goes first. */
+const KEPT = 300;
+
 interface Entry {
   readonly asked: Promise<Result<string>>;
   readonly controller: AbortController;
@@ -29,21 +32,51 @@ function safeBlob(blob: Blob): Blob {
 
 export function createFiles(client: Client): Files {
   const entries = new Map<string, Entry>();
-  const urls = new Set<string>();
+  const urls = new Map<Entry['asked'], string>();
   let disposed = false;
+  let token = client.token();
+
+  /** What one user was shown is not there for the next. */
+  function forget(): void {
+    token = client.token();
+    const old = [...entries.values()];
+    entries.clear();
+    for (const entry of old) drop(entry);
+  }
+
+  function drop(entry: Entry): void {
+    entry.controller.abort();
+    const url = urls.get(entry.asked);
+    if (url !== undefined) URL.revokeObjectURL(url);
+    urls.delete(entry.asked);
+  }
+
+  function makeRoom(): void {
+    for (const [id, entry] of entries) {
+      if (entries.size <= KEPT) return;
+      if (!entry.settled) continue;
+      entries.delete(id);
+      drop(entry);
+    }
+  }
+
+  const stop = client.onToken(forget);
 
   async function fetchUrl(address: string, signal: AbortSignal): Promise<Result<string>> {
     const file = await client.download(address, { signal });
     if (!file.ok) return file;
-    if (disposed) return fail(aborted());
-    const url = URL.createObjectURL(safeBlob(file.value.blob));
-    urls.add(url);
-    return ok(url);
+    if (disposed || signal.aborted) return fail(aborted());
+    return ok(URL.createObjectURL(safeBlob(file.value.blob)));
   }
 
   function entryOf(id: string, address: string): Entry {
     const known = entries.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      // Asked for again: the last to go.
+      entries.delete(id);
+      entries.set(id, known);
+      return known;
+    }
     const controller = new AbortController();
     const entry: Entry = {
       controller,
@@ -54,6 +87,11 @@ export function createFiles(client: Client): Files {
     entries.set(id, entry);
     void entry.asked.then((result) => {
       entry.settled = true;
+      if (result.ok) {
+        if (entries.get(id) === entry) urls.set(entry.asked, result.value);
+        else URL.revokeObjectURL(result.value);
+        makeRoom();
+      }
       // A failure is not kept: the next look tries again.
       if (!result.ok && entries.get(id) === entry) entries.delete(id);
     });
@@ -63,6 +101,8 @@ export function createFiles(client: Client): Files {
   return {
     url(id, signal) {
       if (disposed || signal?.aborted === true) return Promise.resolve(fail(aborted()));
+      // Another tab may have signed out or in: the token is read from where both keep it.
+      if (client.token() !== token) forget();
       const address = addressOf(client, id);
       if (address === null) return Promise.resolve(fail(badUrl(id)));
       if ('foreign' in address) return Promise.resolve(ok(address.foreign));
@@ -87,10 +127,8 @@ export function createFiles(client: Client): Files {
     },
     dispose() {
       disposed = true;
-      for (const entry of entries.values()) entry.controller.abort();
-      for (const url of urls) URL.revokeObjectURL(url);
-      entries.clear();
-      urls.clear();
+      stop();
+      forget();
     },
   };
 }
