@@ -1,15 +1,20 @@
+#!/usr/bin/env node
 /**
  * `serve [--port 3000] [--host 0.0.0.0] [--data .data] [--static <folder>] [--demo] [--demo-module <path>]`
  * Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE.
  * `--demo` fills an empty store with the demo factory of this repository's fixtures; `--demo-module` with another:
  * it exports `createDemoFactory(options)` or `demoFactory`.
  */
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
 import { startServer } from '../node/index.ts';
 import { createClock } from '../ports/web.ts';
 import type { DemoFactory } from '../seed/types.ts';
+
+/** The hosted shell of a built package; the sources have none, there `--static` names it. */
+const SHELL = fileURLToPath(new URL('../app', import.meta.url));
 
 /** From the sources; a built package has no demo of its own. */
 const DEMO_MODULE = fileURLToPath(new URL('../../../fixtures/demo/index.ts', import.meta.url));
@@ -56,11 +61,12 @@ async function main(): Promise<void> {
   const port = Number(values.port ?? env.PORT ?? '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('Not a port');
   const demo = values['demo-module'] ?? (values.demo === true ? DEMO_MODULE : undefined);
+  const staticFolder = values.static ?? (existsSync(join(SHELL, 'index.html')) ? SHELL : undefined);
   const server = await startServer({
     port,
     dataFolder: values.data ?? env.PAGEWRIGHT_DATA ?? '.data',
     ...(values.host === undefined ? {} : { host: values.host }),
-    ...(values.static === undefined ? {} : { staticFolder: values.static }),
+    ...(staticFolder === undefined ? {} : { staticFolder }),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),
     ...(env.PAGEWRIGHT_TIME_ZONE ? { timeZone: env.PAGEWRIGHT_TIME_ZONE } : {}),
