@@ -203,7 +203,8 @@ function refused(core: FormCore, error: PortError): void {
   flush(core, touched);
   if (error.kind === 'aborted') return;
   const msg = messageOf(error);
-  if (error.kind === 'conflict') notify(core, 'error', 'form.saveConflict', { msg, code: error.code });
+  if (error.kind === 'conflict' && error.params.reason !== 'locked')
+    notify(core, 'error', 'form.saveConflict', { msg, code: error.code });
   else notify(core, 'error', 'form.saveFailed', { msg, code: error.code });
 }
 

@@ -94,6 +94,11 @@ describe('refusals are typed', () => {
     ],
     [409, { status: false, code: 409, msg: '', data: stored }, { kind: 'conflict', params: { stored } }],
     [
+      409,
+      { status: false, code: 409, msg: 'approved', data: null, reason: 'locked' },
+      { kind: 'conflict', code: 'request.refused', params: { msg: 'approved', reason: 'locked' } },
+    ],
+    [
       422,
       { status: false, code: 422, msg: '', data: { errors: [...errors, 'x', { path: 5 }] } },
       { kind: 'validation', params: { errors } },

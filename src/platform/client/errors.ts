@@ -5,6 +5,9 @@
 import type { PortError, PortErrorKind } from '../../engine/index.ts';
 import type { Misfit } from '../contract/check.ts';
 
+/** Reason of a 409 that is no conflict of edits: the record is submitted or approved. */
+const LOCKED = 'locked';
+
 type Params = Readonly<Record<string, unknown>>;
 
 function portError(
@@ -49,6 +52,13 @@ export function redirected(call: string): PortError {
   return portError('badAnswer', 'request.redirect', { call }, false);
 }
 
+/** A conflict with another's edit, or (`reason` locked) with what the record has become: nobody may write it now. */
+function conflicting({ msg, data, reason }: Refusal): PortError {
+  const params = { msg, stored: data, ...(reason === undefined ? {} : { reason }) };
+  if (reason !== LOCKED) return portError('conflict', 'request.conflict', params, false, 409);
+  return portError('conflict', msg === '' ? 'record.locked' : 'request.refused', params, false, 409);
+}
+
 /** What the server says with its refusal. */
 export interface Refusal {
   readonly msg: string;
@@ -68,8 +78,7 @@ export function refused(status: number, code: number, refusal: Refusal, retryAft
   if (status === 403 || code === 403 || code === 1001)
     return portError('forbidden', silent ? 'request.forbidden' : 'request.refused', { msg }, false, 403);
   if (status === 404) return portError('notFound', 'request.unknownPath', { msg }, false, 404);
-  if (status === 409 || code === 409)
-    return portError('conflict', 'request.conflict', { msg, stored: data }, false, 409);
+  if (status === 409 || code === 409) return conflicting(refusal);
   if (status === 422 || code === 422)
     return portError('validation', 'request.validation', { msg, errors: fieldErrors(data) }, false, 422);
   if (status === 429 || code === 429)

@@ -237,6 +237,16 @@ describe('saving', () => {
     expect(await byLabel(host, 'Name')).toHaveProperty('value', 'Theirs');
   });
 
+  test('a record that is locked: the server says so, and there is nothing to keep over it', async () => {
+    const host = show({}, { save: error('conflict', { reason: 'locked', msg: 'It is approved' }) });
+    (await byLabel(host, 'Name')).focus();
+    await userEvent.keyboard('{End}!');
+    (await button(host, 'Save')).click();
+    expect((await notice(host)).textContent).toContain('It is approved');
+    expect([...host.querySelectorAll('button')].map((each) => each.textContent)).not.toContain('Keep mine');
+    expect(await byLabel(host, 'Name')).toHaveProperty('value', 'One!');
+  });
+
   test.each([
     ['unauthorised', 'session has ended'],
     ['network', 'no line'],
