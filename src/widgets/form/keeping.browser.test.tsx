@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
@@ -47,6 +47,33 @@ test('a page that is hidden and shown again keeps what was typed', async () => {
   again.focus();
   await userEvent.keyboard('!{Enter}');
   expect(again.value).toBe('One two!');
+});
+
+test('a host that renders with an equal record at each change keeps the form', async () => {
+  const platform = testPlatform();
+  function Host() {
+    const [changes, setChanges] = useState(0);
+    return (
+      <>
+        <output>{changes}</output>
+        <PageForm
+          definition={definition}
+          mode="add"
+          record={{ name: 'One' }}
+          platform={platform}
+          onChange={() => setChanges((count) => count + 1)}
+        />
+      </>
+    );
+  }
+  open = mount(<Host />);
+  const { host } = open;
+  const first = await input(host);
+  first.focus();
+  await userEvent.keyboard('{End} two{Enter}');
+  await until(() => host.querySelector('output')?.textContent !== '0');
+  expect((await input(host)).value).toBe('One two');
+  expect(await input(host)).toBe(first);
 });
 
 test("a session's form outlives its component", async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sameValue } from '../../engine/index.ts';
 import { type Keeper, type KeeperSnapshot, type KeeperSource, makeKeeper } from './keeper.ts';
 
 /** How often a page without effects looks whether it was hidden or taken away, milliseconds. */
@@ -8,11 +9,21 @@ function formOf(given: KeeperSource['given']): unknown {
   return given !== undefined && 'form' in given ? given.form : given;
 }
 
+/** A host that renders again often brings an equal record, or the same one read anew: neither is another record. */
+function sameRecord(left: KeeperSource['record'], right: KeeperSource['record']): boolean {
+  if (left === right) return true;
+  if (left === undefined || right === undefined) return false;
+  const { id, rowVersion } = left;
+  if (id !== undefined && id !== null && id !== '' && rowVersion !== undefined && rowVersion !== null)
+    return id === right.id && rowVersion === right.rowVersion;
+  return sameValue(left, right);
+}
+
 function sameSource(left: KeeperSource, right: KeeperSource): boolean {
   return (
     left.page === right.page &&
     left.mode === right.mode &&
-    left.record === right.record &&
+    sameRecord(left.record, right.record) &&
     left.recordId === right.recordId &&
     left.platform === right.platform &&
     formOf(left.given) === formOf(right.given)
