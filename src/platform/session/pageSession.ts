@@ -9,6 +9,7 @@ import {
   type Form,
   fail,
   type Issue,
+  isCompiledPage,
   ok,
   type PortError,
   type Result,
@@ -27,13 +28,6 @@ interface Brought {
 }
 
 const START: SessionSnapshot = { phase: 'loading', error: null, issues: [], page: null, form: null };
-
-/** True for what `compilePage` made: it is taken as it is. */
-function isCompiled(definition: unknown): definition is CompiledPage {
-  if (typeof definition !== 'object' || definition === null) return false;
-  const page: Partial<Record<keyof CompiledPage, unknown>> = definition;
-  return page.kind === 'form' && Array.isArray(page.order) && typeof page.nodes === 'object';
-}
 
 function pageError(code: string, issues: readonly Issue[]): PortError {
   const first = issues.find((issue) => issue.severity === 'error');
@@ -62,7 +56,7 @@ export function openSession(
 
   async function bring(signal: AbortSignal): Promise<Result<Brought>> {
     const { definition, where } = request;
-    if (isCompiled(definition)) return ok({ page: definition, issues: [], context: null });
+    if (isCompiledPage(definition)) return ok({ page: definition, issues: [], context: null });
     if (definition !== undefined) return compile(definition, null);
     if (!where || !platform.pages) return fail(pageError('page.notGiven', []));
     const loaded = await platform.pages.load(where, signal);

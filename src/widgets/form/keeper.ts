@@ -4,11 +4,11 @@ import {
   createForm,
   type Form,
   type Issue,
+  isCompiledPage,
   type Mode,
   type PortError,
 } from '../../engine/index.ts';
 import { createSessions, type PageSession, type Platform, type Sessions } from '../../platform/index.ts';
-import { isRecord } from '../text/items.ts';
 
 /** A form that somebody else keeps. */
 export interface FormKeeper {
@@ -41,16 +41,6 @@ export interface KeeperSource {
   readonly recordId: string | undefined;
   readonly platform: Platform;
   readonly given: FormKeeper | PageSession | undefined;
-}
-
-/** True for a page that `compilePage` has made. */
-export function isCompiledPage(definition: unknown): definition is CompiledPage {
-  return (
-    isRecord(definition) &&
-    definition.kind === 'form' &&
-    isRecord(definition.nodes) &&
-    Array.isArray(definition.root)
-  );
 }
 
 /** Compiles what is not compiled yet. */

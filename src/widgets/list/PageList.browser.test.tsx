@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { Activity } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -187,6 +188,49 @@ const button = (name: string) =>
   );
 const click = async (name: string) => userEvent.click(button(name) ?? host);
 const lists = () => asked.filter(({ url }) => url.includes('/getlist'));
+
+describe('the life of a list', () => {
+  function slow() {
+    const platform = platformOf();
+    const signals: { readonly aborted: boolean }[] = [];
+    const listPorts: Platform['listPorts'] = (list) => ({
+      ...platform.listPorts(list),
+      query: (_, signal) => {
+        signals.push(signal);
+        return new Promise(() => {});
+      },
+    });
+    return { platform: { ...platform, listPorts }, signals };
+  }
+
+  test('equal grants are the same list; other ones replace it, and it is closed', async () => {
+    const { platform, signals } = slow();
+    show({ grants: ['add'] }, platform);
+    await expect.poll(() => signals.length).toBe(1);
+    show({ grants: ['add'] }, platform);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(signals).toHaveLength(1);
+    show({ grants: ['delete'] }, platform);
+    await expect.poll(() => signals.length).toBe(2);
+    await expect.poll(() => signals.map((each) => each.aborted), { timeout: 4000 }).toEqual([true, false]);
+  });
+
+  test('a hidden page keeps its list, one that is taken away closes it', async () => {
+    const { platform, signals } = slow();
+    const tree = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <PageList definition={definition} platform={platform} />
+      </Activity>
+    );
+    root.render(tree('visible'));
+    await expect.poll(() => signals.length).toBe(1);
+    root.render(tree('hidden'));
+    await new Promise((resolve) => setTimeout(resolve, 2300));
+    expect(signals[0]?.aborted).toBe(false);
+    root.render(null);
+    await expect.poll(() => signals[0]?.aborted, { timeout: 4000 }).toBe(true);
+  });
+});
 
 describe('rows', () => {
   test('asks the first page of 20, zero based, and shows it', async () => {

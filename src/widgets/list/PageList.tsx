@@ -24,7 +24,7 @@ export interface PageListProps {
   /** Stored definition (envelope or pageData, text or parsed), or a compiled list. */
   readonly definition: unknown;
   readonly platform: Platform;
-  /** Codes that the action context grants; absent: all. Keep the array while it means the same. */
+  /** Codes that the action context grants; absent: all. An equal array means the same. */
   readonly grants?: readonly string[];
   /** Criteria that the list opens with. */
   readonly initialSearch?: readonly SearchParam[];
@@ -69,7 +69,9 @@ function PageListInside({
 }: PageListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
   const text = useListTexts(page);
-  const { view, setView, list, opened } = usePageList({ list: page, platform, grants, initialSearch });
+  const root = useRef<HTMLDivElement>(null);
+  const source = { list: page, platform, grants, initialSearch };
+  const { view, setView, list, opened } = usePageList(source, root);
   const [searching, setSearching] = useState(hasRoom);
   const confirm = useConfirm();
   // What stands in the toolbar hangs on the selection.
@@ -94,7 +96,7 @@ function PageListInside({
   const hasSearch = list.search.page.order.length > 0;
 
   return (
-    <div className="pw-pagelist">
+    <div className="pw-pagelist" ref={root}>
       <ListToolbar
         title={title}
         standings={list.actions('toolbar')}

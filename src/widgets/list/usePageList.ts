@@ -1,31 +1,31 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   type CompiledList,
   compileList,
   createList,
   type Issue,
+  isCompiledList,
   type List,
   type ListSnapshot,
   pageText,
   type SearchParam,
+  sameValue,
   searchPage,
 } from '../../engine/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
 const DEFAULT_SIZE = 20;
-
-/** True for a list that `compileList` has made. */
-function isCompiledList(definition: unknown): definition is CompiledList {
-  return (
-    typeof definition === 'object' &&
-    definition !== null &&
-    'kind' in definition &&
-    definition.kind === 'list' &&
-    'lists' in definition &&
-    'views' in definition
-  );
-}
+/** How often lists without effects look whether they were hidden or taken away, milliseconds. */
+const LOOK_AGAIN = 2000;
 
 /** Compiles what is not compiled yet. */
 export function listOf(definition: unknown): {
@@ -75,19 +75,46 @@ function openView({ source, lists }: OpenViews, key: string): List {
   return opened;
 }
 
+/**
+ * Closes the lists that another source has replaced, or whose page is gone. React also destroys the effects of what it
+ * merely hides (`<Activity>`): while the page stands in the document its lists stay.
+ */
+function useClosing(views: OpenViews, element: RefObject<HTMLElement | null>): void {
+  const shown = useRef<OpenViews | null>(null);
+  const timers = useRef(new Map<OpenViews, ReturnType<typeof setInterval>>());
+  useEffect(() => {
+    shown.current = views;
+    const waiting = timers.current;
+    const node = element.current;
+    clearInterval(waiting.get(views));
+    waiting.delete(views);
+    return () => {
+      const timer = setInterval(() => {
+        if (node?.isConnected === true && shown.current === views) return;
+        clearInterval(timer);
+        waiting.delete(views);
+        for (const list of views.lists.values()) list.dispose();
+        views.lists.clear();
+      }, LOOK_AGAIN);
+      waiting.set(views, timer);
+    };
+  }, [views, element]);
+}
+
 /** State of a list page: which view is shown, and the open list of each view that was shown. */
-export function usePageList(source: PageListSource) {
+export function usePageList(source: PageListSource, element: RefObject<HTMLElement | null>) {
   const [held, setHeld] = useState<OpenViews>(() => ({ source, lists: new Map() }));
   const same =
     held.source.list === source.list &&
     held.source.platform === source.platform &&
-    held.source.grants === source.grants;
+    sameValue(held.source.grants, source.grants);
   const views = same ? held : { source, lists: new Map<string, List>() };
   if (views !== held) setHeld(views);
   const first = source.list.views[0]?.key ?? '';
   const [wanted, setView] = useState(first);
   const view = source.list.views.some((each) => each.key === wanted) ? wanted : first;
   const list = openView(views, view);
+  useClosing(views, element);
   const { language } = useTexts();
   const spoken = useRef(language);
   useEffect(() => {

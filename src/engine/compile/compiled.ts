@@ -1,0 +1,97 @@
+/**
+ * Tells compiled pages and lists from stored ones. They may come as JSON from anywhere, so their whole outer shape is
+ * looked at, and that every key that is listed has its node; what does not fit goes through the compiler.
+ * Source: DESIGN "The engine's face".
+ */
+import { isUnsafeName } from '../definition/names.ts';
+import type { CompiledList, CompiledPage } from './types.ts';
+
+type Bag = Readonly<Record<string, unknown>>;
+
+function isBag(value: unknown): value is Bag {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isKeys(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((key: unknown) => typeof key === 'string' && !isUnsafeName(key));
+}
+
+function isEach(value: unknown, check: (each: unknown) => boolean): boolean {
+  return isBag(value) && Object.keys(value).every((key) => !isUnsafeName(key) && check(value[key]));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || isText(value);
+}
+
+function isBags(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isBag);
+}
+
+function isTexts(value: unknown): boolean {
+  return isEach(value, (texts) => isEach(texts, isText));
+}
+
+function isNode(value: unknown, key: string): boolean {
+  return (
+    isBag(value) &&
+    value.key === key &&
+    isText(value.role) &&
+    isText(value.kind) &&
+    isText(value.type) &&
+    isKeys(value.children) &&
+    Array.isArray(value.scripts) &&
+    isBag(value.states)
+  );
+}
+
+function isHead(value: Bag): boolean {
+  return (
+    isText(value.id) && isText(value.objectId) && isTextOrNull(value.name) && isTextOrNull(value.dataUrl)
+  );
+}
+
+/** True for a page that `compilePage` has made, also where it travelled as JSON. */
+export function isCompiledPage(definition: unknown): definition is CompiledPage {
+  if (!isBag(definition) || definition.kind !== 'form' || !isHead(definition)) return false;
+  const { nodes, root, order, byModel, tables, actions, config, params, texts, loadScript } = definition;
+  if (!isBag(nodes) || !isKeys(root) || !isKeys(order)) return false;
+  const isThere = (key: unknown) => typeof key === 'string' && Object.hasOwn(nodes, key);
+  return (
+    Object.keys(nodes).length === order.length &&
+    order.every((key) => isThere(key) && isNode(nodes[key], key)) &&
+    root.every(isThere) &&
+    isEach(byModel, (keys) => isKeys(keys) && keys.every(isThere)) &&
+    isEach(tables, isThere) &&
+    isBags(actions) &&
+    isBag(config) &&
+    isBag(params) &&
+    isTextOrNull(loadScript) &&
+    isTexts(texts)
+  );
+}
+
+/** True for a list that `compileList` has made, also where it travelled as JSON. */
+export function isCompiledList(definition: unknown): definition is CompiledList {
+  if (!isBag(definition) || definition.kind !== 'list' || !isHead(definition)) return false;
+  const { views, lists, toolbar, search, extendParams, texts } = definition;
+  return (
+    Array.isArray(views) &&
+    views.every(
+      (view: unknown) => isBag(view) && isText(view.key) && isText(view.listKey) && isBags(view.groups),
+    ) &&
+    isEach(
+      lists,
+      (list) => isBag(list) && isBags(list.columns) && isBags(list.actions) && isText(list.rowKey),
+    ) &&
+    isBags(toolbar) &&
+    Array.isArray(search) &&
+    search.every((item: unknown) => isBag(item) && isBag(item.field)) &&
+    isBag(extendParams) &&
+    isTexts(texts)
+  );
+}
