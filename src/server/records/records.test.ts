@@ -378,6 +378,30 @@ describe('batch actions', () => {
     expect(used).toMatchObject({ status: false, data: [{ msg: 'Used by "Item" and cannot be deleted' }] });
   });
 
+  it('what a multiple lookup points to stays', async () => {
+    const model = {
+      code: 'kit',
+      name: 'Kit',
+      tenantShared: true,
+      tables: [],
+      fields: [
+        { FieldName: 'units', FieldType: 12, LookupDataSourceType: 1, LookupObjectId: 'unit' },
+        { FieldName: 'name', FieldType: 1 },
+      ],
+    };
+    expect(await admin.post('/openapi/sys/objectmodel/save', { model })).toMatchObject({ status: true });
+    const remove = () => admin.post('/openapi/object/batchdelete', { objectId: 'unit', ids: UNIT(2) });
+    const kit = { name: 'K', units: [UNIT(1), UNIT(2)].join(',') };
+    const saved = await admin.post('/openapi/app/kit/x/save', kit);
+    expect(saved).toMatchObject({ http: 200 });
+    expect(await remove()).toMatchObject({ status: false, data: [{ msg: expect.stringContaining('Kit') }] });
+    await admin.post('/openapi/object/batchdelete', {
+      objectId: 'kit',
+      ids: String(bag(saved.data).newId),
+    });
+    expect(await remove()).toMatchObject({ status: true });
+  });
+
   it('with entry ids delete rows of the record alone', async () => {
     const [first, second] = rows((await load(ORDER(1))).lines);
     await act('batchdelete', ORDER(1), admin, { entryIds: String(first?.entryId) });

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
-import type { Criterion, ReadTx } from '../store/types.ts';
+import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
 import { splitIds } from './companions.ts';
 import { findAll } from './items.ts';
 import { type Owner, scopeOf } from './scope.ts';
@@ -79,6 +79,31 @@ export async function checkReferences(
   return problems;
 }
 
+/** Records asked for in one query, where each is looked for within a text. */
+const WITHIN = 50;
+
+/** Rows whose field points to one of these, with those they point to. A multiple lookup stores its ids joined. */
+async function pointing(
+  tx: ReadTx,
+  table: string,
+  { role, column }: ObjectField,
+  ids: readonly string[],
+): Promise<{ row: StoreRow; to: string[] }[]> {
+  const field = column ?? '';
+  if (role === 'lookup') {
+    return (await findAll(tx, table, [], field, ids)).map((row) => ({ row, to: [text(row, field)] }));
+  }
+  const wanted = new Set(ids);
+  const found: { row: StoreRow; to: string[] }[] = [];
+  for (let start = 0; start < ids.length; start += WITHIN) {
+    const anyOf = ids.slice(start, start + WITHIN).map((id) => ({ field, op: 'like' as const, value: id }));
+    for (const row of await tx.find({ table, anyOf })) {
+      found.push({ row, to: splitIds(row[field]).filter((id) => wanted.has(id)) });
+    }
+  }
+  return found;
+}
+
 /** Which of these records another one points to: id to the name of an object that does. */
 export async function referencedBy(
   tx: ReadTx,
@@ -89,23 +114,23 @@ export async function referencedBy(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const points = (field: ObjectField) =>
-    field.role === 'lookup' &&
+    (field.role === 'lookup' || field.role === 'lookups') &&
     field.column !== null &&
     (field.lookupObject === target.id || field.lookupObject?.toLowerCase() === target.code.toLowerCase());
   for (const object of objects) {
     const name = object.names[owner.language] ?? object.name;
     for (const field of object.header.filter(points)) {
-      for (const row of await findAll(tx, object.spec.name, [], field.column ?? '', ids)) {
-        const id = text(row, field.column ?? '');
+      for (const { row, to } of await pointing(tx, object.spec.name, field, ids)) {
         // A record that goes in the same batch may point to itself.
-        if (!(object === target && ids.includes(text(row, 'id')))) found.set(id, name);
+        if (object === target && ids.includes(text(row, 'id'))) continue;
+        for (const id of to) found.set(id, name);
       }
     }
     for (const table of object.allTables) {
       for (const field of table.fields.filter(points)) {
-        for (const row of await findAll(tx, table.spec.name, [], field.column ?? '', ids)) {
-          if (!(object === target && ids.includes(text(row, '_record'))))
-            found.set(text(row, field.column ?? ''), name);
+        for (const { row, to } of await pointing(tx, table.spec.name, field, ids)) {
+          if (object === target && ids.includes(text(row, '_record'))) continue;
+          for (const id of to) found.set(id, name);
         }
       }
     }
