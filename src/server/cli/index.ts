@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
  * `serve [--port 3000] [--host 0.0.0.0] [--data .data] [--static <folder>] [--demo] [--demo-module <path>]`
+ * Without --host the embedded database is served to this machine alone, PostgreSQL to all.
  * Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE.
  * `--demo` fills an empty store with the demo factory of this repository's fixtures; `--demo-module` with another:
  * it exports `createDemoFactory(options)` or `demoFactory`.

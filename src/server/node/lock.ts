@@ -2,7 +2,16 @@
  * One process a data folder: the embedded database would be damaged by two. The lock file names its holder; a lock
  * whose holder is gone (killed) is taken over. Source: DESIGN "The server".
  */
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StoreError } from '../store/types.ts';
@@ -42,11 +51,33 @@ function tryTake(path: string): boolean {
   }
 }
 
-const inUse = (folder: string, content: string) =>
-  new StoreError(
+/** A lock without a word in it is being written at this moment, or its writer died over it. */
+const WRITING = 2_000;
+
+function isFresh(path: string): boolean {
+  try {
+    return Date.now() - statSync(path).mtimeMs < WRITING;
+  } catch {
+    return false;
+  }
+}
+
+/** Null where there is none; empty where it cannot be read. */
+function readLock(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? null : '';
+  }
+}
+
+function inUse(folder: string, path: string, content: string): StoreError {
+  const holder = content.split('\n')[0] || '?';
+  return new StoreError(
     'locked',
-    `${folder} is in use by process ${content.split('\n')[0] ?? '?'}; only one may open it`,
+    `${folder} is in use by process ${holder}; only one may open it (lock file ${path})`,
   );
+}
 
 /** Locks the folder for this process; throws StoreError `locked` where another has it. Answers what lets it go. */
 export function lockFolder(folder: string): () => void {
@@ -54,13 +85,9 @@ export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (tryTake(path)) return () => rmSync(path, { force: true });
-    let content: string;
-    try {
-      content = readFileSync(path, 'utf8');
-    } catch {
-      continue;
-    }
-    if (content === '' || holds(content)) throw inUse(folder, content);
+    const content = readLock(path);
+    if (content === null) continue;
+    if (content === '' ? isFresh(path) : holds(content)) throw inUse(folder, path, content);
     // Moved aside, then looked at again: of two who find a dead holder, one must not move the other's new lock.
     const aside = `${path}.${process.pid}.${attempt}`;
     try {
@@ -68,16 +95,16 @@ export function lockFolder(folder: string): () => void {
     } catch {
       continue;
     }
-    const moved = readFileSync(aside, 'utf8');
+    const moved = readLock(aside) ?? '';
     if (moved !== content) {
       try {
         linkSync(aside, path);
       } finally {
         unlinkSync(aside);
       }
-      throw inUse(folder, moved);
+      throw inUse(folder, path, moved);
     }
-    unlinkSync(aside);
+    rmSync(aside, { recursive: true, force: true });
   }
-  throw inUse(folder, '');
+  throw inUse(folder, path, '');
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { createFolderAssets } from './assets.ts';
 import { createDiskFiles } from './files.ts';
 import { createScryptHasher } from './hasher.ts';
 import { lockFolder } from './lock.ts';
+import { hostOf } from './start.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -71,5 +72,25 @@ describe('the lock of a data folder', () => {
     lockFolder(folder)();
     writeFileSync(join(folder, 'lock'), ['999999999', '1', ''].join('\n'));
     lockFolder(folder)();
+  });
+
+  it('is named, and one that says nothing is taken over once its writer must be dead', () => {
+    const path = join(folder, 'lock');
+    const long = new Date(Date.now() - 60_000);
+    writeFileSync(path, '');
+    expect(() => lockFolder(folder)).toThrow(`lock file ${path}`);
+    utimesSync(path, long, long);
+    lockFolder(folder)();
+    mkdirSync(path);
+    utimesSync(path, long, long);
+    lockFolder(folder)();
+  });
+});
+
+describe('the address', () => {
+  it('is this machine alone for the embedded database, unless another is given', () => {
+    expect(hostOf({})).toBe('127.0.0.1');
+    expect(hostOf({ host: '0.0.0.0' })).toBe('0.0.0.0');
+    expect(hostOf({ databaseUrl: 'postgres://db/x' })).toBe('0.0.0.0');
   });
 });

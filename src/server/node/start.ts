@@ -24,6 +24,7 @@ import { openPostgresStore } from './postgres.ts';
 export interface StartOptions {
   /** 0 takes a free one. */
   readonly port: number;
+  /** Without one the embedded database answers this machine alone: its users' passwords are known to all. */
   readonly host?: string;
   /** Uploaded files, and the embedded database. */
   readonly dataFolder: string;
@@ -93,6 +94,11 @@ async function openStore(options: StartOptions): Promise<{ store: Store; release
   }
 }
 
+/** The address to listen on. */
+export function hostOf({ host, databaseUrl }: Pick<StartOptions, 'host' | 'databaseUrl'>): string {
+  return host ?? (databaseUrl === undefined ? '127.0.0.1' : '0.0.0.0');
+}
+
 /** Resolves when the server answers. Throws StoreError `locked` where another process has the data folder. */
 export async function startServer(given: StartOptions): Promise<StartedServer> {
   const options = { ...given, dataFolder: resolve(given.dataFolder) };
@@ -115,7 +121,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     const app = createServerApp(ports);
     const outer = new Hono();
     outer.all('*', (context) => app.fetch(context.req.raw, getConnInfo(context).remote.address ?? ''));
-    const host = options.host ?? '0.0.0.0';
+    const host = hostOf(options);
     const { server, address } = await new Promise<{ server: ReturnType<typeof serve>; address: AddressInfo }>(
       (done, failed) => {
         const made = serve({ fetch: outer.fetch, port: options.port, hostname: host }, (info) =>
