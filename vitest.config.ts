@@ -6,6 +6,10 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
 import { formCases } from './tests/corpora/formCases.ts';
 
+/** Without motion: what is looked at in mid fade has no settled colours. */
+const chromiumProvider = () =>
+  playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } });
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,7 +34,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: launchOptions() }),
+            provider: chromiumProvider(),
             instances: [{ browser: 'chromium' }],
             // What lies outside the repository is read here and asked for by the one test that needs it.
             commands: { formCases: () => formCases() },
@@ -49,7 +53,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: launchOptions() }),
+            provider: chromiumProvider(),
             instances: [{ browser: 'chromium' }],
           },
         },

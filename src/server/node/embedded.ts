@@ -37,6 +37,7 @@ function workerFile(): string {
     './embedded-worker.js',
     './node/embedded-worker.js',
     './server/embedded-worker.js',
+    '../server/embedded-worker.js',
   ];
   const found = names
     .map((name) => fileURLToPath(new URL(name, import.meta.url)))
