@@ -34,7 +34,7 @@ export interface StartOptions {
   readonly staticFolder?: string;
   /** What an empty store is filled with; asked for only when it is. */
   readonly demo?: DemoFactory | (() => Promise<DemoFactory>);
-  /** Password of the first administrator, where the store is PostgreSQL. */
+  /** Password of the first administrator, where the store is no embedded demo. */
   readonly adminPassword?: string;
   /** Zone of the factory; that of the machine unless stated. */
   readonly timeZone?: string;
@@ -53,15 +53,15 @@ function md5(text: string): string {
 }
 
 /**
- * Fills an empty store. The demo's users can sign in only in the embedded database; in PostgreSQL the first
- * administrator comes from the given password, and without one nobody.
+ * Fills an empty store. The demo's users can sign in only in the embedded database; elsewhere the first administrator
+ * comes from the given password, and without one nobody.
  */
 async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
   if (await isSeeded(ports)) return;
   const embedded = options.databaseUrl === undefined;
   const demo = typeof options.demo === 'function' ? await options.demo() : options.demo;
   const factory = demo ?? emptyFactory(ports.ids);
-  if (embedded) {
+  if (embedded && demo !== undefined) {
     const hash = await ports.hasher.hash(DEMO_PASSWORD_MD5);
     await seed(ports, factory, { passwordHash: () => hash });
     return;
