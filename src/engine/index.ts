@@ -72,6 +72,7 @@ export { decideAll, type ReasonedStanding, type Situation } from './situation/st
 export { isApproveLocked, isReadState, lockedIn, shownIn, startStatus, stateOf } from './situation/state.ts';
 export * from './situation/types.ts';
 export { type Expanded, type FlatTree, flatten, pathTo, type TreeLine } from './table/tree.ts';
+export { type Carried, type CarrySources, carryValues } from './values/carry.ts';
 export { companionKey, readProperty } from './values/companions.ts';
 export { isEmptyValue, sameValue } from './values/compare.ts';
 export { formatMoment, parseDate, parseDateTime, parseTime } from './values/dates.ts';

@@ -57,6 +57,7 @@ export const MESSAGE_CODES = {
   'form.notFound': [],
   'form.actionUnset': ['code'],
   'form.actionFailed': ['code', 'msg'],
+  'form.carryFailed': ['msg'], // 'carry value error, check carry fields' + msg
   'form.closed': [],
   'form.aborted': [],
   'script.failed': ['event', 'msg'], // 'Script execution error!' + msg

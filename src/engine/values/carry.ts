@@ -1,0 +1,169 @@
+/**
+ * Values that an action, a column or a table carries to what it opens or fills: the form-params mapping
+ * `formModelParams` (a key to a list of entries, each with key, a val path and an optional type const), and the lists
+ * 'key' and 'key:rowfield' of an action's `params`.
+ * Source: specification 002 3.4, 3.8 and 8 ("Carried-values failure"); FORMATS "Paths".
+ *
+ * Decisions where the specification is silent:
+ * - A mapping `{ k: [{ key, val }] }` gives `{ k: { key: value } }`: what opens takes the group that it asks for. A bare
+ *   list of entries, and the 'key' lists, give the values themselves.
+ * - A val path may begin with `row.`, `record.` (or `model.`) or `context.`; without one the row is asked first, then
+ *   the record, then the context. A name that is stored as it is written wins, since dots in a model are literal.
+ * - Something that is not filled in is carried as nothing: its key is left out. Failures are mappings that cannot be
+ *   read, forbidden names, and a source that is named and is not there.
+ * - Over a list of companions a name reads each and joins them with commas, as multiple values are stored.
+ */
+import { isRecord } from './companions.ts';
+import { isSafeKey } from './paths.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Where carried values come from. */
+export interface CarrySources {
+  /** Cells of the chosen row, companions included. */
+  readonly row?: Plain | null | undefined;
+  /** The record around it: `form.value()`. */
+  readonly record?: Plain | null | undefined;
+  /** What the host knows: the user, the page, the params that it was opened with. */
+  readonly context?: Plain | null | undefined;
+}
+
+/** What is carried; empty, with the notice to show, where it failed. */
+export interface Carried {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** 'carry value error, check carry fields' plus detail, in `params.msg`; null where all went well. */
+  readonly notice: {
+    readonly tone: 'error';
+    readonly code: 'form.carryFailed';
+    readonly params: { readonly msg: string };
+  } | null;
+}
+
+/** Longest val path that is read. */
+const PATH_LENGTH = 1000;
+
+class CarryFailure extends Error {}
+
+/**
+ * Reads a mapping from its sources. `mapping` is `formModelParams` as it is stored, a list of its entries, a comma
+ * list 'key,key:rowfield', or the compiled list of `{ name, from }`. Never throws. Source: 002 3.4, 3.8 and 8.
+ */
+export function carryValues(mapping: unknown, sources: CarrySources): Carried {
+  try {
+    return { values: carried(mapping, sources), notice: null };
+  } catch (error) {
+    if (!(error instanceof CarryFailure)) throw error;
+    return {
+      values: {},
+      notice: { tone: 'error', code: 'form.carryFailed', params: { msg: error.message } },
+    };
+  }
+}
+
+function carried(mapping: unknown, sources: CarrySources): Record<string, unknown> {
+  if (mapping === undefined || mapping === null || mapping === '') return {};
+  if (typeof mapping === 'string') return listed(mapping.split(','), sources);
+  if (Array.isArray(mapping)) return listed(mapping, sources);
+  if (!isRecord(mapping)) throw new CarryFailure(typeof mapping);
+  const values: Record<string, unknown> = {};
+  for (const [key, entries] of Object.entries(mapping)) {
+    checkKey(key);
+    if (!Array.isArray(entries)) throw new CarryFailure(key);
+    values[key] = listed(entries, sources);
+  }
+  return values;
+}
+
+function listed(entries: readonly unknown[], sources: CarrySources): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const entry of entries) {
+    const pair = pairOf(entry);
+    if (pair === null) continue;
+    checkKey(pair.key);
+    const value = pair.constant ? pair.from : readFrom(sources, String(pair.from));
+    if (value !== undefined) values[pair.key] = value;
+  }
+  return values;
+}
+
+interface Pair {
+  readonly key: string;
+  readonly from: unknown;
+  readonly constant: boolean;
+}
+
+/** One entry in any of its spellings; null for the blank between two commas. */
+function pairOf(entry: unknown): Pair | null {
+  if (typeof entry === 'string') {
+    const text = entry.trim();
+    if (text === '') return null;
+    const at = text.indexOf(':');
+    const key = (at < 0 ? text : text.slice(0, at)).trim();
+    const from = at < 0 ? key : text.slice(at + 1).trim();
+    return { key, from: from === '' ? key : from, constant: false };
+  }
+  if (!isRecord(entry)) throw new CarryFailure(typeof entry);
+  const { key, val, type, name, from } = entry;
+  if (typeof name === 'string' && typeof from === 'string') return { key: name, from, constant: false };
+  if (typeof key !== 'string') throw new CarryFailure('key');
+  if (typeof type === 'string' && type.toLowerCase() === 'const')
+    return { key, from: val ?? '', constant: true };
+  if (val === undefined || val === null || val === '') return { key, from: key, constant: false };
+  if (typeof val !== 'string') throw new CarryFailure(key);
+  return { key, from: val, constant: false };
+}
+
+function checkKey(key: string): void {
+  if (!isSafeKey(key)) throw new CarryFailure(key === '' ? 'key' : key);
+}
+
+/** The sources by the word that a path may begin with. */
+function sourceOf(sources: CarrySources, word: string): Plain | null | undefined {
+  if (word === 'row') return sources.row ?? null;
+  if (word === 'record' || word === 'model') return sources.record ?? null;
+  return word === 'context' ? (sources.context ?? null) : undefined;
+}
+
+function readFrom(sources: CarrySources, path: string): unknown {
+  if (path.length > PATH_LENGTH) throw new CarryFailure(path.slice(0, 40));
+  const parts = path.split('.');
+  for (const part of parts) if (!isSafeKey(part)) throw new CarryFailure(path);
+  for (const source of [sources.row, sources.record, sources.context])
+    if (source && Object.hasOwn(source, path)) return source[path] ?? undefined;
+  const [word = '', ...rest] = parts;
+  if (rest.length > 0) {
+    const named = sourceOf(sources, word);
+    if (named === null) throw new CarryFailure(path);
+    if (named !== undefined) return walk(named, rest);
+  }
+  for (const source of [sources.row, sources.record, sources.context]) {
+    const found = source ? walk(source, parts) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Own keys alone; what is null stands for nothing. The rest of the path as one key wins over its parts. */
+function walk(from: unknown, parts: readonly string[]): unknown {
+  let at: unknown = from;
+  for (let index = 0; index < parts.length; index += 1) {
+    if (Array.isArray(at)) return joined(at, parts.slice(index));
+    if (!isRecord(at)) return undefined;
+    const whole = parts.slice(index).join('.');
+    if (Object.hasOwn(at, whole)) return at[whole] ?? undefined;
+    const part = parts[index] ?? '';
+    if (!Object.hasOwn(at, part)) return undefined;
+    at = at[part];
+  }
+  return at ?? undefined;
+}
+
+function joined(items: readonly unknown[], parts: readonly string[]): string | undefined {
+  const found = items.map((item) => walk(item, parts)).filter(isWord);
+  return found.length === 0 ? undefined : found.map(String).join(',');
+}
+
+/** Objects have no text to be joined by, and hostile ones answer badly when they are asked for one. */
+function isWord(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
