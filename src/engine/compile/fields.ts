@@ -7,8 +7,8 @@ import type { CompileContext } from './context.ts';
 import { defaultOf } from './defaults.ts';
 import { lookupOf } from './lookups.ts';
 import { flagOf, isOn, textOf } from './read.ts';
+import type { Stored } from './stored.ts';
 import type { CompiledField, CompiledNodeBase } from './types.ts';
-import type { Stored } from './widgets.ts';
 
 /** What `multiple` makes of a single control. */
 const MULTIPLE: Partial<Record<Kind, readonly [Kind, ValueKind]>> = {

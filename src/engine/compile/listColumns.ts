@@ -8,9 +8,9 @@ import type { CompileContext } from './context.ts';
 import { staticOptions } from './options.ts';
 import { codeOf, flagOf, isOn, listOf, numberOf, objectOf, pixelsOf, textOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
+import { readStored, type Stored } from './stored.ts';
 import { ownText, putLanguageTexts } from './texts.ts';
 import type { CompiledColumn } from './types.ts';
-import { readStored, type Stored } from './widgets.ts';
 
 const TYPES = new Map<string, CompiledColumn['type']>(
   (

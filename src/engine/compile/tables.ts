@@ -3,8 +3,8 @@ import type { ControlEntry } from '../controls/types.ts';
 import { compileActions } from './actions.ts';
 import type { CompileContext } from './context.ts';
 import { flagOf, isOn, numberOf, objectOf, textOf, wholeOf } from './read.ts';
+import type { Stored } from './stored.ts';
 import type { CompiledNodeBase, CompiledTable } from './types.ts';
-import type { Stored } from './widgets.ts';
 
 /** Rows a page of local pagination. */
 const PAGE_SIZE = 10;

@@ -4,11 +4,8 @@
  */
 import { controlById, controlByType } from '../controls/catalogue.ts';
 import type { ControlEntry } from '../controls/types.ts';
-import { isObject, type JsonObject } from '../definition/guard.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
-import type { StoredOptions, StoredWidget } from '../definition/schema/widget.ts';
-import { widgetOptionsShape, widgetShape } from '../definition/shapes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { type Claims, createClaims } from './claims.ts';
 import type { CompileContext } from './context.ts';
@@ -16,19 +13,13 @@ import { compileField } from './fields.ts';
 import { codeOf, isOn, lengthOf, listOf, numberOf, objectOf, textOf, wholeOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
+import { readStored, type Stored } from './stored.ts';
 import { compileTable } from './tables.ts';
 import { ownText, putLanguageTexts } from './texts.ts';
 import type { CompiledNode, CompiledNodeBase } from './types.ts';
 
 const NO_KEYS: readonly string[] = [];
 const GRID_COLUMNS = 12;
-
-/** A stored widget after its shape was mended; `pointer` is inside pageData. */
-export interface Stored {
-  readonly widget: JsonObject & StoredWidget;
-  readonly options: JsonObject & StoredOptions;
-  readonly pointer: string;
-}
 
 /** The rows that a widget stands in. */
 interface Scope {
@@ -40,21 +31,6 @@ interface Scope {
 interface Walk {
   readonly context: CompileContext;
   readonly claims: Claims;
-}
-
-/** Reads one stored widget in place; null where it is no object. */
-export function readStored(entry: unknown, pointer: string, context: CompileContext): Stored | null {
-  const at = context.base + pointer;
-  if (!isObject(entry)) {
-    // What the guard has cut out left null behind, and its own issue.
-    if (entry === null && context.sink.issues.some((issue) => issue.path === at)) return null;
-    context.sink.error('page.badWidget', at, 'A widget must be an object; it is left out.');
-    return null;
-  }
-  if (!widgetShape.mend(entry, at, context.sink)) return null;
-  const options = objectOf(entry.options);
-  if (!widgetOptionsShape.mend(options, `${at}/options`, context.sink)) return null;
-  return { widget: entry, options, pointer };
 }
 
 /** The widget's key, made unique; a missing one is made of its place, so that it stays the same. */

@@ -1,0 +1,28 @@
+/** A stored widget as the passes read it, after its shape was mended. */
+import { isObject, type JsonObject } from '../definition/guard.ts';
+import type { StoredOptions, StoredWidget } from '../definition/schema/widget.ts';
+import { widgetOptionsShape, widgetShape } from '../definition/shapes.ts';
+import type { CompileContext } from './context.ts';
+import { objectOf } from './read.ts';
+
+/** A stored widget after its shape was mended; `pointer` is inside pageData. */
+export interface Stored {
+  readonly widget: JsonObject & StoredWidget;
+  readonly options: JsonObject & StoredOptions;
+  readonly pointer: string;
+}
+
+/** Reads one stored widget in place; null where it is no object. */
+export function readStored(entry: unknown, pointer: string, context: CompileContext): Stored | null {
+  const at = context.base + pointer;
+  if (!isObject(entry)) {
+    // What the guard has cut out left null behind, and its own issue.
+    if (entry === null && context.sink.issues.some((issue) => issue.path === at)) return null;
+    context.sink.error('page.badWidget', at, 'A widget must be an object; it is left out.');
+    return null;
+  }
+  if (!widgetShape.mend(entry, at, context.sink)) return null;
+  const options = objectOf(entry.options);
+  if (!widgetOptionsShape.mend(options, `${at}/options`, context.sink)) return null;
+  return { widget: entry, options, pointer };
+}
