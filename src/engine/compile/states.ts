@@ -5,6 +5,7 @@
  */
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
+import { plainText } from '../definition/plainText.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { STATE_ORDER } from '../situation/types.ts';
 import type { CompileContext } from './context.ts';
@@ -26,7 +27,7 @@ function maskOf(list: readonly unknown[], path: string, context: CompileContext)
       context.sink.warn(
         'page.unknownState',
         pointerTo(path, index),
-        `'${String(entry)}' is no state of a form.`,
+        `'${plainText(entry)}' is no state of a form.`,
         {
           state: entry,
           known: STATE_ORDER,

@@ -2,6 +2,7 @@
 import type { IssueSink } from '../issues/sink.ts';
 import type { JsonObject } from './guard.ts';
 import { migrateStates } from './migrations/states.ts';
+import { plainText } from './plainText.ts';
 
 /** The version that this code writes. */
 export const FORMAT_VERSION = 1;
@@ -14,7 +15,7 @@ export function migrate(definition: JsonObject, stored: unknown, path: string, s
   const version = typeof stored === 'string' ? Number(stored) : (stored ?? 0);
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
     sink.error('definition.badVersion', path, 'formatVersion must be a whole number; 0 is taken.', {
-      version: String(stored),
+      version: plainText(stored),
     });
     return migrate(definition, 0, path, sink);
   }

@@ -4,6 +4,7 @@
  * Source: specification 001 7 (extra model-row params); FORMATS "Lookup sources".
  */
 import type { CompiledField } from '../compile/types.ts';
+import { plainText } from '../definition/plainText.ts';
 import { isSafeKey, placePath } from '../values/paths.ts';
 import type { FieldPath, Form } from './types.ts';
 
@@ -36,7 +37,7 @@ export function lookupExtra(
     const whole = WHOLE.exec(value)?.[1]?.trim();
     if (whole !== undefined) extra[key] = read(whole);
     else if (value.includes('{'))
-      extra[key] = value.replace(ANY, (_all, name: string) => String(read(name.trim()) ?? ''));
+      extra[key] = value.replace(ANY, (_all, name: string) => plainText(read(name.trim()) ?? ''));
   }
   return extra;
 }

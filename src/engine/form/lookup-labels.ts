@@ -3,6 +3,7 @@
  * Source: specification 001 3.4 and 3.9; FORMATS "Lookup sources" (templates write `{field}`), "Companions".
  */
 import type { CompiledField, LookupSpec } from '../compile/types.ts';
+import { plainText } from '../definition/plainText.ts';
 import { isRecord, readProperty } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 
@@ -59,6 +60,6 @@ export function chosenItems(field: CompiledField, value: unknown, companion: unk
   if (isEmptyValue(value)) return [];
   const held = (Array.isArray(companion) ? companion : [companion]).filter(isRecord);
   const key = field.lookup?.valueKey ?? 'id';
-  const ids = field.companion === 'many' || field.multiple ? String(value).split(',') : [String(value)];
+  const ids = field.companion === 'many' || field.multiple ? plainText(value).split(',') : [plainText(value)];
   return ids.map((id) => held.find((item) => itemValue(field.lookup, item) === id) ?? { [key]: id });
 }

@@ -4,6 +4,7 @@
  * Source: FORMATS "Companions"; specification 001 3.4, 002 3.7.
  */
 import type { CompiledField } from '../compile/types.ts';
+import { plainText } from '../definition/plainText.ts';
 import { isEmptyValue, sameValue } from './compare.ts';
 
 /** Key of a field's companion beside it; null where it has none. */
@@ -41,7 +42,7 @@ function fits(field: CompiledField, value: unknown, companion: unknown): boolean
   if (companion === null) return false;
   if (field.value === 'langText') return typeof companion === 'object';
   const key = field.lookup?.valueKey ?? 'id';
-  const ids = field.companion === 'many' ? String(value).split(',') : [String(value)];
+  const ids = field.companion === 'many' ? plainText(value).split(',') : [plainText(value)];
   const items = Array.isArray(companion) ? companion : [companion];
   const named = items.map((item: unknown) => idOf(item, key));
   if (named.some((id) => id === undefined)) return typeof companion === 'object';

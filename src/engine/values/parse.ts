@@ -4,6 +4,7 @@
  * Source: FORMATS "Values"; DESIGN "The adapter contract".
  */
 import type { CompiledField } from '../compile/types.ts';
+import { plainText } from '../definition/plainText.ts';
 import type { FieldIssue } from '../form/types.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
@@ -107,7 +108,7 @@ export function formatValue(field: CompiledField, value: unknown): string {
     case 'dateRange':
       return typeof value === 'string' ? value.split(',').join(' ~ ') : '';
     default:
-      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+      return plainText(value);
   }
 }
 

@@ -3,6 +3,7 @@
  * An object that numbers none gets its first fields, so that the list is never empty. Source: 001 3.7, 002 3.
  */
 import type { FieldDefinition } from '../objectModel.ts';
+import { plainText } from '../plainText.ts';
 import { listActions, rowActions } from './actions.ts';
 import { widgetKey } from './keys.ts';
 import { bySeq, controlOf, fieldWidget, type Generation, staticContent } from './widget.ts';
@@ -36,7 +37,7 @@ function column(field: FieldDefinition, generation: Generation): Record<string, 
     type: control?.type ?? 'text',
     title: field.FieldTitle ?? name,
     ...(Number(field.ListWidth ?? 0) > 0 ? { width: field.ListWidth } : null),
-    ...(field.ListAlign == null ? null : { align: String(field.ListAlign) }),
+    ...(field.ListAlign == null ? null : { align: plainText(field.ListAlign) }),
     options: {
       ...(field.Format == null ? null : { format: field.Format }),
       ...(control?.value === 'number' && field.DecimalLength != null

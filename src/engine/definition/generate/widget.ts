@@ -3,6 +3,7 @@ import { controlById } from '../../controls/catalogue.ts';
 import type { ControlEntry } from '../../controls/types.ts';
 import { STATE_ORDER } from '../../situation/types.ts';
 import type { FieldDefinition, ModelIndex } from '../objectModel.ts';
+import { plainText } from '../plainText.ts';
 import { widgetKey } from './keys.ts';
 import type { GeneratedTexts } from './texts.ts';
 
@@ -94,7 +95,7 @@ export function staticContent(field: FieldDefinition, key: string, { texts }: Ge
   return contentOf(field.LookupDataContent).map((option) => {
     if (typeof option !== 'object' || option === null || !('labels' in option)) return option;
     const { labels, ...rest } = option;
-    if ('value' in rest) texts.put(`${key}.options.${String(rest.value)}`, labels);
+    if ('value' in rest) texts.put(`${key}.options.${plainText(rest.value)}`, labels);
     return rest;
   });
 }
@@ -130,7 +131,7 @@ export function fieldWidget(
   generation.texts.put(`${key}.title`, field.FieldTitle__Lang);
   return {
     key,
-    type: control?.type ?? String(field.FieldType ?? ''),
+    type: control?.type ?? plainText(field.FieldType ?? ''),
     model: name,
     title: field.FieldTitle ?? name,
     // Two ids share one word; the multiple one says so.
