@@ -53,6 +53,11 @@ export {
   type LookupItem,
 } from './form/lookup-labels.ts';
 export type * from './form/types.ts';
+export { importCsv } from './import/csv.ts';
+export { importDocType } from './import/docType.ts';
+export { importJsonSchema } from './import/jsonSchema.ts';
+export { importOpenApi } from './import/openApi.ts';
+export type { Imported } from './import/types.ts';
 export { ISSUE_CODES, type IssueCode } from './issues/codes.ts';
 export type * from './issues/issue.ts';
 export { createSink, type IssueSink } from './issues/sink.ts';
