@@ -3,7 +3,7 @@
  * something; only readers whose standing became another wake.
  */
 
-import { decide, decideAll, type ReasonedStanding, reasonStanding } from '../situation/standing.ts';
+import { decide, type ReasonedStanding, reasonStanding, redecide } from '../situation/standing.ts';
 import type { Override, Standing } from '../situation/types.ts';
 import { claimOf, type FormCore, placeOf, situationOf } from './core.ts';
 import { flush, noTouch, type Touched } from './touch.ts';
@@ -11,11 +11,7 @@ import { recheck } from './write.ts';
 
 /** Decides every node anew. */
 export function restand(core: FormCore, touched: Touched): void {
-  const before = core.standings;
-  core.standings = decideAll(core.page, situationOf(core));
-  const changed = new Set<string>();
-  for (const [key, standing] of core.standings) if (before.get(key) !== standing) changed.add(key);
-  touchStandings(core, changed, touched);
+  touchStandings(core, redecide(core.page, situationOf(core), core.standings), touched);
 }
 
 /** Notes the readers of the given widgets: header paths, mounted cells of columns, tables. */

@@ -4,12 +4,13 @@
  */
 import type { CompiledAction } from '../compile/types.ts';
 import type { ActionStanding } from '../form/types.ts';
-import { isApproveLocked, isReadState, lockedIn, shownIn } from './state.ts';
+import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from './state.ts';
 import type { FormState, Reason } from './types.ts';
 
-/** Actions that look and audit leave alone; approve and reject only where the workflow lets the user handle. */
-const ALWAYS = new Set(['close', 'print', 'preview', 'printdata']);
-const HANDLE = new Set(['approve', 'reject']);
+/** Actions that look and audit leave alone. FORMATS "States" names these and no others. */
+const ALWAYS: readonly string[] = ['close', 'print', 'preview'];
+/** Theirs is the workflow service's word alone: it lets the user handle, or they do not appear. */
+const HANDLE: readonly string[] = ['approve', 'reject'];
 
 /** What a form's actions depend on. */
 export interface ActionSituation {
@@ -31,39 +32,41 @@ export function isGranted(action: CompiledAction, grants: ReadonlySet<string> | 
   return grants === undefined || action.noPermission || grants.has(action.code.toLowerCase());
 }
 
-/** How one action of a form's toolbar stands. */
+/**
+ * How one action of a form's toolbar stands. It is enabled where no reason hides or locks it; the first that hides
+ * decides, else the first that locks.
+ */
 export function formAction(action: CompiledAction, situation: ActionSituation): ActionStanding {
   const { state, approveStatus } = situation;
   const code = action.code.toLowerCase();
+  const handles = HANDLE.includes(code);
   const reasons: Reason[] = [];
-  let visible = true;
-  let enabled = true;
-  if (!shownIn(action.states, state)) {
-    visible = false;
-    reasons.push({ effect: 'hides', code: 'stateList', state });
-  }
-  // Handling is granted by the workflow service alone; roles do not speak of it.
-  const granted = HANDLE.has(code) ? situation.handleAuth : isGranted(action, situation.grants);
-  if (!granted) {
-    visible = false;
+  hideByStates(action, state, reasons);
+  if (handles ? !situation.handleAuth : !isGranted(action, situation.grants))
     reasons.push({ effect: 'hides', code: 'permission' });
-  }
-  const excepted = ALWAYS.has(code) || (HANDLE.has(code) && situation.handleAuth);
-  if (isReadState(state) && !excepted) {
-    enabled = false;
+  if (isReadState(state) && !handles && !ALWAYS.includes(code)) {
     reasons.push({ effect: 'locks', code: 'state', state });
     if (isApproveLocked(approveStatus))
       reasons.push({ effect: 'locks', code: 'approveStatus', params: { approveStatus } });
   }
-  if (lockedIn(action.states, state)) {
-    enabled = false;
-    reasons.push({ effect: 'locks', code: 'stateList', state });
-  }
-  if (action.disabled) {
-    enabled = false;
-    reasons.push({ effect: 'locks', code: 'definition' });
-  }
-  return { code: action.code, visible, enabled: enabled && visible, reasons };
+  lockByStates(action, state, reasons);
+  return standingFrom(action, reasons);
+}
+
+function hideByStates(action: CompiledAction, state: FormState, reasons: Reason[]): void {
+  if (!shownIn(action.states, state))
+    reasons.push({ effect: 'hides', code: listCode(action.states.showFrom), state });
+}
+
+function lockByStates(action: CompiledAction, state: FormState, reasons: Reason[]): void {
+  if (lockedIn(action.states, state))
+    reasons.push({ effect: 'locks', code: listCode(action.states.lockFrom), state });
+  if (action.disabled) reasons.push({ effect: 'locks', code: 'definition' });
+}
+
+function standingFrom(action: CompiledAction, reasons: readonly Reason[]): ActionStanding {
+  const visible = reasons.every((reason) => reason.effect !== 'hides');
+  return { code: action.code, visible, enabled: reasons.length === 0, reasons };
 }
 
 /** True where an action with this `selectMode` answers for `count` selected rows. Source: 002 4.1. */
@@ -73,20 +76,17 @@ export function enabledFor(selectMode: CompiledAction['selectMode'], count: numb
   return count === 1 || selectMode === 'multiple';
 }
 
-/** How an action of an editable table stands: locked with its table, otherwise by what is selected. */
+/** How an action of an editable table stands: locked with its table, otherwise by what is selected. Source: 002 4.2. */
 export function tableAction(
   action: CompiledAction,
   situation: { readonly approveStatus: number; readonly state: FormState; readonly locked: boolean },
 ): ActionStanding {
-  const reasons: Reason[] = [];
   const { state, approveStatus } = situation;
-  const visible = shownIn(action.states, state);
-  if (!visible) reasons.push({ effect: 'hides', code: 'stateList', state });
+  const reasons: Reason[] = [];
+  hideByStates(action, state, reasons);
   if (isApproveLocked(approveStatus))
     reasons.push({ effect: 'locks', code: 'approveStatus', params: { approveStatus } });
   if (situation.locked) reasons.push({ effect: 'locks', code: 'container' });
-  if (lockedIn(action.states, state)) reasons.push({ effect: 'locks', code: 'stateList', state });
-  if (action.disabled) reasons.push({ effect: 'locks', code: 'definition' });
-  const enabled = visible && !reasons.some((reason) => reason.effect === 'locks');
-  return { code: action.code, visible, enabled, reasons };
+  lockByStates(action, state, reasons);
+  return standingFrom(action, reasons);
 }

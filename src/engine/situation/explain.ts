@@ -4,8 +4,8 @@
  */
 import type { CompiledPage } from '../compile/types.ts';
 import { type ReasonedStanding, reasonStanding } from './standing.ts';
-import { startStatus, stateOf } from './state.ts';
-import type { Mode } from './types.ts';
+import { startStatus, stateOf, statusIn } from './state.ts';
+import { type Mode, modeOf } from './types.ts';
 
 /** How the widget `key` stands in a form opened with `mode`. `form.explain` adds overrides, permissions and rows. */
 export function explain(
@@ -13,6 +13,7 @@ export function explain(
   key: string,
   options: { readonly mode: Mode; readonly approveStatus?: number },
 ): ReasonedStanding {
-  const approveStatus = options.approveStatus ?? startStatus(options.mode);
-  return reasonStanding(page, key, { state: stateOf(options.mode, approveStatus), approveStatus });
+  const mode = modeOf(options.mode, true);
+  const approveStatus = statusIn(mode, options.approveStatus ?? startStatus(mode));
+  return reasonStanding(page, key, { state: stateOf(mode, approveStatus), approveStatus });
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_STATES, action, card, field, numberField, page, table } from '../compile/testing.ts';
 import type { StateRules } from '../compile/types.ts';
-import { explain, type FormState, MODES, type Mode, type Override, STATE_ORDER, stateOf } from '../index.ts';
-import { formAction, grantSet, tableAction } from './actions.ts';
-import { decideAll, reasonStanding } from './standing.ts';
+import { enabledFor, formAction, grantSet, tableAction } from './actions.ts';
+import { explain } from './explain.ts';
+import { decideAll, decidingReason, reasonStanding, redecide, sharedStanding } from './standing.ts';
+import { startStatus, stateOf } from './state.ts';
+import { type FormState, MODES, type Mode, modeOf, type Override, STATE_ORDER } from './types.ts';
 
 const STATUSES = [-1, 0, 1, 10] as const;
 
@@ -11,8 +13,8 @@ const STATUSES = [-1, 0, 1, 10] as const;
 const GOLDEN: Readonly<Record<Mode, readonly FormState[]>> = {
   add: ['add', 'add', 'audit', 'audit'],
   edit: ['add', 'update', 'audit', 'audit'],
-  copy: ['add', 'add', 'audit', 'audit'],
-  push: ['add', 'add', 'audit', 'audit'],
+  copy: ['add', 'add', 'add', 'add'],
+  push: ['add', 'add', 'add', 'add'],
   source: ['look', 'look', 'audit', 'audit'],
   link: ['look', 'look', 'audit', 'audit'],
   preview: ['look', 'look', 'audit', 'audit'],
@@ -127,7 +129,12 @@ describe('order of reasons', () => {
       'script',
       'definition',
     ]);
-    expect(reasons.at(-1)).toEqual({ effect: 'overruled', code: 'rule' });
+    expect(reasons.at(-1)).toEqual({
+      effect: 'overruled',
+      code: 'rule',
+      would: 'requires',
+      overruledBy: 'stateList',
+    });
   });
 
   it('lets a script overrule the definition and nothing above it', () => {
@@ -137,7 +144,12 @@ describe('order of reasons', () => {
     ]);
     const above = reasonStanding(made, 'a', { state: 'update', approveStatus: 0, overrides });
     expect(above.visible).toBe(false);
-    expect(above.reasons).toContainEqual({ effect: 'overruled', code: 'script' });
+    expect(above.reasons).toContainEqual({
+      effect: 'overruled',
+      code: 'script',
+      would: 'shows',
+      overruledBy: 'stateList',
+    });
     const free = reasonStanding(made, 'free', { state: 'update', approveStatus: 0, overrides });
     expect(free).toMatchObject({ visible: true, locked: false, required: true });
     const audit = reasonStanding(made, 'free', { state: 'audit', approveStatus: 10, overrides });
@@ -169,8 +181,294 @@ describe('order of reasons', () => {
   });
 });
 
+describe('permissions', () => {
+  const lines = table('lines', [numberField('qty', { key: 'l.qty' })], { rowKey: 'rowId' });
+  const made = page([field('qty'), card('box', []), table('entries', [field('code'), lines])]);
+  const hiddenBy = (name: string) => {
+    const standings = decideAll(made, { state: 'add', approveStatus: -1, hidden: new Set([name]) });
+    return [...standings].filter(([, standing]) => !standing.visible).map(([key]) => key);
+  };
+
+  it('name header fields by model, columns beside their table, tables wherever they stand', () => {
+    expect(hiddenBy('qty')).toEqual(['qty']);
+    expect(hiddenBy('code')).toEqual([]);
+    expect(hiddenBy('entries.code')).toEqual(['code']);
+    expect(hiddenBy('entries')).toEqual(['entries', 'code', 'lines', 'l.qty']);
+    expect(hiddenBy('lines')).toEqual(['lines', 'l.qty']);
+    expect(hiddenBy('entries.lines')).toEqual(['lines', 'l.qty']);
+    expect(hiddenBy('lines.qty')).toEqual(['l.qty']);
+    expect(hiddenBy('entries.lines.qty')).toEqual(['l.qty']);
+    expect(hiddenBy('entries.qty')).toEqual([]);
+    expect(hiddenBy('box')).toEqual([]);
+  });
+
+  it('lock what they deny to change, and scripts do not give it back', () => {
+    const overrides = new Map<string, Override>([['qty', { disabled: false }]]);
+    const standing = reasonStanding(made, 'qty', {
+      state: 'update',
+      approveStatus: 0,
+      overrides,
+      locked: new Set(['qty']),
+    });
+    expect(standing).toEqual({
+      visible: true,
+      locked: true,
+      required: false,
+      reasons: [
+        { effect: 'locks', code: 'permission' },
+        { effect: 'overruled', code: 'script', would: 'unlocks', overruledBy: 'permission' },
+      ],
+    });
+  });
+});
+
+describe('scripts', () => {
+  const situation = (override: Override) => ({
+    state: 'update' as const,
+    approveStatus: 0,
+    overrides: new Map<string, Override>([['a', override]]),
+  });
+  const plain = page([field('a')]);
+  const strict = page([field('a', { hidden: true, disabled: true, constraints: { required: true } })]);
+
+  it('hide, lock and ask for what the definition leaves free', () => {
+    expect(reasonStanding(plain, 'a', situation({ hidden: true }))).toMatchObject({
+      visible: false,
+      reasons: [{ effect: 'hides', code: 'script' }],
+    });
+    expect(reasonStanding(plain, 'a', situation({ disabled: true }))).toMatchObject({
+      locked: true,
+      reasons: [{ effect: 'locks', code: 'script' }],
+    });
+    expect(reasonStanding(plain, 'a', situation({ required: true }))).toMatchObject({
+      required: true,
+      reasons: [{ effect: 'requires', code: 'script' }],
+    });
+  });
+
+  it('take back what the definition says, and say so', () => {
+    const free = reasonStanding(strict, 'a', situation({ hidden: false, disabled: false, required: false }));
+    expect(free).toEqual({
+      visible: true,
+      locked: false,
+      required: false,
+      reasons: [
+        { effect: 'overruled', code: 'definition', would: 'hides', overruledBy: 'script' },
+        { effect: 'overruled', code: 'definition', would: 'locks', overruledBy: 'script' },
+        { effect: 'overruled', code: 'rule', would: 'requires', overruledBy: 'script' },
+      ],
+    });
+  });
+
+  it('and the definition may say the same: the script decides, the definition would have', () => {
+    const both = reasonStanding(strict, 'a', situation({ hidden: true, disabled: true, required: true }));
+    expect(both.reasons).toEqual([
+      { effect: 'hides', code: 'script' },
+      { effect: 'hides', code: 'definition' },
+      { effect: 'locks', code: 'script' },
+      { effect: 'locks', code: 'definition' },
+      { effect: 'overruled', code: 'script', would: 'requires', overruledBy: 'script' },
+      { effect: 'overruled', code: 'rule', would: 'requires', overruledBy: 'script' },
+    ]);
+    expect(decidingReason(both.reasons, 'hides')).toBe(both.reasons[0]);
+    expect(decidingReason(both.reasons, 'requires')).toBeUndefined();
+  });
+
+  it('ask in vain for what is locked: the lock is named', () => {
+    const made = page([field('a', { disabled: true, constraints: { required: true } })]);
+    expect(explain(made, 'a', { mode: 'edit' }).reasons).toEqual([
+      { effect: 'locks', code: 'definition' },
+      { effect: 'overruled', code: 'rule', would: 'requires', overruledBy: 'definition' },
+    ]);
+    const asked = reasonStanding(made, 'a', situation({ required: true, disabled: false }));
+    expect(asked).toMatchObject({ locked: false, required: true });
+  });
+
+  it('unlock a column that is shown only, but no property field', () => {
+    const facts = {
+      width: 120,
+      minWidth: null,
+      align: 'left',
+      fixed: null,
+      ellipsis: true,
+      editable: false,
+      rowMerge: false,
+      aggregate: 'none',
+    } as const;
+    const made = page([table('entries', [field('a', { column: facts })]), field('p', { value: 'derived' })]);
+    expect(explain(made, 'a', { mode: 'add' }).reasons).toEqual([{ effect: 'locks', code: 'definition' }]);
+    expect(reasonStanding(made, 'a', situation({ disabled: false })).locked).toBe(false);
+    const derived = { ...situation({}), overrides: new Map([['p', { disabled: false }]]) };
+    expect(reasonStanding(made, 'p', derived)).toMatchObject({
+      locked: true,
+      reasons: [
+        { effect: 'locks', code: 'system' },
+        { effect: 'overruled', code: 'script', would: 'unlocks', overruledBy: 'system' },
+      ],
+    });
+  });
+});
+
+describe('masks', () => {
+  const at = (mask: Partial<StateRules>, state: FormState) =>
+    reasonStanding(page([field('a', { states: { ...ALL_STATES, ...mask } })]), 'a', {
+      state,
+      approveStatus: 0,
+    });
+
+  it.each(STATE_ORDER.map((state, bit) => ({ state, bit })))(
+    'bit $bit shows in $state alone',
+    ({ state, bit }) => {
+      for (const other of STATE_ORDER)
+        expect(at({ show: 1 << bit, showFrom: 'mask' }, other).visible).toBe(other === state);
+      expect(at({ show: 511 & ~(1 << bit), showFrom: 'mask' }, state).reasons[0]).toEqual({
+        effect: 'hides',
+        code: 'mask',
+        state,
+      });
+    },
+  );
+
+  it.each(STATE_ORDER.map((state, bit) => ({ state, bit })))(
+    'bit $bit locks in $state alone',
+    ({ state, bit }) => {
+      for (const other of STATE_ORDER) {
+        const means = other === state && state !== 'init' && state !== 'look';
+        const told = at({ lock: 1 << bit, lockFrom: 'mask' }, other).reasons.some(
+          (each) => each.code === 'mask',
+        );
+        expect(told).toBe(means);
+      }
+    },
+  );
+
+  it('carry further bits that mean nothing here', () => {
+    expect(at({ show: 0b111000000 }, 'update').visible).toBe(false);
+    expect(at({ lock: 0b111000000 }, 'update').locked).toBe(false);
+  });
+});
+
+describe('one pass', () => {
+  /** A page whose nodes count how often they are looked at. */
+  function counted(depth: number): { made: ReturnType<typeof page>; visits: () => number } {
+    const leaves = Array.from({ length: 1000 - depth }, (_, at) => field(`f${at}`));
+    let inside = leaves;
+    for (let at = 0; at < depth; at += 1) inside = [card(`c${at}`, inside)];
+    const plain = page(inside);
+    let visits = 0;
+    const nodes = new Proxy(plain.nodes, {
+      get(target, key) {
+        visits += 1;
+        return Reflect.get(target, key);
+      },
+    });
+    return { made: { ...plain, nodes }, visits: () => visits };
+  }
+
+  it.each([0, 1, 50, 900])('over 1,000 widgets visits each once, at depth %i', (depth) => {
+    const { made, visits } = counted(depth);
+    const standings = decideAll(made, { state: 'init', approveStatus: -1 });
+    expect(visits()).toBe(1000);
+    const changed = redecide(made, { state: 'look', approveStatus: 0 }, standings);
+    expect(visits()).toBe(2000);
+    expect(changed.size).toBe(1000);
+  });
+
+  it('names only what became another, and leaves the rest as it is', () => {
+    const made = page([
+      field('a'),
+      field('b', { states: lists(['add'], []) }),
+      card('box', [field('c')], { states: lists(null, ['update']) }),
+    ]);
+    const standings = decideAll(made, { state: 'add', approveStatus: -1 });
+    const before = new Map(standings);
+    const changed = redecide(made, { state: 'update', approveStatus: 0 }, standings);
+    expect([...changed]).toEqual(['b', 'box', 'c']);
+    for (const [key, standing] of before) expect(standings.get(key) === standing).toBe(!changed.has(key));
+    expect(redecide(made, { state: 'update', approveStatus: 0 }, standings).size).toBe(0);
+  });
+
+  it('shares one frozen object for each shape', () => {
+    for (const visible of [true, false])
+      for (const locked of [true, false])
+        for (const required of [true, false]) {
+          const standing = sharedStanding(visible, locked, required);
+          expect(standing).toEqual({ visible, locked, required });
+          expect(sharedStanding(visible, locked, required)).toBe(standing);
+          expect(Object.isFrozen(standing)).toBe(true);
+        }
+  });
+
+  it('bears with pages that were not compiled here', () => {
+    const made = page([card('a', [card('b', [field('c')])])]);
+    const nodes = { ...made.nodes };
+    const a = made.nodes.a;
+    if (a !== undefined) nodes.a = { ...a, parent: 'b' };
+    const circle = { ...made, nodes, order: ['gone', ...made.order] };
+    expect(explain(circle, 'c', { mode: 'add' }).visible).toBe(true);
+    expect(decideAll(circle, { state: 'add', approveStatus: -1 }).has('gone')).toBe(false);
+    for (const key of ['__proto__', 'constructor', 'toString'])
+      expect(explain(circle, key, { mode: 'add' })).toEqual({
+        visible: false,
+        locked: true,
+        required: false,
+        reasons: [],
+      });
+    const entries = table('entries', [table('lines', [field('q')])]);
+    const tables = page([entries]);
+    const top = tables.nodes.entries;
+    const round = {
+      ...tables,
+      nodes: { ...tables.nodes, ...(top?.role === 'table' ? { entries: { ...top, table: 'lines' } } : {}) },
+    };
+    const denied = { state: 'add', approveStatus: -1, hidden: new Set(['x']) } as const;
+    expect(reasonStanding(round, 'q', denied).visible).toBe(true);
+  });
+});
+
+describe('modes', () => {
+  it('are found whatever their case; without one a record is looked at, and no record is a new one', () => {
+    for (const mode of MODES) expect(modeOf(mode.toUpperCase(), false)).toBe(mode);
+    expect(modeOf('nothing', true)).toBe('link');
+    expect(modeOf('', false)).toBe('add');
+  });
+
+  it('start new where they make a record', () => {
+    expect(MODES.filter((mode) => startStatus(mode) === -1)).toEqual(['add', 'copy', 'push']);
+    expect(startStatus('edit')).toBe(0);
+  });
+
+  it('copy and push lose the status before the state is found', () => {
+    const made = page([field('a')]);
+    for (const mode of ['copy', 'push'] as const)
+      expect(explain(made, 'a', { mode, approveStatus: 10 })).toMatchObject({ locked: false, reasons: [] });
+    expect(explain(made, 'a', { mode: 'edit', approveStatus: 10 }).reasons).toEqual([
+      { effect: 'locks', code: 'state', state: 'audit' },
+      { effect: 'locks', code: 'approveStatus', params: { approveStatus: 10 } },
+    ]);
+    expect(explain(made, 'a', { mode: 'edit', approveStatus: 1 }).reasons).toHaveLength(2);
+  });
+});
+
 describe('actions', () => {
-  const CODES = ['save', 'submit', 'copy', 'close', 'print', 'preview', 'approve', 'reject', 'startworkflow'];
+  const CODES = [
+    'add',
+    'edit',
+    'copy',
+    'delete',
+    'save',
+    'submit',
+    'submitCancel',
+    'startworkflow',
+    'printData',
+    'close',
+    'print',
+    'preview',
+    'approve',
+    'reject',
+    'anything',
+  ];
+  const free = { state: 'update', approveStatus: 0, grants: undefined, handleAuth: false } as const;
 
   it.each(['look', 'audit'] as const)('in %s only the exceptions answer', (state) => {
     const situation = {
@@ -179,32 +477,119 @@ describe('actions', () => {
       grants: undefined,
       handleAuth: true,
     };
-    const enabled = CODES.filter((code) => formAction(action(code), situation).enabled);
-    expect(enabled).toEqual(['close', 'print', 'preview', 'approve', 'reject']);
+    const stand = (code: string) => formAction(action(code), situation);
+    expect(CODES.filter((code) => stand(code).enabled)).toEqual([
+      'close',
+      'print',
+      'preview',
+      'approve',
+      'reject',
+    ]);
+    expect(CODES.every((code) => stand(code).visible)).toBe(true);
+    expect(stand('CLOSE').enabled).toBe(true);
+    expect(stand('save').reasons).toEqual([
+      { effect: 'locks', code: 'state', state },
+      ...(state === 'audit'
+        ? [{ effect: 'locks', code: 'approveStatus', params: { approveStatus: 10 } }]
+        : []),
+    ]);
+    expect(stand('close').reasons).toEqual([]);
   });
 
-  it('show approve and reject only where the workflow lets the user handle', () => {
-    const situation = { state: 'look', approveStatus: 1, grants: undefined, handleAuth: false } as const;
-    expect(formAction(action('approve'), situation)).toMatchObject({ visible: false, enabled: false });
-    expect(formAction(action('close'), situation)).toMatchObject({ visible: true, enabled: true });
+  it.each(['init', 'add', 'update', 'submit'] as const)('in %s all answer', (state) => {
+    const situation = { ...free, state, handleAuth: true };
+    for (const code of CODES)
+      expect(formAction(action(code), situation)).toEqual({
+        code,
+        visible: true,
+        enabled: true,
+        reasons: [],
+      });
+  });
+
+  it('show approve and reject only where the workflow lets the user handle, whatever roles say', () => {
+    const situation = { ...free, state: 'look', approveStatus: 1, grants: grantSet(['approve']) } as const;
+    for (const code of ['approve', 'Reject'])
+      expect(formAction(action(code, { noPermission: true }), situation)).toEqual({
+        code,
+        visible: false,
+        enabled: false,
+        reasons: [{ effect: 'hides', code: 'permission' }],
+      });
+    const handling = { ...situation, grants: grantSet([]), handleAuth: true };
+    expect(formAction(action('approve'), handling)).toMatchObject({ visible: true, enabled: true });
+    expect(formAction(action('close', { noPermission: true }), situation)).toMatchObject({ enabled: true });
   });
 
   it('appear by grants without regard to case, or by noPermission', () => {
-    const situation = {
-      state: 'update',
-      approveStatus: 0,
-      grants: grantSet(['SAVE']),
-      handleAuth: false,
-    } as const;
-    expect(formAction(action('save'), situation).visible).toBe(true);
-    expect(formAction(action('print'), situation)).toMatchObject({ visible: false, enabled: false });
+    const situation = { ...free, grants: grantSet(['SAVE']) };
+    expect(formAction(action('sAve'), situation).visible).toBe(true);
+    expect(formAction(action('print'), situation)).toEqual({
+      code: 'print',
+      visible: false,
+      enabled: false,
+      reasons: [{ effect: 'hides', code: 'permission' }],
+    });
     expect(formAction(action('print', { noPermission: true }), situation).visible).toBe(true);
-    expect(formAction(action('save', { disabled: true }), situation).enabled).toBe(false);
+  });
+
+  it('follow their own lists and options', () => {
+    expect(formAction(action('save', { disabled: true }), free)).toEqual({
+      code: 'save',
+      visible: true,
+      enabled: false,
+      reasons: [{ effect: 'locks', code: 'definition' }],
+    });
+    expect(formAction(action('save', { states: lists(['add'], []) }), free)).toMatchObject({
+      visible: false,
+      enabled: false,
+      reasons: [{ effect: 'hides', code: 'stateList', state: 'update' }],
+    });
+    expect(formAction(action('save', { states: lists(null, ['update']) }), free)).toMatchObject({
+      visible: true,
+      enabled: false,
+      reasons: [{ effect: 'locks', code: 'stateList', state: 'update' }],
+    });
+    const masked: StateRules = { show: 511, lock: 0b1000, showFrom: 'mask', lockFrom: 'mask' };
+    expect(formAction(action('save', { states: masked }), free).reasons[0]?.code).toBe('mask');
   });
 
   it('of tables lock with approveStatus 1 and 10', () => {
     const enabled = (approveStatus: number) =>
       tableAction(action('add'), { approveStatus, state: 'update', locked: false }).enabled;
     expect([-1, 0, 1, 10].map(enabled)).toEqual([true, true, false, false]);
+    const locked = tableAction(action('add'), { approveStatus: 1, state: 'audit', locked: true });
+    expect(locked).toEqual({
+      code: 'add',
+      visible: true,
+      enabled: false,
+      reasons: [
+        { effect: 'locks', code: 'approveStatus', params: { approveStatus: 1 } },
+        { effect: 'locks', code: 'container' },
+      ],
+    });
+  });
+
+  it('of tables follow their own lists and options too', () => {
+    const by = (more: Parameters<typeof action>[1], locked = false) =>
+      tableAction(action('remove', more), { approveStatus: 0, state: 'update', locked });
+    expect(by({})).toEqual({ code: 'remove', visible: true, enabled: true, reasons: [] });
+    expect(by({}, true).reasons).toEqual([{ effect: 'locks', code: 'container' }]);
+    expect(by({ states: lists([], ['update']), disabled: true })).toEqual({
+      code: 'remove',
+      visible: false,
+      enabled: false,
+      reasons: [
+        { effect: 'hides', code: 'stateList', state: 'update' },
+        { effect: 'locks', code: 'stateList', state: 'update' },
+        { effect: 'locks', code: 'definition' },
+      ],
+    });
+  });
+
+  it('answer for a selection as their mode asks', () => {
+    expect([0, 1, 2].map((count) => enabledFor('none', count))).toEqual([true, true, true]);
+    expect([0, 1, 2].map((count) => enabledFor('single', count))).toEqual([false, true, false]);
+    expect([0, 1, 2].map((count) => enabledFor('multiple', count))).toEqual([false, true, true]);
   });
 });

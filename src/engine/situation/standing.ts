@@ -4,7 +4,7 @@
  * Source: FORMATS "Order of reasons", "States"; specification 001 4.1, 5 and 002 4.2.
  */
 import type { CompiledNode, CompiledPage } from '../compile/types.ts';
-import { isApproveLocked, isReadState, lockedIn, shownIn } from './state.ts';
+import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from './state.ts';
 import type { FormState, Override, Reason, Standing } from './types.ts';
 
 /** All that a standing depends on beside the page. */
@@ -34,12 +34,39 @@ export function sharedStanding(visible: boolean, locked: boolean, required: bool
   return shape ?? { visible, locked, required };
 }
 
-/** Names under which permissions may speak of a node. */
-function namesOf(page: CompiledPage, node: CompiledNode): readonly string[] {
-  if (node.role === 'table') return [node.model];
-  if (node.role !== 'field') return [];
-  const table = node.table === null ? undefined : page.nodes[node.table];
-  return table?.role === 'table' ? [`${table.model}.${node.model}`] : [node.model];
+/** The reason that decides: the first of its effect. Undefined where nothing hides, locks or requires. */
+export function decidingReason(
+  reasons: readonly Reason[],
+  effect: 'hides' | 'locks' | 'requires',
+): Reason | undefined {
+  return reasons.find((reason) => reason.effect === effect);
+}
+
+/** Tables nest no deeper than definitions may; a longer way up is a circle. */
+const MOST_TABLES = 64;
+
+/**
+ * True where permissions speak of a node: a header field or table by its model, what stands in a table as
+ * `table.model`, what stands deeper also as `table.child.model`.
+ */
+function isDenied(page: CompiledPage, node: CompiledNode, denied: ReadonlySet<string> | undefined): boolean {
+  if (denied === undefined || (node.role !== 'field' && node.role !== 'table')) return false;
+  // A table is known by its model wherever it stands; a column only beside its table's.
+  if ((node.table === null || node.role === 'table') && denied.has(node.model)) return true;
+  let name = node.model;
+  let above = node.table;
+  for (let depth = 0; above !== null && depth < MOST_TABLES; depth += 1) {
+    const table = nodeAt(page, above);
+    if (table?.role !== 'table') return false;
+    name = `${table.model}.${name}`;
+    if (denied.has(name)) return true;
+    above = table.table;
+  }
+  return false;
+}
+
+function nodeAt(page: CompiledPage, key: string): CompiledNode | undefined {
+  return Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
 }
 
 /**
@@ -53,9 +80,10 @@ export function decide(
   parent: Standing | undefined,
   reasons?: Reason[],
 ): Standing {
-  const visible = decideVisible(page, node, situation, parent, reasons);
-  const locked = decideLocked(page, node, situation, parent, reasons);
-  const required = decideRequired(node, situation, visible, locked, reasons);
+  const override = situation.overrides?.get(node.key);
+  const visible = decideVisible(page, node, situation, parent, override?.hidden, reasons);
+  const locked = decideLocked(page, node, situation, parent, override?.disabled, reasons);
+  const required = decideRequired(node, override?.required, visible, locked, reasons);
   return sharedStanding(visible, locked, required);
 }
 
@@ -64,29 +92,36 @@ function decideVisible(
   node: CompiledNode,
   situation: Situation,
   parent: Standing | undefined,
+  override: boolean | undefined,
   reasons: Reason[] | undefined,
 ): boolean {
   const { state } = situation;
-  const override = situation.overrides?.get(node.key)?.hidden;
   let visible = true;
-  const hide = (reason: Reason) => {
+  if (!shownIn(node.states, state)) {
     visible = false;
-    reasons?.push(reason);
-  };
-  if (!shownIn(node.states, state)) hide({ effect: 'hides', code: listCode(node.states.showFrom), state });
-  if (situation.hidden !== undefined && namesOf(page, node).some((name) => situation.hidden?.has(name)))
-    hide({ effect: 'hides', code: 'permission' });
-  if (parent?.visible === false && node.parent !== null)
-    hide({ effect: 'hides', code: 'container', by: node.parent });
-  if (override === true) hide({ effect: 'hides', code: 'script' });
-  // A script that shows what something stronger hides has spoken in vain; it is told as overruled.
-  if (override === false && !visible) reasons?.push({ effect: 'overruled', code: 'script' });
-  if (node.hidden) {
-    if (override === undefined) hide({ effect: 'hides', code: 'definition' });
-    else if (!override) reasons?.push({ effect: 'overruled', code: 'definition' });
-    else reasons?.push({ effect: 'hides', code: 'definition' });
+    reasons?.push({ effect: 'hides', code: listCode(node.states.showFrom), state });
   }
-  return visible;
+  if (isDenied(page, node, situation.hidden)) {
+    visible = false;
+    reasons?.push({ effect: 'hides', code: 'permission' });
+  }
+  if (parent?.visible === false && node.parent !== null) {
+    visible = false;
+    reasons?.push({ effect: 'hides', code: 'container', by: node.parent });
+  }
+  // A script that shows what something stronger hides has spoken in vain.
+  if (override === false && !visible) reasons?.push(inVain('script', 'shows', 'hides', reasons));
+  if (override === true) {
+    visible = false;
+    reasons?.push({ effect: 'hides', code: 'script' });
+  }
+  if (!node.hidden) return visible;
+  if (override === false) {
+    reasons?.push({ effect: 'overruled', code: 'definition', would: 'hides', overruledBy: 'script' });
+    return visible;
+  }
+  reasons?.push({ effect: 'hides', code: 'definition' });
+  return false;
 }
 
 /**
@@ -98,79 +133,120 @@ function decideLocked(
   node: CompiledNode,
   situation: Situation,
   parent: Standing | undefined,
+  override: boolean | undefined,
   reasons: Reason[] | undefined,
 ): boolean {
   const { state, approveStatus } = situation;
-  const override = situation.overrides?.get(node.key)?.disabled;
   let locked = false;
-  const lock = (reason: Reason) => {
+  if (isReadState(state)) {
     locked = true;
-    reasons?.push(reason);
-  };
-  if (isReadState(state)) lock({ effect: 'locks', code: 'state', state });
-  if (isApproveLocked(approveStatus))
-    lock({ effect: 'locks', code: 'approveStatus', params: { approveStatus } });
-  if (lockedIn(node.states, state)) lock({ effect: 'locks', code: listCode(node.states.lockFrom), state });
-  if (situation.locked !== undefined && namesOf(page, node).some((name) => situation.locked?.has(name)))
-    lock({ effect: 'locks', code: 'permission' });
-  if (parent?.locked === true && node.parent !== null)
-    lock({ effect: 'locks', code: 'container', by: node.parent });
-  if (node.role === 'field' && (node.system || node.value === 'derived'))
-    lock({ effect: 'locks', code: 'system' });
-  if (override === true) lock({ effect: 'locks', code: 'script' });
-  if (override === false && locked) reasons?.push({ effect: 'overruled', code: 'script' });
-  // A column that is not edited is shown; a paste over it writes nothing either.
-  if (node.disabled || (node.role === 'field' && node.column?.editable === false)) {
-    if (override === false) reasons?.push({ effect: 'overruled', code: 'definition' });
-    else lock({ effect: 'locks', code: 'definition' });
+    reasons?.push({ effect: 'locks', code: 'state', state });
   }
-  return locked;
+  if (isApproveLocked(approveStatus)) {
+    locked = true;
+    reasons?.push({ effect: 'locks', code: 'approveStatus', params: { approveStatus } });
+  }
+  if (lockedIn(node.states, state)) {
+    locked = true;
+    reasons?.push({ effect: 'locks', code: listCode(node.states.lockFrom), state });
+  }
+  if (isDenied(page, node, situation.locked)) {
+    locked = true;
+    reasons?.push({ effect: 'locks', code: 'permission' });
+  }
+  if (parent?.locked === true && node.parent !== null) {
+    locked = true;
+    reasons?.push({ effect: 'locks', code: 'container', by: node.parent });
+  }
+  if (node.role === 'field' && (node.system || node.value === 'derived')) {
+    locked = true;
+    reasons?.push({ effect: 'locks', code: 'system' });
+  }
+  if (override === false && locked) reasons?.push(inVain('script', 'unlocks', 'locks', reasons));
+  if (override === true) {
+    locked = true;
+    reasons?.push({ effect: 'locks', code: 'script' });
+  }
+  // A column that is not edited is shown; a paste over it writes nothing either.
+  const own = node.disabled || (node.role === 'field' && node.column?.editable === false);
+  if (!own) return locked;
+  if (override === false) {
+    reasons?.push({ effect: 'overruled', code: 'definition', would: 'locks', overruledBy: 'script' });
+    return locked;
+  }
+  reasons?.push({ effect: 'locks', code: 'definition' });
+  return true;
 }
 
 /** Required counts only where visible and unlocked: nobody can be asked for what he cannot give. */
 function decideRequired(
   node: CompiledNode,
-  situation: Situation,
+  override: boolean | undefined,
   visible: boolean,
   locked: boolean,
   reasons: Reason[] | undefined,
 ): boolean {
   const own =
-    node.role === 'field'
-      ? node.constraints.required === true
-      : node.role === 'table'
-        ? node.required
-        : false;
-  const override = situation.overrides?.get(node.key)?.required;
-  const wanted = override ?? own;
-  const counts = wanted && visible && !locked;
-  if (reasons !== undefined) {
-    const effect = counts ? 'requires' : 'overruled';
-    if (override === true) reasons.push({ effect, code: 'script' });
-    if (own) reasons.push({ effect: override === false ? 'overruled' : effect, code: 'rule' });
-  }
+    (node.role === 'field' && node.constraints.required === true) || (node.role === 'table' && node.required);
+  const counts = (override ?? own) && visible && !locked;
+  if (reasons === undefined) return counts;
+  if (override === true)
+    reasons.push(counts ? { effect: 'requires', code: 'script' } : notAsked('script', visible, reasons));
+  if (own && override === false)
+    reasons.push({ effect: 'overruled', code: 'rule', would: 'requires', overruledBy: 'script' });
+  else if (own)
+    reasons.push(counts ? { effect: 'requires', code: 'rule' } : notAsked('rule', visible, reasons));
   return counts;
 }
 
-function listCode(from: 'stateList' | 'mask' | 'default'): 'stateList' | 'mask' {
-  return from === 'mask' ? 'mask' : 'stateList';
+/** What asks for a value that is hidden, else locked. */
+function notAsked(code: 'script' | 'rule', visible: boolean, reasons: readonly Reason[]): Reason {
+  return inVain(code, 'requires', visible ? 'locks' : 'hides', reasons);
+}
+
+/** A wish that gave way to the reason that decides `effect`. */
+function inVain(
+  code: 'script' | 'rule',
+  would: 'shows' | 'unlocks' | 'requires',
+  effect: 'hides' | 'locks',
+  reasons: readonly Reason[],
+): Reason {
+  const by = decidingReason(reasons, effect);
+  return { effect: 'overruled', code, would, ...(by === undefined ? {} : { overruledBy: by.code }) };
 }
 
 /** Standings of every node of a page, in one pass: containers stand before what they hold. */
 export function decideAll(page: CompiledPage, situation: Situation): Map<string, Standing> {
   const standings = new Map<string, Standing>();
+  redecide(page, situation, standings);
+  return standings;
+}
+
+/**
+ * Brings the standings of a page in step with a situation: one visit a node, whatever the depth, and nothing made
+ * where nothing changes. Answers the keys whose standing became another.
+ */
+export function redecide(
+  page: CompiledPage,
+  situation: Situation,
+  standings: Map<string, Standing>,
+): ReadonlySet<string> {
+  const changed = new Set<string>();
   for (const key of page.order) {
-    const node = Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
+    const node = nodeAt(page, key);
     if (node === undefined) continue;
     const parent = node.parent === null ? undefined : standings.get(node.parent);
-    standings.set(key, decide(page, node, situation, parent));
+    const standing = decide(page, node, situation, parent);
+    if (standings.get(key) === standing) continue;
+    standings.set(key, standing);
+    changed.add(key);
   }
-  return standings;
+  return changed;
 }
 
 /** One node's standing with its reasons. A key that the page does not know is not visible, for no reason. */
 export function reasonStanding(page: CompiledPage, key: string, situation: Situation): ReasonedStanding {
-  const node = Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
+  const node = nodeAt(page, key);
   if (node === undefined) return { visible: false, locked: true, required: false, reasons: [] };
   const reasons: Reason[] = [];
   const standing = decide(page, node, situation, parentStanding(page, node, situation), reasons);
@@ -179,14 +255,15 @@ export function reasonStanding(page: CompiledPage, key: string, situation: Situa
 
 /** The standing of what is around a node, found from the top down. */
 function parentStanding(page: CompiledPage, node: CompiledNode, situation: Situation): Standing | undefined {
-  const chain: CompiledNode[] = [];
+  // A set keeps the way up, and ends it where a page that was not compiled here goes in a circle.
+  const chain = new Set<CompiledNode>();
   for (let key = node.parent; key !== null; ) {
-    const above: CompiledNode | undefined = Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
-    if (above === undefined || chain.includes(above)) break;
-    chain.unshift(above);
+    const above = nodeAt(page, key);
+    if (above === undefined || chain.has(above)) break;
+    chain.add(above);
     key = above.parent;
   }
   let standing: Standing | undefined;
-  for (const above of chain) standing = decide(page, above, situation, standing);
+  for (const above of [...chain].reverse()) standing = decide(page, above, situation, standing);
   return standing;
 }

@@ -3,11 +3,14 @@
  * Source: specification 001 4.1; FORMATS "States", "State lists", "approveStatus".
  */
 import type { StateRules } from '../compile/types.ts';
-import { type FormState, type Mode, STATE_ORDER } from './types.ts';
+import type { FormState, Mode } from './types.ts';
 
-/** State of a form that was opened with `mode` on a record with `approveStatus` (-1 new, 0 saved, 1, 10). */
+/**
+ * State of a form that was opened with `mode` on a record with `approveStatus` (-1 new, 0 saved, 1 submitted, 10
+ * approved). What copy and push take over has lost its status before the state is found, so theirs is always add.
+ */
 export function stateOf(mode: Mode, approveStatus: number): FormState {
-  if (isApproveLocked(approveStatus)) return 'audit';
+  if (isApproveLocked(statusIn(mode, approveStatus))) return 'audit';
   switch (mode) {
     case 'add':
     case 'copy':
@@ -35,21 +38,37 @@ export function startStatus(mode: Mode): number {
   return mode === 'add' || mode === 'copy' || mode === 'push' ? -1 : 0;
 }
 
+/** The status that counts in a mode: copy and push make a new record of what they were given. */
+export function statusIn(mode: Mode, approveStatus: number): number {
+  return mode === 'copy' || mode === 'push' ? startStatus(mode) : approveStatus;
+}
+
 /** True where the form takes no input at all. */
 export function isReadState(state: FormState): boolean {
   return state === 'look' || state === 'audit';
 }
 
-function bit(mask: number, state: FormState): boolean {
-  return (mask & (1 << STATE_ORDER.indexOf(state))) !== 0;
-}
+/** The bit of each state in masks. */
+const BITS: Readonly<Record<FormState, number>> = {
+  init: 1,
+  add: 2,
+  look: 4,
+  update: 8,
+  submit: 16,
+  audit: 32,
+};
 
 /** True where the node is shown in the state. */
 export function shownIn(states: StateRules, state: FormState): boolean {
-  return bit(states.show, state);
+  return (states.show & BITS[state]) !== 0;
 }
 
 /** True where the node's lists lock it in the state. Lock bits of init and look mean nothing. */
 export function lockedIn(states: StateRules, state: FormState): boolean {
-  return state !== 'init' && state !== 'look' && bit(states.lock, state);
+  return state !== 'init' && state !== 'look' && (states.lock & BITS[state]) !== 0;
+}
+
+/** What a mask's origin is called among reasons. Only what is stated can hide or lock, so a default speaks as a list. */
+export function listCode(from: StateRules['showFrom']): 'stateList' | 'mask' {
+  return from === 'mask' ? 'mask' : 'stateList';
 }

@@ -43,7 +43,13 @@ export const STATE_ORDER: readonly FormState[] = ['init', 'add', 'look', 'update
 /** What a reason speaks for. */
 export type ReasonEffect = 'hides' | 'locks' | 'requires' | 'overruled';
 
-/** One cause of a field's being hidden, locked or required. The first of each effect decides; the rest would have. */
+/** What an overruled reason would have done. */
+export type ReasonWish = 'shows' | 'hides' | 'unlocks' | 'locks' | 'requires';
+
+/**
+ * One cause of a field's being hidden, locked or required. The first of each effect decides; the rest would have.
+ * An overruled one says what it would have done, and the code of the reason that it gave way to.
+ */
 export interface Reason {
   readonly effect: ReasonEffect;
   readonly code:
@@ -59,6 +65,8 @@ export interface Reason {
     | 'rule' // required by option, rule or control
     | 'row'; // its row is not the edited one, or locked
   readonly state?: FormState;
+  readonly would?: ReasonWish;
+  readonly overruledBy?: Reason['code'];
   /** Key of the widget that causes it, where it is another one. */
   readonly by?: string;
   readonly params?: Readonly<Record<string, unknown>>;
