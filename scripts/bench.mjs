@@ -112,6 +112,6 @@ async function forms() {
 }
 
 const wanted = process.argv.slice(2);
-if (wanted.length === 0 || wanted.includes('engine')) await must('node', ['tests/bench/engine.ts']);
+if (wanted.length === 0 || wanted.includes('engine')) await must('node', ['tests/bench/engine/index.ts']);
 if (wanted.length === 0 || wanted.includes('forms')) await forms();
 if (wanted.length === 0 || wanted.includes('start')) await must('node', ['tests/bench/start.ts']);
