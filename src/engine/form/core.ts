@@ -14,6 +14,7 @@ import { type PlacedPath, placePath } from '../values/paths.ts';
 import { readRecord } from '../values/record.ts';
 import type { Values } from '../values/store.ts';
 import type { Abort } from './abort.ts';
+import { createDirt, type Dirt, isDirty } from './dirt.ts';
 import type { History } from './history.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import type { FieldIssue, FieldPath, FieldSnapshot, FormOptions, FormPorts, FormStatus } from './types.ts';
@@ -67,8 +68,10 @@ export interface FormCore {
   /** Counts writes of user and scripts; `touched` says when a path was last written by them. */
   writeSeq: number;
   readonly touched: Map<FieldPath, number>;
-  /** True after writes that undo does not know: scripts, server, saved while typing on. */
-  foreign: boolean;
+  /** What differs from what was last saved. */
+  dirt: Dirt;
+  /** While a save is on its way: what differs from what was sent. */
+  sentDirt: Dirt | null;
   readonly pending: Map<FieldPath, PendingEvent>;
   eventSeq: number;
   /** Which event answer wrote a path last, so that an older answer does not overwrite it. */
@@ -76,7 +79,7 @@ export interface FormCore {
   /** Events that scripts caused since the user last wrote. */
   scriptEvents: number;
   handleAuth: boolean;
-  /** True until the load script has yielded: what it writes is part of opening, not an edit. */
+  /** True until the load script, where there is one, has yielded: what it writes is part of opening, not an edit. */
   loading: boolean;
   /** Grows with each record that is put in place; answers for an earlier one are dropped. */
   epoch: number;
@@ -128,13 +131,14 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     history,
     writeSeq: 0,
     touched: new Map(),
-    foreign: false,
+    dirt: createDirt(),
+    sentDirt: null,
     pending: new Map(),
     eventSeq: 0,
     answered: new Map(),
     scriptEvents: 0,
     handleAuth: false,
-    loading: true,
+    loading: page.loadScript !== null,
     epoch: 0,
     disposed: false,
     aborts: new Set(),
@@ -171,7 +175,7 @@ export function setStatus(core: FormCore, change: Partial<FormStatus>): void {
 export function refreshFlags(core: FormCore): void {
   const { history } = core;
   setStatus(core, {
-    dirty: core.foreign || core.drafts.size > 0 || history.dirty(),
+    dirty: core.drafts.size > 0 || isDirty(core.dirt),
     canUndo: history.canUndo(),
     canRedo: history.canRedo(),
     eventPending: core.pending.size > 0,

@@ -126,14 +126,9 @@ function answer(
     return claimOf(core, placeOf(core, change.path)).present;
   });
   if (changes.length === 0) return;
-  const wasForeign = core.foreign;
   const written = write(core, changes, 'server');
-  if (written === null || step === undefined) return;
-  // Joined to the user's step, the answer is undone with it and makes nothing dirty by itself.
-  if (core.history.join(step, written.ops)) {
-    core.foreign = wasForeign;
-    refreshFlags(core);
-  }
+  // Joined to the user's step, the answer is undone with it.
+  if (written !== null && step !== undefined && core.history.join(step, written.ops)) refreshFlags(core);
 }
 
 /** Wire paths to changes. A companion that comes beside its field travels with it. */

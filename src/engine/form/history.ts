@@ -22,32 +22,22 @@ export interface History {
   forget(step: Step, op: Op): void;
   canUndo(): boolean;
   canRedo(): boolean;
-  /** True where what stands differs from what was last saved. */
-  dirty(): boolean;
-  /** What stands now is saved. */
-  markSaved(): void;
   clear(): void;
 }
 
-/** Steps kept; older ones are dropped, and with them the way back to a clean form. */
+/** Steps kept; older ones are dropped. */
 const LIMIT = 500;
 
 export function createHistory(): History {
   const done: Step[] = [];
   const undone: Step[] = [];
   let nextId = 1;
-  let savedAt = 0;
-  const top = () => done.at(-1)?.id ?? 0;
   return {
     push: (ops) => {
       const step: Step = { id: nextId, ops: [...ops] };
       nextId += 1;
       done.push(step);
-      if (done.length > LIMIT) {
-        done.shift();
-        // The bottom is no longer the saved state.
-        if (savedAt === 0) savedAt = -1;
-      }
+      if (done.length > LIMIT) done.shift();
       undone.length = 0;
       return step;
     },
@@ -74,14 +64,9 @@ export function createHistory(): History {
     },
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,
-    dirty: () => top() !== savedAt,
-    markSaved: () => {
-      savedAt = top();
-    },
     clear: () => {
       done.length = 0;
       undone.length = 0;
-      savedAt = 0;
     },
   };
 }

@@ -10,6 +10,7 @@ import { fillProperties, newRecord } from '../values/defaults.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import { readRecord } from '../values/record.ts';
 import { type FormCore, modeOf, setStatus } from './core.ts';
+import { createDirt } from './dirt.ts';
 import { restand } from './standings.ts';
 import { flush, noTouch } from './touch.ts';
 
@@ -113,7 +114,8 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   core.tableUi.clear();
   core.touched.clear();
   core.history.clear();
-  core.foreign = false;
+  core.dirt = createDirt();
+  core.sentDirt = null;
   setStatus(core, { approveStatus, state: stateOf(as, approveStatus), mode: as });
   const touched = noTouch();
   // Readers of everything are told that all of it is another record.

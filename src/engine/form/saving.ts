@@ -10,6 +10,7 @@ import { writeRecord } from '../values/record.ts';
 import { createAbort } from './abort.ts';
 import { validateAll } from './checking.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, setStatus } from './core.ts';
+import { createDirt } from './dirt.ts';
 import { commitDrafts } from './drafts.ts';
 import { drained, formError, messageOf, notify } from './gate.ts';
 import { recordId } from './record-in.ts';
@@ -65,15 +66,25 @@ async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<
   }
   const model = sentModel(core);
   const sentAt = core.writeSeq;
+  const { epoch } = core;
+  const sentDirt = createDirt();
+  core.sentDirt = sentDirt;
   const abort = createAbort();
   core.aborts.add(abort);
-  const result = await save(model, keys.for(core, model), abort.signal);
-  core.aborts.delete(abort);
+  const result = await save(model, keys.for(core, model), abort.signal).finally(() => {
+    core.aborts.delete(abort);
+    if (core.sentDirt === sentDirt) core.sentDirt = null;
+  });
   if (core.disposed) return result;
   if (result.ok) {
     keys.done();
-    settle(core, await withModel(core, result.value), sentAt);
-    if (core.disposed) return result;
+    // Another record was put in place meanwhile: the answer is about the one before it.
+    if (core.epoch !== epoch) return result;
+    // What stood when the record was sent is saved; what was written since then is not.
+    core.dirt = sentDirt;
+    const stored = await withModel(core, result.value);
+    if (core.disposed || core.epoch !== epoch) return result;
+    settle(core, stored, sentAt);
     notify(core, 'success', 'form.saved', { msg: result.value.msg });
   } else refused(core, result.error);
   return result;

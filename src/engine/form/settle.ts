@@ -4,12 +4,13 @@
  * Source: FORMATS "Ids" (unsaved rows are replaced by the server), "approveStatus"; DESIGN "Values".
  */
 import { stateOf } from '../situation/state.ts';
-import { isRecord } from '../values/companions.ts';
+import { companionKey, isRecord } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import { isSafeKey, tableAddress } from '../values/paths.ts';
 import { readTable } from '../values/record.ts';
-import { readCell, type TableState } from '../values/store.ts';
-import { type FormCore, modeOf, setStatus } from './core.ts';
+import { readCell, readPair, type TableState } from '../values/store.ts';
+import { claimOf, type FormCore, modeOf, placeOf, setStatus } from './core.ts';
+import { forgetTable, rebase } from './dirt.ts';
 import { statusModel } from './record-in.ts';
 import { restand } from './standings.ts';
 import { flush, noTouch, type Touched, touchPath, touchRows } from './touch.ts';
@@ -20,7 +21,6 @@ type Plain = Readonly<Record<string, unknown>>;
 /** Takes a save's answer into the form. */
 export function settle(core: FormCore, answer: SaveAnswer, sentAt: number): void {
   const touched = noTouch();
-  const wroteOn = [...core.touched.values()].some((seq) => seq > sentAt);
   const model: Plain = { ...answer.model, ...(answer.id === '' ? {} : { id: answer.id }) };
   mergeHeader(core, model, sentAt, touched);
   if (answer.model !== null) {
@@ -31,7 +31,6 @@ export function settle(core: FormCore, answer: SaveAnswer, sentAt: number): void
   for (const path of core.serverIssues.keys()) touchPath(core, touched, path);
   core.serverIssues.clear();
   core.history.clear();
-  core.foreign = wroteOn;
   const mode = modeOf(core);
   const next = mode === 'add' || mode === 'copy' || mode === 'push' ? 'edit' : mode;
   const stored = core.values.header.get(statusModel(core.index));
@@ -49,12 +48,28 @@ function isKept(core: FormCore, path: string, sentAt: number): boolean {
   return (core.touched.get(path) ?? 0) > sentAt;
 }
 
+/** The user wrote on after this was sent: his value stays, and differs from what is stored now. */
+function rebaseKept(core: FormCore, path: string, stored: Plain): void {
+  const place = placeOf(core, path);
+  const { field } = claimOf(core, place);
+  const key = field === undefined ? null : companionKey(field);
+  const saved = {
+    value: readCell(stored, place.field),
+    companion: key === null ? undefined : readCell(stored, key),
+  };
+  rebase(core.dirt, path, saved, readPair(core.values, place, key));
+}
+
 function mergeHeader(core: FormCore, model: Plain, sentAt: number, touched: Touched): void {
   const tables = core.index.tables.get('');
   for (const [key, value] of Object.entries(model)) {
     if (!isSafeKey(key) || tables?.has(key) === true || value === undefined) continue;
     const base = key.replace(/__(Item|Lang)$/, '');
-    if (isKept(core, base, sentAt) || isKept(core, key, sentAt)) continue;
+    if (isKept(core, base, sentAt) || isKept(core, key, sentAt)) {
+      rebaseKept(core, base, model);
+      continue;
+    }
+    core.dirt.values.delete(base);
     if (sameValue(core.values.header.get(key), value)) continue;
     core.values.header.set(key, value);
     touched.paths.add(key);
@@ -100,7 +115,12 @@ function mergeRow(
   for (const [key, value] of Object.entries(item)) {
     if (!isSafeKey(key) || children?.has(key) === true || value === undefined) continue;
     const base = `${state.address}[${id}].${key.replace(/__(Item|Lang)$/, '')}`;
-    if (isKept(core, base, sentAt) || sameValue(readCell(cells, key), value)) continue;
+    if (isKept(core, base, sentAt)) {
+      rebaseKept(core, base, item);
+      continue;
+    }
+    core.dirt.values.delete(base);
+    if (sameValue(readCell(cells, key), value)) continue;
     cells[key] = value;
     changed = true;
     touchPath(core, touched, base);
@@ -128,6 +148,7 @@ function replaceTable(core: FormCore, state: TableState, rows: readonly unknown[
   for (const address of [...core.values.tables.keys()])
     if (address.startsWith(prefix)) core.values.tables.delete(address);
   readTable(core.index, core.values, state.table, state.address, rows, () => core.ports.ids.short());
+  forgetTable(core.dirt, state.address);
   core.aggregates.delete(state.address);
   touchAggregates(core, state, touched);
   touched.tables.add(state.address);

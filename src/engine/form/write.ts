@@ -10,6 +10,7 @@ import { companionKey, readProperty } from '../values/companions.ts';
 import { cellPath, isSafeKey } from '../values/paths.ts';
 import { type Op, readPair, runOp, type ValueOp, valueOp } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, standingOf } from './core.ts';
+import { noteOp, rebase } from './dirt.ts';
 import type { Step } from './history.ts';
 import { aggregateName, flush, noTouch, type Touched, touchPath, touchRows } from './touch.ts';
 import type { Change, FieldIssue, FieldPath } from './types.ts';
@@ -27,6 +28,8 @@ export interface Written {
 /** Runs an operation and notes everything that it touches. */
 export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', touched: Touched): void {
   runOp(core.values, op, direction);
+  noteOp(core.dirt, op, direction);
+  if (core.sentDirt !== null) noteOp(core.sentDirt, op, direction);
   if (op.kind === 'value') {
     touchPath(core, touched, op.path);
     if (op.place.row === '') return;
@@ -113,12 +116,15 @@ export function write(core: FormCore, changes: readonly Change[], writer: Writer
     if (writer === 'user') core.checked.add(change.path);
     recheck(core, change.path, touched);
   }
+  // What the load script and answers to it write is part of opening, not an edit.
+  if (core.loading && writer !== 'user')
+    for (const op of ops) if (op.kind === 'value') rebase(core.dirt, op.path, op.after, op.after);
   const step = record(core, ops, writer);
   flush(core, touched);
   return { ops, step };
 }
 
-/** Keeps a change for undo, or notes that something changed which undo does not know. */
+/** Keeps a change for undo, where it is the user's. */
 export function record(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefined {
   if (ops.length === 0) return undefined;
   if (writer !== 'server') {
@@ -129,7 +135,6 @@ export function record(core: FormCore, ops: readonly Op[], writer: Writer): Step
     core.scriptEvents = 0;
     return core.history.push(ops);
   }
-  if (!core.loading) core.foreign = true;
   return undefined;
 }
 

@@ -1,0 +1,100 @@
+/**
+ * What differs from what was last saved: noted change by change, never by comparing whole records. A value that is
+ * taken back, by undo or by hand, is clean again.
+ * Source: specification 001 5 (save); DESIGN "Speed, by design".
+ *
+ * Decision where the specification is silent: nothing, null, blank text and an empty list are one value here, since a
+ * field that was filled in and emptied again has lost nothing.
+ */
+import type { Pair } from '../values/companions.ts';
+import { isEmptyValue, sameValue } from '../values/compare.ts';
+import { type PlacedPath, placePath } from '../values/paths.ts';
+import type { Op } from '../values/store.ts';
+import type { FieldPath } from './types.ts';
+
+interface TableDirt {
+  readonly saved: readonly string[];
+  /** Rows that came, and stored rows that went, since the last save. */
+  readonly fresh: Set<string>;
+  readonly gone: Set<string>;
+}
+
+/** Differences by path and by table. */
+export interface Dirt {
+  /** Stored pairs of the values that differ from them. */
+  readonly values: Map<FieldPath, Pair>;
+  /** Tables whose rows have come, gone or moved since. */
+  readonly tables: Map<string, TableDirt>;
+  /** Addresses of those whose rows still differ. */
+  readonly changed: Set<string>;
+}
+
+export function createDirt(): Dirt {
+  return { values: new Map(), tables: new Map(), changed: new Set() };
+}
+
+export function isDirty(dirt: Dirt): boolean {
+  return dirt.values.size > 0 || dirt.changed.size > 0;
+}
+
+/** True where two stored pairs say the same. */
+export function samePair(left: Pair, right: Pair): boolean {
+  return sameStored(left.value, right.value) && sameStored(left.companion, right.companion);
+}
+
+function sameStored(left: unknown, right: unknown): boolean {
+  return sameValue(left, right) || (isEmptyValue(left) && isEmptyValue(right));
+}
+
+/** Notes an operation that has been run. */
+export function noteOp(dirt: Dirt, op: Op, direction: 'forward' | 'back'): void {
+  const forward = direction === 'forward';
+  if (op.kind === 'value') {
+    if (isUnsaved(dirt, op.place)) return;
+    const saved = dirt.values.get(op.path) ?? (forward ? op.before : op.after);
+    if (samePair(saved, forward ? op.after : op.before)) dirt.values.delete(op.path);
+    else dirt.values.set(op.path, saved);
+    return;
+  }
+  // What happens inside a row that was never saved is told by the row itself.
+  if (isUnsaved(dirt, placePath(op.address))) return;
+  const known = dirt.tables.get(op.address);
+  const table = known ?? {
+    saved: forward ? op.orderBefore : op.orderAfter,
+    fresh: new Set(),
+    gone: new Set(),
+  };
+  if (known === undefined) dirt.tables.set(op.address, table);
+  for (const { id } of forward ? op.added : op.removed) if (!table.gone.delete(id)) table.fresh.add(id);
+  for (const { id } of forward ? op.removed : op.added) if (!table.fresh.delete(id)) table.gone.add(id);
+  const order = forward ? op.orderAfter : op.orderBefore;
+  const differs =
+    table.fresh.size + table.gone.size > 0 ||
+    (order !== table.saved && order.some((id, at) => id !== table.saved[at]));
+  if (differs) dirt.changed.add(op.address);
+  else dirt.changed.delete(op.address);
+}
+
+/** True where a place lies in a row that was never saved. */
+function isUnsaved(dirt: Dirt, place: PlacedPath): boolean {
+  for (let at = place; at.row !== ''; at = placePath(at.table))
+    if (dirt.tables.get(at.table)?.fresh.has(at.row) === true) return true;
+  return false;
+}
+
+/** What is stored at a path has become another value: it differs where the form's own is not that. */
+export function rebase(dirt: Dirt, path: FieldPath, saved: Pair, now: Pair): void {
+  if (samePair(saved, now)) dirt.values.delete(path);
+  else if (!isUnsaved(dirt, placePath(path))) dirt.values.set(path, saved);
+}
+
+/** A table was read anew: nothing of it differs. */
+export function forgetTable(dirt: Dirt, address: string): void {
+  const prefix = `${address}[`;
+  for (const path of dirt.values.keys()) if (path.startsWith(prefix)) dirt.values.delete(path);
+  for (const kept of [...dirt.tables.keys()]) {
+    if (kept !== address && !kept.startsWith(prefix)) continue;
+    dirt.tables.delete(kept);
+    dirt.changed.delete(kept);
+  }
+}
