@@ -59,5 +59,7 @@ export function compileTable(
     treeNodeColumnIndex: wholeOf(options.treeNodeColumnIndex, 0, 1000, 0),
     defaultExpandAll: isOn(options.defaultExpandAll),
     indent: wholeOf(options.indent, 0, 200, TREE_INDENT),
+    ...(flagOf(options.checkStrictly) === false ? { checkStrictly: false } : null),
+    ...(isOn(options.expandTreeNodeOnClick) ? { expandTreeNodeOnClick: true } : null),
   };
 }

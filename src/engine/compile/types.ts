@@ -57,13 +57,61 @@ export interface LookupSpec {
   readonly pageLength: number;
   /** LookupSearchField: fields that a search key is looked for in, where the definition names them. */
   readonly searchField?: string;
-  /** LookupLoadMode: 0 none, 1 ajax, 2 server; absent where the definition says nothing. */
+  /**
+   * LookupLoadMode; absent where the definition says nothing, which is as 1.
+   * 0 none: nobody is asked, whether by opening or by typing; there are the definition's own options, what the
+   * picking form brings, and what the record's companion names. 1 ajax: opening asks for the first page, scrolling
+   * for the next, typing starts anew. 2 server: opening asks nothing, since the source is too large to browse; the
+   * server is asked, page by page, for what is typed.
+   */
   readonly loadMode?: number;
   readonly filter: readonly LookupFilterItem[];
   readonly options: readonly CompiledOption[];
   readonly multiple: boolean;
   /** Code of the form that picks from a list, where `openSelectForm` is on. */
   readonly selectForm: string | null;
+  /** Size of the picking form's dialog, where there is one: 90vw x 80vh, for several 950px x 650px (001 9). */
+  readonly dialog?: { readonly width: string; readonly height: string };
+}
+
+/** Trees and cascaders. Source: 001 3.1. */
+export interface TreeSpec {
+  /** Nodes are chosen by check boxes. */
+  readonly checkable: boolean;
+  /** Checking a node leaves its parents and children alone. */
+  readonly checkStrictly: boolean;
+  /** All nodes are open at first. */
+  readonly expandAll: boolean;
+}
+
+/** How an uploader takes files; how many is a constraint. Source: 001 3.1, 3.6, 5. */
+export interface UploadSpec {
+  /** What a file picker is told: media types and endings such as `image/*` and `.pdf`; empty takes all. */
+  readonly accept: readonly string[];
+  /** Sent with an image: the server is asked to cut it out of its background. */
+  readonly imageMatting: boolean;
+  /** Two files of one name are allowed; attachments refuse them. */
+  readonly duplicates: boolean;
+  /** Own upload address, resolved against the configured base; null is the contract's. */
+  readonly url: string | null;
+}
+
+/** Code editors. Source: 001 2.2, 9. */
+export interface CodeSpec {
+  readonly mode: 'json' | 'javascript';
+  /** Columns of a tab, and pixels of a letter. */
+  readonly tabSize: number;
+  readonly fontSize: number;
+  /** Width of the full screen. */
+  readonly fullWidth: string;
+}
+
+/** Pie charts. Source: 001 2.2, 9. */
+export interface ChartSpec {
+  /** Inner and outer radius of the ring. */
+  readonly radius: readonly [string, string];
+  /** Where the shares come from; `labelKey` names a share, `valueKey` is its size. */
+  readonly lookup: LookupSpec;
 }
 
 export interface LookupFilterItem {
@@ -99,6 +147,12 @@ export interface CompiledNodeBase {
   readonly width: string | null;
   readonly height: string | null;
   readonly scripts: readonly CompiledScript[];
+  /** False where the title is not drawn (ShowTitle); it still names the widget. Absent: drawn. */
+  readonly showTitle?: boolean;
+  /** Name of an icon, where one is stated. */
+  readonly icon?: string;
+  /** Tone: default, primary, success, warning, danger; where one is stated. */
+  readonly theme?: string;
   /** Remaining stored options as they are, for adapters. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -117,13 +171,29 @@ export interface CompiledField extends CompiledNodeBase {
   readonly format: string | null;
   readonly lookup: LookupSpec | null;
   /** For property fields: lookup field they read, and the path in its item. */
-  readonly property: { readonly from: string; readonly path: string } | null;
+  readonly property: {
+    readonly from: string;
+    readonly path: string;
+    /** Control word that the property is shown like (`propertyType`), where it says so. */
+    readonly type?: string;
+  } | null;
   readonly system: boolean;
   readonly needSave: boolean;
   readonly omitHidden: boolean;
   readonly multiple: boolean;
   /** Column facts, where it stands in a table. */
   readonly column: CompiledColumnFacts | null;
+  /** The user may empty it by a button; present for kinds that have one. */
+  readonly clearable?: boolean;
+  /** Lines of a text area. */
+  readonly rows?: number;
+  readonly tree?: TreeSpec;
+  readonly upload?: UploadSpec;
+  readonly code?: CodeSpec;
+  /** Zoom of a map that opens (001 9). */
+  readonly zoom?: number;
+  /** Heading levels that a rich text offers: 1 to this (001 9). */
+  readonly headings?: number;
 }
 
 export interface CompiledColumnFacts {
@@ -163,6 +233,10 @@ export interface CompiledTable extends CompiledNodeBase {
   readonly treeNodeColumnIndex: number;
   readonly defaultExpandAll: boolean;
   readonly indent: number;
+  /** Tree tables: false links the selection of a row with that of its branch; absent and true keep rows apart. */
+  readonly checkStrictly?: boolean;
+  /** Tree tables: a press anywhere on a row opens or shuts its branch. */
+  readonly expandTreeNodeOnClick?: boolean;
 }
 
 /** Card, grid, tabs …: lays out its children, holds no value, adds no path segment. */
@@ -170,11 +244,20 @@ export interface CompiledContainer extends CompiledNodeBase {
   readonly role: 'container';
   /** Columns of its grid, 12 unless stated. */
   readonly columns: number;
+  /** Folded at first; present for sections that fold. */
+  readonly collapsed?: boolean;
 }
 
 /** Button, divider, label, chart: shows something, holds no value. */
 export interface CompiledDecoration extends CompiledNodeBase {
   readonly role: 'decoration';
+  /** Address of a link, as stored: whoever draws it allows http(s) alone. */
+  readonly href?: string;
+  /** Text of an html widget, as stored: whoever draws it cleans it. */
+  readonly content?: string;
+  /** Template with `{field}` of a label. */
+  readonly template?: string;
+  readonly chart?: ChartSpec;
 }
 
 /** A type nobody knows: kept, shown as a named placeholder, with its issue. */

@@ -9,6 +9,7 @@ import { decideAll, type Situation, sharedStanding } from '../situation/standing
 import { startStatus } from '../situation/state.ts';
 import type { Mode, Override, Standing } from '../situation/types.ts';
 import { type Aggregates, createAggregates } from '../table/aggregates.ts';
+import type { TableUi } from '../table/ui.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
 import { type PlacedPath, placePath } from '../values/paths.ts';
 import { readRecord } from '../values/record.ts';
@@ -23,12 +24,6 @@ import type { FieldIssue, FieldPath, FieldSnapshot, FormOptions, FormPorts, Form
 export interface Draft {
   readonly text: string;
   readonly issue: FieldIssue | null;
-}
-
-/** Selection and the edited row of one table: the user's, not the record's. */
-export interface TableUi {
-  selected: ReadonlySet<string>;
-  editing: string | null;
 }
 
 /** A field event on its way. */

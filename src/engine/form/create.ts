@@ -5,7 +5,8 @@
 import type { CompiledAction, CompiledPage } from '../compile/types.ts';
 import { ok, type Result } from '../result.ts';
 import { formAction } from '../situation/actions.ts';
-import { createTableHandle, findTable } from '../table/handle.ts';
+import { findTable } from '../table/find.ts';
+import { createTableHandle } from '../table/handle.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
 import { createAbort } from './abort.ts';

@@ -5,6 +5,7 @@
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
 import { startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
+import { fillFromParents } from '../table/parentProperties.ts';
 import { isRecord } from '../values/companions.ts';
 import { fillProperties, newRecord } from '../values/defaults.ts';
 import type { PageIndex } from '../values/page-index.ts';
@@ -105,6 +106,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   core.pending.clear();
   core.answered.clear();
   core.values = readRecord(index, full, () => core.ports.ids.short());
+  fillFromParents(index, core.values);
   core.aggregates.clear();
   core.overrides.clear();
   core.drafts.clear();

@@ -5,6 +5,8 @@
 import type { CompiledEvent, CompiledField, CompiledPage } from '../compile/types.ts';
 import type { PortError, Result } from '../result.ts';
 import type { FormState, Mode, Override, Reason, Standing } from '../situation/types.ts';
+import type { ColumnStanding } from '../table/columns.ts';
+import type { TableView } from '../table/view.ts';
 
 /**
  * Address of a value: `qty` in the header (dots are literal), `entries[rowId].qty` in a table,
@@ -61,12 +63,38 @@ export interface TableHandle {
   row(rowId: string): Row | undefined;
   /** Adds a row from the new-row template, before `at` or at the end. */
   add(at?: number): Result<string, FieldIssue>;
-  copy(): Result<readonly string[], FieldIssue>;
-  remove(): Result<readonly string[], FieldIssue>;
+  /** Copies rows, or those that are selected; answers the copies. */
+  copy(rowIds?: readonly string[]): Result<readonly string[], FieldIssue>;
+  /** Removes rows, or those that are selected, with their branches; answers what went. */
+  remove(rowIds?: readonly string[]): Result<readonly string[], FieldIssue>;
+  /** Moves a row with its branch to a place of the order without them. */
   move(rowId: string, to: number): Result<void, FieldIssue>;
-  addChild(): Result<string, FieldIssue>;
+  /** Moves a row to where another stands, as when it is dropped there. */
+  moveOnto(rowId: string, overId: string): Result<void, FieldIssue>;
+  /** Moves a row by one within its level; at the end of it nothing happens. */
+  moveStep(rowId: string, direction: 1 | -1): Result<void, FieldIssue>;
+  /** A row below another, or below the first selected one: in a tree a tree row, else one of its child table. */
+  addChild(rowId?: string): Result<string, FieldIssue>;
+  /** The whole selection anew. In a tree whose `checkStrictly` is false branches go along. */
   select(rowIds: readonly string[]): void;
+  /** Edits this row alone, on its page and with the branches above it open; null edits none. */
   edit(rowId: string | null): void;
+  /** The rows that are seen: of this page, of open branches. */
+  view(): TableView;
+  /** Opens or shuts the branch below a row. */
+  toggle(rowId: string, open: boolean): void;
+  /** Shows the page of a row, and opens what hides it. */
+  showRow(rowId: string): void;
+  /** From page 1; beyond the last is the last. Without local pagination there is only page 1. */
+  setPage(current: number): void;
+  setPageSize(pageSize: number): void;
+  /** How the columns stand: visible, required (a red asterisk), editable. */
+  columns(): readonly ColumnStanding[];
+  /**
+   * Runs an action by its code on the selected rows, or on these: add, copy, remove, childrow, or the definition's own
+   * by its scripts. Tells the user what is refused and what fails; a second click too soon does nothing.
+   */
+  run(code: string, rowIds?: readonly string[]): Promise<Result<unknown, FieldIssue>>;
   /** Row above it in a tree table; null for roots and in flat tables. */
   parentOf(rowId: string): string | null;
   /** The table's own actions with their enablement; all lock with the parent's approveStatus 1 or 10. */

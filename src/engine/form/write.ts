@@ -6,6 +6,8 @@ import type { CompiledField } from '../compile/types.ts';
 import { checkValue } from '../rules/check-value.ts';
 import { effectiveField } from '../rules/effective.ts';
 import { tallyCell, tallyRows } from '../table/aggregates.ts';
+import { parentPropertyOps } from '../table/parentProperties.ts';
+import { followRows } from '../table/ui.ts';
 import { companionKey, readProperty } from '../values/companions.ts';
 import { cellPath, isSafeKey } from '../values/paths.ts';
 import { type Op, readPair, runOp, type ValueOp, valueOp } from '../values/store.ts';
@@ -42,29 +44,23 @@ export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', t
   const [added, removed] = direction === 'forward' ? [op.added, op.removed] : [op.removed, op.added];
   for (const model of tallyRows(core.aggregates, op.address, added, removed))
     touchAggregate(core, touched, op.address, model);
-  for (const child of direction === 'forward' ? op.detached : op.attached)
+  for (const child of direction === 'forward' ? op.detached : op.attached) {
     core.aggregates.delete(child.address);
+    core.tableUi.delete(child.address);
+  }
   if (added.length + removed.length > 0)
     touchRows(core, touched, op.address, new Set([...added, ...removed].map((row) => row.id)));
   touched.paths.add(op.address);
   touched.tables.add(op.address);
-  pruneUi(core, op.address);
+  const ui = core.tableUi.get(op.address);
+  const state = core.values.tables.get(op.address);
+  if (ui !== undefined && state !== undefined) followRows(ui, state, op, direction);
 }
 
 function touchAggregate(core: FormCore, touched: Touched, address: string, model: string): void {
   const table = core.values.tables.get(address)?.table;
   const column = table === undefined ? undefined : core.index.columns.get(table.key)?.get(model);
   if (column !== undefined) touched.aggregates.add(aggregateName(address, column.key));
-}
-
-/** Rows that are gone are neither selected nor edited. */
-function pruneUi(core: FormCore, address: string): void {
-  const ui = core.tableUi.get(address);
-  const rows = core.values.tables.get(address)?.rows;
-  if (ui === undefined || rows === undefined) return;
-  if (ui.editing !== null && !rows.has(ui.editing)) ui.editing = null;
-  const selected = [...ui.selected].filter((id) => rows.has(id));
-  if (selected.length !== ui.selected.size) ui.selected = new Set(selected);
 }
 
 /** The property fields that a lookup fills are written in the same change. Source: 001 3.8 (13), 002 3.8. */
@@ -78,6 +74,7 @@ function propertyOps(core: FormCore, source: CompiledField, op: ValueOp): ValueO
     const filled = valueOp(core.values, path, place, field, value, undefined);
     if (filled !== null) ops.push(filled);
   }
+  ops.push(...parentPropertyOps(core.index, core.values, source, op));
   return ops;
 }
 

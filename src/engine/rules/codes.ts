@@ -20,6 +20,7 @@ export const MESSAGE_CODES = {
   'rule.pattern': [],
   'rule.patternLength': ['max'],
   'rule.rangeOrder': [],
+  'rule.mapBounds': [],
   // Text that does not parse.
   'draft.number': ['text'],
   'draft.digits': ['text', 'max'],
@@ -40,6 +41,12 @@ export const MESSAGE_CODES = {
   'table.locked': [],
   'table.noRow': [],
   'table.noChildTable': [],
+  'table.copied': [],
+  'table.copyFailed': [], // 'Copy Error'
+  'table.scriptFailed': ['code', 'msg'], // 'script execution error' + msg
+  'table.scriptMissing': ['code'], // '[code] Unable to find the execution code, please consult the administrator!'
+  'table.duplicateAction': ['code'],
+  'table.actionWithoutCode': [],
   // The form. 001 4.3, 5 and 8.
   'form.eventPending': [], // 'Event is Trigger！'
   'form.eventFailed': ['msg'], // '事件觸發有誤：' + msg

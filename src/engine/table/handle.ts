@@ -1,11 +1,11 @@
 /**
- * One table of an open form: its readers and commands. Refusals are issues with the specification's messages.
- * Source: specification 002 4.2 and 5.
+ * One table of an open form: its readers and commands. A command is planned by a file of `commands`, run as one
+ * operation and kept for undo. Refusals are issues with the specification's messages.
+ * Source: specification 002 3.8, 4.2 and 5.
  */
 import type { CompiledTable } from '../compile/types.ts';
-import type { FormCore, TableUi } from '../form/core.ts';
+import type { FormCore } from '../form/core.ts';
 import { listen } from '../form/listeners.ts';
-import { freshRow } from '../form/record-in.ts';
 import { aggregateName, flush, noTouch } from '../form/touch.ts';
 import type { FieldIssue, Row, TableHandle, TableSnapshot } from '../form/types.ts';
 import { dropGone, perform, record } from '../form/write.ts';
@@ -13,68 +13,104 @@ import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { tableAction } from '../situation/actions.ts';
+import { isApproveLocked } from '../situation/state.ts';
 import { newRow } from '../values/defaults.ts';
-import { cellPath, tableAddress } from '../values/paths.ts';
-import { writeTable } from '../values/record.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
 import { aggregateOf } from './aggregates.ts';
-import { insertRows, moveRow, removeRows, subtree } from './commands.ts';
+import { columnStandings } from './columns.ts';
+import { addChildRow } from './commands/addChildRow.ts';
+import { addRow } from './commands/addRow.ts';
+import { copyRows } from './commands/copyRows.ts';
+import { isStill, moveOnto, moveRow, moveStep } from './commands/moveRow.ts';
+import type { Planned } from './commands/plan.ts';
+import { removeRows } from './commands/removeRows.ts';
+import { pageCount, pageHolding } from './pages.ts';
+import { parentValues } from './parentProperties.ts';
+import { createRun } from './run.ts';
+import { selectionOf } from './selection.ts';
+import { pathTo } from './tree.ts';
+import { createTableUi, isOpen, type TableUi } from './ui.ts';
+import { createView } from './view.ts';
 
-const NOTHING: ReadonlySet<string> = new Set();
 const NO_ORDER: readonly string[] = [];
-
-function refuse(code: MessageCode): { readonly ok: false; readonly error: FieldIssue } {
-  return fail(fieldIssue(code));
-}
 
 /** Makes the handle of a table by its address; it stays good when another record is put in place. */
 export function createTableHandle(core: FormCore, table: CompiledTable, address: string): TableHandle {
   let kept: TableSnapshot | undefined;
+  const view = createView();
+  const untouched = createTableUi(table);
   const stateNow = () => core.values.tables.get(address);
   const uiNow = (): TableUi => {
     const known = core.tableUi.get(address);
     if (known !== undefined) return known;
-    const made: TableUi = { selected: NOTHING, editing: null };
+    const made = createTableUi(table);
     core.tableUi.set(address, made);
     return made;
   };
-  const locked = () => core.standings.get(table.key)?.locked ?? true;
+  const uiSeen = () => core.tableUi.get(address) ?? untouched;
+  const locked = () =>
+    (core.standings.get(table.key)?.locked ?? true) || isApproveLocked(core.status.getState().approveStatus);
   const editable = () => {
     const { phase } = core.status.getState();
     return !core.disposed && !locked() && (phase === 'ready' || phase === 'saving');
   };
-  const run = (op: RowsOp, after?: () => void) => {
+  const newId = () => core.ports.ids.short();
+  const perform1 = (op: RowsOp) => {
     const touched = noTouch();
     perform(core, op, 'forward', touched);
-    after?.();
     record(core, [op], 'user');
     if (op.removed.length > 0) dropGone(core);
     flush(core, touched);
   };
-  const wakeUi = () => {
+  /** Runs what a plan says, where rows may be changed now. */
+  const command = (plan: (state: TableState) => Planned): Result<readonly string[], FieldIssue> => {
+    const state = stateNow();
+    if (state === undefined || !editable()) return fail(fieldIssue('table.locked'));
+    const planned = plan(state);
+    if (!planned.ok) return fail(fieldIssue(planned.error));
+    if (!isStill(planned.value)) perform1(planned.value.op);
+    return ok(planned.value.rows);
+  };
+  /** Changes what the user has set; readers wake only where something of it is another. */
+  const changeUi = (change: Partial<TableUi>) => {
+    const ui = uiNow();
+    const differs =
+      (change.selected ?? ui.selected) !== ui.selected ||
+      (change.editing === undefined ? ui.editing : change.editing) !== ui.editing ||
+      (change.toggled ?? ui.toggled) !== ui.toggled ||
+      (change.current ?? ui.current) !== ui.current ||
+      (change.pageSize ?? ui.pageSize) !== ui.pageSize;
+    if (!differs) return;
+    Object.assign(ui, change);
     const touched = noTouch();
     touched.tables.add(address);
     flush(core, touched);
   };
-  const insert = (
-    state: TableState,
-    items: readonly Readonly<Record<string, unknown>>[],
-    at: number,
-    above: string | null,
-  ): readonly string[] => {
-    const { op, roots } = insertRows(core.index, state, items, at, above, () => core.ports.ids.short());
-    run(op);
-    return roots;
+  const templateOf = (state: TableState) => {
+    const made = newRow(core.index, state.table, core.defaultModel);
+    for (const [model, value] of made === null ? [] : parentValues(core.index, core.values, state))
+      if (made !== null && value !== undefined) made[model] = value;
+    return made;
   };
-  const selectedRows = (state: TableState) => state.order.filter((id) => uiNow().selected.has(id));
+  const chosen = (rowIds: readonly string[] | undefined) =>
+    rowIds === undefined ? uiSeen().selected : new Set(rowIds);
+  /** What must change so that a row is seen: the branches above it stand open, its page is shown. */
+  const shown = (state: TableState, rowId: string): Partial<TableUi> => {
+    const ui = uiSeen();
+    const shut = pathTo(rowId, (id) => state.parents.get(id)).filter((id) => !isOpen(table, ui, id));
+    const page =
+      ui.pageSize === 0 ? null : pageHolding(state.order, (id) => state.parents.has(id), rowId, ui.pageSize);
+    return {
+      toggled: shut.length === 0 ? ui.toggled : turned(ui.toggled, shut),
+      current: page ?? ui.current,
+    };
+  };
 
-  return {
+  const handle: Omit<TableHandle, 'run'> = {
     snapshot: () => {
       const state = stateNow();
-      const ui = core.tableUi.get(address);
+      const { selected, editing } = uiSeen();
       const order = state?.order ?? NO_ORDER;
-      const selected = ui?.selected ?? NOTHING;
-      const editing = ui?.editing ?? null;
       const isLocked = locked();
       if (
         kept === undefined ||
@@ -86,66 +122,64 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
         kept = { order, version: state?.version ?? 0, selected, editing, locked: isLocked };
       return kept;
     },
+    view: () => view(stateNow(), uiSeen()),
     subscribe: (listener) => listen(core.tableListeners, address, listener),
     row: (rowId): Row | undefined => stateNow()?.rows.get(rowId),
     parentOf: (rowId) => stateNow()?.parents.get(rowId) ?? null,
-    add: (at): Result<string, FieldIssue> => {
-      const state = stateNow();
-      if (state === undefined || !editable()) return refuse('table.locked');
-      const template = newRow(core.index, table, core.defaultModel);
-      if (template === null) return refuse('table.noDefaultRow');
-      const [id] = insert(state, [template], at ?? state.order.length, null);
-      return id === undefined ? refuse('table.noDefaultRow') : ok(id);
+    add: (at) =>
+      first(
+        command((state) =>
+          addRow(core.index, state, templateOf(state), { at: at ?? state.order.length, above: null }, newId),
+        ),
+        'table.noDefaultRow',
+      ),
+    addChild: (rowId) => {
+      const selected = chosen(rowId === undefined ? undefined : [rowId]);
+      const above = stateNow()?.order.find((id) => selected.has(id));
+      const made = first(
+        command((state) => addChildRow(core.index, core.values, state, selected, templateOf, newId)),
+        'table.noDefaultRow',
+      );
+      // A row that nobody sees would look like nothing added.
+      if (made.ok && above !== undefined && table.kind === 'treetable' && !isOpen(table, uiSeen(), above))
+        changeUi({ toggled: turned(uiSeen().toggled, [above]) });
+      return made;
     },
-    copy: (): Result<readonly string[], FieldIssue> => {
-      const state = stateNow();
-      if (state === undefined || !editable()) return refuse('table.locked');
-      const chosen = selectedRows(state);
-      if (chosen.length === 0) return refuse('table.selectRow');
-      return ok(copyRows(core, state, chosen, insert));
-    },
-    remove: (): Result<readonly string[], FieldIssue> => {
-      const state = stateNow();
-      if (state === undefined || !editable()) return refuse('table.locked');
-      const chosen = selectedRows(state);
-      if (chosen.length === 0) return refuse('table.selectRowToDelete');
-      const op = removeRows(core.values, state, chosen);
-      run(op);
-      return ok(op.removed.map((row) => row.id));
-    },
-    move: (rowId, to): Result<void, FieldIssue> => {
-      const state = stateNow();
-      if (state === undefined || !editable()) return refuse('table.locked');
-      if (!state.rows.has(rowId)) return refuse('table.noRow');
-      const op = moveRow(state, rowId, to);
-      if (op === null) return refuse('table.levelMismatch');
-      if (op.orderAfter.some((id, place) => id !== op.orderBefore[place])) run(op);
-      return ok(undefined);
-    },
-    addChild: (): Result<string, FieldIssue> => {
-      const state = stateNow();
-      if (state === undefined || !editable()) return refuse('table.locked');
-      const above = selectedRows(state)[0];
-      if (above === undefined) return refuse('table.selectRow');
-      return addBelow(core, table, state, above, insert);
-    },
+    copy: (rowIds) => command((state) => copyRows(core.index, core.values, state, chosen(rowIds), newId)),
+    remove: (rowIds) => command((state) => removeRows(core.index, core.values, state, chosen(rowIds))),
+    move: (rowId, to) => done(command((state) => moveRow(state, rowId, to))),
+    moveOnto: (rowId, overId) => done(command((state) => moveOnto(state, rowId, overId))),
+    moveStep: (rowId, direction) => done(command((state) => moveStep(state, rowId, direction))),
     select: (rowIds) => {
       const state = stateNow();
-      const known = rowIds.filter((id) => state?.rows.has(id) === true);
-      // A single-choice table keeps what was chosen last.
-      const wanted = table.multiple ? known : known.slice(-1);
-      const ui = uiNow();
-      if (wanted.length === ui.selected.size && wanted.every((id) => ui.selected.has(id))) return;
-      ui.selected = new Set(wanted);
-      wakeUi();
+      if (state !== undefined) changeUi({ selected: selectionOf(state, uiSeen().selected, rowIds) });
     },
     edit: (rowId) => {
-      const ui = uiNow();
-      if (rowId !== null && (!editable() || stateNow()?.rows.has(rowId) !== true)) return;
-      if (ui.editing === rowId) return;
-      ui.editing = rowId;
-      wakeUi();
+      const state = stateNow();
+      if (rowId === null) changeUi({ editing: null });
+      else if (state?.rows.has(rowId) === true && editable())
+        changeUi({ editing: rowId, ...shown(state, rowId) });
     },
+    showRow: (rowId) => {
+      const state = stateNow();
+      if (state?.rows.has(rowId) === true) changeUi(shown(state, rowId));
+    },
+    toggle: (rowId, open) => {
+      const ui = uiSeen();
+      if (stateNow()?.rows.has(rowId) !== true || isOpen(table, ui, rowId) === open) return;
+      changeUi({ toggled: turned(ui.toggled, [rowId]) });
+    },
+    setPage: (current) => {
+      const state = stateNow();
+      if (state === undefined || !Number.isFinite(current)) return;
+      changeUi({ current: Math.max(1, Math.min(Math.trunc(current), pageCount(state, uiSeen().pageSize))) });
+    },
+    setPageSize: (pageSize) => {
+      // Pagination is the definition's choice; its size the user's. As in lists a new size begins at page 1.
+      if (uiSeen().pageSize > 0 && Number.isFinite(pageSize) && pageSize >= 1)
+        changeUi({ pageSize: Math.trunc(pageSize), current: 1 });
+    },
+    columns: () => columnStandings(core.index, table, locked(), (key) => core.standings.get(key)),
     actions: () => {
       const { approveStatus, state } = core.status.getState();
       return table.actions.map((action) => tableAction(action, { approveStatus, state, locked: locked() }));
@@ -159,89 +193,24 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     subscribeAggregate: (columnKey, listener) =>
       listen(core.aggregateListeners, aggregateName(address, columnKey), listener),
   };
+  return { ...handle, run: createRun(core, table, handle) };
 }
 
-type Insert = (
-  state: TableState,
-  items: readonly Readonly<Record<string, unknown>>[],
-  at: number,
-  above: string | null,
-) => readonly string[];
-
-/** Copies stand right behind the last row that was copied, in the order of the originals. */
-function copyRows(
-  core: FormCore,
-  state: TableState,
-  chosen: readonly string[],
-  insert: Insert,
-): readonly string[] {
-  const inside = new Set<string>();
-  // A row that is chosen together with the row above it comes along once.
-  const roots = chosen.filter((id) => {
-    const nested = inside.has(id);
-    for (const below of subtree(state, id)) inside.add(below);
-    return !nested;
-  });
-  const last = roots.at(-1) ?? '';
-  const at = state.order.indexOf(subtree(state, last).at(-1) ?? last) + 1;
-  const items = roots.flatMap((id) => {
-    const rows = writeTable(core.index, core.values, { ...state, order: subtree(state, id) });
-    return rows.slice(0, 1).map((row) => freshRow(core.index, state.table, row));
-  });
-  return insert(state, items, at, state.parents.get(last) ?? null);
+function turned(toggled: ReadonlySet<string>, rowIds: readonly string[]): ReadonlySet<string> {
+  const next = new Set(toggled);
+  for (const id of rowIds) if (!next.delete(id)) next.add(id);
+  return next;
 }
 
-/** A row below another: in a tree table a tree row, else the first row more of the row's child table. */
-function addBelow(
-  core: FormCore,
-  table: CompiledTable,
-  state: TableState,
-  above: string,
-  insert: Insert,
+function first(
+  result: Result<readonly string[], FieldIssue>,
+  missing: MessageCode,
 ): Result<string, FieldIssue> {
-  if (table.kind === 'treetable') {
-    const template = newRow(core.index, table, core.defaultModel);
-    if (template === null) return refuse('table.noDefaultRow');
-    const at = state.order.indexOf(subtree(state, above).at(-1) ?? above) + 1;
-    const [id] = insert(state, [template], at, above);
-    return id === undefined ? refuse('table.noDefaultRow') : ok(id);
-  }
-  const child = [...(core.index.tables.get(table.key)?.values() ?? [])][0];
-  if (child === undefined) return refuse('table.noChildTable');
-  return createTableHandle(core, child, cellPath(state.address, above, child.model)).add();
+  if (!result.ok) return result;
+  const [id] = result.value;
+  return id === undefined ? fail(fieldIssue(missing)) : ok(id);
 }
 
-/** Finds a table by key, model or address; a child table by the row that holds it. */
-export function findTable(
-  core: FormCore,
-  name: string,
-  parentRowId: string | undefined,
-): { readonly table: CompiledTable; readonly address: string } | undefined {
-  const direct = core.values.tables.get(name);
-  if (direct !== undefined && parentRowId === undefined) return { table: direct.table, address: name };
-  for (const [around, within] of core.index.tables) {
-    for (const table of within.values()) {
-      if (table.key !== name && table.model !== name) continue;
-      if (parentRowId === undefined) {
-        if (table.table === null) return { table, address: tableAddress(table.model) };
-        continue;
-      }
-      const holder = findHolder(core, around, parentRowId);
-      if (holder !== undefined) return { table, address: cellPath(holder, parentRowId, table.model) };
-    }
-  }
-  return undefined;
-}
-
-/** Address of the table with this key that holds a row. Header tables are asked directly, deeper ones in turn. */
-function findHolder(core: FormCore, tableKey: string, rowId: string): string | undefined {
-  const node = core.page.nodes[tableKey];
-  if (node?.role !== 'table') return undefined;
-  if (node.table === null) {
-    const address = tableAddress(node.model);
-    return core.values.tables.get(address)?.rows.has(rowId) === true ? address : undefined;
-  }
-  for (const [address, state] of core.values.tables)
-    if (state.table.key === tableKey && state.rows.has(rowId)) return address;
-  return undefined;
+function done(result: Result<unknown, FieldIssue>): Result<void, FieldIssue> {
+  return result.ok ? ok(undefined) : result;
 }

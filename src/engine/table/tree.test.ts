@@ -19,6 +19,12 @@ describe('flatten', () => {
       { id: 'a2', depth: 1, parent: 'a', hasChildren: false, expanded: false, position: 2, siblings: 2 },
       { id: 'b', depth: 0, parent: null, hasChildren: false, expanded: false, position: 2, siblings: 2 },
     ]);
+    expect(flatten(rows, parentOf, (id) => id === 'a').lines.map((line) => line.id)).toEqual([
+      'a',
+      'a1',
+      'a2',
+      'b',
+    ]);
     const all = flatten(rows, parentOf, 'all');
     expect(all.lines.map((line) => `${line.depth}${line.id}`)).toEqual(['0a', '1a1', '2a11', '1a2', '0b']);
     expect(all.refused).toEqual([]);

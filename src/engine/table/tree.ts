@@ -26,8 +26,8 @@ export interface FlatTree {
   readonly refused: readonly string[];
 }
 
-/** Which rows stand open: a set of ids, or `all`. */
-export type Expanded = ReadonlySet<string> | 'all';
+/** Which rows stand open: a set of ids, a rule, or `all`. */
+export type Expanded = ReadonlySet<string> | ((id: string) => boolean) | 'all';
 
 /** A tree by its edges: roots, and the children of each row, in the order of the rows. */
 interface Edges {
@@ -47,6 +47,7 @@ export function flatten(
   expanded: Expanded,
 ): FlatTree {
   const { roots, children, refused } = edgesOf(rows, parentOf);
+  const isOpen = openIn(expanded);
   const lines: TreeLine[] = [];
   const stack: TreeLine[] = [];
   const push = (ids: readonly string[], depth: number, parent: string | null) => {
@@ -59,7 +60,7 @@ export function flatten(
         depth,
         parent,
         hasChildren,
-        expanded: hasChildren && (expanded === 'all' || expanded.has(id)),
+        expanded: hasChildren && isOpen(id),
         position: at + 1,
         siblings: ids.length,
       });
@@ -71,6 +72,11 @@ export function flatten(
     if (line.expanded) push(children.get(line.id) ?? [], line.depth + 1, line.id);
   }
   return { lines, refused };
+}
+
+function openIn(expanded: Expanded): (id: string) => boolean {
+  if (expanded === 'all') return () => true;
+  return typeof expanded === 'function' ? expanded : (id) => expanded.has(id);
 }
 
 function edgesOf(rows: Iterable<string>, parentOf: (id: string) => string | null | undefined): Edges {

@@ -16,8 +16,8 @@ export interface TableState {
   /** Replaced when rows come, go or move. */
   order: readonly string[];
   readonly rows: Map<string, Row>;
-  /** Tree tables: row id to the id of the row above it. Replaced, never changed. */
-  parents: ReadonlyMap<string, string>;
+  /** Tree tables: row id to the id of the row above it. Changed in place: copying it would cost all rows. */
+  parents: Map<string, string>;
   version: number;
 }
 
@@ -36,8 +36,8 @@ export interface RowsOp {
   readonly orderAfter: readonly string[];
   readonly added: readonly Row[];
   readonly removed: readonly Row[];
-  readonly parentsBefore: ReadonlyMap<string, string>;
-  readonly parentsAfter: ReadonlyMap<string, string>;
+  /** Tree tables: the row above each row that came or went, where it has one. */
+  readonly parents: ReadonlyMap<string, string>;
   /** Child tables that come or go with the rows. */
   readonly attached: readonly TableState[];
   readonly detached: readonly TableState[];
@@ -132,12 +132,18 @@ function runRows(values: Values, op: RowsOp, direction: 'forward' | 'back'): voi
   const state = values.tables.get(op.address);
   if (state === undefined) return;
   const forward = direction === 'forward';
-  for (const row of forward ? op.removed : op.added) state.rows.delete(row.id);
-  for (const row of forward ? op.added : op.removed) state.rows.set(row.id, row);
+  for (const row of forward ? op.removed : op.added) {
+    state.rows.delete(row.id);
+    state.parents.delete(row.id);
+  }
+  for (const row of forward ? op.added : op.removed) {
+    state.rows.set(row.id, row);
+    const above = op.parents.get(row.id);
+    if (above !== undefined) state.parents.set(row.id, above);
+  }
   for (const child of forward ? op.detached : op.attached) values.tables.delete(child.address);
   for (const child of forward ? op.attached : op.detached) values.tables.set(child.address, child);
   state.order = forward ? op.orderAfter : op.orderBefore;
-  state.parents = forward ? op.parentsAfter : op.parentsBefore;
   state.version += 1;
 }
 

@@ -57,6 +57,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'rule.pattern': 'The format is not right',
   'rule.patternLength': 'Too long to check its format (limit {max} characters)',
   'rule.rangeOrder': 'The end must not be before the start',
+  'rule.mapBounds': 'Longitude must be between -180 and 180, latitude between -90 and 90',
   'draft.number': '“{text}” is not a number',
   'draft.digits': '“{text}” has more than {max} significant digits',
   'draft.date': '“{text}” is not a date',
@@ -83,6 +84,10 @@ export const en_US: Readonly<Record<string, string>> = {
   'table.noChildTable': 'This table has no child table',
   'table.copied': 'Copied',
   'table.copyFailed': 'The row could not be copied',
+  'table.scriptFailed': 'Script execution error: {msg}',
+  'table.scriptMissing': '[{code}] Unable to find the execution code, please consult the administrator!',
+  'table.duplicateAction': 'The code {code} is there already and cannot be added twice',
+  'table.actionWithoutCode': 'An action needs a code',
   'table.empty': 'No data',
   'table.noImage': 'No image',
   // The form. Source: specification 001 4.3, 5 and 8.

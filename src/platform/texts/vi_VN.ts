@@ -57,6 +57,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'rule.pattern': 'Sai định dạng',
   'rule.patternLength': 'Quá dài để kiểm tra định dạng (tối đa {max} ký tự)',
   'rule.rangeOrder': 'Kết thúc không được trước bắt đầu',
+  'rule.mapBounds': 'Kinh độ phải từ -180 đến 180, vĩ độ từ -90 đến 90',
   'draft.number': '“{text}” không phải là số',
   'draft.digits': '“{text}” có hơn {max} chữ số có nghĩa',
   'draft.date': '“{text}” không phải là ngày',
@@ -83,6 +84,10 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'table.noChildTable': 'Bảng này không có bảng con',
   'table.copied': 'Đã sao chép',
   'table.copyFailed': 'Không sao chép được',
+  'table.scriptFailed': 'Lỗi chạy script: {msg}',
+  'table.scriptMissing': '[{code}] Không tìm thấy mã thực thi, vui lòng liên hệ quản trị viên!',
+  'table.duplicateAction': 'Mã {code} đã có, không thể thêm hai lần',
+  'table.actionWithoutCode': 'Thao tác cần có mã',
   'table.empty': 'Không có dữ liệu',
   'table.noImage': 'Không có ảnh',
   // The form. Source: specification 001 4.3, 5 and 8.

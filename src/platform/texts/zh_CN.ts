@@ -57,6 +57,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'rule.pattern': '格式不正确',
   'rule.patternLength': '内容过长，无法检查格式（上限 {max} 字符）',
   'rule.rangeOrder': '结束不可早于开始',
+  'rule.mapBounds': '经度须在 -180 到 180 之间，纬度须在 -90 到 90 之间',
   'draft.number': '“{text}”不是数字',
   'draft.digits': '“{text}”超过 {max} 位有效数字',
   'draft.date': '“{text}”不是日期',
@@ -83,6 +84,10 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'table.noChildTable': '这个表格没有子表',
   'table.copied': '已复制',
   'table.copyFailed': '复制失败',
+  'table.scriptFailed': '脚本执行错误：{msg}',
+  'table.scriptMissing': '[{code}] 找不到执行代码，请联系管理员！',
+  'table.duplicateAction': '代码 {code} 已存在，不可重复添加',
+  'table.actionWithoutCode': '动作需要代码',
   'table.empty': '暂无数据',
   'table.noImage': '暂无图片',
   // The form. Source: specification 001 4.3, 5 and 8.

@@ -57,6 +57,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'rule.pattern': '格式不正確',
   'rule.patternLength': '內容過長，無法檢查格式（上限 {max} 字元）',
   'rule.rangeOrder': '結束不可早於開始',
+  'rule.mapBounds': '經度須在 -180 到 180 之間，緯度須在 -90 到 90 之間',
   'draft.number': '「{text}」不是數字',
   'draft.digits': '「{text}」超過 {max} 位有效數字',
   'draft.date': '「{text}」不是日期',
@@ -83,6 +84,10 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'table.noChildTable': '這個表格沒有子表',
   'table.copied': '已複製',
   'table.copyFailed': 'Copy Error',
+  'table.scriptFailed': 'script execution error {msg}',
+  'table.scriptMissing': '[{code}] Unable to find the execution code, please consult the administrator!',
+  'table.duplicateAction': '代碼 {code} 已存在，不可重複新增',
+  'table.actionWithoutCode': '動作需要代碼',
   'table.empty': '暫無資料',
   'table.noImage': '暫無圖片',
   // The form. Source: specification 001 4.3, 5 and 8.

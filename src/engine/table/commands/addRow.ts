@@ -1,0 +1,44 @@
+/**
+ * Adds a row made from the new-row template. Without a template: 'default object error, add failed'.
+ * Source: specification 002 4.2 and 5; FORMATS "Paths" (`defaultModel[table][0]`).
+ */
+import { fail, ok } from '../../result.ts';
+import type { PageIndex } from '../../values/page-index.ts';
+import { readRow } from '../../values/record.ts';
+import { createValues, type TableState } from '../../values/store.ts';
+import { rootPlace } from './branch.ts';
+import { idSource } from './ids.ts';
+import { type Planned, putIn, rowsOp } from './plan.ts';
+
+/** Where a row goes: a place in the order, and in a tree the row that it stands below. */
+export interface Place {
+  readonly at: number;
+  readonly above: string | null;
+}
+
+/**
+ * Plans one row more. `template` null: refused. In a tree a row without one above it goes behind the branch that it
+ * would cut in two.
+ */
+export function addRow(
+  index: PageIndex,
+  state: TableState,
+  template: Readonly<Record<string, unknown>> | null,
+  { at, above }: Place,
+  newId: () => string,
+): Planned {
+  const id = template === null ? null : idSource(state.rows, newId)();
+  if (template === null || id === null) return fail('table.noDefaultRow');
+  // The row and its empty child tables are made aside, so that the table itself is not touched.
+  const aside = createValues();
+  const { [state.table.rowKey]: _, ...cells } = template;
+  const row = readRow(index, aside, { ...state, rows: new Map() }, cells, () => id);
+  return ok({
+    op: rowsOp(state, putIn(state.order, above === null ? rootPlace(state, at) : at, [id]), {
+      added: [row],
+      parents: above === null ? new Map() : new Map([[id, above]]),
+      attached: [...aside.tables.values()],
+    }),
+    rows: [id],
+  });
+}

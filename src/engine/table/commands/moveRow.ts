@@ -1,0 +1,74 @@
+/**
+ * Moves a row with what hangs below it. In a tree only among the rows below the same row: 'elements of different
+ * levels may not be reordered'. Source: specification 002 4.2 and 5.
+ */
+import { fail, ok } from '../../result.ts';
+import type { TableState } from '../../values/store.ts';
+import { branchEnd, siblingsOf } from './branch.ts';
+import { type Plan, type Planned, putIn, rowsOp } from './plan.ts';
+
+/** Plans a move so that the row stands at place `to` in the order without its own branch. */
+export function moveRow(state: TableState, rowId: string, to: number): Planned {
+  const at = state.order.indexOf(rowId);
+  if (at < 0) return fail('table.noRow');
+  const end = branchEnd(state, at);
+  const rest = [...state.order.slice(0, at), ...state.order.slice(end)];
+  const place = Math.max(0, Math.min(Math.trunc(to), rest.length));
+  if (!keepsLevel(state, rowId, rest[place - 1], rest[place])) return fail('table.levelMismatch');
+  return ok(moved(state, at, end, rest, place));
+}
+
+/**
+ * Plans a move onto another row, as when it is dropped there: coming from above it goes behind that row's branch,
+ * coming from below before that row. Rows of another level, and rows of its own branch, are refused.
+ */
+export function moveOnto(state: TableState, rowId: string, overId: string): Planned {
+  const at = state.order.indexOf(rowId);
+  const over = state.order.indexOf(overId);
+  if (at < 0 || over < 0) return fail('table.noRow');
+  if (state.parents.get(rowId) !== state.parents.get(overId)) return fail('table.levelMismatch');
+  const end = branchEnd(state, at);
+  const rest = [...state.order.slice(0, at), ...state.order.slice(end)];
+  const place = over > at ? branchEnd(state, over) - (end - at) : over;
+  return ok(moved(state, at, end, rest, place));
+}
+
+/** Plans a move by one among the rows below the same row. At its end nothing moves, which is no error. */
+export function moveStep(state: TableState, rowId: string, direction: 1 | -1): Planned {
+  const siblings = siblingsOf(state, rowId);
+  const at = siblings.indexOf(rowId);
+  if (at < 0) return fail('table.noRow');
+  return moveOnto(state, rowId, siblings[at + direction] ?? rowId);
+}
+
+/** True where a plan leaves every row where it was: then there is nothing to undo. */
+export function isStill({ op }: Plan): boolean {
+  const { orderBefore, orderAfter } = op;
+  return orderAfter.length === orderBefore.length && orderAfter.every((id, at) => id === orderBefore[at]);
+}
+
+function moved(state: TableState, at: number, end: number, rest: readonly string[], place: number): Plan {
+  const rows = state.order.slice(at, end);
+  return { op: rowsOp(state, putIn(rest, place, rows)), rows };
+}
+
+/** True where a row that stands between two others is still below the row that it was below. */
+function keepsLevel(
+  state: TableState,
+  rowId: string,
+  before: string | undefined,
+  after: string | undefined,
+): boolean {
+  const above = state.parents.get(rowId);
+  // Right before a row of its level, or at the end of all, or else behind the last branch of its level.
+  if (after === undefined ? above === undefined : state.parents.get(after) === above) return true;
+  if (after !== undefined && isBelow(state, after, above)) return false;
+  return before !== undefined && (before === above || isBelow(state, before, above));
+}
+
+/** True where a row hangs somewhere below another; everything hangs below nothing. */
+function isBelow(state: TableState, id: string, above: string | undefined): boolean {
+  let at = state.parents.get(id);
+  while (at !== undefined && at !== above) at = state.parents.get(at);
+  return at === above;
+}

@@ -1,0 +1,47 @@
+/**
+ * What a table's commands have in common: each only plans. It reads the store and answers one reversible operation with
+ * what stood before and what stands after; nothing here writes, locks or wakes.
+ * Source: specification 002 4.2 and 5.
+ */
+import type { Row } from '../../form/types.ts';
+import type { Result } from '../../result.ts';
+import type { MessageCode } from '../../rules/codes.ts';
+import type { RowsOp, TableState } from '../../values/store.ts';
+
+/** A planned command: its operation, and the rows that it made, took or moved. */
+export interface Plan {
+  readonly op: RowsOp;
+  readonly rows: readonly string[];
+}
+
+/** A plan, or the code of the message that refuses it. */
+export type Planned = Result<Plan, MessageCode>;
+
+const NO_ROWS: readonly Row[] = [];
+const NO_TABLES: readonly TableState[] = [];
+const NO_PARENTS: ReadonlyMap<string, string> = new Map();
+
+/** An operation on a table; what is not said stays as it is. */
+export function rowsOp(
+  state: TableState,
+  orderAfter: readonly string[],
+  more: Partial<Pick<RowsOp, 'added' | 'removed' | 'parents' | 'attached' | 'detached'>> = {},
+): RowsOp {
+  return {
+    kind: 'rows',
+    address: state.address,
+    orderBefore: state.order,
+    orderAfter,
+    added: NO_ROWS,
+    removed: NO_ROWS,
+    parents: NO_PARENTS,
+    attached: NO_TABLES,
+    detached: NO_TABLES,
+    ...more,
+  };
+}
+
+/** An order with ids put in at a place. */
+export function putIn(order: readonly string[], at: number, ids: readonly string[]): readonly string[] {
+  return [...order.slice(0, at), ...ids, ...order.slice(at)];
+}

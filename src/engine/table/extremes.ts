@@ -1,0 +1,111 @@
+/**
+ * The largest (or smallest) of a changing bag of numbers: a heap of the distinct ones with lazy deletion. What is taken
+ * out is only counted down; it leaves the heap when it comes to its top, or when most of the heap is of that kind.
+ * Each put and take costs O(log n), spread over the changes; nothing is ever looked for among all rows again.
+ */
+import type Big from 'big.js';
+
+/** One distinct number and how often it is there. */
+interface Entry {
+  readonly value: Big;
+  count: number;
+}
+
+/** A bag whose extreme is known at any time. */
+export interface Extremes {
+  put(value: Big): void;
+  take(value: Big): void;
+  /** Null where the bag is empty. */
+  top(): Big | null;
+  /** Comparisons so far, for the proofs of what a change costs. */
+  readonly comparisons: number;
+}
+
+/** Entries that may be dead before the heap is swept. */
+const SLACK = 32;
+
+/** A bag that knows its largest number, or with `min` its smallest. */
+export function createExtremes(kind: 'max' | 'min'): Extremes {
+  let heap: Entry[] = [];
+  const entries = new Map<string, Entry>();
+  let live = 0;
+  let comparisons = 0;
+  const above = (left: Entry, right: Entry): boolean => {
+    comparisons += 1;
+    return kind === 'max' ? left.value.gt(right.value) : left.value.lt(right.value);
+  };
+  const rise = (entry: Entry) => {
+    let at = heap.push(entry) - 1;
+    while (at > 0) {
+      const up = (at - 1) >> 1;
+      const over = heap[up];
+      if (over === undefined || !above(entry, over)) break;
+      heap[at] = over;
+      at = up;
+    }
+    heap[at] = entry;
+  };
+  const sink = (entry: Entry, from: number) => {
+    let at = from;
+    for (;;) {
+      const left = 2 * at + 1;
+      const first = heap[left];
+      if (first === undefined) break;
+      const second = heap[left + 1];
+      const [below, place] =
+        second !== undefined && above(second, first) ? [second, left + 1] : [first, left];
+      if (!above(below, entry)) break;
+      heap[at] = below;
+      at = place;
+    }
+    heap[at] = entry;
+  };
+  const drop = (entry: Entry) => {
+    entries.delete(entry.value.toString());
+    const last = heap.pop();
+    if (last !== undefined && last !== entry) sink(last, 0);
+  };
+  const sweep = () => {
+    heap = heap.filter((entry) => {
+      if (entry.count === 0) entries.delete(entry.value.toString());
+      return entry.count > 0;
+    });
+    for (let at = (heap.length >> 1) - 1; at >= 0; at -= 1) {
+      const entry = heap[at];
+      if (entry !== undefined) sink(entry, at);
+    }
+  };
+  return {
+    put: (value) => {
+      const key = value.toString();
+      const known = entries.get(key);
+      if (known !== undefined) {
+        if (known.count === 0) live += 1;
+        known.count += 1;
+        return;
+      }
+      const entry: Entry = { value, count: 1 };
+      entries.set(key, entry);
+      live += 1;
+      rise(entry);
+    },
+    take: (value) => {
+      const known = entries.get(value.toString());
+      if (known === undefined || known.count === 0) return;
+      known.count -= 1;
+      if (known.count > 0) return;
+      live -= 1;
+      if (heap.length > 2 * live + SLACK) sweep();
+    },
+    top: () => {
+      for (let first = heap[0]; first !== undefined; first = heap[0]) {
+        if (first.count > 0) return first.value;
+        drop(first);
+      }
+      return null;
+    },
+    get comparisons() {
+      return comparisons;
+    },
+  };
+}

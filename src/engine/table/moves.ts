@@ -1,0 +1,59 @@
+/**
+ * Where editing goes by key, over the rows that are seen: Tab to the next cell that can be written, over the ends of
+ * rows; Enter to the next row of the same column, beyond the last to a new one. One row is edited at a time.
+ * Source: specification 002 4.2.
+ */
+
+/** A cell by its row and the key of its column. */
+export interface CellPlace {
+  readonly row: string;
+  readonly column: string;
+}
+
+/** What a key asks for: a cell, a new row at the end, or nothing (the focus leaves the table). */
+export type EditingMove =
+  | { readonly kind: 'cell'; readonly cell: CellPlace }
+  | { readonly kind: 'add'; readonly column: string }
+  | null;
+
+/** What moves are found in. */
+export interface EditingField {
+  /** Rows in the order in which they are seen, over all pages. */
+  readonly rows: readonly string[];
+  /** Keys of the columns, as they are seen. */
+  readonly columns: readonly string[];
+  canEdit(row: string, column: string): boolean;
+  /** A row can be added at the end. */
+  readonly mayAdd: boolean;
+}
+
+/** Tab and Shift+Tab. Rows in which nothing can be written are passed over, as many as there are. */
+export function nextCell(field: EditingField, from: CellPlace, direction: 1 | -1): EditingMove {
+  const { rows, columns } = field;
+  let row = rows.indexOf(from.row);
+  let at = columns.indexOf(from.column) + direction;
+  if (row < 0 || columns.length === 0) return null;
+  for (;;) {
+    const id = rows[row];
+    if (id === undefined) return null;
+    for (; at >= 0 && at < columns.length; at += direction) {
+      const column = columns[at];
+      if (column !== undefined && field.canEdit(id, column))
+        return { kind: 'cell', cell: { row: id, column } };
+    }
+    row += direction;
+    at = direction > 0 ? 0 : columns.length - 1;
+  }
+}
+
+/** Enter and Shift+Enter, up and down: the next row of the same column, whatever its cell allows. */
+export function nextRow(
+  field: Pick<EditingField, 'rows' | 'mayAdd'>,
+  from: CellPlace,
+  direction: 1 | -1,
+): EditingMove {
+  const at = field.rows.indexOf(from.row);
+  const row = at < 0 ? undefined : field.rows[at + direction];
+  if (row !== undefined) return { kind: 'cell', cell: { row, column: from.column } };
+  return at >= 0 && direction > 0 && field.mayAdd ? { kind: 'add', column: from.column } : null;
+}

@@ -1,0 +1,126 @@
+/**
+ * Actions of a table by code: add, copy, remove (also delete), childrow, and the definition's own, whose scripts run
+ * through the form's script port. The user is told what is refused and what fails.
+ * Source: specification 002 3.8, 5, 8 and 9.
+ */
+import type { CompiledAction, CompiledTable } from '../compile/types.ts';
+import type { FormCore } from '../form/core.ts';
+import { drained, messageOf } from '../form/gate.ts';
+import { scriptsFor } from '../form/scripts.ts';
+import type { FieldIssue, Notice, TableHandle } from '../form/types.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { MessageCode } from '../rules/codes.ts';
+import { fieldIssue } from '../rules/issue.ts';
+import { enabledFor, tableAction } from '../situation/actions.ts';
+import { createThrottle } from './throttle.ts';
+
+type Inner = Omit<TableHandle, 'run'>;
+
+/** An action by its code, also inside another's menu; codes do not regard case. */
+function actionOf(actions: readonly CompiledAction[], code: string): CompiledAction | undefined {
+  for (const action of actions) {
+    const found = action.code.toLowerCase() === code ? action : actionOf(action.children, code);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The texts that an action runs: its own script, else what it hangs on the click. */
+function contentsOf(action: CompiledAction): readonly string[] {
+  const own = action.script === null ? [] : [action.script];
+  return [...own, ...scriptsFor(action.scripts, 'click').map((script) => script.content)].filter(
+    (content) => content.trim() !== '',
+  );
+}
+
+/** Makes `handle.run`. Answers the rows that an inner action made or took, or what the last script gave. */
+export function createRun(core: FormCore, table: CompiledTable, handle: Inner): TableHandle['run'] {
+  const mayRun = createThrottle(() => core.ports.clock.ticks());
+  const tell = (tone: Notice['tone'], code: MessageCode, params: Notice['params'] = {}) =>
+    core.ports.notify?.({ tone, code, params });
+  const refused = (issue: FieldIssue): Result<never, FieldIssue> => {
+    core.ports.notify?.({ tone: 'error', code: issue.code, params: issue.params });
+    return fail(issue);
+  };
+  const told = (result: Result<readonly string[], FieldIssue>): Result<unknown, FieldIssue> => {
+    if (!result.ok) return refused(result.error);
+    const [row] = result.value;
+    if (row !== undefined) handle.edit(row);
+    return result;
+  };
+  const one = (result: Result<string, FieldIssue>): Result<readonly string[], FieldIssue> =>
+    result.ok ? ok([result.value]) : result;
+
+  const inner = (code: string, rowIds: readonly string[] | undefined): Result<unknown, FieldIssue> | null => {
+    switch (code) {
+      case 'add':
+        return told(one(handle.add()));
+      case 'copy': {
+        const copied = told(handle.copy(rowIds));
+        // 002 8: 'Tree-table copy success: a success text shown in error style'.
+        if (copied.ok && table.kind === 'treetable') tell('error', 'table.copied');
+        return copied;
+      }
+      case 'remove':
+      case 'delete': {
+        const removed = handle.remove(rowIds);
+        return removed.ok ? removed : refused(removed.error);
+      }
+      case 'childrow': {
+        const made = one(handle.addChild(rowIds?.[0]));
+        // The row of a child table is edited where that table is open.
+        return table.kind === 'treetable' || !made.ok ? told(made) : made;
+      }
+      default:
+        return null;
+    }
+  };
+
+  const scripted = async (
+    action: CompiledAction,
+    rowIds: readonly string[] | undefined,
+  ): Promise<Result<unknown, FieldIssue>> => {
+    const { script } = core.ports;
+    if (script === undefined) return refused(fieldIssue('script.noWorker', { event: action.code }));
+    if (!(await drained(core, true))) return fail(fieldIssue('table.locked'));
+    const { order, selected } = handle.snapshot();
+    const rows = rowIds ?? order.filter((id) => selected.has(id));
+    const context = {
+      table: table.model,
+      rows,
+      rowId: rows[0] ?? null,
+      row: handle.row(rows[0] ?? '')?.cells ?? null,
+    };
+    let value: unknown;
+    for (const content of contentsOf(action)) {
+      const result = await script.run(action.code, content, context);
+      if (!result.ok) {
+        const issue = fieldIssue('table.scriptFailed', {
+          code: action.code,
+          msg: messageOf(result.error) || result.error.code,
+        });
+        return result.error.kind === 'aborted' || core.disposed ? fail(issue) : refused(issue);
+      }
+      value = result.value;
+    }
+    return ok(value);
+  };
+
+  return async (code, rowIds) => {
+    const word = code.toLowerCase();
+    const action = actionOf(table.actions, word);
+    if (action !== undefined) {
+      const { locked, selected } = handle.snapshot();
+      const { state, approveStatus } = core.status.getState();
+      const count = rowIds?.length ?? selected.size;
+      // What the bar draws as disabled does nothing, however it is asked for.
+      if (!tableAction(action, { state, approveStatus, locked }).enabled)
+        return fail(fieldIssue('table.locked'));
+      if (!enabledFor(action.selectMode, count)) return fail(fieldIssue('table.selectRow'));
+    }
+    if (!mayRun(word)) return ok(undefined);
+    // A definition's own script replaces what its code means: that is what it was written for.
+    if (action !== undefined && contentsOf(action).length > 0) return scripted(action, rowIds);
+    return inner(word, rowIds) ?? refused(fieldIssue('table.scriptMissing', { code }));
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * What the user has set on one open table and the record does not know: selection, the edited row, what stands open,
+ * the page. After every change of rows it is brought in step with them.
+ * Source: specification 002 3.8 and 4.2.
+ */
+import type { CompiledTable } from '../compile/types.ts';
+import type { RowsOp, TableState } from '../values/store.ts';
+import { pageCount, pageHolding } from './pages.ts';
+
+/** Selection, edited row, open branches and page of one table. Sets are replaced, never changed. */
+export interface TableUi {
+  selected: ReadonlySet<string>;
+  editing: string | null;
+  /** Rows that stand other than `defaultExpandAll` says. */
+  toggled: ReadonlySet<string>;
+  /** From 1. */
+  current: number;
+  /** Rows a page; 0 without pagination. */
+  pageSize: number;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** How a table stands before anybody has touched it. */
+export function createTableUi(table: CompiledTable): TableUi {
+  return { selected: NOTHING, editing: null, toggled: NOTHING, current: 1, pageSize: table.pageSize };
+}
+
+/** True where a row's branch is shown. */
+export function isOpen(table: CompiledTable, ui: TableUi | undefined, rowId: string): boolean {
+  return table.defaultExpandAll !== (ui?.toggled.has(rowId) === true);
+}
+
+/**
+ * Follows an operation that has just run. Rows that are gone are neither selected nor edited; the page of the edited
+ * row stays in sight where it was; a page that is gone gives way to the last one.
+ */
+export function followRows(ui: TableUi, state: TableState, op: RowsOp, direction: 'forward' | 'back'): void {
+  const gone = direction === 'forward' ? op.removed : op.added;
+  if (gone.length > 0) {
+    if (ui.editing !== null && !state.rows.has(ui.editing)) ui.editing = null;
+    ui.selected = without(ui.selected, state);
+    ui.toggled = without(ui.toggled, state);
+  }
+  if (ui.pageSize === 0) return;
+  const { editing, current, pageSize } = ui;
+  if (editing !== null) {
+    const before = direction === 'forward' ? op.orderBefore : op.orderAfter;
+    const isBelow = (id: string) => state.parents.has(id) || op.parents.has(id);
+    if (pageHolding(before, isBelow, editing, pageSize) === current)
+      ui.current = pageHolding(state.order, isBelow, editing, pageSize) ?? current;
+  }
+  ui.current = Math.min(ui.current, pageCount(state, pageSize));
+}
+
+/** The ids that are still rows; the same set where all are. */
+function without(ids: ReadonlySet<string>, state: TableState): ReadonlySet<string> {
+  const kept = [...ids].filter((id) => state.rows.has(id));
+  return kept.length === ids.size ? ids : new Set(kept);
+}

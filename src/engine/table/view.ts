@@ -1,0 +1,49 @@
+/** What is seen of a table: the rows of its page, in a tree those whose branches stand open. Source: 002 3.8. */
+import type { TableState } from '../values/store.ts';
+import { pageOf, type TablePage } from './pages.ts';
+import { flatten, type TreeLine } from './tree.ts';
+import { isOpen, type TableUi } from './ui.ts';
+
+/** The seen rows. The object is the same until one of them, their order or their page is another. */
+export interface TableView {
+  readonly page: TablePage;
+  /** Ids of the rows that are seen, in order. */
+  readonly rows: readonly string[];
+  /** Tree tables: how each seen row stands; null in flat tables. */
+  readonly lines: ReadonlyMap<string, TreeLine> | null;
+}
+
+const EMPTY: TableView = {
+  page: { current: 1, pageSize: 0, total: 0, pages: 1, first: 0, ids: [] },
+  rows: [],
+  lines: null,
+};
+
+/** Makes a reader of what is seen that works only when something has changed. */
+export function createView(): (state: TableState | undefined, ui: TableUi) => TableView {
+  let kept = EMPTY;
+  let from: readonly unknown[] = [];
+  return (state, ui) => {
+    const now = [state, state?.order, ui.toggled, ui.current, ui.pageSize];
+    if (state === undefined) return EMPTY;
+    if (now.every((each, at) => each === from[at])) return kept;
+    from = now;
+    const page = pageOf(state, ui.current, ui.pageSize);
+    kept =
+      state.table.kind === 'treetable' ? treeView(state, ui, page) : { page, rows: page.ids, lines: null };
+    return kept;
+  };
+}
+
+function treeView(state: TableState, ui: TableUi, page: TablePage): TableView {
+  const { lines } = flatten(
+    page.ids,
+    (id) => state.parents.get(id),
+    (id) => isOpen(state.table, ui, id),
+  );
+  return {
+    page,
+    rows: lines.map((line) => line.id),
+    lines: new Map(lines.map((line) => [line.id, line] as const)),
+  };
+}
