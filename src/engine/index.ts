@@ -5,12 +5,15 @@ export { type CompileOptions, compilePage } from './compile/page.ts';
 export { pageText } from './compile/texts.ts';
 export type * from './compile/types.ts';
 export { CONTROLS, controlById, controlByType } from './controls/catalogue.ts';
+export { NUMBER_RANGES, type NumberRange } from './controls/numberRanges.ts';
 export {
   type OptionSchema,
   type OptionUi,
   optionSchema,
   optionTextKeys,
+  partOptionSchema,
 } from './controls/options/optionSchema.ts';
+export type { OptionPart } from './controls/options/parts.ts';
 export type * from './controls/types.ts';
 export { pageFromObject } from './definition/generate/pageFromObject.ts';
 export { FORMAT_VERSION } from './definition/migrate.ts';
@@ -54,7 +57,7 @@ export {
 } from './form/lookup-labels.ts';
 export type * from './form/types.ts';
 export { importCsv } from './import/csv.ts';
-export { importDocType } from './import/docType.ts';
+export { importDocType } from './import/docType/docType.ts';
 export { importJsonSchema } from './import/jsonSchema.ts';
 export { importOpenApi } from './import/openApi.ts';
 export type { Imported } from './import/types.ts';
@@ -73,7 +76,13 @@ export { type PageJsonSchema, toJsonSchema } from './rules/schema/toJsonSchema.t
 export type { JsonSchema } from './rules/schema/valueSchema.ts';
 export { enabledFor, grantSet, isGranted } from './situation/actions.ts';
 export { explain } from './situation/explain.ts';
-export { decideAll, type ReasonedStanding, type Situation } from './situation/standing.ts';
+export {
+  decideAll,
+  decidingReason,
+  type ReasonedStanding,
+  redecide,
+  type Situation,
+} from './situation/standing.ts';
 export { isApproveLocked, isReadState, lockedIn, shownIn, startStatus, stateOf } from './situation/state.ts';
 export * from './situation/types.ts';
 export { type Expanded, type FlatTree, flatten, pathTo, type TreeLine } from './table/tree.ts';

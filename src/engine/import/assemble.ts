@@ -46,8 +46,17 @@ function fieldDefinition(
     FieldName: field.name,
     FieldTitle: field.title,
     FieldType: field.control,
+    ...sourceOf(field, table, made),
     ...field.facts,
   };
+}
+
+/** A field that a lookup fills says so in the object model too. */
+function sourceOf({ options }: DraftField, table: string, made: ModelDraft): JsonObject | null {
+  const { parentModel, propertyModel } = options;
+  return typeof parentModel === 'string' && typeof propertyModel === 'string'
+    ? { SrcFieldId: place(made.code, table, parentModel), SrcFieldName: propertyModel }
+    : null;
 }
 
 function addTable(table: DraftTable, parent: string, made: ModelDraft): void {
@@ -92,8 +101,12 @@ function addGroup(container: DraftContainer, made: ModelDraft): string {
   return id;
 }
 
+/** True where a field stands in it, and not in a group of its own. */
 function holdsField(container: DraftContainer): boolean {
-  return container.items.some((item) => item.role === 'field');
+  return container.items.some(
+    (item) =>
+      item.role === 'field' || (item.role === 'container' && !GROUPS.has(item.type) && holdsField(item)),
+  );
 }
 
 /** Bounded like the source: its depth is the guard's. */
@@ -128,8 +141,6 @@ function objectModelOf(draft: DraftObject): JsonObject {
 
 interface Layout {
   readonly generation: Generation;
-  /** A widget's own word and options, over those of its field definition. */
-  readonly own: ReadonlyMap<string, DraftField>;
 }
 
 type Made = ReturnType<typeof fieldWidget>;
@@ -192,14 +203,17 @@ function lay(draft: Draft, cols: number, layout: Layout): Made | null {
       return layField(draft, '', cols, layout);
     case 'table':
       return layTable(draft, false, layout);
-    case 'container':
+    case 'container': {
+      const key = widgetKey(`${layout.generation.code}//${draft.type}/${draft.place}`);
+      layout.generation.texts.put(`${key}.title`, draft.titles);
       return {
-        key: widgetKey(`${layout.generation.code}//${draft.type}/${draft.place}`),
+        key,
         type: draft.type,
         title: draft.title,
         options: { ...(draft.type === 'tabpage' ? null : { colSpan: 12 }), ...draft.options },
         items: draft.items.flatMap((item) => lay(item, draft.cols ?? cols, layout) ?? []),
       };
+    }
     case 'decoration':
       return {
         key: widgetKey(`${layout.generation.code}//${draft.type}/${draft.place}`),
@@ -259,16 +273,19 @@ export function assemble(draft: DraftObject): {
   const objectModel = objectModelOf(draft);
   const form = envelopeOf(objectModel, 'form');
   const data = pageDataOf(form);
-  const own = new Map<string, DraftField>();
-  ownWidgets(draft.code, draft.items, '', own);
   if (draft.laidOut) {
     const model = readObjectModel(objectModel, createSink());
     if (model !== null) {
-      const layout: Layout = { generation: { model, code: draft.code, texts: createGeneratedTexts() }, own };
-      const items: unknown[] = draft.items.flatMap((item) => lay(item, COLS, layout) ?? []);
+      const generation: Generation = { model, code: draft.code, texts: createGeneratedTexts() };
+      const items: unknown[] = draft.items.flatMap((item) => lay(item, COLS, { generation }) ?? []);
       data.items = JSON.parse(JSON.stringify(items));
+      form.languagesEntry = generation.texts.entries();
     }
-  } else dress(data.items ?? null, own);
+  } else {
+    const own = new Map<string, DraftField>();
+    ownWidgets(draft.code, draft.items, '', own);
+    dress(data.items ?? null, own);
+  }
   const list = envelopeOf(objectModel, 'list');
   return {
     objectModel,

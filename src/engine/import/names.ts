@@ -73,6 +73,8 @@ function isPlain(name: string): boolean {
 export interface Namer {
   /** The name itself where it can stay, else one made of it. */
   take(wanted: string): string;
+  /** True where nobody has it yet. */
+  isFree(name: string): boolean;
 }
 
 /** Names that differ in capitals alone would share a column. */
@@ -80,6 +82,7 @@ export function createNamer(): Namer {
   const taken = new Set<string>();
   const next = new Map<string, number>();
   return {
+    isFree: (name) => !taken.has(name.toLowerCase()),
     take(wanted) {
       const made = isPlain(wanted) ? wanted : word(wanted, NAME_MAX - 6, 'field');
       const base = isPlain(made) ? made : `${made}_1`;
@@ -92,6 +95,13 @@ export function createNamer(): Namer {
       return name;
     },
   };
+}
+
+/** A name that is new in two scopes: tables are alone in the whole object, and among the fields beside them. */
+export function takeBoth(object: Namer, scope: Namer, wanted: string): string {
+  let name = object.take(wanted);
+  while (!scope.isFree(name)) name = object.take(wanted);
+  return scope.take(name);
 }
 
 /** Code of an object: at most 40 letters, digits and single underscores, a letter first. */

@@ -51,6 +51,8 @@ export interface DraftContainer {
   /** Alone among containers: the key is made of it. */
   readonly place: string;
   readonly title: string;
+  /** The title in other languages. */
+  readonly titles?: JsonObject;
   /** Fields a line holds. */
   readonly cols?: number;
   readonly options: JsonObject;

@@ -15,10 +15,10 @@ function sources(folder: string): string[] {
 
 it('lists every code that reading and compiling use, and no other', () => {
   const engine = join(import.meta.dirname, '..');
-  const text = ['definition', 'compile', 'issues']
+  const text = ['definition', 'compile', 'import', 'issues']
     .flatMap((folder) => sources(join(engine, folder)))
     .join('\n');
-  const used = [...text.matchAll(/'((?:definition|object|page|list|issues)\.[a-zA-Z]+)'/g)].map(
+  const used = [...text.matchAll(/'((?:definition|object|page|list|import|issues)\.[a-zA-Z]+)'/g)].map(
     (match) => match[1] ?? '',
   );
   // A reference of a text, not an issue.

@@ -1,0 +1,304 @@
+/** One DocField with a value. */
+import type { JsonObject } from '../../definition/guard.ts';
+import { isObject } from '../../definition/guard.ts';
+import { pointerTo } from '../../issues/pointer.ts';
+import { type Namer, objectCode } from '../names.ts';
+import type { DraftField } from '../types.ts';
+import { docControl } from './controls.ts';
+import { defaultOf } from './defaults.ts';
+import { type DocField, type DocTypeRead, on, stated, text } from './types.ts';
+
+/** As Frappe's column type holds them: 21 digits, nine of them after the point. */
+const FLOAT_PLACES = 9;
+const MONEY_PLACES = 2;
+const LARGEST = 999_999_999_999;
+const INT_LEAST = -2_147_483_648;
+const INT_MOST = 2_147_483_647;
+const STARS = 5;
+/** Pixels of one of the ten columns of Frappe's grid. */
+const COLUMN = 100;
+const PARAGRAPH = 3;
+const TEXT_ROWS: Readonly<Record<string, number>> = { Text: 6, 'Long Text': 10 };
+const EMAIL = '^[^@\\s]+@[^@\\s]+$';
+
+/** Properties that are programs of Frappe. */
+const EXPRESSIONS = ['depends_on', 'mandatory_depends_on', 'read_only_depends_on'] as const;
+/** Properties that say something, and that nothing here says. What only styles a desk or a print is not among them. */
+const WITHOUT_EQUAL = [
+  'unique',
+  'no_copy',
+  'allow_on_submit',
+  'bold',
+  'permlevel',
+  'fetch_if_empty',
+  'is_virtual',
+  'mask',
+] as const;
+
+function lines(options: unknown): string[] {
+  return typeof options === 'string' ? options.split('\n').map((line) => line.trim()) : [];
+}
+
+interface Choices {
+  readonly values: readonly string[];
+  /** The first line is empty: nothing chosen is a choice. */
+  readonly emptyFirst: boolean;
+}
+
+/** Options of a select or autocomplete, each once. */
+function choicesOf({ stored, type, name, path }: DocField, read: DocTypeRead): Choices {
+  const all = lines(stored.options);
+  const filled = all.filter((line) => line !== '');
+  const values = [...new Set(filled)];
+  if (type === 'Select' && (values.length === 0 || values.length < filled.length))
+    read.report.options(path, name);
+  if (on(stored.sort_options)) values.sort((a, b) => (a < b ? -1 : 1));
+  return { values, emptyFirst: all[0] === '' };
+}
+
+/** `link_filters`: JSON text of `[["Item", "disabled", "=", 0]]`. Only comparisons that searching knows. */
+function filterOf(field: DocField, read: DocTypeRead): JsonObject[] {
+  const written = text(field.stored.link_filters);
+  if (written === '') return [];
+  const path = `${field.path}/link_filters`;
+  let list: unknown = null;
+  try {
+    list = JSON.parse(written);
+  } catch {
+    list = null;
+  }
+  const filter: JsonObject[] = [];
+  for (const part of Array.isArray(list) ? list : [null]) {
+    const [, searchField, compare, searchValue] = Array.isArray(part) ? part : [];
+    const plain = ['string', 'number', 'boolean'].includes(typeof searchValue);
+    if (
+      typeof searchField === 'string' &&
+      compare === '=' &&
+      plain &&
+      !String(searchValue).startsWith('eval:')
+    )
+      filter.push({ searchField, searchValue, compareType: 'equal' });
+    else read.report.expression(path, field.name, 'link_filters');
+  }
+  return filter;
+}
+
+interface Parts {
+  control: number;
+  word?: string;
+  readonly facts: JsonObject;
+  readonly options: JsonObject;
+}
+
+function lookup(field: DocField, target: string, parts: Parts, read: DocTypeRead): void {
+  if (target === '') {
+    read.report.missing(field.path, field.name);
+    parts.control = parts.control === 12 ? 42 : 1;
+    return;
+  }
+  // Users are the platform's own.
+  if (target === 'User' && parts.control === 11) {
+    parts.control = 50;
+    return;
+  }
+  parts.facts.LookupDataSourceType = 1;
+  parts.facts.LookupObjectId = objectCode(target);
+  const filter = filterOf(field, read);
+  if (filter.length > 0) parts.facts.LookupFilter = filter;
+}
+
+/** The object that the rows of a Table MultiSelect choose from: the one link of its DocType. */
+function multiTarget(field: DocField, read: DocTypeRead): string {
+  const source = read.related.get(text(field.stored.options));
+  if (source === undefined) {
+    read.report.missing(`${field.path}/options`, text(field.stored.options));
+    return text(field.stored.options);
+  }
+  const fields = Array.isArray(source.doc.fields) ? source.doc.fields : [];
+  const link = fields.find((one) => isObject(one) && one.fieldtype === 'Link');
+  return isObject(link) ? text(link.options) : '';
+}
+
+function choose(values: readonly string[], parts: Parts): void {
+  if (values.length === 0) return;
+  parts.facts.LookupDataSourceType = 7;
+  parts.facts.LookupDataContent = values.map((value) => ({ value, label: value }));
+}
+
+function places(stored: JsonObject, standard: number): number {
+  const precision = text(stored.precision);
+  const number = precision === '' ? standard : Number(precision);
+  return Number.isInteger(number) && number >= 0 && number <= FLOAT_PLACES ? number : standard;
+}
+
+function lengthOf(stored: JsonObject, standard: number | undefined): number | undefined {
+  const length = Number(text(stored.length));
+  return Number.isInteger(length) && length > 0 ? length : standard;
+}
+
+/** What each type says of its value. */
+function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTypeRead): Choices {
+  const { stored, type, path, name } = field;
+  const { facts, options } = parts;
+  const least = on(stored.non_negative) ? 0 : -LARGEST;
+  const none: Choices = { values: [], emptyFirst: true };
+  switch (type) {
+    case 'Int':
+    case 'Long Int':
+    case 'Duration': {
+      const length = lengthOf(stored, undefined);
+      const wide = type === 'Long Int' || (length ?? 0) > 11;
+      options.min = type === 'Duration' || on(stored.non_negative) ? 0 : wide ? -LARGEST : INT_LEAST;
+      options.max = wide ? LARGEST : INT_MOST;
+      // Also without this form the field is not meant to end at 99999.
+      facts.DataLength = length ?? 11;
+      return none;
+    }
+    case 'Float':
+    case 'Percent':
+    case 'Currency':
+      facts.DecimalLength = places(stored, type === 'Currency' ? MONEY_PLACES : FLOAT_PLACES);
+      facts.DataLength = 13 + Number(facts.DecimalLength);
+      options.min = least;
+      options.max = LARGEST;
+      // Which currency it is in stands in another field or record.
+      if (type === 'Currency' && stated(stored.options))
+        read.report.property(`${path}/options`, name, 'options');
+      return none;
+    case 'Rating':
+      options.max = Math.min(10, Math.max(1, Math.floor(Number(text(stored.options)) || STARS)));
+      return none;
+    case 'Select': {
+      const choices = choicesOf(field, read);
+      // Its options are filled by a program: any text is taken.
+      if (choices.values.length === 0) parts.control = 1;
+      choose(choices.values, parts);
+      return choices;
+    }
+    case 'Autocomplete':
+      choose(choicesOf(field, read).values, parts);
+      return none;
+    case 'Link':
+      lookup(field, text(stored.options), parts, read);
+      return none;
+    case 'Table MultiSelect':
+      lookup(field, multiTarget(field, read), parts, read);
+      return none;
+    case 'Small Text':
+    case 'Text':
+    case 'Long Text':
+      facts.Rows = TEXT_ROWS[type] ?? PARAGRAPH;
+      return none;
+    case 'Code':
+    case 'JSON':
+      if (!inTable) options.codeMode = /^javascript|js$/i.test(text(stored.options)) ? 'javascript' : 'json';
+      // An editor of JSON commits nothing else; other languages are plain text.
+      if (type === 'Code' && options.codeMode !== 'javascript' && !/^json$/i.test(text(stored.options))) {
+        delete options.codeMode;
+        delete parts.word;
+        read.report.control(path, name, text(stored.options) || type, 'textarea');
+      }
+      return none;
+    case 'Data':
+      if (text(stored.options) === 'Email') options.pattern = EMAIL;
+      return none;
+    case 'Attach':
+      options.max = 1;
+      return none;
+    case 'Image':
+      // It shows the image of another field, which shows it itself.
+      facts.NeedSave = false;
+      read.report.property(`${path}/options`, name, 'options');
+      return none;
+    default:
+      return none;
+  }
+}
+
+/** `item_code.item_name`: filled when the lookup is chosen, and stored. */
+function fetchOf(field: DocField, parts: Parts): void {
+  const { stored, type } = field;
+  const from = text(stored.fetch_from) || (type === 'Read Only' ? text(stored.options) : '');
+  const dot = from.indexOf('.');
+  if (dot <= 0 || dot === from.length - 1) return;
+  parts.options.parentModel = from.slice(0, dot);
+  parts.options.propertyModel = from.slice(dot + 1);
+}
+
+/** Pixels of a column: Frappe states tenths of a grid, or a width of its own. */
+function widthOf(stored: JsonObject): number {
+  const columns = Number(text(stored.columns));
+  if (Number.isInteger(columns) && columns > 0) return Math.min(columns, 10) * COLUMN;
+  const pixels = /^(\d{2,4})px$/.exec(text(stored.width));
+  return pixels === null ? 0 : Number(pixels[1]);
+}
+
+function common(field: DocField, place: number, parts: Parts): void {
+  const { stored } = field;
+  const { facts, options } = parts;
+  if (on(stored.reqd)) facts.MustInput = true;
+  if (on(stored.in_list_view)) facts.ListSeq = place;
+  // What the source keeps an index of is searched by, after what it offers itself.
+  if (on(stored.in_standard_filter) || on(stored.in_filter)) facts.ListSearchSeq = place;
+  else if (on(stored.search_index)) facts.ListSearchSeq = 100_000 + place;
+  const width = widthOf(stored);
+  if (width > 0) facts.ListWidth = width;
+  if (on(stored.read_only) || on(stored.is_virtual) || field.type === 'Read Only' || field.type === 'Image')
+    options.disabled = true;
+  if (on(stored.hidden)) options.hidden = true;
+  // Written once, then never again, by nobody.
+  if (on(stored.set_only_once)) options.lock = ['update', 'submit'];
+  const tips = text(stored.description);
+  if (tips !== '') options.tips = tips;
+  const placeholder = text(stored.placeholder);
+  if (placeholder !== '') options.placeholder = placeholder;
+}
+
+/** Says what of a field is not carried. */
+export function reportField({ stored, path, name }: DocField, read: DocTypeRead): void {
+  for (const property of EXPRESSIONS)
+    if (text(stored[property]) !== '') read.report.expression(pointerTo(path, property), name, property);
+  for (const property of WITHOUT_EQUAL)
+    if (stated(stored[property])) read.report.property(pointerTo(path, property), name, property);
+}
+
+/** `place` is its place among all fields, from 1. */
+export function readField(
+  field: DocField,
+  place: number,
+  inTable: boolean,
+  names: Namer,
+  read: DocTypeRead,
+): DraftField {
+  const { type, path, stored } = field;
+  const known = docControl(type);
+  if (known === undefined) read.report.unknownType(`${path}/fieldtype`, field.name, type);
+  const control = known ?? { id: 1, issue: 'textbox', length: undefined };
+  const parts: Parts = { control: control.id, facts: {}, options: {} };
+  // In rows the plain controls of the specification's cell types are used.
+  if (known?.word !== undefined && !inTable) parts.word = known.word;
+  if (known?.issue !== undefined) read.report.control(`${path}/fieldtype`, field.name, type, known.issue);
+  else if (known?.word !== undefined && inTable)
+    read.report.control(`${path}/fieldtype`, field.name, type, known.id === 2 ? 'textarea' : 'textbox');
+  const choices = typeFacts(field, parts, inTable, read);
+  common(field, place, parts);
+  fetchOf(field, parts);
+  const value = defaultOf(field, parts.control, choices.values, choices.emptyFirst, read.report);
+  if (value !== null) parts.facts.DefaultValue = value;
+  if (parts.control === 1) {
+    const length = lengthOf(stored, control.length);
+    if (length !== undefined) parts.facts.DataLength = length;
+  }
+  reportField(field, read);
+  const name = names.take(field.name);
+  if (name !== field.name) read.report.renamed(`${path}/fieldname`, field.name, name);
+  return {
+    role: 'field',
+    name,
+    title: field.title,
+    control: parts.control,
+    ...(parts.word === undefined ? null : { word: parts.word }),
+    facts: parts.facts,
+    options: parts.options,
+  };
+}

@@ -1,0 +1,51 @@
+/** What is known while a DocType is read. */
+import type { JsonObject } from '../../definition/guard.ts';
+import type { Namer } from '../names.ts';
+import type { Report } from '../report.ts';
+
+/** A DocType with the pointer at which it stands in the input. */
+export interface DocTypeSource {
+  readonly doc: JsonObject;
+  readonly path: string;
+}
+
+export interface DocTypeRead {
+  readonly report: Report;
+  /** DocTypes that tables may name. */
+  readonly related: ReadonlyMap<string, DocTypeSource>;
+  /** Names of tables are alone in the whole object. */
+  readonly tables: Namer;
+  /** Fields made so far, of all tables. */
+  count: number;
+}
+
+/** One stored DocField with its place. */
+export interface DocField {
+  readonly stored: JsonObject;
+  readonly path: string;
+  /** `fieldname`, or what Frappe makes of the label where it has none. */
+  readonly name: string;
+  readonly type: string;
+  readonly title: string;
+}
+
+/** More than any real DocType has; a DocType that names its tables crosswise would grow without end. */
+export const FIELDS_MAX = 20_000;
+/** Tables in tables that a record can hold. */
+export const TABLE_DEPTH_MAX = 5;
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+/** Flags are 0 and 1 in Frappe; some exports write true. */
+export function on(value: unknown): boolean {
+  return value === 1 || value === true || value === '1';
+}
+
+/** What a flag or text says: `0`, `''`, null and absent say nothing. */
+export function stated(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && value !== 0 && value !== false && value !== '0'
+  );
+}

@@ -1,0 +1,135 @@
+/** What importers say of what they could not carry: one sentence a code. Codes are listed with their parameters in issues/codes.ts. */
+import type { IssueSink } from '../issues/sink.ts';
+
+export interface Report {
+  readonly sink: IssueSink;
+  /** A property of the source that has no equal here. */
+  property(path: string, field: string, property: string): void;
+  /** A condition or computation in the source's own language. */
+  expression(path: string, field: string, property: string): void;
+  /** No control matches; the nearest one is taken. */
+  control(path: string, field: string, type: string, control: string): void;
+  /** A type that the source's format does not know either. */
+  unknownType(path: string, field: string, type: string): void;
+  /** A default that is computed, or does not fit. */
+  badDefault(path: string, field: string, value: string): void;
+  renamed(path: string, name: string, to: string): void;
+  /** Options that cannot all be chosen. */
+  options(path: string, field: string): void;
+  /** A part that the source names, and that was not given. */
+  missing(path: string, name: string): void;
+  /** A part that contains itself. */
+  recursion(path: string, name: string): void;
+  tooLarge(path: string, max: number): void;
+  /** A reference that leads nowhere, or out of the document. */
+  reference(path: string, ref: string): void;
+  /** Cases that exclude each other all become fields. */
+  branches(path: string, field: string, keyword: string): void;
+  unknownOperation(operationId: string, known: readonly string[]): void;
+  emptyText(): void;
+  noHeader(): void;
+  raggedRow(row: number, found: number, expected: number): void;
+  badQuotes(row: number): void;
+  /** More rows are there than were looked at. */
+  sampled(rows: number): void;
+}
+
+/** Names that a message lists. */
+const LISTED = 50;
+
+export function createReport(sink: IssueSink): Report {
+  return {
+    sink,
+    property: (path, field, property) =>
+      sink.warn('import.property', path, `'${property}' of '${field}' has no equal here; it is left out.`, {
+        field,
+        property,
+      }),
+    expression: (path, field, property) =>
+      sink.warn(
+        'import.expression',
+        path,
+        `'${property}' of '${field}' is a program of the source and is not carried.`,
+        { field, property },
+        'Write it as a script of the page, or let a state list or a lock say it.',
+      ),
+    control: (path, field, type, control) =>
+      sink.warn('import.control', path, `'${field}' of type '${type}' becomes a ${control}.`, {
+        field,
+        type,
+        control,
+      }),
+    unknownType: (path, field, type) =>
+      sink.warn(
+        'import.unknownType',
+        path,
+        `Nobody knows the type '${type}' of '${field}'; it becomes a text.`,
+        {
+          field,
+          type,
+        },
+      ),
+    badDefault: (path, field, value) =>
+      sink.warn('import.default', path, `The default '${value}' of '${field}' is not carried.`, {
+        field,
+        value,
+      }),
+    renamed: (path, name, to) =>
+      sink.warn(
+        'import.renamed',
+        path,
+        `'${name}' cannot be a name here, or stands twice; it is '${to}' now.`,
+        {
+          name,
+          to,
+        },
+      ),
+    options: (path, field) =>
+      sink.warn(
+        'import.options',
+        path,
+        `'${field}' has no options to choose from, or two alike; see its field.`,
+        {
+          field,
+        },
+      ),
+    missing: (path, name) =>
+      sink.warn('import.missing', path, `'${name}' was not given; what it holds is not known.`, { name }),
+    recursion: (path, name) =>
+      sink.warn('import.recursion', path, `'${name}' contains itself; it is followed once.`, { name }),
+    tooLarge: (path, max) =>
+      sink.error('import.tooLarge', path, `More than ${max} fields; the rest is left out.`, { max }),
+    reference: (path, ref) =>
+      sink.warn('import.reference', path, `The reference '${ref}' leads nowhere.`, { ref }),
+    branches: (path, field, keyword) =>
+      sink.warn(
+        'import.branches',
+        path,
+        `All cases of '${field}' (${keyword}) become fields that may stay empty.`,
+        { field, keyword },
+      ),
+    unknownOperation: (operationId, known) =>
+      sink.error(
+        'import.unknownOperation',
+        '/paths',
+        `No operation is called '${operationId}'.`,
+        { operationId, known: known.slice(0, LISTED).join(', ') },
+        'Operations without an operationId are called by method and path: `post /orders`.',
+      ),
+    emptyText: () => sink.error('import.emptyText', '', 'The file is empty.'),
+    noHeader: () =>
+      sink.warn('import.noHeader', '/0', 'The first line does not look like a header; columns are numbered.'),
+    raggedRow: (row, found, expected) =>
+      sink.warn('import.raggedRow', `/${row}`, `Line ${row + 1} has ${found} cells, not ${expected}.`, {
+        row: row + 1,
+        found,
+        expected,
+      }),
+    badQuotes: (row) =>
+      sink.warn('import.badQuotes', `/${row}`, `The quotes of line ${row + 1} do not close.`, {
+        row: row + 1,
+      }),
+    sampled: (rows) =>
+      sink.warn('import.sampled', '', `Only the first ${rows} lines were looked at.`, { rows }),
+  };
+}
