@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTexts } from '../../widgets/index.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
+import { PanelHelp } from './PanelHelp.tsx';
 
 const INPUT =
   'pw:h-7 pw:w-full pw:min-w-0 pw:rounded-sm pw:border pw:border-border-strong pw:bg-surface pw:px-2 pw:text-sm';
@@ -71,6 +72,7 @@ export function ChoicesField(props: FieldProps) {
         <Plus size={14} aria-hidden />
         {t('designer.choiceAdd')}
       </button>
+      <PanelHelp uiSchema={props.uiSchema} />
     </fieldset>
   );
 }

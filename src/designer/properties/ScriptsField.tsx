@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTexts } from '../../widgets/index.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
+import { PanelHelp } from './PanelHelp.tsx';
 
 /** Events that a widget's scripts may hang on. Source: specification 001 3.1. */
 const EVENTS = ['change', 'focus', 'blur', 'click'];
@@ -68,6 +69,7 @@ export function ScriptsField(props: FieldProps) {
         <Plus size={14} aria-hidden />
         {t('designer.scriptAdd')}
       </button>
+      <PanelHelp uiSchema={props.uiSchema} />
     </fieldset>
   );
 }

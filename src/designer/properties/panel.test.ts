@@ -47,8 +47,44 @@ describe('the property panel', () => {
     expect(optionsOf({ type: 'nobody knows' }, false)).toBeNull();
   });
 
-  test('every title and word has a text in each language', () => {
+  test('every title, help and word has a text in each language', () => {
     for (const texts of Object.values(designerTexts))
-      for (const code of optionTextKeys()) expect([code, texts[code]]).toEqual([code, expect.any(String)]);
+      for (const code of optionTextKeys())
+        expect([code, texts[code]]).toEqual([code, expect.stringMatching(/\S/)]);
+  });
+
+  test('help says more than its title, in the language that it is for', () => {
+    const codes = optionTextKeys().filter((code) => code.endsWith('.help'));
+    expect(codes.length).toBeGreaterThan(90);
+    for (const code of codes) {
+      const said = Object.values(designerTexts).map((texts) => texts[code] ?? '');
+      for (const [language, texts] of Object.entries(designerTexts)) {
+        const title = texts[code.replace(/[.]help$/, '')] ?? '';
+        const help = texts[code] ?? '';
+        expect([language, code, help.length > title.length || !title.includes(help)]).toEqual([
+          language,
+          code,
+          true,
+        ]);
+        expect([language, code, help === title]).toEqual([language, code, false]);
+      }
+      // Chinese may be written alike in both scripts; the other languages never are.
+      expect(new Set(said.slice(1)).size, code).toBe(3);
+    }
+  });
+
+  test('no text stands for an option that is gone', () => {
+    const known = new Set(optionTextKeys());
+    const stale = Object.keys(designerTexts.zh_TW).filter(
+      (code) => code.startsWith('option.') && !known.has(code),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  test('help stands under each option', () => {
+    const panel = panelFor('decimal');
+    expect(panel.uiSchema.decimalPlaces).toMatchObject({ 'ui:help': '«option.decimalPlaces.help»' });
+    for (const name of panel.places.keys())
+      expect(panel.uiSchema[name]).toMatchObject({ 'ui:help': `«option.${name}.help»` });
   });
 });

@@ -37,6 +37,7 @@ export function panelOf(options: OptionSchema, t: (code: string) => string): Pan
     places.set(name, ui.at === 'widget' ? 'own' : 'option');
     uiSchema[name] = {
       'ui:title': t(ui.titleKey),
+      'ui:help': t(ui.helpKey),
       ...(ui.enumKeys.length > 0 ? { 'ui:enumNames': ui.enumKeys.map(t) } : {}),
       ...(ui.editor === null ? {} : editorOf(ui.editor, t)),
     };

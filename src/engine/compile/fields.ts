@@ -1,12 +1,15 @@
 /** A widget with a value. */
+import { controlByType } from '../controls/catalogue.ts';
 import type { ControlEntry, Kind, ValueKind } from '../controls/types.ts';
+import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { columnFacts } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import type { CompileContext } from './context.ts';
 import { defaultOf } from './defaults.ts';
+import { fieldFacts } from './facts.ts';
 import { lookupOf } from './lookups.ts';
-import { flagOf, isOn, textOf } from './read.ts';
+import { flagOf, isOn, numberOf, textOf } from './read.ts';
 import type { Stored } from './stored.ts';
 import type { CompiledField, CompiledNodeBase } from './types.ts';
 
@@ -28,10 +31,26 @@ function propertyOf(
     field?.SrcFieldId == null ? null : (context.model?.nameById.get(field.SrcFieldId) ?? field.SrcFieldId);
   const from = textOf(options.parentModel) ?? textOf(byId);
   const path = textOf(options.propertyModel) ?? textOf(field?.SrcFieldName) ?? textOf(options.labelKey);
-  if (path === null) return from === null ? null : { from, path: 'name' };
-  if (from !== null) return { from, path };
+  const word = textOf(options.propertyType);
+  const shown = word === null ? null : { type: word.toLowerCase() };
+  if (path === null) return from === null ? null : { from, path: 'name', ...shown };
+  if (from !== null) return { from, path, ...shown };
   const dot = path.indexOf('.');
-  return dot > 0 ? { from: path.slice(0, dot), path: path.slice(dot + 1) } : null;
+  return dot > 0 ? { from: path.slice(0, dot), path: path.slice(dot + 1), ...shown } : null;
+}
+
+/** A column's own options, filled by what its field says of columns, and by the control that it is shown like. */
+function columnOptions(
+  { widget, options }: Stored,
+  field: FieldDefinition | undefined,
+  like: ControlEntry | undefined,
+): JsonObject {
+  if (field === undefined && like === undefined) return options;
+  const listed = numberOf(field?.ListWidth);
+  const width = options.width ?? widget.width ?? (listed === 0 ? null : listed);
+  const align =
+    options.align ?? widget.align ?? field?.ListAlign ?? (like?.value === 'number' ? 'right' : null);
+  return { ...options, ...(width == null ? null : { width }), ...(align == null ? null : { align }) };
 }
 
 export function compileField(
@@ -55,8 +74,10 @@ export function compileField(
     { control, value, options, rules: widget.rules, field, lookup, multiple: many, pointer: at },
     context,
   );
-  const format = textOf(options.format) ?? textOf(field?.Format) ?? textOf(control.defaults.format);
   const property = kind === 'property' ? propertyOf(stored, field, context) : null;
+  // A property is shown like the control that it names: its format, its side of a column.
+  const like = property?.type === undefined ? undefined : controlByType(property.type);
+  const format = textOf(options.format) ?? textOf(field?.Format) ?? textOf((like ?? control).defaults.format);
   if (kind === 'property' && property === null)
     context.sink.warn(
       'page.propertyWithoutSource',
@@ -85,6 +106,7 @@ export function compileField(
     needSave: flagOf(options.needSave) ?? flagOf(field?.NeedSave) ?? value !== 'derived',
     omitHidden: flagOf(options.omitHidden) ?? context.omitHidden,
     multiple: several || (value === 'files' && constraints.maxItems !== 1),
-    column: table === null ? null : columnFacts(widget, options, kind, value),
+    column: table === null ? null : columnFacts(widget, columnOptions(stored, field, like), kind, value),
+    ...fieldFacts(kind, control, options, field),
   };
 }

@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import type { CompileContext } from './context.ts';
 import { staticOptions } from './options.ts';
-import { codeOf, isOn, jsonObjectOf, listOf, numberOf, parsed, textOf } from './read.ts';
+import { codeOf, isOn, jsonObjectOf, lengthOf, listOf, numberOf, parsed, textOf } from './read.ts';
 import type { LookupFilterItem, LookupSpec } from './types.ts';
 
 /** Items a page; trees come whole. */
@@ -26,9 +26,16 @@ const LOOKUP_KINDS = new Set<Kind>([
   'cascader',
   'autocomplete',
   'tag',
+  // Shares of a chart come like the items of a select.
+  'piechart',
 ]);
 const RECORD_KINDS = new Set<Kind>(['lookup', 'lookupmultiple', 'tree']);
 const SOURCES = ['static', 'object', 'object', 'object', 'enum', 'enum', 'edi', 'static'] as const;
+/** Lookup load modes of 001 3.9; what else is stored says nothing. */
+const LOAD_MODES = 3;
+/** Sizes of the picking form's dialog (001 2.1, 9). */
+const PICK_ONE = { width: '90vw', height: '80vh' } as const;
+const PICK_SEVERAL = { width: '950px', height: '650px' } as const;
 const NO_FILTER: readonly LookupFilterItem[] = [];
 const NO_PARAMS: JsonObject = Object.freeze({});
 
@@ -76,7 +83,13 @@ export function lookupOf(
   const url = textOf(options.optionsUrl);
   const stated = numberOf(options.lookupDataSourceType) ?? numberOf(field?.LookupDataSourceType);
   const sourceType = stated !== null && stated >= 0 && stated <= 7 ? Math.round(stated) : 0;
-  const fixed = staticOptions(key, options.options, field, `${pointer}/options/options`, context);
+  const fixed = staticOptions(
+    key,
+    options.options ?? options.lookupDataContent,
+    field,
+    `${pointer}/options/options`,
+    context,
+  );
   const record = RECORD_KINDS.has(kind);
   const source: LookupSpec['source'] =
     url !== null
@@ -92,8 +105,8 @@ export function lookupOf(
   const tree = kind === 'tree' || kind === 'cascader';
   const select = isOn(options.openSelectForm);
   const filter = options.lookupFilter ?? field?.LookupFilter;
-  const searchField = textOf(field?.LookupSearchField);
-  const loadMode = numberOf(field?.LookupLoadMode);
+  const searchField = textOf(options.lookupSearchField) ?? textOf(field?.LookupSearchField);
+  const loadMode = numberOf(options.lookupLoadMode) ?? numberOf(field?.LookupLoadMode);
   return {
     source,
     sourceType,
@@ -114,12 +127,21 @@ export function lookupOf(
     ),
     pageLength: tree ? TREE_PAGE : LOOKUP_PAGE,
     ...(searchField === null ? null : { searchField }),
-    ...(loadMode === null ? null : { loadMode }),
+    ...(loadMode === 0 || (loadMode !== null && loadMode > 0 && loadMode < LOAD_MODES) ? { loadMode } : null),
     filter: filter == null ? NO_FILTER : filterOf(filter),
     options: fixed,
     multiple,
     selectForm: select
       ? (textOf(options.selectFormCode) ?? (multiple ? 'LINK_SELECT_MULTIPLE_FORM' : 'LINK_SELECT_FORM'))
       : null,
+    ...(select ? { dialog: dialogOf(options, multiple) } : null),
+  };
+}
+
+function dialogOf(options: JsonObject, multiple: boolean): NonNullable<LookupSpec['dialog']> {
+  const standard = multiple ? PICK_SEVERAL : PICK_ONE;
+  return {
+    width: lengthOf(options.dialogWidth) ?? standard.width,
+    height: lengthOf(options.dialogHeight) ?? standard.height,
   };
 }

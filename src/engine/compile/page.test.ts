@@ -568,7 +568,7 @@ describe('structure', () => {
   });
 
   it('lays out with 12 columns unless stated, and takes no CSS but lengths', () => {
-    expect(one({ type: 'textbox' }).field).toMatchObject({ colSpan: 4, rowSpan: 1, width: null });
+    expect(one({ type: 'textbox' }).field).toMatchObject({ colSpan: 4, rowSpan: 1, width: '320px' });
     expect(one({ type: 'textbox', options: { colSpan: 40, width: 200, height: '50%' } }).field).toMatchObject(
       {
         colSpan: 12,
@@ -576,9 +576,9 @@ describe('structure', () => {
         height: '50%',
       },
     );
-    expect(
-      one({ type: 'textbox', options: { width: 'calc(1px);background:url(//x)' } }).field.width,
-    ).toBeNull();
+    expect(one({ type: 'textbox', options: { width: 'calc(1px);background:url(//x)' } }).field.width).toBe(
+      '320px',
+    );
   });
 
   it('reads numbers of types as control ids', () => {

@@ -9,8 +9,9 @@ import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { type Claims, createClaims } from './claims.ts';
 import type { CompileContext } from './context.ts';
+import { baseFacts, containerFacts, decorationFacts, sizesOf } from './facts.ts';
 import { compileField } from './fields.ts';
-import { codeOf, isOn, lengthOf, listOf, numberOf, objectOf, textOf, wholeOf } from './read.ts';
+import { codeOf, isOn, listOf, numberOf, objectOf, textOf, wholeOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
 import { readStored, type Stored } from './stored.ts';
@@ -20,6 +21,7 @@ import type { CompiledNode, CompiledNodeBase } from './types.ts';
 
 const NO_KEYS: readonly string[] = [];
 const GRID_COLUMNS = 12;
+const SPAN = 4;
 
 /** The rows that a widget stands in. */
 interface Scope {
@@ -31,6 +33,8 @@ interface Scope {
 interface Walk {
   readonly context: CompileContext;
   readonly claims: Claims;
+  /** Standard span of what stands in a container, by its key: 12 / Cols of its field definition. */
+  readonly spans: Map<string, number>;
 }
 
 /** The widget's key, made unique; a missing one is made of its place, so that it stays the same. */
@@ -119,6 +123,8 @@ function baseOf(
   control: ControlEntry | undefined,
   parent: string | null,
   field: FieldDefinition | undefined,
+  inRows: boolean,
+  span: number | undefined,
   context: CompileContext,
 ): CompiledNodeBase {
   const { widget, options, pointer } = stored;
@@ -130,8 +136,9 @@ function baseOf(
     if (field?.FieldTitle__Lang != null)
       putLanguageTexts(texts, `${key}.title`, objectOf(field.FieldTitle__Lang));
   }
-  const standardSpan =
-    numberOf(control?.defaults.colSpan) ?? (control?.role === 'container' ? GRID_COLUMNS : 4);
+  const own = numberOf(control?.defaults.colSpan) ?? (control?.role === 'container' ? GRID_COLUMNS : SPAN);
+  // A group whose field says how many a line holds; what takes a whole line by itself still does.
+  const standardSpan = own === SPAN && span !== undefined ? span : own;
   return {
     key,
     type: codeOf(widget.type) ?? control?.type ?? '',
@@ -148,9 +155,9 @@ function baseOf(
     disabled: isOn(options.disabled),
     colSpan: wholeOf(options.colSpan, 1, GRID_COLUMNS, standardSpan),
     rowSpan: wholeOf(options.rowSpan, 1, 100, 1),
-    width: lengthOf(options.width),
-    height: lengthOf(options.height),
+    ...sizesOf(options, control, inRows),
     scripts: scriptsOf(options.scripts, widget.scripts),
+    ...baseFacts(options, field),
     options,
   };
 }
@@ -189,7 +196,8 @@ function compileWidget(
   const key = keyOf(stored, context);
   const field = fieldOf(stored, scope, context);
   const control = controlOf(stored, parent, field);
-  const base = baseOf(stored, key, control, parent?.key ?? null, field, context);
+  const span = parent === null ? undefined : walk.spans.get(parent.key);
+  const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, span, context);
   if (control === undefined) {
     const word = codeOf(stored.widget.type);
     context.sink.warn(
@@ -241,17 +249,29 @@ function compileWidget(
       ...base,
       role: 'container' as const,
       columns: wholeOf(stored.options.columns, 1, GRID_COLUMNS, GRID_COLUMNS),
+      ...containerFacts(control.kind, stored.options),
     };
+    const cols = numberOf(field?.Cols);
+    if (cols !== null && cols >= 1)
+      walk.spans.set(key, Math.floor(GRID_COLUMNS / Math.min(12, Math.round(cols))));
     place(context, node);
     const children = walkList(inner, `${pointer}/${word}`, node, scope, walk);
     context.nodes[key] = { ...node, children };
     return key;
   }
-  place(context, { ...base, role: 'decoration' });
+  place(context, {
+    ...base,
+    role: 'decoration',
+    ...decorationFacts(key, control.kind, stored.options, context.base + pointer, context),
+  });
   return key;
 }
 
 /** Compiles a list of stored widgets into `context.nodes`; answers the keys of the outermost ones. */
 export function compileWidgets(list: unknown, path: string, context: CompileContext): readonly string[] {
-  return walkList(listOf(list), path, null, null, { context, claims: createClaims(context) });
+  return walkList(listOf(list), path, null, null, {
+    context,
+    claims: createClaims(context),
+    spans: new Map(),
+  });
 }

@@ -1,6 +1,6 @@
 import { CHOICE, control, FIELD } from './control.ts';
 
-const TREE = ['childrenKey', 'checkStrictly', 'expandAll'] as const;
+const TREE = ['childrenKey', 'checkable', 'checkStrictly', 'expandAll'] as const;
 
 /** Yes and no, and choices among few. */
 export const CHOICE_CONTROLS = [
@@ -29,7 +29,7 @@ export const CHOICE_CONTROLS = [
     kind: 'checkboxmultiple',
     value: 'options',
     companion: 'many',
-    options: [...FIELD, ...CHOICE],
+    options: [...FIELD, ...CHOICE, 'min', 'max'],
     palette: 'basic',
   }),
   control({
@@ -49,7 +49,7 @@ export const CHOICE_CONTROLS = [
     kind: 'selectmultiple',
     value: 'options',
     companion: 'many',
-    options: [...FIELD, ...CHOICE, 'max'],
+    options: [...FIELD, ...CHOICE, 'min', 'max'],
     palette: 'basic',
   }),
   control({
@@ -70,7 +70,7 @@ export const CHOICE_CONTROLS = [
     kind: 'tree',
     value: 'lookup',
     companion: 'one',
-    options: [...FIELD, ...CHOICE, ...TREE, 'multiple', 'checkable', 'formatLabel'],
+    options: [...FIELD, ...CHOICE, ...TREE, 'multiple'],
     palette: 'advanced',
   }),
   control({

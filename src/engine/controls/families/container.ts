@@ -108,6 +108,7 @@ export const CONTAINER_CONTROLS = [
     kind: 'collapse',
     role: 'container',
     defaults: { colSpan: 12 },
+    options: [...COMMON, 'collapsed'],
     palette: 'container',
   }),
   control({

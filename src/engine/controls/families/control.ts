@@ -13,12 +13,22 @@ export const COMMON = [
   'show',
   'lock',
   'tips',
+  'showTitle',
   'scripts',
 ] as const;
 /** Options that every field has beside them. */
-export const FIELD = [...COMMON, 'model', 'placeholder', 'disabled', 'required', 'defaultValue'] as const;
-/** Options of whatever picks from a source. Source: 001 3.4 and 3.7. */
-export const LOOKUP = [
+export const FIELD = [
+  ...COMMON,
+  'model',
+  'placeholder',
+  'disabled',
+  'required',
+  'defaultValue',
+  'needSave',
+  'omitHidden',
+] as const;
+/** Where items come from and what they show, whatever picks from them. Source: 001 3.4, 3.7, 3.9. */
+export const SOURCE = [
   'lookupDataSourceType',
   'lookupObjectId',
   'optionsUrl',
@@ -29,12 +39,22 @@ export const LOOKUP = [
   'lookupDisplayFieldType',
   'dropdownDisplayFieldType',
   'lookupFilter',
+  'lookupSearchField',
+  'lookupLoadMode',
+] as const;
+/** Options of whatever picks records of an object, from a list or in a form of its own. */
+export const LOOKUP = [
+  ...SOURCE,
   'clearable',
   'openSelectForm',
   'selectFormCode',
+  'dialogWidth',
+  'dialogHeight',
 ] as const;
-/** Options of whatever picks from options that stand in the definition. */
-export const CHOICE = ['options', 'optionsUrl', 'params', 'valueKey', 'labelKey', 'clearable'] as const;
+/** Options of whatever picks from few items, most often such as stand in the definition. */
+export const CHOICE = ['options', ...SOURCE, 'clearable'] as const;
+/** Lengths and pattern of a typed text. */
+export const TYPED = ['minlength', 'maxlength', 'pattern'] as const;
 /** Options of tables of rows. Source: 002 3.8. */
 export const TABLE = [
   'title',

@@ -1,6 +1,7 @@
 import { control, FIELD } from './control.ts';
 
-const UPLOAD = [...FIELD, 'accept', 'min', 'max'] as const;
+const UPLOAD = [...FIELD, 'accept', 'min', 'max', 'multiple', 'action'] as const;
+const IMAGE = [...UPLOAD, 'imageMatting'] as const;
 
 /**
  * Images and files. Image: at most 1, its multiple form takes the attachment's 8; attachment 1 to 8 (001 5). The
@@ -39,7 +40,7 @@ export const FILE_CONTROLS = [
     companion: 'many',
     constraints: { maxItems: 1 },
     defaults: { colSpan: 4, max: 1 },
-    options: UPLOAD,
+    options: IMAGE,
     palette: 'advanced',
   }),
   control({
@@ -52,7 +53,7 @@ export const FILE_CONTROLS = [
     companion: 'many',
     constraints: { maxItems: 8 },
     defaults: { colSpan: 12, max: 8, multiple: true },
-    options: UPLOAD,
+    options: IMAGE,
     palette: 'advanced',
   }),
   control({

@@ -1,5 +1,5 @@
 import type { ControlEntry } from '../types.ts';
-import { control, FIELD, LOOKUP } from './control.ts';
+import { control, FIELD, LOOKUP, TYPED } from './control.ts';
 
 function lookup(id: number, name: string, more: Partial<ControlEntry> = {}): ControlEntry {
   return control({
@@ -9,7 +9,7 @@ function lookup(id: number, name: string, more: Partial<ControlEntry> = {}): Con
     kind: 'lookup',
     value: 'lookup',
     companion: 'one',
-    options: [...FIELD, ...LOOKUP],
+    options: [...FIELD, ...LOOKUP, 'multiple'],
     palette: 'business',
     ...more,
   });
@@ -24,7 +24,12 @@ export const LOOKUP_CONTROLS = [
   lookup(9, 'BillStatus'),
   lookup(10, 'BillType'),
   lookup(11, 'BaseData'),
-  lookup(12, 'BaseDataMultiple', { kind: 'lookupmultiple', value: 'lookups', companion: 'many' }),
+  lookup(12, 'BaseDataMultiple', {
+    kind: 'lookupmultiple',
+    value: 'lookups',
+    companion: 'many',
+    options: [...FIELD, ...LOOKUP, 'min', 'max'],
+  }),
   control({
     id: 13,
     name: 'BaseDataProperty',
@@ -41,6 +46,7 @@ export const LOOKUP_CONTROLS = [
       'tips',
       'parentModel',
       'propertyModel',
+      'propertyType',
       'format',
     ],
     palette: 'business',
@@ -57,7 +63,7 @@ export const LOOKUP_CONTROLS = [
     type: 'lot',
     kind: 'text',
     constraints: { maxLength: 999 },
-    options: [...FIELD, 'maxlength', 'pattern'],
+    options: [...FIELD, ...TYPED],
     palette: 'business',
   }),
 ];

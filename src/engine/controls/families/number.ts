@@ -1,3 +1,4 @@
+import { DECIMAL_PLACES, NUMBER_RANGES } from '../numberRanges.ts';
 import type { ControlEntry } from '../types.ts';
 import { control, FIELD } from './control.ts';
 
@@ -14,8 +15,8 @@ function measure(id: number, name: string, places: number): ControlEntry {
     type: name.toLowerCase(),
     kind: 'decimal',
     value: 'number',
-    constraints: { min: 0, max: 9_999_999_999, step: 1, decimalPlaces: places },
-    defaults: { width: 320, colSpan: 4, min: 0, max: 9_999_999_999, step: 1, decimalPlaces: places },
+    constraints: { ...NUMBER_RANGES.generated, decimalPlaces: places },
+    defaults: { width: 320, colSpan: 4, ...NUMBER_RANGES.generated, decimalPlaces: places },
     options: NUMBER,
     palette: 'business',
   });
@@ -29,8 +30,8 @@ export const NUMBER_CONTROLS = [
     type: 'decimal',
     kind: 'decimal',
     value: 'number',
-    constraints: { min: 0, max: 99_999, step: 0.1, decimalPlaces: 4 },
-    defaults: { width: 320, colSpan: 4, min: 0, max: 99_999, step: 0.1, decimalPlaces: 4 },
+    constraints: { ...NUMBER_RANGES.decimal, decimalPlaces: DECIMAL_PLACES },
+    defaults: { width: 320, colSpan: 4, ...NUMBER_RANGES.decimal, decimalPlaces: DECIMAL_PLACES },
     options: NUMBER,
     palette: 'basic',
   }),
@@ -40,8 +41,8 @@ export const NUMBER_CONTROLS = [
     type: 'integer',
     kind: 'integer',
     value: 'number',
-    constraints: { min: 0, max: 99_999, step: 1, decimalPlaces: 0 },
-    defaults: { width: 320, colSpan: 4, min: 0, max: 99_999, step: 1 },
+    constraints: { ...NUMBER_RANGES.integer, decimalPlaces: 0 },
+    defaults: { width: 320, colSpan: 4, ...NUMBER_RANGES.integer },
     options: [...FIELD, 'min', 'max', 'step', 'format'],
     palette: 'basic',
   }),
@@ -51,8 +52,8 @@ export const NUMBER_CONTROLS = [
     type: 'number',
     kind: 'number',
     value: 'number',
-    constraints: { min: 0, max: 9_999_999_999, step: 1 },
-    defaults: { width: 335, colSpan: 4, min: 0, max: 9_999_999_999, step: 1 },
+    constraints: NUMBER_RANGES.generated,
+    defaults: { width: 335, colSpan: 4, ...NUMBER_RANGES.generated },
     options: NUMBER,
     palette: 'basic',
   }),
@@ -64,7 +65,7 @@ export const NUMBER_CONTROLS = [
     value: 'number',
     constraints: { min: 0, max: 5, step: 1 },
     defaults: { width: 320, colSpan: 4, max: 5 },
-    options: [...FIELD, 'max', 'step'],
+    options: [...FIELD, 'min', 'max', 'step'],
     palette: 'advanced',
   }),
   control({
@@ -76,7 +77,7 @@ export const NUMBER_CONTROLS = [
     value: 'number',
     constraints: { min: 0, max: 100 },
     defaults: { width: 80, colSpan: 4 },
-    options: [...FIELD, 'theme'],
+    options: [...FIELD, 'min', 'max', 'theme'],
     palette: 'advanced',
   }),
   measure(103, 'Qty', 4),

@@ -1,4 +1,4 @@
-import { COMMON, control, FIELD } from './control.ts';
+import { COMMON, control, FIELD, SOURCE } from './control.ts';
 
 /** What shows something without a value of its own, and the rest. */
 export const SPECIAL_CONTROLS = [
@@ -54,7 +54,7 @@ export const SPECIAL_CONTROLS = [
     kind: 'piechart',
     role: 'decoration',
     defaults: { colSpan: 12, height: 300 },
-    options: [...COMMON, 'height', 'optionsUrl', 'params', 'valueKey', 'labelKey'],
+    options: [...COMMON, 'height', 'options', ...SOURCE],
     palette: 'advanced',
   }),
   control({
@@ -63,7 +63,7 @@ export const SPECIAL_CONTROLS = [
     type: 'map',
     kind: 'map',
     value: 'map',
-    options: [...FIELD, 'height'],
+    options: [...FIELD, 'height', 'zoom'],
     palette: 'advanced',
   }),
   control({ id: 490, name: 'Custom', type: 'custom', kind: 'custom', palette: 'advanced' }),

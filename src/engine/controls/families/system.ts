@@ -1,5 +1,5 @@
 import type { ControlEntry } from '../types.ts';
-import { control, FIELD } from './control.ts';
+import { control, FIELD, TYPED } from './control.ts';
 
 const SHOWN = ['title', 'model', 'width', 'colSpan', 'hidden', 'show', 'tips'] as const;
 
@@ -42,7 +42,7 @@ export const SYSTEM_CONTROLS = [
     kind: 'text',
     constraints: { required: true, maxLength: 999 },
     defaults: { width: 320, colSpan: 4, required: true },
-    options: [...FIELD, 'maxlength'],
+    options: [...FIELD, ...TYPED],
     palette: 'business',
   }),
   control({
@@ -52,7 +52,7 @@ export const SYSTEM_CONTROLS = [
     kind: 'text',
     constraints: { required: true, maxLength: 999 },
     defaults: { width: 320, colSpan: 4, required: true },
-    options: [...FIELD, 'maxlength'],
+    options: [...FIELD, ...TYPED],
     palette: 'business',
   }),
   person(52, 'Creater'),

@@ -1,4 +1,4 @@
-import { control, FIELD } from './control.ts';
+import { CHOICE, control, FIELD, TYPED } from './control.ts';
 
 /** Text in all its forms. Lengths: 001 5; -1 there means unlimited and is no constraint here. */
 export const TEXT_CONTROLS = [
@@ -10,7 +10,7 @@ export const TEXT_CONTROLS = [
     kind: 'text',
     constraints: { maxLength: 999 },
     defaults: { width: 320, colSpan: 4, maxlength: 999 },
-    options: [...FIELD, 'minlength', 'maxlength', 'pattern', 'clearable'],
+    options: [...FIELD, ...TYPED, 'clearable'],
     palette: 'basic',
   }),
   control({
@@ -19,7 +19,7 @@ export const TEXT_CONTROLS = [
     type: 'textarea',
     kind: 'textarea',
     defaults: { width: 320, colSpan: 12, maxlength: -1 },
-    options: [...FIELD, 'height', 'minlength', 'maxlength'],
+    options: [...FIELD, ...TYPED, 'height', 'rows'],
     palette: 'basic',
   }),
   control({
@@ -28,16 +28,7 @@ export const TEXT_CONTROLS = [
     type: 'autocomplete',
     kind: 'autocomplete',
     constraints: { maxLength: 999 },
-    options: [
-      ...FIELD,
-      'options',
-      'optionsUrl',
-      'params',
-      'valueKey',
-      'labelKey',
-      'formatLabel',
-      'maxlength',
-    ],
+    options: [...FIELD, ...CHOICE, ...TYPED],
     palette: 'advanced',
   }),
   control({
@@ -46,7 +37,7 @@ export const TEXT_CONTROLS = [
     type: 'password',
     kind: 'password',
     constraints: { maxLength: 999 },
-    options: [...FIELD, 'minlength', 'maxlength'],
+    options: [...FIELD, ...TYPED],
     palette: 'advanced',
   }),
   control({
@@ -65,7 +56,7 @@ export const TEXT_CONTROLS = [
     type: 'tag',
     kind: 'tag',
     value: 'options',
-    options: [...FIELD, 'max', 'theme', 'clearable'],
+    options: [...FIELD, ...CHOICE, 'min', 'max', 'theme'],
     palette: 'advanced',
   }),
   control({
@@ -75,7 +66,7 @@ export const TEXT_CONTROLS = [
     kind: 'langedit',
     value: 'langText',
     constraints: { maxLength: 999 },
-    options: [...FIELD, 'maxlength'],
+    options: [...FIELD, ...TYPED],
     palette: 'advanced',
   }),
   control({
@@ -92,7 +83,7 @@ export const TEXT_CONTROLS = [
     type: 'editor',
     aliases: ['codeeditor'],
     kind: 'code',
-    defaults: { width: 330, height: 200, colSpan: 12 },
+    defaults: { width: 330, height: 320, colSpan: 12 },
     options: [...FIELD, 'height', 'codeMode'],
     palette: 'advanced',
   }),

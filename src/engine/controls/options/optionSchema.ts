@@ -3,10 +3,11 @@
  * uiSchema. Source: DESIGN "rjsf".
  */
 import type { ControlEntry } from '../types.ts';
+import { type OptionPart, PART_OPTIONS } from './parts.ts';
 import { COLUMN_OPTIONS, OPTIONS } from './vocabulary.ts';
 
 export interface OptionSchema {
-  /** JSON Schema of an object with one property an option; no `anyOf`, no references. */
+  /** JSON Schema of an object with one property an option, by stored name; no `anyOf`, no references. */
   readonly schema: Readonly<Record<string, unknown>>;
   /**
    * By option name: `titleKey` and `helpKey` are text codes, `enumKeys` the codes of an enumeration's words in order,
@@ -31,8 +32,9 @@ function build(names: readonly string[]): OptionSchema {
   for (const name of names) {
     const entry = OPTIONS[name];
     if (entry === undefined) continue;
-    properties[name] = entry.schema;
-    uiSchema[name] = {
+    const stored = entry.stored ?? name;
+    properties[stored] = entry.schema;
+    uiSchema[stored] = {
       titleKey: `option.${name}`,
       helpKey: `option.${name}.help`,
       enumKeys: (entry.words ?? []).map((word) => `option.${name}.${word}`),
@@ -53,10 +55,20 @@ export function optionSchema(control: ControlEntry, column = false): OptionSchem
   return fresh;
 }
 
-/** Every text code that option schemas name, for catalogues to be complete: titles and words, in order. */
+/** The option schema of a part of a page that is no widget; the same object each time. */
+export function partOptionSchema(part: OptionPart): OptionSchema {
+  const found = made.get(`part ${part}`);
+  if (found !== undefined) return found;
+  const fresh = build(PART_OPTIONS[part]);
+  made.set(`part ${part}`, fresh);
+  return fresh;
+}
+
+/** Every text code that option schemas name, for catalogues to be complete: titles, help and words, in order. */
 export function optionTextKeys(): readonly string[] {
   return Object.entries(OPTIONS).flatMap(([name, entry]) => [
     `option.${name}`,
+    `option.${name}.help`,
     ...(entry.words ?? []).map((word) => `option.${name}.${word}`),
   ]);
 }

@@ -18,9 +18,12 @@ export interface OptionEntry {
     | 'multiline'
     | 'icon'
     | 'value'
-    | 'content';
+    | 'content'
+    | 'actions';
   /** Where the value stands: in the widget itself, or in its `options`. */
   readonly at?: 'widget';
+  /** Stored name, where two options of different meaning are stored under one (`params` of widget and action). */
+  readonly stored?: string;
 }
 
 const TEXT = { type: 'string', maxLength: 999 } as const;
@@ -53,6 +56,7 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   // identity
   title: { schema: TEXT, at: 'widget' },
   model: { schema: { type: 'string', maxLength: 128, pattern: '^[A-Za-z_][A-Za-z0-9_.]*$' }, at: 'widget' },
+  showTitle: { schema: FLAG },
   // layout
   width: { schema: LENGTH },
   height: { schema: LENGTH },
@@ -82,6 +86,11 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
     },
     editor: 'scripts',
   },
+  needSave: { schema: FLAG },
+  omitHidden: { schema: FLAG },
+  collapsed: { schema: FLAG },
+  rows: { schema: { type: 'integer', minimum: 1, maximum: 100 } },
+  zoom: { schema: { type: 'integer', minimum: 1, maximum: 20 } },
   content: { schema: LONG, editor: 'content' },
   href: { schema: { type: 'string', maxLength: 2000 } },
   codeMode: words(['json', 'javascript']),
@@ -95,6 +104,8 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   pattern: { schema: TEXT },
   format: { schema: TEXT },
   accept: { schema: TEXT },
+  action: { schema: { type: 'string', maxLength: 2000 } },
+  imageMatting: { schema: FLAG },
   // lookups
   optionsUrl: { schema: { type: 'string', maxLength: 2000 } },
   params: { schema: { type: 'object' }, editor: 'params' },
@@ -108,6 +119,8 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   expandAll: { schema: FLAG },
   openSelectForm: { schema: FLAG },
   selectFormCode: { schema: TEXT },
+  dialogWidth: { schema: LENGTH },
+  dialogHeight: { schema: LENGTH },
   options: {
     schema: {
       type: 'array',
@@ -133,8 +146,11 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   },
   lookupDisplayFieldType: codes([0, 1, 2]),
   dropdownDisplayFieldType: codes([0, 1, 2, 3]),
+  lookupSearchField: { schema: TEXT },
+  lookupLoadMode: codes([0, 1, 2]),
   parentModel: { schema: TEXT },
   propertyModel: { schema: TEXT },
+  propertyType: words(['textbox', 'number', 'date', 'datetime', 'time', 'image', 'select']),
   // tables and columns
   tableRowKey: { schema: TEXT },
   tableLayout: words(['fixed', 'auto']),
@@ -156,6 +172,31 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   rowMerge: { schema: FLAG },
   isAggregated: { schema: FLAG },
   aggregatedCode: words(['sum', 'count', 'avg', 'max', 'min']),
+  // list columns
+  columnType: {
+    ...words(['none', 'text', 'input', 'number', 'image', 'link', 'tag', 'multipletext', 'date', 'progress']),
+    stored: 'type',
+  },
+  // actions
+  code: { schema: { type: 'string', maxLength: 64, pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }, at: 'widget' },
+  opertype: { ...words(['inner', 'system', 'custom']), at: 'widget' },
+  location: {
+    schema: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['toolbar', 'tablebar'] } },
+    words: ['toolbar', 'tablebar'],
+  },
+  selectMode: words(['single', 'multiple']),
+  noPermission: { schema: FLAG },
+  script: { schema: LONG, editor: 'multiline' },
+  dropdownOptions: { schema: { type: 'array', items: { type: 'object' } }, editor: 'actions' },
+  openType: words(['dialog', 'drawer', 'route', 'blank']),
+  routeUrl: { schema: { type: 'string', maxLength: 2000 } },
+  renderCode: { schema: TEXT },
+  paramType: words(['query', 'params']),
+  openParams: {
+    schema: { type: 'string', maxLength: 999, pattern: '^[A-Za-z0-9_.: ,-]*$' },
+    stored: 'params',
+  },
+  dialogMode: words(['modal', 'modeless', 'full-screen']),
 };
 
 /** Options of a widget that stands as a column of an editable table, beside its own. Source: 002 3.8. */

@@ -1,0 +1,155 @@
+/**
+ * What a kind has beside what all widgets have: each option that is read in one kind alone, with its standard.
+ * Source: specification 001 3.1, 3.6, 5 and 9.
+ */
+import type { ControlEntry, Kind } from '../controls/types.ts';
+import type { JsonObject } from '../definition/guard.ts';
+import type { FieldDefinition } from '../definition/objectModel.ts';
+import type { CompileContext } from './context.ts';
+import { lookupOf } from './lookups.ts';
+import { flagOf, isOn, lengthOf, listOf, textOf, wholeOf } from './read.ts';
+import type { CompiledContainer, CompiledDecoration, CompiledField, CompiledNodeBase } from './types.ts';
+
+/** Lines of a text area (000 9). */
+const TEXT_ROWS = 3;
+const MAP_ZOOM = 18;
+const HEADINGS = 6;
+const EDITOR = { tabSize: 2, fontSize: 14, fullWidth: '80vw' } as const;
+const RING = ['48%', '60%'] as const;
+/**
+ * A code editor that states no size is 330 x 200; one that a designer places states 320 high, as 001 9 has both
+ * figures.
+ */
+const UNSTATED: Partial<Record<Kind, { readonly width: string; readonly height: string }>> = {
+  code: { width: '330px', height: '200px' },
+};
+
+/**
+ * Width and height, stated or the control's own. Columns take neither: the table gives them theirs. Tables read
+ * their own sizes.
+ */
+export function sizesOf(
+  options: JsonObject,
+  control: ControlEntry | undefined,
+  inRows: boolean,
+): Pick<CompiledNodeBase, 'width' | 'height'> {
+  const width = lengthOf(options.width);
+  const height = lengthOf(options.height);
+  if (control === undefined || control.role === 'table' || inRows) return { width, height };
+  const unstated = UNSTATED[control.kind];
+  return {
+    width: width ?? unstated?.width ?? lengthOf(control.defaults.width),
+    height: height ?? unstated?.height ?? lengthOf(control.defaults.height),
+  };
+}
+
+/** Facts that any widget may state. */
+export function baseFacts(
+  options: JsonObject,
+  field: FieldDefinition | undefined,
+): Pick<CompiledNodeBase, 'showTitle' | 'icon' | 'theme'> {
+  const showTitle = flagOf(options.showTitle) ?? flagOf(field?.ShowTitle);
+  const icon = textOf(options.icon);
+  const theme = textOf(options.theme);
+  return {
+    ...(showTitle === false ? { showTitle } : null),
+    ...(icon === null ? null : { icon }),
+    ...(theme === null ? null : { theme }),
+  };
+}
+
+/** `accept` as a list or comma-joined; an image uploader takes images alone unless it names kinds of them. */
+function acceptOf(stored: unknown, kind: Kind): readonly string[] {
+  const words = (typeof stored === 'string' ? stored.split(',') : listOf(stored))
+    .map((word) => (typeof word === 'string' ? word.trim().toLowerCase() : ''))
+    .filter((word) => /^([.][a-z0-9]{1,16}|[a-z]+[/]([*]|[a-z0-9.+-]{1,80}))$/.test(word));
+  if (kind !== 'imageupload') return words;
+  const images = words.filter((word) => !word.includes('/') || word.startsWith('image/'));
+  return images.length === 0 ? ['image/*'] : images;
+}
+
+type FieldFacts = Pick<
+  CompiledField,
+  'clearable' | 'rows' | 'tree' | 'upload' | 'code' | 'zoom' | 'headings'
+>;
+
+function kindFacts(kind: Kind, options: JsonObject, field: FieldDefinition | undefined): FieldFacts {
+  switch (kind) {
+    case 'textarea':
+      return { rows: wholeOf(options.rows ?? field?.Rows, 1, 100, TEXT_ROWS) };
+    case 'tree':
+    case 'cascader':
+      return {
+        tree: {
+          checkable: isOn(options.checkable),
+          checkStrictly: flagOf(options.checkStrictly) ?? isOn(field?.CheckStrictly),
+          expandAll: isOn(options.expandAll),
+        },
+      };
+    case 'imageupload':
+    case 'attachment':
+    case 'binary':
+      return {
+        upload: {
+          accept: acceptOf(options.accept, kind),
+          imageMatting: kind === 'imageupload' && isOn(options.imageMatting),
+          duplicates: kind !== 'attachment',
+          url: textOf(options.action),
+        },
+      };
+    case 'code':
+      return { code: { mode: options.codeMode === 'javascript' ? 'javascript' : 'json', ...EDITOR } };
+    case 'map':
+      return { zoom: wholeOf(options.zoom, 1, 20, MAP_ZOOM) };
+    case 'richtext':
+      return { headings: HEADINGS };
+    default:
+      return {};
+  }
+}
+
+/** Facts of a field's kind. */
+export function fieldFacts(
+  kind: Kind,
+  control: ControlEntry,
+  options: JsonObject,
+  field: FieldDefinition | undefined,
+): FieldFacts {
+  const facts = kindFacts(kind, options, field);
+  return control.options.includes('clearable')
+    ? { ...facts, clearable: flagOf(options.clearable) ?? true }
+    : facts;
+}
+
+/** Facts of a container's kind. */
+export function containerFacts(kind: Kind, options: JsonObject): Pick<CompiledContainer, 'collapsed'> {
+  return kind === 'collapse' ? { collapsed: isOn(options.collapsed) } : {};
+}
+
+/** Facts of what shows something without a value. */
+export function decorationFacts(
+  key: string,
+  kind: Kind,
+  options: JsonObject,
+  pointer: string,
+  context: CompileContext,
+): Pick<CompiledDecoration, 'href' | 'content' | 'template' | 'chart'> {
+  const named = <Name extends string>(name: Name, ...stored: readonly unknown[]) => {
+    const text = stored.map(textOf).find((one) => one !== null);
+    return text === undefined || text === null ? {} : { [name]: text };
+  };
+  switch (kind) {
+    case 'link':
+      return named('href', options.href, options.url, options.link);
+    case 'html':
+      return named('content', options.content);
+    case 'label':
+      return named('template', options.formatLabel);
+    case 'piechart': {
+      const lookup = lookupOf(key, kind, options, undefined, false, pointer, context);
+      return lookup === null ? {} : { chart: { radius: RING, lookup } };
+    }
+    default:
+      return {};
+  }
+}

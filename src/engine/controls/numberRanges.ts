@@ -1,0 +1,42 @@
+/**
+ * The ranges of numbers, each in its one place. The specification has three: fields of a form, `number` of generated
+ * forms, and the inputs of the shell and its settings. Source: 001 5, 000 5 and 9; FORMATS "Values".
+ */
+import type { Constraints } from './types.ts';
+
+/** Lowest and highest value, and how far the arrows go. */
+export type NumberRange = Required<Pick<Constraints, 'min' | 'max' | 'step'>>;
+
+export const NUMBER_RANGES = {
+  /** Decimal fields: 4 places, 10 characters with the point (`99999.9999`). */
+  decimal: { min: 0, max: 99_999, step: 0.1 },
+  /** Integer fields. */
+  integer: { min: 0, max: 99_999, step: 1 },
+  /** `number` of generated forms; quantities and money take it too. */
+  generated: { min: 0, max: 9_999_999_999, step: 1 },
+  /** Number inputs of the shell and of settings, which no definition describes. */
+  shell: { min: 0, max: 999_999_999, step: 1 },
+} as const satisfies Readonly<Record<string, NumberRange>>;
+
+/** Places after the point of a decimal, and its length in characters. */
+export const DECIMAL_PLACES = 4;
+export const DECIMAL_LENGTH = 10;
+
+/**
+ * DataLength of a field definition that nobody has changed (001 3.7): the length of an id. A text of it holds 36
+ * characters, as its column does; on a number it says nothing. Where no DataLength stands at all, a text holds the
+ * control's own 999.
+ */
+export const UNCHANGED_LENGTH = 36;
+
+/** Most digits of a number that arrives as it was sent. Source: FORMATS "Values". */
+const MOST_DIGITS = 15;
+
+/**
+ * The highest whole number of a stored length, in characters with the point: 10 with 4 places is 99999, the standard
+ * of a decimal; 10 without is 9999999999, that of `number`.
+ */
+export function highestOf(length: number, places: number): number {
+  const whole = Math.floor(length) - places - (places > 0 ? 1 : 0);
+  return 10 ** Math.max(0, Math.min(MOST_DIGITS - places, whole)) - 1;
+}
