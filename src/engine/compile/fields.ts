@@ -50,7 +50,10 @@ function columnOptions(
   const width = options.width ?? widget.width ?? (listed === 0 ? null : listed);
   const align =
     options.align ?? widget.align ?? field?.ListAlign ?? (like?.value === 'number' ? 'right' : null);
-  return { ...options, ...(width == null ? null : { width }), ...(align == null ? null : { align }) };
+  const stated: JsonObject = { ...options };
+  if (width != null) stated.width = width;
+  if (align !== null) stated.align = align;
+  return stated;
 }
 
 export function compileField(
