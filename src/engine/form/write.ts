@@ -142,9 +142,11 @@ export function recheck(core: FormCore, path: FieldPath, touched: Touched): void
   const claim = claimOf(core, place);
   const standing = standingOf(core, claim);
   if (claim.field === undefined) return;
-  const { value } = readPair(core.values, place, companionKey(claim.field));
+  const { value, companion } = readPair(core.values, place, companionKey(claim.field));
   const field = effectiveField(claim.field, core.overrides.get(claim.field.key));
-  const issues = standing.visible ? checkValue(field, value, core.ports.matches, standing.required) : [];
+  const issues = standing.visible
+    ? checkValue(field, value, core.ports.matches, standing.required, companion)
+    : [];
   const known = core.ruleIssues.get(path);
   if (issues.length === 0 && known === undefined) return;
   if (issues.length === 0) core.ruleIssues.delete(path);

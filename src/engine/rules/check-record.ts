@@ -8,10 +8,10 @@ import type { FieldIssue, FieldPath, ValidationReport } from '../form/types.ts';
 import { decideAll } from '../situation/standing.ts';
 import type { FormState, Override, Standing } from '../situation/types.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
-import { cellPath, placePath } from '../values/paths.ts';
+import { cellPath } from '../values/paths.ts';
 import { readRecord } from '../values/record.ts';
-import { readCell, readPair, type TableState, type Values } from '../values/store.ts';
-import { checkValue, type MatchPort } from './check-value.ts';
+import { readCell, type TableState, type Values } from '../values/store.ts';
+import { collectIssues, type MatchPort } from './check-value.ts';
 import { effectiveField } from './effective.ts';
 import { fieldIssue } from './issue.ts';
 
@@ -42,7 +42,10 @@ export function checkRecord(
   return checkValues(index, values, (key) => standings.get(key), options.matches, options.overrides);
 }
 
-/** Checks a value store under given standings. Issues come in page order, rows in theirs. */
+/**
+ * Checks a value store under given standings, in one pass over the page: nothing is compiled or looked up by path.
+ * Issues come in page order, rows in theirs; of several widgets on one model the first that is seen speaks.
+ */
 export function checkValues(
   index: PageIndex,
   values: Values,
@@ -50,68 +53,81 @@ export function checkValues(
   matches?: MatchPort,
   overrides?: ReadonlyMap<string, Override>,
 ): ValidationReport {
-  const issues: { path: FieldPath; issue: FieldIssue }[] = [];
+  const check: Check = { index, values, standingOf, matches, overrides, found: [], issues: [] };
   let tableFailed = false;
   const seen = new Set<string>();
   for (const key of index.page.order) {
-    const node = index.page.nodes[key];
+    const node = Object.hasOwn(index.page.nodes, key) ? index.page.nodes[key] : undefined;
     if (node?.role === 'field' && node.table === null) {
       const standing = standingOf(key);
-      // Two widgets may show one model: the first that is seen speaks for both.
       if (standing?.visible !== true || seen.has(node.model)) continue;
       seen.add(node.model);
-      const { value } = readPair(values, placePath(node.model), null);
+      const translations = node.value === 'langText' ? values.header.get(translationsOf(node)) : undefined;
+      const value = values.header.get(node.model);
       const field = effectiveField(node, overrides?.get(key));
-      for (const issue of checkValue(field, value, matches, standing.required))
-        issues.push({ path: node.model, issue });
+      collectIssues(field, value, translations, standing.required, matches, check.found);
+      report(check, node.model);
     } else if (node?.role === 'table' && node.table === null) {
-      const before = issues.length;
-      const state = values.tables.get(node.model);
-      checkTable(index, values, node, state, { standingOf, matches, overrides }, issues);
-      tableFailed ||= issues.length > before;
+      const before = check.issues.length;
+      checkTable(check, node, values.tables.get(node.model));
+      tableFailed ||= check.issues.length > before;
     }
   }
+  const { issues } = check;
   return { ok: issues.length === 0, issues, first: issues[0]?.path ?? null, tableFailed };
 }
 
-/** By what a table's rows are judged. */
-interface TableCheck {
+/** What one validation works with. */
+interface Check {
+  readonly index: PageIndex;
+  readonly values: Values;
   readonly standingOf: (key: string) => Standing | undefined;
   readonly matches: MatchPort | undefined;
   readonly overrides: ReadonlyMap<string, Override> | undefined;
+  /** Issues of the value just judged; emptied for the next. */
+  readonly found: FieldIssue[];
+  readonly issues: { path: FieldPath; issue: FieldIssue }[];
 }
 
-function checkTable(
-  index: PageIndex,
-  values: Values,
-  table: CompiledTable,
-  state: TableState | undefined,
-  by: TableCheck,
-  issues: { path: FieldPath; issue: FieldIssue }[],
-): void {
-  const { standingOf, matches } = by;
+/** Moves what was found to the report. */
+function report(check: Check, path: FieldPath): void {
+  for (const issue of check.found) check.issues.push({ path, issue });
+  check.found.length = 0;
+}
+
+function translationsOf(field: CompiledField): string {
+  return `${field.model}__Lang`;
+}
+
+function checkTable(check: Check, table: CompiledTable, state: TableState | undefined): void {
+  const { index, standingOf } = check;
   const standing = standingOf(table.key);
   if (standing?.visible !== true) return;
   if (standing.required && (state === undefined || state.order.length === 0))
-    issues.push({ path: state?.address ?? table.model, issue: fieldIssue('rule.required') });
+    check.issues.push({ path: state?.address ?? table.model, issue: fieldIssue('rule.required') });
   if (state === undefined) return;
-  const columns: { field: CompiledField; required: boolean }[] = [];
+  const columns: { field: CompiledField; required: boolean; translations: string | null }[] = [];
   for (const field of index.columns.get(table.key)?.values() ?? []) {
     const own = standingOf(field.key);
     if (own?.visible !== true) continue;
-    columns.push({ field: effectiveField(field, by.overrides?.get(field.key)), required: own.required });
+    columns.push({
+      field: effectiveField(field, check.overrides?.get(field.key)),
+      required: own.required,
+      translations: field.value === 'langText' ? translationsOf(field) : null,
+    });
   }
   const children = index.tables.get(table.key);
   for (const id of state.order) {
     const row = state.rows.get(id);
     if (row === undefined) continue;
-    for (const { field, required } of columns) {
-      for (const issue of checkValue(field, readCell(row.cells, field.model), matches, required))
-        issues.push({ path: cellPath(state.address, id, field.model), issue });
+    for (const { field, required, translations } of columns) {
+      const companion = translations === null ? undefined : readCell(row.cells, translations);
+      const value = readCell(row.cells, field.model);
+      collectIssues(field, value, companion, required, check.matches, check.found);
+      // A path is a text to make: only what is wrong needs one.
+      if (check.found.length > 0) report(check, cellPath(state.address, id, field.model));
     }
-    for (const child of children?.values() ?? []) {
-      const address = cellPath(state.address, id, child.model);
-      checkTable(index, values, child, values.tables.get(address), by, issues);
-    }
+    for (const child of children?.values() ?? [])
+      checkTable(check, child, check.values.tables.get(cellPath(state.address, id, child.model)));
   }
 }

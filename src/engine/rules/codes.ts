@@ -65,6 +65,8 @@ export const MESSAGE_CODES = {
   'form.actionUnset': ['code'],
   'form.actionFailed': ['code', 'msg'],
   'form.carryFailed': ['msg'], // 'carry value error, check carry fields' + msg
+  'form.unsaved': ['code'],
+  'form.noSource': ['code'],
   'form.closed': [],
   'form.aborted': [],
   'script.failed': ['event', 'msg'], // 'Script execution error!' + msg
@@ -74,6 +76,26 @@ export const MESSAGE_CODES = {
   'script.componentMissing': ['key'], // 'Component Not Found - ' + key
   // Lists. 002 8.
   'list.queryFailed': ['msg'], // 'Query failed' + msg
+  'list.confirmAction': [], // 'Are you sure you want to perform this action?'
+  'list.deleted': ['msg'], // 'Delete successful!' + msg
+  'list.deleteFailed': ['msg'],
+  'list.done': ['name', 'msg'],
+  'list.actionFailed': ['code', 'msg'], // code, message, 'Execution error, please consult the administrator!'
+  'list.exporting': [], // 'Exporting...'
+  'list.exported': [], // 'Export successful!'
+  'list.exportFailed': ['msg'], // 'Export failed!' + the error
+  'list.scriptMissing': ['code'], // '[code] Unable to find the execution code, please consult the administrator!'
+  'list.openTypeUnknown': [], // 'Unable to find the opening method, please consult the administrator!'
+  'list.noRoute': [], // 'cannot route, please check'
+  'list.selectOneRow': [],
+  'list.groupUpdateFailed': [],
+  // What cells say where no option or companion does. FORMATS "approveStatus".
+  'status.new': [],
+  'status.saved': [],
+  'status.submitted': [],
+  'status.approved': [],
+  'common.yes': [],
+  'common.no': [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A code of this list. */

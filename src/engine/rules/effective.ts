@@ -4,7 +4,9 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import type { Constraints } from '../controls/types.ts';
+import { plainText } from '../definition/plainText.ts';
 import type { Override } from '../situation/types.ts';
+import { isRecord } from '../values/companions.ts';
 
 /** Option names, as they are stored, and the rule that each states. */
 const NUMBERS: readonly (readonly [
@@ -24,20 +26,44 @@ function countsItems(field: CompiledField): boolean {
   return field.value === 'files' || field.value === 'options' || field.value === 'lookups';
 }
 
-/** The field with what an override says of its rules; the same object where it says nothing. */
+/** What was made of a script's properties: they are replaced when the script sets another, so they are the key. */
+const made = new WeakMap<object, { readonly from: CompiledField; readonly field: CompiledField }>();
+
+/** The field with what an override says of its rules; the same object where it says nothing, or says the same. */
 export function effectiveField(field: CompiledField, override: Override | undefined): CompiledField {
   const props = override?.props;
   if (props === undefined) return field;
+  const known = made.get(props);
+  if (known?.from === field) return known.field;
+  const changed = rulesIn(field, props);
+  const effective =
+    Object.keys(changed).length === 0
+      ? field
+      : { ...field, constraints: { ...field.constraints, ...changed } };
+  made.set(props, { from: field, field: effective });
+  return effective;
+}
+
+function rulesIn(field: CompiledField, props: Readonly<Record<string, unknown>>): Constraints {
   const changed: { -readonly [Name in keyof Constraints]?: Constraints[Name] } = {};
+  const read = (option: string): unknown => (Object.hasOwn(props, option) ? props[option] : undefined);
   for (const [option, rule] of NUMBERS) {
-    const value = Object.hasOwn(props, option) ? props[option] : undefined;
+    const value = read(option);
     if (typeof value !== 'number' || !Number.isFinite(value)) continue;
     if (countsItems(field) && rule === 'min') changed.minItems = value;
     else if (countsItems(field) && rule === 'max') changed.maxItems = value;
     else changed[rule] = value;
   }
-  if (typeof props.pattern === 'string') changed.pattern = props.pattern;
-  return Object.keys(changed).length === 0
-    ? field
-    : { ...field, constraints: { ...field.constraints, ...changed } };
+  const pattern = read('pattern');
+  if (typeof pattern === 'string') changed.pattern = pattern;
+  // Choices that a script has replaced are the ones to choose from.
+  const options = read('options');
+  if (field.constraints.oneOf !== undefined && Array.isArray(options))
+    changed.oneOf = options.map(optionValue);
+  return changed;
+}
+
+/** An option as scripts write it: `{ value, label }`, or the value alone. */
+function optionValue(option: unknown): string {
+  return plainText(isRecord(option) && Object.hasOwn(option, 'value') ? option.value : option);
 }

@@ -181,6 +181,13 @@ describe('the standing of every widget', () => {
           expect(decidingReason(reasons, 'requires') === undefined).toBe(!standing.required);
           for (const reason of reasons)
             expect(reason.effect === 'overruled').toBe(reason.would !== undefined);
+          const says = now.overrides?.get(key) ?? {};
+          const vain = (would: Reason['would']) => reasons.filter((reason) => reason.would === would).length;
+          expect(vain('shows')).toBe(says.hidden === false && !standing.visible ? 1 : 0);
+          expect(vain('unlocks')).toBe(says.disabled === false && standing.locked ? 1 : 0);
+          const node = made.nodes[key];
+          expect(vain('hides')).toBe(says.hidden === false && node?.hidden === true ? 1 : 0);
+          expect(vain('locks')).toBe(says.disabled === false && node?.disabled === true ? 1 : 0);
           // What was overruled names what it gave way to, and that stands among the reasons or is the script.
           for (const { overruledBy } of reasons.filter((reason) => reason.effect === 'overruled'))
             expect(overruledBy === 'script' || reasons.some((each) => each.code === overruledBy)).toBe(true);

@@ -118,6 +118,27 @@ function readFormat(text: string, format: string): Moment | null {
   return isMoment(moment) ? moment : null;
 }
 
+const STORED_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
+const STORED_TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+/** True for `YYYY-MM-DD`, a day of the calendar. Nothing is made but what the pattern finds: rules ask it often. */
+export function isStoredDate(text: string): boolean {
+  const match = STORED_DATE.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year > 0 && month > 0 && month < 13 && day > 0 && day <= daysInMonth(year, month);
+}
+
+/** True for `HH:mm:ss`. */
+export function isStoredTime(text: string): boolean {
+  return STORED_TIME.test(text);
+}
+
+/** True for `YYYY-MM-DD HH:mm:ss`. */
+export function isStoredDateTime(text: string): boolean {
+  return text[10] === ' ' && isStoredDate(text.slice(0, 10)) && isStoredTime(text.slice(11));
+}
+
 function clean(text: string): string {
   return text.normalize('NFKC').trim();
 }

@@ -19,9 +19,28 @@ export function significantDigits(value: Big): number {
   return value.c.length;
 }
 
-/** Digits after the point. */
-export function decimalPlaces(value: Big): number {
-  return Math.max(0, value.c.length - 1 - value.e);
+/** A number as it is written, without its sign: 1.25e-3 is the digits 125, five of them after the point. */
+interface Written {
+  readonly digits: string;
+  readonly places: number;
+}
+
+function written(value: number): Written {
+  const [mantissa = '', exponent = '0'] = String(Math.abs(value)).split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  return { digits: whole + fraction, places: fraction.length - Number(exponent) };
+}
+
+/** True where a finite number, as it is written in decimal, has no more than 15 significant digits. */
+export function fitsDigits(value: number): boolean {
+  // The common case makes no text.
+  if (Number.isInteger(value) && Math.abs(value) < 10 ** MAX_DIGITS) return true;
+  return written(value).digits.replace(/^0+|0+$/g, '').length <= MAX_DIGITS;
+}
+
+/** Digits after the point of a finite number, as it is written in decimal: 2 for 0.25, 7 for 1e-7. */
+export function placesOf(value: number): number {
+  return Number.isInteger(value) ? 0 : written(value).places;
 }
 
 /** Rounds half up (away from zero) to `places` digits after the point. */
@@ -52,11 +71,13 @@ export function product(left: number, right: number, places?: number): number {
   return toNumber(places === undefined ? exact : exact.round(places, Big.roundHalfUp));
 }
 
-/** True where `value` lies on a step from `base`. Decimal, so 0.3 lies on 0.1. */
-export function onStep(value: Big, step: number, base: number): boolean {
-  const width = decimal(step);
-  if (width === null || width.lte(0)) return true;
-  return value.minus(base).mod(width).eq(0);
+/** True where `value` lies on a step from `base`. Decimal, so 0.3 lies on 0.1. No step wider than 0: all do. */
+export function onStep(value: number, step: number, base: number): boolean {
+  if (!(step > 0)) return true;
+  // Remainders of whole numbers are exact, and so is their difference.
+  const whole = Number.isSafeInteger(value) && Number.isSafeInteger(step) && Number.isSafeInteger(base);
+  if (whole) return ((value % step) - (base % step)) % step === 0;
+  return new Big(value).minus(base).mod(step).eq(0);
 }
 
 /** Shows a number: `places` digits half up where given, no exponent, no grouping. */
