@@ -2,6 +2,7 @@
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
 export { compileList } from './compile/list.ts';
 export { type CompileOptions, compilePage } from './compile/page.ts';
+export { scriptsOf } from './compile/scripts.ts';
 export { pageText } from './compile/texts.ts';
 export type * from './compile/types.ts';
 export { CONTROLS, controlById, controlByType } from './controls/catalogue.ts';
@@ -15,7 +16,11 @@ export {
 } from './controls/options/optionSchema.ts';
 export type { OptionPart } from './controls/options/parts.ts';
 export type * from './controls/types.ts';
+export { describeChange } from './definition/diff/describeChange.ts';
+export { diffDefinitions } from './definition/diff/diffDefinitions.ts';
+export type * from './definition/diff/types.ts';
 export { pageFromObject } from './definition/generate/pageFromObject.ts';
+export { type DefinitionKind, kindOf } from './definition/kind.ts';
 export { FORMAT_VERSION } from './definition/migrate.ts';
 export {
   type FieldDefinition,
@@ -32,7 +37,14 @@ export {
 } from './definition/parse.ts';
 export type { StoredAction, StoredActionOptions } from './definition/schema/action.ts';
 export type { StoredEnvelope } from './definition/schema/envelope.ts';
-export type { StoredList, StoredListPart, StoredListTable, StoredView } from './definition/schema/list.ts';
+export type {
+  StoredGroup,
+  StoredList,
+  StoredListOptions,
+  StoredListPart,
+  StoredListTable,
+  StoredView,
+} from './definition/schema/list.ts';
 export type {
   StoredFieldDefinition,
   StoredNumbering,
@@ -40,8 +52,26 @@ export type {
   StoredTableDefinition,
 } from './definition/schema/objectModel.ts';
 export type { StoredPage, StoredPageConfig } from './definition/schema/page.ts';
-export type { StoredColumn, StoredOptions, StoredWidget } from './definition/schema/widget.ts';
-export { writePage } from './definition/write.ts';
+export type {
+  StoredCriterion,
+  StoredFormParam,
+  StoredLanguage,
+  StoredOption,
+  StoredScript,
+} from './definition/schema/parts.ts';
+export type {
+  StoredColumn,
+  StoredOptions,
+  StoredSearchItem,
+  StoredWidget,
+} from './definition/schema/widget.ts';
+export {
+  definitionText,
+  type WriteOptions,
+  writeList,
+  writeObjectModel,
+  writePage,
+} from './definition/write.ts';
 export { type Abort, createAbort } from './form/abort.ts';
 export { type BindOptions, bindField, bindTo } from './form/binding.ts';
 export { createForm, type FormCounters, formCounters } from './form/create.ts';
@@ -55,6 +85,16 @@ export {
   itemValue,
   type LookupItem,
 } from './form/lookup-labels.ts';
+export { type PushSource, pushedRecord } from './form/push.ts';
+export {
+  type ActionRecord,
+  entryOrigins,
+  originOf,
+  type RecordOpening,
+  type RecordOrigin,
+  recordOpening,
+  SOURCE_KEYS,
+} from './form/source.ts';
 export type * from './form/types.ts';
 export { importCsv } from './import/csv.ts';
 export { importDocType } from './import/docType/docType.ts';
@@ -64,10 +104,123 @@ export type { Imported } from './import/types.ts';
 export { ISSUE_CODES, type IssueCode } from './issues/codes.ts';
 export type * from './issues/issue.ts';
 export { createSink, type IssueSink } from './issues/sink.ts';
-export { createList, LIST_PAGE_LENGTH, LIST_PAGE_LENGTHS } from './list/create.ts';
+export { primaryAction } from './list/actions.ts';
+export { aggregateValues, type ListTotal, listTotals } from './list/aggregates.ts';
+export { type CardModel, cardModel, expandLines } from './list/cards.ts';
+export { type CellTexts, type CellView, cellView } from './list/cell.ts';
+export { type CellImage, imagesOf, safeHref } from './list/cellAddress.ts';
+export type { CellTag, Tone } from './list/cellTags.ts';
+export { checkRow, checkRows, halfChecked } from './list/checks.ts';
+export {
+  type ColumnGroup,
+  type HeaderCell,
+  headerRows,
+  type LeafColumn,
+  leafColumns,
+} from './list/columnTree.ts';
+export { createList } from './list/create.ts';
 export { compareTypeOf, criteriaOf } from './list/criteria.ts';
+export { extendParamsOf, type ListRequestBody, listRequestBody } from './list/extend.ts';
+export {
+  GROUP_PAGE_LENGTH,
+  type GroupLine,
+  type GroupStanding,
+  type GroupTree,
+  groupCriteria,
+  groupDelete,
+  groupLines,
+  groupObject,
+  groupOpen,
+  groupRequest,
+  groupStanding,
+  groupTree,
+} from './list/groups.ts';
+export { groupDigits, numberText, totalText } from './list/numberText.ts';
+export { dialogSize, type ListOpen, type OpenType, openTypeOf } from './list/open.ts';
+export {
+  FOOTER_PAGE_LENGTHS,
+  LIST_PAGE_LENGTH,
+  LIST_PAGE_LENGTHS,
+  offeredLengths,
+  pageCount,
+  pageLengthOf,
+  pageRange,
+  pageWithin,
+  serialOf,
+} from './list/pagination.ts';
+export {
+  type AppParams,
+  appCodeOf,
+  type ListContext,
+  type OpenParams,
+  openParams,
+} from './list/params.ts';
+export {
+  type ColumnLayout,
+  layoutColumns,
+  type PlaceableColumn,
+  type PlacedColumn,
+  type PlacedGroup,
+  type Zone,
+} from './list/placing.ts';
+export {
+  type BatchBody,
+  type BatchCode,
+  type ListRequest,
+  listRequest,
+  type RequestList,
+  rowRequest,
+} from './list/request.ts';
+export { routeCriteria } from './list/route.ts';
+export { fieldOf } from './list/row.ts';
+export { FEW_SEARCH_ITEMS, isSearchKey, searchItems } from './list/search.ts';
 export { searchPage } from './list/search-form.ts';
+export {
+  allState,
+  pickRow,
+  type Selection,
+  type SelectionMode,
+  toggleAll,
+  toggleRow,
+} from './list/selection.ts';
+export {
+  DIALOG_SIZES,
+  type DialogSize,
+  IMAGE_SIZE,
+  isLowSerial,
+  LOW_SERIAL,
+  operationWidth,
+  ROW_ACTION_WIDTH,
+  TREE_INDENT,
+} from './list/sizes.ts';
+export { mergeKeyOf, type SpanCell, type SpanIndex, spanIndex } from './list/spans.ts';
+export { createThrottle, THROTTLE_MS } from './list/throttle.ts';
+export {
+  type ListTree,
+  readTree,
+  type TreeShape,
+  treeColumnOf,
+  treeLines,
+  treeShapeOf,
+} from './list/tree.ts';
 export type * from './list/types.ts';
+export { type ListView, type ViewKind, viewKindOf, viewOf, viewsOf } from './list/views.ts';
+export {
+  type ColumnWidths,
+  type ListNotes,
+  listNotesName,
+  MAX_COLUMN_WIDTH,
+  MIN_COLUMN_WIDTH,
+  minWidthOf,
+  readListNotes,
+  readWidths,
+  resized,
+  widthsOf,
+  withPageLength,
+  withWidths,
+  writeListNotes,
+  writeWidths,
+} from './list/widths.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
 export { type CheckOptions, checkRecord } from './rules/check-record.ts';
 export { checkValue, type MatchPort } from './rules/check-value.ts';

@@ -5,7 +5,7 @@ import { actionOptionsShape, actionShape } from '../definition/shapes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { ACTION_TITLES } from './actionTitles.ts';
 import type { CompileContext } from './context.ts';
-import { codeOf, isOn, lengthOf, listOf, objectOf, textOf } from './read.ts';
+import { codeOf, flagOf, isOn, lengthOf, listOf, objectOf, textOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
 import { ownText, putText } from './texts.ts';
@@ -118,7 +118,9 @@ export function compileActions(
       key = `${key}@${index}`;
     }
     keys.add(key);
-    const children = options.childItems ?? options.dropdownOptions;
+    // `dropdownAction` switched off leaves the options of the dropdown stored, and unused.
+    const dropdown = flagOf(options.dropdownAction) === false ? undefined : options.dropdownOptions;
+    const children = options.childItems ?? dropdown;
     actions.push({
       key,
       code,
@@ -135,6 +137,7 @@ export function compileActions(
         options.selectMode === 'single' || options.selectMode === 'multiple' ? options.selectMode : 'none',
       disabled: isOn(options.disabled),
       noPermission: isOn(options.noPermission),
+      ...(isOn(options.confirm) ? { confirm: true } : null),
       states: stateRules(options, undefined, at, context),
       script: textOf(options.script) ?? textOf(entry.script),
       scripts: scriptsOf(entry.scripts, options.scripts),

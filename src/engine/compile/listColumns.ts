@@ -20,6 +20,9 @@ const TYPES = new Map<string, CompiledColumn['type']>(
 /** Columns that the grid makes itself, wherever a definition names them. */
 const SPECIAL = new Set(['row-select', 'operation', 'serial-number', 'drag']);
 
+/** A column whose columns stand below an unfolded row. Source: 001 3.8 (214 TableColumnExpand). */
+const EXPAND = new Set(['columnexpand', 'tablecolumnexpand']);
+
 /** How the value of a kind is shown where the column says nothing. */
 const SHOWN: Partial<Record<Kind, CompiledColumn['type']>> = {
   decimal: 'number',
@@ -81,7 +84,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
   const control = declared ?? (word === null ? undefined : controlByType(word));
   const inner = listOf(widget.children);
   const columns = inner.length > 0 ? inner : listOf(widget.items);
-  if (word !== null && stated === undefined && control === undefined)
+  if (word !== null && stated === undefined && control === undefined && !EXPAND.has(word.toLowerCase()))
     context.sink.warn(
       'page.unknownType',
       `${context.base}${pointer}/type`,
@@ -102,7 +105,8 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     value: value === 'none' || value === 'rows' ? 'text' : value,
     width: columnWidth(
       widget.width ?? options.width ?? field?.ListWidth,
-      type === 'progress' ? 'progress' : null,
+      // A tag's 50 px are those of a column said to be tags; a select that is merely shown as one has the room of text.
+      type === 'progress' || type === 'image' ? type : stated === 'tag' ? 'tag' : null,
     ),
     minWidth: pixelsOf(widget.minWidth ?? options.minWidth),
     align: alignOf(widget.align ?? options.align ?? field?.ListAlign, value),
@@ -117,6 +121,8 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
       (value === 'number' ? (control?.constraints.decimalPlaces ?? null) : null),
     aggregate: aggregateOf(options),
     rowMerge: isOn(options.rowMerge),
+    ...(isOn(options.colMerge) ? { colMerge: true } : null),
+    ...(word !== null && EXPAND.has(word.toLowerCase()) ? { expand: true } : null),
     options: staticOptions(key, options.options, field, `${context.base}${pointer}/options/options`, context),
     labelKey: textOf(options.labelKey) ?? labelKeyOf(control, field),
     scripts: scriptsOf(options.scripts, widget.scripts),

@@ -1,12 +1,23 @@
 /** The search area: its items compile like form fields, so the same adapters draw them. Source: 002 3.5 and 5. */
 import { isObject } from '../definition/guard.ts';
 import { type CompileContext, freshRecord } from './context.ts';
-import { listOf, objectOf } from './read.ts';
-import type { CompiledSearchItem } from './types.ts';
+import { listOf, numberOf, objectOf } from './read.ts';
+import type { CompiledField, CompiledSearchItem } from './types.ts';
 import { compileWidgets } from './widgets.ts';
 
 /** Types whose criteria ask for the very value. Source: 002 5. */
 const EQUAL = new Set(['basedata', 'basedatamultiple', 'billstatus', 'material', 'unit']);
+
+/** Fields that hold a day with its time: date-time, and the times of making, changing and approving. 001 3.8. */
+const MOMENTS = new Set([6, 53, 55, 57]);
+
+/** What a range searches: by the object's field, else by whether its own format tells the time. */
+function momentOf(field: CompiledField, context: CompileContext): 'date' | 'datetime' | null {
+  if (field.value !== 'dateRange') return null;
+  const declared = numberOf(context.model?.header.get(field.model)?.FieldType);
+  if (declared !== null && declared !== 32) return MOMENTS.has(declared) ? 'datetime' : 'date';
+  return field.format !== null && /[Hh]/.test(field.format) ? 'datetime' : 'date';
+}
 
 /** A search item may name its field `searchField`, and its comparison beside its options. */
 function asWidget(entry: unknown): unknown {
@@ -41,10 +52,12 @@ export function compileSearch(
       continue;
     }
     const asked = node.options.compareType;
+    const moment = momentOf(node, context);
     const type = node.type.toLowerCase();
     items.push({
       field: node,
       compareType: asked === 'equal' || asked === 'like' ? asked : EQUAL.has(type) ? 'equal' : 'like',
+      ...(moment === null ? null : { moment }),
     });
   }
   return items;

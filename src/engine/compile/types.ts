@@ -170,6 +170,8 @@ export interface CompiledField extends CompiledNodeBase {
   readonly defaultValue: unknown;
   readonly format: string | null;
   readonly lookup: LookupSpec | null;
+  /** SrcFieldName of a field that is no property: the source's field that a pushed record takes it from. */
+  readonly srcField?: string;
   /** For property fields: lookup field they read, and the path in its item. */
   readonly property: {
     readonly from: string;
@@ -284,6 +286,8 @@ export interface CompiledAction {
   readonly selectMode: 'none' | 'single' | 'multiple';
   readonly disabled: boolean;
   readonly noPermission: boolean;
+  /** Asks before it acts. */
+  readonly confirm?: boolean;
   readonly states: StateRules;
   readonly script: string | null;
   readonly scripts: readonly CompiledScript[];
@@ -378,6 +382,10 @@ export interface CompiledColumn {
   readonly decimalPlaces: number | null;
   readonly aggregate: Aggregate;
   readonly rowMerge: boolean;
+  /** Equal values of neighbouring columns that all say so merge into one cell. */
+  readonly colMerge?: boolean;
+  /** Shows its columns below a row that is unfolded (TableColumnExpand). */
+  readonly expand?: boolean;
   readonly options: readonly CompiledOption[];
   /** Field of the companion to show (`name`, `number`, `label`), null for the raw value. */
   readonly labelKey: string | null;
@@ -391,6 +399,8 @@ export interface CompiledColumn {
 export interface CompiledSearchItem {
   readonly field: CompiledField;
   readonly compareType: 'like' | 'equal';
+  /** What a range searches: days, or moments, of which its end day has to hold all. Absent for what is no range. */
+  readonly moment?: 'date' | 'datetime';
 }
 
 /** A tree of a group view's left panel. Source: 002 3.5. */

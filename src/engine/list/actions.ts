@@ -1,10 +1,55 @@
 /**
- * Which actions a list shows, and which answer to the present selection.
- * Source: specification 002 4.1 and 6.
+ * Which actions a list shows, which answer to the present selection, and what each offers.
+ * Source: specification 002 3.4, 4.1 and 6.
  */
 import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
 import { enabledFor, isGranted } from '../situation/actions.ts';
 import type { ListActionStanding } from './types.ts';
+
+/** Second choices that the submit and approve actions offer. Source: 002 4.1. */
+const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
+  ['submit', 'submitCancel'],
+  ['approve', 'reject'],
+]);
+
+type Grants = ReadonlySet<string> | undefined;
+
+function sameCode(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** An action with those of its children that are granted. A menu whose items are all refused is refused. */
+function granted(action: CompiledAction, grants: Grants): readonly CompiledAction[] {
+  const children = action.children.flatMap((child) => granted(child, grants));
+  const own = isGranted(action, grants);
+  if (action.children.length === 0) return own ? [action] : [];
+  if (children.length === 0) return own ? [{ ...action, children }] : [];
+  return [{ ...action, children }];
+}
+
+/**
+ * What a button offers: its own dropdown, or for submit and approve the pair of them; nothing where it acts by itself.
+ * Decision: the counterpart needs its own grant, and is not offered twice where it is a button of its own. An action
+ * with a script or an open type of its own is what its designer made of it, and has no pair.
+ */
+function menuOf(
+  action: CompiledAction,
+  all: readonly CompiledAction[],
+  grants: Grants,
+): readonly CompiledAction[] {
+  if (action.children.length > 0) return action.children;
+  const other = COUNTERPARTS.get(action.code.toLowerCase());
+  if (other === undefined || action.script !== null || action.open !== null) return [];
+  if (all.some((each) => sameCode(each.code, other))) return [];
+  const pair: CompiledAction = {
+    ...action,
+    key: `${action.key}.${other}`,
+    code: other,
+    title: '',
+    icon: null,
+  };
+  return isGranted(pair, grants) ? [action, pair] : [];
+}
 
 /**
  * Actions for a place, in order: those of the page's toolbar before those of the view. Actions of a row answer for
@@ -14,22 +59,25 @@ export function listActions(
   list: CompiledList,
   table: CompiledListTable | undefined,
   where: 'toolbar' | 'tablebar',
-  grants: ReadonlySet<string> | undefined,
+  grants: Grants,
   count: number,
 ): readonly ListActionStanding[] {
-  const all = [...list.toolbar, ...(table?.actions ?? [])];
   const rows = where === 'tablebar' ? 1 : count;
-  return all
+  const shown = [...list.toolbar, ...(table?.actions ?? [])]
     .filter((action) => action.location.includes(where))
-    .flatMap((action) => granted(action, grants))
-    .map((action) => ({ action, enabled: !action.disabled && enabledFor(action.selectMode, rows) }));
+    .flatMap((action) => granted(action, grants));
+  const stand = (action: CompiledAction, within: boolean): ListActionStanding => {
+    const enabled = within && !action.disabled && enabledFor(action.selectMode, rows);
+    return { action, enabled, menu: [] };
+  };
+  return shown.map((action) => {
+    const own = stand(action, true);
+    const menu = menuOf(action, shown, grants).map((each) => stand(each, own.enabled));
+    return menu.length === 0 ? own : { ...own, menu };
+  });
 }
 
-/** An action with those of its children that are granted. A menu whose items are all refused is refused. */
-function granted(action: CompiledAction, grants: ReadonlySet<string> | undefined): readonly CompiledAction[] {
-  const children = action.children.flatMap((child) => granted(child, grants));
-  const own = isGranted(action, grants);
-  if (action.children.length === 0) return own ? [action] : [];
-  if (children.length === 0) return own ? [{ ...action, children }] : [];
-  return [{ ...action, children }];
+/** The one action that leads: adding, where it is granted; null where nothing leads. */
+export function primaryAction(standings: readonly ListActionStanding[]): string | null {
+  return standings.find(({ action }) => sameCode(action.code, 'add'))?.action.key ?? null;
 }

@@ -6,15 +6,17 @@ import type { CompiledColumn, CompiledList } from '../compile/types.ts';
 import { grantSet } from '../situation/actions.ts';
 import { parseDraft } from '../values/parse.ts';
 import { listActions } from './actions.ts';
+import { checkRows } from './checks.ts';
 import { criteriaOf } from './criteria.ts';
+import { groupCriteria } from './groups.ts';
+import { pageInstead, pageLengthOf, wholePage } from './pagination.ts';
+import { createReaders } from './readers.ts';
+import { listRequest, type RequestList, rowRequest } from './request.ts';
 import { openSearch } from './search-form.ts';
 import type { List, ListOptions, ListQuery, ListRow, ListSnapshot, SearchParam } from './types.ts';
 
-/** Source: 002 9. */
-export const LIST_PAGE_LENGTH = 20;
-export const LIST_PAGE_LENGTHS: readonly number[] = [10, 20, 50, 100];
-
 const NOTHING: ReadonlySet<string> = new Set();
+const NONE_TOGGLED: ReadonlyMap<string, boolean> = new Map();
 const NO_COLUMNS: readonly CompiledColumn[] = [];
 
 /** Opens a list. Nothing is asked before `load()`. */
@@ -36,7 +38,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     searchParams: [...searched(), ...further],
     sortParams: [],
     pageIndex: 0,
-    pageLength: options.pageLength ?? LIST_PAGE_LENGTH,
+    pageLength: pageLengthOf(options.pageLength),
     extend: {},
   };
   let now: ListSnapshot = {
@@ -49,6 +51,8 @@ export function createList(list: CompiledList, options: ListOptions): List {
     error: null,
     view: list.views[0]?.key ?? '',
     filtered: query.searchParams.length > 0,
+    toggled: NONE_TOGGLED,
+    group: null,
   };
 
   const set = (change: Partial<ListSnapshot>) => {
@@ -75,16 +79,17 @@ export function createList(list: CompiledList, options: ListOptions): List {
     selectedRows.clear();
     return { selected: NOTHING };
   };
+  const read = createReaders(list, () => now, rowId);
   /** Rows of this page that are gone are selected no more; those of other pages are not known to be. */
-  const prune = (before: readonly ListRow[], after: readonly ListRow[]) => {
-    const here = new Map(after.map((row) => [rowId(row), row]));
-    for (const row of before) {
-      const id = rowId(row);
-      if (selectedRows.has(id) && !here.has(id)) selectedRows.delete(id);
+  const prune = (before: ReadonlyMap<string, ListRow>, here: ReadonlyMap<string, ListRow>) => {
+    for (const id of before.keys()) if (!here.has(id)) selectedRows.delete(id);
+    for (const id of selectedRows.keys()) {
+      const row = here.get(id);
+      if (row !== undefined) selectedRows.set(id, row);
     }
-    for (const [id, row] of here) if (selectedRows.has(id)) selectedRows.set(id, row);
     return selectedRows.size === now.selected.size ? now.selected : new Set(selectedRows.keys());
   };
+  const acting = (): RequestList => ({ list, table: tableNow(), rowId, query: now.query });
 
   const ask = async (next: ListQuery, samePage: boolean): Promise<void> => {
     if (disposed) return;
@@ -94,7 +99,11 @@ export function createList(list: CompiledList, options: ListOptions): List {
     const abort = ports.newAbort();
     running = abort;
     set({ phase: 'loading', query: next, filtered: next.searchParams.length > 0 });
-    const answer = await ports.query(next, abort.signal);
+    const listKey = tableNow()?.key;
+    const answer = await ports.query(
+      { ...next, ...(listKey === undefined ? {} : { listKey }) },
+      abort.signal,
+    );
     // A newer question was asked meanwhile: whatever this one brings is old.
     if (disposed || mine !== asked) return;
     running = null;
@@ -113,14 +122,18 @@ export function createList(list: CompiledList, options: ListOptions): List {
       return;
     }
     const { rows, rowCount, aggregates } = answer.value;
-    const last = Math.max(0, Math.ceil(rowCount / next.pageLength) - 1);
-    if (rows.length === 0 && next.pageIndex > last) {
-      // The page went away, as after deleting its last row: the one before it is shown.
-      await ask({ ...next, pageIndex: last }, false);
+    const instead = pageInstead(next.pageIndex, next.pageLength, answer.value);
+    if (instead !== null) {
+      // The page went away, as after deleting its last row: the last one there is, is shown.
+      await ask({ ...next, pageIndex: instead }, false);
       return;
     }
-    const selected = samePage ? prune(now.rows, rows) : now.selected;
-    set({ phase: 'ready', rows, rowCount, aggregates, error: null, selected });
+    const before = read.byId();
+    // What was folded stays so while these rows are shown again; rows of another page are as their table says.
+    const toggled = samePage ? now.toggled : NONE_TOGGLED;
+    set({ phase: 'ready', rows, rowCount, aggregates, error: null, toggled });
+    const selected = samePage ? prune(before, read.byId()) : now.selected;
+    if (selected !== now.selected) set({ selected });
   };
   /** New criteria: no selection, first page. */
   const restart = (change: Partial<ListQuery> = {}): Promise<void> => {
@@ -161,27 +174,37 @@ export function createList(list: CompiledList, options: ListOptions): List {
     clearSearch: () => {
       search.reset({});
       further = [];
+      // A group's node is a condition too: nothing found must be able to become everything.
+      set({ group: null });
       return restart();
     },
-    setPage: (pageIndex) => ask({ ...now.query, pageIndex: Math.max(0, Math.floor(pageIndex) || 0) }, false),
-    setPageLength: (pageLength) =>
-      restart({ pageLength: Math.max(1, Math.floor(pageLength) || LIST_PAGE_LENGTH) }),
+    setPage: (pageIndex) => ask({ ...now.query, pageIndex: wholePage(pageIndex) }, false),
+    setPageLength: (pageLength) => restart({ pageLength: pageLengthOf(pageLength) }),
     setSort: (sortParams) => ask({ ...now.query, sortParams, pageIndex: 0 }, false),
     setView: async (key) => {
       if (key === now.view || !list.views.some((view) => view.key === key)) return;
       // Rows of one view mean nothing in another: its criteria and columns are its own.
       further = [];
-      set({ view: key, rows: [], rowCount: 0, aggregates: {} });
+      set({ view: key, rows: [], rowCount: 0, aggregates: {}, toggled: NONE_TOGGLED, group: null });
       await restart({ sortParams: [] });
     },
     setCriteria: (criteria) => {
       further = criteria;
       return restart();
     },
-    select: (ids) => {
-      const rows = new Map(now.rows.map((row) => [rowId(row), row]));
+    setGroup: (group, nodeId) => {
+      further = groupCriteria(group, nodeId);
+      set({ group: nodeId === null ? null : { key: group.key, nodeId } });
+      return restart();
+    },
+    select: (ids, cause = 'pick') => {
+      const rows = read.byId();
+      const tree = read.tree();
+      const strict = read.shape()?.strict === true;
+      const chosen =
+        tree !== null && cause === 'toggle' ? checkRows(tree, now.selected, new Set(ids), strict) : ids;
       const wanted = new Map<string, ListRow>();
-      for (const id of ids) {
+      for (const id of chosen) {
         const row = rows.get(id) ?? selectedRows.get(id);
         if (row !== undefined) wanted.set(id, row);
       }
@@ -191,6 +214,21 @@ export function createList(list: CompiledList, options: ListOptions): List {
       set({ selected: new Set(wanted.keys()) });
     },
     rowId,
+    toggle: (id, expanded) => set({ toggled: new Map(now.toggled).set(id, expanded) }),
+    view: read.view,
+    leaves: read.leaves,
+    lines: read.lines,
+    half: read.half,
+    spans: read.spans,
+    totals: read.totals,
+    request: (action, rows, context) =>
+      listRequest(action, rows ?? [...selectedRows.values()], acting(), context),
+    openRow: (row, context) => {
+      const granted = (['toolbar', 'tablebar'] as const).flatMap((where) =>
+        listActions(list, tableNow(), where, grants, 1).map(({ action }) => action),
+      );
+      return rowRequest(row, granted, acting(), context);
+    },
     selectedRows: () => [...selectedRows.values()],
     actions: (where) => {
       // The same array while nothing of it changes, since views read it as a snapshot.

@@ -9,6 +9,8 @@ import type { SearchParam } from './types.ts';
 
 /** Types whose criteria ask for the very value. */
 const EQUAL = new Set(['basedata', 'basedatamultiple', 'billstatus', 'material', 'unit']);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MINUTE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
 /** How a search item compares. */
 export function compareTypeOf(item: CompiledSearchItem): 'like' | 'equal' {
@@ -24,15 +26,21 @@ export function criteriaOf(
     const value = read(item.field);
     if (isEmptyValue(value)) return [];
     const searchField = item.field.model;
-    if (item.field.value === 'dateRange' && typeof value === 'string') return rangeOf(searchField, value);
+    if (item.field.value === 'dateRange' && typeof value === 'string')
+      return rangeOf(searchField, value, item.moment === 'datetime');
     return [{ searchField, searchValue: value, compareType: compareTypeOf(item) }];
   });
 }
 
-function rangeOf(searchField: string, value: string): SearchParam[] {
-  const [start = '', end = ''] = value.split(',');
+/**
+ * A range as its two ends; an open end asks for nothing. The end of a range of moments is the last second that it
+ * names: a day's end counts whole, and so does a minute.
+ */
+function rangeOf(searchField: string, value: string, moments: boolean): SearchParam[] {
+  const [start = '', end = ''] = value.split(',').map((one) => one.trim());
+  const last = !moments ? end : DAY.test(end) ? `${end} 23:59:59` : MINUTE.test(end) ? `${end}:59` : end;
   return [
     ...(start === '' ? [] : [{ searchField, searchValue: start, compareType: 'ge' as const }]),
-    ...(end === '' ? [] : [{ searchField, searchValue: end, compareType: 'le' as const }]),
+    ...(end === '' ? [] : [{ searchField, searchValue: last, compareType: 'le' as const }]),
   ];
 }

@@ -123,6 +123,7 @@ describe('a list', () => {
       pageIndex: 0,
       pageLength: 20,
       extend: {},
+      listKey: 'one',
     });
     await asked[0]?.answer(page(['a', 'b']));
     expect(list.snapshot()).toMatchObject({ phase: 'ready', rowCount: 2, aggregates: { qty: 1 } });

@@ -2,9 +2,15 @@
  * State of a list page: criteria, page, selection, rows, as a plain store outside React.
  * Source: specification 002 4.1, 5, 7.
  */
-import type { CompiledAction, CompiledColumn, CompiledList } from '../compile/types.ts';
+import type { CompiledAction, CompiledColumn, CompiledGroup, CompiledList } from '../compile/types.ts';
 import type { AbortSignalLike, Form } from '../form/types.ts';
 import type { PortError, Result } from '../result.ts';
+import type { ListTotal } from './aggregates.ts';
+import type { LeafColumn } from './columnTree.ts';
+import type { ListContext } from './params.ts';
+import type { ListRequest } from './request.ts';
+import type { SpanIndex } from './spans.ts';
+import type { ListView } from './views.ts';
 
 /** One criterion as it is sent. */
 export interface SearchParam {
@@ -25,6 +31,8 @@ export interface ListQuery {
   readonly pageIndex: number;
   readonly pageLength: number;
   readonly extend: Readonly<Record<string, unknown>>;
+  /** Key of the table whose rows are asked for: its columns say which aggregates are answered. */
+  readonly listKey?: string;
 }
 
 export type ListRow = Readonly<Record<string, unknown>>;
@@ -52,12 +60,36 @@ export interface ListSnapshot {
   readonly view: string;
   /** True where criteria are set: an empty answer is then 'nothing found', not 'nothing here'. */
   readonly filtered: boolean;
+  /** Rows that the user has folded (false) or unfolded (true), in trees and tables whose rows unfold. */
+  readonly toggled: ReadonlyMap<string, boolean>;
+  /** The node chosen in a group tree, null for all. */
+  readonly group: { readonly key: string; readonly nodeId: string } | null;
 }
+
+/** A line of a view: a row as it stands in a flat table or a tree, or a line of what an unfolded row shows. */
+export interface ListLine {
+  readonly id: string;
+  readonly row: ListRow;
+  /** 0 for roots and in flat tables. */
+  readonly depth: number;
+  /** Null where there is nothing to unfold. */
+  readonly expanded: boolean | null;
+  /** Place among the lines below an unfolded row; null for the row itself. */
+  readonly detail: number | null;
+}
+
+/**
+ * How a selection came about. `pick`: exactly these rows. `toggle`: check boxes went on or off, and in a tree that is
+ * not strict take what is above and below them along.
+ */
+export type SelectCause = 'pick' | 'toggle';
 
 /** How an action of the list stands with the present selection. */
 export interface ListActionStanding {
   readonly action: CompiledAction;
   readonly enabled: boolean;
+  /** What it offers in place of acting by itself: its dropdown, or submit and revoke, approve and reject. */
+  readonly menu: readonly ListActionStanding[];
 }
 
 /** An open list. Late answers never overwrite newer ones. */
@@ -78,7 +110,28 @@ export interface List {
   setView(key: string): Promise<void>;
   /** Further criteria beside the search area: a group's node, the filter dialog. Selection cleared, page 1. */
   setCriteria(criteria: readonly SearchParam[]): Promise<void>;
-  select(ids: readonly string[]): void;
+  /** Chooses a node of a group tree, null for all. Selection cleared, page 1. */
+  setGroup(group: CompiledGroup, nodeId: string | null): Promise<void>;
+  /** Selects rows; `pick` unless stated. Ids of rows that nobody knows are left out. */
+  select(ids: readonly string[], cause?: SelectCause): void;
+  /** Folds or unfolds a row. */
+  toggle(rowId: string, expanded: boolean): void;
+  /** The view that is shown; null where the page has none. */
+  view(): ListView | null;
+  /** Columns that show values, in order, with their header groups. */
+  leaves(): readonly LeafColumn[];
+  /** The lines in sight, in order; the same array while nothing of it changes. */
+  lines(): readonly ListLine[];
+  /** Rows half checked: not themselves, but something below them. */
+  half(): ReadonlySet<string>;
+  /** Merged cells of the rows; null where none merge, and in trees and rows that unfold. */
+  spans(): SpanIndex | null;
+  /** Totals by column key. */
+  totals(): ReadonlyMap<string, ListTotal>;
+  /** What an action means now: for the given rows, else for the selected ones. */
+  request(action: CompiledAction, rows?: readonly ListRow[], context?: ListContext): ListRequest;
+  /** What a double click, Enter or the link of a row means. */
+  openRow(row: ListRow, context?: ListContext): ListRequest;
   /** Id of a row: its row key, or a generated one where it carries none. Source: 002 3.7. */
   rowId(row: ListRow): string;
   /** The selected rows, also of other pages, in the order of selection. */

@@ -1,5 +1,5 @@
 /** What the outside lends one open list. Source: specification 002 3.5 and 7; FORMATS "Lists". */
-import { type CompiledList, type ListPorts, ok } from '../../engine/index.ts';
+import { type CompiledList, type ListPorts, listRequestBody, ok } from '../../engine/index.ts';
 import type { Client } from '../client/types.ts';
 import { listQuery } from '../contract/list.ts';
 import { toAbortSignal } from './signal.ts';
@@ -12,15 +12,8 @@ export function listPorts(list: CompiledList, client: Client): ListPorts {
   return {
     newAbort: () => new AbortController(),
     async query(query, abort) {
-      const request = {
-        ...list.extendParams,
-        ...query.extend,
-        searchParams: [...query.searchParams],
-        sortParams: [...query.sortParams],
-        pageIndex: query.pageIndex,
-        pageLength: query.pageLength,
-        viewId: list.id,
-      };
+      const body = listRequestBody(list, query);
+      const request = { ...body, searchParams: [...body.searchParams], sortParams: [...body.sortParams] };
       const answer = await client.call(listQuery, request, { ...where, signal: toAbortSignal(abort) });
       if (!answer.ok) return answer;
       const { data, rowCount, aggregates } = answer.value;

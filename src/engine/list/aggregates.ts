@@ -1,0 +1,93 @@
+/**
+ * Totals under the columns of a list. The server's, by column key, speak of all that was found; where it answers none,
+ * those of the page are counted here, in decimal arithmetic half up, and say that they are the page's.
+ * Source: specification 001 3.9, 002 3.3 and 9; FORMATS "Lists", "Values".
+ */
+import Big from 'big.js';
+import type { Aggregate, CompiledColumn } from '../compile/types.ts';
+import { isEmptyValue } from '../values/compare.ts';
+import { decimal, toNumber } from '../values/numbers.ts';
+import { totalText } from './numberText.ts';
+import { fieldOf } from './row.ts';
+import type { ListRow } from './types.ts';
+
+/** Guard digits beyond the 15 that a value has, so that an average is rounded once. */
+const AVERAGE_PLACES = 40;
+
+/**
+ * The aggregate of some values: `count` counts what is filled in, the others read numbers alone. Null where there is
+ * nothing to say.
+ */
+export function aggregateValues(how: Aggregate, values: Iterable<unknown>): number | null {
+  if (how === 'none') return null;
+  let filled = 0;
+  let numbers = 0;
+  let sum = new Big(0);
+  let most: Big | null = null;
+  let least: Big | null = null;
+  for (const value of values) {
+    if (!isEmptyValue(value)) filled += 1;
+    const exact = decimal(value);
+    if (exact === null) continue;
+    numbers += 1;
+    sum = sum.plus(exact);
+    if (most === null || exact.gt(most)) most = exact;
+    if (least === null || exact.lt(least)) least = exact;
+  }
+  switch (how) {
+    case 'count':
+      return filled;
+    case 'sum':
+      return numbers === 0 ? null : toNumber(sum);
+    case 'avg':
+      return numbers === 0 ? null : toNumber(divided(sum, numbers));
+    case 'max':
+      return most === null ? null : toNumber(most);
+    case 'min':
+      return least === null ? null : toNumber(least);
+  }
+}
+
+function divided(sum: Big, count: number): Big {
+  const Wide = Big();
+  Wide.DP = AVERAGE_PLACES;
+  return new Wide(sum).div(count);
+}
+
+/** One total of the foot. */
+export interface ListTotal {
+  readonly key: string;
+  readonly how: Exclude<Aggregate, 'none'>;
+  readonly value: number;
+  readonly text: string;
+  /** `all`: of everything found. `page`: of the rows shown alone, which the label must say. */
+  readonly of: 'all' | 'page';
+}
+
+/**
+ * Totals by column key. The server's number is shown wherever it answers one; else the page's. A page that holds
+ * everything found (one page, no tree) is everything.
+ */
+export function listTotals(
+  columns: readonly CompiledColumn[],
+  rows: readonly ListRow[],
+  answer: { readonly rowCount: number; readonly aggregates: Readonly<Record<string, number>> },
+): ReadonlyMap<string, ListTotal> {
+  const totals = new Map<string, ListTotal>();
+  for (const column of columns) {
+    const { key, model, aggregate: how } = column;
+    if (how === 'none') continue;
+    const stated = Object.hasOwn(answer.aggregates, key) ? answer.aggregates[key] : undefined;
+    const server = typeof stated === 'number' && Number.isFinite(stated) ? stated : null;
+    const value =
+      server ??
+      aggregateValues(
+        how,
+        rows.map((row) => fieldOf(row, model)),
+      );
+    if (value === null) continue;
+    const all = server !== null || answer.rowCount <= rows.length;
+    totals.set(key, { key, how, value, text: totalText(column, value), of: all ? 'all' : 'page' });
+  }
+  return totals;
+}

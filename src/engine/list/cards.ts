@@ -1,0 +1,72 @@
+/**
+ * Rows as cards, and what an unfolded row shows below itself: columns told as titles with their cells.
+ * Source: specification 002 2.1 (card view, expandable table), 3.2; 001 3.8 (TableColumnExpand).
+ */
+import type { CompiledColumn, CompiledListTable } from '../compile/types.ts';
+import { expandColumnOf, leafColumns } from './columnTree.ts';
+
+/** How a card is made up. */
+export interface CardModel {
+  /** Its title: the first column that is no image; null where there is none. */
+  readonly head: CompiledColumn | null;
+  /** Images beside the title. */
+  readonly images: readonly CompiledColumn[];
+  /** The rest, as title and value. */
+  readonly fields: readonly CompiledColumn[];
+}
+
+/** The make-up of a table's cards. Decision: the title opens the record by itself, so a link in it is plain text. */
+export function cardModel(table: CompiledListTable): CardModel {
+  const columns = leafColumns(table.columns).map(({ column }) => column);
+  const head = columns.find((column) => column.type !== 'image') ?? null;
+  return {
+    head: head?.type === 'link' ? { ...head, type: 'text' } : head,
+    images: columns.filter((column) => column.type === 'image'),
+    fields: columns.filter((column) => column !== head && column.type !== 'image'),
+  };
+}
+
+/** Fields that one line of an unfolded row holds. */
+const LINE = 4;
+
+/**
+ * What an unfolded row shows, line by line; empty where the table's rows do not unfold. An expand column shows the
+ * columns it holds.
+ */
+export function expandLines(table: CompiledListTable): readonly (readonly CompiledColumn[])[] {
+  const column = expandColumnOf(table);
+  if (column === null) return [];
+  const fields = leafColumns(column.children).map((leaf) => leaf.column);
+  const lines: CompiledColumn[][] = [];
+  for (let at = 0; at < fields.length; at += LINE) lines.push(fields.slice(at, at + LINE));
+  return lines;
+}
+
+/** A line of a table whose rows unfold: a row itself, or a line of what stands below it. */
+export interface ExpandedLine {
+  readonly id: string;
+  readonly rowId: string;
+  /** Place among the lines of what stands below; null for the row itself. */
+  readonly detail: number | null;
+  readonly expanded: boolean | null;
+}
+
+/** Rows with the lines below those that are unfolded. */
+export function expandedLines(
+  rowIds: readonly string[],
+  lines: number,
+  unfolded: (rowId: string) => boolean,
+): readonly ExpandedLine[] {
+  return rowIds.flatMap((rowId) => {
+    const expanded = lines > 0 ? unfolded(rowId) : null;
+    const row: ExpandedLine = { id: rowId, rowId, detail: null, expanded };
+    if (expanded !== true) return [row];
+    const below = Array.from({ length: lines }, (_, detail) => ({
+      id: `${rowId}\u0000${detail}`,
+      rowId,
+      detail,
+      expanded: null,
+    }));
+    return [row, ...below];
+  });
+}

@@ -1,0 +1,156 @@
+/**
+ * What a cell of a list shows, without a screen: one function a column type.
+ * Source: specification 002 3.3, 3.7, 9; FORMATS "Values", "Companions".
+ */
+import type { CompiledColumn } from '../compile/types.ts';
+import { isRecord } from '../values/companions.ts';
+import { DATE_FORMAT, DATETIME_FORMAT, formatMoment, TIME_FORMAT } from '../values/dates.ts';
+import { decimal, formatNumber, roundTo } from '../values/numbers.ts';
+import { type CellImage, imagesOf, safeHref } from './cellAddress.ts';
+import { cellParts, hasLabels } from './cellLabels.ts';
+import { type CellTag, isStatusColumn, STATUS_CODES, tagsOf } from './cellTags.ts';
+import { numberText } from './numberText.ts';
+import { fieldOf, plainText } from './row.ts';
+import type { ListRow } from './types.ts';
+
+/** Texts that a cell needs. */
+export interface CellTexts {
+  /** Text of a reference of the page. */
+  readonly text: (ref: string) => string;
+  /** Text of one of the engine's codes. */
+  readonly t: (code: string) => string;
+  /** The user's language, for language texts. */
+  readonly language?: string;
+}
+
+/** What a cell shows. `text` says all of it, for tooltips, screen readers and tests; '' is an empty cell. */
+export type CellView =
+  | { readonly kind: 'text' | 'number' | 'date'; readonly text: string }
+  | { readonly kind: 'texts'; readonly items: readonly string[]; readonly text: string }
+  /** Without an address of its own a link opens the record. */
+  | { readonly kind: 'link'; readonly text: string; readonly href: string | null }
+  | { readonly kind: 'tags'; readonly tags: readonly CellTag[]; readonly text: string }
+  /** `value` is 0 to 100, `text` the stored percentage also beyond them. */
+  | { readonly kind: 'progress'; readonly value: number; readonly text: string }
+  | { readonly kind: 'image'; readonly images: readonly CellImage[]; readonly text: string }
+  | { readonly kind: 'empty'; readonly text: '' };
+
+const EMPTY: CellView = { kind: 'empty', text: '' };
+/** Characters that a cell shows at most: what is longer is read in its form. */
+const LONGEST = 2000;
+const JOINT = ', ';
+
+function short(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+}
+
+function momentText(column: CompiledColumn, value: unknown): string {
+  if (column.value === 'dateRange' && typeof value === 'string')
+    return value
+      .split(',', 2)
+      .map((one) => formatMoment(one.trim(), column.format ?? DATE_FORMAT))
+      .join(' ~ ');
+  const standard =
+    column.value === 'datetime' ? DATETIME_FORMAT : column.value === 'time' ? TIME_FORMAT : DATE_FORMAT;
+  return formatMoment(value, column.format ?? standard);
+}
+
+/** A value as text, by what kind of value it is. */
+function valueText(row: ListRow, column: CompiledColumn, texts: CellTexts): string {
+  const value = fieldOf(row, column.model);
+  if (hasLabels(row, column))
+    return cellParts(row, column, texts.text)
+      .map((part) => part.label)
+      .join(JOINT);
+  if (isStatusColumn(column)) {
+    const code = STATUS_CODES.get(plainText(value));
+    if (code !== undefined) return texts.t(code);
+  }
+  switch (column.value) {
+    case 'boolean':
+      if (value === true || value === 1 || value === '1' || value === 'true') return texts.t('common.yes');
+      return value === null || value === undefined || value === '' ? '' : texts.t('common.no');
+    case 'dateRange':
+      return momentText(column, value);
+    case 'map':
+      return isRecord(value) ? plainText(value.location) : plainText(value);
+    case 'langText': {
+      const spoken = fieldOf(row, `${column.model}__Lang`);
+      const { language } = texts;
+      const own =
+        isRecord(spoken) && language !== undefined && Object.hasOwn(spoken, language) ? spoken[language] : '';
+      return plainText(own) || plainText(value);
+    }
+    default:
+      return typeof value === 'number' ? formatNumber(value) : plainText(value);
+  }
+}
+
+function textCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {
+  const text = short(valueText(row, column, texts));
+  return text === '' ? EMPTY : { kind: 'text', text };
+}
+
+function numberCell(row: ListRow, column: CompiledColumn): CellView {
+  const text = short(numberText(fieldOf(row, column.model), column.format, column.decimalPlaces));
+  return text === '' ? EMPTY : { kind: 'number', text };
+}
+
+function dateCell(row: ListRow, column: CompiledColumn): CellView {
+  const text = short(momentText(column, fieldOf(row, column.model)));
+  return text === '' ? EMPTY : { kind: 'date', text };
+}
+
+function textsCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {
+  const items = cellParts(row, column, texts.text).map((part) => short(part.label));
+  return items.length === 0 ? EMPTY : { kind: 'texts', items, text: short(items.join(JOINT)) };
+}
+
+function linkCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {
+  const text = short(valueText(row, column, texts));
+  return text === '' ? EMPTY : { kind: 'link', text, href: safeHref(fieldOf(row, column.model)) };
+}
+
+function tagCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {
+  const tags = tagsOf(column, cellParts(row, column, texts.text), texts.t);
+  return tags.length === 0
+    ? EMPTY
+    : { kind: 'tags', tags, text: short(tags.map((tag) => tag.label).join(JOINT)) };
+}
+
+function progressCell(row: ListRow, column: CompiledColumn): CellView {
+  const stored = fieldOf(row, column.model);
+  const exact = decimal(typeof stored === 'string' ? stored.trim().replace(/%$/, '') : stored);
+  if (exact === null) return EMPTY;
+  const value = exact.toNumber();
+  const text = `${formatNumber(roundTo(value, column.decimalPlaces ?? 0))}%`;
+  return { kind: 'progress', value: Math.max(0, Math.min(100, value)), text };
+}
+
+function imageCell(row: ListRow, column: CompiledColumn): CellView {
+  const images = imagesOf(row, column);
+  return images.length === 0
+    ? EMPTY
+    : { kind: 'image', images, text: images.map((one) => one.name).join(JOINT) };
+}
+
+const CELLS: Readonly<
+  Record<CompiledColumn['type'], (row: ListRow, column: CompiledColumn, texts: CellTexts) => CellView>
+> = {
+  none: () => EMPTY,
+  text: textCell,
+  // A list is read, not written: an input column shows what its field holds.
+  input: textCell,
+  number: numberCell,
+  image: imageCell,
+  link: linkCell,
+  tag: tagCell,
+  multipletext: textsCell,
+  date: dateCell,
+  progress: progressCell,
+};
+
+/** What the cell of a column and a row shows. Never throws, whatever the row holds. */
+export function cellView(column: CompiledColumn, row: ListRow, texts: CellTexts): CellView {
+  return CELLS[column.type](row, column, texts);
+}

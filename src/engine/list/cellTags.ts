@@ -1,0 +1,85 @@
+/** Tags: the tone of an option's theme, or its own colours. Source: specification 002 3.3 (theme, backgroundColor, fontColor). */
+import type { CompiledColumn, CompiledOption } from '../compile/types.ts';
+import type { CellPart } from './cellLabels.ts';
+
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+/** One tag of a cell. */
+export interface CellTag {
+  readonly value: string;
+  readonly label: string;
+  readonly tone: Tone;
+  /** Colours of its option; null where its tone decides. */
+  readonly colours: { readonly background: string; readonly font: string } | null;
+}
+
+const TONES: ReadonlyMap<string, Tone> = new Map([
+  ['success', 'success'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
+  ['error', 'danger'],
+  ['primary', 'accent'],
+  ['accent', 'accent'],
+  ['info', 'accent'],
+]);
+/** By approveStatus. Source: FORMATS "approveStatus". */
+const STATUS_TONES: ReadonlyMap<string, Tone> = new Map([
+  ['1', 'warning'],
+  ['10', 'success'],
+]);
+/** Texts of approveStatus where neither option nor companion names it. */
+export const STATUS_CODES: ReadonlyMap<string, string> = new Map([
+  ['-1', 'status.new'],
+  ['0', 'status.saved'],
+  ['1', 'status.submitted'],
+  ['10', 'status.approved'],
+]);
+const COLOUR =
+  /^(#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24}|rgba?\([\d.,%\s/]{3,40}\))$/i;
+
+/** A colour that a definition may name; null for anything that is more than a colour. */
+export function colourOf(stated: string | undefined): string | null {
+  return stated !== undefined && COLOUR.test(stated.trim()) ? stated.trim() : null;
+}
+
+/** Black or white, whichever is easier to read on a colour of hex digits; null for colours written otherwise. */
+function readableOn(background: string): string | null {
+  const digits = /^#([0-9a-f]{3,8})$/i.exec(background)?.[1];
+  if (digits === undefined) return null;
+  const wide = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(wide.slice(at, at + 2), 16));
+  return (red * 299 + green * 587 + blue * 114) / 1000 >= 140 ? '#000000' : '#ffffff';
+}
+
+/** Decision: a background alone takes black or white text, so that it stays readable; a font colour alone is no colour. */
+function coloursOf(option: CompiledOption | undefined): CellTag['colours'] {
+  const background = colourOf(option?.backgroundColor);
+  if (background === null) return null;
+  const font = colourOf(option?.fontColor) ?? readableOn(background);
+  return font === null ? null : { background, font };
+}
+
+/** True for the column of the approve status. */
+export function isStatusColumn(column: CompiledColumn): boolean {
+  return column.model.toLowerCase() === 'approvestatus';
+}
+
+/** Tags of a cell's values. */
+export function tagsOf(
+  column: CompiledColumn,
+  parts: readonly CellPart[],
+  t: (code: string) => string,
+): readonly CellTag[] {
+  const status = isStatusColumn(column);
+  return parts.map(({ value, label, option }) => {
+    const code = status && label === value ? STATUS_CODES.get(value) : undefined;
+    const tone =
+      TONES.get(option?.theme?.toLowerCase() ?? '') ?? (status ? STATUS_TONES.get(value) : undefined);
+    return {
+      value,
+      label: code === undefined ? label : t(code),
+      tone: tone ?? 'neutral',
+      colours: coloursOf(option),
+    };
+  });
+}

@@ -1,0 +1,79 @@
+/**
+ * The tree of a list's columns: which are shown, what stands in the header's rows.
+ * Source: specification 002 3.3 (children, hidden, fixed).
+ */
+import type { CompiledColumn, CompiledListTable, TextRef } from '../compile/types.ts';
+
+/** A column group above a column. */
+export interface ColumnGroup {
+  readonly key: string;
+  readonly title: TextRef | null;
+}
+
+/** A column that shows values, with the groups above it, outermost first. */
+export interface LeafColumn {
+  readonly column: CompiledColumn;
+  readonly groups: readonly ColumnGroup[];
+}
+
+/** A column that shows its columns below the row, when that is unfolded. Source: 001 3.8 TableColumnExpand, 002 2.1. */
+export function isExpandColumn(column: CompiledColumn): boolean {
+  return column.expand === true;
+}
+
+/** Hidden columns and those of type none are not drawn; a group without drawn columns is not either. */
+function isShown(column: CompiledColumn): boolean {
+  if (column.hidden || isExpandColumn(column)) return false;
+  return column.children.length > 0 ? column.children.some(isShown) : column.type !== 'none';
+}
+
+/** Columns that show values, in order. */
+export function leafColumns(columns: readonly CompiledColumn[]): readonly LeafColumn[] {
+  const leaves: LeafColumn[] = [];
+  const walk = (list: readonly CompiledColumn[], groups: readonly ColumnGroup[]) => {
+    for (const column of list) {
+      if (!isShown(column)) continue;
+      if (column.children.length === 0) leaves.push({ column, groups });
+      else walk(column.children, [...groups, { key: column.key, title: column.title }]);
+    }
+  };
+  walk(columns, []);
+  return leaves;
+}
+
+/** A cell of the header. */
+export interface HeaderCell {
+  readonly key: string;
+  readonly title: TextRef | null;
+  /** Columns under it. */
+  readonly colSpan: number;
+  /** Header rows it stands over: a column reaches down to the rows. */
+  readonly rowSpan: number;
+  /** True for a column, false for a group. */
+  readonly leaf: boolean;
+}
+
+/** The header as rows of cells, outermost groups first. Together the cells cover each place of the header once. */
+export function headerRows(columns: readonly CompiledColumn[]): readonly (readonly HeaderCell[])[] {
+  const depth = leafColumns(columns).reduce((most, leaf) => Math.max(most, leaf.groups.length + 1), 0);
+  const rows: HeaderCell[][] = Array.from({ length: depth }, () => []);
+  const walk = (list: readonly CompiledColumn[], level: number): number => {
+    let width = 0;
+    for (const column of list) {
+      if (!isShown(column)) continue;
+      const leaf = column.children.length === 0;
+      const colSpan = leaf ? 1 : walk(column.children, level + 1);
+      const rowSpan = leaf ? depth - level : 1;
+      rows[level]?.push({ key: column.key, title: column.title, colSpan, rowSpan, leaf });
+      width += colSpan;
+    }
+    return width;
+  };
+  walk(columns, 0);
+  return rows;
+}
+
+/** The column that holds what an unfolded row shows; null where rows do not unfold. */
+export function expandColumnOf(table: CompiledListTable): CompiledColumn | null {
+  return table.columns.find((column) => isExpandColumn(column) && !column.hidden) ?? null;
+}

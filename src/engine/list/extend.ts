@@ -1,0 +1,84 @@
+/**
+ * The request of a list: what the query asks, with the view's `extendParams`.
+ * Source: specification 002 3.1 (extendParams, JSON text or object) and 7; FORMATS "Lists".
+ *
+ * Decisions, where the specification is silent on clashes:
+ * - `pageIndex`, `pageLength`, `viewId` and `listKey` of extendParams are passed over: the list pages itself.
+ * - Criteria in extendParams are a fixed filter. They stand before the user's and hold together with them, so that no
+ *   search shows more than the designer meant to be seen.
+ * - Its `sortParams` hold until the user sorts.
+ * - Any other name goes as it is; what the open list adds (`extend`) wins over it, and named parts win over both.
+ */
+import { jsonObjectOf } from '../compile/read.ts';
+import type { CompiledList } from '../compile/types.ts';
+import { isUnsafeName } from '../definition/names.ts';
+import { isRecord } from '../values/companions.ts';
+import { isEmptyValue } from '../values/compare.ts';
+import { COMPARE_TYPES } from './route.ts';
+import type { ListQuery, SearchParam, SortParam } from './types.ts';
+
+/** The parts of a list's request that have names of their own. */
+const NAMED: ReadonlySet<string> = new Set([
+  'searchParams',
+  'sortParams',
+  'pageIndex',
+  'pageLength',
+  'viewId',
+  'listKey',
+]);
+
+/** A list's request as it is sent. */
+export interface ListRequestBody extends Readonly<Record<string, unknown>> {
+  readonly searchParams: readonly SearchParam[];
+  readonly sortParams: readonly SortParam[];
+  readonly pageIndex: number;
+  readonly pageLength: number;
+  readonly viewId: string;
+}
+
+/** extendParams as an object, also where they are JSON text; unsafe names are left out. */
+export function extendParamsOf(stored: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(jsonObjectOf(stored)).filter(([name]) => !isUnsafeName(name)));
+}
+
+function criteriaOf(stored: unknown): SearchParam[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one: unknown): SearchParam[] => {
+    if (!isRecord(one) || typeof one.searchField !== 'string' || one.searchField === '') return [];
+    if (isEmptyValue(one.searchValue)) return [];
+    const compareType = COMPARE_TYPES.find((type) => type === one.compareType) ?? 'equal';
+    return [{ searchField: one.searchField, searchValue: one.searchValue, compareType }];
+  });
+}
+
+function sortsOf(stored: unknown): SortParam[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one: unknown): SortParam[] =>
+    isRecord(one) && typeof one.field === 'string' && one.field !== ''
+      ? [{ field: one.field, order: one.order === 'desc' ? 'desc' : 'asc' }]
+      : [],
+  );
+}
+
+/** Criteria that hold whatever the user searches for. */
+export function fixedCriteria(list: CompiledList): readonly SearchParam[] {
+  return criteriaOf(extendParamsOf(list.extendParams).searchParams);
+}
+
+/** The body of a list's query. */
+export function listRequestBody(list: CompiledList, query: ListQuery): ListRequestBody {
+  const stored = extendParamsOf(list.extendParams);
+  const other = Object.entries({ ...stored, ...query.extend }).filter(
+    ([name]) => !NAMED.has(name) && !isUnsafeName(name),
+  );
+  const { pageIndex, pageLength, listKey } = query;
+  return {
+    ...Object.fromEntries(other),
+    searchParams: [...criteriaOf(stored.searchParams), ...query.searchParams],
+    sortParams: query.sortParams.length > 0 ? [...query.sortParams] : sortsOf(stored.sortParams),
+    pageIndex,
+    pageLength,
+    viewId: list.id,
+    ...(listKey === undefined ? {} : { listKey }),
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * How an action opens a form or a route: as dialog, drawer, route or blank (a new browser tab).
+ * Source: specification 002 2.2, 2.3, 3.4, 8 and 9.
+ */
+import type { CompiledAction, CompiledList, CompiledOpen } from '../compile/types.ts';
+import { type AppParams, appParams, type ListContext, type OpenParams, openParams } from './params.ts';
+import { DIALOG_SIZES, type DialogSize } from './sizes.ts';
+import type { ListRow } from './types.ts';
+
+export type OpenType = 'dialog' | 'drawer' | 'route' | 'blank';
+const OPEN_TYPES: readonly OpenType[] = ['dialog', 'drawer', 'route', 'blank'];
+
+/** What is to be opened. Plain data: the host opens it. */
+export interface ListOpen {
+  readonly openType: OpenType;
+  /** viewId of the form, or the objectId for the object's default form. */
+  readonly renderCode: string;
+  readonly objectId: string;
+  /** Action code that the form is opened with. */
+  readonly action: string;
+  /** Id of the record, where there is one; it also stands in `params` as `id`. */
+  readonly recordId: string | null;
+  readonly params: OpenParams;
+  readonly app: AppParams;
+  /** Named route or path to go to; null for the generic form route. */
+  readonly routeUrl: string | null;
+  /** `query`: params stand in the address by name; `params`: they travel as one nested object. */
+  readonly paramType: 'query' | 'params';
+  /** CSS lengths; of dialogs and drawers. */
+  readonly width: string;
+  readonly height: string;
+  readonly dialogMode: string | null;
+}
+
+/** The open type of an action: a dialog unless stated; null for words that nobody knows. */
+export function openTypeOf(stated: string | null | undefined): OpenType | null {
+  if (stated === null || stated === undefined || stated === '') return 'dialog';
+  return OPEN_TYPES.find((type) => type === stated.toLowerCase()) ?? null;
+}
+
+/** Codes whose dialogs have sizes of their own. Source: 002 2.2. */
+const OWN_SIZES: ReadonlyMap<string, DialogSize> = new Map<string, DialogSize>([
+  ['filter', DIALOG_SIZES.filter],
+  ['print', DIALOG_SIZES.print],
+  ['import', DIALOG_SIZES.import],
+  ['submit', DIALOG_SIZES.audit],
+  ['audit', DIALOG_SIZES.audit],
+  ['approve', DIALOG_SIZES.audit],
+  ['reject', DIALOG_SIZES.audit],
+]);
+
+/**
+ * Size of what opens: full screen unless its code has a size of its own, or the action states one. A height or width that is stated alone leaves the other full.
+ * The mode `full-screen` fills the screen whatever the sizes say; every other mode is a modal dialog, since a form
+ * over a list that can change beneath it would lie.
+ */
+export function dialogSize(
+  open: Pick<CompiledOpen, 'dialogWidth' | 'dialogHeight' | 'dialogMode'> | null,
+  code = '',
+): DialogSize {
+  const { full } = DIALOG_SIZES;
+  const stated = open !== null && (open.dialogWidth !== null || open.dialogHeight !== null);
+  const own = stated ? undefined : OWN_SIZES.get(code.toLowerCase());
+  const mode = open?.dialogMode?.toLowerCase().replace(/[^a-z]/g, '');
+  if (open === null || mode === 'fullscreen') return full;
+  if (own !== undefined) return own;
+  return { width: open.dialogWidth ?? full.width, height: open.dialogHeight ?? full.height };
+}
+
+/** Puts the opening together. `record` is the row whose record it is about, as the list names it. */
+export function listOpen(
+  list: CompiledList,
+  action: Pick<CompiledAction, 'open'> | null,
+  code: string,
+  about: { readonly openType: OpenType; readonly recordId: string | null; readonly rows: readonly ListRow[] },
+  context: ListContext,
+): ListOpen {
+  const open = action?.open ?? null;
+  const renderCode = open?.renderCode ?? list.objectId;
+  const { recordId } = about;
+  const mapped = open === null ? {} : openParams(open, about.rows, context);
+  return {
+    openType: about.openType,
+    renderCode,
+    objectId: list.objectId,
+    action: code,
+    recordId,
+    params: recordId === null ? mapped : { id: recordId, ...mapped },
+    app: appParams(list, renderCode, context),
+    routeUrl: open?.routeUrl ?? null,
+    paramType: open?.paramType ?? 'query',
+    ...dialogSize(open, code),
+    dialogMode: open?.dialogMode ?? null,
+  };
+}

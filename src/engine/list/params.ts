@@ -1,0 +1,68 @@
+/**
+ * Parameters that an action hands to what it opens: a comma list of `key` or `key:rowfield`.
+ * Source: specification 002 2.1 (the four params and extras), 2.3, 3.4 (params, paramType).
+ */
+import type { CompiledList, CompiledOpen } from '../compile/types.ts';
+import { isUnsafeName } from '../definition/names.ts';
+import { isEmptyValue } from '../values/compare.ts';
+import { fieldOf, plainText } from './row.ts';
+import type { ListRow } from './types.ts';
+
+export type OpenParams = Readonly<Record<string, unknown>>;
+
+/** What a list knows beside its rows: what its own route brought, by name. */
+export interface ListContext {
+  readonly extras?: OpenParams;
+  /** Title of the list in the user's language: the app name of what it opens. */
+  readonly title?: string;
+}
+
+/** The four parameters of every page that a list opens. Source: 002 2.1. */
+export interface AppParams {
+  /** viewId of the list. */
+  readonly appId: string;
+  readonly appCode: string;
+  readonly renderCode: string;
+  readonly appName: string;
+}
+
+const CODES = /\/openapi\/([^/?#]+)\/[^/?#]+\//i;
+
+/** Code of the app that a list's address names; `app` without one. */
+export function appCodeOf(page: { readonly dataUrl: string | null }): string {
+  const code = CODES.exec(page.dataUrl ?? '')?.[1];
+  if (code === undefined) return 'app';
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
+
+/** The four parameters. */
+export function appParams(list: CompiledList, renderCode: string, context: ListContext): AppParams {
+  return { appId: list.id, appCode: appCodeOf(list), renderCode, appName: context.title ?? '' };
+}
+
+/**
+ * The mapped parameters. One row gives its own values; several give theirs joined by commas, without repeats, as the
+ * batch calls take ids. Decision: a `key` that no row answers is taken from what the list's route brought, and is left
+ * out where that has none either, so that nothing undefined is sent.
+ */
+export function openParams(
+  open: Pick<CompiledOpen, 'params'>,
+  rows: readonly ListRow[],
+  context: ListContext,
+): OpenParams {
+  const params: [string, unknown][] = [];
+  for (const { name, from } of open.params) {
+    if (isUnsafeName(name)) continue;
+    const own = rows.map((row) => fieldOf(row, from)).filter((value) => !isEmptyValue(value));
+    const brought = fieldOf(context.extras, from);
+    if (own.length > 1)
+      params.push([name, [...new Set(own.map(plainText).filter((one) => one !== ''))].join(',')]);
+    else if (own.length === 1) params.push([name, own[0]]);
+    else if (!isEmptyValue(brought)) params.push([name, brought]);
+  }
+  return Object.fromEntries(params);
+}

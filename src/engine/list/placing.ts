@@ -1,0 +1,180 @@
+/**
+ * Where columns stand: widths, pinning with offsets, header groups. One pass over the columns, no React.
+ * Source: specification 002 3.3 (width, minWidth, fixed, children) and 9; DESIGN "Speed, by design".
+ */
+import { type ColumnWidths, minWidthOf } from './widths.ts';
+
+/** What has to be known of a column to place it. */
+export interface PlaceableColumn {
+  readonly key: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly minWidth?: number | null;
+  readonly fixed?: 'left' | 'right' | null;
+  /** False for columns whose width is their meaning. */
+  readonly resizable?: boolean;
+  /** Titles of the header groups above it, outermost first. */
+  readonly groups?: readonly string[];
+  /** Their keys, where they have some: groups of one title but two keys stand apart. */
+  readonly groupKeys?: readonly string[];
+}
+
+export type Zone = 'left' | 'middle' | 'right';
+
+export interface PlacedColumn<C extends PlaceableColumn> {
+  readonly column: C;
+  /** Place among all columns, left to right. */
+  readonly index: number;
+  readonly zone: Zone;
+  /** Pixels from the start of its zone. */
+  readonly start: number;
+  readonly width: number;
+}
+
+/** A header group: one title over neighbouring columns of one zone. */
+export interface PlacedGroup {
+  readonly title: string;
+  readonly zone: Zone;
+  /** 0 is the topmost header row. */
+  readonly level: number;
+  readonly start: number;
+  readonly width: number;
+  readonly first: number;
+  readonly count: number;
+}
+
+export interface ColumnLayout<C extends PlaceableColumn> {
+  readonly columns: readonly PlacedColumn<C>[];
+  readonly left: readonly PlacedColumn<C>[];
+  readonly middle: readonly PlacedColumn<C>[];
+  readonly right: readonly PlacedColumn<C>[];
+  readonly leftWidth: number;
+  readonly middleWidth: number;
+  readonly rightWidth: number;
+  readonly total: number;
+  readonly groups: readonly PlacedGroup[];
+  /** Header rows: 1 without groups. */
+  readonly levels: number;
+}
+
+/** Pinned columns may take this share of the grid; beyond it they scroll with the rest. */
+const PINNED_SHARE = 0.6;
+/** Below this width, in pixels, the grid does without serial numbers and drag handles. */
+const NARROW = 480;
+const SPARED: ReadonlySet<string> = new Set(['$index', '$drag']);
+/** Of a narrow grid, what a pinned column takes at most. */
+const FIRST_SHARE = 0.45;
+const STANDARD_WIDTH = 120;
+
+type Width<C> = (column: C) => number;
+
+function baseWidth(column: PlaceableColumn, widths: ColumnWidths): number {
+  const wanted = widths.get(column.key) ?? column.width;
+  return Math.max(Number.isFinite(wanted) && wanted > 0 ? wanted : STANDARD_WIDTH, minWidthOf(column));
+}
+
+function sum<C>(columns: readonly C[], width: Width<C>): number {
+  return columns.reduce((total, column) => total + width(column), 0);
+}
+
+/** On a narrow grid the right pins go first, then the left ones from the inside, so that some middle is always seen. */
+function pins<C extends PlaceableColumn>(columns: readonly C[], width: Width<C>, available: number) {
+  const left = columns.filter((column) => column.fixed === 'left');
+  let right = columns.filter((column) => column.fixed === 'right');
+  if (available > 0) {
+    const limit = available * PINNED_SHARE;
+    let taken = sum(left, width);
+    if (taken + sum(right, width) > limit) right = [];
+    while (taken > limit) {
+      const dropped = left.pop();
+      if (dropped === undefined) break;
+      taken -= width(dropped);
+    }
+  }
+  return { left: new Set(left), right: new Set(right) };
+}
+
+function place<C extends PlaceableColumn>(columns: readonly C[], zone: Zone, first: number, width: Width<C>) {
+  let start = 0;
+  return columns.map((column, offset): PlacedColumn<C> => {
+    const placed = { column, index: first + offset, zone, start, width: width(column) };
+    start += placed.width;
+    return placed;
+  });
+}
+
+function groupsOf<C extends PlaceableColumn>(columns: readonly PlacedColumn<C>[]): PlacedGroup[] {
+  const groups: PlacedGroup[] = [];
+  /** The group at each level that the next column may join: its place in `groups`, and what names it. */
+  const open: { readonly at: number; readonly name: string }[] = [];
+  for (const placed of columns) {
+    const titles = placed.column.groups ?? [];
+    let joined = true;
+    open.length = Math.min(open.length, titles.length);
+    titles.forEach((title, level) => {
+      const name = placed.column.groupKeys?.[level] ?? title;
+      const current = open[level];
+      const group = current === undefined ? undefined : groups[current.at];
+      if (joined && current?.name === name && group?.zone === placed.zone) {
+        groups[current.at] = { ...group, width: group.width + placed.width, count: group.count + 1 };
+        return;
+      }
+      joined = false;
+      open.length = level;
+      const { zone, start, width, index } = placed;
+      open.push({ at: groups.length, name });
+      groups.push({ title, zone, level, start, width, first: index, count: 1 });
+    });
+  }
+  return groups;
+}
+
+/**
+ * Places columns in a grid that is `available` pixels wide (0 while unknown). Room that is left over goes to the
+ * middle columns whose width the user has not set, in proportion to their own.
+ */
+export function layoutColumns<C extends PlaceableColumn>(
+  all: readonly C[],
+  widths: ColumnWidths,
+  available: number,
+): ColumnLayout<C> {
+  const narrow = available > 0 && available < NARROW;
+  const columns = narrow ? all.filter((column) => !SPARED.has(column.key)) : all;
+  const own = (column: C) => {
+    const width = baseWidth(column, widths);
+    if (!narrow || column.fixed !== 'left') return width;
+    return Math.max(minWidthOf(column), Math.min(width, Math.floor(available * FIRST_SHARE)));
+  };
+  const pinned = pins(columns, own, available);
+  const left = columns.filter((column) => pinned.left.has(column));
+  const right = columns.filter((column) => pinned.right.has(column));
+  const middle = columns.filter((column) => !pinned.left.has(column) && !pinned.right.has(column));
+  const spare = Math.max(0, available - sum(columns, own));
+  const elastic = middle.filter((column) => column.resizable !== false && !widths.has(column.key));
+  const elasticWidth = sum(elastic, own);
+  const share = elasticWidth > 0 ? spare / elasticWidth : 0;
+  const stretched = new Set(elastic);
+  const width = (column: C) => {
+    const base = own(column);
+    return stretched.has(column) ? Math.floor(base * (1 + share)) : base;
+  };
+  const placedLeft = place(left, 'left', 0, width);
+  const placedMiddle = place(middle, 'middle', left.length, width);
+  const placedRight = place(right, 'right', left.length + middle.length, width);
+  const placed = [...placedLeft, ...placedMiddle, ...placedRight];
+  const leftWidth = sum(left, width);
+  const rightWidth = sum(right, width);
+  const middleWidth = Math.max(sum(middle, width), available - leftWidth - rightWidth);
+  return {
+    columns: placed,
+    left: placedLeft,
+    middle: placedMiddle,
+    right: placedRight,
+    leftWidth,
+    middleWidth,
+    rightWidth,
+    total: leftWidth + middleWidth + rightWidth,
+    groups: groupsOf(placed),
+    levels: 1 + placed.reduce((most, { column }) => Math.max(most, column.groups?.length ?? 0), 0),
+  };
+}

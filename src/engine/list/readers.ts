@@ -1,0 +1,107 @@
+/** What an open list's state comes to: lines, merged cells, totals. Each is worked out anew only when what it reads is. */
+import type { CompiledList } from '../compile/types.ts';
+import { type ListTotal, listTotals } from './aggregates.ts';
+import { expandedLines, expandLines } from './cards.ts';
+import { halfChecked } from './checks.ts';
+import { leafColumns } from './columnTree.ts';
+import { mergeKeyOf, spanIndex } from './spans.ts';
+import { readTree, treeLines, treeShapeOf } from './tree.ts';
+import type { ListLine, ListRow, ListSnapshot } from './types.ts';
+import { viewOf } from './views.ts';
+
+const NO_HALF: ReadonlySet<string> = new Set();
+const NO_TOTALS: ReadonlyMap<string, ListTotal> = new Map();
+
+/** Remembers the last answer while the inputs are the very same. */
+function kept<I extends readonly unknown[], O>(make: (...inputs: I) => O): (...inputs: I) => O {
+  let last: { readonly inputs: I; readonly value: O } | null = null;
+  return (...inputs) => {
+    if (last?.inputs.every((input, at) => Object.is(input, inputs[at]))) return last.value;
+    last = { inputs, value: make(...inputs) };
+    return last.value;
+  };
+}
+
+/** Readers of an open list. */
+export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId: (row: ListRow) => string) {
+  const viewAt = kept((key: string) => viewOf(list, key));
+  const view = () => viewAt(now().view);
+  const leavesOf = kept((shown: ReturnType<typeof view>) => leafColumns(shown?.table.columns ?? []));
+  const leaves = () => leavesOf(view());
+  const shapeOf = kept((shown: ReturnType<typeof view>) =>
+    shown?.kind === 'tree' ? treeShapeOf(shown.table, shown.view.viewType) : null,
+  );
+  const shape = () => shapeOf(view());
+  const treeAt = kept((own: ReturnType<typeof shape>, rows: readonly ListRow[]) =>
+    own === null ? null : readTree(rows, own, rowId),
+  );
+  const tree = () => treeAt(shape(), now().rows);
+  const byIdAt = kept(
+    (own: ReturnType<typeof tree>, rows: readonly ListRow[]): ReadonlyMap<string, ListRow> =>
+      own?.rows ?? new Map(rows.map((row) => [rowId(row), row])),
+  );
+  const linesAt = kept(
+    (
+      shown: ReturnType<typeof view>,
+      own: ReturnType<typeof tree>,
+      rows: readonly ListRow[],
+      toggled: ListSnapshot['toggled'],
+    ): readonly ListLine[] => {
+      const form = shape();
+      if (own !== null && form !== null)
+        return treeLines(own, form, toggled).flatMap(({ id, depth, hasChildren, expanded }) => {
+          const row = own.rows.get(id);
+          return row === undefined
+            ? []
+            : [{ id, row, depth, expanded: hasChildren ? expanded : null, detail: null }];
+        });
+      const count = shown?.kind === 'expand' ? expandLines(shown.table).length : 0;
+      if (count === 0)
+        return rows.map((row) => ({ id: rowId(row), row, depth: 0, expanded: null, detail: null }));
+      const known = new Map(rows.map((row) => [rowId(row), row]));
+      const all = shown?.table.defaultExpandAll === true;
+      return expandedLines([...known.keys()], count, (id) => toggled.get(id) ?? all).flatMap((line) => {
+        const row = known.get(line.rowId);
+        return row === undefined
+          ? []
+          : [{ id: line.id, row, depth: 0, expanded: line.expanded, detail: line.detail }];
+      });
+    },
+  );
+  const halfAt = kept((own: ReturnType<typeof tree>, selected: ReadonlySet<string>) =>
+    own === null ? NO_HALF : halfChecked(own, selected, shape()?.strict === true),
+  );
+  const spansAt = kept((shown: ReturnType<typeof view>, rows: readonly ListRow[]) =>
+    shown?.kind === 'table'
+      ? spanIndex(
+          leaves().map(({ column }) => column),
+          rows,
+          mergeKeyOf(shown.table),
+        )
+      : null,
+  );
+  const totalsAt = kept(
+    (
+      columns: ReturnType<typeof leaves>,
+      rows: readonly ListRow[],
+      rowCount: number,
+      aggregates: ListSnapshot['aggregates'],
+    ) => {
+      const plain = columns.map(({ column }) => column);
+      return plain.some((column) => column.aggregate !== 'none')
+        ? listTotals(plain, rows, { rowCount, aggregates })
+        : NO_TOTALS;
+    },
+  );
+  return {
+    view,
+    leaves,
+    shape,
+    tree,
+    byId: () => byIdAt(tree(), now().rows),
+    lines: () => linesAt(view(), tree(), now().rows, now().toggled),
+    half: () => halfAt(tree(), now().selected),
+    spans: () => spansAt(view(), now().rows),
+    totals: () => totalsAt(leaves(), now().rows, now().rowCount, now().aggregates),
+  };
+}

@@ -1,0 +1,21 @@
+/** Reading a row of a list: own keys only, since field names come from definitions. Source: specification 002 3.5, 3.7. */
+import { isUnsafeName } from '../definition/names.ts';
+import { isRecord } from '../values/companions.ts';
+import type { ListRow } from './types.ts';
+
+/** A value of a row; undefined where the row has none of that name. */
+export function fieldOf(row: ListRow | undefined, model: string): unknown {
+  return row !== undefined && !isUnsafeName(model) && Object.hasOwn(row, model) ? row[model] : undefined;
+}
+
+/** A value as plain text; objects and lists have none. */
+export function plainText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  return typeof value === 'boolean' ? String(value) : '';
+}
+
+/** The rows in a list of anything. */
+export function rowsOf(value: unknown): readonly ListRow[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

@@ -1,0 +1,61 @@
+/**
+ * Selecting rows: one toggles, Shift takes the range from the last one, a click takes one alone, the header takes all.
+ * Source: specification 002 4.1, 4.2 (single or multiple).
+ */
+
+export type SelectionMode = 'none' | 'single' | 'multiple';
+
+/** What is selected, and the row that a range begins at. */
+export interface Selection {
+  readonly selected: ReadonlySet<string>;
+  readonly anchor: string | null;
+}
+
+interface Rows {
+  readonly mode: SelectionMode;
+  /** Rows in the order in which they are shown. */
+  readonly rowIds: readonly string[];
+}
+
+/** A check box, or Space: this one on or off. `range` takes all from the anchor to it. Null where nothing is selected. */
+export function toggleRow(now: Selection, rows: Rows, id: string, range: boolean): Selection | null {
+  if (rows.mode === 'none') return null;
+  const was = now.selected.has(id);
+  if (rows.mode === 'single') return { selected: new Set(was ? [] : [id]), anchor: id };
+  const from = range && now.anchor !== null ? rows.rowIds.indexOf(now.anchor) : -1;
+  const at = rows.rowIds.indexOf(id);
+  const next = new Set(now.selected);
+  if (from < 0 || at < 0) {
+    if (was) next.delete(id);
+    else next.add(id);
+  } else {
+    for (const each of rows.rowIds.slice(Math.min(from, at), Math.max(from, at) + 1)) next.add(each);
+  }
+  return { selected: next, anchor: id };
+}
+
+/** A click on a row: this one alone. Null where it is that already, or nothing can be selected. */
+export function pickRow(now: Selection, rows: Rows, id: string): Selection | null {
+  if (rows.mode === 'none') return null;
+  if (now.selected.size === 1 && now.selected.has(id)) return null;
+  return { selected: new Set([id]), anchor: id };
+}
+
+/** The header's check box: all rows shown, or none where all are. Rows of other pages stay as they are. */
+export function toggleAll(now: Selection, rows: Rows): Selection | null {
+  if (rows.mode !== 'multiple') return null;
+  const next = new Set(now.selected);
+  const all = allState(now.selected, rows.rowIds) === true;
+  for (const id of rows.rowIds) {
+    if (all) next.delete(id);
+    else next.add(id);
+  }
+  return { selected: next, anchor: now.anchor };
+}
+
+/** How the header's check box stands. */
+export function allState(selected: ReadonlySet<string>, rowIds: readonly string[]): boolean | 'mixed' {
+  const count = selected.size === 0 ? 0 : rowIds.reduce((sum, id) => sum + (selected.has(id) ? 1 : 0), 0);
+  if (count === 0) return false;
+  return count === rowIds.length ? true : 'mixed';
+}

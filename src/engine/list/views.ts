@@ -1,0 +1,37 @@
+/** The tabs of a list page and what each of them is. Source: specification 002 2.1, 3.2. */
+import type { CompiledList, CompiledListTable, CompiledView } from '../compile/types.ts';
+import { expandColumnOf } from './columnTree.ts';
+import { treeShapeOf } from './tree.ts';
+
+/** Kinds of views; a group view is its table with a panel of trees beside it. */
+export type ViewKind = 'table' | 'tree' | 'expand' | 'card';
+
+/** One tab with its table. */
+export interface ListView {
+  readonly view: CompiledView;
+  readonly table: CompiledListTable;
+  readonly kind: ViewKind;
+  /** A panel of group trees stands at its left. */
+  readonly grouped: boolean;
+}
+
+/** How a table is shown in a view. Its own type decides first: cards are cards in whatever view. */
+export function viewKindOf(table: CompiledListTable, viewType: string): ViewKind {
+  if (table.type === 'cardview' || /^card(view)?$/i.test(viewType)) return 'card';
+  if (treeShapeOf(table, viewType) !== null) return 'tree';
+  return expandColumnOf(table) === null ? 'table' : 'expand';
+}
+
+/** The view of a key; the first one where there is no such view, null where there is none at all. */
+export function viewOf(list: CompiledList, key: string): ListView | null {
+  const view = list.views.find((each) => each.key === key) ?? list.views[0];
+  const table =
+    view !== undefined && Object.hasOwn(list.lists, view.listKey) ? list.lists[view.listKey] : undefined;
+  if (view === undefined || table === undefined) return null;
+  return { view, table, kind: viewKindOf(table, view.viewType), grouped: view.groups.length > 0 };
+}
+
+/** All tabs, in order. Tabs are drawn where there is more than one. */
+export function viewsOf(list: CompiledList): readonly ListView[] {
+  return list.views.flatMap((view) => viewOf({ ...list, views: [view] }, view.key) ?? []);
+}

@@ -1,0 +1,116 @@
+/**
+ * Column widths and page size as the user has set them: what is kept of them per view id, and how a width changes.
+ * The kept text may come from anywhere, an older version or a hostile hand: what does not fit is left out.
+ * Source: specification 002 7 ("Local storage keeps, per view id, the page size and column widths") and 9.
+ */
+import { parsed } from '../compile/read.ts';
+import { isUnsafeName } from '../definition/names.ts';
+import { isRecord } from '../values/companions.ts';
+import { pageLengthOf } from './pagination.ts';
+
+/** Lowest and highest width that a column can be given, in pixels. */
+export const MIN_COLUMN_WIDTH = 40;
+export const MAX_COLUMN_WIDTH = 4000;
+/** Below this even a column that asks for less cannot be grasped. */
+const GRASP = 24;
+/** Columns that are remembered a tab; the oldest set go first. */
+const KEPT_COLUMNS = 500;
+const KEPT_TABS = 50;
+const VERSION = 1;
+
+/** Widths that the user has set, by column key, in pixels. Keys of columns that are gone stay: they may come back. */
+export type ColumnWidths = ReadonlyMap<string, number>;
+
+/** What is kept for one view id: plain JSON. `widths` is by tab (the key of `views`), then by column key. */
+export interface ListNotes {
+  readonly version: 1;
+  readonly pageLength: number;
+  readonly widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** Under which name the notes of a list are kept. */
+export function listNotesName(viewId: string): string {
+  return `pagewright.list.${viewId}`;
+}
+
+/** Least width of a column, in pixels. */
+export function minWidthOf(column: { readonly minWidth?: number | null }): number {
+  const stated = column.minWidth ?? MIN_COLUMN_WIDTH;
+  return Number.isFinite(stated) ? Math.min(Math.max(stated, GRASP), MAX_COLUMN_WIDTH) : MIN_COLUMN_WIDTH;
+}
+
+/** A width that a column may have: whole pixels within its bounds. */
+export function widthWithin(column: { readonly minWidth?: number | null }, wanted: number): number {
+  const least = minWidthOf(column);
+  return Number.isFinite(wanted) ? Math.min(Math.max(Math.round(wanted), least), MAX_COLUMN_WIDTH) : least;
+}
+
+/** The widths after the user has set one; null gives the column its own width back. */
+export function resized(
+  widths: ColumnWidths,
+  column: { readonly key: string; readonly minWidth?: number | null },
+  wanted: number | null,
+): ColumnWidths {
+  const next = new Map(widths);
+  // What was set last is forgotten last.
+  next.delete(column.key);
+  if (wanted !== null && !isUnsafeName(column.key)) next.set(column.key, widthWithin(column, wanted));
+  for (const key of next.keys()) {
+    if (next.size <= KEPT_COLUMNS) break;
+    next.delete(key);
+  }
+  return next;
+}
+
+/** Widths of anything that is read as JSON. */
+export function readWidths(stored: unknown): ColumnWidths {
+  const widths = new Map<string, number>();
+  if (!isRecord(stored)) return widths;
+  for (const [key, width] of Object.entries(stored)) {
+    if (widths.size >= KEPT_COLUMNS) break;
+    if (typeof width !== 'number' || isUnsafeName(key)) continue;
+    if (width > 0 && width <= MAX_COLUMN_WIDTH) widths.set(key, width);
+  }
+  return widths;
+}
+
+/** Widths as plain JSON, in their order. */
+export function writeWidths(widths: ColumnWidths): Readonly<Record<string, number>> {
+  return Object.fromEntries(widths);
+}
+
+/** The notes in a kept text. None, another version or broken text is what a new user has. Never throws. */
+export function readListNotes(text: string | null): ListNotes {
+  const stored = text === null ? undefined : parsed(text);
+  const known = isRecord(stored) && stored.version === VERSION ? stored : {};
+  const widths: Record<string, Readonly<Record<string, number>>> = {};
+  const tabs = isRecord(known.widths) ? Object.entries(known.widths) : [];
+  for (const [tab, own] of tabs.slice(0, KEPT_TABS)) {
+    const read = readWidths(own);
+    if (!isUnsafeName(tab) && read.size > 0) widths[tab] = writeWidths(read);
+  }
+  return { version: VERSION, pageLength: pageLengthOf(known.pageLength), widths };
+}
+
+/** The text to keep. */
+export function writeListNotes(notes: ListNotes): string {
+  return JSON.stringify(notes);
+}
+
+/** The widths of one tab. */
+export function widthsOf(notes: ListNotes, tab: string): ColumnWidths {
+  return readWidths(Object.hasOwn(notes.widths, tab) ? notes.widths[tab] : undefined);
+}
+
+/** Notes with other widths of one tab. */
+export function withWidths(notes: ListNotes, tab: string, widths: ColumnWidths): ListNotes {
+  const others = Object.entries(notes.widths).filter(([key]) => key !== tab);
+  const own: [string, Readonly<Record<string, number>>][] =
+    widths.size === 0 || isUnsafeName(tab) ? [] : [[tab, writeWidths(widths)]];
+  return { ...notes, widths: Object.fromEntries([...others, ...own].slice(-KEPT_TABS)) };
+}
+
+/** Notes with another page size. */
+export function withPageLength(notes: ListNotes, pageLength: number): ListNotes {
+  return { ...notes, pageLength: pageLengthOf(pageLength) };
+}
