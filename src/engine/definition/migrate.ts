@@ -7,17 +7,28 @@ import { plainText } from './plainText.ts';
 /** The version that this code writes. */
 export const FORMAT_VERSION = 1;
 
-/** `STEPS[n]` brings a definition of version n to n + 1, in place. */
-const STEPS: readonly ((definition: JsonObject) => void)[] = [migrateStates];
+/** Step n of a list brings a definition of version n to n + 1, in place; a missing step changes nothing. */
+export type Steps = readonly ((definition: JsonObject) => void)[];
 
-/** Brings pageData to the current version, in place; answers the version it was stored in. */
-export function migrate(definition: JsonObject, stored: unknown, path: string, sink: IssueSink): number {
+/** Of form and list pages. */
+const STEPS: Steps = [migrateStates];
+/** Of object models: version 1 differs from what came before it in nothing that is stored. */
+export const OBJECT_MODEL_STEPS: Steps = [];
+
+/** Brings pageData, or an object model, to the current version, in place; answers the version it was stored in. */
+export function migrate(
+  definition: JsonObject,
+  stored: unknown,
+  path: string,
+  sink: IssueSink,
+  steps: Steps = STEPS,
+): number {
   const version = typeof stored === 'string' ? Number(stored) : (stored ?? 0);
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
     sink.error('definition.badVersion', path, 'formatVersion must be a whole number; 0 is taken.', {
       version: plainText(stored),
     });
-    return migrate(definition, 0, path, sink);
+    return migrate(definition, 0, path, sink, steps);
   }
   if (version > FORMAT_VERSION)
     sink.warn(
@@ -27,6 +38,6 @@ export function migrate(definition: JsonObject, stored: unknown, path: string, s
       { version, known: FORMAT_VERSION },
       'Update the product, or publish the page again from the older one.',
     );
-  for (let step = version; step < FORMAT_VERSION; step += 1) STEPS[step]?.(definition);
+  for (let step = version; step < FORMAT_VERSION; step += 1) steps[step]?.(definition);
   return version;
 }

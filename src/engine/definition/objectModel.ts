@@ -6,6 +6,7 @@
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
+import { migrate, OBJECT_MODEL_STEPS } from './migrate.ts';
 import { isUnsafeName } from './names.ts';
 import { readAny } from './open.ts';
 import type { StoredFieldDefinition, StoredObjectModel } from './schema/objectModel.ts';
@@ -189,5 +190,7 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
 /** Reads an object model, object or JSON text. Never throws. */
 export function readObjectModel(objectModel: unknown, sink: IssueSink, base = ''): ModelIndex | null {
   const model = readAny(objectModel, base, sink);
-  return model === null ? null : indexObjectModel(model, base, sink);
+  if (model === null) return null;
+  migrate(model, model.formatVersion, `${base}/formatVersion`, sink, OBJECT_MODEL_STEPS);
+  return indexObjectModel(model, base, sink);
 }

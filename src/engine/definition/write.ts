@@ -1,90 +1,134 @@
 /**
- * Writes a page as it is stored: known properties first in the order of their format, unknown ones after them as
- * they stood, state lists instead of separate options (the migrations saw to that), the current format version.
- * The same document gives the same text. Source: FORMATS "Stored definitions", "State lists".
+ * The canonical form of stored definitions. Known properties come first in the order of the specification, unknown
+ * ones after them by code point, at every level; lists stay in their order; text inside text stays as it is. So moving
+ * a key changes nothing, and one changed value is one changed line of the pretty printed text.
+ * Source: FORMATS "Stored definitions", "State lists" (the migrations turned the separate options into lists).
  */
-import { isObject, type Json, type JsonObject } from './guard.ts';
-import { FORMAT_VERSION } from './migrate.ts';
-import type { PageDocument } from './parse.ts';
+import { createSink } from '../issues/sink.ts';
 import {
-  actionShape,
-  envelopeShape,
-  listShape,
-  listTableShape,
-  pageShape,
-  viewShape,
-  widgetOptionsShape,
-  widgetShape,
-} from './shapes.ts';
+  DATA_FORMAT,
+  ENVELOPE_FORMAT,
+  entriesOf,
+  type Format,
+  OBJECT_MODEL_FORMAT,
+  type Part,
+} from './format.ts';
+import { isObject, type Json, type JsonObject } from './guard.ts';
+import type { DefinitionKind } from './kind.ts';
+import { FORMAT_VERSION } from './migrate.ts';
+import { readText } from './open.ts';
+import { orderedKeys } from './order.ts';
+import type { PageDocument } from './parse.ts';
 
-type Names = ReadonlyMap<string, unknown>;
+/** Which format an object inside a value has: known for those that the format places, else none. */
+type FormatOf = ReadonlyMap<Json, Format>;
 
-function ordered(value: JsonObject, names: Names, inner: (name: string, value: Json) => Json): JsonObject {
+function note(value: JsonObject, format: Format, formats: Map<Json, Format>): void {
+  formats.set(value, format);
+  for (const [name, part] of format.parts) notePart(value[name], part, formats);
+  // An envelope whose pageData is not text.
+  if (format === ENVELOPE_FORMAT && isObject(value.pageData)) note(value.pageData, DATA_FORMAT, formats);
+}
+
+function notePart(value: Json | undefined, part: Part, formats: Map<Json, Format>): void {
+  for (const entry of entriesOf(part, value) ?? [])
+    if (isObject(entry.value)) note(entry.value, part.format, formats);
+}
+
+function formatsOf(value: Json, format: Format): FormatOf {
+  const formats = new Map<Json, Format>();
+  if (isObject(value)) note(value, format, formats);
+  return formats;
+}
+
+function sorted(value: Json, formats: FormatOf): Json {
+  if (Array.isArray(value)) return value.map((entry) => sorted(entry, formats));
+  if (!isObject(value)) return value;
   const result: JsonObject = {};
-  const put = (name: string) => {
-    const stored = value[name];
-    if (stored !== undefined) result[name] = inner(name, stored);
-  };
-  for (const name of names.keys()) if (Object.hasOwn(value, name)) put(name);
-  for (const name in value) if (!names.has(name)) put(name);
+  for (const key of orderedKeys(value, formats.get(value)?.properties ?? null))
+    result[key] = sorted(value[key] ?? null, formats);
   return result;
 }
 
-function all(list: Json, write: (value: Json) => Json): Json {
-  return Array.isArray(list) ? list.map(write) : list;
-}
-
-const keep = (_: string, value: Json): Json => value;
-
-function writeAction(action: Json): Json {
-  return isObject(action) ? ordered(action, actionShape.properties, keep) : action;
-}
-
-function writeWidget(widget: Json): Json {
-  if (!isObject(widget)) return widget;
-  return ordered(widget, widgetShape.properties, (name, value) => {
-    if (name === 'items' || name === 'children') return all(value, writeWidget);
-    if (name === 'actions') return all(value, writeAction);
-    if (name === 'options' && isObject(value)) return ordered(value, widgetOptionsShape.properties, keep);
-    return value;
-  });
-}
-
-function writeTable(list: Json): Json {
-  if (!isObject(list)) return list;
-  return ordered(list, listTableShape.properties, (name, value) => {
-    if (name === 'items') return all(value, writeWidget);
-    return name === 'actions' ? all(value, writeAction) : value;
-  });
-}
-
-function writeData(data: JsonObject): JsonObject {
-  // A page has items, a list has lists; one that has both keeps both.
-  const names: Names = new Map([...pageShape.properties, ...listShape.properties]);
-  return ordered(data, names, (name, value) => {
-    switch (name) {
-      case 'items':
-        return all(value, writeWidget);
-      case 'views':
-        return all(value, (view) => (isObject(view) ? ordered(view, viewShape.properties, keep) : view));
-      case 'lists':
-        return all(value, writeTable);
-      default:
-        return value;
-    }
-  });
-}
-
-/** The envelope to store: pageData as JSON text, formatVersion the current one (or the newer one it came in). */
-export function writePage(document: PageDocument): JsonObject {
-  const { formatVersion: _, ...pageData } = writeData(document.pageData);
-  return ordered(
-    {
-      ...document.envelope,
-      pageData: JSON.stringify(pageData),
-      formatVersion: Math.max(FORMAT_VERSION, document.storedVersion),
-    },
-    envelopeShape.properties,
-    keep,
+/**
+ * JSON text with the keys in canonical order. (JSON.stringify alone would put keys that look like numbers first,
+ * whatever the order they were set in.) `indent` 0 is one line.
+ */
+function textOf(value: Json, formats: FormatOf, indent: number, margin: string): string {
+  const [open, gap, colon] =
+    indent === 0 ? ['', '', ':'] : [`\n${margin}${' '.repeat(indent)}`, `\n${margin}`, ': '];
+  const inner = indent === 0 ? '' : margin + ' '.repeat(indent);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]';
+    return `[${open}${value.map((entry) => textOf(entry, formats, indent, inner)).join(`,${open}`)}${gap}]`;
+  }
+  if (!isObject(value)) return JSON.stringify(value);
+  const keys = orderedKeys(value, formats.get(value)?.properties ?? null);
+  if (keys.length === 0) return '{}';
+  const members = keys.map(
+    (key) => `${JSON.stringify(key)}${colon}${textOf(value[key] ?? null, formats, indent, inner)}`,
   );
+  return `{${open}${members.join(`,${open}`)}${gap}}`;
+}
+
+/** Text inside text, opened: languageContent as an object where it is the JSON text of one. */
+function openLanguages(holder: JsonObject): JsonObject {
+  const entries = holder.languagesEntry;
+  if (!Array.isArray(entries)) return holder;
+  const opened = entries.map((entry) => {
+    if (!isObject(entry) || typeof entry.languageContent !== 'string') return entry;
+    const sink = createSink();
+    const content = readText(entry.languageContent, '', sink);
+    // What reading cannot keep whole stays the text that it was.
+    return content === null || sink.issues.length > 0 ? entry : { ...entry, languageContent: content };
+  });
+  return { ...holder, languagesEntry: opened };
+}
+
+export interface WriteOptions {
+  /**
+   * `text` as the server stores it (the default): pageData is JSON text. `object` for files that people compare:
+   * pageData and languageContent are objects, so that a changed value is a changed line. Both are read alike.
+   */
+  readonly pageData?: 'text' | 'object';
+}
+
+/**
+ * The envelope to store, keys in canonical order: pageData, and formatVersion the current one (or the newer one that
+ * it came in). Serves form and list pages. Source: FORMATS "Envelope".
+ */
+export function writePage(document: PageDocument, options: WriteOptions = {}): JsonObject {
+  const { formatVersion: _, ...data } = document.pageData;
+  const asObject = options.pageData === 'object';
+  const pageData = asObject ? openLanguages(data) : textOf(data, formatsOf(data, DATA_FORMAT), 0, '');
+  const envelope: JsonObject = {
+    ...(asObject ? openLanguages(document.envelope) : document.envelope),
+    pageData,
+    formatVersion: Math.max(FORMAT_VERSION, document.storedVersion),
+  };
+  const made = sorted(envelope, formatsOf(envelope, ENVELOPE_FORMAT));
+  return isObject(made) ? made : envelope;
+}
+
+/** The envelope of a list page; see `writePage`. */
+export function writeList(document: PageDocument, options: WriteOptions = {}): JsonObject {
+  return writePage(document, options);
+}
+
+/** The object model to store, keys in canonical order at every level. Nothing is added or left out. */
+export function writeObjectModel(model: JsonObject): JsonObject {
+  const made = sorted(model, formatsOf(model, OBJECT_MODEL_FORMAT));
+  return isObject(made) ? made : model;
+}
+
+/**
+ * Canonical JSON text of a definition as `parsePage`, `parseList`, `parseObjectModel` or the writers gave it: plain
+ * JSON. `indent` is the number of spaces a level, 0 (the default) for one line; pretty text ends with a line end.
+ * Pages may be envelopes or pageData. Deterministic: the same values give the same text, however their keys stood.
+ */
+export function definitionText(definition: JsonObject, kind: DefinitionKind, indent = 0): string {
+  const page = Object.hasOwn(definition, 'pageData') ? ENVELOPE_FORMAT : DATA_FORMAT;
+  const format = kind === 'objectModel' ? OBJECT_MODEL_FORMAT : page;
+  const text = textOf(definition, formatsOf(definition, format), indent, '');
+  return indent === 0 ? text : `${text}\n`;
 }

@@ -79,6 +79,14 @@ export const NumberingSchema = Type.Object({
   reset: maybe(Text),
 });
 
+/** A field whose commit asks the server. Source: 001 7, FORMATS "Events". */
+export const EventSchema = Type.Object({
+  key: maybe(Text),
+  /** Table that the field stands in; empty for the header. */
+  parent: maybe(Text),
+  trigger: maybe(Text),
+});
+
 /** A business object. Source: FORMATS "Object model", 001 3.7 and 3.9. */
 export const ObjectModelSchema = Type.Object({
   id: maybe(Text),
@@ -92,6 +100,8 @@ export const ObjectModelSchema = Type.Object({
   fields: maybe(Type.Array(Anything)),
   numbering: maybe(NumberingSchema),
   tenantShared: maybe(Flag),
+  appCode: maybe(Text),
+  events: maybe(Type.Array(Anything)),
   /** Fields by which a record is shown in lookups. */
   numberField: maybe(Text),
   nameField: maybe(Text),

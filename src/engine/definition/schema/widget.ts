@@ -37,6 +37,9 @@ export const WidgetOptionsSchema = Type.Object({
   maxlength: maybe(Num),
   pattern: maybe(Text),
   accept: maybe(Type.Union([Text, TextList])),
+  /** Upload address, or what a button does. */
+  action: maybe(Anything),
+  location: maybe(Anything),
   omitHidden: maybe(Flag),
   needSave: maybe(Flag),
   // lookups and trees
@@ -92,6 +95,8 @@ export const WidgetOptionsSchema = Type.Object({
   isAggregated: maybe(Flag),
   aggregatedCode: maybe(Text),
   type: maybe(Text),
+  /** Of a search item: like or equal. */
+  compareType: maybe(Text),
 });
 
 /** A widget, table column or container as it is stored. Source: 001 3.1 and 3.3, 002 3.3, 3.6 and 3.8. */
@@ -117,6 +122,15 @@ export const WidgetOwnSchema = Type.Object({
   hidden: maybe(Flag),
 });
 
+/** A search item: a widget that names its field either way. Source: 002 3.5. */
+export const SearchItemSchema = Type.Object({
+  ...WidgetOwnSchema.properties,
+  searchField: maybe(Text),
+  searchValue: maybe(Anything),
+  compareType: maybe(Text),
+});
+
+export type StoredSearchItem = Static<typeof SearchItemSchema>;
 export type StoredWidget = Static<typeof WidgetOwnSchema>;
 export type StoredOptions = Static<typeof WidgetOptionsSchema>;
 /** A column of a list or table is stored like a widget. */

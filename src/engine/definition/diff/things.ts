@@ -1,0 +1,290 @@
+/**
+ * The things of a definition that have a name of their own, each with the identity by which it is found again in
+ * another version. Widgets are one namespace a page, by key, so that one that moves to another container is the same;
+ * where a widget has no key its model counts, within its table. Columns belong to their list, fields to their table,
+ * actions, options and the like to the list that they stand in. What carries no name at all is counted.
+ * One walk, bounded in depth by the guard.
+ */
+import { controlByType } from '../../controls/catalogue.ts';
+import { pointerTo } from '../../issues/pointer.ts';
+import { createSink } from '../../issues/sink.ts';
+import { entriesOf, type Format, type FormatName, type Part } from '../format.ts';
+import { isObject, type Json, type JsonObject } from '../guard.ts';
+import { readText } from '../open.ts';
+import type { ChangeSubject } from './types.ts';
+
+export interface Thing {
+  readonly id: string;
+  readonly subject: ChangeSubject;
+  readonly key: string;
+  readonly value: Json;
+  readonly format: Format | null;
+  readonly path: string;
+  /** What holds it, by name: see `DefinitionChange`. */
+  readonly within: string | null;
+  /** The list that it stands in; things of one slot are siblings. */
+  readonly slot: string;
+  readonly index: number;
+  /** False in maps, where the order says nothing. */
+  readonly ordered: boolean;
+  /** Scope of columns: the table or list around them. */
+  readonly scope: string;
+  /** Of object models: FieldName of the table field that holds it in its Children. */
+  readonly rows: string | null;
+}
+
+/** Formats whose entries are things; the rest are values of what holds them. */
+const SUBJECTS: Partial<Record<FormatName, ChangeSubject>> = {
+  widget: 'widget',
+  column: 'column',
+  searchItem: 'searchItem',
+  action: 'action',
+  view: 'view',
+  group: 'group',
+  listTable: 'list',
+  option: 'option',
+  criterion: 'criterion',
+  script: 'script',
+  language: 'language',
+  table: 'table',
+  field: 'field',
+  event: 'event',
+};
+
+/** True where the entries of a part are things. */
+export function holdsThings(part: Part): boolean {
+  return part.holds !== 'one' && part.holds !== 'mapOfLists' && SUBJECTS[part.format.name] !== undefined;
+}
+
+function word(value: unknown): string | null {
+  if (typeof value === 'string' && value !== '') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+}
+
+function firstWord(value: JsonObject, names: readonly string[]): string | null {
+  for (const name of names) {
+    const found = word(value[name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const NAMES: Partial<Record<FormatName, readonly string[]>> = {
+  widget: ['key', 'colKey', 'model'],
+  column: ['key', 'colKey', 'model'],
+  searchItem: ['key', 'model', 'searchField'],
+  action: ['key', 'code', 'name', 'type'],
+  view: ['key'],
+  group: ['key', 'model'],
+  listTable: ['key'],
+  option: ['value'],
+  criterion: ['searchField'],
+  script: ['event'],
+  language: ['language'],
+  field: ['FieldName'],
+};
+
+const TABLE_TYPES = new Set([41, 43, 202, 203]);
+
+function nameOf(value: Json, format: FormatName, mapName: string | null): string | null {
+  if (!isObject(value)) return mapName ?? (format === 'option' ? word(value) : null);
+  if (format === 'table') return typeof value.code === 'string' ? value.code : word(value.id);
+  if (format === 'event') {
+    const key = word(value.key);
+    return key === null ? null : [word(value.parent), key].filter((part) => part !== null).join('.');
+  }
+  return firstWord(value, NAMES[format] ?? []) ?? mapName;
+}
+
+/** Things are shown by what people call them: an action by its code though its key identifies it. */
+function shownName(value: Json, format: FormatName, name: string): string {
+  return format === 'action' && isObject(value) ? (word(value.code) ?? name) : name;
+}
+
+export interface Things {
+  readonly all: readonly Thing[];
+  readonly byId: ReadonlyMap<string, Thing>;
+}
+
+function shownOrNull(name: string): string | null {
+  return name === '' ? null : name;
+}
+
+function isTableField(value: Json): boolean {
+  return isObject(value) && TABLE_TYPES.has(Number(word(value.FieldType) ?? Number.NaN));
+}
+
+/** Parts of an identity are joined so that no name can stand for two. */
+function joined(...parts: readonly string[]): string {
+  return JSON.stringify(parts);
+}
+
+export class Collector {
+  readonly all: Thing[] = [];
+  readonly byId = new Map<string, Thing>();
+  readonly #times = new Map<string, number>();
+  /** Codes of an object model's tables by their ids. */
+  readonly #tables = new Map<string, string>();
+
+  things(): Things {
+    return this;
+  }
+
+  /** A thing of its own right: the envelope, the page, the object model. */
+  root(subject: ChangeSubject, value: JsonObject, format: Format, path: string): void {
+    const slot = joined(subject);
+    const thing: Thing = {
+      id: slot,
+      subject,
+      key: '',
+      value,
+      format,
+      path,
+      within: null,
+      slot,
+      index: 0,
+      ordered: false,
+      scope: subject,
+      rows: null,
+    };
+    if (format.name === 'objectModel') this.#readTables(value.tables);
+    this.#put(thing);
+    this.#inner(thing, value, format, path, '');
+  }
+
+  #readTables(tables: Json | undefined): void {
+    if (!Array.isArray(tables)) return;
+    for (const table of tables) {
+      if (!isObject(table)) continue;
+      const code = typeof table.code === 'string' ? table.code : word(table.id);
+      const id = word(table.id);
+      if (code !== null && id !== null) this.#tables.set(id, code);
+    }
+  }
+
+  #put(thing: Thing): void {
+    this.all.push(thing);
+    this.byId.set(thing.id, thing);
+  }
+
+  /** The same identity a second time is another thing: the first, the second … of its name. */
+  #unique(id: string): string {
+    const times = (this.#times.get(id) ?? 0) + 1;
+    this.#times.set(id, times);
+    return times === 1 ? id : joined(id, String(times));
+  }
+
+  /** Parts of a thing, and of the objects in it that are no things themselves. */
+  #inner(holder: Thing, value: JsonObject, format: Format, path: string, below: string): void {
+    for (const [name, part] of format.parts) {
+      if (!Object.hasOwn(value, name)) continue;
+      const stored = value[name];
+      const at = pointerTo(path, name);
+      const list = pointerTo(below, name);
+      if (holdsThings(part)) this.#list(holder, stored, part, at, list);
+      else if (part.holds === 'one' && isObject(stored)) this.#inner(holder, stored, part.format, at, list);
+    }
+  }
+
+  #list(holder: Thing, stored: Json | undefined, part: Part, path: string, list: string): void {
+    const slot = joined(holder.id, list);
+    const format = part.format;
+    (entriesOf(part, stored) ?? []).forEach((entry, index) => {
+      // A script in a map is its content; both forms say the same.
+      const value =
+        format.name === 'script' && entry.name !== null && !isObject(entry.value)
+          ? { event: entry.name, content: entry.value }
+          : entry.value;
+      const at = entry.steps.reduce(pointerTo, path);
+      const name = nameOf(value, format.name, entry.name);
+      const thing: Thing = {
+        id: this.#unique(this.#idOf(value, format.name, name, holder, slot)),
+        subject: this.#subjectOf(format.name, holder),
+        key: name === null ? '' : shownName(value, format.name, name),
+        value,
+        format: isObject(value) ? format : null,
+        path: at,
+        within: format.name === 'field' ? this.#tableCode(value, holder) : shownOrNull(holder.key),
+        slot,
+        index,
+        ordered: entry.name === null && format.name !== 'language',
+        scope: this.#scopeInside(value, format.name, name, holder),
+        rows: format.name === 'field' && isTableField(value) ? name : holder.rows,
+      };
+      this.#put(thing);
+      if (!isObject(value)) return;
+      if (format.name === 'language') this.#texts(thing, value, at);
+      else this.#inner(thing, value, format, at, '');
+    });
+  }
+
+  #subjectOf(format: FormatName, holder: Thing): ChangeSubject {
+    if (format === 'widget' && holder.scope.startsWith('["table"')) return 'column';
+    return SUBJECTS[format] ?? 'page';
+  }
+
+  #idOf(value: Json, format: FormatName, name: string | null, holder: Thing, slot: string): string {
+    if (name === null) return joined(format, slot);
+    switch (format) {
+      case 'widget': {
+        const key = isObject(value) ? word(value.key) : null;
+        return key === null ? joined('model', holder.scope, name) : joined('widget', key);
+      }
+      case 'column':
+      case 'searchItem':
+        return joined(format, holder.scope, name);
+      case 'field':
+        return joined('field', this.#tableCode(value, holder) ?? '', name);
+      default:
+        return joined(format, slot, name);
+    }
+  }
+
+  /** Code of a field's table: the one whose Children hold it, else the one that TableId names; null for the header. */
+  #tableCode(value: Json, holder: Thing): string | null {
+    if (holder.rows !== null) return holder.rows;
+    const id = isObject(value) ? word(value.TableId) : null;
+    return id === null ? null : shownOrNull(this.#tables.get(id) ?? id);
+  }
+
+  #scopeInside(value: Json, format: FormatName, name: string | null, holder: Thing): string {
+    if (!isObject(value)) return holder.scope;
+    if (format === 'widget') {
+      const type = word(value.type);
+      const isTable = type !== null && controlByType(type)?.role === 'table';
+      return isTable ? joined('table', holder.scope, name ?? '') : holder.scope;
+    }
+    if (format === 'listTable') return joined('list', name ?? '');
+    return holder.scope;
+  }
+
+  /** The texts of one language: flat, by reference. */
+  #texts(language: Thing, entry: JsonObject, path: string): void {
+    const content = textsOf(entry);
+    if (content === null) return;
+    const slot = joined(language.id, 'languageContent');
+    Object.keys(content).forEach((ref, index) => {
+      this.#put({
+        id: joined(slot, ref),
+        subject: 'text',
+        key: ref,
+        value: content[ref] ?? null,
+        format: null,
+        path: pointerTo(`${path}/languageContent`, ref),
+        within: language.key,
+        slot,
+        index,
+        ordered: false,
+        scope: language.scope,
+        rows: null,
+      });
+    });
+  }
+}
+
+/** The texts of a language entry, stored as an object or as its JSON text; null where they cannot be read. */
+export function textsOf(entry: JsonObject): JsonObject | null {
+  const stored = entry.languageContent;
+  if (isObject(stored)) return stored;
+  return typeof stored === 'string' && stored !== '' ? readText(stored, '', createSink()) : null;
+}
