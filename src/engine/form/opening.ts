@@ -7,6 +7,7 @@ import { ok, type Result } from '../result.ts';
 import { createAbort } from './abort.ts';
 import { type FormCore, modeOf, refreshFlags, setStatus } from './core.ts';
 import { formError, messageOf, notify, pause } from './gate.ts';
+import { pushedRecord } from './push.ts';
 import { place, recordId } from './record-in.ts';
 import { runScript } from './scripts.ts';
 
@@ -66,8 +67,27 @@ export async function runLoadScript(core: FormCore): Promise<void> {
   if (core.epoch === epoch) core.loading = false;
 }
 
+/** A pushed record: mapped from its source, over the defaults of a new one, which are asked for at the same time. */
+async function fetchPushed(core: FormCore): Promise<Result<Readonly<Record<string, unknown>> | null>> {
+  const { load, source } = core.ports;
+  const given = core.options.source ?? null;
+  const abort = createAbort();
+  core.aborts.add(abort);
+  const [found, blank] = await Promise.all([
+    given === null && source !== undefined ? source(abort.signal) : ok(given),
+    load === undefined ? null : load(abort.signal),
+  ]);
+  core.aborts.delete(abort);
+  if (!found.ok) return found;
+  if (blank !== null && !blank.ok) return blank;
+  core.defaultModel = blank?.value.defaultModel ?? core.defaultModel;
+  if (found.value === null) return ok(blank?.value.model ?? null);
+  return ok(pushedRecord(core.page, found.value));
+}
+
 async function fetchRecord(core: FormCore): Promise<Result<Readonly<Record<string, unknown>> | null>> {
   const { record, mode } = core.options;
+  if (mode === 'push' && record === undefined) return fetchPushed(core);
   if (core.ports.load === undefined) return ok(record ?? null);
   // A record that is given is shown; the load is then asked for nothing.
   if (record !== undefined) return ok(record);

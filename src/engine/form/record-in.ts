@@ -2,16 +2,18 @@
  * Putting a record in place: what copy and push reset, the status it brings, the state that follows.
  * Source: specification 001 4.1 and 4.2; FORMATS "States", "approveStatus".
  */
-import type { CompiledField, CompiledTable } from '../compile/types.ts';
+import type { CompiledTable } from '../compile/types.ts';
 import { startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
 import { fillFromParents } from '../table/parentProperties.ts';
 import { isRecord } from '../values/companions.ts';
-import { fillProperties, newRecord } from '../values/defaults.ts';
+import { fillProperties, newRecord, newRow } from '../values/defaults.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import { readRecord } from '../values/record.ts';
 import { type FormCore, modeOf, setStatus } from './core.ts';
 import { createDirt } from './dirt.ts';
+import { isReset } from './push.ts';
+import { forgetOrigin } from './source.ts';
 import { restand } from './standings.ts';
 import { flush, noTouch } from './touch.ts';
 
@@ -43,14 +45,11 @@ function readStatus(index: PageIndex, record: Plain, mode: Mode): number {
   return record[ID] === undefined || record[ID] === null || record[ID] === '' ? startStatus(mode) : 0;
 }
 
-/** True for what a copied record must not carry over: numbers, status and values that the system makes. */
-function isReset(field: CompiledField): boolean {
-  return field.system || field.type === 'billno' || field.kind === 'status';
-}
-
 /** A record without what makes it that record: for copy and push, before the state is found. */
-export function resetForCopy(index: PageIndex, record: Plain): Record<string, unknown> {
+export function resetForCopy(index: PageIndex, record: Plain, as: 'copy' | 'push'): Record<string, unknown> {
   const copy: Record<string, unknown> = { ...record };
+  // A copy was made of nothing; a pushed record remembers its source.
+  if (as === 'copy') forgetOrigin(copy);
   for (const name of [ID, `${ID}__Item`, 'newId', VERSION, STATUS, `${STATUS}__Item`]) delete copy[name];
   for (const fields of index.header.values()) {
     for (const field of fields) {
@@ -60,19 +59,55 @@ export function resetForCopy(index: PageIndex, record: Plain): Record<string, un
       }
     }
   }
-  for (const table of index.tables.get('')?.values() ?? []) copyRows(index, table, copy);
+  for (const table of index.tables.get('')?.values() ?? []) copyRows(index, table, copy, as);
   return copy;
 }
 
-function copyRows(index: PageIndex, table: CompiledTable, owner: Record<string, unknown>): void {
+function copyRows(
+  index: PageIndex,
+  table: CompiledTable,
+  owner: Record<string, unknown>,
+  as: 'copy' | 'push',
+): void {
   const rows: unknown = Object.hasOwn(owner, table.model) ? owner[table.model] : undefined;
   if (!Array.isArray(rows)) return;
-  owner[table.model] = rows.map((row: unknown) => (isRecord(row) ? freshRow(index, table, row) : row));
+  owner[table.model] = rows.map((row: unknown) => (isRecord(row) ? freshRow(index, table, row, as) : row));
+}
+
+/** What the rows of a pushed record do not speak of comes from the new-row template, as in every new row. */
+function fromTemplates(core: FormCore, table: CompiledTable, owner: Record<string, unknown>): void {
+  const rows: unknown = Object.hasOwn(owner, table.model) ? owner[table.model] : undefined;
+  if (!Array.isArray(rows)) return;
+  const nested = table.kind === 'treetable' ? (table.childrenKey ?? 'children') : null;
+  const template = newRow(core.index, table, core.defaultModel);
+  const children = [...(core.index.tables.get(table.key)?.values() ?? [])];
+  const filledRows: unknown[] = [...rows];
+  owner[table.model] = filledRows;
+  const stack: unknown[][] = [filledRows];
+  for (let list = stack.pop(); list !== undefined; list = stack.pop()) {
+    for (const [at, row] of list.entries()) {
+      if (!isRecord(row)) continue;
+      const filled = merge(template, row);
+      for (const child of children) fromTemplates(core, child, filled);
+      list[at] = filled;
+      const below = nested === null ? undefined : filled[nested];
+      if (nested === null || !Array.isArray(below)) continue;
+      const copy: unknown[] = [...below];
+      filled[nested] = copy;
+      stack.push(copy);
+    }
+  }
 }
 
 /** A row without its id and its system fields, with its child rows and tree rows treated alike. */
-export function freshRow(index: PageIndex, table: CompiledTable, row: Plain): Record<string, unknown> {
+function freshRow(
+  index: PageIndex,
+  table: CompiledTable,
+  row: Plain,
+  as: 'copy' | 'push',
+): Record<string, unknown> {
   const copy: Record<string, unknown> = { ...row };
+  if (as === 'copy') forgetOrigin(copy);
   delete copy[table.rowKey];
   delete copy[VERSION];
   for (const field of index.columns.get(table.key)?.values() ?? []) {
@@ -81,12 +116,12 @@ export function freshRow(index: PageIndex, table: CompiledTable, row: Plain): Re
       delete copy[`${field.model}__Item`];
     }
   }
-  for (const child of index.tables.get(table.key)?.values() ?? []) copyRows(index, child, copy);
+  for (const child of index.tables.get(table.key)?.values() ?? []) copyRows(index, child, copy, as);
   if (table.kind === 'treetable') {
     const nested = table.childrenKey ?? 'children';
     const below = copy[nested];
     if (Array.isArray(below))
-      copy[nested] = below.map((each: unknown) => (isRecord(each) ? freshRow(index, table, each) : each));
+      copy[nested] = below.map((each: unknown) => (isRecord(each) ? freshRow(index, table, each, as) : each));
   }
   return copy;
 }
@@ -95,10 +130,13 @@ export function freshRow(index: PageIndex, table: CompiledTable, row: Plain): Re
 export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(core)): void {
   const { index } = core;
   const isNew = as === 'add' || as === 'copy' || as === 'push';
-  const source = record !== null && (as === 'copy' || as === 'push') ? resetForCopy(index, record) : record;
+  const source =
+    record !== null && (as === 'copy' || as === 'push') ? resetForCopy(index, record, as) : record;
   const full: Record<string, unknown> = isNew
     ? { ...withoutRows(index, newRecord(index, merge(core.defaultModel, source))), ...rowsOf(index, source) }
     : { ...source };
+  if (as === 'push')
+    for (const table of index.tables.get('')?.values() ?? []) fromTemplates(core, table, full);
   fillProperties(index, full);
   const approveStatus = readStatus(index, full, as);
   core.epoch += 1;
@@ -130,9 +168,12 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   flush(core, touched);
 }
 
-function merge(defaults: Plain | null, record: Plain | null): Plain {
+/** A record over its defaults. A value that is there takes no companion of another one. */
+function merge(defaults: Plain | null, record: Plain | null): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...defaults };
-  for (const [key, value] of Object.entries(record ?? {})) if (value !== undefined) merged[key] = value;
+  const given = Object.entries(record ?? {}).filter(([, value]) => value !== undefined);
+  for (const [key] of given) for (const suffix of ['__Item', '__Lang']) delete merged[`${key}${suffix}`];
+  for (const [key, value] of given) merged[key] = value;
   return merged;
 }
 

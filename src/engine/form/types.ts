@@ -7,6 +7,7 @@ import type { PortError, Result } from '../result.ts';
 import type { FormState, Mode, Override, Reason, Standing } from '../situation/types.ts';
 import type { ColumnStanding } from '../table/columns.ts';
 import type { TableView } from '../table/view.ts';
+import type { PushSource } from './push.ts';
 
 /**
  * Address of a value: `qty` in the header (dots are literal), `entries[rowId].qty` in a table,
@@ -186,6 +187,8 @@ export interface FormPorts {
     model: Readonly<Record<string, unknown>>,
     signal: AbortSignalLike,
   ) => Promise<Result<Readonly<Record<string, unknown>>>>;
+  /** Where a pushed record comes from, where it was not given to `createForm`; null for nowhere. */
+  readonly source?: (signal: AbortSignalLike) => Promise<Result<PushSource | null>>;
   readonly lookup?: LookupPort;
   readonly matches?: (pattern: string, text: string) => boolean | null;
   readonly notify?: (notice: Notice) => void;
@@ -228,6 +231,8 @@ export interface FormOptions {
   /** Record to show at once; without it `ports.load` is asked by `open()`. */
   readonly record?: Readonly<Record<string, unknown>>;
   readonly defaultModel?: Readonly<Record<string, unknown>>;
+  /** With mode push: the record that this one is made of, mapped by SrcFieldName (`pushedRecord`). */
+  readonly source?: PushSource;
   readonly ports: FormPorts;
   /** Codes that the action context grants; absent: all. */
   readonly grants?: readonly string[];

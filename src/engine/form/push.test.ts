@@ -1,0 +1,372 @@
+import { describe, expect, it } from 'vitest';
+import { field, LOOKUP, lookupField, numberField, page, table } from '../compile/testing.ts';
+import { createForm, type Form, fail, ok } from '../index.ts';
+import { type PushSource, pushedRecord } from './push.ts';
+import { entryOrigins, originOf, recordOpening } from './source.ts';
+import { deferred, testPorts } from './testing.ts';
+
+const UNIT = { ...LOOKUP, objectId: 'unit' };
+const ACME = { id: 'c1', name: 'Acme' };
+const BOLT = { id: 'i1', name: 'Bolt', spec: 'M8' };
+
+/** A sales order. */
+const ORDER = page(
+  [
+    field('billNo', { type: 'billno' }),
+    field('creater', { system: true, value: 'lookup', companion: 'one' }),
+    lookupField('customer'),
+    lookupField('unit', { lookup: UNIT }),
+    field('remark', { value: 'langText' }),
+    field('orderDate', { value: 'date' }),
+    numberField('total'),
+    field('done', { value: 'boolean' }),
+    table('entries', [
+      lookupField('item', { key: 'e.item' }),
+      numberField('qty', { key: 'e.qty' }),
+      table('lots', [field('lot', { key: 'l.lot' })], { key: 'e.lots', rowKey: 'rowId' }),
+    ]),
+  ],
+  { id: 'orderForm', objectId: 'order' },
+);
+
+const ORDERED = {
+  id: 'o1',
+  rowVersion: 3,
+  approveStatus: 10,
+  billNo: 'SO-1',
+  creater: 'u1',
+  creater__Item: { id: 'u1' },
+  customer: 'c1',
+  customer__Item: ACME,
+  unit: 'u9',
+  remark: 'urgent',
+  remark__Lang: { en_US: 'urgent!' },
+  orderDate: '2026-03-01',
+  total: 12.5,
+  done: true,
+  note: 'no widget shows this',
+  entries: [
+    {
+      entryId: 'e1',
+      item: 'i1',
+      item__Item: BOLT,
+      qty: 3,
+      lots: [
+        { rowId: 'l1', lot: 'A' },
+        { rowId: 'l2', lot: 'B' },
+      ],
+    },
+    { entryId: 'e2', item: 'i2', qty: 4, lots: [] },
+  ],
+};
+
+/** A delivery that is made of it. */
+const DELIVERY = page(
+  [
+    field('billNo', { type: 'billno' }),
+    field('creater', { system: true, value: 'lookup', companion: 'one' }),
+    field('orderNo', { srcField: 'billNo' }),
+    field('orderedBy', { srcField: 'creater', value: 'lookup', companion: 'one', lookup: LOOKUP }),
+    lookupField('receivers', { srcField: 'customer', value: 'lookups', companion: 'many' }),
+    lookupField('customer'),
+    lookupField('unit'),
+    field('remark', { value: 'langText' }),
+    field('orderDate', { value: 'number' }),
+    field('sumText', { srcField: 'total' }),
+    numberField('wrong', { srcField: 'orderDate' }),
+    numberField('done'),
+    field('kind', { defaultValue: 'normal' }),
+    table(
+      'lines',
+      [
+        lookupField('item', { key: 'd.item' }),
+        field('spec', { key: 'd.spec', value: 'derived', property: { from: 'item', path: 'spec' } }),
+        numberField('delivered', { key: 'd.delivered', srcField: 'qty' }),
+        field('orderNo', { key: 'd.orderNo', srcField: 'billNo' }),
+        field('customer', { key: 'd.customer' }),
+        field('state', { key: 'd.state', defaultValue: 'open' }),
+        table('lots', [field('lot', { key: 'd.lot' })], { key: 'd.lots', rowKey: 'rowId' }),
+      ],
+      { key: 'lines' },
+    ),
+  ],
+  { id: 'deliveryForm', objectId: 'delivery' },
+);
+
+const SOURCE: PushSource = { objectId: 'order', viewId: 'orderForm', page: ORDER, record: ORDERED };
+
+async function pushed(source: PushSource, more: Parameters<typeof testPorts>[0] = {}): Promise<Form> {
+  const lent = testPorts(more);
+  const form = createForm(DELIVERY, { mode: 'push', source, ports: lent.ports });
+  const opening = form.open();
+  await lent.clock.advance(0);
+  await opening;
+  return form;
+}
+
+describe('a pushed record', () => {
+  it('takes what SrcFieldName names, and the same name where the kinds agree, with companions, and nothing else', async () => {
+    const { lines, ...header } = (await pushed(SOURCE)).value();
+    expect(header).toEqual({
+      orderNo: 'SO-1',
+      orderedBy: 'u1',
+      orderedBy__Item: { id: 'u1' },
+      receivers: 'c1',
+      receivers__Item: [ACME],
+      customer: 'c1',
+      customer__Item: ACME,
+      remark: 'urgent',
+      remark__Lang: { en_US: 'urgent!' },
+      sumText: '12.5',
+      kind: 'normal',
+      srcObjectId: 'order',
+      srcViewId: 'orderForm',
+      srcId: 'o1',
+    });
+    expect(lines).toHaveLength(2);
+  });
+
+  it('takes rows and child rows as new ones that remember theirs, their columns by name and from the header', async () => {
+    const { lines } = (await pushed(SOURCE)).value();
+    const fresh = expect.stringMatching(/^i+\d+$/);
+    expect(lines).toEqual([
+      {
+        entryId: fresh,
+        item: 'i1',
+        item__Item: BOLT,
+        spec: 'M8',
+        delivered: 3,
+        orderNo: 'SO-1',
+        state: 'open',
+        srcEntryId: 'e1',
+        lots: [
+          { rowId: fresh, lot: 'A', srcEntryId: 'l1' },
+          { rowId: fresh, lot: 'B', srcEntryId: 'l2' },
+        ],
+      },
+      {
+        entryId: fresh,
+        item: 'i2',
+        delivered: 4,
+        orderNo: 'SO-1',
+        state: 'open',
+        srcEntryId: 'e2',
+        lots: [],
+      },
+    ]);
+  });
+
+  it('takes chosen rows alone, with all of their child rows', () => {
+    const { lines } = pushedRecord(DELIVERY, { ...SOURCE, entryIds: ['e1'] });
+    expect(lines).toMatchObject([{ srcEntryId: 'e1', lots: [{ lot: 'A' }, { lot: 'B' }] }]);
+  });
+
+  it('tells kinds from the values where nobody knows the page of the source', () => {
+    const record = pushedRecord(DELIVERY, {
+      ...SOURCE,
+      page: null,
+      record: { ...ORDERED, lines: ORDERED.entries },
+    });
+    expect(record).toMatchObject({
+      orderNo: 'SO-1',
+      customer: 'c1',
+      lines: [{ delivered: 3 }, { delivered: 4 }],
+    });
+    expect(record).not.toHaveProperty('done');
+    expect(record).not.toHaveProperty('orderDate');
+  });
+
+  it('keeps the tree of a tree table, and lays it flat where the target is flat', () => {
+    const tree = (model: string) =>
+      page([
+        table(model, [field('name', { key: `${model}.name` })], { kind: 'treetable', childrenKey: 'below' }),
+      ]);
+    const rows = [
+      { entryId: 'a', name: 'A', below: [{ entryId: 'b', name: 'B', below: [{ entryId: 'c' }] }] },
+    ];
+    const source = { objectId: 'x', viewId: null, page: tree('parts'), record: { id: '1', parts: rows } };
+    expect(pushedRecord(tree('items'), source).items).toMatchObject([
+      { name: 'A', srcEntryId: 'a', below: [{ name: 'B', below: [{ srcEntryId: 'c' }] }] },
+    ]);
+    const flat = page([table('items', [field('name', { key: 'i.name' })])]);
+    expect(pushedRecord(flat, source).items).toMatchObject([
+      { srcEntryId: 'a' },
+      { srcEntryId: 'b' },
+      { srcEntryId: 'c' },
+    ]);
+    expect(pushedRecord(flat, { ...source, entryIds: ['b'] }).items).toHaveLength(1);
+  });
+
+  it('refuses names that reach a prototype, and rows that are none', () => {
+    const record: unknown = JSON.parse(
+      '{"id":"1","__proto__":{"x":1},"entries":[null,7,{"__proto__":{"qty":1}}]}',
+    );
+    const hostile = page([
+      field('a', { srcField: '__proto__' }),
+      table('entries', [numberField('qty', { key: 'q' })]),
+    ]);
+    const made = pushedRecord(hostile, {
+      objectId: 'x',
+      viewId: null,
+      page: null,
+      record: typeof record === 'object' && record !== null ? { ...record } : {},
+    });
+    expect(JSON.stringify(made)).toBe('{"entries":[{}],"srcObjectId":"x","srcId":"1"}');
+  });
+});
+
+describe('opening a push', () => {
+  it('shows its layout first, then asks for source and defaults at once, and fills what the source does not speak of', async () => {
+    const asked: string[] = [];
+    const came = deferred<ReturnType<typeof ok<PushSource>>>();
+    const { ports, clock } = testPorts({
+      load: async () => {
+        asked.push('defaults');
+        const lines = [{ entryId: '', state: 'planned', priority: 2 }];
+        return ok({
+          model: null,
+          defaultModel: { kind: 'server', customer: 'none', customer__Item: { id: 'none' }, lines },
+        });
+      },
+      source: () => {
+        asked.push('source');
+        return came.promise;
+      },
+    });
+    const form = createForm(DELIVERY, { mode: 'push', ports });
+    const opening = form.open();
+    expect(form.status()).toMatchObject({ phase: 'opening', state: 'init' });
+    expect(asked).toEqual([]);
+    await clock.advance(0);
+    expect(asked.sort()).toEqual(['defaults', 'source']);
+    expect(form.status().phase).toBe('opening');
+    came.resolve(ok({ ...SOURCE, record: { ...ORDERED, customer: null, customer__Item: null } }));
+    await opening;
+    expect(form.status()).toMatchObject({
+      phase: 'ready',
+      state: 'add',
+      mode: 'push',
+      approveStatus: -1,
+      dirty: false,
+    });
+    expect(form.value()).toMatchObject({
+      kind: 'server',
+      customer: null,
+      lines: [{ state: 'planned', priority: 2 }, {}],
+    });
+    expect(form.value()).not.toHaveProperty('customer__Item');
+  });
+
+  it('fails as a whole where the source cannot be had, and is tried again', async () => {
+    let tries = 0;
+    const { ports, clock, notices } = testPorts({
+      source: async () => {
+        tries += 1;
+        return tries === 1
+          ? fail({ kind: 'notFound', code: 'form.notFound', params: {}, retryable: false })
+          : ok(SOURCE);
+      },
+    });
+    const form = createForm(DELIVERY, { mode: 'push', ports });
+    const first = form.open();
+    await clock.advance(0);
+    expect(await first).toMatchObject({ ok: false, error: { kind: 'notFound' } });
+    expect(form.status().phase).toBe('failed');
+    expect(notices).toHaveLength(1);
+    const second = form.open();
+    await clock.advance(0);
+    await second;
+    expect(form.snapshot('orderNo').value).toBe('SO-1');
+  });
+
+  it('asks nobody any more once the form is closed', async () => {
+    let aborted = false;
+    const { ports, clock } = testPorts({
+      source: (signal) =>
+        new Promise((resolve) =>
+          signal.addEventListener('abort', () => {
+            aborted = true;
+            resolve(fail({ kind: 'aborted', code: 'form.aborted', params: {}, retryable: false }));
+          }),
+        ),
+    });
+    const form = createForm(DELIVERY, { mode: 'push', ports });
+    const opening = form.open();
+    await clock.advance(0);
+    form.dispose();
+    expect(aborted).toBe(true);
+    expect(await opening).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+  });
+});
+
+describe('where a record came from', () => {
+  it('is opened by source, with the rows that it was made of', async () => {
+    const record = (await pushed(SOURCE)).value();
+    expect(originOf(record)).toEqual({ objectId: 'order', viewId: 'orderForm', id: 'o1', entryIds: [] });
+    expect([...entryOrigins(record)].sort()).toEqual(['e1', 'e2', 'l1', 'l2']);
+    const about = { objectId: 'delivery', viewId: 'deliveryForm', id: 'd1', record };
+    const opening = recordOpening('Source', about, false);
+    expect(opening).toMatchObject({
+      ok: true,
+      value: {
+        action: 'source',
+        target: { objectId: 'order', renderCode: 'orderForm' },
+        recordId: 'o1',
+        search: null,
+      },
+    });
+    expect(recordOpening('source', { ...about, record: {} }, false)).toEqual({
+      ok: false,
+      error: { tone: 'warning', code: 'form.noSource', params: { code: 'source' } },
+    });
+  });
+
+  it('is told to what a push opens, and is read there again', () => {
+    const about = {
+      objectId: 'order',
+      viewId: 'orderForm',
+      id: 'o1',
+      record: ORDERED,
+      entryIds: ['e1', 'e2'],
+    };
+    const opening = recordOpening('push', about, true);
+    expect(opening).toMatchObject({ ok: true, value: { action: 'push', target: null, recordId: null } });
+    expect(opening.ok && originOf(opening.value.params)).toEqual({
+      objectId: 'order',
+      viewId: 'orderForm',
+      id: 'o1',
+      entryIds: ['e1', 'e2'],
+    });
+    expect(recordOpening('push', { ...about, id: '' }, true)).toMatchObject({
+      ok: false,
+      error: { code: 'form.unsaved' },
+    });
+  });
+
+  it('lists what was made of it by link, where the action names a page; else the record is looked at', () => {
+    const about = { objectId: 'order', viewId: null, id: 'o1', record: ORDERED };
+    expect(recordOpening('link', about, true)).toMatchObject({
+      value: { recordId: null, search: [{ field: 'srcId', value: 'o1', compareType: 'equal' }] },
+    });
+    expect(recordOpening('link', about, false)).toMatchObject({
+      value: { action: 'link', recordId: 'o1', search: null },
+    });
+    expect(recordOpening('view', about, false)).toMatchObject({ value: { action: 'link', recordId: 'o1' } });
+    expect(recordOpening('add', about, false)).toMatchObject({ value: { action: 'add', recordId: null } });
+    expect(recordOpening('copy', about, false)).toMatchObject({ value: { action: 'copy', recordId: 'o1' } });
+  });
+
+  it('is forgotten by a copy, in rows too, and survives what changes afterwards', async () => {
+    const form = await pushed(SOURCE);
+    form.commit('kind', 'rush');
+    expect(originOf(form.value())).not.toBeNull();
+    const copy = createForm(DELIVERY, {
+      mode: 'copy',
+      record: { ...form.value(), id: 'd1' },
+      ports: testPorts().ports,
+    });
+    expect(originOf(copy.value())).toBeNull();
+    expect(entryOrigins(copy.value())).toEqual([]);
+    expect(copy.value()).toMatchObject({ orderNo: 'SO-1', lines: [{ delivered: 3 }, { delivered: 4 }] });
+  });
+});
