@@ -246,8 +246,24 @@ export interface CompiledContainer extends CompiledNodeBase {
   readonly role: 'container';
   /** Columns of its grid, 12 unless stated. */
   readonly columns: number;
+  /** A table group whose items are rows of cells: where each visible cell stands. Absent: plain widgets in it. */
+  readonly grid?: CompiledGrid;
   /** Folded at first; present for sections that fold. */
   readonly collapsed?: boolean;
+}
+
+/** The merged cells of a table group. Source: 001 2.3, 4.5. */
+export interface CompiledGrid {
+  readonly rows: number;
+  readonly columns: number;
+  /** In reading order; `key` is the cell's container. Places from 0. */
+  readonly cells: readonly {
+    readonly key: string;
+    readonly row: number;
+    readonly column: number;
+    readonly rowSpan: number;
+    readonly colSpan: number;
+  }[];
 }
 
 /** Button, divider, label, chart: shows something, holds no value. */

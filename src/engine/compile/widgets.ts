@@ -15,6 +15,7 @@ import { codeOf, isOn, listOf, numberOf, objectOf, textOf, wholeOf } from './rea
 import { scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
 import { readStored, type Stored } from './stored.ts';
+import { groupGrid } from './tableGroup.ts';
 import { compileTable } from './tables.ts';
 import { ownText, putLanguageTexts } from './texts.ts';
 import type { CompiledNode, CompiledNodeBase } from './types.ts';
@@ -256,7 +257,8 @@ function compileWidget(
       walk.spans.set(key, Math.floor(GRID_COLUMNS / Math.min(12, Math.round(cols))));
     place(context, node);
     const children = walkList(inner, `${pointer}/${word}`, node, scope, walk);
-    context.nodes[key] = { ...node, children };
+    const grid = control.kind === 'tablegroup' ? groupGrid(inner, children, pointer, context) : null;
+    context.nodes[key] = { ...node, children, ...(grid === null ? null : { grid }) };
     return key;
   }
   place(context, {

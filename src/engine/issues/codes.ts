@@ -33,6 +33,11 @@ export const ISSUE_CODES = {
   'page.unknownType': ['type'],
   'page.modelKind': ['model', 'first', 'second', 'other'],
   'page.propertyWithoutSource': ['model'],
+  // Table groups. 001 4.5.
+  'page.groupShape': [],
+  'page.groupRagged': [],
+  'page.groupSpan': [],
+  'page.groupCovered': [],
   'page.badDefault': ['value', 'kind'],
   'page.badContent': ['field'],
   'page.badOption': ['index'],

@@ -47,6 +47,15 @@ export const MESSAGE_CODES = {
   'table.scriptMissing': ['code'], // '[code] Unable to find the execution code, please consult the administrator!'
   'table.duplicateAction': ['code'],
   'table.actionWithoutCode': [],
+  // Merged cells of a table group, as a designer changes them. 001 4.5, 5 and 8.
+  'group.mergeRule': [], // 'the merge rule is not met'
+  'group.deleteRowSpan': [],
+  'group.deleteColumnSpan': [],
+  'group.notEmpty': [],
+  'group.notMerged': [],
+  'group.lastLine': [],
+  'group.noCell': [],
+  'group.tooLarge': [],
   // The form. 001 4.3, 5 and 8.
   'form.eventPending': [], // 'Event is Trigger！'
   'form.eventFailed': ['msg'], // '事件觸發有誤：' + msg

@@ -95,7 +95,8 @@ export const CONTAINER_CONTROLS = [
     id: null,
     name: 'SpaceContainer',
     type: 'spacecontainer',
-    aliases: ['space'],
+    // Rows and cells of a table group are spaces of their own; where they stand is the group's matter.
+    aliases: ['space', 'tablegrouprow', 'tablegroupcell'],
     kind: 'space',
     role: 'container',
     palette: 'container',

@@ -1,0 +1,49 @@
+/** The grid of a table group. Its rows and cells are containers like others; this says where the cells stand. */
+import { readGroup } from '../table/group/stored.ts';
+import type { CompileContext } from './context.ts';
+import type { CompiledGrid } from './types.ts';
+
+const WORDS = {
+  'page.groupRagged': 'A row of the table group has fewer cells than others.',
+  'page.groupSpan': 'The spans of this cell do not fit the table group; they are mended.',
+  'page.groupCovered': 'A cell that is covered by a merged one holds widgets; they are not shown.',
+} as const;
+
+/**
+ * Reads the grid of stored rows of cells; null where they are none, which is told. Cells that a merged one covers
+ * become hidden, so that what stands in them is neither shown nor required.
+ */
+export function groupGrid(
+  items: readonly unknown[],
+  rowKeys: readonly string[],
+  pointer: string,
+  context: CompileContext,
+): CompiledGrid | null {
+  if (items.length === 0) return null;
+  const at = context.base + pointer;
+  const read = readGroup(items, () => '');
+  const keys = rowKeys.map((key) => context.nodes[key]?.children ?? []);
+  const whole =
+    read !== null && keys.length === items.length && keys.every((each) => each.length <= widthOf(read.group));
+  if (!whole) {
+    context.sink.warn('page.groupShape', at, 'The items of a table group must be rows of cells.');
+    return null;
+  }
+  for (const { code, row, column } of read.problems)
+    context.sink.warn(code, `${at}/items/${row}/items/${column}`, WORDS[code], { row, column });
+  const cells: CompiledGrid['cells'][number][] = [];
+  for (const [row, { cells: line }] of read.group.rows.entries()) {
+    for (const [column, { rowSpan, colSpan, hidden }] of line.entries()) {
+      const key = keys[row]?.[column];
+      const node = key === undefined ? undefined : context.nodes[key];
+      if (key === undefined || node === undefined) continue;
+      if (node.hidden !== hidden) context.nodes[key] = { ...node, hidden };
+      if (!hidden) cells.push({ key, row, column, rowSpan, colSpan });
+    }
+  }
+  return { rows: read.group.rows.length, columns: widthOf(read.group), cells };
+}
+
+function widthOf(group: { readonly rows: readonly { readonly cells: readonly unknown[] }[] }): number {
+  return group.rows[0]?.cells.length ?? 0;
+}

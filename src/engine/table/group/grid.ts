@@ -1,0 +1,64 @@
+/** Reading and rebuilding grids: what the commands of a table group share. */
+import { fail, ok, type Result } from '../../result.ts';
+import type { MessageCode } from '../../rules/codes.ts';
+import type { Group, GroupCell, GroupPlace, GroupRow } from './types.ts';
+
+/** A visible cell with its place. */
+export interface PlacedCell extends GroupPlace {
+  readonly cell: GroupCell;
+}
+
+export function columnCount(group: Group): number {
+  return group.rows[0]?.cells.length ?? 0;
+}
+
+export function cellAt(group: Group, row: number, column: number): GroupCell | undefined {
+  return group.rows[row]?.cells[column];
+}
+
+/** The visible cell at a place; a covered one cannot be chosen. */
+export function visibleAt(group: Group, place: GroupPlace): Result<GroupCell, MessageCode> {
+  const cell = cellAt(group, place.row, place.column);
+  return cell === undefined || cell.hidden ? fail('group.noCell') : ok(cell);
+}
+
+/** The visible cells in reading order. */
+export function visibleCells(group: Group): readonly PlacedCell[] {
+  return group.rows.flatMap(({ cells }, row) =>
+    cells.flatMap((cell, column) => (cell.hidden ? [] : [{ row, column, cell }])),
+  );
+}
+
+/** An empty cell of its own. */
+export function freshCell(key: string): GroupCell {
+  return { key, rowSpan: 1, colSpan: 1, hidden: false, items: [], rest: {} };
+}
+
+/** A cell that another covers; its widgets are gone with the merge. */
+export function covered(cell: GroupCell): GroupCell {
+  return { ...cell, rowSpan: 1, colSpan: 1, hidden: true, items: [] };
+}
+
+/** The grid with each cell as `change` says. */
+export function mapCells(
+  group: Group,
+  change: (cell: GroupCell, row: number, column: number) => GroupCell,
+): Group {
+  return {
+    rows: group.rows.map((each, row) => ({
+      ...each,
+      cells: each.cells.map((cell, column) => change(cell, row, column)),
+    })),
+  };
+}
+
+/** A grid of empty cells. */
+export function createGroup(rows: number, columns: number, newKey: () => string): Group {
+  return {
+    rows: Array.from({ length: rows }, () => freshRow(newKey(), columns, newKey)),
+  };
+}
+
+export function freshRow(key: string, columns: number, newKey: () => string): GroupRow {
+  return { key, cells: Array.from({ length: columns }, () => freshCell(newKey())), rest: {} };
+}
