@@ -2,16 +2,13 @@
  * The rules of a value: the widget's options, then its `rules`, then its field definition, then the control's
  * defaults of 001 5. One set of rules for browser, server and imports.
  */
-import { highestOf, UNCHANGED_LENGTH } from '../controls/numberRanges.ts';
-import type { Constraints, ControlEntry, Kind, ValueKind } from '../controls/types.ts';
+import { highestFor } from '../controls/numberRanges.ts';
+import type { Constraints, ControlEntry, ValueKind } from '../controls/types.ts';
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import type { CompileContext } from './context.ts';
 import { flagOf, numberOf, textOf } from './read.ts';
 import type { LookupSpec } from './types.ts';
-
-/** Numbers whose standard bound is that of a stored length; a rating's and a percentage's is not. */
-const SIZED = new Set<Kind>(['decimal', 'integer', 'number']);
 
 type Draft = { -readonly [K in keyof Constraints]: Constraints[K] };
 
@@ -77,26 +74,12 @@ function number(draft: Draft, from: ConstraintSource, rules: StoredRules, search
         numberOf(options.decimalLength) ??
         numberOf(field?.DecimalLength) ??
         control.constraints.decimalPlaces);
-  const max = numberOf(options.max) ?? rules.max ?? widened(standard.max, places ?? 0, from);
+  const standardMax = search ? undefined : highestFor(control, numberOf(field?.DataLength), places ?? 0);
+  const max = numberOf(options.max) ?? rules.max ?? standardMax;
   if (min !== undefined && min !== null) draft.min = min;
   if (max !== undefined && max !== null) draft.max = max;
   if (step !== undefined && step > 0) draft.step = step;
   if (places !== undefined && places >= 0 && places <= 15) draft.decimalPlaces = Math.floor(places);
-}
-
-/**
- * The standard bound, or what the field's stated DataLength holds where that is more: a field of 18 characters is not
- * meant to refuse 100000. It never narrows, since databases state bytes there for whole numbers.
- */
-function widened(
-  standard: number | undefined,
-  places: number,
-  { control, field }: ConstraintSource,
-): number | undefined {
-  const length = numberOf(field?.DataLength);
-  if (standard === undefined || length === null || length === UNCHANGED_LENGTH) return standard;
-  if (!SIZED.has(control.kind)) return standard;
-  return Math.max(standard, highestOf(length, Math.min(15, Math.max(0, Math.floor(places)))));
 }
 
 function count(draft: Draft, from: ConstraintSource): void {

@@ -77,6 +77,7 @@ export function compileField(
     { control, value, options, rules: widget.rules, field, lookup, multiple: many, pointer: at },
     context,
   );
+  const srcField = textOf(options.srcFieldName) ?? textOf(field?.SrcFieldName);
   const property = kind === 'property' ? propertyOf(stored, field, context) : null;
   // A property is shown like the control that it names: its format, its side of a column.
   const like = property?.type === undefined ? undefined : controlByType(property.type);
@@ -104,6 +105,7 @@ export function compileField(
       : defaultOf(options.defaultValue ?? field?.DefaultValue, control, value, at, context),
     format,
     lookup,
+    ...(kind !== 'property' && srcField !== null ? { srcField } : null),
     property,
     system: control.system,
     needSave: flagOf(options.needSave) ?? flagOf(field?.NeedSave) ?? value !== 'derived',

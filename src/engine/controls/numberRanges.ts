@@ -2,7 +2,7 @@
  * The ranges of numbers, each in its one place. The specification has three: fields of a form, `number` of generated
  * forms, and the inputs of the shell and its settings. Source: 001 5, 000 5 and 9; FORMATS "Values".
  */
-import type { Constraints } from './types.ts';
+import type { Constraints, ControlEntry, Kind } from './types.ts';
 
 /** Lowest and highest value, and how far the arrows go. */
 export type NumberRange = Required<Pick<Constraints, 'min' | 'max' | 'step'>>;
@@ -39,4 +39,18 @@ const MOST_DIGITS = 15;
 export function highestOf(length: number, places: number): number {
   const whole = Math.floor(length) - places - (places > 0 ? 1 : 0);
   return 10 ** Math.max(0, Math.min(MOST_DIGITS - places, whole)) - 1;
+}
+
+/** Numbers whose standard bound is that of a stored length; a rating's and a percentage's is not. */
+const SIZED = new Set<Kind>(['decimal', 'integer', 'number']);
+
+/**
+ * A control's standard bound, or what the field's stated DataLength holds where that is more: a field of 18
+ * characters is not meant to refuse 100000. It never narrows, since databases state bytes there for whole numbers.
+ */
+export function highestFor(control: ControlEntry, length: number | null, places: number): number | undefined {
+  const standard = control.constraints.max;
+  if (standard === undefined || length === null || length === UNCHANGED_LENGTH) return standard;
+  if (!SIZED.has(control.kind)) return standard;
+  return Math.max(standard, highestOf(length, Math.min(MOST_DIGITS, Math.max(0, Math.floor(places)))));
 }

@@ -59,12 +59,8 @@ function headerCards(generation: Generation): GeneratedWidget[] {
   const order: GeneratedWidget[] = [main];
   for (const group of fields.filter(isGroup)) {
     const name = group.FieldName ?? '';
-    const made = card(
-      name,
-      group.ShowTitle === false ? '' : (group.FieldTitle ?? name),
-      group.FieldTitle__Lang,
-      generation,
-    );
+    const made = card(name, group.FieldTitle ?? name, group.FieldTitle__Lang, generation);
+    if (group.ShowTitle === false || group.ShowTitle === 0) made.options.showTitle = false;
     if (group.IfCard === false || group.IfCard === 0) made.type = 'spacecontainer';
     cards.set(group, made);
     order.push(made);

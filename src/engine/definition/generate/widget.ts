@@ -1,5 +1,8 @@
 /** One widget or column of a generated page, from its field definition. */
+
+import { numberOf } from '../../compile/read.ts';
 import { controlById } from '../../controls/catalogue.ts';
+import { highestFor } from '../../controls/numberRanges.ts';
 import type { ControlEntry } from '../../controls/types.ts';
 import { STATE_ORDER } from '../../situation/types.ts';
 import type { FieldDefinition, ModelIndex } from '../objectModel.ts';
@@ -48,18 +51,36 @@ function put(options: Record<string, unknown>, name: string, value: unknown): vo
   if (value !== undefined && value !== null && value !== '') options[name] = value;
 }
 
+function isYes(stored: unknown): boolean {
+  return stored === true || stored === 1;
+}
+
+function isNo(stored: unknown): boolean {
+  return stored === false || stored === 0;
+}
+
+/** True for controls that ask a source for items. */
+function picks(control: ControlEntry | undefined): boolean {
+  return control?.options.includes('lookupLoadMode') === true;
+}
+
 /** Options that a field definition states; what it leaves open stays open, so that the control's defaults apply. */
 export function optionsOf(
   field: FieldDefinition,
   control: ControlEntry | undefined,
 ): Record<string, unknown> {
   const options: Record<string, unknown> = {};
-  if (field.MustInput === true || field.MustInput === 1) options.required = true;
+  if (isYes(field.MustInput)) options.required = true;
   put(options, 'defaultValue', field.DefaultValue);
   put(options, 'format', field.Format);
   if (control?.value === 'text' || control?.value === 'langText') put(options, 'maxlength', field.DataLength);
-  if (control?.value === 'number' && control.kind !== 'integer')
-    put(options, 'decimalPlaces', field.DecimalLength);
+  if (control?.value === 'number') {
+    if (control.kind !== 'integer') put(options, 'decimalPlaces', field.DecimalLength);
+    const places =
+      control.kind === 'integer' ? 0 : (field.DecimalLength ?? control.constraints.decimalPlaces);
+    const max = highestFor(control, numberOf(field.DataLength), numberOf(places) ?? 0);
+    if (max !== control.constraints.max) put(options, 'max', max);
+  }
   if (Number(field.LookupDataSourceType ?? 0) !== 0)
     put(options, 'lookupDataSourceType', field.LookupDataSourceType);
   put(options, 'lookupObjectId', field.LookupObjectId);
@@ -72,8 +93,12 @@ export function optionsOf(
     put(options, 'lookupDisplayFieldType', field.LookupDisplayFieldType);
   if (Number(field.DropdownDisplayFieldType ?? 0) !== 0)
     put(options, 'dropdownDisplayFieldType', field.DropdownDisplayFieldType);
-  if (field.CheckStrictly === true) options.checkStrictly = true;
-  if (field.NeedSave === false || field.NeedSave === 0) options.needSave = false;
+  put(options, 'lookupSearchField', field.LookupSearchField);
+  if (picks(control) && field.LookupLoadMode != null) options.lookupLoadMode = field.LookupLoadMode;
+  if (isYes(field.CheckStrictly)) options.checkStrictly = true;
+  if (isNo(field.NeedSave)) options.needSave = false;
+  if (isNo(field.ShowTitle)) options.showTitle = false;
+  if (control?.kind !== 'property') put(options, 'srcFieldName', field.SrcFieldName);
   stateLists(field, options);
   return options;
 }
