@@ -47,17 +47,40 @@ export {
   loadPage,
   type PlatformOptions,
 } from './ports/platform.ts';
+export {
+  type CellLooks,
+  type CellLooksOptions,
+  createCellLooks,
+  type ScriptedCell,
+  type ScriptedColumn,
+  scriptedColumn,
+} from './script/cellLooks.ts';
 export { scriptDeclarations } from './script/declarations.ts';
 export type { DialogAnswer } from './script/dialogs.ts';
+export { isEvent, SCRIPT_EVENTS, type ScriptEvent, type ScriptOwner } from './script/events.ts';
 export type { ScriptForm } from './script/formMirror.ts';
 export {
   createScriptHost,
+  hasScripts,
   type ScriptHost,
   type ScriptHostOptions,
   type ScriptWorker,
 } from './script/host.ts';
+export { scriptHostOf } from './script/hosts.ts';
+export { CELL_CLASSES } from './script/looks.ts';
+export { scriptNotice } from './script/notices.ts';
 export type { ScriptPage, ScriptPageOptions } from './script/page.ts';
-export type { CellInput, CellLook, ScriptLimits } from './script/protocol.ts';
+export type { CellBatch, CellLook, CellPart, PartLooks, ScriptLimits } from './script/protocol.ts';
+export {
+  actionScripts,
+  clickWidget,
+  fireRow,
+  fireWidget,
+  isScripted,
+  runFormAction,
+  scriptsOn,
+} from './session/fire.ts';
+export { type ListScripts, openListScripts } from './session/listScripts.ts';
 export { openSession } from './session/pageSession.ts';
 export { createSessions } from './session/sessions.ts';
 export type * from './session/types.ts';

@@ -1,19 +1,15 @@
 /**
- * `onCellRender` inside the worker: a batch of visible cells through one frozen sandbox. Pure: nothing lasts from one
- * cell to the next, and no helper is reachable.
+ * `onCellRender` inside the worker: a frame's visible cells through one frozen sandbox, column by column, each column
+ * with a deadline of its own. Pure: nothing lasts from one cell to the next, and no helper is reachable.
  * Source: 002 3.3; DESIGN "Scripts".
  */
-import { CELL_SOURCE } from './guest.ts';
-import { parseLook } from './messages.ts';
+import { CELL_SOURCE } from './cellGuest.ts';
+import { parseLook } from './looks.ts';
 import { isObject, parsePlain } from './plain.ts';
-import type { CellInput, CellLook, ScriptFault, ScriptLimits } from './protocol.ts';
+import type { CellBatch, CellPart, PartLooks, ScriptFault, ScriptLimits } from './protocol.ts';
 import { createSandbox, describeFault, type Sandbox } from './sandbox.ts';
 
-/** Looks by cell, null for a cell that stays as it is; `fault` is the first that a cell met, or what stopped all. */
-export interface CellAnswer {
-  readonly looks: readonly (CellLook | null)[] | null;
-  readonly fault: ScriptFault | null;
-}
+const NO_WORDS: ScriptFault = { code: 'script.error', msg: '', line: 0 };
 
 export class CellRenderer {
   readonly #now: () => number;
@@ -23,26 +19,37 @@ export class CellRenderer {
     this.#now = now;
   }
 
-  async render(
-    script: string,
-    cells: readonly CellInput[],
-    limits: ScriptLimits,
-    begin: () => void,
-  ): Promise<CellAnswer> {
+  /** `begin` is called before each part, since each has a deadline of its own. */
+  async render(batch: CellBatch, limits: ScriptLimits, begin: () => void): Promise<readonly PartLooks[]> {
+    const answers: PartLooks[] = [];
+    let told: Sandbox | null = null;
+    for (const part of batch.parts) {
+      const sandbox: Sandbox = await this.#ready(limits);
+      begin();
+      // A sandbox that was thrown away took the rows with it.
+      if (told !== sandbox) sandbox.call(JSON.stringify({ rows: batch.rows }));
+      told = sandbox;
+      answers.push(this.#part(sandbox, part));
+    }
+    return answers;
+  }
+
+  async #ready(limits: ScriptLimits): Promise<Sandbox> {
     this.#sandbox ??= await createSandbox({ source: CELL_SOURCE, limits, now: this.#now });
-    begin();
-    const end = this.#sandbox.call(JSON.stringify({ script, cells }));
+    return this.#sandbox;
+  }
+
+  #part(sandbox: Sandbox, part: CellPart): PartLooks {
+    const end = sandbox.call(JSON.stringify({ part }));
     if (end.killed) {
       this.#sandbox = null;
       return { looks: null, fault: end.killed };
     }
     const answer = parsePlain(end.text ?? '');
-    if (!isObject(answer) || !Array.isArray(answer.looks)) {
-      return { looks: null, fault: { code: 'script.error', msg: '', line: 0 } };
-    }
+    if (!isObject(answer)) return { looks: null, fault: NO_WORDS };
     const { looks } = answer;
     return {
-      looks: cells.map((_, at) => parseLook(looks[at])),
+      looks: Array.isArray(looks) ? part.cells.map((_, at) => parseLook(looks[at])) : null,
       fault: answer.fault === null ? null : describeFault(answer.fault),
     };
   }

@@ -14,22 +14,41 @@ export interface DialogAnswer {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
+/** Longest title. */
+const MAX_TITLE = 200;
+/** Ids and codes: what could be read as part of an address, or of markup, is none. */
+const ID = /^[^\s/\\?#:%&=<>"'`{}|^]{1,128}$/;
+const LENGTH = /^\d{1,5}(\.\d{1,3})?(px|vw|vh|%|rem|em)?$/;
+
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
 }
 
-/** The request that a script's `openDialog(options)` or `openDrawer(options)` makes of the host. */
-export function dialogRequest(effect: Extract<Effect, { kind: 'open' }>, page: CompiledPage): OpenRequest {
+function matching(value: unknown, pattern: RegExp): string | null {
+  const found = text(value);
+  return found !== null && pattern.test(found) ? found : null;
+}
+
+/**
+ * The request that a script's `openDialog(options)` or `openDrawer(options)` makes of the host. Null where it names a
+ * form by something that is no id: a script opens forms of the product, never an address.
+ */
+export function dialogRequest(
+  effect: Extract<Effect, { kind: 'open' }>,
+  page: Pick<CompiledPage, 'objectId'>,
+): OpenRequest | null {
   const { options } = effect;
-  const width = text(options.width);
-  const height = text(options.height);
+  for (const id of [options.renderCode, options.objectId, options.appObjectId, options.action])
+    if (text(id) !== null && matching(id, ID) === null) return null;
+  const width = matching(options.width, LENGTH);
+  const height = matching(options.height, LENGTH);
   return {
     openType: effect.as,
     renderCode: text(options.renderCode) ?? '',
     objectId: text(options.objectId) ?? text(options.appObjectId) ?? page.objectId,
     action: text(options.action) ?? 'add',
     params: isObject(options.params) ? options.params : {},
-    title: text(options.title) ?? '',
+    title: (text(options.title) ?? '').slice(0, MAX_TITLE),
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
   };

@@ -71,7 +71,12 @@ export function createEffects(place: EffectsPlace): Effects {
       reply(false, crowded ? 'Too many dialogs are open' : 'No dialog can be opened here');
       return;
     }
-    const answer = await options.opener.open(dialogRequest(effect, page));
+    const request = dialogRequest(effect, page);
+    if (request === null) {
+      reply(false, 'No form has such an id');
+      return;
+    }
+    const answer = await options.opener.open(request);
     if (!answer.ok) {
       reply(false, answer.error.code);
       return;
@@ -104,8 +109,11 @@ export function createEffects(place: EffectsPlace): Effects {
     },
     props: () => [...props],
     forgetProps: () => props.clear(),
-    timerDone: (id) => timers.again(id),
-    timerKilled: (id) => timers.clear(id),
+    timerDone: (id) => timers.done(id),
+    timerKilled(id) {
+      timers.clear(id);
+      timers.done(id);
+    },
     clear() {
       timers.clearAll();
       dialogs.clear();

@@ -14,6 +14,7 @@ const { create, defineProperty, freeze, getOwnPropertyDescriptor, hasOwn, protot
 const ErrorType = Error, TypeErrorType = TypeError, PromiseType = Promise, ProxyType = Proxy;
 const NumberType = Number, StringType = String;
 const AsyncFunction = (async () => {}).constructor;
+const { slice } = String.prototype;
 const timers = create(null), waits = create(null), destroyers = [];
 let serial = 0;
 
@@ -23,11 +24,16 @@ function call(op, ...args) {
   return answer.v;
 }
 
+/** At most so many characters: what is told of an error must not be the attack. */
+function brief(words, most) {
+  return apply(slice, StringType(words), [0, most]);
+}
+
 function describe(error) {
   try {
     if (typeof error === 'object' && error !== null)
-      return { name: StringType(error.name), message: StringType(error.message), stack: StringType(error.stack) };
-    return { name: '', message: StringType(error), stack: '' };
+      return { name: brief(error.name, 80), message: brief(error.message, 500), stack: brief(error.stack, 2000) };
+    return { name: '', message: brief(error, 500), stack: '' };
   } catch {
     return { name: 'Error', message: '', stack: '' };
   }
@@ -200,7 +206,7 @@ async function run(turn, task) {
     const body = new AsyncFunction('context', 'row', 'column', 'value', 'getComponent', 'getProp', 'setProp',
       '{' + task.content + '\\n}');
     const own = helpersOf(task.rowPath);
-    const row = task.rowPath === null ? undefined : rowProxy(task.rowPath);
+    const row = task.rowPath !== null ? rowProxy(task.rowPath) : task.row === null ? undefined : freeze(task.row);
     const column = task.column === null ? undefined : freeze(task.column);
     const answer = await apply(body, undefined,
       [task.context, row, column, task.value, own.getComponent, own.getProp, own.setProp]);
@@ -229,51 +235,3 @@ return function dispatch(text) {
   }
 };
 })`;
-
-/**
- * The context of `onCellRender`: no helper, and nothing that lasts. Every intrinsic and the global object are frozen,
- * so that a cell's look can depend on its row, column and value alone.
- */
-export const CELL_SOURCE = `(function () {
-'use strict';
-const { stringify, parse } = JSON;
-const { apply, ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
-const { freeze } = Object;
-const FunctionType = Function, StringType = String;
-const seen = new Set(), todo = [globalThis, (async () => {}).constructor, (function* () {}).constructor,
-  (async function* () {}).constructor];
-while (todo.length > 0) {
-  const item = todo.pop();
-  if (item === null || (typeof item !== 'object' && typeof item !== 'function') || seen.has(item)) continue;
-  seen.add(item);
-  if (ArrayBuffer.isView(item)) continue;
-  todo.push(getPrototypeOf(item));
-  for (const name of ownKeys(item)) {
-    const found = getOwnPropertyDescriptor(item, name);
-    todo.push(found.value, found.get, found.set);
-  }
-  freeze(item);
-}
-return function render(text) {
-  const { script, cells } = parse(text);
-  const looks = [];
-  let fault = null;
-  try {
-    const body = new FunctionType('row', 'column', 'value', '{' + script + '\\n}');
-    for (let i = 0; i < cells.length; i++) {
-      looks[i] = null;
-      const { row, column, value } = cells[i];
-      try {
-        const look = apply(body, undefined, [row, column, value]);
-        looks[i] = look === undefined ? null : look;
-      } catch (error) {
-        fault ??= { name: StringType(error && error.name), message: StringType(error && error.message),
-          stack: StringType(error && error.stack) };
-      }
-    }
-  } catch (error) {
-    fault = { name: StringType(error.name), message: StringType(error.message), stack: StringType(error.stack) };
-  }
-  return stringify({ looks, fault });
-};
-})()`;

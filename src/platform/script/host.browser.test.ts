@@ -7,7 +7,7 @@ import {
   type Mode,
   type Notice,
 } from '../../engine/index.ts';
-import { createIds } from '../index.ts';
+import { createIds, fireWidget } from '../index.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import type { ScriptPage, ScriptPageOptions } from './page.ts';
 
@@ -36,63 +36,6 @@ function host(): ScriptHost {
 
 afterEach(() => {
   for (const made of hosts.splice(0)) made.dispose();
-});
-
-const cell = (value: unknown) => ({ row: { qty: value }, column: { key: 'qty' }, value });
-
-describe('looks of cells', () => {
-  it('gives text and class tokens, and nothing else', async () => {
-    const looks = await host().renderCells(
-      `if (value > 10) return { text: value + ' pcs', class: 'pw-danger strong" onclick=x <b>', style: 'x' };
-       if (value === 5) return row.qty + 1;`,
-      [cell(11), cell(5), cell(1)],
-    );
-    expect(looks).toEqual({
-      ok: true,
-      value: [{ text: '11 pcs', classes: ['pw-danger'] }, { text: '6', classes: [] }, null],
-    });
-  });
-
-  it('is pure: nothing lasts from one cell or batch to the next', async () => {
-    const made = host();
-    const script = `try { globalThis.n = (globalThis.n ?? 0) + 1 } catch {}
-      try { Array.prototype.n = (Array.prototype.n ?? 0) + 1 } catch {}
-      try { Object.n = (Object.n ?? 0) + 1 } catch {}
-      return String([globalThis.n, [].n, Object.n])`;
-    for (let batch = 0; batch < 2; batch += 1) {
-      const looks = await made.renderCells(script, [cell(1), cell(2)]);
-      expect(looks).toMatchObject({ ok: true, value: [{ text: ',,' }, { text: ',,' }] });
-    }
-  });
-
-  it('leaves a cell as it is where its run fails, and says so where all fail', async () => {
-    const made = host();
-    const some = await made.renderCells(`if (value === 1) throw new Error('no'); return 'x'`, [
-      cell(1),
-      cell(2),
-    ]);
-    expect(some).toEqual({ ok: true, value: [null, { text: 'x', classes: [] }] });
-    const none = await made.renderCells(`throw new Error('no')`, [cell(1)]);
-    expect(none).toMatchObject({
-      ok: false,
-      error: { code: 'script.error', params: { msg: 'no', line: 1 } },
-    });
-    const syntax = await made.renderCells(`return (`, [cell(1)]);
-    expect(syntax).toMatchObject({ ok: false, error: { code: 'script.error' } });
-  });
-
-  it('stops an endless cell at its deadline without another worker, a native loop with one', async () => {
-    const made = host();
-    workers = 0;
-    const endless = await made.renderCells(`while (true) {}`, [cell(1)]);
-    expect(endless).toMatchObject({ ok: false, error: { code: 'script.deadline' } });
-    expect(workers).toBe(1);
-    const native = await made.renderCells(`return [].indexOf.call({ length: 1e15 }, 1)`, [cell(1)]);
-    expect(native).toMatchObject({ ok: false, error: { code: 'script.stopped' } });
-    const after = await made.renderCells(`return 'ok'`, [cell(1)]);
-    expect(after).toMatchObject({ ok: true, value: [{ text: 'ok' }] });
-    expect(workers).toBe(2);
-  });
 });
 
 interface Opened {
@@ -250,13 +193,14 @@ describe('scripts of a page', () => {
   });
 
   it('fire focus, blur and click by the stored event, whatever its spelling', async () => {
-    const { form, scripts } = await open(host(), {
+    const { form } = await open(host(), {
       qtyScripts: [{ event: 'onFocus', content: `getComponent('k2').value = context.event` }],
     });
-    expect(await scripts.fire('focus', 'k1', 'qty')).toEqual({ ok: true, value: undefined });
+    const { k1 } = form.page.nodes;
+    if (!k1) throw new Error('no field');
+    expect(await fireWidget(form, k1, 'focus', { path: 'qty' })).toEqual({ ok: true, value: undefined });
     expect(form.snapshot('name').value).toBe('focus');
-    expect(await scripts.fire('blur', 'k1', 'qty')).toEqual({ ok: true, value: undefined });
-    expect(await scripts.fire('click', 'nobody')).toEqual({ ok: true, value: undefined });
+    expect(await fireWidget(form, k1, 'blur', { path: 'qty' })).toEqual({ ok: true, value: undefined });
   });
 
   it('set properties of widgets until the next record', async () => {
@@ -404,7 +348,7 @@ describe('scripts of a page', () => {
     await run(`showLoading('busy'); setTimeout(() => { throw new Error('late') }, 5)`);
     expect(form.status().overlay).toEqual({ text: 'busy' });
     await until(() => notices.length === 1);
-    expect(notices[0]).toMatchObject({ tone: 'error', code: 'script.error', params: { msg: 'late' } });
+    expect(notices[0]).toMatchObject({ tone: 'error', code: 'script.failed', params: { msg: 'late' } });
     await run(`hideLoading(); closeDialog('x()', { a: 1 })`);
     expect(form.status().overlay).toBeNull();
     expect(closes).toEqual([{ script: 'x()', context: { a: 1 } }]);

@@ -3,19 +3,19 @@
  * when a native loop ignores the interrupt. Lives outside React.
  * Source: DESIGN "Scripts".
  */
-import { type ClockPort, fail, ok, type Result } from '../../engine/index.ts';
-import { faultError, scriptError } from './errors.ts';
+import {
+  type ClockPort,
+  type CompiledAction,
+  type CompiledPage,
+  fail,
+  ok,
+  type Result,
+} from '../../engine/index.ts';
+import { scriptError } from './errors.ts';
+import type { Outcome, ScriptLine } from './line.ts';
 import { parseWorkerMessage } from './messages.ts';
 import { openScriptPage, type ScriptPage, type ScriptPageOptions } from './page.ts';
-import {
-  type CellInput,
-  type CellLook,
-  DEFAULT_LIMITS,
-  type HostMessage,
-  type ScriptLimits,
-  type TurnEnd,
-  type WorkerMessage,
-} from './protocol.ts';
+import { type CellBatch, DEFAULT_LIMITS, type PartLooks, type ScriptLimits } from './protocol.ts';
 
 /** The parts of a Worker that the host uses. */
 export type ScriptWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
@@ -32,41 +32,22 @@ export interface ScriptHostOptions {
 }
 
 export interface ScriptHost {
-  /** A page's scripts; nothing starts before the first script runs. */
+  /** A page's scripts. The worker starts at once where the page has any, else with the first script. */
   open(options: ScriptPageOptions): ScriptPage;
   /**
-   * Looks of visible cells by an `onCellRender` script: pure, one answer for each cell, null where a cell stays as it
-   * is. Fails as a whole where the script does not compile or was stopped; a cell whose run failed stays as it is.
+   * Looks of visible cells by their columns' `onCellRender` scripts: pure, one answer for each part. Fails as a whole
+   * where there is no worker, or it was lost. A part that was stopped or does not compile has no looks.
    * Source: 002 3.3.
    */
-  renderCells(script: string, cells: readonly CellInput[]): Promise<Result<readonly (CellLook | null)[]>>;
+  renderCells(batch: CellBatch): Promise<Result<readonly PartLooks[]>>;
   /** Ends the worker and all pages. */
   dispose(): void;
-}
-
-/** How a message that begins a turn ended. `begun` on a loss: this turn was the one under way. */
-export type Outcome =
-  | { readonly kind: 'end'; readonly end: TurnEnd }
-  | { readonly kind: 'looks'; readonly message: Extract<WorkerMessage, { type: 'looks' }> }
-  | { readonly kind: 'lost'; readonly begun: boolean }
-  | { readonly kind: 'noWorker' };
-
-/** What a page needs of the host. */
-export interface ScriptLine {
-  readonly limits: ScriptLimits;
-  readonly clock: Pick<ClockPort, 'after' | 'ticks'>;
-  /** Counts workers: a page that was opened in another generation is not open in this one. */
-  generation(): number;
-  nextTurn(): number;
-  post(message: HostMessage): void;
-  turn(id: number, message: HostMessage): Promise<Outcome>;
-  closed(page: ScriptPage): void;
 }
 
 /** Makes a host; the worker starts with the first script. */
 export function createScriptHost(options: ScriptHostOptions): ScriptHost {
   const { clock, createWorker, limits = DEFAULT_LIMITS, graceMs = 1000, startMs = 20_000 } = options;
-  const pages = new Set<ScriptPage>();
+  const pages = new Map<number, ScriptPage>();
   const waiting = new Map<number, (outcome: Outcome) => void>();
   let worker: ScriptWorker | null = null;
   let generation = 0;
@@ -97,7 +78,7 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
     begun = null;
     const lost = [...waiting];
     waiting.clear();
-    for (const page of pages) page.lost();
+    for (const page of pages.values()) page.lost();
     for (const [turn, settle] of lost) settle({ kind: 'lost', begun: turn === culprit });
   }
 
@@ -135,6 +116,15 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
     return made;
   }
 
+  /** The worker loads while the record does. Where it can not be made, the first script says so. */
+  function warm(): void {
+    try {
+      ready();
+    } catch {
+      worker = null;
+    }
+  }
+
   const line: ScriptLine = {
     limits,
     clock,
@@ -170,25 +160,41 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
     open(given) {
       pageCount += 1;
       const page = openScriptPage(pageCount, line, given);
-      pages.add(page);
+      pages.set(pageCount, page);
+      if (hasScripts(given.page)) warm();
       return page;
     },
-    async renderCells(script, cells) {
-      if (script.trim() === '' || cells.length === 0) return ok(cells.map(() => null));
+    async renderCells(batch) {
+      if (batch.parts.length === 0) return ok([]);
       const turn = line.nextTurn();
-      const outcome = await line.turn(turn, { type: 'cells', turn, script, cells, limits });
+      const outcome = await line.turn(turn, { type: 'cells', turn, batch, limits });
       if (outcome.kind === 'noWorker') return fail(scriptError('script.noWorker'));
       if (outcome.kind !== 'looks') return fail(scriptError('script.stopped', { event: 'onCellRender' }));
-      const { looks, fault } = outcome.message;
-      const bad = fault !== null && (looks === null || looks.every((look) => look === null));
-      if (bad) return fail(faultError(fault, 'onCellRender', limits.turnMs));
-      if (looks?.length !== cells.length) return fail(scriptError('script.badAnswer'));
-      return ok(looks);
+      const { parts } = outcome.message;
+      const whole =
+        parts?.length === batch.parts.length &&
+        parts.every(({ looks }, at) => looks === null || looks.length === batch.parts[at]?.cells.length);
+      return whole ? ok(parts) : fail(scriptError('script.badAnswer', { event: 'onCellRender' }));
     },
     dispose() {
-      for (const page of [...pages]) void page.close();
+      for (const page of [...pages.values()]) void page.close();
       lose();
       pages.clear();
     },
   };
+}
+
+function acts(actions: readonly CompiledAction[]): boolean {
+  return actions.some(
+    ({ script, scripts, children }) => script !== null || scripts.length > 0 || acts(children),
+  );
+}
+
+/** True where a page has anything to run. */
+export function hasScripts(page: CompiledPage): boolean {
+  if (page.loadScript !== null || acts(page.actions)) return true;
+  return page.order.some((key) => {
+    const node = page.nodes[key];
+    return node !== undefined && (node.scripts.length > 0 || (node.role === 'table' && acts(node.actions)));
+  });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHostMessage, parseLook, parseWorkerMessage } from './messages.ts';
+import { parseLook } from './looks.ts';
+import { isHostMessage, parseWorkerMessage } from './messages.ts';
 import { isPlain } from './plain.ts';
 
 const END = { writes: [], effects: [], settled: [], killed: null, fault: null, lost: false };
@@ -36,20 +37,45 @@ describe('messages of a worker', () => {
       fc.property(fc.anything(), (data) => {
         parseWorkerMessage(data);
         parseWorkerMessage({ type: 'end', turn: 1, end: data });
-        parseWorkerMessage({ type: 'looks', turn: 1, looks: [data], fault: data });
+        parseWorkerMessage({ type: 'looks', turn: 1, parts: [{ looks: [data], fault: data }, data] });
         return typeof isHostMessage(data) === 'boolean';
       }),
       { numRuns: 500 },
     );
   });
+});
 
-  it('give looks of text and class tokens alone', () => {
-    expect(parseLook({ text: 1, class: 'a b-c 9 <x>', style: 'x', html: '<b>' })).toEqual({
+describe('looks', () => {
+  it('are text and tokens that the stylesheet knows, and nothing else', () => {
+    expect(parseLook({ text: 1, class: 'danger pw-strong 9 <x>', style: 'x', html: '<b>' })).toEqual({
       text: '1',
-      classes: ['a', 'b-c'],
+      classes: ['danger', 'strong'],
     });
-    expect(parseLook(true)).toBeNull();
-    expect(parseLook({ classes: ['ok', 1, 'no way'] })).toEqual({ text: null, classes: ['ok'] });
+    expect(parseLook({ classes: ['muted', 1, 'no way', 'muted'] })).toEqual({
+      text: null,
+      classes: ['muted'],
+    });
+    for (const nothing of [true, null, [], { class: 'unknown' }, { text: {} }, 'x'.repeat(501)])
+      expect(parseLook(nothing)).toBeNull();
+  });
+
+  it('are refused as a whole where the worker answers no list of parts', () => {
+    const looks = (parts: unknown) => parseWorkerMessage({ type: 'looks', turn: 1, parts });
+    expect(looks([{ looks: ['a', 2], fault: null }])).toEqual({
+      type: 'looks',
+      turn: 1,
+      parts: [
+        {
+          looks: [
+            { text: 'a', classes: [] },
+            { text: '2', classes: [] },
+          ],
+          fault: null,
+        },
+      ],
+    });
+    expect(looks('x')).toMatchObject({ parts: null });
+    expect(looks([{ looks: [], fault: null }, 1])).toMatchObject({ parts: null });
   });
 });
 

@@ -3,12 +3,13 @@
  * than data.
  * Source: DESIGN "Scripts".
  */
+import { parseLook } from './looks.ts';
 import { isObject, isPlain, isSafeName } from './plain.ts';
 import {
-  type CellLook,
   type Effect,
   type HostMessage,
   MAX_TEXT,
+  type PartLooks,
   type ScriptFault,
   type Settled,
   type TurnEnd,
@@ -19,7 +20,6 @@ import {
 const MAX_WRITES = 100_000;
 const MAX_EFFECTS = 10_000;
 const CODES = ['script.error', 'script.deadline', 'script.memory', 'script.crashed'] as const;
-const CLASS_TOKEN = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 
 function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
@@ -110,23 +110,10 @@ function parseEnd(value: unknown): TurnEnd | null {
   return { writes, effects, settled, killed, fault, lost: value.lost };
 }
 
-/** A look that a cell script asks for: text, number, or `{ text, class }`; class tokens only, never styles or HTML. */
-export function parseLook(value: unknown): CellLook | null {
-  if (typeof value === 'string' || typeof value === 'number') {
-    return { text: String(value).slice(0, MAX_TEXT), classes: [] };
-  }
+function parsePart(value: unknown): PartLooks | null {
   if (!isObject(value)) return null;
-  const text =
-    typeof value.text === 'string' || typeof value.text === 'number'
-      ? String(value.text).slice(0, MAX_TEXT)
-      : null;
-  const given = value.class ?? value.classes;
-  const tokens: readonly unknown[] =
-    typeof given === 'string' ? given.slice(0, MAX_TEXT).split(/\s+/) : Array.isArray(given) ? given : [];
-  const classes = tokens
-    .slice(0, 8)
-    .filter((token): token is string => typeof token === 'string' && CLASS_TOKEN.test(token));
-  return { text, classes };
+  const looks = value.looks === null ? null : list(value.looks, MAX_WRITES);
+  return { looks: looks?.map(parseLook) ?? null, fault: parseFault(value.fault) };
 }
 
 /** A message of the worker, checked; null where it is none of ours. */
@@ -140,13 +127,7 @@ export function parseWorkerMessage(data: unknown): WorkerMessage | null {
     return end && { type: 'end', turn: data.turn, end };
   }
   if (data.type !== 'looks') return null;
-  const looks = data.looks === null ? null : list(data.looks, MAX_WRITES);
-  return {
-    type: 'looks',
-    turn: data.turn,
-    looks: looks?.map(parseLook) ?? null,
-    fault: parseFault(data.fault),
-  };
+  return { type: 'looks', turn: data.turn, parts: all(data.parts, MAX_EFFECTS, parsePart) };
 }
 
 /**
@@ -172,9 +153,11 @@ export function isHostMessage(data: unknown): data is HostMessage {
     case 'cells':
       return (
         isId(data.turn) &&
-        typeof data.script === 'string' &&
-        Array.isArray(data.cells) &&
-        data.cells.every((cell) => isObject(cell) && isObject(cell.row) && isObject(cell.column)) &&
+        isObject(data.batch) &&
+        Array.isArray(data.batch.rows) &&
+        data.batch.rows.every(isObject) &&
+        Array.isArray(data.batch.parts) &&
+        data.batch.parts.every(isPart) &&
         isLimits(data.limits)
       );
     case 'close':
@@ -182,6 +165,16 @@ export function isHostMessage(data: unknown): data is HostMessage {
     default:
       return false;
   }
+}
+
+function isPart(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    typeof value.script === 'string' &&
+    isObject(value.column) &&
+    Array.isArray(value.cells) &&
+    value.cells.every((cell) => Array.isArray(cell) && isId(cell[0]))
+  );
 }
 
 function isLimits(value: unknown): boolean {

@@ -18,11 +18,13 @@ import type { Opener } from '../types.ts';
 import type { DialogAnswer } from './dialogs.ts';
 import { createEffects } from './effects.ts';
 import { faultError, scriptError } from './errors.ts';
+import { isEvent } from './events.ts';
 import { type FormMirror, type ScriptForm, watchForm } from './formMirror.ts';
-import type { Outcome, ScriptLine } from './host.ts';
+import type { Outcome, ScriptLine } from './line.ts';
 import { pageInfo } from './pageInfo.ts';
-import { isPlain } from './plain.ts';
 import type { ScriptFault, TurnEnd, TurnTask } from './protocol.ts';
+import { createReports } from './reports.ts';
+import { runTask } from './task.ts';
 
 export interface ScriptPageOptions {
   readonly page: CompiledPage;
@@ -42,11 +44,6 @@ export interface ScriptPage {
   readonly port: ScriptPort;
   /** Binds the form that the scripts read and write; before that every run fails with `script.closed`. */
   attach(form: ScriptForm): void;
-  /**
-   * Runs the scripts that a widget's definition gives for an event (`focus`, `blur`, `click` …), one after the other.
-   * `path` names the cell where the widget is a column. No script is a success.
-   */
-  fire(event: string, key: string, path?: string): Promise<Result<unknown>>;
   /** onDestroy runs, timers die, dialogs are forgotten. Resolves when it is over; further runs fail. */
   close(): Promise<void>;
   /** The worker is gone: the load script runs again in the next one. Called by the host. */
@@ -109,8 +106,10 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     run.told = true;
   }
 
+  const tellAbout = createReports(line.clock, options.notify);
+
   function report(error: PortError): void {
-    if (!closed) options.notify?.({ tone: 'error', code: error.code, params: error.params });
+    if (!closed) tellAbout(error);
   }
 
   function enqueue(task: TurnTask, run: Run | null = null): void {
@@ -138,6 +137,8 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       if (job.run) tell(job.run, fail(scriptError(disabled ? 'script.disabled' : 'script.closed')));
       return;
     }
+    // Nothing is left that could be destroyed; a new worker is not started for it.
+    if (job.task.kind === 'destroy' && openedIn !== line.generation()) return;
     if (stale) {
       revive(job);
       return;
@@ -257,16 +258,6 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     return { event: task.event, content: task.content, toEnd: false, resolve: () => undefined, told: true };
   }
 
-  function contextOf(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-    const status = form?.status();
-    const facts = options.context?.() ?? {};
-    const own = status
-      ? { mode: status.mode, state: status.state, approveStatus: status.approveStatus, params: page.params }
-      : {};
-    const all = { ...own, ...facts, ...given };
-    return isPlain(all) ? all : own;
-  }
-
   function run(
     event: string,
     content: string,
@@ -275,37 +266,13 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     if (closed) return Promise.resolve(fail(scriptError('script.closed', { event })));
     if (content.trim() === '') return Promise.resolve(ok(undefined));
     return new Promise((resolve) => {
-      const place = placeOf(given);
-      const value = place.path === null ? given.value : (given.value ?? form?.snapshot(place.path).value);
-      const task: TurnTask = {
-        kind: 'run',
-        event,
-        content,
-        context: { event, ...contextOf(given) },
-        widget: place.widget,
-        rowPath: place.rowPath,
-        value: isPlain(value) ? value : null,
-      };
-      const isLoad = content === page.loadScript && place.widget === null;
+      const task = runTask(page, form, options.context?.() ?? {}, event, content, given);
+      const isLoad = content === page.loadScript && task.widget === null;
       if (isLoad) load = task;
       // A save waits for its script's end, dialogs included; the form gives up on it after 10 s (DESIGN "Scripts").
       const toEnd = isEvent(event, 'beforeSave');
       enqueue(task, { event, content, toEnd, resolve, told: false });
     });
-  }
-
-  /** Widget, path and row that an event's context names: `key`, `path` and `rowPath`. */
-  function placeOf(given: Readonly<Record<string, unknown>>) {
-    const path = typeof given.path === 'string' ? given.path : null;
-    const field = path === null ? undefined : form?.fieldAt(path);
-    const key = typeof given.key === 'string' && Object.hasOwn(page.nodes, given.key) ? given.key : null;
-    const close = path === null ? -1 : path.lastIndexOf(']');
-    const rowPath = typeof given.rowPath === 'string' ? given.rowPath : null;
-    return {
-      path: field ? path : null,
-      widget: key ?? field?.key ?? null,
-      rowPath: rowPath ?? (path !== null && close > 0 ? path.slice(0, close + 1) : null),
-    };
   }
 
   const self: ScriptPage = {
@@ -318,16 +285,6 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
         effects.forgetProps();
         propsSent = false;
       });
-    },
-    async fire(event, key, path) {
-      const node = Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
-      let last: Result<unknown> = ok(undefined);
-      for (const script of node?.scripts ?? []) {
-        if (!isEvent(script.event, event)) continue;
-        last = await run(event, script.content, path === undefined ? { key } : { key, path });
-        if (!last.ok) return last;
-      }
-      return last;
     },
     async close() {
       if (closed) return;
@@ -343,7 +300,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       runs.clear();
       mirror?.dispose();
       if (openedIn === line.generation()) line.post({ type: 'close', page: id });
-      line.closed(self);
+      line.closed(id);
     },
     lost() {
       if (openedIn < 0) return;
@@ -353,11 +310,4 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     },
   };
   return self;
-}
-
-/** Events are spelled `change`, `onChange` or `onchange` in stored definitions. */
-function isEvent(stored: string, event: string): boolean {
-  const name = stored.toLowerCase();
-  const wanted = event.toLowerCase();
-  return name === wanted || name === `on${wanted}`;
 }

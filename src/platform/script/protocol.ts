@@ -65,8 +65,12 @@ export type TurnTask =
       readonly context: Readonly<Record<string, unknown>>;
       /** Widget whose event it is, by key. */
       readonly widget: string | null;
-      /** `entries[r1]`, where the event belongs to a row. */
+      /** `entries[r1]`, where the event belongs to a row of the form: scripts read and write it. */
       readonly rowPath: string | null;
+      /** A row that is no row of the form (lists): scripts read a copy. */
+      readonly row: Readonly<Record<string, unknown>> | null;
+      /** A column that is no widget of the page (lists). */
+      readonly column: Readonly<Record<string, unknown>> | null;
       readonly value: unknown;
     }
   | { readonly kind: 'timer'; readonly id: number }
@@ -78,14 +82,30 @@ export type TurnTask =
     }
   | { readonly kind: 'destroy' };
 
-/** One cell whose looks `onCellRender` decides. */
-export interface CellInput {
-  readonly row: Readonly<Record<string, unknown>>;
+/** The visible cells of one column that an `onCellRender` script decides. */
+export interface CellPart {
+  readonly script: string;
   readonly column: Readonly<Record<string, unknown>>;
-  readonly value: unknown;
+  /** Each cell: its row's place in the batch's `rows`, and its value. */
+  readonly cells: readonly (readonly [row: number, value: unknown])[];
 }
 
-/** How a cell looks: `text` null keeps the value's own text. */
+/** The cells of one frame, column by column. A row stands once, however many of its cells are shown. */
+export interface CellBatch {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly parts: readonly CellPart[];
+}
+
+/**
+ * What came of one part: looks in the order of its cells, null for a cell that stays as it is. No looks at all where
+ * the script does not compile or was stopped. `fault` is the first that a cell met, or what stopped all.
+ */
+export interface PartLooks {
+  readonly looks: readonly (CellLook | null)[] | null;
+  readonly fault: ScriptFault | null;
+}
+
+/** How a cell looks: `text` null keeps the value's own text; `classes` are tokens of CELL_CLASSES. */
 export interface CellLook {
   readonly text: string | null;
   readonly classes: readonly string[];
@@ -103,8 +123,7 @@ export type HostMessage =
   | {
       readonly type: 'cells';
       readonly turn: number;
-      readonly script: string;
-      readonly cells: readonly CellInput[];
+      readonly batch: CellBatch;
       readonly limits: ScriptLimits;
     }
   | { readonly type: 'close'; readonly page: number };
@@ -167,12 +186,8 @@ export type WorkerMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'begin'; readonly turn: number }
   | { readonly type: 'end'; readonly turn: number; readonly end: TurnEnd }
-  | {
-      readonly type: 'looks';
-      readonly turn: number;
-      readonly looks: readonly (CellLook | null)[] | null;
-      readonly fault: ScriptFault | null;
-    };
+  /** One answer a part, in order; null where none of it could be done. */
+  | { readonly type: 'looks'; readonly turn: number; readonly parts: readonly PartLooks[] | null };
 
 /** Longest text that a message to the user may carry. */
 export const MAX_TEXT = 500;

@@ -78,6 +78,8 @@ function open(limits = DEFAULT_LIMITS) {
       context: {},
       widget: null,
       rowPath: null,
+      row: null,
+      column: null,
       value: undefined,
       ...over,
     });
@@ -362,6 +364,8 @@ describe('a page in the worker', () => {
       context: {},
       widget: null,
       rowPath: null,
+      row: null,
+      column: null,
       value: 0,
     } as const;
     const end = await page.send(send, [{ kind: 'table', path: 'entries', order, rows }]);

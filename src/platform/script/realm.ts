@@ -22,6 +22,10 @@ import { createSandbox, describeFault, type Sandbox } from './sandbox.ts';
 
 /** Most effects of one turn, timers included. */
 const MAX_EFFECTS = 5000;
+/** Most characters that one turn may hand over: they leave the sandbox's bounded memory for the page's. */
+const MAX_HANDED = 8_000_000;
+/** Most properties that scripts may set on one widget. */
+const MAX_PROPS = 200;
 
 class Refusal extends Error {}
 
@@ -46,6 +50,7 @@ export class Realm {
   #effects: Effect[] = [];
   #settled: Settled[] = [];
   #fault: ScriptFault | null = null;
+  #handed = 0;
 
   constructor(info: PageInfo, limits: ScriptLimits, now: () => number) {
     this.#limits = limits;
@@ -80,6 +85,7 @@ export class Realm {
     this.#effects = [];
     this.#settled = [];
     this.#fault = null;
+    this.#handed = 0;
     const end = sandbox.call(JSON.stringify({ turn, task: this.#guestTask(task) }));
     if (end.lost) this.#sandbox = null;
     const faults = [...this.#settled.map((settled) => settled.fault), this.#takeFault()];
@@ -106,7 +112,7 @@ export class Realm {
     const widget = task.widget === null ? undefined : this.#widgets.get(task.widget);
     const column = widget
       ? { ...widget.props, key: widget.key, model: widget.model, type: widget.type }
-      : null;
+      : task.column;
     return { ...task, column };
   }
 
@@ -137,6 +143,10 @@ export class Realm {
 
   /** What the guest's helpers ask. Never throws: refusals become errors inside the guest. */
   #answer(op: string, text: string): string {
+    this.#handed += text.length;
+    // How a run ended is always heard, in few words.
+    const last = (op === 'settled' || op === 'fault') && text.length < 10_000;
+    if (this.#handed > MAX_HANDED && !last) return JSON.stringify({ e: 'Too much in one run' });
     const args = parsePlain(text);
     if (!Array.isArray(args)) return JSON.stringify({ e: 'Only plain values can leave a script' });
     try {
@@ -272,6 +282,9 @@ export class Realm {
       return;
     }
     const props = this.#newProps.get(widget.key) ?? new Map<string, unknown>();
+    const known = this.#props.get(widget.key);
+    if (!props.has(prop) && !known?.has(prop) && props.size + (known?.size ?? 0) >= MAX_PROPS)
+      throw new Refusal('Too many properties');
     props.set(prop, value);
     this.#newProps.set(widget.key, props);
   }

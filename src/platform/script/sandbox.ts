@@ -3,20 +3,11 @@
  * A page each has one, so that a native fault or a full heap harms that page alone and closing frees all of it.
  * Source: DESIGN "Scripts".
  */
-import variant from '@jitl/quickjs-singlefile-browser-release-sync';
-import {
-  newQuickJSWASMModuleFromVariant,
-  newVariant,
-  type QuickJSContext,
-  type QuickJSHandle,
-  type QuickJSRuntime,
-} from 'quickjs-emscripten-core';
+import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core';
+import { newModule } from './module.ts';
 import { isObject } from './plain.ts';
 import { MAX_TEXT, type ScriptFault, type ScriptLimits } from './protocol.ts';
 
-const WASM_PAGE = 64 * 1024;
-/** What the module itself starts with: 16 MB. */
-const BASE_PAGES = 256;
 /** Native frames cost the browser's stack far more than QuickJS counts; measured with nested JSON, see its test. */
 const STACK_BYTES = 64 * 1024;
 /** What promise continuations of a stopped turn get to come to rest. */
@@ -154,9 +145,7 @@ class QuickJsSandbox implements Sandbox {
 
 /** Starts a sandbox. Rejects only where WebAssembly itself does not start. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const maximum = BASE_PAGES + Math.ceil((options.limits.memoryBytes * 1.25) / WASM_PAGE);
-  const wasmMemory = new WebAssembly.Memory({ initial: BASE_PAGES, maximum });
-  const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
+  const module = await newModule(options.limits);
   const runtime = module.newRuntime();
   runtime.setMemoryLimit(options.limits.memoryBytes);
   runtime.setMaxStackSize(STACK_BYTES);

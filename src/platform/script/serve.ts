@@ -30,10 +30,10 @@ export function serveScripts({ post, now }: ServePlace): (data: unknown) => void
       const { turn } = message;
       const begin = () => post({ type: 'begin', turn });
       try {
-        const answer = await cells.render(message.script, message.cells, message.limits, begin);
-        post({ type: 'looks', turn, ...answer });
+        const parts = await cells.render(message.batch, message.limits, begin);
+        post({ type: 'looks', turn, parts });
       } catch {
-        post({ type: 'looks', turn, looks: null, fault: CRASHED });
+        post({ type: 'looks', turn, parts: null });
       }
     } else await turn(message);
   }

@@ -3,8 +3,10 @@
  * makes it with `new Worker(url, { type: 'module' })` and hands that to `createPlatform` as `createWorker`.
  * Source: DESIGN "Scripts".
  */
+import { prepareModule } from './module.ts';
 import { serveScripts } from './serve.ts';
 
+prepareModule();
 const take = serveScripts({
   post: (message) => self.postMessage(message),
   now: () => performance.now(),

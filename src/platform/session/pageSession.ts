@@ -17,7 +17,10 @@ import {
 } from '../../engine/index.ts';
 import type { LoadedContext } from '../ports/pages.ts';
 import type { ScriptHost } from '../script/host.ts';
+import { scriptNotice } from '../script/notices.ts';
 import type { ScriptPage } from '../script/page.ts';
+import { fireWidget } from './fire.ts';
+import { watchTables } from './tableEvents.ts';
 import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
 import { createUploads } from './uploads.ts';
 
@@ -47,6 +50,7 @@ export function openSession(
   let abort = new AbortController();
   let opening: Promise<SessionSnapshot>;
   let closing: Promise<void> | null = null;
+  let unwatch = (): void => undefined;
   const uploads = createUploads(platform.client, () => snapshot.form);
 
   function set(change: Partial<SessionSnapshot>): void {
@@ -103,6 +107,8 @@ export function openSession(
     scripts = own;
     const form = makeForm(brought.value, page, own.port);
     own.attach(form);
+    unwatch();
+    unwatch = watchTables(form);
     set({ page, form, issues: brought.value.issues });
     const result = await form.open();
     if (signal.aborted) return snapshot;
@@ -122,6 +128,7 @@ export function openSession(
   /** Scripts see the form to their very end. */
   async function destroy(): Promise<void> {
     const { form } = snapshot;
+    unwatch();
     await scripts?.close();
     scripts = null;
     form?.dispose();
@@ -129,7 +136,7 @@ export function openSession(
 
   function tell(result: Result<unknown>): void {
     if (result.ok || result.error.kind === 'aborted') return;
-    platform.notify({ tone: 'error', code: result.error.code, params: result.error.params });
+    platform.notify(scriptNotice(result.error));
   }
 
   opening = open();
@@ -148,11 +155,11 @@ export function openSession(
       opening = open();
       return opening;
     },
-    async fire(event, widget, path) {
-      if (!scripts) return ok(undefined);
-      const result = await scripts.fire(event, widget, path);
-      tell(result);
-      return result;
+    async fire(event, key, path) {
+      const { form, page } = snapshot;
+      const node = page && Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
+      if (!form || !node) return ok(undefined);
+      return fireWidget(form, node, event, path === undefined ? {} : { path });
     },
     async runScript(event, content, context = {}) {
       if (!scripts) return ok(undefined);

@@ -2,14 +2,13 @@
  * The registry of open pages, outside React. Hiding a tab does nothing here; closing one destroys its page.
  * Source: DESIGN "Sessions of a page".
  */
-import { createScriptHost } from '../script/host.ts';
+import { scriptHostOf } from '../script/hosts.ts';
 import { openSession } from './pageSession.ts';
 import type { PageSession, SessionPlatform, Sessions } from './types.ts';
 
-/** Makes the registry; all its pages share one script worker, which starts with the first script. */
+/** Makes the registry; its pages share the platform's one script worker, which starts with the first page that has scripts. */
 export function createSessions(platform: SessionPlatform): Sessions {
-  const { clock, createWorker } = platform;
-  const scripts = createScriptHost({ clock, ...(createWorker ? { createWorker } : {}) });
+  const scripts = scriptHostOf(platform);
   const sessions = new Map<string, PageSession>();
   const listeners = new Set<() => void>();
 

@@ -1,0 +1,130 @@
+/**
+ * The context of `onCellRender`, as text that runs inside QuickJS: no helper, and nothing that lasts. Every intrinsic,
+ * those reachable only through an instance too, the global object, the rows and the compiled script itself are frozen,
+ * so that a cell's look can depend on its row, column and value alone.
+ */
+export const CELL_SOURCE = `(function () {
+'use strict';
+const { stringify, parse } = JSON;
+const { apply, ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+const { freeze } = Object;
+const FunctionType = Function, StringType = String, RangeErrorType = RangeError, TypeErrorType = TypeError;
+const isArray = Array.isArray;
+const MAX_TEXT = 500, MAX_TOKENS = 16;
+
+function freezeAll(todo) {
+  const seen = new Set();
+  while (todo.length > 0) {
+    const item = todo.pop();
+    if (item === null || (typeof item !== 'object' && typeof item !== 'function') || seen.has(item)) continue;
+    seen.add(item);
+    if (ArrayBuffer.isView(item)) continue;
+    todo.push(getPrototypeOf(item));
+    for (const name of ownKeys(item)) {
+      const found = getOwnPropertyDescriptor(item, name);
+      todo.push(found.value, found.get, found.set);
+    }
+    freeze(item);
+  }
+}
+const iterators = [[][Symbol.iterator](), ''[Symbol.iterator](), new Map().entries(), new Set().values(),
+  'a'.matchAll(/a/g), (function* () {})(), (async function* () {})(), (async () => {})(),
+  function () { return arguments; }(), (function () { 'use strict'; return arguments; })()];
+if (typeof Iterator === 'function') {
+  iterators.push([].values().map((x) => x), Iterator.from({ next() { return { done: true }; } }));
+}
+freezeAll([globalThis, (async () => {}).constructor, (function* () {}).constructor,
+  (async function* () {}).constructor, ...iterators]);
+
+/** Plain JSON: no cycle, no getter. */
+function freezeDeep(top) {
+  const todo = [top];
+  while (todo.length > 0) {
+    const item = todo.pop();
+    if (item === null || typeof item !== 'object') continue;
+    freeze(item);
+    for (const name of ownKeys(item)) todo.push(item[name]);
+  }
+  return top;
+}
+
+function textOf(value) {
+  const text = typeof value === 'number' ? StringType(value) : value;
+  if (typeof text !== 'string') throw new TypeErrorType('A cell shows text or a number');
+  if (text.length > MAX_TEXT) throw new RangeErrorType('A cell shows at most ' + MAX_TEXT + ' characters');
+  return text;
+}
+
+function tokensOf(given) {
+  if (typeof given === 'string') return given.slice(0, MAX_TEXT);
+  if (!isArray(given)) throw new TypeErrorType('class is text or a list of texts');
+  const tokens = [];
+  for (let at = 0; at < MAX_TOKENS && at < given.length; at++) {
+    const token = given[at];
+    if (typeof token === 'string') tokens.push(token.slice(0, 40));
+  }
+  return tokens;
+}
+
+/** What a script answered, read once and made small here: a hostile answer never leaves the sandbox. */
+function lookOf(answer) {
+  if (answer === undefined || answer === null) return null;
+  if (typeof answer !== 'object') return textOf(answer);
+  const text = answer.text, given = answer.class === undefined ? answer.classes : answer.class;
+  const look = {};
+  if (text !== undefined && text !== null) look.text = textOf(text);
+  if (given !== undefined && given !== null) look.class = tokensOf(given);
+  if (look.text === undefined && look.class === undefined)
+    throw new TypeErrorType('A cell script answers text, a number or { text, class }');
+  return look;
+}
+
+function describe(error) {
+  try {
+    if (typeof error !== 'object' || error === null)
+      return { name: '', message: StringType(error).slice(0, MAX_TEXT), stack: '' };
+    return { name: StringType(error.name).slice(0, 80), message: StringType(error.message).slice(0, MAX_TEXT),
+      stack: StringType(error.stack).slice(0, 2000) };
+  } catch {
+    return { name: 'Error', message: '', stack: '' };
+  }
+}
+
+let rows = [];
+let known = null, knownText = null;
+
+function compile(script) {
+  if (knownText === script) return known;
+  const body = new FunctionType('row', 'column', 'value', '{' + script + '\\n}');
+  // A script reaches its own function through arguments.callee: it must not keep anything there.
+  freeze(body.prototype);
+  known = freeze(body);
+  knownText = script;
+  return known;
+}
+
+return function render(text) {
+  const given = parse(text);
+  if (given.rows !== undefined) {
+    rows = freezeDeep(given.rows);
+    return '{}';
+  }
+  const { script, column, cells } = freezeDeep(given.part);
+  const looks = [];
+  let fault = null, body;
+  try {
+    body = compile(script);
+  } catch (error) {
+    return stringify({ looks: null, fault: describe(error) });
+  }
+  for (let at = 0; at < cells.length; at++) {
+    looks[at] = null;
+    try {
+      looks[at] = lookOf(apply(body, undefined, [rows[cells[at][0]], column, cells[at][1]]));
+    } catch (error) {
+      fault ??= describe(error);
+    }
+  }
+  return stringify({ looks, fault });
+};
+})()`;

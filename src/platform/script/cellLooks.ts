@@ -1,0 +1,208 @@
+/**
+ * Looks of the cells that are on the screen. A cell asks while it is shown and is answered from what is known, or with
+ * the next batch; what has left the screen is no longer asked for, so that scrolling never queues more than is seen.
+ * Lists and editable tables share it.
+ * Source: 002 3.3; DESIGN "Scripts" (raw value first, decoration after).
+ */
+import type { ClockPort, CompiledScript, Notice, PortError } from '../../engine/index.ts';
+import { faultError } from './errors.ts';
+import { isEvent } from './events.ts';
+import type { ScriptHost } from './host.ts';
+import { scriptNotice } from './notices.ts';
+import { isPlain } from './plain.ts';
+import { type CellBatch, type CellLook, DEFAULT_LIMITS, type PartLooks } from './protocol.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A column whose cells a script decorates. One object a compiled column: what is known is kept by it. */
+export interface ScriptedColumn {
+  readonly script: string;
+  /** What scripts see as `column`: plain JSON. */
+  readonly info: Readonly<Record<string, unknown>>;
+}
+
+/** One cell: the row by identity, since a changed row is a new object. */
+export interface ScriptedCell {
+  readonly column: ScriptedColumn;
+  readonly row: Row;
+  readonly value: unknown;
+}
+
+export interface CellLooks {
+  /** The look that is known for a cell; null where it stays as it is, or is not known yet. */
+  look(cell: ScriptedCell): CellLook | null;
+  /** Asks for a cell as long as it is shown; `wake` when there is a look. The answer ends the asking. */
+  want(cell: ScriptedCell, wake: () => void): () => void;
+  /** Cells that wait for the next batch, and that are on their way. */
+  pending(): { readonly waiting: number; readonly sent: number };
+}
+
+export interface CellLooksOptions {
+  readonly scripts: Pick<ScriptHost, 'renderCells'>;
+  readonly clock: Pick<ClockPort, 'after'>;
+  readonly notify?: (notice: Notice) => void;
+}
+
+/** Most cells of one message; more than a screen holds. */
+const MAX_CELLS = 4000;
+
+interface Known {
+  readonly value: unknown;
+  readonly look: CellLook | null;
+}
+
+interface Wanted {
+  readonly cell: ScriptedCell;
+  readonly wake: () => void;
+}
+
+/** Makes a store. It holds no timer and no worker of its own: what is not wanted costs nothing. */
+export function createCellLooks({ scripts, clock, notify }: CellLooksOptions): CellLooks {
+  const known = new WeakMap<Row, Map<ScriptedColumn, Known>>();
+  const waiting = new Set<Wanted>();
+  /** Columns whose script was stopped or does not compile: their cells stay raw. */
+  const off = new WeakSet<ScriptedColumn>();
+  const told = new WeakSet<ScriptedColumn>();
+  let toldNoWorker = false;
+  let sent = 0;
+  let planned = false;
+  /** A worker was lost: until the column to blame is found, columns go one by one. */
+  let alone = false;
+
+  function find({ column, row, value }: ScriptedCell): Known | undefined {
+    const found = known.get(row)?.get(column);
+    return found && Object.is(found.value, value) ? found : undefined;
+  }
+
+  function keep({ column, row, value }: ScriptedCell, look: CellLook | null): void {
+    const columns = known.get(row) ?? new Map<ScriptedColumn, Known>();
+    known.set(row, columns.set(column, { value, look }));
+  }
+
+  function tell(column: ScriptedColumn, error: PortError): void {
+    if (told.has(column)) return;
+    told.add(column);
+    notify?.(scriptNotice(error, { column: column.info }));
+  }
+
+  function plan(): void {
+    if (planned || sent > 0 || waiting.size === 0) return;
+    planned = true;
+    // A task of its own: all cells that one frame brings are one message.
+    clock.after(0, () => {
+      planned = false;
+      void send();
+    });
+  }
+
+  function take(): readonly Wanted[] {
+    const batch: Wanted[] = [];
+    let only: ScriptedColumn | null = null;
+    for (const wanted of waiting) {
+      const { column } = wanted.cell;
+      if (off.has(column) || find(wanted.cell)) {
+        waiting.delete(wanted);
+        continue;
+      }
+      if (alone && only !== null && only !== column) continue;
+      only = column;
+      waiting.delete(wanted);
+      batch.push(wanted);
+      if (batch.length >= MAX_CELLS) break;
+    }
+    return batch;
+  }
+
+  async function send(): Promise<void> {
+    const wanted = take();
+    if (wanted.length === 0) return;
+    sent = wanted.length;
+    const parts = new Map<ScriptedColumn, Wanted[]>();
+    for (const each of wanted) {
+      const { column } = each.cell;
+      parts.set(column, [...(parts.get(column) ?? []), each]);
+    }
+    const answer = await scripts.renderCells(batchOf(parts));
+    sent = 0;
+    if (answer.ok) {
+      for (const [at, [column, cells]] of [...parts].entries()) settle(column, cells, answer.value[at]);
+    } else failed(answer.error, parts);
+    for (const { wake } of wanted) wake();
+    plan();
+  }
+
+  function settle(column: ScriptedColumn, cells: readonly Wanted[], part: PartLooks | undefined): void {
+    if (part?.fault) tell(column, faultError(part.fault, 'onCellRender', DEFAULT_LIMITS.turnMs));
+    if (!part?.looks) {
+      off.add(column);
+      return;
+    }
+    for (const [at, { cell }] of cells.entries()) keep(cell, part.looks[at] ?? null);
+  }
+
+  function failed(error: PortError, parts: ReadonlyMap<ScriptedColumn, readonly Wanted[]>): void {
+    if (error.code === 'script.noWorker') {
+      for (const column of parts.keys()) off.add(column);
+      // Nothing is wrong with any column: the host allows no scripts, which is said once.
+      if (!toldNoWorker) notify?.(scriptNotice(error));
+      toldNoWorker = true;
+      return;
+    }
+    if (parts.size === 1) {
+      for (const column of parts.keys()) {
+        off.add(column);
+        tell(column, error);
+      }
+      return;
+    }
+    alone = true;
+    for (const cells of parts.values()) for (const wanted of cells) waiting.add(wanted);
+  }
+
+  return {
+    look: (cell) => find(cell)?.look ?? null,
+    want(cell, wake) {
+      if (off.has(cell.column) || find(cell)) return () => undefined;
+      const wanted = { cell, wake };
+      waiting.add(wanted);
+      plan();
+      return () => waiting.delete(wanted);
+    },
+    pending: () => ({ waiting: waiting.size, sent }),
+  };
+}
+
+function batchOf(parts: ReadonlyMap<ScriptedColumn, readonly Wanted[]>): CellBatch {
+  const places = new Map<Row, number>();
+  const place = (row: Row): number => {
+    const at = places.get(row) ?? places.size;
+    places.set(row, at);
+    return at;
+  };
+  const list = [...parts].map(([column, cells]) => ({
+    script: column.script,
+    column: column.info,
+    cells: cells.map(({ cell }) => [place(cell.row), cell.value ?? null] as const),
+  }));
+  return { rows: [...places.keys()].map((row) => (isPlain(row) ? row : {})), parts: list };
+}
+
+const columns = new WeakMap<object, ScriptedColumn | null>();
+
+/**
+ * A compiled column with its `onCellRender` script; null where it has none. The same object for the same column.
+ * `info` is asked for once.
+ */
+export function scriptedColumn(
+  column: { readonly scripts: readonly CompiledScript[] },
+  info: () => Readonly<Record<string, unknown>>,
+): ScriptedColumn | null {
+  if (column.scripts.length === 0) return null;
+  const known = columns.get(column);
+  if (known !== undefined) return known;
+  const script = column.scripts.find(({ event }) => isEvent(event, 'cellRender'));
+  const given = script ? info() : {};
+  const made = script ? { script: script.content, info: isPlain(given) ? given : {} } : null;
+  columns.set(column, made);
+  return made;
+}

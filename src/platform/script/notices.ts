@@ -1,0 +1,35 @@
+/**
+ * What the user is told of a script that failed.
+ * Source: specification 002 8: 'Script execution error!' plus the message; in a table 'script execution error' plus the
+ * error; where the executor itself failed (stopped, out of memory, broken), that and to contact the administrator.
+ */
+import type { Notice, PortError } from '../../engine/index.ts';
+
+/** Where the script stood. */
+export interface ScriptPlace {
+  /** A column of a list or a table, as its scripts see it. */
+  readonly column?: Readonly<Record<string, unknown>>;
+  /** In a table: a cell's event, a row's event, an action of its bar. */
+  readonly table?: boolean;
+}
+
+/** Failures of the script's own; all others are the executor's. */
+const OWN = new Set(['script.error', 'script.failed', 'table.scriptFailed']);
+
+function nameOf(column: Readonly<Record<string, unknown>> | undefined): string {
+  const name = column?.title || column?.model || column?.key;
+  return typeof name === 'string' ? name : '';
+}
+
+/** The notice of a failure; the codes have texts in all languages. */
+export function scriptNotice(error: PortError, place: ScriptPlace = {}): Notice {
+  if (error.code === 'script.noWorker') return { tone: 'warning', code: error.code, params: error.params };
+  const name = nameOf(place.column);
+  const words = typeof error.params.msg === 'string' ? error.params.msg : '';
+  const line = typeof error.params.line === 'number' && error.params.line > 0 ? error.params.line : 0;
+  const msg = [name, words].filter(Boolean).join(': ');
+  const params = { ...error.params, msg, line, code: error.code };
+  if (!OWN.has(error.code)) return { tone: 'error', code: 'script.executorFailed', params };
+  const inTable = place.table === true || place.column !== undefined;
+  return { tone: 'error', code: inTable ? 'table.scriptFailed' : 'script.failed', params };
+}

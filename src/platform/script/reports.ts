@@ -1,0 +1,27 @@
+/**
+ * Telling of failures that nobody waits for. A failing timer must not bury the page under notices: the same failure is
+ * told once in a while, and a page tells only so many.
+ */
+import type { ClockPort, Notice, PortError } from '../../engine/index.ts';
+import { scriptNotice } from './notices.ts';
+
+/** The same failure is told again after this time, milliseconds. */
+const AGAIN_MS = 10_000;
+/** Most notices of a page in that time. */
+const MAX_NOTICES = 5;
+
+/** Makes the teller of one page. */
+export function createReports(
+  clock: Pick<ClockPort, 'ticks'>,
+  notify: ((notice: Notice) => void) | undefined,
+): (error: PortError) => void {
+  const told = new Map<string, number>();
+  return (error) => {
+    const now = clock.ticks();
+    for (const [words, at] of told) if (now - at >= AGAIN_MS) told.delete(words);
+    const words = `${error.code} ${String(error.params.msg)}`;
+    if (told.has(words) || told.size >= MAX_NOTICES) return;
+    told.set(words, now);
+    notify?.(scriptNotice(error));
+  };
+}

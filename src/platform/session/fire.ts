@@ -1,0 +1,124 @@
+/**
+ * Events of widgets that the form itself does not run: focus, blur, click, rows of tables, actions with scripts of
+ * their own. Each runs what the definition hangs on it, in order, and tells a failure once.
+ * Source: specification 001 1 and 4.3, 002 3.4, 3.8 and 8; script/events.ts.
+ */
+import {
+  type CompiledAction,
+  type CompiledNode,
+  type CompiledScript,
+  type CompiledTable,
+  type Form,
+  fail,
+  ok,
+  type Result,
+  type TableHandle,
+} from '../../engine/index.ts';
+import { isEvent } from '../script/events.ts';
+import { scriptNotice } from '../script/notices.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What scripts hang on. */
+export interface Scripted {
+  readonly scripts: readonly CompiledScript[];
+}
+
+/** The scripts of an event, whatever its spelling. */
+export function scriptsOn(owner: Scripted, event: string): readonly CompiledScript[] {
+  return owner.scripts.length === 0 ? [] : owner.scripts.filter((script) => isEvent(script.event, event));
+}
+
+/** Runs scripts one after the other until one fails; its failure is told. Without a sandbox nothing runs. */
+export async function runAll(
+  form: Form,
+  scripts: readonly CompiledScript[],
+  event: string,
+  given: Facts,
+  table = false,
+): Promise<Result<unknown>> {
+  const port = form.ports.script;
+  let last: Result<unknown> = ok(undefined);
+  if (!port) return last;
+  for (const { content } of scripts) {
+    last = await port.run(event, content, given);
+    if (last.ok) continue;
+    if (last.error.kind !== 'aborted') form.ports.notify?.(scriptNotice(last.error, { table }));
+    return last;
+  }
+  return last;
+}
+
+/** Fires an event of a widget; `path` names the cell where the widget is a column. No script is a success. */
+export function fireWidget(
+  form: Form,
+  node: Pick<CompiledNode, 'key' | 'scripts'>,
+  event: string,
+  given: Facts & { readonly path?: string } = {},
+): Promise<Result<unknown>> {
+  const inTable = given.path?.includes('].') === true;
+  return runAll(form, scriptsOn(node, event), event, { ...given, key: node.key }, inTable);
+}
+
+/** A click that acts: postponed while a field event is on its way, as every action is (001 4.3). */
+export function clickWidget(form: Form, node: CompiledNode): Promise<Result<unknown>> {
+  if (scriptsOn(node, 'click').length === 0) return Promise.resolve(ok(undefined));
+  return form.whenFree(() => fireWidget(form, node, 'click'));
+}
+
+/** What an action's click runs: its one script, then those of its event. */
+export function actionScripts(action: Pick<CompiledAction, 'script' | 'scripts'>): readonly CompiledScript[] {
+  const own = action.script === null ? [] : [{ event: 'click', content: action.script }];
+  return [...own, ...scriptsOn(action, 'click')];
+}
+
+/** True where an action is a script's. */
+export function isScripted(action: Pick<CompiledAction, 'script' | 'scripts'>): boolean {
+  return actionScripts(action).length > 0;
+}
+
+function missing(form: Form, code: string): Result<unknown> {
+  const error = {
+    kind: 'badRequest',
+    code: 'list.scriptMissing',
+    params: { code },
+    retryable: false,
+  } as const;
+  form.ports.notify?.({ tone: 'error', code: error.code, params: error.params });
+  return fail(error);
+}
+
+/** Runs a toolbar action of a form by its script. '[code] Unable to find the execution code …' where it has none. */
+export function runFormAction(form: Form, action: CompiledAction): Promise<Result<unknown>> {
+  const scripts = actionScripts(action);
+  if (scripts.length === 0) return Promise.resolve(missing(form, action.code));
+  return form.whenFree(() => runAll(form, scripts, 'click', { action: action.code }));
+}
+
+/** What events of a table tell of rows: their ids, and their cells as they are. */
+export function rowFacts(
+  node: CompiledTable,
+  handle: Pick<TableHandle, 'row'> | undefined,
+  rowIds: readonly string[],
+): Facts {
+  const rows = rowIds.flatMap((id) => {
+    const cells = handle?.row(id)?.cells;
+    return cells ? [{ ...cells, [node.rowKey]: id }] : [];
+  });
+  return { key: node.key, table: node.model, rowIds, rows };
+}
+
+/** Fires an event of one row of a table. */
+export function fireRow(
+  form: Form,
+  node: CompiledTable,
+  event: string,
+  address: string,
+  rowId: string,
+  handle: Pick<TableHandle, 'row'> | undefined,
+): Promise<Result<unknown>> {
+  const scripts = scriptsOn(node, event);
+  if (scripts.length === 0) return Promise.resolve(ok(undefined));
+  const given = { ...rowFacts(node, handle, [rowId]), rowPath: `${address}[${rowId}]` };
+  return runAll(form, scripts, event, given, true);
+}

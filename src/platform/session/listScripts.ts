@@ -1,0 +1,141 @@
+/**
+ * The scripts of an open list: actions of its toolbar and rows, clicks and selection of rows. They see the search area
+ * as their form: `getFormData()` is what is looked for, `getComponent(key)` a search item. `context` brings the rows
+ * and the query. Where a script has opened a form that closed well, the list is asked anew, as after any action.
+ * Source: specification 002 3.4, 4.1 and 8; FORMATS 'Script helpers'; script/events.ts.
+ */
+import {
+  type CompiledAction,
+  type CompiledList,
+  type CompiledListTable,
+  type CompiledScript,
+  type List,
+  type ListRow,
+  ok,
+  type Result,
+  scriptsOf,
+  searchPage,
+} from '../../engine/index.ts';
+import { isEvent } from '../script/events.ts';
+import { scriptHostOf } from '../script/hosts.ts';
+import { scriptNotice } from '../script/notices.ts';
+import type { ScriptPage } from '../script/page.ts';
+import type { Opener, Platform } from '../types.ts';
+
+/** Text of the overlay that a script shows; null where it shows none. */
+export interface ListScriptsSnapshot {
+  readonly overlay: { readonly text: string | null } | null;
+}
+
+export interface ListScripts {
+  /** Runs a script of an action on rows; its failure is told. Resolves at its end, dialogs included. */
+  run(
+    action: Pick<CompiledAction, 'code'>,
+    content: string,
+    rows: readonly ListRow[],
+  ): Promise<Result<unknown>>;
+  /** Fires `rowClick` of a view. */
+  click(table: CompiledListTable, row: ListRow): void;
+  snapshot(): ListScriptsSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Timers die, onDestroy runs. */
+  close(): Promise<void>;
+}
+
+/** Events that a view hangs on its rows. */
+function scriptsOn(table: CompiledListTable | undefined, event: string): readonly CompiledScript[] {
+  return scriptsOf(table?.options.scripts).filter((script) => isEvent(script.event, event));
+}
+
+const NO_OVERLAY: ListScriptsSnapshot = { overlay: null };
+
+/** Opens the scripts of a list; no worker starts before one of them runs. */
+export function openListScripts(page: CompiledList, list: List, platform: Platform): ListScripts {
+  const listeners = new Set<() => void>();
+  let snapshot = NO_OVERLAY;
+  let opened: ScriptPage | null = null;
+  let closed = false;
+  let selected = list.snapshot().selected;
+
+  function setOverlay(overlay: ListScriptsSnapshot['overlay']): void {
+    snapshot = overlay === null ? NO_OVERLAY : { overlay };
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** What a script opened may have changed the records that are shown. */
+  const opener: Opener | undefined = platform.opener && {
+    async open(request) {
+      const answer = await platform.opener?.open(request);
+      if (answer?.ok && !closed) void list.load();
+      return answer ?? ok(null);
+    },
+  };
+
+  function scripts(): ScriptPage {
+    if (opened) return opened;
+    opened = scriptHostOf(platform).open({
+      page: searchPage(page),
+      language: () => platform.texts.language(),
+      context: () => ({ language: platform.texts.language(), recordId: null }),
+      opener,
+      notify: platform.notify,
+    });
+    opened.attach({ ...list.search, setOverlay });
+    return opened;
+  }
+
+  function facts(rows: readonly ListRow[]): Readonly<Record<string, unknown>> {
+    const { searchParams, sortParams, pageIndex, pageLength } = list.snapshot().query;
+    const row = rows.length === 1 ? (rows[0] ?? null) : null;
+    return { rows, row, query: { searchParams, sortParams, pageIndex, pageLength } };
+  }
+
+  async function run(
+    event: string,
+    content: string,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<Result<unknown>> {
+    if (closed) return ok(undefined);
+    const result = await scripts().port.run(event, content, given);
+    if (!result.ok && result.error.kind !== 'aborted') platform.notify(scriptNotice(result.error));
+    return result;
+  }
+
+  async function fire(table: CompiledListTable | undefined, event: string, rows: readonly ListRow[]) {
+    for (const { content } of scriptsOn(table, event)) {
+      const result = await run(event, content, facts(rows));
+      if (!result.ok) return;
+    }
+  }
+
+  const tables = Object.values(page.lists);
+  const hears = tables.some((table) => scriptsOn(table, 'rowSelect').length > 0);
+  const stop = !hears
+    ? () => undefined
+    : list.subscribe(() => {
+        const { selected: now, view } = list.snapshot();
+        if (now === selected) return;
+        const same = now.size === selected.size && [...now].every((id) => selected.has(id));
+        selected = now;
+        const key = page.views.find((each) => each.key === view)?.listKey ?? '';
+        const table = Object.hasOwn(page.lists, key) ? page.lists[key] : undefined;
+        if (!same) void fire(table, 'rowSelect', list.selectedRows());
+      });
+
+  return {
+    run: (action, content, rows) => run('click', content, { ...facts(rows), action: action.code }),
+    click: (table, row) => void fire(table, 'rowClick', [row]),
+    snapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      stop();
+      listeners.clear();
+      await opened?.close();
+    },
+  };
+}

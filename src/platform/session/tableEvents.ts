@@ -1,0 +1,123 @@
+/**
+ * Events of a form's tables: rows that come, go, move and are selected. Watched here, not in what draws the table, so
+ * that they are the same whoever changes the rows: a button, a key, undo. Another record in place is no event.
+ * Only tables whose definition has scripts for these events are watched; a page without any costs nothing.
+ * Source: specification 002 4.2 (add, copy and delete change the row list, drag sort reorders); script/events.ts.
+ */
+import type { CompiledTable, Form, Row, TableHandle } from '../../engine/index.ts';
+import { rowFacts, runAll, scriptsOn } from './fire.ts';
+
+const EVENTS = ['rowAdd', 'rowRemove', 'rowMove', 'rowSelect'] as const;
+
+interface Watched {
+  readonly node: CompiledTable;
+  readonly address: string;
+  readonly handle: TableHandle;
+  readonly stop: () => void;
+  order: readonly string[];
+  selected: ReadonlySet<string>;
+  rows: ReadonlyMap<string, Row>;
+}
+
+function hears(node: CompiledTable): boolean {
+  return EVENTS.some((event) => scriptsOn(node, event).length > 0);
+}
+
+function sameIds(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  return left.size === right.size && [...left].every((id) => right.has(id));
+}
+
+/** Watches the tables of a form; the answer ends it. */
+export function watchTables(form: Form): () => void {
+  const { page } = form;
+  const tables = page.order.flatMap((key) => {
+    const node = page.nodes[key];
+    return node?.role === 'table' && hears(node) ? [node] : [];
+  });
+  if (tables.length === 0) return () => undefined;
+  const watched = new Map<string, Watched>();
+
+  function rowsOf(handle: TableHandle): ReadonlyMap<string, Row> {
+    const rows = new Map<string, Row>();
+    for (const id of handle.snapshot().order) {
+      const row = handle.row(id);
+      if (row) rows.set(id, row);
+    }
+    return rows;
+  }
+
+  function look(node: CompiledTable, address: string, handle: TableHandle | undefined): void {
+    if (!handle || watched.get(address)?.handle === handle) return;
+    watched.get(address)?.stop();
+    const { order, selected } = handle.snapshot();
+    const stop = handle.subscribe(() => {
+      const one = watched.get(address);
+      if (one) heard(one);
+    });
+    watched.set(address, { node, address, handle, stop, order, selected, rows: rowsOf(handle) });
+  }
+
+  /** Child tables lie in rows: those of the rows that are there now. */
+  function lookAt(node: CompiledTable): void {
+    if (node.table === null) {
+      look(node, node.model, form.table(node.key));
+      return;
+    }
+    const around = page.nodes[node.table];
+    if (around?.role !== 'table') return;
+    for (const rowId of form.table(around.key)?.snapshot().order ?? [])
+      look(node, `${around.model}[${rowId}].${node.model}`, form.table(node.key, rowId));
+  }
+
+  function fire(one: Watched, event: (typeof EVENTS)[number], rowIds: readonly string[]): void {
+    const scripts = scriptsOn(one.node, event);
+    if (scripts.length === 0) return;
+    // Rows that are gone are told as they were.
+    const from = { row: (id: string) => one.handle.row(id) ?? one.rows.get(id) };
+    const [first] = rowIds;
+    const single = event !== 'rowRemove' && rowIds.length === 1 && first !== undefined;
+    const given = {
+      ...rowFacts(one.node, from, rowIds),
+      ...(single ? { rowPath: `${one.address}[${first}]` } : {}),
+    };
+    void runAll(form, scripts, event, given, true);
+  }
+
+  function heard(one: Watched): void {
+    const { order, selected } = one.handle.snapshot();
+    if (order !== one.order) {
+      const before = new Set(one.order);
+      const now = new Set(order);
+      const added = order.filter((id) => !before.has(id));
+      const removed = one.order.filter((id) => !now.has(id));
+      const kept = one.order.filter((id) => now.has(id));
+      const moved = added.length === 0 && removed.length === 0 && kept.some((id, at) => order[at] !== id);
+      if (added.length > 0) fire(one, 'rowAdd', added);
+      if (removed.length > 0) fire(one, 'rowRemove', removed);
+      if (moved) fire(one, 'rowMove', order);
+      one.order = order;
+      one.rows = rowsOf(one.handle);
+      for (const node of tables) if (node.table === one.node.key) lookAt(node);
+    }
+    if (selected !== one.selected && !sameIds(selected, one.selected)) {
+      one.selected = selected;
+      fire(one, 'rowSelect', [...selected]);
+    }
+  }
+
+  function anew(): void {
+    for (const one of watched.values()) one.stop();
+    watched.clear();
+    for (const node of tables) lookAt(node);
+  }
+
+  anew();
+  const stopAll = form.subscribeAll((paths) => {
+    if (paths.includes('')) anew();
+  });
+  return () => {
+    stopAll();
+    for (const one of watched.values()) one.stop();
+    watched.clear();
+  };
+}
