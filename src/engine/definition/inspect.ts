@@ -40,12 +40,16 @@ function walk(
   }
 }
 
-/** Tells what does not fit and leaves it: for editors and stores, which lose nothing. */
-export function inspectDefinition(value: JsonObject, format: Format, path: string, sink: IssueSink): void {
-  walk(value, format, path, sink, false, true);
-}
-
-/** Takes out what does not fit, in place. */
-export function mendDefinition(value: JsonObject, format: Format, path: string, sink: IssueSink): void {
-  walk(value, format, path, sink, true, true);
+/**
+ * Tells what does not fit its format; with `mend` it is also taken out, in place, else it is left: editors and stores
+ * lose nothing.
+ */
+export function walkDefinition(
+  value: JsonObject,
+  format: Format,
+  path: string,
+  sink: IssueSink,
+  mend: boolean,
+): void {
+  walk(value, format, path, sink, mend, true);
 }

@@ -7,7 +7,7 @@ import type { Issue } from '../issues/issue.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
 import { ENVELOPE_FORMAT, type Format, LIST_FORMAT, OBJECT_MODEL_FORMAT, PAGE_FORMAT } from './format.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
-import { inspectDefinition } from './inspect.ts';
+import { walkDefinition } from './inspect.ts';
 import { migrate, OBJECT_MODEL_STEPS } from './migrate.ts';
 import { indexObjectModel } from './objectModel.ts';
 import { openWhole, readAny } from './open.ts';
@@ -25,12 +25,21 @@ export interface Parsed<T> {
   readonly issues: Issue[];
 }
 
-function parseDocument(definition: unknown, format: Format): Parsed<PageDocument> {
+export interface ParseOptions {
+  /** Takes out what does not fit its format, at every level, so that what remains is of it; else it stays. */
+  readonly mend?: boolean;
+}
+
+function parseDocument(
+  definition: unknown,
+  format: Format,
+  { mend = false }: ParseOptions,
+): Parsed<PageDocument> {
   const sink = createSink();
   const opened = openWhole(definition, sink);
   if (opened === null) return { document: null, issues: sink.done() };
-  if (opened.base !== '') inspectDefinition(opened.envelope, ENVELOPE_FORMAT, '', sink);
-  inspectDefinition(opened.data, format, opened.base, sink);
+  if (opened.base !== '') walkDefinition(opened.envelope, ENVELOPE_FORMAT, '', sink, mend);
+  walkDefinition(opened.data, format, opened.base, sink, mend);
   // The version is a fact of the document: wherever it was stored, it is written beside pageData.
   const { pageData: _, formatVersion: __, ...envelope } = opened.envelope;
   const { formatVersion: ___, ...pageData } = opened.data;
@@ -38,17 +47,17 @@ function parseDocument(definition: unknown, format: Format): Parsed<PageDocument
 }
 
 /** Reads a form page: envelope or pageData, object or JSON text. Never throws. */
-export function parsePage(definition: unknown): Parsed<PageDocument> {
-  return parseDocument(definition, PAGE_FORMAT);
+export function parsePage(definition: unknown, options: ParseOptions = {}): Parsed<PageDocument> {
+  return parseDocument(definition, PAGE_FORMAT, options);
 }
 
 /** Reads a list page: envelope or pageData, object or JSON text. Never throws. */
-export function parseList(definition: unknown): Parsed<PageDocument> {
-  return parseDocument(definition, LIST_FORMAT);
+export function parseList(definition: unknown, options: ParseOptions = {}): Parsed<PageDocument> {
+  return parseDocument(definition, LIST_FORMAT, options);
 }
 
 /** Reads an object model, object or JSON text. Never throws. Its fields' issues are those that compiling would find. */
-export function parseObjectModel(objectModel: unknown): Parsed<JsonObject> {
+export function parseObjectModel(objectModel: unknown, options: ParseOptions = {}): Parsed<JsonObject> {
   const sink = createSink();
   const model = readAny(objectModel, '', sink);
   if (model === null) return { document: null, issues: sink.done() };
@@ -56,7 +65,7 @@ export function parseObjectModel(objectModel: unknown): Parsed<JsonObject> {
   // Indexing takes out what does not fit, so it works on a copy; what lies deeper is told after it.
   const copy = structuredCopy(model);
   if (isObject(copy)) indexObjectModel(copy, '', sink);
-  inspectDefinition(model, OBJECT_MODEL_FORMAT, '', onlyNew(sink));
+  walkDefinition(model, OBJECT_MODEL_FORMAT, '', onlyNew(sink), options.mend === true);
   return { document: model, issues: sink.done() };
 }
 
