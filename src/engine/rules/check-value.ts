@@ -198,8 +198,8 @@ function checkRange(value: unknown, into: FieldIssue[]): void {
     return;
   }
   const [start = '', end = ''] = parts;
-  // Stored dates compare as texts; an end given as a day lasts until that day is over.
-  if (start !== '' && end !== '' && end < start.slice(0, end.length)) add(into, 'rule.rangeOrder');
+  // Stored dates compare as texts; an end given as a day lasts until that day is over, an open one for ever.
+  if (end < start.slice(0, end.length)) add(into, 'rule.rangeOrder');
 }
 
 function checkItems(field: CompiledField, value: unknown, into: FieldIssue[]): void {
@@ -226,7 +226,7 @@ function checkMap(value: unknown, into: FieldIssue[]): void {
   }
   const read = (name: string): unknown => {
     const part: unknown = Object.hasOwn(value, name) ? value[name] : null;
-    return part === undefined || part === '' ? null : part;
+    return part === '' ? null : part;
   };
   const [location, longitude, latitude] = [read('location'), read('longitude'), read('latitude')];
   if (location !== null && typeof location !== 'string') {

@@ -263,6 +263,21 @@ describe('one value', () => {
     expect(codes(made, 'b')).toEqual([]);
   });
 
+  it.each([
+    [number({}), 0.1 + 0.2, 'rule.digits', { max: 15 }],
+    [of('files', { minItems: 2 }), 'a', 'rule.minItems', { min: 2 }],
+    [of('files', { maxItems: 1 }), 'a,b', 'rule.maxItems', { max: 1 }],
+  ] as const)('says how much is asked: %#', (made, value, code, params) => {
+    expect(checkValue(made, value)).toEqual([{ code, params, source: 'rule' }]);
+  });
+
+  it('says up to which length patterns are tried', () => {
+    const long = 'a'.repeat(PATTERN_TEXT_MAX + 1);
+    expect(checkValue(text({ pattern: 'a' }), long, () => true)).toEqual([
+      { code: 'rule.patternLength', params: { max: 10_000 }, source: 'rule' },
+    ]);
+  });
+
   it('speaks in codes of the one list, with their parameters', () => {
     const strict = number({ min: 5, decimalPlaces: 0 });
     for (const issue of checkValue(strict, 1.5)) {
@@ -307,6 +322,11 @@ describe('a record', () => {
     expect(checkRecord(made, { ...record, name: 'n' }, { state: 'update' }).first).toBe('inner');
   });
 
+  it('names rows that carry no id apart', () => {
+    const found = checkRecord(made, { name: 'n', entries: [{}, {}] }, { state: 'add' });
+    expect(found.issues.map((each) => each.path)).toEqual(['entries[row-1].code', 'entries[row-2].code']);
+  });
+
   it('asks for rows where the table does', () => {
     const found = checkRecord(made, { name: 'n' }, { state: 'add' });
     expect(found.issues).toEqual([
@@ -318,7 +338,7 @@ describe('a record', () => {
   it('asks for rows of child tables, names their path, and passes over what is hidden', () => {
     const deep = page([
       table('entries', [
-        field('code', { key: 'e.code', constraints: { required: true }, hidden: true }),
+        field('code', { key: 'e.code', constraints: { maxLength: 1 }, hidden: true }),
         table('lines', [field('text', { key: 'l.text', value: 'langText', constraints: { maxLength: 2 } })], {
           rowKey: 'rowId',
           required: true,
@@ -328,7 +348,7 @@ describe('a record', () => {
     ]);
     const record = {
       entries: [
-        { entryId: 'r1', lines: [] },
+        { entryId: 'r1', code: 'xx', lines: [] },
         { entryId: 'r2', lines: [{ rowId: 'l1', text: 'a', text__Lang: { en_US: 'abc' } }] },
       ],
       unseen: [{}],

@@ -6,6 +6,7 @@
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
 import { isEmptyValue, sameValue } from './compare.ts';
+import { isSafeKey } from './paths.ts';
 
 /** Key of a field's companion beside it; null where it has none. */
 export function companionKey(field: CompiledField): string | null {
@@ -43,10 +44,11 @@ function fits(field: CompiledField, value: unknown, companion: unknown): boolean
   if (field.value === 'langText') return typeof companion === 'object';
   const key = field.lookup?.valueKey ?? 'id';
   const ids = field.companion === 'many' ? plainText(value).split(',') : [plainText(value)];
-  const items = Array.isArray(companion) ? companion : [companion];
-  const named = items.map((item: unknown) => idOf(item, key));
+  const held = Array.isArray(companion) ? companion : [companion];
+  const named = held.map((item: unknown) => idOf(item, key));
   if (named.some((id) => id === undefined)) return typeof companion === 'object';
-  return named.length === ids.length && named.every((id) => id !== undefined && ids.includes(id));
+  const items = new Set(named);
+  return named.length === ids.length && ids.every((id) => items.has(id));
 }
 
 function idOf(item: unknown, key: string): string | undefined {
@@ -55,12 +57,15 @@ function idOf(item: unknown, key: string): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
-/** A dotted path read from a companion: `unit.name`. Undefined where it leads nowhere. */
+/**
+ * A dotted path read from a companion: `unit.name`. A name that is stored as it is written wins. Undefined where it
+ * leads nowhere, or over a forbidden name.
+ */
 export function readProperty(companion: unknown, path: string): unknown {
   let at: unknown = Array.isArray(companion) ? companion[0] : companion;
-  if (isRecord(at) && Object.hasOwn(at, path)) return at[path];
+  if (isSafeKey(path) && isRecord(at) && Object.hasOwn(at, path)) return at[path];
   for (const part of path.split('.')) {
-    if (!isRecord(at) || !Object.hasOwn(at, part)) return undefined;
+    if (!isSafeKey(part) || !isRecord(at) || !Object.hasOwn(at, part)) return undefined;
     at = at[part];
   }
   return at;

@@ -3,27 +3,43 @@
  * Source: FORMATS "Values"; specification 001 5 (required), 002 5 (only non-empty values produce criteria).
  */
 
+/** Values nest no deeper than definitions may; what lies deeper is taken as it is, so that nothing runs away. */
+const DEPTH_MAX = 64;
+
 /** True where a value counts as not filled in: nothing, blank text, no items. Zero and false are values. */
 export function isEmptyValue(value: unknown): boolean {
+  return isEmptyAt(value, 0);
+}
+
+function isEmptyAt(value: unknown, depth: number): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === 'number') return Number.isNaN(value);
-  if (typeof value === 'object') return Object.values(value).every(isEmptyValue);
+  if (typeof value === 'object')
+    return depth < DEPTH_MAX && Object.values(value).every((part) => isEmptyAt(part, depth + 1));
   return false;
 }
 
-/** Equality of plain JSON values, whatever the order of their keys. Depth is bounded by the input caps. */
+/**
+ * Equality of plain JSON values, whatever the order of their keys. What lies deeper than definitions may is the same
+ * only where it is the same object.
+ */
 export function sameValue(left: unknown, right: unknown): boolean {
+  return sameAt(left, right, 0);
+}
+
+function sameAt(left: unknown, right: unknown, depth: number): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (depth >= DEPTH_MAX) return false;
   if (Array.isArray(left) || Array.isArray(right)) {
     if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
-    return left.every((item, at) => sameValue(item, right[at]));
+    return left.every((item, at) => sameAt(item, right[at], depth + 1));
   }
   const keys = Object.keys(left);
   if (keys.length !== Object.keys(right).length) return false;
   return keys.every(
-    (key) => Object.hasOwn(right, key) && sameValue(Reflect.get(left, key), Reflect.get(right, key)),
+    (key) => Object.hasOwn(right, key) && sameAt(Reflect.get(left, key), Reflect.get(right, key), depth + 1),
   );
 }

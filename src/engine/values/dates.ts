@@ -19,8 +19,6 @@ export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 export const TIME_FORMAT = 'HH:mm:ss';
 
-const TOKENS = /YYYY|YY|MM|M|DD|D|HH|H|hh|h|mm|m|ss|s/g;
-
 function pad(value: number, width = 2): string {
   return String(value).padStart(width, '0');
 }
@@ -37,83 +35,192 @@ function isMoment(at: Moment): boolean {
   return at.hour < 24 && at.minute < 60 && at.second < 60;
 }
 
-function write(at: Moment, format: string): string {
-  return format.replace(TOKENS, (token) => {
-    switch (token) {
-      case 'YYYY':
-        return pad(at.year, 4);
-      case 'YY':
-        return pad(at.year % 100);
-      case 'MM':
-        return pad(at.month);
-      case 'M':
-        return String(at.month);
-      case 'DD':
-        return pad(at.day);
-      case 'D':
-        return String(at.day);
-      case 'HH':
-      case 'hh':
-        return pad(at.hour);
-      case 'H':
-      case 'h':
-        return String(at.hour);
-      case 'mm':
-        return pad(at.minute);
-      case 'm':
-        return String(at.minute);
-      case 'ss':
-        return pad(at.second);
-      default:
-        return String(at.second);
-    }
-  });
+/** What a token of a format stands for. Lower-case years and days are what other systems write; they mean the same. */
+type Part = 'year' | 'shortYear' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'half';
+
+/** A stretch of a format: a token, or text that stands as it is. */
+type Piece =
+  | { readonly part: Part; readonly width: 1 | 2 | 4; readonly token: string }
+  | { readonly part: null; readonly text: string };
+
+interface Format {
+  readonly pieces: readonly Piece[];
+  readonly parts: ReadonlySet<Part>;
+  /** Hours count to twelve: only where the format also says which half of the day. */
+  readonly twelve: boolean;
+  /** No part stands twice: a text can be read by it. */
+  readonly readable: boolean;
 }
 
-const DATE = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d{2})(\d{2})|年(\d{1,2})月(\d{1,2})日?)/;
-const TIME = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?$|^(\d{2})(\d{2})(\d{2})?$/;
+/** `[text]` stands as it is. */
+const TOKENS = /\[[^\]]*\]|YYYY|yyyy|YY|yy|MM?|DD?|dd?|HH?|hh?|mm?|ss?|A|a/g;
+const PARTS: Readonly<Record<string, Part>> = {
+  M: 'month',
+  D: 'day',
+  d: 'day',
+  H: 'hour',
+  h: 'hour',
+  m: 'minute',
+  s: 'second',
+  A: 'half',
+  a: 'half',
+};
+const FORMAT_MAX = 60;
+const formats = new Map<string, Format>();
+const FORMATS_KEPT = 200;
 
-function readDate(text: string): { readonly at: Moment; readonly rest: string } | null {
+/** A format taken apart, once: a page has few. */
+function formatOf(format: string): Format {
+  const known = formats.get(format);
+  if (known !== undefined) return known;
+  const made = takeApart(format.slice(0, FORMAT_MAX));
+  if (formats.size >= FORMATS_KEPT) formats.clear();
+  formats.set(format, made);
+  return made;
+}
+
+function takeApart(format: string): Format {
+  const pieces: Piece[] = [];
+  const parts = new Set<Part>();
+  let readable = true;
+  let end = 0;
+  const literal = (text: string) => {
+    if (text !== '') pieces.push({ part: null, text });
+  };
+  for (const match of format.matchAll(TOKENS)) {
+    const [token] = match;
+    literal(format.slice(end, match.index));
+    end = match.index + token.length;
+    const part = partOf(token);
+    if (part === null) {
+      literal(token.slice(1, -1));
+      continue;
+    }
+    if (parts.has(part)) readable = false;
+    parts.add(part);
+    pieces.push({ part, width: part === 'year' ? 4 : token.length === 2 ? 2 : 1, token });
+  }
+  literal(format.slice(end));
+  return { pieces, parts, twelve: parts.has('half'), readable: readable && parts.size > 0 };
+}
+
+function partOf(token: string): Part | null {
+  if (token.startsWith('[')) return null;
+  if (/^y+$/i.test(token)) return token.length === 4 ? 'year' : 'shortYear';
+  return PARTS[token.charAt(0)] ?? null;
+}
+
+function write(at: Moment, format: Format): string {
+  return format.pieces
+    .map((piece) => (piece.part === null ? piece.text : writePart(at, piece, format)))
+    .join('');
+}
+
+function writePart(at: Moment, piece: Piece & { part: Part }, format: Format): string {
+  switch (piece.part) {
+    case 'shortYear':
+      return pad(at.year % 100);
+    case 'half': {
+      const half = at.hour < 12 ? 'AM' : 'PM';
+      return piece.token === 'a' ? half.toLowerCase() : half;
+    }
+    case 'hour':
+      return pad(format.twelve ? at.hour % 12 || 12 : at.hour, piece.width);
+    default:
+      return pad(at[piece.part], piece.width);
+  }
+}
+
+const STORED = {
+  date: formatOf(DATE_FORMAT),
+  datetime: formatOf(DATETIME_FORMAT),
+  time: formatOf(TIME_FORMAT),
+} as const;
+
+const DATE = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d{2})(\d{2})|年(\d{1,2})月(\d{1,2})日?)/;
+const TIME = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*(?:([ap])m)?$|^(\d{2})(\d{2})(\d{2})?$/i;
+/** What may stand between a date and its time. Digits alone need nothing: `20260305103000`. */
+const BETWEEN = /^(?:T|\s+)/;
+
+/** The time that follows a date; undefined where nothing does, null where it is none. */
+function readRest(rest: string, digits: boolean): Clock | null | undefined {
+  const plain = rest.replace(/Z$/, '');
+  if (plain === '') return undefined;
+  if (!BETWEEN.test(plain) && !digits) return null;
+  return readTime(plain.replace(BETWEEN, ''));
+}
+
+function readDate(text: string): { readonly at: Moment; readonly time: Clock | null | undefined } | null {
   const match = DATE.exec(text);
   if (match === null) return null;
   const month = Number(match[2] ?? match[4] ?? match[6]);
   const day = Number(match[3] ?? match[5] ?? match[7]);
   const at = { year: Number(match[1]), month, day, hour: 0, minute: 0, second: 0 };
-  return isMoment(at) ? { at, rest: text.slice(match[0].length) } : null;
+  return isMoment(at) ? { at, time: readRest(text.slice(match[0].length), match[4] !== undefined) } : null;
 }
 
-function readTime(text: string): Pick<Moment, 'hour' | 'minute' | 'second'> | null {
+type Clock = Pick<Moment, 'hour' | 'minute' | 'second'>;
+
+function readTime(text: string): Clock | null {
   const match = TIME.exec(text);
   if (match === null) return null;
-  const hour = Number(match[1] ?? match[4]);
-  const minute = Number(match[2] ?? match[5]);
-  const second = Number(match[3] ?? match[6] ?? 0);
+  const read = Number(match[1] ?? match[5]);
+  const half = match[4]?.toLowerCase();
+  if (half !== undefined && (read < 1 || read > 12)) return null;
+  const hour = half === undefined ? read : (read % 12) + (half === 'p' ? 12 : 0);
+  const minute = Number(match[2] ?? match[6]);
+  const second = Number(match[3] ?? match[7] ?? 0);
   return hour < 24 && minute < 60 && second < 60 ? { hour, minute, second } : null;
 }
 
-/** A format's own order of digits, `DD/MM/YYYY`, read strictly; parts that it lacks are the first of their kind. */
-function readFormat(text: string, format: string): Moment | null {
-  const tokens: string[] = [];
-  const escaped = format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const pattern = escaped.replace(TOKENS, (token) => {
-    tokens.push(token);
-    return token === 'YYYY' ? '(\\d{4})' : '(\\d{1,2})';
-  });
-  if (tokens.length === 0 || format.length > 60) return null;
-  const match = new RegExp(`^${pattern}$`).exec(text);
-  if (match === null) return null;
-  const part = (wanted: readonly string[], absent: number) => {
-    const at = tokens.findIndex((token) => wanted.includes(token));
-    return at < 0 ? absent : Number(match[at + 1]);
-  };
-  const short = part(['YY'], -1);
+/**
+ * A text in a format's own order, `DD/MM/YYYY`. Parts that it lacks are the first of their kind. Read from left to
+ * right without trying twice: a number may be short (`5/3/2026`) unless another follows at once (`YYYYMMDD`).
+ */
+function readFormat(text: string, format: Format): Moment | null {
+  if (!format.readable) return null;
+  const read = new Map<Part, number>();
+  let at = 0;
+  for (const [place, piece] of format.pieces.entries()) {
+    if (piece.part === null) {
+      const literal = clean(piece.text);
+      // Spaces around a literal are free.
+      while (text[at] === ' ') at += 1;
+      if (!text.startsWith(literal, at)) return null;
+      at += literal.length;
+      while (text[at] === ' ') at += 1;
+      continue;
+    }
+    if (piece.part === 'half') {
+      const half = text.slice(at, at + 2).toUpperCase();
+      if (half !== 'AM' && half !== 'PM') return null;
+      read.set('half', half === 'PM' ? 12 : 0);
+      at += 2;
+      continue;
+    }
+    const follows = format.pieces[place + 1]?.part ?? null;
+    const most = Math.max(piece.width, 2);
+    const digits = /^\d+/.exec(text.slice(at, at + most))?.[0] ?? '';
+    const least = piece.part === 'year' || follows !== null ? most : 1;
+    if (digits.length < least) return null;
+    read.set(piece.part, Number(digits));
+    at += digits.length;
+  }
+  return at === text.length ? momentOf(read) : null;
+}
+
+function momentOf(read: ReadonlyMap<Part, number>): Moment | null {
+  const short = read.get('shortYear');
+  const half = read.get('half');
+  const hour = read.get('hour') ?? 0;
+  if (half !== undefined && (hour < 1 || hour > 12)) return null;
   const moment = {
-    year: part(['YYYY'], short < 0 ? 1 : 2000 + short),
-    month: part(['MM', 'M'], 1),
-    day: part(['DD', 'D'], 1),
-    hour: part(['HH', 'H', 'hh', 'h'], 0),
-    minute: part(['mm', 'm'], 0),
-    second: part(['ss', 's'], 0),
+    year: read.get('year') ?? (short === undefined ? 1 : 2000 + short),
+    month: read.get('month') ?? 1,
+    day: read.get('day') ?? 1,
+    hour: half === undefined ? hour : (hour % 12) + half,
+    minute: read.get('minute') ?? 0,
+    second: read.get('second') ?? 0,
   };
   return isMoment(moment) ? moment : null;
 }
@@ -143,44 +250,62 @@ function clean(text: string): string {
   return text.normalize('NFKC').trim();
 }
 
-/** Reads a typed date: `2026-03-05`, `2026/3/5`, `2026.3.5`, `20260305`, or the field's own format. Null: it is none. */
-export function parseDate(text: string, format?: string | null): string | null {
+/** Longer text is no date: nothing is looked for in it. */
+const TEXT_MAX = 100;
+
+/** A typed text by the field's own format, then as anybody writes dates. */
+function readMoment(text: string, format: string | null | undefined): Moment | null {
+  if (text.length > TEXT_MAX) return null;
   const plain = clean(text);
-  const own = format ? readFormat(plain, format) : null;
-  if (own !== null) return write(own, DATE_FORMAT);
+  const own = format ? readFormat(plain, formatOf(format)) : null;
+  if (own !== null) return own;
   const read = readDate(plain);
-  if (read === null) return null;
-  const rest = read.rest.replace(/^T|^\s+/, '').replace(/Z$/, '');
-  return rest === '' || readTime(rest) !== null ? write(read.at, DATE_FORMAT) : null;
+  if (read === null || read.time === null) return null;
+  return { ...read.at, ...read.time };
+}
+
+/**
+ * Reads a typed date: `2026-03-05`, `2026/3/5`, `2026.3.5`, `20260305`, `2026年3月5日`, full-width digits, with or
+ * without a time, or the field's own format. Null: it is none.
+ */
+export function parseDate(text: string, format?: string | null): string | null {
+  const read = readMoment(text, format);
+  return read === null ? null : write(read, STORED.date);
 }
 
 /** Reads a typed date with its time; without a time it is midnight. */
 export function parseDateTime(text: string, format?: string | null): string | null {
-  const plain = clean(text);
-  const own = format ? readFormat(plain, format) : null;
-  if (own !== null) return write(own, DATETIME_FORMAT);
-  const read = readDate(plain);
-  if (read === null) return null;
-  const rest = read.rest.replace(/^T|^\s+/, '');
-  if (rest === '') return write(read.at, DATETIME_FORMAT);
-  const time = readTime(rest);
-  return time === null ? null : write({ ...read.at, ...time }, DATETIME_FORMAT);
+  const read = readMoment(text, format);
+  return read === null ? null : write(read, STORED.datetime);
 }
 
-/** Reads a typed time: `8:05`, `08:05:30`, `0805`. */
+/** Reads a typed time: `8:05`, `08:05:30`, `0805`, `8:05 pm`. */
 export function parseTime(text: string, format?: string | null): string | null {
+  if (text.length > TEXT_MAX) return null;
   const plain = clean(text);
-  const own = format ? readFormat(plain, format) : null;
-  const time = own ?? readTime(plain);
-  return time === null ? null : write({ year: 1, month: 1, day: 1, ...time }, TIME_FORMAT);
+  const time = (format ? readFormat(plain, formatOf(format)) : null) ?? readTime(plain);
+  return time === null ? null : write({ ...FIRST, ...time }, STORED.time);
 }
 
-/** Shows a stored date, date-time or time in a format. What is none is shown as it is. */
+const FIRST: Moment = { year: 1, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
+const DAYS: readonly Part[] = ['year', 'shortYear', 'month', 'day'];
+
+/**
+ * Shows a stored date, date-time or time in a format. Shown as it is stored: what is none, what a format says nothing
+ * of, and a time whose format asks for the day.
+ */
 export function formatMoment(value: unknown, format: string): string {
-  if (typeof value !== 'string' || value === '') return '';
-  const full = parseDateTime(value);
-  const read = full === null ? null : readDate(full);
-  const time = full === null ? readTime(clean(value)) : readTime(full.slice(11));
-  if (time === null) return value;
-  return write({ ...(read?.at ?? { year: 1, month: 1, day: 1 }), ...time }, format);
+  if (typeof value !== 'string') return '';
+  const shape = formatOf(format);
+  if (shape.parts.size === 0) return value;
+  const full = readMoment(value, null);
+  if (full !== null) return write(full, shape);
+  const time =
+    value.length > TEXT_MAX || DAYS.some((part) => shape.parts.has(part)) ? null : readTime(clean(value));
+  return time === null ? value : write({ ...FIRST, ...time }, shape);
+}
+
+/** True where a format speaks of hours. */
+export function hasClock(format: string): boolean {
+  return formatOf(format).parts.has('hour');
 }

@@ -9,17 +9,20 @@ import type { FieldIssue } from '../form/types.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
+import { isRecord } from './companions.ts';
 import { isEmptyValue } from './compare.ts';
 import {
   DATE_FORMAT,
   DATETIME_FORMAT,
   formatMoment,
+  hasClock,
   parseDate,
   parseDateTime,
   parseTime,
   TIME_FORMAT,
 } from './dates.ts';
-import { formatNumber, MAX_DIGITS, parseNumber } from './numbers.ts';
+import { numberFormat, writeNumber } from './number-format.ts';
+import { decimal, formatNumber, MAX_DIGITS, parseNumber } from './numbers.ts';
 
 function refuse(
   code: MessageCode,
@@ -35,7 +38,7 @@ export function parseDraft(field: CompiledField, text: string): Result<unknown, 
   if (text.trim() === '') return ok(null);
   switch (field.value) {
     case 'number': {
-      const read = parseNumber(text);
+      const read = parseNumber(text, field.format);
       if (read.ok) return ok(read.value);
       return read.code === 'draft.digits'
         ? refuse('draft.digits', text, { max: MAX_DIGITS })
@@ -48,7 +51,7 @@ export function parseDraft(field: CompiledField, text: string): Result<unknown, 
     case 'time':
       return orRefuse(parseTime(text, field.format), 'draft.time', text);
     case 'dateRange':
-      return orRefuse(parseRange(text), 'draft.dateRange', text);
+      return orRefuse(parseRange(text, field.format), 'draft.dateRange', text);
     case 'boolean':
       return parseBoolean(text);
     case 'option':
@@ -70,12 +73,35 @@ function orRefuse(value: string | null, code: MessageCode, text: string): Result
   return value === null ? refuse(code, text) : ok(value);
 }
 
-function parseRange(text: string): string | null {
-  const parts = text.split(/\s*(?:,|~|～|至|\.\.)\s*/);
+/** What may stand between the ends of a range; the first that is found divides. */
+const BETWEEN: readonly RegExp[] = [/[~\u301c]/, /至|\.\./, /,/, /\s(?:-|\u2013|\u2014|to)\s/i];
+
+/** Two dates, or one with an open end. A time is kept where it is typed, or where the format has one. */
+function parseRange(text: string, format: string | null): string | null {
+  const plain = text.normalize('NFKC').slice(0, TEXT_MAX);
+  const between = BETWEEN.find((sign) => sign.test(plain));
+  const parts = between === undefined ? [] : plain.split(between);
   if (parts.length !== 2) return null;
-  const read = parts.map((part) => (part.trim() === '' ? '' : parseDate(part)));
-  return read.some((part) => part === null) ? null : read.join(',');
+  const ends = parts.map((part) => parseEnd(part.trim(), format));
+  return ends.some((end) => end === null) || ends.every((end) => end === '') ? null : ends.join(',');
 }
+
+function parseEnd(text: string, format: string | null): string | null {
+  if (text === '') return '';
+  const timed = format ? hasClock(format) : text.includes(':');
+  return timed ? parseDateTime(text, format) : parseDate(text, format);
+}
+
+/** A stored range as `start ~ end`, each end in the format. */
+function formatRange(value: unknown, format: string | null): string {
+  if (typeof value !== 'string') return '';
+  const show = (end: string) =>
+    formatMoment(end, format || (end.length > DATE_FORMAT.length ? DATETIME_FORMAT : DATE_FORMAT));
+  return value.split(',').map(show).join(' ~ ');
+}
+
+/** Longer text is no range. */
+const TEXT_MAX = 200;
 
 function parseBoolean(text: string): Result<unknown, FieldIssue> {
   const plain = text.normalize('NFKC').trim().toLowerCase();
@@ -84,21 +110,22 @@ function parseBoolean(text: string): Result<unknown, FieldIssue> {
   return refuse('draft.boolean', text);
 }
 
+/** Values of options, each once: typing a choice a second time chooses it no second time. */
 function parseOptions(field: CompiledField, text: string): Result<unknown, FieldIssue> {
-  const words = field.value === 'options' ? text.split(',').map((word) => word.trim()) : [text.trim()];
-  const known = field.constraints.oneOf ?? field.lookup?.options.map((option) => option.value);
+  const typed = field.value === 'options' ? text.split(',') : [text];
+  const words = [...new Set(typed.map((word) => word.trim()).filter((word) => word !== ''))];
+  const known = field.constraints.oneOf ?? field.lookup?.options.map((option) => option.value) ?? [];
   // Options that come from a server are not known here; the rules judge the committed value.
-  if (known !== undefined && known.length > 0 && !words.every((word) => known.includes(word)))
-    return refuse('draft.option', text);
-  return ok(words.join(','));
+  if (known.length > 0 && !words.every((word) => known.includes(word))) return refuse('draft.option', text);
+  return ok(words.length === 0 ? null : words.join(','));
 }
 
-/** A value as editable text, and as plain text for read views: dates in the field's format, numbers with its places. */
+/** A value as editable text, and as plain text for read views: dates and numbers in the field's format. */
 export function formatValue(field: CompiledField, value: unknown): string {
   if (isEmptyValue(value)) return typeof value === 'string' ? value : '';
   switch (field.value) {
     case 'number':
-      return formatNumber(value, formatPlaces(field));
+      return formatNumeric(value, field.format);
     case 'date':
       return formatMoment(value, field.format || DATE_FORMAT);
     case 'datetime':
@@ -106,15 +133,26 @@ export function formatValue(field: CompiledField, value: unknown): string {
     case 'time':
       return formatMoment(value, field.format || TIME_FORMAT);
     case 'dateRange':
-      return typeof value === 'string' ? value.split(',').join(' ~ ') : '';
+      return formatRange(value, field.format);
+    case 'map':
+      return formatPlace(value);
     default:
       return plainText(value);
   }
 }
 
-/** Places to show: those that the format states (`0.00`). Without a format a number is shown as it is. */
-function formatPlaces(field: CompiledField): number | null {
-  const match =
-    field.format === null || field.format === '' ? null : /^[#0,]*(?:\.([0#]+))?$/.exec(field.format);
-  return match === null ? null : (match[1]?.length ?? 0);
+function formatNumeric(value: unknown, format: string | null): string {
+  const shape = numberFormat(format);
+  const exact = shape === null ? null : decimal(value);
+  // Without a format a number is shown as it is.
+  return shape === null || exact === null ? formatNumber(value) : writeNumber(exact, shape);
+}
+
+/** A place by its name, else by its coordinates. */
+function formatPlace(value: unknown): string {
+  if (!isRecord(value)) return plainText(value);
+  const read = (name: string) => plainText((Object.hasOwn(value, name) ? value[name] : null) ?? '');
+  return (
+    read('location').trim() || [read('longitude'), read('latitude')].filter((part) => part !== '').join(', ')
+  );
 }

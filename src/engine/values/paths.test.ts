@@ -9,7 +9,7 @@ import {
   rowPath,
   tableAddress,
   wirePath,
-} from '../index.ts';
+} from './paths.ts';
 
 const rowId = fc.stringMatching(/^[A-Za-z0-9_-]{1,36}$/).filter(isSafeKey);
 const model = fc

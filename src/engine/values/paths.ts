@@ -36,22 +36,34 @@ export function isRowId(id: unknown): id is string {
   return typeof id === 'string' && id.length <= 200 && isSafeKey(id) && !/[[\].]/.test(id);
 }
 
-/** Address of a table: `entries`, or `entries[rowId].lines` for a child table. */
+/** The path of nothing: what a forbidden name is put into. Nothing stands there, and nothing can be written. */
+export const NOWHERE: FieldPath = '';
+
+/** True for an address of a table, `entries` or `entries[rowId].lines`, that goes over no forbidden name. */
+function isSafeAddress(address: string): boolean {
+  return address.includes('[') ? parsePath(address) !== null : isSafeKey(address);
+}
+
+/** Address of a table: `entries`, or `entries[rowId].lines` for a child table. Nowhere over a forbidden name. */
 export function tableAddress(
   model: string,
   parent?: { readonly address: string; readonly row: string },
 ): string {
-  return parent === undefined ? model : `${parent.address}[${parent.row}].${model}`;
+  if (parent !== undefined) return cellPath(parent.address, parent.row, model);
+  return isSafeKey(model) ? model : NOWHERE;
 }
 
-/** Path of a cell: `cellPath('entries', 'r1', 'qty')` is `entries[r1].qty`. `table` is an address. */
+/**
+ * Path of a cell: `cellPath('entries', 'r1', 'qty')` is `entries[r1].qty`. `table` is an address. Nowhere over a
+ * forbidden name.
+ */
 export function cellPath(table: string, row: string, field: string): FieldPath {
-  return `${table}[${row}].${field}`;
+  return isSafeKey(row) && isSafeKey(field) && isSafeAddress(table) ? `${table}[${row}].${field}` : NOWHERE;
 }
 
-/** Path of a whole row. Its listeners wake when any cell of the row changes. */
+/** Path of a whole row. Its listeners wake when any cell of the row changes. Nowhere over a forbidden name. */
 export function rowPath(table: string, row: string): FieldPath {
-  return `${table}[${row}]`;
+  return isSafeKey(row) && isSafeAddress(table) ? `${table}[${row}]` : NOWHERE;
 }
 
 /** Splits a path at its last row. Without checks, since it runs at every keystroke; unknown tables are found out later. */
@@ -81,8 +93,10 @@ export function parsePath(path: FieldPath): ParsedPath | null {
   return /[[\]]/.test(rest) || !isSafeKey(rest) ? null : { steps, field: rest };
 }
 
-/** Puts a path together again. */
+/** Puts a path together again. Nowhere over a forbidden name. */
 export function formatPath(parsed: ParsedPath): FieldPath {
+  const safe = parsed.steps.every((step) => isSafeKey(step.table) && isSafeKey(step.row));
+  if (!safe || (parsed.field !== '' && !isSafeKey(parsed.field))) return NOWHERE;
   const rows = parsed.steps.map((step) => `${step.table}[${step.row}]`).join('.');
   if (rows === '') return parsed.field;
   return parsed.field === '' ? rows : `${rows}.${parsed.field}`;

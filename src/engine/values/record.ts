@@ -78,8 +78,9 @@ export function readRow(
   const nested = treeKey(table);
   const cells: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(item)) {
-    if (isSafeKey(key) && value !== undefined && key !== nested && children?.has(key) !== true)
-      cells[key] = value;
+    // Rows below are rows; an empty list of them, or what is no list, stays as it was sent.
+    const below = key === nested && Array.isArray(value) && value.length > 0;
+    if (isSafeKey(key) && value !== undefined && !below && children?.has(key) !== true) cells[key] = value;
   }
   // What the server calls the row stays as it was sent; the form's own id may differ from it.
   if (own === undefined || own === null || own === '') cells[table.rowKey] = id;
@@ -133,7 +134,8 @@ export function writeTable(
 ): Record<string, unknown>[] {
   const nested = treeKey(state.table);
   const roots: Record<string, unknown>[] = [];
-  const written = new Map<string, Record<string, unknown>>();
+  /** Puts a row below the row with this id. */
+  const below = new Map<string, (item: Record<string, unknown>) => void>();
   for (const id of state.order) {
     const row = state.rows.get(id);
     if (row === undefined) continue;
@@ -142,17 +144,25 @@ export function writeTable(
       if (omit?.cell(state.table, key) !== true) item[key] = value;
     }
     for (const child of index.tables.get(state.table.key)?.values() ?? []) {
-      const below = values.tables.get(tableAddress(child.model, { address: state.address, row: id }));
-      if (below !== undefined) item[child.model] = writeTable(index, values, below, omit);
+      const rows = values.tables.get(tableAddress(child.model, { address: state.address, row: id }));
+      if (rows !== undefined) item[child.model] = writeTable(index, values, rows, omit);
     }
-    written.set(id, item);
-    const above = written.get(state.parents.get(id) ?? '');
-    if (above === undefined || nested === null) roots.push(item);
-    else {
-      const siblings = above[nested];
-      if (Array.isArray(siblings)) siblings.push(item);
-      else above[nested] = [item];
-    }
+    const above = below.get(state.parents.get(id) ?? '');
+    if (above === undefined) roots.push(item);
+    else above(item);
+    if (nested !== null) below.set(id, nestingIn(item, nested));
   }
   return roots;
+}
+
+/** A list of rows below `item`, made when the first comes: a row without any is written as it was read. */
+function nestingIn(item: Record<string, unknown>, nested: string): (row: Record<string, unknown>) => void {
+  let rows: Record<string, unknown>[] | null = null;
+  return (row) => {
+    if (rows === null) {
+      rows = [];
+      item[nested] = rows;
+    }
+    rows.push(row);
+  };
 }
