@@ -147,6 +147,8 @@ export interface CompiledNodeBase {
   readonly width: string | null;
   readonly height: string | null;
   readonly scripts: readonly CompiledScript[];
+  /** Actions of the widget itself (001 3.1); a table's stand in its own list. Absent: none. */
+  readonly actions?: readonly CompiledAction[];
   /** False where the title is not drawn (ShowTitle); it still names the widget. Absent: drawn. */
   readonly showTitle?: boolean;
   /** Name of an icon, where one is stated. */

@@ -7,6 +7,7 @@ import type { ControlEntry } from '../controls/types.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
+import { compileActions } from './actions.ts';
 import { type Claims, createClaims } from './claims.ts';
 import type { CompileContext } from './context.ts';
 import { baseFacts, containerFacts, decorationFacts, sizesOf } from './facts.ts';
@@ -159,8 +160,21 @@ function baseOf(
     ...sizesOf(options, control, inRows),
     scripts: scriptsOf(options.scripts, widget.scripts),
     ...baseFacts(options, field),
+    ...ownActions(stored, key, control, context),
     options,
   };
+}
+
+/** Actions of the widget itself. A table compiles its own, with the ones that every table has. */
+function ownActions(
+  { widget, pointer }: Stored,
+  key: string,
+  control: ControlEntry | undefined,
+  context: CompileContext,
+): Pick<CompiledNodeBase, 'actions'> {
+  if (control?.role === 'table' || listOf(widget.actions).length === 0) return {};
+  const place = { standard: 'toolbar', prefix: `${key}.` } as const;
+  return { actions: compileActions(widget.actions, `${pointer}/actions`, place, context) };
 }
 
 /** Puts a node in its place before its children, so that `order` is depth first; children are filled in after. */

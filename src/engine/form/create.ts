@@ -2,28 +2,26 @@
  * `createForm`: one open form over a compiled page, as a plain store outside React.
  * Source: DESIGN "The engine's face", "Sessions of a page"; specification 001 4, 5 and 7.
  */
-import type { CompiledAction, CompiledPage } from '../compile/types.ts';
-import { ok, type Result } from '../result.ts';
-import { formAction } from '../situation/actions.ts';
+import type { CompiledPage } from '../compile/types.ts';
+import type { Result } from '../result.ts';
 import { findTable } from '../table/find.ts';
 import { createTableHandle } from '../table/handle.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
-import { createAbort } from './abort.ts';
+import { actionsOf, runAction } from './actions.ts';
 import { checkField, validateAll } from './checking.ts';
 import { claimOf, createCore, type FormCore, placeOf, setStatus, standingOf } from './core.ts';
 import { fireEvents } from './events.ts';
-import { formError, messageOf, notify, whenFree } from './gate.ts';
+import { whenFree } from './gate.ts';
 import { createHistory } from './history.ts';
 import { listen } from './listeners.ts';
 import { isAtHand, open, placeAtHand, runLoadScript } from './opening.ts';
-import { place, recordId } from './record-in.ts';
-import { checkForSend, createSaveKeys, saveForm, sentModel } from './saving.ts';
+import { place } from './record-in.ts';
+import { createSaveKeys, saveForm, sentModel } from './saving.ts';
 import { runScript, scriptsFor } from './scripts.ts';
-import { settle } from './settle.ts';
 import { snapshotOf } from './snapshot.ts';
 import { explainIn, override } from './standings.ts';
-import type { ActionStanding, Change, Form, FormOptions, SaveAnswer, TableHandle } from './types.ts';
+import type { Change, Form, FormOptions, SaveAnswer, TableHandle } from './types.ts';
 import { replay, write, writeDraft } from './write.ts';
 
 const GONE = { visible: false, locked: true, required: false };
@@ -104,12 +102,12 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
       if (isSafeKey(key)) override(core, key, change);
     },
     explain: (key, rowId) => explainIn(core, key, rowId),
-    actions: () => actionsOf(core),
+    actions: (key) => actionsOf(core, key),
     open: () => open(core),
     validate: () => validateAll(core),
     check: (path) => checkField(core, path),
     whenFree: (task) => whenFree(core, task),
-    run: (code) => (code.toLowerCase() === 'save' ? save() : runAction(core, code, save)),
+    run: (code, at) => runAction(core, code, at, save),
     setOverlay: (overlay) => setStatus(core, { overlay }),
     save,
     reset: (record) => {
@@ -156,85 +154,6 @@ function runChangeScripts(core: FormCore, ops: readonly { readonly path: string 
       });
     }
   }
-}
-
-/** All actions with their standing. Where the workflow lets the user handle, approve and reject are there. */
-function actionsOf(core: FormCore): readonly ActionStanding[] {
-  const { state, approveStatus, mode } = core.status.getState();
-  const situation = { state, approveStatus, grants: core.grants, handleAuth: core.handleAuth };
-  const listed: ActionStanding[] = [];
-  const add = (actions: readonly CompiledAction[]) => {
-    for (const action of actions) {
-      listed.push(formAction(action, situation));
-      add(action.children);
-    }
-  };
-  add(core.page.actions);
-  if (core.handleAuth && mode === 'workflow') {
-    for (const code of ['approve', 'reject'])
-      if (!listed.some((each) => each.code.toLowerCase() === code))
-        listed.push({ code, visible: true, enabled: true, reasons: [] });
-  }
-  return listed;
-}
-
-/**
- * Runs an action of the server: submit, revoke, approve, reject, start of a workflow. The server acts on the record as
- * it is stored, so what was typed is saved first; where that is refused the action is not run. Source: 001 5 and 7.
- */
-async function runAction(core: FormCore, code: string, save: Form['save']): Promise<Result<unknown>> {
-  const { act } = core.ports;
-  if (act === undefined) {
-    notify(core, 'error', 'form.actionUnset', { code });
-    return formError('badRequest', 'form.actionUnset', { code });
-  }
-  return whenFree<unknown>(core, async () => {
-    const clicked = core.writeSeq;
-    if (core.status.getState().dirty) {
-      const saved = await save();
-      if (!saved.ok || core.disposed) return saved;
-    } else if (/^(submit|startworkflow)$/i.test(code)) {
-      const checked = checkForSend(core);
-      if (!checked.ok) return checked;
-    }
-    // Still dirty: something was typed while the save was on its way, and it is newer than what is acted on.
-    const actedOn = core.status.getState().dirty ? clicked : core.writeSeq;
-    const abort = createAbort();
-    core.aborts.add(abort);
-    const result = await act(code, recordId(core), abort.signal);
-    core.aborts.delete(abort);
-    if (core.disposed) return result;
-    if (!result.ok) {
-      if (result.error.kind !== 'aborted')
-        notify(core, 'error', 'form.actionFailed', { code, msg: messageOf(result.error) });
-      return result;
-    }
-    await reload(core, actedOn);
-    return ok(result.value);
-  });
-}
-
-/**
- * The server has moved the record on: what it is now is asked for, where somebody can be asked. What was written after
- * `actedOn` stays.
- */
-async function reload(core: FormCore, actedOn: number): Promise<void> {
-  const id = recordId(core);
-  if (core.ports.load === undefined || id === '') return;
-  const abort = createAbort();
-  core.aborts.add(abort);
-  const answer = await core.ports.load(abort.signal);
-  core.aborts.delete(abort);
-  // A load that was bound before the record had an id would bring a new one.
-  if (core.disposed || !answer.ok || answer.value.model?.id !== recordId(core)) return;
-  const { mode, dirty } = core.status.getState();
-  if (dirty) {
-    settle(core, { id, model: answer.value.model, msg: '' }, actedOn);
-    return;
-  }
-  place(core, answer.value.model, mode === 'copy' || mode === 'push' || mode === 'add' ? 'edit' : mode);
-  setStatus(core, { phase: 'ready' });
-  await runLoadScript(core);
 }
 
 /** What a form has done so far, for proofs that a change costs what changed. */

@@ -371,7 +371,7 @@ describe('other actions', () => {
     const failing = open([], { act: async () => refusal('server', { msg: 'no right' }) });
     expect((await failing.form.run('approve')).ok).toBe(false);
     expect(failing.notices).toEqual([
-      { tone: 'error', code: 'form.actionFailed', params: { code: 'approve', msg: 'no right' } },
+      { tone: 'error', code: 'server.message', params: { msg: 'no right', code: 'request.server' } },
     ]);
   });
 });

@@ -2,7 +2,8 @@
  * The form: values, per-field state, drafts, actions and events of one open page, as a plain store outside React.
  * Source: DESIGN "The engine's face", "Values", "The adapter contract"; specification 001 4 and 5.
  */
-import type { CompiledEvent, CompiledField, CompiledPage } from '../compile/types.ts';
+import type { CompiledEvent, CompiledField, CompiledPage, TextRef } from '../compile/types.ts';
+import type { ListOpen } from '../list/open.ts';
 import type { PortError, Result } from '../result.ts';
 import type { FormState, Mode, Override, Reason, Standing } from '../situation/types.ts';
 import type { ColumnStanding } from '../table/columns.ts';
@@ -194,6 +195,8 @@ export interface FormPorts {
   readonly notify?: (notice: Notice) => void;
   readonly script?: ScriptPort;
   readonly handleAuth?: (recordId: string, signal: AbortSignalLike) => Promise<Result<boolean>>;
+  /** Opens what an action opens; answers what was saved there, null where nothing was. */
+  readonly open?: (opening: ActionOpening, signal: AbortSignalLike) => Promise<Result<unknown>>;
   readonly act?: (code: string, recordId: string, signal: AbortSignalLike) => Promise<Result<string>>;
 }
 
@@ -242,6 +245,20 @@ export interface FormOptions {
   readonly denied?: { readonly hidden?: readonly string[]; readonly locked?: readonly string[] };
 }
 
+/** The widget whose own action is meant, and the cell where it stands in a row. */
+export interface ActionPlace {
+  readonly key: string;
+  readonly path?: FieldPath;
+}
+
+/** What an action of a form opens, as a list's action does, with the record where it is not to be loaded. */
+export interface ActionOpening extends ListOpen {
+  /** The record as it stands on screen, unsaved; null: by its id. It reaches dialogs and drawers, not addresses. */
+  readonly record: Readonly<Record<string, unknown>> | null;
+  /** The action's title, for the title of what opens. */
+  readonly title: TextRef | null;
+}
+
 /** How one toolbar action stands. */
 export interface ActionStanding {
   readonly code: string;
@@ -286,7 +303,8 @@ export interface Form {
 
   setOverride(key: string, override: Override): void;
   explain(key: string, rowId?: string): Standing & { readonly reasons: readonly Reason[] };
-  actions(): readonly ActionStanding[];
+  /** The toolbar's actions with those in its menus; with a widget's key, the widget's own (001 3.1). */
+  actions(key?: string): readonly ActionStanding[];
 
   /** Loads (or takes the given record), finds the state, runs the load script. Source: 001 4.2. */
   open(): Promise<Result<void>>;
@@ -299,10 +317,13 @@ export interface Form {
    */
   whenFree<T>(task: () => Promise<Result<T>>): Promise<Result<T>>;
   /**
-   * Runs an action of the toolbar that is not the host's: `save`, and through `ports.act` submit, submitCancel,
-   * approve, reject, startworkflow. What submits is validated first.
+   * Runs an action by its code, whatever its case: of the toolbar, or of the widget that `at` names. Its own script;
+   * `save`; what opens a form or list, through `ports.open`; what the server does, through `ports.act` (submit,
+   * submitCancel, approve, reject, startworkflow, delete), saved before and validated where it is sent on. An unknown
+   * code is told: '[code] Unable to find the execution code, please consult the administrator!'. `close`, `print` and
+   * `printData` are the host's. Source: 001 2.1, 3.1, 5, 7 and 8; 002 8.
    */
-  run(code: string): Promise<Result<unknown>>;
+  run(code: string, at?: ActionPlace): Promise<Result<unknown>>;
   /** Shows or takes away the loading overlay of a script. */
   setOverlay(overlay: { readonly text: string | null } | null): void;
   /** Commits drafts, drains events, `beforeSave`, validates, sends. Source: DESIGN "Scripts", 001 5 and 7. */

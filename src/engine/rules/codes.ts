@@ -74,6 +74,7 @@ export const MESSAGE_CODES = {
   'form.actionUnset': ['code'],
   'form.actionFailed': ['code', 'msg'],
   'form.carryFailed': ['msg'], // 'carry value error, check carry fields' + msg
+  'form.actionLocked': ['code'],
   'form.unsaved': ['code'],
   'form.noSource': ['code'],
   'form.closed': [],

@@ -1,0 +1,272 @@
+/**
+ * Actions of an open form by their code: the toolbar's, those in its menus, and those of a widget (001 3.1 `actions`).
+ * Source: specification 001 2.1, 3.1, 4.1, 4.3, 6, 7 and 8; 002 3.4 and 8.
+ *
+ * Decisions where the specification is silent. What decides, in this order: `save`, which always saves; the action's own
+ * script, since it was written for this very page; its open type; its code. An action that is hidden or disabled does
+ * nothing, however it is asked for. `close`, `print` and `printData` are the host's, which shows the form: here they
+ * are codes like any other, without something to execute.
+ */
+import type { CompiledAction } from '../compile/types.ts';
+import { openTypeOf } from '../list/open.ts';
+import { ok, type Result } from '../result.ts';
+import { formAction } from '../situation/actions.ts';
+import { createAbort } from './abort.ts';
+import { claimOf, type FormCore, placeOf, setStatus } from './core.ts';
+import { formError, messageOf, notify, whenFree } from './gate.ts';
+import { runLoadScript } from './opening.ts';
+import { actionOpening } from './opens.ts';
+import { place, recordId } from './record-in.ts';
+import { checkForSend } from './saving.ts';
+import { runScript, scriptsFor } from './scripts.ts';
+import { settle } from './settle.ts';
+import type { ActionPlace, ActionStanding, Form } from './types.ts';
+
+/** Codes that the server executes on the stored record. */
+const SERVER = new Set(['submit', 'submitcancel', 'approve', 'reject', 'startworkflow', 'delete']);
+/** Of these, the ones that send the record on: it must be valid. */
+const SENDS = new Set(['submit', 'startworkflow']);
+const HANDLE = new Set(['approve', 'reject']);
+/** Codes that open a form or a list, also without a stated open type. */
+const OPENS = new Set([
+  'add',
+  'edit',
+  'copy',
+  'push',
+  'source',
+  'link',
+  'look',
+  'view',
+  'preview',
+  'workflow',
+]);
+
+/** All actions with their standing. Where the workflow lets the user handle, approve and reject are there. */
+export function actionsOf(core: FormCore, key?: string): readonly ActionStanding[] {
+  const { state, approveStatus, mode } = core.status.getState();
+  const situation = { state, approveStatus, grants: core.grants, handleAuth: core.handleAuth };
+  const listed: ActionStanding[] = [];
+  const add = (actions: readonly CompiledAction[]) => {
+    for (const action of actions) {
+      listed.push(formAction(action, situation));
+      add(action.children);
+    }
+  };
+  if (key !== undefined) {
+    add(ownActions(core, key));
+    const standing = core.standings.get(key);
+    return listed.map((each) => within(each, standing));
+  }
+  add(core.page.actions);
+  if (core.handleAuth && mode === 'workflow') {
+    for (const code of HANDLE)
+      if (!listed.some((each) => each.code.toLowerCase() === code))
+        listed.push({ code, visible: true, enabled: true, reasons: [] });
+  }
+  return listed;
+}
+
+/** An action of a widget goes with it: hidden with it, disabled where it is locked. */
+function within(
+  action: ActionStanding,
+  standing: { readonly visible: boolean; readonly locked: boolean } | undefined,
+): ActionStanding {
+  if (standing?.visible === true && !standing.locked) return action;
+  const visible = action.visible && standing?.visible === true;
+  const effect = standing?.visible === true ? 'locks' : 'hides';
+  return { ...action, visible, enabled: false, reasons: [...action.reasons, { effect, code: 'container' }] };
+}
+
+/** The actions that a widget brings itself; a table's are its own business (`TableHandle.run`). */
+function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
+  const node = Object.hasOwn(core.page.nodes, key) ? core.page.nodes[key] : undefined;
+  return node === undefined || node.role === 'table' ? [] : (node.actions ?? []);
+}
+
+function findAction(actions: readonly CompiledAction[], code: string): CompiledAction | undefined {
+  for (const action of actions) {
+    const found = action.code.toLowerCase() === code ? action : findAction(action.children, code);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The texts that an action runs: its own script, else what it hangs on the click. */
+function contentsOf(action: CompiledAction): readonly string[] {
+  const own = action.script === null ? [] : [action.script];
+  const hung = own.length > 0 ? [] : scriptsFor(action.scripts, 'click').map((script) => script.content);
+  return [...own, ...hung].filter((content) => content.trim() !== '');
+}
+
+/** Runs an action by its code: of the page, or of the widget that `at` names. */
+export async function runAction(
+  core: FormCore,
+  code: string,
+  at: ActionPlace | undefined,
+  save: Form['save'],
+): Promise<Result<unknown>> {
+  const wanted = code.toLowerCase();
+  const standing = actionsOf(core, at?.key).find((each) => each.code.toLowerCase() === wanted);
+  if (standing !== undefined && !standing.enabled)
+    return formError('forbidden', 'form.actionLocked', { code: standing.code });
+  // Nobody handles without the workflow's word, also where the page has no such button.
+  if (HANDLE.has(wanted) && core.ports.handleAuth !== undefined && !core.handleAuth)
+    return formError('forbidden', 'form.actionLocked', { code });
+  const action = findAction(at === undefined ? core.page.actions : ownActions(core, at.key), wanted);
+  if (wanted === 'save' && at === undefined) return save();
+  const contents = action === undefined ? [] : contentsOf(action);
+  if (action !== undefined && contents.length > 0)
+    return whenFree(core, () => runContents(core, action, contents, at));
+  if (OPENS.has(wanted) || (action !== undefined && action.open !== null))
+    return whenFree(core, () => openFrom(core, action, code));
+  if (SERVER.has(wanted)) return handOver(core, code, save);
+  if (wanted === 'save') return save();
+  notify(core, 'error', 'form.actionUnset', { code });
+  return formError('badRequest', 'form.actionUnset', { code });
+}
+
+async function runContents(
+  core: FormCore,
+  action: CompiledAction,
+  contents: readonly string[],
+  at: ActionPlace | undefined,
+): Promise<Result<unknown>> {
+  const { mode, state, approveStatus } = core.status.getState();
+  const context = {
+    action: action.code,
+    mode,
+    state,
+    approveStatus,
+    id: recordId(core),
+    ...(at === undefined ? {} : { key: at.key }),
+    ...(at?.path === undefined ? {} : rowContext(core, at.path)),
+  };
+  let last: Result<unknown> = ok(undefined);
+  for (const content of contents) {
+    last = await runScript(core, 'click', content, context);
+    if (!last.ok || core.disposed) return last;
+  }
+  return last;
+}
+
+/** Where a widget stands in a row, its script is told which. */
+function rowContext(core: FormCore, path: string): Readonly<Record<string, unknown>> {
+  const placed = placeOf(core, path);
+  if (placed.row === '' || !claimOf(core, placed).present) return { path };
+  const row = core.values.tables.get(placed.table)?.rows.get(placed.row)?.cells ?? null;
+  return { path, rowId: placed.row, row };
+}
+
+/** Opens what an action opens, through the host. What was saved there about this very record is shown here too. */
+async function openFrom(
+  core: FormCore,
+  action: CompiledAction | undefined,
+  code: string,
+): Promise<Result<unknown>> {
+  const openType = openTypeOf(action?.open?.openType);
+  if (openType === null || core.ports.open === undefined) {
+    notify(core, 'error', 'list.openTypeUnknown');
+    return formError('badRequest', 'list.openTypeUnknown', { code });
+  }
+  const opening = actionOpening(core, action, code, openType);
+  if (!opening.ok) {
+    core.ports.notify?.(opening.error);
+    return formError('badRequest', 'form.actionFailed', { code, msg: '', ...opening.error.params });
+  }
+  const { open, notice } = opening.value;
+  if (notice !== null) core.ports.notify?.(notice);
+  const abort = createAbort();
+  core.aborts.add(abort);
+  const answer = await core.ports.open(open, abort.signal);
+  core.aborts.delete(abort);
+  if (core.disposed) return answer;
+  if (!answer.ok) {
+    if (answer.error.kind !== 'aborted')
+      core.ports.notify?.({
+        tone: 'error',
+        code: answer.error.code,
+        params: { ...answer.error.params, code: answer.error.params.code ?? code },
+      });
+    return answer;
+  }
+  const own = recordId(core);
+  const same = own !== '' && open.recordId === own && open.action !== 'copy';
+  if (same && answer.value !== null && answer.value !== undefined) await reload(core, core.writeSeq);
+  return answer;
+}
+
+/**
+ * Runs an action of the server: submit, revoke, approve, reject, start of a workflow. The server acts on the record as
+ * it is stored, so what was typed is saved first; where that is refused the action is not run. Source: 001 5 and 7.
+ */
+async function handOver(core: FormCore, code: string, save: Form['save']): Promise<Result<unknown>> {
+  const { act } = core.ports;
+  if (act === undefined) {
+    notify(core, 'error', 'form.actionUnset', { code });
+    return formError('badRequest', 'form.actionUnset', { code });
+  }
+  const wanted = code.toLowerCase();
+  return whenFree<unknown>(core, async () => {
+    const clicked = core.writeSeq;
+    // What is to be deleted need not be saved before.
+    if (core.status.getState().dirty && wanted !== 'delete') {
+      const saved = await save();
+      if (!saved.ok || core.disposed) return saved;
+    } else if (SENDS.has(wanted)) {
+      const checked = checkForSend(core);
+      if (!checked.ok) return checked;
+    }
+    const id = recordId(core);
+    if (id === '') {
+      // Nothing was changed and nothing is stored: there is no record that the server could act on.
+      notify(core, 'warning', 'form.unsaved', { code });
+      return formError('badRequest', 'form.unsaved', { code });
+    }
+    // Still dirty: something was typed while the save was on its way, and it is newer than what is acted on.
+    const actedOn = core.status.getState().dirty ? clicked : core.writeSeq;
+    const abort = createAbort();
+    core.aborts.add(abort);
+    const { epoch } = core;
+    const result = await act(code, id, abort.signal);
+    core.aborts.delete(abort);
+    if (core.disposed) return result;
+    if (!result.ok) {
+      if (result.error.kind !== 'aborted') tellFailure(core, code, result.error);
+      return result;
+    }
+    if (core.epoch === epoch && wanted !== 'delete') await reload(core, actedOn);
+    return ok(result.value);
+  });
+}
+
+/** 001 8: a failed approve or reject shows the server's words alone; 002 8: others their code, the words and whom to ask. */
+function tellFailure(core: FormCore, code: string, error: Parameters<typeof messageOf>[0]): void {
+  const msg = messageOf(error);
+  if (HANDLE.has(code.toLowerCase())) notify(core, 'error', 'server.message', { msg: msg, code: error.code });
+  else notify(core, 'error', 'form.actionFailed', { code, msg });
+}
+
+/**
+ * The server has moved the record on: what it is now is asked for, where somebody can be asked. What was written after
+ * `actedOn` stays.
+ */
+export async function reload(core: FormCore, actedOn: number): Promise<void> {
+  const id = recordId(core);
+  if (core.ports.load === undefined || id === '') return;
+  const abort = createAbort();
+  core.aborts.add(abort);
+  const { epoch } = core;
+  const answer = await core.ports.load(abort.signal);
+  core.aborts.delete(abort);
+  // A load that was bound before the record had an id would bring a new one.
+  if (core.disposed || core.epoch !== epoch || !answer.ok || answer.value.model?.id !== recordId(core))
+    return;
+  const { mode, dirty } = core.status.getState();
+  if (dirty) {
+    settle(core, { id, model: answer.value.model, msg: '' }, actedOn);
+    return;
+  }
+  place(core, answer.value.model, mode === 'copy' || mode === 'push' || mode === 'add' ? 'edit' : mode);
+  setStatus(core, { phase: 'ready' });
+  await runLoadScript(core);
+}
