@@ -154,6 +154,7 @@ export function groupOpen(
     action: code,
     recordId: editing ? nodeId : null,
     params: nodeId === null ? {} : editing ? { id: nodeId } : { parentId: nodeId },
+    search: [],
     app: appParams(list, objectId, context),
     routeUrl: null,
     paramType: 'query',

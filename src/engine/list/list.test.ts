@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { action, field, lookupField, type Planted } from '../compile/testing.ts';
-import type { CompiledField, CompiledList, CompiledListTable } from '../compile/types.ts';
+import type { CompiledField, CompiledList } from '../compile/types.ts';
 import { deferred, testPorts } from '../form/testing.ts';
 import {
   createAbort,
@@ -12,27 +12,12 @@ import {
   ok,
   type Result,
 } from '../index.ts';
+import { column, compiledList, group, listTable } from './testing.ts';
 
 function fieldOf(planted: Planted): CompiledField {
   if (planted.node.role !== 'field') throw new Error('no field');
   return planted.node;
 }
-
-const listTable = (key: string, more: Partial<CompiledListTable> = {}): CompiledListTable => ({
-  key,
-  type: 'tableview',
-  columns: [],
-  actions: [action('row', { location: ['tablebar'], selectMode: 'single' })],
-  rowKey: 'id',
-  bordered: true,
-  stripe: false,
-  childrenKey: null,
-  treeNodeColumnIndex: 0,
-  defaultExpandAll: false,
-  indent: 20,
-  options: {},
-  ...more,
-});
 
 const LIST: CompiledList = {
   kind: 'list',
@@ -82,10 +67,10 @@ function page(ids: readonly string[], rowCount = ids.length): Result<ListAnswer>
   return ok({ rows: ids.map((id) => ({ id })), rowCount, aggregates: { qty: 1 } });
 }
 
-function open(more: Partial<ListOptions> = {}) {
+function open(more: Partial<ListOptions> = {}, page = LIST) {
   const asked: Asked[] = [];
   const lent = testPorts();
-  const list = createList(LIST, {
+  const list = createList(page, {
     ports: {
       query: (query, signal) => {
         const waiting = deferred<Result<ListAnswer>>();
@@ -256,5 +241,88 @@ describe('actions', () => {
     expect(shown.map((each) => each.action.code)).toEqual(['add', 'more', 'help']);
     expect(shown[1]?.action.children.map((each) => each.code)).toEqual(['submit']);
     expect(list.actions('tablebar')).toEqual([]);
+  });
+});
+
+describe('what a list shows', () => {
+  const rows = [
+    {
+      id: 'a',
+      qty: 1,
+      kids: [
+        { id: 'b', qty: 2 },
+        { id: 'c', qty: 3 },
+      ],
+    },
+    { id: 'd', qty: 4 },
+  ];
+  const columns = [column('no'), column('qty', { aggregate: 'sum' })];
+  const shown = async (list: CompiledList) => {
+    const made = open({}, list);
+    void made.list.load();
+    await made.asked[0]?.answer(ok({ rows, rowCount: 9, aggregates: {} }));
+    return made;
+  };
+  const tree = compiledList({
+    lists: { one: listTable('one', { columns, childrenKey: 'kids', defaultExpandAll: false }) },
+  });
+
+  it('lines of a tree, folded and unfolded; the same array while nothing changes', async () => {
+    const { list } = await shown(tree);
+    const ids = () => list.lines().map((line) => `${line.depth}${line.id}`);
+    expect(ids()).toEqual(['0a', '0d']);
+    expect(list.lines()).toBe(list.lines());
+    list.toggle('a', true);
+    expect(ids()).toEqual(['0a', '1b', '1c', '0d']);
+    list.toggle('a', false);
+    expect(ids()).toEqual(['0a', '0d']);
+    expect(list.spans()).toBeNull();
+    expect(list.view()).toMatchObject({ kind: 'tree', grouped: false });
+  });
+
+  it('check boxes take parents and children along, a click takes one row alone', async () => {
+    const { list } = await shown(tree);
+    list.select(['a'], 'toggle');
+    expect([...list.snapshot().selected]).toEqual(['a', 'b', 'c']);
+    list.select(['a', 'c'], 'toggle');
+    expect([...list.snapshot().selected]).toEqual(['c']);
+    expect([...list.half()]).toEqual(['a']);
+    list.select(['a']);
+    expect(list.selectedRows().map((row) => row.id)).toEqual(['a']);
+    const strict = await shown({
+      ...tree,
+      lists: { one: listTable('one', { columns, childrenKey: 'kids', options: { checkStrictly: true } }) },
+    });
+    strict.list.select(['a'], 'toggle');
+    expect([...strict.list.snapshot().selected]).toEqual(['a']);
+  });
+
+  it('totals of the page, merged cells, and what an action means for the selected rows', async () => {
+    const flat = compiledList({
+      lists: { one: listTable('one', { columns: [column('qty', { aggregate: 'sum', rowMerge: true })] }) },
+    });
+    const { list } = await shown(flat);
+    expect(list.totals().get('qty')).toMatchObject({ value: 5, of: 'page' });
+    expect(list.spans()?.at('qty', 0)).toEqual({ rowSpan: 1, colSpan: 1 });
+    expect(list.request(action('delete'))).toMatchObject({ notice: { code: 'table.selectRowToDelete' } });
+    list.select(['d']);
+    expect(list.request(action('delete'))).toMatchObject({ next: { body: { ids: 'd' } } });
+    expect(list.request(action('delete'), rows)).toMatchObject({ next: { body: { ids: 'a,d' } } });
+    expect(list.openRow({ id: 'd' })).toMatchObject({ open: { action: 'link', recordId: 'd' } });
+  });
+
+  it('a group’s node is a criterion until the conditions are cleared', async () => {
+    const { list, asked } = await shown(tree);
+    list.select(['d']);
+    void list.setPage(3);
+    void list.setGroup(group('kind'), 'k1');
+    expect(asked.at(-1)?.query).toMatchObject({
+      pageIndex: 0,
+      searchParams: [{ searchField: 'kind', searchValue: 'k1', compareType: 'equal' }],
+    });
+    expect(list.snapshot()).toMatchObject({ group: { key: 'kind', nodeId: 'k1' }, filtered: true });
+    expect(list.snapshot().selected.size).toBe(0);
+    void list.clearSearch();
+    expect(list.snapshot()).toMatchObject({ group: null, filtered: false });
   });
 });

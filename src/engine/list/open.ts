@@ -3,6 +3,7 @@
  * Source: specification 002 2.2, 2.3, 3.4, 8 and 9.
  */
 import type { CompiledAction, CompiledList, CompiledOpen } from '../compile/types.ts';
+import type { RecordOpening } from '../form/source.ts';
 import { type AppParams, appParams, type ListContext, type OpenParams, openParams } from './params.ts';
 import { DIALOG_SIZES, type DialogSize } from './sizes.ts';
 import type { ListRow } from './types.ts';
@@ -22,6 +23,8 @@ export interface ListOpen {
   readonly recordId: string | null;
   readonly params: OpenParams;
   readonly app: AppParams;
+  /** Criteria that a list opens with, where a list is opened: a route's `searchParams`. */
+  readonly search: NonNullable<RecordOpening['search']>;
   /** Named route or path to go to; null for the generic form route. */
   readonly routeUrl: string | null;
   /** `query`: params stand in the address by name; `params`: they travel as one nested object. */
@@ -67,29 +70,45 @@ export function dialogSize(
   return { width: open.dialogWidth ?? full.width, height: open.dialogHeight ?? full.height };
 }
 
-/** Puts the opening together. `record` is the row whose record it is about, as the list names it. */
+/** Puts the opening together: what the record says (001 4.1), then what the action states of where and how. */
 export function listOpen(
   list: CompiledList,
   action: Pick<CompiledAction, 'open'> | null,
-  code: string,
-  about: { readonly openType: OpenType; readonly recordId: string | null; readonly rows: readonly ListRow[] },
+  about: {
+    readonly openType: OpenType;
+    readonly opening: RecordOpening;
+    readonly rows: readonly ListRow[];
+    /** Size by the code of the list's action, which may differ from that of the form. */
+    readonly code: string;
+  },
   context: ListContext,
 ): ListOpen {
   const open = action?.open ?? null;
-  const renderCode = open?.renderCode ?? list.objectId;
-  const { recordId } = about;
-  const mapped = open === null ? {} : openParams(open, about.rows, context);
+  const { opening, openType } = about;
+  const { recordId, target, search } = opening;
+  const renderCode = target?.renderCode ?? open?.renderCode ?? list.objectId;
   return {
-    openType: about.openType,
+    openType,
     renderCode,
-    objectId: list.objectId,
-    action: code,
+    objectId: target?.objectId ?? list.objectId,
+    action: opening.action,
     recordId,
-    params: recordId === null ? mapped : { id: recordId, ...mapped },
+    params: {
+      ...(recordId === null ? {} : { id: recordId }),
+      ...(open === null ? {} : openParams(open, about.rows, context)),
+      ...opening.params,
+    },
+    search: search ?? [],
     app: appParams(list, renderCode, context),
-    routeUrl: open?.routeUrl ?? null,
+    // A source has a page of its own, whatever route the action names.
+    routeUrl: target === null ? (open?.routeUrl ?? null) : null,
     paramType: open?.paramType ?? 'query',
-    ...dialogSize(open, code),
+    ...dialogSize(open, about.code),
     dialogMode: open?.dialogMode ?? null,
   };
+}
+
+/** An opening of a record that is merely looked at or worked on. */
+export function plainOpening(action: string, recordId: string | null): RecordOpening {
+  return { action, target: null, recordId, params: {}, search: null };
 }

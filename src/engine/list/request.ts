@@ -8,9 +8,11 @@
  * Batch calls always ask; every other action asks where it says `confirm`.
  */
 import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
+import { recordOpening } from '../form/source.ts';
 import type { Notice } from '../form/types.ts';
+import { MODES } from '../situation/types.ts';
 import { fixedCriteria } from './extend.ts';
-import { type ListOpen, listOpen, openTypeOf } from './open.ts';
+import { type ListOpen, listOpen, openTypeOf, plainOpening } from './open.ts';
 import type { ListContext } from './params.ts';
 import { fieldOf, plainText } from './row.ts';
 import { mergeKeyOf } from './spans.ts';
@@ -75,20 +77,8 @@ export interface RequestList {
   };
 }
 
-/** Codes that open a form by themselves, and the action code it is opened with. */
-const OPENS: ReadonlyMap<string, string> = new Map([
-  ['add', 'add'],
-  ['edit', 'edit'],
-  ['copy', 'copy'],
-  ['push', 'push'],
-  ['source', 'source'],
-  ['link', 'link'],
-  ['look', 'link'],
-  ['view', 'link'],
-  ['preview', 'preview'],
-  ['startworkflow', 'startworkflow'],
-  ['workflow', 'workflow'],
-]);
+/** Codes that open a form by themselves: those of forms (001 2.1), and lists' own words for looking. */
+const OPENS: ReadonlySet<string> = new Set([...MODES, 'look', 'view']);
 const BATCH: ReadonlyMap<string, BatchCode> = new Map([
   ['delete', 'delete'],
   ['submit', 'submit'],
@@ -130,22 +120,39 @@ export function batchBody(from: RequestList, rows: readonly ListRow[]): BatchBod
   return { objectId, ids, entryIds: own };
 }
 
+/** What opens for these rows. Codes of forms go by the engine's rules of push, source and link; others as they are. */
 function opening(
   action: CompiledAction,
-  mode: string | undefined,
+  known: boolean,
   rows: readonly ListRow[],
   from: RequestList,
   context: ListContext,
 ): ListRequest {
+  const code = action.code.toLowerCase();
   const openType = openTypeOf(action.open?.openType);
   if (openType === null) return refusal('list.openTypeUnknown');
-  // Every mode but adding is about a record; an opener of its own may do without one.
-  const needsRow = mode !== undefined && mode !== 'add';
   const [row] = rows;
-  if (needsRow && row === undefined) return refusal('table.selectRow');
-  const recordId = mode === 'add' || row === undefined ? null : recordIdOf(from, row);
-  const about = { openType, recordId, rows };
-  return { kind: 'open', open: listOpen(from.list, action, mode ?? action.code, about, context) };
+  // Every form's code but adding is about a record; an opener with a code of its own may do without one.
+  if (known && code !== 'add' && row === undefined) return refusal('table.selectRow');
+  const id = row === undefined ? '' : recordIdOf(from, row);
+  const merged = from.table !== undefined && mergeKeyOf(from.table) !== null;
+  const about = {
+    objectId: from.list.objectId,
+    viewId: null,
+    id,
+    record: row ?? {},
+    ...(merged
+      ? { entryIds: rows.filter((each) => recordIdOf(from, each) === id).map(from.rowId) }
+      : undefined),
+  };
+  // Decision: a link leads to a list of what was made of the record only where it names a route. A renderCode is a
+  // form, and that looks at the record.
+  const result = known
+    ? recordOpening(code, about, action.open?.routeUrl != null)
+    : ({ ok: true, value: plainOpening(action.code, id === '' ? null : id) } as const);
+  if (!result.ok) return { kind: 'refusal', notice: result.error };
+  const open = listOpen(from.list, action, { openType, opening: result.value, rows, code }, context);
+  return { kind: 'open', open };
 }
 
 /** What the action means for these rows: the selected ones, or the row that a row's action stands in. Never throws. */
@@ -174,8 +181,8 @@ function plainRequest(
   if (action.selectMode === 'single' && rows.length > 1) return refusal('list.selectOneRow');
   const script = actionScript(action);
   if (script !== null) return { kind: 'script', ...script, rows };
-  const mode = OPENS.get(code);
-  if (action.open !== null) return opening(action, mode, rows, from, context);
+  const known = OPENS.has(code);
+  if (action.open !== null) return opening(action, known, rows, from, context);
   const call = BATCH.get(code);
   if (call !== undefined) {
     if (rows.length === 0) return refusal(call === 'delete' ? 'table.selectRowToDelete' : 'table.selectRow');
@@ -200,7 +207,7 @@ function plainRequest(
       },
     };
   }
-  if (mode !== undefined) return opening(action, mode, rows, from, context);
+  if (known) return opening(action, known, rows, from, context);
   return refusal('list.scriptMissing', { code: action.code });
 }
 
@@ -218,6 +225,7 @@ export function rowRequest(
     granted.find((action) => !action.disabled && codes.includes(action.code.toLowerCase()));
   const action = byCode('edit') ?? byCode('link', 'look', 'view');
   if (action !== undefined) return listRequest(action, [row], from, context);
-  const about = { openType: 'dialog', recordId: recordIdOf(from, row), rows: [row] } as const;
-  return { kind: 'open', open: listOpen(from.list, null, 'link', about, context) };
+  const opened = plainOpening('link', recordIdOf(from, row));
+  const about = { openType: 'dialog', opening: opened, rows: [row], code: 'link' } as const;
+  return { kind: 'open', open: listOpen(from.list, null, about, context) };
 }

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { action } from '../compile/testing.ts';
+import type { CompiledAction, CompiledOpen } from '../compile/types.ts';
+import {
+  compileList,
+  DIALOG_SIZES,
+  dialogSize,
+  type ListContext,
+  listRequest,
+  openTypeOf,
+  type RequestList,
+  rowRequest,
+} from '../index.ts';
+import { compiledList, listTable } from './testing.ts';
+import type { ListRow } from './types.ts';
+
+const OPEN: CompiledOpen = {
+  openType: 'dialog',
+  routeUrl: null,
+  paramType: 'query',
+  params: [],
+  renderCode: 'form',
+  dialogWidth: null,
+  dialogHeight: null,
+  dialogMode: null,
+};
+const rowId = (row: ListRow) => String(row.id);
+const from = (more: Partial<RequestList> = {}): RequestList => ({
+  list: compiledList(),
+  table: listTable('one'),
+  rowId,
+  query: { searchParams: [], sortParams: [] },
+  ...more,
+});
+const ask = (
+  given: CompiledAction,
+  rows: readonly ListRow[] = [],
+  more: Partial<RequestList> = {},
+  context: ListContext = { title: 'Orders' },
+) => listRequest(given, rows, from(more), context);
+const refused = (code: string, params = {}) => ({ kind: 'refusal', notice: { tone: 'error', code, params } });
+const a = { id: 'a', no: 'N1', kind: 'k' };
+const b = { id: 'b', no: 'N2', kind: 'k' };
+
+describe('what decides', () => {
+  it.each<[string, CompiledAction, readonly ListRow[], object]>([
+    [
+      'an own script first',
+      action('delete', { script: 'go()', open: OPEN }),
+      [a],
+      { kind: 'script', content: 'go()', rows: [a] },
+    ],
+    [
+      'a script of the click event',
+      action('x', { scripts: [{ event: 'click', content: 'go()' }] }),
+      [],
+      { kind: 'script', event: 'click' },
+    ],
+    ['then the open type', action('delete', { open: OPEN }), [a], { kind: 'open' }],
+    ['then the code', action('REFRESH'), [], { kind: 'refresh' }],
+    [
+      'asks where it says so',
+      action('refresh', { confirm: true }),
+      [],
+      { kind: 'confirm', danger: false, next: { kind: 'refresh' } },
+    ],
+    ['nothing to run', action('own'), [], refused('list.scriptMissing', { code: 'own' })],
+    [
+      'unknown open type',
+      action('add', { open: { ...OPEN, openType: 'window' } }),
+      [],
+      refused('list.openTypeUnknown'),
+    ],
+    ['no row chosen', action('edit'), [], refused('table.selectRow')],
+    ['no row chosen to delete', action('delete'), [], refused('table.selectRowToDelete')],
+    [
+      'no row for an action that selects',
+      action('own', { selectMode: 'multiple' }),
+      [],
+      refused('table.selectRow'),
+    ],
+    [
+      'several rows for one that takes one',
+      action('edit', { selectMode: 'single' }),
+      [a, b],
+      refused('list.selectOneRow'),
+    ],
+    [
+      'a source of a record that has none',
+      action('source'),
+      [a],
+      { kind: 'refusal', notice: { code: 'form.noSource' } },
+    ],
+  ])('%s', (_, given, rows, expected) => {
+    expect(ask(given, rows)).toMatchObject(expected);
+  });
+});
+
+describe('calls', () => {
+  it.each([
+    ['delete', 'delete', true, 'list.deleted'],
+    ['Submit', 'submit', false, 'list.done'],
+    ['submitcancel', 'submitCancel', false, 'list.done'],
+    ['approve', 'approve', false, 'list.done'],
+    ['reject', 'reject', true, 'list.done'],
+  ])('%s asks, then calls with comma-joined ids', (code, call, danger, done) => {
+    expect(ask(action(code), [a, b, a])).toMatchObject({
+      kind: 'confirm',
+      message: 'list.confirmAction',
+      danger,
+      next: { kind: 'call', call, done, body: { objectId: 'object', ids: 'a,b' } },
+    });
+  });
+
+  it('merged rows send their documents as ids, themselves as entryIds', () => {
+    const table = listTable('one', { options: { tableMerge: true, tableMergeRowKey: 'doc' } });
+    const rows = [{ id: 'e1', doc: 'd1' }, { id: 'e2', doc: 'd1' }, { id: 'e3', doc: 'd2' }, { id: 'e4' }];
+    expect(ask(action('delete'), rows, { table })).toMatchObject({
+      next: { body: { ids: 'd1,d2,e4', entryIds: 'e1,e2,e3,e4' } },
+    });
+    expect(ask(action('edit'), rows.slice(1, 2), { table })).toMatchObject({
+      open: { recordId: 'd1', params: { id: 'd1' } },
+    });
+  });
+
+  it('export takes the criteria that the rows came by, fixed ones too', () => {
+    const searchParams = [{ searchField: 'x', searchValue: 1, compareType: 'like' as const }];
+    const fixed = { searchField: 'org', searchValue: 'o', compareType: 'equal' };
+    const list = compiledList({ extendParams: { searchParams: [fixed] } });
+    expect(ask(action('export'), [], { list, query: { searchParams, sortParams: [] } })).toEqual({
+      kind: 'export',
+      body: { objectId: 'object', viewId: 'view', searchParams: [fixed, ...searchParams], sortParams: [] },
+    });
+  });
+});
+
+describe('opening', () => {
+  it.each<[string, string, readonly ListRow[], object]>([
+    ['add takes no record, whatever is selected', 'add', [a], { action: 'add', recordId: null, params: {} }],
+    ['edit', 'Edit', [a], { action: 'edit', recordId: 'a', params: { id: 'a' } }],
+    ['copy', 'copy', [a], { action: 'copy', recordId: 'a', params: { id: 'a' } }],
+    ['look is link', 'look', [a], { action: 'link', recordId: 'a', params: { id: 'a' } }],
+    [
+      'push tells where from',
+      'push',
+      [a],
+      { action: 'push', recordId: null, params: { srcObjectId: 'object', srcId: 'a' } },
+    ],
+    [
+      'source opens what it came from',
+      'source',
+      [{ id: 'a', srcObjectId: 'quote', srcId: 'q1' }],
+      { action: 'source', objectId: 'quote', renderCode: 'quote', recordId: 'q1', params: { id: 'q1' } },
+    ],
+  ])('%s', (_, code, rows, open) => {
+    expect(ask(action(code), rows)).toMatchObject({ kind: 'open', open });
+  });
+
+  it('hands over the four parameters, and a code of its own as it is', () => {
+    const request = ask(action('Plan', { open: OPEN }), []);
+    expect(request).toEqual({
+      kind: 'open',
+      open: {
+        openType: 'dialog',
+        renderCode: 'form',
+        objectId: 'object',
+        action: 'Plan',
+        recordId: null,
+        params: {},
+        search: [],
+        app: { appId: 'view', appCode: 'mes', renderCode: 'form', appName: 'Orders' },
+        routeUrl: null,
+        paramType: 'query',
+        width: '100vw',
+        height: '100vh',
+        dialogMode: null,
+      },
+    });
+  });
+
+  it.each<[string, readonly ListRow[], object, object]>([
+    ['no', [a], {}, { no: 'N1' }],
+    ['number:no,kind', [a], {}, { number: 'N1', kind: 'k' }],
+    ['number:no,kind', [a, b], {}, { number: 'N1,N2', kind: 'k' }],
+    ['gone,site', [a], { site: 's1' }, { site: 's1' }],
+    ['no', [a], { no: 'of the route' }, { no: 'N1' }],
+    ['__proto__:no,x:__proto__', [a], {}, {}],
+  ])('params %s', (params, rows, extras, expected) => {
+    const { list } = compileList({
+      formatVersion: 1,
+      pageData: {
+        lists: [{ key: 'l' }],
+        toolbar: { items: [{ code: 'go', options: { openType: 'route', params } }] },
+      },
+    });
+    const request = ask(list?.toolbar[0] ?? action('none'), rows, {}, { extras });
+    const { id: _, ...own } = request.kind === 'open' ? { ...request.open.params } : {};
+    expect(own).toEqual(expected);
+  });
+
+  it('a link that names a route leads to a list of what was made of the record', () => {
+    const route = { ...OPEN, openType: 'route', routeUrl: 'generateShowView' };
+    expect(ask(action('link', { open: route }), [a])).toMatchObject({
+      open: {
+        openType: 'route',
+        routeUrl: 'generateShowView',
+        search: [{ field: 'srcId', value: 'a', compareType: 'equal' }],
+      },
+    });
+    expect(ask(action('link', { open: OPEN }), [a])).toMatchObject({ open: { recordId: 'a', search: [] } });
+  });
+
+  it.each([
+    [undefined, 'dialog'],
+    ['', 'dialog'],
+    ['Drawer', 'drawer'],
+    ['route', 'route'],
+    ['blank', 'blank'],
+    ['popup', null],
+  ])('open type %s', (stated, type) => {
+    expect(openTypeOf(stated)).toBe(type);
+  });
+
+  it('dialogs are full screen unless stated; fixed ones have their sizes', () => {
+    expect(DIALOG_SIZES).toEqual({
+      full: { width: '100vw', height: '100vh' },
+      deleteResult: { width: '750px', height: '420px' },
+      filter: { width: '70vw', height: '65vh' },
+      print: { width: '600px', height: '380px' },
+      import: { width: '650px', height: '500px' },
+      audit: { width: '600px', height: '380px' },
+      groupTree: { width: '650px', height: '415px' },
+    });
+    expect(dialogSize(null)).toEqual(DIALOG_SIZES.full);
+    expect(dialogSize({ ...OPEN, dialogWidth: '800px' })).toEqual({ width: '800px', height: '100vh' });
+    expect(dialogSize({ ...OPEN, dialogWidth: '800px', dialogMode: 'full-screen' })).toEqual(
+      DIALOG_SIZES.full,
+    );
+    expect(dialogSize(OPEN, 'Import')).toEqual(DIALOG_SIZES.import);
+    expect(dialogSize({ ...OPEN, dialogHeight: '90vh' }, 'print')).toEqual({
+      width: '100vw',
+      height: '90vh',
+    });
+  });
+});
+
+describe('a row that is opened', () => {
+  it.each<[readonly CompiledAction[], object]>([
+    [[action('link'), action('edit', { open: OPEN })], { action: 'edit', renderCode: 'form' }],
+    [[action('edit', { disabled: true }), action('view')], { action: 'link', recordId: 'a' }],
+    [[], { openType: 'dialog', action: 'link', renderCode: 'object', recordId: 'a', params: { id: 'a' } }],
+  ])('by %j', (granted, open) => {
+    expect(rowRequest(a, granted, from())).toMatchObject({ kind: 'open', open });
+  });
+});

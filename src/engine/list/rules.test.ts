@@ -1,0 +1,529 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { action, field } from '../compile/testing.ts';
+import type { CompiledSearchItem } from '../compile/types.ts';
+import {
+  aggregateValues,
+  allState,
+  cardModel,
+  compileList,
+  createThrottle,
+  criteriaOf,
+  expandLines,
+  extendParamsOf,
+  grantSet,
+  groupCriteria,
+  groupDelete,
+  groupLines,
+  groupOpen,
+  groupRequest,
+  groupStanding,
+  groupTree,
+  isSearchKey,
+  listRequestBody,
+  listTotals,
+  offeredLengths,
+  pageCount,
+  pageRange,
+  pageWithin,
+  pickRow,
+  primaryAction,
+  routeCriteria,
+  searchItems,
+  sumOf,
+  THROTTLE_MS,
+  toggleAll,
+  toggleRow,
+  viewsOf,
+} from '../index.ts';
+import { listActions } from './actions.ts';
+import { expandedLines } from './cards.ts';
+import { pageInstead } from './pagination.ts';
+import { column, compiledList, group, listTable } from './testing.ts';
+
+describe('throttles', () => {
+  it('let the first through, drop what follows within their time, each key for itself', () => {
+    let now = 0;
+    const passes = createThrottle(500, () => now);
+    const at = (time: number, key?: string) => {
+      now = time;
+      return passes(key);
+    };
+    expect([at(0), at(499), at(500), at(999), at(1000)]).toEqual([true, false, true, false, true]);
+    expect([at(1001, 'a'), at(1001, 'b'), at(1200, 'a'), at(1501, 'a')]).toEqual([true, true, false, true]);
+    // A count that runs backwards does not lock for ever.
+    expect(at(3, 'a')).toBe(true);
+    expect(THROTTLE_MS).toEqual({ toolbar: 500, rowAction: 1000, table: 1000, addRow: 300 });
+  });
+
+  it('never pass twice within their time', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(400)), fc.integer({ min: 1, max: 900 }), (steps, ms) => {
+        let now = 0;
+        const passes = createThrottle(ms, () => now);
+        const passed: number[] = [];
+        for (const step of steps) {
+          now += step;
+          if (passes()) passed.push(now);
+        }
+        passed.forEach((time, index) => {
+          if (index > 0) expect(time - (passed[index - 1] ?? 0)).toBeGreaterThanOrEqual(ms);
+        });
+        expect(passed.length > 0).toBe(steps.length > 0);
+      }),
+    );
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    [0, 20, 1, { from: 0, to: 0 }],
+    [20, 20, 1, { from: 1, to: 20 }],
+    [21, 20, 2, { from: 1, to: 20 }],
+  ])('%i rows by %i', (rows, length, pages, range) => {
+    expect(pageCount(rows, length)).toBe(pages);
+    expect(pageRange(0, length, rows)).toEqual(range);
+  });
+
+  it('bound what is wanted, and know which page to show for one that went away', () => {
+    expect([pageWithin(9, 45, 20), pageWithin(-1, 45, 20), pageWithin(Number.NaN, 45, 20)]).toEqual([
+      2, 0, 0,
+    ]);
+    expect(pageInstead(2, 20, { rows: [], rowCount: 40 })).toBe(1);
+    expect(pageInstead(2, 20, { rows: [], rowCount: 0 })).toBe(0);
+    expect(pageInstead(0, 20, { rows: [], rowCount: 0 })).toBeNull();
+    expect(pageInstead(2, 20, { rows: [1], rowCount: 41 })).toBeNull();
+    // A server that counts wrongly is not asked for ever.
+    expect(pageInstead(2, 20, { rows: [], rowCount: 100 })).toBeNull();
+    expect(offeredLengths(20)).toEqual([20, 50, 100]);
+    expect(offeredLengths(10)).toEqual([10, 20, 50, 100]);
+  });
+});
+
+describe('criteria', () => {
+  const item = (format: string | null, moment?: 'date' | 'datetime'): CompiledSearchItem => {
+    const { node } = field('at', { type: 'daterange', value: 'dateRange', format });
+    if (node.role !== 'field') throw new Error('no field');
+    return { field: node, compareType: 'like', ...(moment ? { moment } : {}) };
+  };
+  it.each<['date' | 'datetime', string, readonly unknown[]]>([
+    ['date', '2026-01-01,2026-01-31', ['2026-01-01', '2026-01-31']],
+    ['datetime', '2026-01-01,2026-01-31', ['2026-01-01', '2026-01-31 23:59:59']],
+    ['datetime', '2026-01-01 08:00,2026-01-31 09:30', ['2026-01-01 08:00', '2026-01-31 09:30:59']],
+    ['datetime', '2026-01-01 08:00:00,2026-01-31 09:30:01', ['2026-01-01 08:00:00', '2026-01-31 09:30:01']],
+    ['datetime', ',2026-01-31', ['2026-01-31 23:59:59']],
+    ['date', '2026-01-01,', ['2026-01-01']],
+  ])('a %s range %s', (moment, value, values) => {
+    expect(criteriaOf([item(null, moment)], () => value).map((each) => each.searchValue)).toEqual(values);
+  });
+
+  it('know from the object that a range is of moments', () => {
+    const compile = (FieldType: number) =>
+      compileList(
+        {
+          formatVersion: 1,
+          pageData: { lists: [], searchfield: { items: [{ model: 'at', type: 'daterange' }] } },
+        },
+        { objectModel: { id: 'o', code: 'O', fields: [{ FieldName: 'at', FieldType }] } },
+      ).list?.search[0];
+    expect(compile(53)?.moment).toBe('datetime');
+    expect(compile(5)?.moment).toBe('date');
+  });
+
+  it('of a route map field, value and compare type', () => {
+    const stored = [
+      { field: 'a', value: 'x', compareType: 'LIKE' },
+      { field: 'b', value: 0 },
+      { field: 'c', value: '' },
+      { field: '__proto__', value: 1 },
+      { value: 1 },
+      null,
+      { field: 'd', value: 1, compareType: 'drop' },
+      { field: 'e', value: '2026', compareType: 'ge' },
+    ];
+    const expected = [
+      { searchField: 'a', searchValue: 'x', compareType: 'like' },
+      { searchField: 'b', searchValue: 0, compareType: 'equal' },
+      { searchField: 'd', searchValue: 1, compareType: 'equal' },
+      { searchField: 'e', searchValue: '2026', compareType: 'ge' },
+    ];
+    expect(routeCriteria(stored)).toEqual(expected);
+    expect(routeCriteria(JSON.stringify(stored))).toEqual(expected);
+    for (const bad of [undefined, null, '', '{', '{}', 5]) expect(routeCriteria(bad)).toEqual([]);
+  });
+
+  it('more conditions stand beyond four; Enter searches, not while composing', () => {
+    expect(searchItems([1, 2, 3, 4], false)).toEqual({ shown: [1, 2, 3, 4], more: false });
+    expect(searchItems([1, 2, 3, 4, 5], false)).toEqual({ shown: [1, 2, 3, 4], more: true });
+    expect(searchItems([1, 2, 3, 4, 5], true)).toEqual({ shown: [1, 2, 3, 4, 5], more: true });
+    expect(isSearchKey({ key: 'Enter', composing: false, taken: false })).toBe(true);
+    expect(isSearchKey({ key: 'Enter', composing: true, taken: false })).toBe(false);
+    expect(isSearchKey({ key: 'Enter', composing: false, taken: true })).toBe(false);
+    expect(isSearchKey({ key: 'a', composing: false, taken: false })).toBe(false);
+  });
+});
+
+describe('extendParams', () => {
+  const query = {
+    searchParams: [{ searchField: 'a', searchValue: 1, compareType: 'like' as const }],
+    sortParams: [],
+    pageIndex: 2,
+    pageLength: 50,
+    extend: { site: 's2' },
+    listKey: 'one',
+  };
+  it('go along; the list’s own parts win; fixed criteria hold together with the user’s', () => {
+    const extendParams = {
+      site: 's1',
+      plant: 'p',
+      pageIndex: 9,
+      pageLength: 9,
+      viewId: 'other',
+      listKey: 'other',
+      searchParams: [{ searchField: 'org', searchValue: 'o' }, { searchField: 'x', searchValue: '' }, 5],
+      sortParams: [{ field: 'no', order: 'desc' }, {}],
+    };
+    const list = compiledList({ extendParams });
+    expect(listRequestBody(list, query)).toEqual({
+      site: 's2',
+      plant: 'p',
+      searchParams: [{ searchField: 'org', searchValue: 'o', compareType: 'equal' }, ...query.searchParams],
+      sortParams: [{ field: 'no', order: 'desc' }],
+      pageIndex: 2,
+      pageLength: 50,
+      viewId: 'view',
+      listKey: 'one',
+    });
+    const sortParams = [{ field: 'a', order: 'asc' as const }];
+    expect(listRequestBody(list, { ...query, sortParams }).sortParams).toEqual(sortParams);
+  });
+
+  it.each<[unknown, object]>([
+    ['{"a":1}', { a: 1 }],
+    [{ a: 1 }, { a: 1 }],
+    ['x', {}],
+    ['[1]', {}],
+    [null, {}],
+    ['{"__proto__":{"b":1},"a":1,"constructor":2}', { a: 1 }],
+  ])('%s', (stored, expected) => {
+    expect(extendParamsOf(stored)).toEqual(expected);
+    expect(Object.hasOwn(extendParamsOf(stored), '__proto__')).toBe(false);
+  });
+});
+
+describe('totals', () => {
+  it.each<['sum' | 'count' | 'avg' | 'max' | 'min' | 'none', readonly unknown[], number | null]>([
+    ['sum', [0.1, 0.2, '0.3', 'x', null], 0.6],
+    ['count', [0, '', null, 'x', 5], 3],
+    ['avg', [1, 2, 2], 1.66666666666667],
+    ['max', [-3, -1, '-2'], -1],
+    ['min', [3, 1, 2], 1],
+    ['sum', ['x'], null],
+    ['count', [], 0],
+    ['none', [1], null],
+  ])('%s of %j', (how, values, expected) => {
+    expect(aggregateValues(how, values)).toBe(expected);
+  });
+
+  it('of the page equal the naive sum in whole cents', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (cents) => {
+        const values = cents.map((cent) => cent / 100);
+        const naive = cents.reduce((sum, cent) => sum + cent, 0) / 100;
+        expect(aggregateValues('sum', values)).toBe(cents.length === 0 ? null : naive);
+        if (cents.length > 0) expect(aggregateValues('sum', values)).toBe(sumOf(values));
+      }),
+    );
+  });
+
+  it('are the server’s where it answers them, else the page’s, and say which', () => {
+    const columns = [
+      column('a', { aggregate: 'sum', decimalPlaces: 2 }),
+      column('b', { aggregate: 'max' }),
+      column('c'),
+    ];
+    const rows = [
+      { a: 1.5, b: 2 },
+      { a: 1000, b: 3 },
+    ];
+    const totals = listTotals(columns, rows, { rowCount: 40, aggregates: { a: 12345.5 } });
+    expect([...totals.values()]).toEqual([
+      { key: 'a', how: 'sum', value: 12345.5, text: '12,345.5', of: 'all' },
+      { key: 'b', how: 'max', value: 3, text: '3', of: 'page' },
+    ]);
+    const whole = listTotals(columns, rows, { rowCount: 2, aggregates: {} });
+    expect(whole.get('a')).toMatchObject({ value: 1001.5, of: 'all' });
+  });
+});
+
+describe('actions', () => {
+  const stand = (toolbar: ReturnType<typeof action>[], grants?: string[], count = 1) =>
+    listActions(compiledList({ toolbar }), undefined, 'toolbar', grantSet(grants), count).map(
+      ({ action: own, enabled, menu }) => [
+        own.code,
+        enabled,
+        menu.map((each) => `${each.action.code} ${each.enabled}`),
+      ],
+    );
+
+  it.each<['none' | 'single' | 'multiple', readonly boolean[]]>([
+    ['none', [true, true, true]],
+    ['single', [false, true, false]],
+    ['multiple', [false, true, true]],
+  ])('selectMode %s with 0, 1 and many rows', (selectMode, enabled) => {
+    expect([0, 1, 5].map((count) => stand([action('x', { selectMode })], undefined, count)[0]?.[1])).toEqual(
+      enabled,
+    );
+  });
+
+  it('submit offers revoke, approve offers reject, as far as they are granted', () => {
+    const pair = [action('submit', { selectMode: 'multiple' }), action('approve')];
+    expect(stand(pair)).toEqual([
+      ['submit', true, ['submit true', 'submitCancel true']],
+      ['approve', true, ['approve true', 'reject true']],
+    ]);
+    expect(stand(pair, undefined, 0)[0]).toEqual(['submit', false, ['submit false', 'submitCancel false']]);
+    expect(stand(pair, ['SUBMIT', 'APPROVE', 'REJECT'])).toEqual([
+      ['submit', true, []],
+      ['approve', true, ['approve true', 'reject true']],
+    ]);
+    expect(stand([action('submit'), action('SubmitCancel')]).map(([, , menu]) => menu)).toEqual([[], []]);
+    expect(stand([action('submit', { script: 'x' })])[0]?.[2]).toEqual([]);
+  });
+
+  it('a dropdown offers what is granted; each item answers for itself', () => {
+    const children = [
+      action('one', { selectMode: 'single' }),
+      action('two'),
+      action('free', { noPermission: true }),
+    ];
+    expect(stand([action('more', { children })], ['ONE'], 2)).toEqual([
+      ['more', true, ['one false', 'free true']],
+    ]);
+    expect(stand([action('more', { children: children.slice(0, 2) })], ['x'])).toEqual([]);
+  });
+
+  it('adding leads', () => {
+    const standings = listActions(
+      compiledList({ toolbar: [action('edit'), action('ADD')] }),
+      undefined,
+      'toolbar',
+      undefined,
+      0,
+    );
+    expect(primaryAction(standings)).toBe('ADD');
+  });
+
+  it('a dropdown that is switched off is none', () => {
+    const options = { dropdownAction: false, dropdownOptions: [{ code: 'a' }], confirm: true };
+    const { list } = compileList({
+      formatVersion: 1,
+      pageData: { lists: [], toolbar: { items: [{ code: 'x', options }] } },
+    });
+    expect(list?.toolbar[0]).toMatchObject({ children: [], confirm: true });
+  });
+});
+
+describe('selection', () => {
+  const rows = { mode: 'multiple', rowIds: ['a', 'b', 'c', 'd'] } as const;
+  const none = { selected: new Set<string>(), anchor: null };
+  const ids = (made: ReturnType<typeof toggleRow>) => (made === null ? null : [...made.selected]);
+
+  it('toggles, extends, picks one, takes all', () => {
+    const one = toggleRow(none, rows, 'b', false) ?? none;
+    expect(ids(one)).toEqual(['b']);
+    expect(ids(toggleRow(one, rows, 'd', true))).toEqual(['b', 'c', 'd']);
+    expect(ids(toggleRow(one, rows, 'a', true))).toEqual(['b', 'a']);
+    expect(ids(toggleRow(one, rows, 'b', false))).toEqual([]);
+    expect(ids(toggleRow({ ...one, anchor: 'gone' }, rows, 'c', true))).toEqual(['b', 'c']);
+    expect(ids(toggleRow(one, { ...rows, mode: 'single' }, 'c', true))).toEqual(['c']);
+    expect(ids(toggleRow(one, { ...rows, mode: 'none' }, 'c', true))).toBeNull();
+    expect(ids(pickRow(one, rows, 'a'))).toEqual(['a']);
+    expect(pickRow(one, rows, 'b')).toBeNull();
+  });
+
+  it('all of this page, those of other pages as they are', () => {
+    const other = { selected: new Set(['z', 'a']), anchor: null };
+    const all = toggleAll(other, rows);
+    expect(ids(all)).toEqual(['z', 'a', 'b', 'c', 'd']);
+    expect(all && ids(toggleAll(all, rows))).toEqual(['z']);
+    expect(toggleAll(none, { ...rows, mode: 'single' })).toBeNull();
+    expect([
+      allState(new Set(), rows.rowIds),
+      allState(other.selected, rows.rowIds),
+      allState(new Set(rows.rowIds), rows.rowIds),
+    ]).toEqual([false, 'mixed', true]);
+  });
+});
+
+describe('group trees', () => {
+  const kinds = group('kind');
+  const items = [
+    {
+      id: 1,
+      name: 'Metal',
+      children: [
+        { id: 2, name: 'Steel', children: [{ id: 3, name: 'Plate' }] },
+        { id: 4, name: 'Copper' },
+      ],
+    },
+    { id: 5, name: 'Wood' },
+    { name: 'nothing to filter by' },
+    'no item',
+  ];
+  const tree = groupTree(items, kinds);
+  const say = (keyword = '', closed: string[] = []) =>
+    groupLines(tree, keyword, new Set(closed)).map((line) => `${'-'.repeat(line.depth)}${line.label}`);
+
+  it('show nested and flat items, folded as the user left them', () => {
+    expect(say()).toEqual(['Metal', '-Steel', '--Plate', '-Copper', 'Wood']);
+    expect(say('', ['2'])).toEqual(['Metal', '-Steel', '-Copper', 'Wood']);
+    const flat = groupTree(
+      [
+        { id: 'b', parentId: 'a' },
+        { id: 'a', name: 'A' },
+      ],
+      kinds,
+    );
+    expect(groupLines(flat, '', new Set()).map((line) => [line.label, line.depth])).toEqual([
+      ['A', 0],
+      ['b', 1],
+    ]);
+  });
+
+  it('a keyword keeps what is above and below what it finds, open', () => {
+    expect(say('PLA', ['1', '2'])).toEqual(['Metal', '-Steel', '--Plate']);
+    expect(say('steel')).toEqual(['Metal', '-Steel', '--Plate']);
+    expect(say('o')).toEqual(['Metal', '-Copper', 'Wood']);
+    expect(say('zinc')).toEqual([]);
+  });
+
+  it('ask for 1000 of the first page with the group’s own parameters', () => {
+    expect(groupRequest(kinds)).toEqual({
+      pageIndex: 0,
+      pageLength: 1000,
+      field: 'kind',
+      sourceType: 2,
+      lookupObjectId: 'kinds',
+    });
+    const url = group('kind', { source: 'url', url: '/x', params: { a: 1, pageLength: 5 } });
+    expect(groupRequest(url)).toEqual({ a: 1, pageIndex: 0, pageLength: 1000 });
+  });
+
+  it('a chosen node is a criterion', () => {
+    expect(groupCriteria(kinds, '2')).toEqual([
+      { searchField: 'kind', searchValue: '2', compareType: 'equal' },
+    ]);
+    expect(groupCriteria(kinds, null)).toEqual([]);
+  });
+
+  it.each<[string, ReturnType<typeof group>, string | null, string[] | undefined, readonly boolean[]]>([
+    ['no node', kinds, null, undefined, [true, true, false, false]],
+    ['a node', kinds, '2', undefined, [true, true, true, true]],
+    ['as granted', kinds, '2', ['EDIT'], [true, false, true, false]],
+    ['nothing granted', kinds, '2', [], [false, false, false, false]],
+    [
+      'an enumeration',
+      group('kind', { source: 'enum', sourceType: 4 }),
+      '2',
+      undefined,
+      [false, false, false, false],
+    ],
+    [
+      'an address alone',
+      group('kind', { source: 'url', sourceType: 0, objectId: null }),
+      '2',
+      undefined,
+      [false, false, false, false],
+    ],
+  ])('buttons: %s', (_, own, node, grants, [editable, add, edit, remove]) => {
+    expect(groupStanding(own, node, grantSet(grants))).toEqual({ editable, add, edit, remove });
+  });
+
+  it('open their forms at 650x415, and delete one node', () => {
+    expect(groupOpen(compiledList(), kinds, 'add', '2')).toMatchObject({
+      openType: 'dialog',
+      objectId: 'kinds',
+      action: 'add',
+      recordId: null,
+      params: { parentId: '2' },
+      width: '650px',
+      height: '415px',
+    });
+    expect(groupOpen(compiledList(), kinds, 'edit', '2')).toMatchObject({
+      recordId: '2',
+      params: { id: '2' },
+    });
+    expect(groupOpen(compiledList(), kinds, 'edit', null)).toBeNull();
+    expect(groupDelete(kinds, '2')).toEqual({ objectId: 'kinds', ids: '2' });
+    expect(groupDelete(kinds, null)).toBeNull();
+  });
+});
+
+describe('views', () => {
+  it('are tables, trees, rows that unfold, and cards', () => {
+    const { list } = compileList({
+      formatVersion: 1,
+      pageData: {
+        views: ['table', 'tree', 'expand', 'group', 'card'].map((viewType) => ({
+          key: viewType,
+          viewType,
+          listKey: viewType === 'card' ? 'cards' : viewType === 'expand' ? 'more' : 'flat',
+          groups: viewType === 'group' ? [{ model: 'kind', options: { lookupObjectId: 'k' } }] : [],
+        })),
+        lists: [
+          { key: 'flat', items: [{ key: 'a' }] },
+          { key: 'cards', type: 'cardview', items: [{ key: 'a' }] },
+          {
+            key: 'more',
+            items: [
+              { key: 'a' },
+              { key: 'x', type: 'columnexpand', children: ['b', 'c', 'd', 'e', 'f'].map((key) => ({ key })) },
+            ],
+          },
+        ],
+      },
+    });
+    if (list === null) throw new Error('no list');
+    expect(viewsOf(list).map(({ kind, grouped }) => [kind, grouped])).toEqual([
+      ['table', false],
+      ['tree', false],
+      ['expand', false],
+      ['table', true],
+      ['card', false],
+    ]);
+    const more = list.lists.more;
+    expect(more && expandLines(more).map((line) => line.map((each) => each.key))).toEqual([
+      ['b', 'c', 'd', 'e'],
+      ['f'],
+    ]);
+  });
+
+  it('cards have a title, images and fields', () => {
+    const columns = [
+      column('pic', { type: 'image' }),
+      column('no', { type: 'link' }),
+      column('a'),
+      column('b', { hidden: true }),
+    ];
+    const model = cardModel(listTable('c', { type: 'cardview', columns }));
+    expect(model.head).toMatchObject({ key: 'no', type: 'text' });
+    expect(model.images.map((each) => each.key)).toEqual(['pic']);
+    expect(model.fields.map((each) => each.key)).toEqual(['a']);
+    expect(cardModel(listTable('c')).head).toBeNull();
+  });
+
+  it('rows unfold to their lines', () => {
+    const lines = expandedLines(['a', 'b'], 2, (id) => id === 'a');
+    expect(lines.map((line) => [line.rowId, line.detail, line.expanded])).toEqual([
+      ['a', null, true],
+      ['a', 0, null],
+      ['a', 1, null],
+      ['b', null, false],
+    ]);
+    expect(new Set(lines.map((line) => line.id)).size).toBe(4);
+    expect(expandedLines(['a'], 0, () => true)).toEqual([
+      { id: 'a', rowId: 'a', detail: null, expanded: null },
+    ]);
+  });
+});
