@@ -175,7 +175,7 @@ function readTime(text: string): Clock | null {
 
 /**
  * A text in a format's own order, `DD/MM/YYYY`. Parts that it lacks are the first of their kind. Read from left to
- * right without trying twice: a number may be short (`5/3/2026`) unless another follows at once (`YYYYMMDD`).
+ * right without trying twice: a number may be short (`5/3/2026`) unless another stands right beside it (`YYYYMMDD`).
  */
 function readFormat(text: string, format: Format): Moment | null {
   if (!format.readable) return null;
@@ -198,10 +198,10 @@ function readFormat(text: string, format: Format): Moment | null {
       at += 2;
       continue;
     }
-    const follows = format.pieces[place + 1]?.part ?? null;
+    const touches = (other: number) => typeof format.pieces[other]?.part === 'string';
     const most = Math.max(piece.width, 2);
     const digits = /^\d+/.exec(text.slice(at, at + most))?.[0] ?? '';
-    const least = piece.part === 'year' || follows !== null ? most : 1;
+    const least = piece.part === 'year' || touches(place - 1) || touches(place + 1) ? most : 1;
     if (digits.length < least) return null;
     read.set(piece.part, Number(digits));
     at += digits.length;
