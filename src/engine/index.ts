@@ -31,6 +31,7 @@ export {
 export {
   type PageDocument,
   type Parsed,
+  type ParseOptions,
   parseList,
   parseObjectModel,
   parsePage,
@@ -65,6 +66,7 @@ export type {
   StoredSearchItem,
   StoredWidget,
 } from './definition/schema/widget.ts';
+export { type RecordTypesOptions, recordTypes } from './definition/types/recordTypes.ts';
 export {
   definitionText,
   type WriteOptions,
