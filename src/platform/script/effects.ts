@@ -98,7 +98,8 @@ export function createEffects(place: EffectsPlace): Effects {
       else if (effect.kind === 'timer') setTimer(effect);
       else if (effect.kind === 'clear') timers.clear(effect.id);
       else if (effect.kind === 'close') options.close?.({ script: effect.script, context: effect.context });
-      else if (effect.kind === 'loading') overlay(effect.on ? { text: effect.text } : null);
+      else if (effect.kind === 'loading')
+        overlay(effect.on ? { text: effect.text ?? options.loadingText?.() ?? 'loading' } : null);
       else {
         openDialog(effect).catch(() => {
           if (dialogs.delete(effect.id)) {

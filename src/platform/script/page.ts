@@ -33,6 +33,8 @@ export interface ScriptPageOptions {
   /** Facts for scripts' `context`, beside the event's own: plain JSON. */
   readonly context?: () => Readonly<Record<string, unknown>>;
   readonly opener?: Opener | undefined;
+  /** What the loading overlay says where the script does not; 'loading' unless stated. Source: 002 9. */
+  readonly loadingText?: () => string;
   /** Told of failures that nobody waits for: timers, continuations. */
   readonly notify?: (notice: Notice) => void;
   /** A script closes the dialog that holds the page. */

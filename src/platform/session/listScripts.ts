@@ -34,11 +34,13 @@ export interface ListScripts {
     content: string,
     rows: readonly ListRow[],
   ): Promise<Result<unknown>>;
+  /** True where a view has scripts for clicks of its rows. */
+  hearsClicks(table: CompiledListTable): boolean;
   /** Fires `rowClick` of a view. */
   click(table: CompiledListTable, row: ListRow): void;
   snapshot(): ListScriptsSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Timers die, onDestroy runs. */
+  /** Timers die, onDestroy runs. Happens by itself when the list is disposed. */
   close(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
       language: () => platform.texts.language(),
       context: () => ({ language: platform.texts.language(), recordId: null }),
       opener,
+      loadingText: () => platform.texts.t('script.loading'),
       notify: platform.notify,
     });
     opened.attach({ ...list.search, setOverlay });
@@ -122,20 +125,29 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
         if (!same) void fire(table, 'rowSelect', list.selectedRows());
       });
 
+  async function close(): Promise<void> {
+    if (closed) return;
+    closed = true;
+    stop();
+    stopSearch();
+    listeners.clear();
+    await opened?.close();
+  }
+
+  // The search area is closed with its list, whoever does it.
+  const stopSearch = list.search.subscribeStatus(() => {
+    if (list.search.status().phase === 'closed') void close();
+  });
+
   return {
     run: (action, content, rows) => run('click', content, { ...facts(rows), action: action.code }),
+    hearsClicks: (table) => scriptsOn(table, 'rowClick').length > 0,
     click: (table, row) => void fire(table, 'rowClick', [row]),
     snapshot: () => snapshot,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async close() {
-      if (closed) return;
-      closed = true;
-      stop();
-      listeners.clear();
-      await opened?.close();
-    },
+    close,
   };
 }

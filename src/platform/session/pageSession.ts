@@ -101,6 +101,7 @@ export function openSession(
       language: () => platform.texts.language(),
       context: () => ({ language: platform.texts.language(), recordId: request.recordId ?? null }),
       opener: platform.opener,
+      loadingText: () => platform.texts.t('script.loading'),
       notify: platform.notify,
       close: (answer) => request.onClose?.(answer),
     });

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { pageText } from '../../engine/index.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { SessionForm, useTexts } from '../../widgets/index.ts';
@@ -20,9 +20,14 @@ const nothing = () => () => undefined;
 /** generateShowFormView: a stored form on a record, in a tab. Source: specification 000 §2, 001 §2, 002 §2.3. */
 export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
   const { pages } = useShell();
+  const closeTab = useRef(workspace.close);
+  closeTab.current = workspace.close;
   const opened = useMemo(() => {
     const request = formRequest(tab.query);
-    return request === null ? null : { session: pages.open(tab.address, request), mode: request.mode };
+    if (request === null) return null;
+    // A script's closeDialog closes the page that it stands in: here its tab.
+    const onClose = () => closeTab.current([tab.address]);
+    return { session: pages.open(tab.address, { ...request, onClose }), mode: request.mode };
   }, [pages, tab.address, tab.query]);
   useSessionTitle(tab, opened?.session);
   if (opened === null) return <NotFound />;

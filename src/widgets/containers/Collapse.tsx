@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import type { CompiledContainer } from '../../engine/index.ts';
+import { fireWidget } from '../../platform/index.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useStanding } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
@@ -19,6 +20,11 @@ export function Collapse({ node }: { readonly node: CompiledContainer }) {
   }, []);
   useReveal(node.key, show);
   if (!useStanding(form, node.key).visible) return null;
+  const toggle = () => {
+    if (open) setOpen(false);
+    else show();
+    if (node.scripts.length > 0) void fireWidget(form, node, 'change', { value: !open });
+  };
   return (
     <section className="pw-block" style={spanStyle(node, 12)}>
       <h3>
@@ -27,7 +33,7 @@ export function Collapse({ node }: { readonly node: CompiledContainer }) {
           className="pw-collapse-trigger"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => (open ? setOpen(false) : show())}
+          onClick={toggle}
         >
           <ChevronRight size={16} aria-hidden />
           {text(node.title)}

@@ -1,8 +1,10 @@
 import type { CompiledDecoration } from '../../engine/index.ts';
+import { clickWidget, scriptsOn } from '../../platform/index.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useStanding } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { usePlatform } from '../hooks/hooks.ts';
+import { ActionIcon } from '../icons/ActionIcon.tsx';
 
 /** Divider, label, link, button: shown, without a value. */
 export function Decoration({ node }: { readonly node: CompiledDecoration }) {
@@ -12,11 +14,14 @@ export function Decoration({ node }: { readonly node: CompiledDecoration }) {
   const title = text(node.title);
   const content = {
     divider: () => <div className="pw-divider">{title}</div>,
-    link: () => <LinkDecoration node={node} title={title} />,
+    link: () => <LinkDecoration node={node} title={title} locked={standing.locked} />,
     button: () => <ButtonDecoration node={node} title={title} locked={standing.locked} />,
+    icon: () => <IconDecoration node={node} title={title} locked={standing.locked} />,
   };
   const draw =
-    node.kind === 'divider' || node.kind === 'link' || node.kind === 'button' ? content[node.kind] : null;
+    node.kind === 'divider' || node.kind === 'link' || node.kind === 'button' || node.kind === 'icon'
+      ? content[node.kind]
+      : null;
   return (
     <div
       className="pw-block"
@@ -28,42 +33,81 @@ export function Decoration({ node }: { readonly node: CompiledDecoration }) {
   );
 }
 
-/** A link of a definition: http(s) only, in a window of its own, without a way back to this page. */
-function LinkDecoration({ node, title }: { readonly node: CompiledDecoration; readonly title: string }) {
-  const { client } = usePlatform();
-  const stored = node.options.href ?? node.options.url ?? node.options.link;
-  const url = typeof stored === 'string' ? client.resolve(stored) : null;
-  if (url === null) return <p className="pw-read">{title}</p>;
-  return (
-    <p className="pw-read">
-      <a className="pw-link" href={url.href} target="_blank" rel="noopener noreferrer">
-        {title || url.href}
-      </a>
-    </p>
-  );
-}
-
 interface ButtonProps {
   readonly node: CompiledDecoration;
   readonly title: string;
   readonly locked: boolean;
 }
 
+/**
+ * A link of a definition: http(s) only, in a window of its own, without a way back to this page. Its click script runs
+ * beside it; without an address the script is all that it does.
+ */
+function LinkDecoration({ node, title, locked }: ButtonProps) {
+  const { client } = usePlatform();
+  const { form } = useFormView();
+  const stored = node.options.href ?? node.options.url ?? node.options.link;
+  const url = typeof stored === 'string' ? client.resolve(stored) : null;
+  const runs = scriptsOn(node, 'click').length > 0 && form.ports.script !== undefined;
+  const click = { onClick: () => void clickWidget(form, node) };
+  if (url === null)
+    return runs ? (
+      <button type="button" className="pw-link-button" disabled={locked} {...click}>
+        {title}
+      </button>
+    ) : (
+      <p className="pw-read">{title}</p>
+    );
+  return (
+    <p className="pw-read">
+      <a
+        className="pw-link"
+        href={url.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...(runs && !locked ? click : {})}
+      >
+        {title || url.href}
+      </a>
+    </p>
+  );
+}
+
 /** A button of a definition runs its click scripts in the sandbox; without one it has nothing to do and is disabled. */
 function ButtonDecoration({ node, title, locked }: ButtonProps) {
   const { form } = useFormView();
-  const scripts = node.scripts.filter((script) => /^(on)?click$/i.test(script.event));
-  const port = form.ports.script;
+  const runs = scriptsOn(node, 'click').length > 0 && form.ports.script !== undefined;
   return (
     <button
       type="button"
       className="pw-button"
-      disabled={locked || scripts.length === 0 || port === undefined}
-      onClick={() => {
-        for (const script of scripts) void port?.run(script.event, script.content, { key: node.key });
-      }}
+      disabled={locked || !runs}
+      onClick={() => void clickWidget(form, node)}
     >
       {title}
+    </button>
+  );
+}
+
+/** An icon, with its title as a name. With a click script it is a button. */
+function IconDecoration({ node, title, locked }: ButtonProps) {
+  const { form } = useFormView();
+  const { icon } = node.options;
+  const drawn = <ActionIcon icon={typeof icon === 'string' ? icon : null} code={node.type} />;
+  if (scriptsOn(node, 'click').length === 0)
+    return (
+      <p className="pw-read">
+        {drawn} {title}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      className="pw-link-button"
+      disabled={locked || form.ports.script === undefined}
+      onClick={() => void clickWidget(form, node)}
+    >
+      {drawn} {title}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useCallback, useState } from 'react';
 import type { CompiledContainer } from '../../engine/index.ts';
+import { fireWidget } from '../../platform/index.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useStanding } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
@@ -19,9 +20,13 @@ export function Tabs({ node }: { readonly node: CompiledContainer }) {
     setOpened((before) => (before.includes(key) ? before : [...before, key]));
   }, []);
   useReveal(node.key, show);
+  const change = (key: string) => {
+    show(key);
+    if (node.scripts.length > 0) void fireWidget(form, node, 'change', { value: key });
+  };
   if (!useStanding(form, node.key).visible) return null;
   return (
-    <Root className="pw-block" style={spanStyle(node, 12)} value={current} onValueChange={show}>
+    <Root className="pw-block" style={spanStyle(node, 12)} value={current} onValueChange={change}>
       <List className="pw-tabs-list">
         {node.children.map((key) => (
           <TabTrigger key={key} tabKey={key} />
@@ -47,9 +52,14 @@ function TabTrigger({ tabKey }: { readonly tabKey: string }) {
   const { form, text } = useFormView();
   const { visible } = useStanding(form, tabKey);
   if (!visible) return null;
+  const page = form.page.nodes[tabKey];
+  const click =
+    page?.role === 'container' && page.scripts.length > 0
+      ? { onClick: () => void fireWidget(form, page, 'click') }
+      : {};
   return (
-    <Trigger value={tabKey} className="pw-tab">
-      {text(form.page.nodes[tabKey]?.title ?? null) || tabKey}
+    <Trigger value={tabKey} className="pw-tab" {...click}>
+      {text(page?.title ?? null) || tabKey}
     </Trigger>
   );
 }

@@ -38,8 +38,10 @@ function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly
       mode,
       recordId,
       params,
+      // A script's closeDialog(script?, context?): the page that opened the dialog gets both. Source: 001 1.
+      onClose: (given) => opener.close(key, given),
     });
-  }, [sessions, key, request, mode, recordId]);
+  }, [sessions, opener, key, request, mode, recordId]);
   // The page ends when its dialog leaves the list, not when effects run again.
   useEffect(
     () =>

@@ -4,6 +4,7 @@ import { adapterFor } from '../adapters/registry.ts';
 import { makeBinding } from '../fields/binding.ts';
 import { useField } from '../fields/useField.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { EntryScripts } from '../scripts/EntryScripts.tsx';
 
 interface EntryCellProps {
   readonly form: Form;
@@ -39,13 +40,15 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
       data-invalid={issue ? '' : undefined}
       data-grid-tip={issue ? message : undefined}
     >
-      <View
-        binding={binding}
-        id={`${issueId}-control`}
-        place="cell"
-        label={title}
-        {...(issue ? { describedBy: issueId } : {})}
-      />
+      <EntryScripts form={form} field={field} path={path} value={snapshot.value} writes={writes}>
+        <View
+          binding={binding}
+          id={`${issueId}-control`}
+          place="cell"
+          label={title}
+          {...(issue ? { describedBy: issueId } : {})}
+        />
+      </EntryScripts>
       {issue && (
         <span id={issueId} className="pw-sr">
           {message}

@@ -1,10 +1,12 @@
 import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
 import { type CompiledTable, cellPath, type Form } from '../../engine/index.ts';
+import { fireRow, scriptsOn } from '../../platform/index.ts';
 import { Drawer } from '../dialogs/Drawer.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Pager } from '../grid/Pager.tsx';
 import type { GridHandle, GridNotes } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { rowClicks } from '../scripts/rowClicks.ts';
 import { AggregateCell } from './AggregateCell.tsx';
 import { DRAG_COLUMN, OPERATION_COLUMN } from './columns.ts';
 import { EntryCell } from './EntryCell.tsx';
@@ -110,6 +112,9 @@ export function EntryTable(props: EntryTableProps) {
   const title = text(node.title) || node.model;
   const hasTotals = [...fields.values()].some((field) => (field.column?.aggregate ?? 'none') !== 'none');
   const style: CSSProperties = fill ? { height: '100%' } : tableHeight(node.height);
+  const clicks = rowClicks(scriptsOn(node, 'rowClick').length > 0, (rowId) => {
+    void fireRow(form, node, 'rowClick', path, rowId, table);
+  });
   const move = (rowId: string, overId: string) => {
     const moved = table.move(rowId, order.indexOf(overId));
     if (!moved.ok)
@@ -133,7 +138,7 @@ export function EntryTable(props: EntryTableProps) {
         onRun={actions.run}
       />
       <RowDrag onMove={move}>
-        <div className="pw-entry-grid" style={style} {...editing.focusHandlers}>
+        <div className="pw-entry-grid" style={style} {...editing.focusHandlers} {...clicks}>
           <Grid
             ref={grid}
             label={title}

@@ -3,6 +3,7 @@ import type { CompiledField } from '../../engine/index.ts';
 import { adapterFor, isWritable } from '../adapters/registry.ts';
 import { useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { hasZone, ScriptZone } from '../scripts/ScriptZone.tsx';
 import { makeBinding } from './binding.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -26,16 +27,23 @@ export const FieldView = memo(function FieldView({ field }: { readonly field: Co
   const describedBy = hasNotes ? `${id}-notes` : undefined;
   const locked = snapshot.locked || !isWritable(field.kind);
   const { Input, Display } = adapter;
+  const control = locked ? (
+    <LockedValue form={view.form} field={field} id={id} describedBy={describedBy}>
+      <Display binding={binding} id={id} place="form" />
+    </LockedValue>
+  ) : (
+    <Input binding={binding} id={id} place="form" {...(describedBy ? { describedBy } : {})} />
+  );
   return (
     <div className="pw-field" style={spanStyle(field, 4)} data-pw-key={field.key}>
       <FieldLabel id={id} title={title} required={snapshot.required} />
       <div className="pw-value">
-        {locked ? (
-          <LockedValue form={view.form} field={field} id={id} describedBy={describedBy}>
-            <Display binding={binding} id={id} place="form" />
-          </LockedValue>
+        {hasZone(field) ? (
+          <ScriptZone form={view.form} field={field} path={field.model}>
+            {control}
+          </ScriptZone>
         ) : (
-          <Input binding={binding} id={id} place="form" {...(describedBy ? { describedBy } : {})} />
+          control
         )}
         {hasNotes ? <FieldNotes id={`${id}-notes`} help={help} issues={snapshot.issues} t={t} /> : null}
       </div>

@@ -8,7 +8,13 @@ import {
   type Mode,
   type PortError,
 } from '../../engine/index.ts';
-import { createSessions, type PageSession, type Platform, type Sessions } from '../../platform/index.ts';
+import {
+  createSessions,
+  hasScripts,
+  type PageSession,
+  type Platform,
+  type Sessions,
+} from '../../platform/index.ts';
 
 /** A form that somebody else keeps. */
 export interface FormKeeper {
@@ -87,12 +93,6 @@ function ofSession(session: () => PageSession | null, start: () => void, close: 
     retry: () => void session()?.retry(),
     close,
   };
-}
-
-function hasScripts(page: CompiledPage): boolean {
-  if (page.loadScript !== null) return true;
-  if (page.actions.some((action) => action.script !== null || action.scripts.length > 0)) return true;
-  return page.order.some((key) => (page.nodes[key]?.scripts.length ?? 0) > 0);
 }
 
 const registries = new WeakMap<Platform, Sessions>();

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { ActionStanding, CompiledAction, Form } from '../../engine/index.ts';
+import { isScripted, runFormAction } from '../../platform/index.ts';
 import { usePlatform } from '../hooks/hooks.ts';
 
 /** Clicks closer together than this count once, milliseconds. Source: 002 9. */
@@ -48,11 +49,8 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
       if (code === 'save') return latest.current.save();
       if (code === 'close') return latest.current.close?.();
       if (code === 'printdata') return latest.current.printData();
-      if (action.script !== null && form.ports.script !== undefined) {
-        const { script } = action;
-        const port = form.ports.script;
-        const run = await form.whenFree(() => port.run('click', script, { action: action.code }));
-        if (!run.ok) platform.notify({ tone: 'error', code: run.error.code, params: run.error.params });
+      if (isScripted(action) && form.ports.script !== undefined) {
+        await runFormAction(form, action);
         return;
       }
       const result = await form.run(action.code);

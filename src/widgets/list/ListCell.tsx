@@ -1,6 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { CompiledColumn, CompiledOption, ListRow } from '../../engine/index.ts';
+import { scriptedColumn } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { ScriptedCellView } from '../scripts/ScriptedCellView.tsx';
 import { cellParts, cellText } from './cellText.ts';
 import { fieldOf } from './columns.ts';
 
@@ -107,9 +109,37 @@ function Picture({ row, column }: ListCellProps) {
   );
 }
 
-/** One cell of a list, by the type of its column. Source: specification 002 3.3. */
+/** A cell's column with its script, as scripts see it. */
+function scriptOf(column: CompiledColumn, text: ListCellProps['text']) {
+  const { key, model, type, value, align, width, format } = column;
+  return scriptedColumn(column, () => ({
+    key,
+    model,
+    title: text(column.title),
+    type,
+    value,
+    align,
+    width,
+    format,
+  }));
+}
+
+/** One cell of a list, as its column's `onCellRender` script wants it. Source: specification 002 3.3. */
 export function ListCell(props: ListCellProps) {
-  const { row, column, text, onOpen } = props;
+  const { row, column, text } = props;
+  const script = scriptOf(column, text);
+  if (script === null) return <PlainCell {...props} said={null} />;
+  return (
+    <ScriptedCellView column={script} row={row} value={fieldOf(row, column.model)}>
+      {(said) => <PlainCell {...props} said={said} />}
+    </ScriptedCellView>
+  );
+}
+
+/** One cell by the type of its column; `said` is the text that a script has given it. */
+function PlainCell(props: ListCellProps & { readonly said: string | null }) {
+  const { row, column, text, onOpen, said } = props;
+  if (said !== null && column.type !== 'link') return said;
   switch (column.type) {
     case 'tag':
       return <Tags {...props} />;
@@ -120,7 +150,7 @@ export function ListCell(props: ListCellProps) {
     case 'link':
       return (
         <button type="button" tabIndex={-1} className="pw-link-button pw-pagelist-link" onClick={onOpen}>
-          {cellText(row, column, text)}
+          {said ?? cellText(row, column, text)}
         </button>
       );
     default:

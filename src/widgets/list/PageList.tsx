@@ -3,12 +3,14 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { CompiledAction, CompiledList, ListRow, SearchParam } from '../../engine/index.ts';
 import type { Platform } from '../../platform/index.ts';
+import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { useThrottled } from '../entrytable/useThrottled.ts';
 import { GridStates } from '../grid/GridStates.tsx';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { useListScripts } from '../scripts/useListScripts.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
 import { SearchArea } from './SearchArea.tsx';
@@ -81,7 +83,8 @@ function PageListInside({
   const table =
     current && Object.hasOwn(page.lists, current.listKey) ? page.lists[current.listKey] : undefined;
   const title = text(page.name);
-  const actions = useListActions({ list, page, table, title, ask: confirm.ask });
+  const { scripts, overlay } = useListScripts(page, list, platform);
+  const actions = useListActions({ list, page, table, title, ask: confirm.ask, scripts });
   const latest = useRef(actions);
   latest.current = actions;
   const onOpen = useCallback((row: ListRow) => void latest.current.openRow(row), []);
@@ -152,11 +155,13 @@ function PageListInside({
                 text={text}
                 onOpen={onOpen}
                 onRun={onRunRows}
+                onRowClick={scripts.hearsClicks(own) ? (row) => scripts.click(own, row) : undefined}
               />
             </Content>
           );
         })}
       </Root>
+      {overlay && <BusyOverlay text={overlay.text} />}
       {confirm.dialog}
       {actions.result && <ResultDialog entries={actions.result} onClose={actions.closeResult} />}
     </div>

@@ -11,6 +11,7 @@ import { Grid } from '../grid/Grid.tsx';
 import { Pager } from '../grid/Pager.tsx';
 import type { GridSort, GridState } from '../grid/types.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { rowClicks } from '../scripts/rowClicks.ts';
 import { CardView } from './CardView.tsx';
 import { totalText } from './cellText.ts';
 import { gridColumns, leafColumns, mergeKeyOf, OPERATION_COLUMN, spansOf } from './columns.ts';
@@ -33,6 +34,8 @@ interface ViewPanelProps {
   readonly text: (ref: string | null) => string;
   readonly onOpen: (row: ListRow) => void;
   readonly onRun: (action: CompiledAction, rows: readonly ListRow[]) => void;
+  /** Hears clicks of rows, where the view has scripts for them. */
+  readonly onRowClick?: ((row: ListRow) => void) | undefined;
 }
 
 /** One view of a list: groups, rows as table or cards, foot. */
@@ -124,7 +127,13 @@ export function ViewPanel(props: ViewPanelProps) {
     <div className="pw-pagelist-view">
       {groups.length > 0 && <GroupPanel page={page} groups={groups} text={text} onPick={onPick} />}
       <div className="pw-pagelist-main">
-        <div className="pw-pagelist-rows">
+        <div
+          className="pw-pagelist-rows"
+          {...rowClicks(props.onRowClick !== undefined, (rowId) => {
+            const row = byId.get(rowId)?.row;
+            if (row) props.onRowClick?.(row);
+          })}
+        >
           {table.type === 'cardview' ? (
             <CardView
               {...shared}

@@ -3,11 +3,19 @@ import {
   type CompiledAction,
   type CompiledList,
   type CompiledListTable,
+  type CompiledScript,
   type List,
   type ListRow,
   pageText,
 } from '../../engine/index.ts';
-import { type AnswerOf, batchEntries, calls, type OpenRequest } from '../../platform/index.ts';
+import {
+  type AnswerOf,
+  actionScripts,
+  batchEntries,
+  calls,
+  type ListScripts,
+  type OpenRequest,
+} from '../../platform/index.ts';
 import type { Question } from '../dialogs/useConfirm.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { fieldOf, mergeKeyOf } from './columns.ts';
@@ -56,10 +64,11 @@ interface ListActionsOptions {
   readonly table: CompiledListTable | undefined;
   readonly title: string;
   readonly ask: (question?: Question) => Promise<boolean>;
+  readonly scripts: ListScripts;
 }
 
 /** What the actions of a list do. Source: specification 002 2.2, 3.4, 5, 7 and 8. */
-export function useListActions({ list, page, table, title, ask }: ListActionsOptions) {
+export function useListActions({ list, page, table, title, ask, scripts }: ListActionsOptions) {
   const platform = usePlatform();
   const { t, language } = useTexts();
   const [result, setResult] = useState<BatchResult | null>(null);
@@ -148,8 +157,18 @@ export function useListActions({ list, page, table, title, ask }: ListActionsOpt
     platform.notify({ tone: 'success', code: 'list.exported', params: {} });
   };
 
+  const runScripts = async (
+    action: CompiledAction,
+    own: readonly CompiledScript[],
+    rows: readonly ListRow[],
+  ): Promise<void> => {
+    for (const { content } of own) if (!(await scripts.run(action, content, rows)).ok) return;
+  };
+
   const run = async (action: CompiledAction, rows: readonly ListRow[]): Promise<void> => {
     const code = action.code.toLowerCase();
+    const own = actionScripts(action);
+    if (own.length > 0) return runScripts(action, own, rows);
     if (isBatch(code) && action.open === null) return batch(code, action, rows);
     if (code === 'refresh') return list.load();
     if (code === 'export') return exportRows();

@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react';
+
+/**
+ * Hears clicks on rows of a grid, where there is anything to do for them. Rows of a table that stands inside, in a
+ * dialog of a cell for instance, are not this table's.
+ */
+export function rowClicks(wanted: boolean, act: (rowId: string) => void) {
+  if (!wanted) return {};
+  return {
+    onClick(event: MouseEvent<HTMLElement>) {
+      const { target, currentTarget } = event;
+      if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+      const rowId = target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
+      if (rowId !== undefined) act(rowId);
+    },
+  };
+}

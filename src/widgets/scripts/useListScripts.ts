@@ -1,0 +1,20 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { CompiledList, List } from '../../engine/index.ts';
+import { type ListScripts, openListScripts, type Platform } from '../../platform/index.ts';
+
+const opened = new WeakMap<List, ListScripts>();
+
+function scriptsOf(page: CompiledList, list: List, platform: Platform): ListScripts {
+  const known = opened.get(list);
+  if (known) return known;
+  const made = openListScripts(page, list, platform);
+  opened.set(list, made);
+  return made;
+}
+
+/** The scripts of an open list, which end with it, and the overlay that one of them shows. */
+export function useListScripts(page: CompiledList, list: List, platform: Platform) {
+  const scripts = useMemo(() => scriptsOf(page, list, platform), [page, list, platform]);
+  const { overlay } = useSyncExternalStore(scripts.subscribe, scripts.snapshot, scripts.snapshot);
+  return { scripts, overlay };
+}
