@@ -24,6 +24,7 @@ function stamp(id: number, name: string): ControlEntry {
     type: name.toLowerCase(),
     kind: 'systemtime',
     value: 'datetime',
+    defaults: { width: 320, colSpan: 4, format: 'YYYY-MM-DD HH:mm:ss' },
     options: [...SHOWN, 'format'],
     palette: 'business',
     system: true,
