@@ -98,10 +98,10 @@ export {
   SOURCE_KEYS,
 } from './form/source.ts';
 export type * from './form/types.ts';
-export { importCsv } from './import/csv.ts';
+export { importCsv } from './import/csv/csv.ts';
 export { importDocType } from './import/docType/docType.ts';
-export { importJsonSchema } from './import/jsonSchema.ts';
-export { importOpenApi } from './import/openApi.ts';
+export { importJsonSchema } from './import/jsonSchema/jsonSchema.ts';
+export { importOpenApi } from './import/openApi/openApi.ts';
 export type { Imported } from './import/types.ts';
 export { ISSUE_CODES, type IssueCode } from './issues/codes.ts';
 export type * from './issues/issue.ts';

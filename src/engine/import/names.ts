@@ -86,11 +86,13 @@ export function createNamer(): Namer {
     take(wanted) {
       const made = isPlain(wanted) ? wanted : word(wanted, NAME_MAX - 6, 'field');
       const base = isPlain(made) ? made : `${made}_1`;
-      let name = base;
       // Numbers go on where they stopped: a thousand fields of one name cost a thousand steps.
-      let count = next.get(base.toLowerCase()) ?? 2;
-      for (; taken.has(name.toLowerCase()); count += 1) name = `${base.slice(0, NAME_MAX - 6)}_${count}`;
-      next.set(base.toLowerCase(), count);
+      const stem = base.slice(0, NAME_MAX - 6);
+      let name = base;
+      for (let count = next.get(stem.toLowerCase()) ?? 2; taken.has(name.toLowerCase()); count += 1) {
+        name = `${stem}_${count}`;
+        next.set(stem.toLowerCase(), count + 1);
+      }
       taken.add(name.toLowerCase());
       return name;
     },

@@ -98,7 +98,12 @@ export function createReport(sink: IssueSink): Report {
     recursion: (path, name) =>
       sink.warn('import.recursion', path, `'${name}' contains itself; it is followed once.`, { name }),
     tooLarge: (path, max) =>
-      sink.error('import.tooLarge', path, `More than ${max} fields; the rest is left out.`, { max }),
+      sink.error(
+        'import.tooLarge',
+        path,
+        `This is more than a definition may hold (${max}); the rest is left out.`,
+        { max },
+      ),
     reference: (path, ref) =>
       sink.warn('import.reference', path, `The reference '${ref}' leads nowhere.`, { ref }),
     branches: (path, field, keyword) =>

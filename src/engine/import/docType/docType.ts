@@ -227,13 +227,16 @@ export function importDocType(json: unknown, related: readonly unknown[] = []): 
     const key = typeof stated === 'string' ? header.keys.get(stated) : undefined;
     if (key !== undefined) facts[place] = key;
   }
-  const made = assemble({
-    code: objectCode(name),
-    name,
-    businessType: businessTypeOf(own.doc),
-    items: header.items,
-    facts,
-    laidOut: true,
-  });
+  const made = assemble(
+    {
+      code: objectCode(name),
+      name,
+      businessType: businessTypeOf(own.doc),
+      items: header.items,
+      facts,
+      laidOut: true,
+    },
+    sink,
+  );
   return { ...made, issues: sink.done() };
 }

@@ -1,0 +1,77 @@
+/** Options of a value: enum with its names, or constants with titles. */
+import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
+import { isConstants, said, saidAt } from './describe.ts';
+import type { Described, SchemaRead } from './types.ts';
+import { text } from './types.ts';
+import type { Ui } from './ui.ts';
+
+export interface Choices {
+  readonly options: readonly JsonObject[];
+  /** Value of each option in the source, in the same order. */
+  readonly values: readonly Json[];
+}
+
+function asText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+interface Found {
+  readonly value: Json;
+  readonly label: string;
+}
+
+function constants(described: Described): Found[] | null {
+  for (const { schema } of described.layers)
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const list = schema[keyword];
+      if (!Array.isArray(list) || !isConstants(list)) continue;
+      return list.filter(isObject).map((one) => {
+        const value = (Array.isArray(one.enum) ? one.enum[0] : one.const) ?? null;
+        return { value, label: text(one.title) || asText(value) };
+      });
+    }
+  return null;
+}
+
+function listed(described: Described, ui: Ui): Found[] | null {
+  const lists = described.layers.flatMap(({ schema }) => (Array.isArray(schema.enum) ? [schema.enum] : []));
+  const [first, ...others] = lists;
+  if (first === undefined) return null;
+  // Several lists at once allow what all of them allow; cases allow what any does.
+  const always = described.layers.filter((layer) => !layer.branch && Array.isArray(layer.schema.enum)).length;
+  const sets = others.map((list) => new Set(list));
+  const allowed =
+    always > 1
+      ? sets.reduce((left, set) => left.filter((value) => set.has(value)), [...first])
+      : [...first, ...others.flat()];
+  const names =
+    ui.get('enumNames') ??
+    said(described, 'enumNames') ??
+    said(described, 'x-enumNames') ??
+    said(described, 'x-enum-varnames');
+  const given = Array.isArray(names) ? names : [];
+  return allowed.map((value, index) => ({ value, label: text(given[index]) || asText(value) }));
+}
+
+/** Null where the value is not chosen from a list. The empty text and null are no options: nothing chosen is both. */
+export function choicesOf(described: Described, name: string, ui: Ui, read: SchemaRead): Choices | null {
+  const found = constants(described) ?? listed(described, ui);
+  if (found === null) return null;
+  const options: JsonObject[] = [];
+  const values: Json[] = [];
+  const seen = new Set<string>();
+  let twice = false;
+  for (const { value, label } of found) {
+    if (value === null || value === '') continue;
+    const key = asText(value);
+    if (seen.has(key)) twice = true;
+    else {
+      seen.add(key);
+      values.push(value);
+      options.push({ value: key, label });
+    }
+  }
+  if (twice || options.length === 0)
+    read.report.options(saidAt(described, Array.isArray(said(described, 'enum')) ? 'enum' : 'oneOf'), name);
+  return { options, values };
+}

@@ -1,0 +1,252 @@
+/**
+ * All that is said of one value: its schema, what that refers to, the parts of allOf, and the cases of anyOf, oneOf,
+ * if and dependentSchemas, which are carried as optional. Source: JSON Schema core 10.2; draft-07 to 2020-12.
+ */
+import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
+import { pointerTo } from '../../issues/pointer.ts';
+import type { Described, Layer, SchemaRead } from './types.ts';
+import { REFERENCES_MAX, step } from './types.ts';
+
+interface Gathering {
+  readonly layers: Layer[];
+  readonly around: string[];
+  cut: boolean;
+  nullable: boolean;
+}
+
+function isNull(schema: Json): boolean {
+  return isObject(schema) && (schema.type === 'null' || schema.const === null);
+}
+
+/** Options with titles are written as a list of constants. */
+export function isConstants(list: Json | undefined): boolean {
+  return (
+    Array.isArray(list) &&
+    list.length > 0 &&
+    list.every(
+      (one) =>
+        isObject(one) &&
+        (Object.hasOwn(one, 'const') || (Array.isArray(one.enum) && one.enum.length === 1) || isNull(one)),
+    ) &&
+    !list.every(isNull)
+  );
+}
+
+/** The cases of a schema, each with its pointer, under the keyword that makes them cases. */
+function casesOf(
+  schema: JsonObject,
+  path: string,
+): { keyword: string; path: string; list: [Json, string][] }[] {
+  const cases: { keyword: string; path: string; list: [Json, string][] }[] = [];
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const list = schema[keyword];
+    if (Array.isArray(list) && !isConstants(list))
+      cases.push({
+        keyword,
+        path: `${path}/${keyword}`,
+        list: list.map((one, index) => [one, pointerTo(`${path}/${keyword}`, index)]),
+      });
+  }
+  const conditional = ['if', 'then', 'else'].filter((keyword) => isObject(schema[keyword]));
+  if (conditional.length > 0)
+    cases.push({
+      keyword: 'if',
+      path: `${path}/${conditional[0] ?? 'if'}`,
+      list: conditional.map((keyword) => [schema[keyword] ?? null, `${path}/${keyword}`]),
+    });
+  for (const keyword of ['dependentSchemas', 'dependencies']) {
+    const map = schema[keyword];
+    if (!isObject(map)) continue;
+    const list = Object.keys(map).flatMap((name): [Json, string][] => {
+      const inner = map[name];
+      return isObject(inner) ? [[inner, pointerTo(`${path}/${keyword}`, name)]] : [];
+    });
+    if (list.length > 0) cases.push({ keyword, path: `${path}/${keyword}`, list });
+  }
+  return cases;
+}
+
+function gather(
+  schema: Json,
+  path: string,
+  branch: boolean,
+  name: string,
+  into: Gathering,
+  read: SchemaRead,
+): void {
+  if (!isObject(schema) || !step(path, read)) return;
+  into.layers.push({ schema, path, branch });
+  if (schema.nullable === true) into.nullable = true;
+  for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+    const ref = schema[keyword];
+    if (typeof ref !== 'string') continue;
+    if (into.around.includes(ref) || into.around.length >= REFERENCES_MAX) {
+      read.report.recursion(`${path}/${keyword}`, ref);
+      into.cut = true;
+      continue;
+    }
+    const target = read.references.find(ref);
+    if (target === null) read.report.reference(`${path}/${keyword}`, ref);
+    else {
+      into.around.push(ref);
+      gather(target.schema, target.path, branch, name, into, read);
+    }
+  }
+  const all = schema.allOf;
+  if (Array.isArray(all))
+    all.forEach((part, index) => {
+      gather(part, pointerTo(`${path}/allOf`, index), branch, name, into, read);
+    });
+  for (const { keyword, path: at, list } of casesOf(schema, path)) {
+    const real = list.filter(([one]) => !isNull(one));
+    if (real.length < list.length) into.nullable = true;
+    // One case beside null is no case.
+    const several = real.length > 1 || keyword === 'if' || keyword.startsWith('depend');
+    if (several) read.report.branches(at, name, keyword);
+    // A circle in one case does not cut the others.
+    for (const [one, pointer] of real) {
+      const inner: Gathering = { layers: into.layers, around: [...into.around], cut: false, nullable: false };
+      gather(one, pointer, branch || several, name, inner, read);
+      if (!several) {
+        into.cut ||= inner.cut;
+        into.around.push(...inner.around.slice(into.around.length));
+      }
+    }
+  }
+}
+
+/** `name` is how issues call the value; `around` the references that it stands in. */
+export function describe(
+  parts: readonly { readonly schema: Json; readonly path: string; readonly branch: boolean }[],
+  around: readonly string[],
+  name: string,
+  read: SchemaRead,
+): Described {
+  const into: Gathering = { layers: [], around: [...around], cut: false, nullable: false };
+  for (const part of parts) gather(part.schema, part.path, part.branch, name, into, read);
+  return {
+    layers: into.layers,
+    around: into.around,
+    path: parts[0]?.path ?? '',
+    cut: into.cut,
+    nullable: into.nullable,
+  };
+}
+
+/** What the nearest layer says of a keyword; layers of cases speak last. */
+export function said(described: Described, keyword: string): Json | undefined {
+  for (const branch of [false, true])
+    for (const layer of described.layers)
+      if (layer.branch === branch && Object.hasOwn(layer.schema, keyword)) return layer.schema[keyword];
+  return undefined;
+}
+
+/** Pointer of the layer that says it. */
+export function saidAt(described: Described, keyword: string): string {
+  const layer = described.layers.find((one) => Object.hasOwn(one.schema, keyword));
+  return pointerTo(layer?.path ?? described.path, keyword);
+}
+
+/** All numbers that must hold for a keyword: several bounds at once are the narrowest. */
+export function numbers(described: Described, keyword: string): number[] {
+  return described.layers.flatMap(({ schema, branch }) => {
+    const value = schema[keyword];
+    return !branch && typeof value === 'number' ? [value] : [];
+  });
+}
+
+/** Properties of an object value in the order of their first mention, each with every schema that speaks of it. */
+export function propertiesOf(described: Described): Map<string, Layer[]> {
+  const properties = new Map<string, Layer[]>();
+  for (const { schema, path, branch } of described.layers) {
+    const map = schema.properties;
+    if (!isObject(map)) continue;
+    for (const name of Object.keys(map)) {
+      const inner = map[name];
+      const layer: Layer = {
+        // `true` allows anything.
+        schema: isObject(inner) ? inner : {},
+        path: pointerTo(`${path}/properties`, name),
+        branch,
+      };
+      const there = properties.get(name);
+      if (there === undefined) properties.set(name, [layer]);
+      else there.push(layer);
+    }
+  }
+  return properties;
+}
+
+/** Names that are always required. Draft-03 writes `required: true` at the property itself. */
+export function requiredOf(described: Described): Set<string> {
+  const required = new Set<string>();
+  for (const { schema, branch } of described.layers)
+    if (!branch && Array.isArray(schema.required))
+      for (const name of schema.required) if (typeof name === 'string') required.add(name);
+  return required;
+}
+
+export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'any' | 'mixed';
+
+const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array']);
+
+function typeOfValue(value: Json | undefined): string {
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (Array.isArray(value)) return 'array';
+  return value === null || value === undefined ? 'null' : typeof value;
+}
+
+function typesOf({ schema }: Layer): string[] {
+  const { type } = schema;
+  const stated = (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string');
+  if (stated.length > 0) return stated;
+  if (
+    isObject(schema.properties) ||
+    isObject(schema.additionalProperties) ||
+    isObject(schema.patternProperties)
+  )
+    return ['object'];
+  if (schema.items !== undefined || schema.prefixItems !== undefined) return ['array'];
+  if (Array.isArray(schema.enum)) return schema.enum.map(typeOfValue);
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const list = schema[keyword];
+    if (!Array.isArray(list) || !isConstants(list)) continue;
+    return list.flatMap((one) =>
+      isObject(one) ? [typeOfValue(Array.isArray(one.enum) ? one.enum[0] : one.const)] : [],
+    );
+  }
+  if (Object.hasOwn(schema, 'const')) return [typeOfValue(schema.const)];
+  if (['format', 'pattern', 'minLength', 'maxLength'].some((name) => Object.hasOwn(schema, name)))
+    return ['string'];
+  return ['minimum', 'maximum', 'multipleOf'].some((name) => Object.hasOwn(schema, name)) ? ['number'] : [];
+}
+
+/** The one type of a value; `mixed` where it may have several, `any` where nothing says. Null is no type here. */
+export function typeOf(described: Described): SchemaType {
+  const types = new Set(described.layers.flatMap(typesOf).filter((type) => TYPES.has(type)));
+  // An integer is a number; where both must hold it is one.
+  if (types.has('integer') && types.has('number')) {
+    const exact = described.layers.some((layer) => !layer.branch && layer.schema.type === 'integer');
+    types.delete(exact ? 'number' : 'integer');
+  }
+  const [only] = types;
+  if (types.size > 1) return 'mixed';
+  switch (only) {
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+    case 'object':
+    case 'array':
+      return only;
+    default:
+      return 'any';
+  }
+}
+
+export function isNullable(described: Described): boolean {
+  return (
+    described.nullable ||
+    described.layers.some(({ schema }) => Array.isArray(schema.type) && schema.type.includes('null'))
+  );
+}

@@ -1,0 +1,198 @@
+/** Operations of OpenAPI 3.0 and 3.1 documents, and of Swagger 2. Source: DESIGN "The engine's face". */
+import type { JsonObject } from '../../definition/guard.ts';
+import { readAny } from '../../definition/open.ts';
+import { createSink } from '../../issues/sink.ts';
+import { assemble } from '../assemble.ts';
+import { describe, typeOf } from '../jsonSchema/describe.ts';
+import { createSchemaRead } from '../jsonSchema/jsonSchema.ts';
+import {
+  inCards,
+  itemOf,
+  propertiesIn,
+  readProperties,
+  readProperty,
+  readWhole,
+  topPlace,
+} from '../jsonSchema/object.ts';
+import { type Described, type Placed, type SchemaRead, text } from '../jsonSchema/types.ts';
+import { uiOf } from '../jsonSchema/ui.ts';
+import { createNamer, type Namer, objectCode } from '../names.ts';
+import type { Draft, DraftContainer, DraftField, Imported } from '../types.ts';
+import { answerOf, bodyOf, operationsOf, type Parameter, parametersOf, urlOf } from './operation.ts';
+
+const PARAMETER_TITLES = { zh_TW: '參數', zh_CN: '参数', en_US: 'Parameters', vi_VN: 'Tham số' } as const;
+const ANSWER_TITLES = { zh_TW: '回應', zh_CN: '响应', en_US: 'Answer', vi_VN: 'Phản hồi' } as const;
+const NO_UI = uiOf(undefined, '');
+
+function section(
+  place: string,
+  titles: Readonly<Record<string, string>>,
+  type: string,
+  items: Draft[],
+): DraftContainer {
+  return {
+    role: 'container',
+    type,
+    place,
+    title: titles.en_US ?? place,
+    titles: { ...titles },
+    options: type === 'collapsecontainer' ? { collapsed: true } : {},
+    items,
+  };
+}
+
+/** A parameter is a property of which a part is said beside its schema. */
+function readParameter(parameter: Parameter, names: Namer, read: SchemaRead): Draft {
+  const { description } = parameter.schema;
+  const own: JsonObject = typeof description === 'string' ? { description } : {};
+  const described = describe(
+    [
+      { schema: own, path: parameter.path, branch: false },
+      { ...parameter.value, branch: false },
+    ],
+    [],
+    parameter.name,
+    read,
+  );
+  const draft = readProperty(
+    { name: parameter.name, described, required: parameter.required, ui: NO_UI },
+    topPlace(names),
+    read,
+  );
+  // A form's parts are its body.
+  if (parameter.place !== 'formData' && (draft.role === 'field' || draft.role === 'table'))
+    draft.facts.SourceIn = parameter.place;
+  return draft;
+}
+
+/** All fields of header and sections, not those of tables. */
+function headerFields(items: readonly Draft[]): DraftField[] {
+  return items.flatMap((item) =>
+    item.role === 'field' ? [item] : item.role === 'container' ? headerFields(item.items) : [],
+  );
+}
+
+/** The record that an answer lists: items of a list, or of the first list of objects in it; else the answer itself. */
+function rowOf(answer: Placed, read: SchemaRead): { readonly row: Described; readonly listed: boolean } {
+  const described = describe([{ ...answer, branch: false }], [], 'answer', read);
+  if (typeOf(described) === 'array') return { row: itemOf(described, 'answer', read), listed: true };
+  for (const property of propertiesIn(described, read)) {
+    if (typeOf(property.described) !== 'array') continue;
+    const item = itemOf(property.described, property.name, read);
+    if (typeOf(item) === 'object') return { row: item, listed: true };
+  }
+  return { row: described, listed: false };
+}
+
+/** What an answer holds beside what is sent: locked, and named anew where the name is taken. */
+function answerOnly(
+  items: readonly Draft[],
+  sent: ReadonlyMap<unknown, DraftField>,
+  names: Namer,
+  list: { next: number } | null,
+): Draft[] {
+  return items.flatMap((item): Draft[] => {
+    if (item.role === 'container') {
+      const inner = answerOnly(item.items, sent, names, list);
+      return inner.length === 0 ? [] : [{ ...item, items: inner }];
+    }
+    if (item.role === 'decoration') return [item];
+    const { MustInput: _, ...facts } = item.facts;
+    if (item.role === 'table')
+      return [
+        { ...item, name: names.take(item.name), required: false, facts: { ...facts, SourceIn: 'answer' } },
+      ];
+    const place = list === null ? {} : { ListSeq: list.next };
+    if (list !== null) list.next += 1;
+    const same = sent.get(facts.SourcePath);
+    if (same !== undefined) {
+      Object.assign(same.facts, place);
+      return [];
+    }
+    return [
+      {
+        ...item,
+        name: names.take(item.name),
+        facts: { ...facts, ...place, SourceIn: 'answer' },
+        options: { ...item.options, disabled: true },
+      },
+    ];
+  });
+}
+
+/** Columns of the list, in the order of the answer; fields that are not sent stand in a section of their own. */
+function readAnswer(answer: Placed, sent: readonly DraftField[], names: Namer, read: SchemaRead): Draft[] {
+  const { row, listed } = rowOf(answer, read);
+  if (typeOf(row) !== 'object') return [];
+  const bySource = new Map<unknown, DraftField>(
+    sent.flatMap((field) =>
+      field.facts.SourceIn === undefined ? [[field.facts.SourcePath, field] as const] : [],
+    ),
+  );
+  const items = readProperties(row, NO_UI, topPlace(createNamer()), read);
+  return answerOnly(items, bySource, names, listed ? { next: 1 } : null);
+}
+
+/**
+ * Imports one operation of an OpenAPI document, as object or JSON text: its request body as fields like
+ * `importJsonSchema` reads them, its parameters in a section of their own, what its answer lists as columns of the
+ * list, its path as address of form and list. Operations without an operationId are called `post /orders`. Never
+ * throws; all are null where the document could not be read or has no such operation, which is an issue that names
+ * those there are. Issue paths point into the document. Source: DESIGN "The engine's face".
+ */
+export function importOpenApi(doc: unknown, operationId: string): Imported {
+  const sink = createSink();
+  const none = () => ({ objectModel: null, form: null, list: null, issues: sink.done() });
+  const source = readAny(doc, '', sink);
+  if (source === null) return none();
+  const read = createSchemaRead(source, '', sink);
+  const operations = operationsOf(source, read.references);
+  const wanted: unknown = operationId;
+  const operation = operations.find((one) => one.id === wanted);
+  if (operation === undefined) {
+    const name = typeof wanted === 'string' ? wanted : '';
+    read.report.unknownOperation(
+      name,
+      operations.map((one) => one.id),
+    );
+    return none();
+  }
+  const names = createNamer();
+  const parameters = parametersOf(operation, read.references);
+  const body = bodyOf(operation, parameters, read.references);
+  const asked = parameters.filter(({ place }) => place !== 'body' && place !== 'formData');
+  const forms = parameters.filter(({ place }) => place === 'formData');
+  const sent = [
+    ...(body === null ? [] : readWhole(body.schema, body.path, NO_UI, names, read).items),
+    ...forms.map((parameter) => readParameter(parameter, names, read)),
+  ];
+  const query = asked.map((parameter) => readParameter(parameter, names, read));
+  headerFields(query).forEach((field, index) => {
+    // What a list is asked by is what it is searched by.
+    if (field.facts.SourceIn === 'query') field.facts.ListSearchSeq = index + 1;
+  });
+  const answer = answerOf(operation, read.references);
+  const given = answer === null ? [] : readAnswer(answer, headerFields(sent), names, read);
+  const url = urlOf(source, operation);
+  const title = text(operation.schema.summary);
+  if (sent.length + query.length + given.length === 0)
+    sink.warn('import.noFields', operation.path, `'${operation.id}' sends and answers no fields.`);
+  const made = assemble(
+    {
+      code: objectCode(operation.id),
+      name: title === '' ? operation.id : title,
+      businessType: 1,
+      items: [
+        ...(query.length === 0 ? [] : [section('parameters', PARAMETER_TITLES, 'groupcard', query)]),
+        ...inCards(sent, read),
+        ...(given.length === 0 ? [] : [section('answer', ANSWER_TITLES, 'collapsecontainer', given)]),
+      ],
+      facts: {},
+      laidOut: true,
+      form: { dataUrl: url },
+      list: { apiUrl: url },
+    },
+    sink,
+  );
+  return { ...made, issues: sink.done() };
+}
