@@ -123,6 +123,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     rowMerge: isOn(options.rowMerge),
     ...(isOn(options.colMerge) ? { colMerge: true } : null),
     ...(word !== null && EXPAND.has(word.toLowerCase()) ? { expand: true } : null),
+    ...((flagOf(options.export) ?? flagOf(field?.ListExport)) === false ? { exported: false } : null),
     options: staticOptions(key, options.options, field, `${context.base}${pointer}/options/options`, context),
     labelKey: textOf(options.labelKey) ?? labelKeyOf(control, field),
     scripts: scriptsOf(options.scripts, widget.scripts),

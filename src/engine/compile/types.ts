@@ -402,6 +402,8 @@ export interface CompiledColumn {
   readonly rowMerge: boolean;
   /** Equal values of neighbouring columns that all say so merge into one cell. */
   readonly colMerge?: boolean;
+  /** False where an export leaves it out (ListExport); absent: exported. */
+  readonly exported?: boolean;
   /** Shows its columns below a row that is unfolded (TableColumnExpand). */
   readonly expand?: boolean;
   readonly options: readonly CompiledOption[];

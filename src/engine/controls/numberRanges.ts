@@ -38,7 +38,7 @@ const MOST_DIGITS = 15;
  */
 export function highestOf(length: number, places: number): number {
   const whole = Math.floor(length) - places - (places > 0 ? 1 : 0);
-  return 10 ** Math.max(0, Math.min(MOST_DIGITS - places, whole)) - 1;
+  return 10 ** Math.max(0, Math.min(MOST_DIGITS, whole)) - 1;
 }
 
 /** Numbers whose standard bound is that of a stored length; a rating's and a percentage's is not. */

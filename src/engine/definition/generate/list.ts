@@ -45,7 +45,7 @@ function column(field: FieldDefinition, generation: Generation): Record<string, 
         : null),
       ...(content.length > 0 ? { options: content } : null),
       ...(Number(field.LookupDisplayFieldType ?? 0) === 1 ? { labelKey: 'number' } : null),
-      ...(field.ListExport === false ? { export: false } : null),
+      ...(field.ListExport === false || field.ListExport === 0 ? { export: false } : null),
     },
   };
 }
