@@ -1,0 +1,148 @@
+import Big from 'big.js';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumColumn } from '../compile/testing.ts';
+import { aggregateOf, createAggregates, tallyCell, tallyRows } from './aggregates.ts';
+import { createExtremes } from './extremes.ts';
+import { testTable } from './testing.ts';
+
+describe('extremes', () => {
+  it.each(['max', 'min'] as const)('%s is that of the bag after any puts and takes', (kind) => {
+    const change = fc.record({ put: fc.boolean(), value: fc.integer({ min: -8, max: 8 }) });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 300 }), fc.boolean(), (changes, peek) => {
+        const extremes = createExtremes(kind);
+        const bag: number[] = [];
+        for (const { put, value } of changes) {
+          if (put) {
+            extremes.put(new Big(value));
+            bag.push(value);
+          } else {
+            // Also what is not there may be taken: then nothing happens.
+            extremes.take(new Big(value));
+            const at = bag.indexOf(value);
+            if (at >= 0) bag.splice(at, 1);
+          }
+          if (!peek) continue;
+          const top = bag.length === 0 ? null : kind === 'max' ? Math.max(...bag) : Math.min(...bag);
+          expect(extremes.top()?.toNumber() ?? null).toBe(top);
+        }
+        const top = bag.length === 0 ? null : kind === 'max' ? Math.max(...bag) : Math.min(...bag);
+        expect(extremes.top()?.toNumber() ?? null).toBe(top);
+      }),
+    );
+  });
+
+  it('forget what is gone: many distinct numbers that pass through leave nothing behind', () => {
+    const extremes = createExtremes('max');
+    extremes.put(new Big(1e9));
+    let worst = 0;
+    for (let at = 0; at < 5000; at += 1) {
+      const before = extremes.comparisons;
+      extremes.put(new Big(at));
+      extremes.take(new Big(at));
+      worst = Math.max(worst, extremes.comparisons - before);
+    }
+    // The heap never holds more than a few dozen, so no change costs more than sweeping them.
+    expect(worst).toBeLessThan(200);
+    expect(extremes.top()?.toNumber()).toBe(1e9);
+  });
+
+  it('cost a few comparisons a change among 10,000, also where the extreme itself goes', () => {
+    const extremes = createExtremes('max');
+    for (let at = 0; at < 10_000; at += 1) extremes.put(new Big(at));
+    const before = extremes.comparisons;
+    for (let at = 9999; at >= 9000; at -= 1) {
+      extremes.take(new Big(at));
+      expect(extremes.top()?.toNumber()).toBe(at - 1);
+    }
+    expect((extremes.comparisons - before) / 1000).toBeLessThan(30);
+  });
+});
+
+const all = ['sum', 'avg', 'max', 'min', 'count'] as const;
+const columns = [sumColumn('qty', 'sum')];
+
+describe('aggregates', () => {
+  it('are null without rows, and without numbers but for the count', () => {
+    const aggregates = createAggregates();
+    const none = testTable([], columns).state;
+    expect(all.map((how) => aggregateOf(aggregates, none, 'qty', how))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    const words = testTable([{ qty: 'x' }, { qty: '' }, { qty: null }, {}, { qty: 'y' }], columns).state;
+    aggregates.clear();
+    expect(all.map((how) => aggregateOf(aggregates, words, 'qty', how))).toEqual([null, null, null, null, 2]);
+    expect(aggregateOf(aggregates, words, 'qty', 'none')).toBeNull();
+  });
+
+  it('count decimals exactly, half up, and never what is inherited', () => {
+    const { state } = testTable([{ qty: 0.1 }, { qty: 0.2 }, { qty: '0.3' }], columns);
+    const aggregates = createAggregates();
+    expect(all.map((how) => aggregateOf(aggregates, state, 'qty', how))).toEqual([0.6, 0.2, 0.3, 0.1, 3]);
+    expect(aggregateOf(aggregates, state, 'toString', 'count')).toBe(0);
+    const thirds = testTable([{ qty: 2 }, { qty: 2 }, { qty: 1 }], columns).state;
+    aggregates.clear();
+    expect(aggregateOf(aggregates, thirds, 'qty', 'avg')).toBe(1.66666666666667);
+  });
+
+  it('follow one cell without reading another, whatever is asked for', () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => ({ entryId: `r${at}`, qty: at }));
+    const { state } = testTable(rows, columns);
+    const aggregates = createAggregates();
+    expect(all.map((how) => aggregateOf(aggregates, state, 'qty', how))).toEqual([
+      49_995_000, 4999.5, 9999, 0, 10_000,
+    ]);
+    // One pass for the sums, one for each extreme; then never again.
+    expect(aggregates.cellsRead).toBe(30_000);
+    let top = 9999;
+    for (let at = 0; at < 500; at += 1) {
+      expect(tallyCell(aggregates, 'entries', 'qty', top, -1 - at)).toBe(true);
+      top -= 1;
+      expect(aggregateOf(aggregates, state, 'qty', 'max')).toBe(top);
+      expect(aggregateOf(aggregates, state, 'qty', 'min')).toBe(-1 - at);
+    }
+    tallyRows(aggregates, 'entries', [{ cells: { qty: 1e6 } }], [{ cells: { qty: -500 } }]);
+    expect(all.map((how) => aggregateOf(aggregates, state, 'qty', how)).slice(2)).toEqual([
+      1e6, -499, 10_000,
+    ]);
+    expect(aggregates.cellsRead).toBe(30_000);
+  });
+
+  it('know which columns they follow', () => {
+    const { state } = testTable([{ qty: 1 }], columns);
+    const aggregates = createAggregates();
+    expect(tallyCell(aggregates, 'entries', 'qty', 1, 2)).toBe(false);
+    expect(tallyRows(aggregates, 'entries', [], [])).toEqual([]);
+    aggregateOf(aggregates, state, 'qty', 'sum');
+    expect(tallyCell(aggregates, 'entries', 'note', 1, 2)).toBe(false);
+    expect(tallyCell(aggregates, 'other', 'qty', 1, 2)).toBe(false);
+    expect(tallyRows(aggregates, 'entries', [], [])).toEqual(['qty']);
+    aggregates.delete('entries');
+    expect(tallyRows(aggregates, 'entries', [], [])).toEqual([]);
+    aggregateOf(aggregates, state, 'qty', 'sum');
+    aggregateOf(aggregates, { ...state, address: 'entries[r1].lines' }, 'qty', 'sum');
+    aggregates.clear();
+    expect(aggregates.tallies.size).toBe(0);
+  });
+
+  it('take empty cells and words out as they put them in', () => {
+    const { state } = testTable(
+      [
+        { entryId: 'r', qty: '' },
+        { entryId: 's', qty: 'x' },
+      ],
+      columns,
+    );
+    const aggregates = createAggregates();
+    expect(aggregateOf(aggregates, state, 'qty', 'count')).toBe(1);
+    tallyCell(aggregates, 'entries', 'qty', '', 5);
+    tallyCell(aggregates, 'entries', 'qty', 'x', null);
+    expect(all.map((how) => aggregateOf(aggregates, state, 'qty', how)).slice(0, 2)).toEqual([5, 5]);
+    expect(aggregateOf(aggregates, state, 'qty', 'count')).toBe(1);
+  });
+});
