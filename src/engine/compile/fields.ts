@@ -39,6 +39,16 @@ function propertyOf(
   return dot > 0 ? { from: path.slice(0, dot), path: path.slice(dot + 1), ...shown } : null;
 }
 
+/**
+ * A field of any other kind that says both of them is filled when the lookup is chosen, and is the record's own from
+ * then on: stored, and changed by whoever may.
+ */
+function filledFrom(options: JsonObject): CompiledField['property'] {
+  const from = textOf(options.parentModel);
+  const path = textOf(options.propertyModel);
+  return from === null || path === null ? null : { from, path };
+}
+
 /** A column's own options, filled by what its field says of columns, and by the control that it is shown like. */
 function columnOptions(
   { widget, options }: Stored,
@@ -78,7 +88,7 @@ export function compileField(
     context,
   );
   const srcField = textOf(options.srcFieldName) ?? textOf(field?.SrcFieldName);
-  const property = kind === 'property' ? propertyOf(stored, field, context) : null;
+  const property = kind === 'property' ? propertyOf(stored, field, context) : filledFrom(options);
   // A property is shown like the control that it names: its format, its side of a column.
   const like = property?.type === undefined ? undefined : controlByType(property.type);
   const format = textOf(options.format) ?? textOf(field?.Format) ?? textOf((like ?? control).defaults.format);

@@ -146,7 +146,13 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
     if (id !== null) nameById.set(id, name);
     if (!TABLE_TYPES.has(Number(field.FieldType))) continue;
     if (id !== null) tableFieldById.set(id, name);
-    if (tables.has(name)) continue;
+    const declared = tables.get(name);
+    if (declared !== undefined) {
+      // A declared table has no such name of its own; the field that stands for it has.
+      if (field.MustInput === true || field.MustInput === 1)
+        tables.set(name, { ...declared, required: true });
+      continue;
+    }
     tables.set(name, {
       code: name,
       id: id ?? name,

@@ -47,17 +47,8 @@ function fieldDefinition(
     FieldName: field.name,
     FieldTitle: field.title,
     FieldType: field.control,
-    ...sourceOf(field, table, made),
     ...field.facts,
   };
-}
-
-/** A field that a lookup fills says so in the object model too. */
-function sourceOf({ options }: DraftField, table: string, made: ModelDraft): JsonObject | null {
-  const { parentModel, propertyModel } = options;
-  return typeof parentModel === 'string' && typeof propertyModel === 'string'
-    ? { SrcFieldId: place(made.code, table, parentModel), SrcFieldName: propertyModel }
-    : null;
 }
 
 function addTable(table: DraftTable, parent: string, made: ModelDraft): void {

@@ -34,9 +34,13 @@ function fitting(stored: string, control: number, choices: readonly string[]): J
   }
 }
 
-/** `__user`, `:Company`, `eval:…`, `Today`, `Now` are found out anew for each record. */
-function isComputed(stored: string, control: number): boolean {
-  if (stored.startsWith('__') || stored.startsWith(':') || stored.startsWith('eval:')) return true;
+/** `__user`, `:Company`, `eval:…` are found out anew for each record, by programs of the source. */
+function isComputed(stored: string): boolean {
+  return stored.startsWith('__') || stored.startsWith(':') || stored.startsWith('eval:');
+}
+
+/** The day and the moment: the server puts them into its template of a new record. */
+export function isMoment(stored: string, control: number): boolean {
   return [5, 6, 7].includes(control) && /^(today|now)$/i.test(stored);
 }
 
@@ -53,7 +57,8 @@ export function defaultOf(
 ): Json {
   const stored = text(field.stored.default);
   if (stored === '') return control === 16 && !emptyFirst ? (choices[0] ?? null) : null;
-  const value = isComputed(stored, control) ? undefined : fitting(stored, control, choices);
+  if (isMoment(stored, control)) return stored.toLowerCase();
+  const value = isComputed(stored) ? undefined : fitting(stored, control, choices);
   if (value !== undefined) return value;
   report.badDefault(`${field.path}/default`, field.name, stored);
   return null;

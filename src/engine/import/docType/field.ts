@@ -5,7 +5,7 @@ import { pointerTo } from '../../issues/pointer.ts';
 import { type Namer, objectCode } from '../names.ts';
 import type { DraftField } from '../types.ts';
 import { docControl } from './controls.ts';
-import { defaultOf } from './defaults.ts';
+import { defaultOf, isMoment } from './defaults.ts';
 import { type DocField, type DocTypeRead, on, stated, text } from './types.ts';
 
 /** As Frappe's column type holds them: 21 digits, nine of them after the point. */
@@ -285,6 +285,8 @@ export function readField(
   fetchOf(field, parts);
   const value = defaultOf(field, parts.control, choices.values, choices.emptyFirst, read.report);
   if (value !== null) parts.facts.DefaultValue = value;
+  // No value of its own for a widget: only the server knows the day.
+  if (typeof value === 'string' && isMoment(value, parts.control)) parts.options.defaultValue = '';
   if (parts.control === 1) {
     const length = lengthOf(stored, control.length);
     if (length !== undefined) parts.facts.DataLength = length;
