@@ -48,7 +48,7 @@ function fits(field: CompiledField, value: unknown, companion: unknown): boolean
   const named = held.map((item: unknown) => idOf(item, key));
   if (named.some((id) => id === undefined)) return typeof companion === 'object';
   const items = new Set(named);
-  return named.length === ids.length && ids.every((id) => items.has(id));
+  return named.length === ids.length && items.size === new Set(ids).size && ids.every((id) => items.has(id));
 }
 
 function idOf(item: unknown, key: string): string | undefined {

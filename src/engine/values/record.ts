@@ -94,10 +94,15 @@ export function readRow(
   return row;
 }
 
+/** Six characters can meet themselves; a row's id must be alone in its table, or a row would be lost. */
+const TRIES = 100;
+
 function freshId(state: TableState, newId: () => string): string {
   let id = newId();
-  // Six characters can meet themselves; a row's id must be alone in its table.
-  for (let tries = 0; state.rows.has(id) && tries < 100; tries += 1) id = newId();
+  for (let tries = 0; state.rows.has(id) && tries < TRIES; tries += 1) id = newId();
+  // A maker of ids that only repeats itself gets numbers put behind.
+  const made = id;
+  for (let number = 2; state.rows.has(id); number += 1) id = `${made}-${number}`;
   return id;
 }
 
