@@ -1,7 +1,7 @@
-/** Real definitions of a manufacturing ERP, drawn: every data field of a DocType is on the form made of it. */
+/** Real definitions of a manufacturing ERP, imported and drawn: every data field of a DocType is on its form. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { compilePage, pageFromObject } from '../../src/engine/index.ts';
+import { compilePage } from '../../src/engine/index.ts';
 import { createPlatform, memoryStorage, memoryToken } from '../../src/platform/index.ts';
 import { PageForm } from '../../src/widgets/index.ts';
 import { type Mounted, mount } from '../../src/widgets/testing/mount.tsx';
@@ -90,8 +90,8 @@ function expectWhole(host: HTMLElement, key: string, title: string): void {
   expect(control !== null && field?.contains(control) && control.checkVisibility(), title).toBe(true);
 }
 
-async function expectOnForm({ name, model, headers, tables }: FormCase): Promise<void> {
-  const { page, issues } = compilePage(pageFromObject(model, 'form').definition, { objectModel: model });
+async function expectOnForm({ name, model, form, headers, tables }: FormCase): Promise<void> {
+  const { page, issues } = compilePage(form, { objectModel: model });
   expect(issues).toEqual([]);
   if (page === null) throw new Error(`${name}: no page`);
   const platform = createPlatform({

@@ -1,5 +1,6 @@
-/** The DocTypes as cases for a browser, which reads no files: object models, and what their forms must show. */
-import { type DocField, type DocType, dataFields, objectModelOf, readDocTypes } from './docTypes.ts';
+/** The DocTypes as cases for a browser, which reads no files: imported forms, and what they must show. */
+import { type CompiledPage, compilePage, decideAll } from '../../src/engine/index.ts';
+import { type DocField, type DocType, dataFields, importedDocType, readDocTypes } from './docTypes.ts';
 
 /** A field of the header: its data key, and the label that it has. */
 export interface HeaderCase {
@@ -10,6 +11,8 @@ export interface HeaderCase {
 export interface FormCase {
   readonly name: string;
   readonly model: Readonly<Record<string, unknown>>;
+  /** Envelope of the imported form. */
+  readonly form: Readonly<Record<string, unknown>>;
   readonly headers: readonly HeaderCase[];
   readonly tables: readonly {
     /** Data key of the table. */
@@ -23,18 +26,43 @@ function titleOf(field: DocField): string {
   return field.label === '' ? field.name : field.label;
 }
 
+/** Data keys that a new record shows, by the key of their table; the header's under ''. */
+function shownKeys(page: CompiledPage): ReadonlyMap<string, ReadonlySet<string>> {
+  const standings = decideAll(page, { state: 'add', approveStatus: 0 });
+  const shown = new Map<string, Set<string>>();
+  for (const node of Object.values(page.nodes)) {
+    if ((node.role !== 'field' && node.role !== 'table') || standings.get(node.key)?.visible !== true)
+      continue;
+    const scope = shown.get(node.table ?? '') ?? new Set();
+    scope.add(node.model);
+    shown.set(node.table ?? '', scope);
+  }
+  return shown;
+}
+
 function formCase(docType: DocType, all: readonly DocType[]): FormCase {
-  const fields = dataFields(docType);
+  const { objectModel, form } = importedDocType(docType, all);
+  const { page } = compilePage(form, { objectModel });
+  if (page === null) throw new Error(`${docType.name}: no page`);
+  const shown = shownKeys(page);
+  const fields = dataFields(docType).filter((field) => shown.get('')?.has(field.name) === true);
   const isTable = (field: DocField) => field.type === 'Table';
   return {
     name: docType.name,
-    model: objectModelOf(docType, all),
+    model: objectModel,
+    form,
     headers: fields
       .filter((field) => !isTable(field))
       .map((field) => ({ name: field.name, title: titleOf(field) })),
     tables: fields.filter(isTable).map((field) => {
       const inner = all.find((one) => one.name === field.stored.options);
-      return { name: field.name, columns: inner === undefined ? [] : dataFields(inner).map(titleOf) };
+      const columns = shown.get(page.tables[field.name] ?? '');
+      return {
+        name: field.name,
+        columns: (inner === undefined ? [] : dataFields(inner))
+          .filter((column) => columns?.has(column.name) === true)
+          .map(titleOf),
+      };
     }),
   };
 }

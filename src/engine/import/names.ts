@@ -4,8 +4,8 @@
  */
 import { isUnsafeName } from '../definition/names.ts';
 
-/** Longest name; room for a companion's ending within a column's 62 characters. */
-const NAME_MAX = 50;
+/** Longest name: databases have room for 63 characters in a column's. */
+const NAME_MAX = 60;
 const CODE_MAX = 40;
 
 /** Names that records have of themselves: FORMATS "Paths", "Save"; the columns of system fields. */
