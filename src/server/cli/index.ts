@@ -1,90 +1,49 @@
 #!/usr/bin/env node
-/**
- * `serve [--port 3000] [--host 0.0.0.0] [--data .data] [--static <folder>] [--demo] [--demo-module <path>]`
- * Without --host the embedded database is served to this machine alone, PostgreSQL to all.
- * Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE.
- * `--demo` fills an empty store with the demo factory of this repository's fixtures; `--demo-module` with another:
- * it exports `createDemoFactory(options)` or `demoFactory`.
- */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { inspect, parseArgs } from 'node:util';
-import { startServer } from '../node/index.ts';
-import { createClock } from '../ports/web.ts';
-import type { DemoFactory } from '../seed/types.ts';
+/** The command line: `pagewright check | diff | types | import | serve`; without a command it serves. */
+import { inspect } from 'node:util';
+import { type Command, note, printable, say, UsageError } from './command.ts';
+import { HELP } from './help.ts';
 
-/** The hosted shell of a built package; the sources have none, there `--static` names it. */
-const SHELL = fileURLToPath(new URL('../app', import.meta.url));
+/** Loaded when called: checking a file must not load a database. */
+const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<string, () => Promise<Command>>([
+  ['check', async () => (await import('./commands/check.ts')).check],
+  ['diff', async () => (await import('./commands/diff.ts')).diff],
+  ['types', async () => (await import('./commands/types.ts')).types],
+  ['import', async () => (await import('./commands/import.ts')).importCommand],
+]);
 
-/** From the sources; a built package has no demo of its own. */
-const DEMO_MODULE = fileURLToPath(new URL('../../../fixtures/demo/index.ts', import.meta.url));
-
-function isFactory(value: unknown): value is DemoFactory {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'tenant' in value &&
-    'objects' in value &&
-    'records' in value
-  );
-}
-
-/** The factory that a module exports, around this day where it can be moved. */
-async function loadDemo(path: string): Promise<DemoFactory> {
-  const module: unknown = await import(pathToFileURL(resolve(path)).href);
-  const today = createClock(process.env.PAGEWRIGHT_TIME_ZONE).local().slice(0, 10);
-  if (typeof module === 'object' && module !== null) {
-    for (const name of ['createDemoFactory', 'demoFactory']) {
-      const exported: unknown = Reflect.get(module, name);
-      const made: unknown = typeof exported === 'function' ? await exported({ today }) : exported;
-      if (isFactory(made)) return made;
-    }
-  }
-  throw new Error(`${path} exports no demoFactory`);
+function isWrongUse(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      port: { type: 'string' },
-      host: { type: 'string' },
-      data: { type: 'string' },
-      static: { type: 'string' },
-      demo: { type: 'boolean' },
-      'demo-module': { type: 'string' },
-    },
-  });
-  if (positionals.length > 0 && positionals[0] !== 'serve')
-    throw new Error(`Unknown command: ${positionals[0]}`);
-  const { env } = process;
-  const port = Number(values.port ?? env.PORT ?? '3000');
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('Not a port');
-  const demo = values['demo-module'] ?? (values.demo === true ? DEMO_MODULE : undefined);
-  const staticFolder = values.static ?? (existsSync(join(SHELL, 'index.html')) ? SHELL : undefined);
-  const server = await startServer({
-    port,
-    dataFolder: values.data ?? env.PAGEWRIGHT_DATA ?? '.data',
-    ...(values.host === undefined ? {} : { host: values.host }),
-    ...(staticFolder === undefined ? {} : { staticFolder }),
-    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
-    ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),
-    ...(env.PAGEWRIGHT_TIME_ZONE ? { timeZone: env.PAGEWRIGHT_TIME_ZONE } : {}),
-    ...(demo === undefined ? {} : { demo: () => loadDemo(demo) }),
-  });
-  console.log(`Pagewright is ready at ${server.url}`);
-  const stop = () => {
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const args = process.argv.slice(2);
+  const [first, ...rest] = args;
+  if (first === 'help' || args.includes('--help') || args.includes('-h')) {
+    say(HELP);
+    return;
+  }
+  const named = first !== undefined && !first.startsWith('-');
+  const load = named ? COMMANDS.get(first) : undefined;
+  if (load !== undefined) {
+    const command = await load();
+    process.exitCode = await command(rest);
+    return;
+  }
+  if (named && first !== 'serve') throw new UsageError(`Unknown command: ${printable(first)}. See --help.`);
+  const { serve } = await import('./commands/serve.ts');
+  await serve(named ? rest : args);
 }
 
+// A reader that has seen enough (head) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : inspect(error));
-  process.exit(1);
+  note(error instanceof Error ? printable(error.message) : inspect(error));
+  process.exitCode = isWrongUse(error) ? 2 : 1;
+  // A server that failed to start may have left something running.
+  if (!isWrongUse(error)) process.exit(1);
 });

@@ -1,0 +1,54 @@
+/** `diff <a> <b>`: what differs between two definitions, by key. Exit codes as diff(1)'s. */
+import { parseArgs } from 'node:util';
+import { type DefinitionChange, describeChange, diffDefinitions, type Issue } from '../../../engine/index.ts';
+import { type ExitCode, note, say, UsageError } from '../command.ts';
+import { type DefinitionFile, readDefinitionFile } from '../definition.ts';
+import type { JsonSource } from '../positions.ts';
+import { issueLine, placeIssues } from '../report.ts';
+
+const MARKS: Readonly<Record<DefinitionChange['change'], string>> = {
+  added: '+',
+  removed: '-',
+  moved: '>',
+  changed: '~',
+};
+
+function placed(change: DefinitionChange, a: JsonSource, b: JsonSource) {
+  return {
+    ...change,
+    placeBefore: change.pathBefore === null ? null : a.locate(change.pathBefore),
+    placeAfter: change.pathAfter === null ? null : b.locate(change.pathAfter),
+  };
+}
+
+function tell(issues: readonly Issue[], file: DefinitionFile): void {
+  for (const issue of placeIssues(issues, file.source)) note(issueLine(file.path, issue));
+}
+
+export async function diff(args: readonly string[]): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: { type: 'boolean' } },
+  });
+  const [before, after, ...more] = positionals;
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new UsageError('diff needs two files.');
+  const [a, b] = [await readDefinitionFile(before), await readDefinitionFile(after)];
+  const { changes, issues } = diffDefinitions(a.source.text, b.source.text);
+  tell(issues.before, a);
+  tell(issues.after, b);
+  if (values.json === true)
+    say(
+      JSON.stringify(
+        changes.map((change) => placed(change, a.source, b.source)),
+        null,
+        2,
+      ),
+    );
+  else for (const change of changes) say(`${MARKS[change.change]} ${describeChange(change)}`);
+  // What cannot be read whole cannot be compared whole.
+  const unread = [...issues.before, ...issues.after].some((issue) => issue.severity === 'error');
+  if (unread || !a.isJson || !b.isJson) return 2;
+  return changes.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,137 @@
+/** `import <kind> <file>`: an object model, a form page and a list page out of another system's definition. */
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  definitionText,
+  type Imported,
+  type Issue,
+  importCsv,
+  importDocType,
+  importJsonSchema,
+  importOpenApi,
+  parseList,
+  parsePage,
+  writeList,
+  writePage,
+} from '../../../engine/index.ts';
+import { type ExitCode, note, say, UsageError } from '../command.ts';
+import { csvSource } from '../csvSource.ts';
+import { type NewFile, readTextFile, writeNewFiles } from '../files.ts';
+import { JsonSource } from '../positions.ts';
+import { countText, issueLine, placeIssues } from '../report.ts';
+
+const KINDS = ['doctype', 'jsonschema', 'openapi', 'csv'] as const;
+type Kind = (typeof KINDS)[number];
+
+function kindOf(word: string | undefined): Kind {
+  const kind = KINDS.find((one) => one === word?.toLowerCase());
+  if (kind === undefined) throw new UsageError(`import needs a kind: ${KINDS.join(', ')}.`);
+  return kind;
+}
+
+interface Options {
+  readonly kind: Kind;
+  readonly path: string;
+  readonly related: readonly string[];
+  readonly uiSchema: string | undefined;
+  readonly operation: string | undefined;
+  readonly out: string;
+  readonly name: string | undefined;
+  readonly force: boolean;
+}
+
+function optionsOf(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      related: { type: 'string', multiple: true },
+      'ui-schema': { type: 'string' },
+      operation: { type: 'string' },
+      out: { type: 'string' },
+      name: { type: 'string' },
+      force: { type: 'boolean' },
+    },
+  });
+  const [word, path, ...more] = positionals;
+  const kind = kindOf(word);
+  if (path === undefined) throw new UsageError(`import ${kind} needs a file.`);
+  // `--related a.json b.json`: those after the first are positional to the parser.
+  if (more.length > 0 && values.related === undefined)
+    throw new UsageError('import takes one file; further DocTypes come after --related.');
+  if (kind === 'openapi' && values.operation === undefined)
+    throw new UsageError('import openapi needs --operation <id>.');
+  return {
+    kind,
+    path,
+    related: [...(values.related ?? []), ...more],
+    uiSchema: values['ui-schema'],
+    operation: values.operation,
+    out: values.out ?? '.',
+    name: values.name,
+    force: values.force === true,
+  };
+}
+
+async function importFile(text: string, options: Options): Promise<Imported> {
+  switch (options.kind) {
+    case 'csv':
+      return importCsv(text);
+    case 'doctype':
+      return importDocType(text, await Promise.all(options.related.map(readTextFile)));
+    case 'jsonschema':
+      return options.uiSchema === undefined
+        ? importJsonSchema(text)
+        : importJsonSchema(text, await readTextFile(options.uiSchema));
+    case 'openapi':
+      return importOpenApi(text, options.operation ?? '');
+  }
+}
+
+/** A file name without a path in it: letters, digits, `-` and `_`. */
+function fileName(text: string): string {
+  const name = text.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+  return name === '' ? 'imported' : name.slice(0, 80);
+}
+
+function filesOf({ objectModel, form, list }: Imported, options: Options): readonly NewFile[] {
+  const code = objectModel?.code;
+  const standard = typeof code === 'string' && code !== '' ? code : basename(options.path).split('.')[0];
+  // A CSV text has no name of its own; its file has one.
+  const stem = fileName(
+    options.name ?? (options.kind === 'csv' ? basename(options.path, '.csv') : (standard ?? '')),
+  );
+  const files: NewFile[] = [];
+  const add = (ending: string, text: string) =>
+    files.push({ path: join(options.out, `${stem}.${ending}.json`), text });
+  if (objectModel !== null) add('object', definitionText(objectModel, 'objectModel', 2));
+  const formPage = form === null ? null : parsePage(form).document;
+  if (formPage !== null) add('form', definitionText(writePage(formPage, { pageData: 'object' }), 'form', 2));
+  const listPage = list === null ? null : parseList(list).document;
+  if (listPage !== null) add('list', definitionText(writeList(listPage, { pageData: 'object' }), 'list', 2));
+  return files;
+}
+
+function tell(issues: readonly Issue[], text: string, { kind, path }: Options): void {
+  if (kind === 'csv') {
+    const placeOf = csvSource(text);
+    for (const issue of issues) say(issueLine(path, { ...issue, ...placeOf(issue.path) }));
+  } else for (const issue of placeIssues(issues, new JsonSource(text))) say(issueLine(path, issue));
+}
+
+export async function importCommand(args: readonly string[]): Promise<ExitCode> {
+  const options = optionsOf(args);
+  const text = await readTextFile(options.path);
+  const imported = await importFile(text, options);
+  const files = filesOf(imported, options);
+  if (files.length > 0) {
+    await mkdir(options.out, { recursive: true });
+    await writeNewFiles(files, options.force);
+  }
+  tell(imported.issues, text, options);
+  const errors = imported.issues.filter((issue) => issue.severity === 'error').length;
+  for (const { path } of files) note(`Written: ${path}`);
+  note(`${countText(errors, imported.issues.length - errors)}.`);
+  return errors > 0 || files.length === 0 ? 1 : 0;
+}

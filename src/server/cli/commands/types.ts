@@ -1,0 +1,59 @@
+/** `types <file>`: TypeScript types of a page's record. */
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compilePage, pageFromObject, recordTypes } from '../../../engine/index.ts';
+import { type ExitCode, note, printable, UsageError } from '../command.ts';
+import { type DefinitionFile, readDefinitionFile } from '../definition.ts';
+import { writeNewFiles } from '../files.ts';
+import { issueLine, placeIssues } from '../report.ts';
+
+/** The form that a file stands for: a form page, or the default form of an object model. */
+function formOf(file: DefinitionFile, model: DefinitionFile | undefined) {
+  const { text } = file.source;
+  if (file.kind === 'form')
+    return { definition: text, ...(model === undefined ? {} : { objectModel: model.source.text }) };
+  if (file.kind === 'objectModel')
+    return { definition: pageFromObject(text, 'form').definition, objectModel: text };
+  throw new UsageError(
+    `${printable(file.path)}: types are made of a form page or an object model, not of ${
+      file.kind === 'list' ? 'a list page' : file.isJson ? 'this' : 'what is not JSON'
+    }.`,
+  );
+}
+
+export async function types(args: readonly string[]): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      'object-model': { type: 'string' },
+      language: { type: 'string' },
+      out: { type: 'string' },
+      force: { type: 'boolean' },
+    },
+  });
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0) throw new UsageError('types needs one file.');
+  const file = await readDefinitionFile(path);
+  const modelPath = values['object-model'];
+  const model = modelPath === undefined ? undefined : await readDefinitionFile(modelPath);
+  const { definition, ...options } = formOf(file, model);
+  const { page, issues } = compilePage(definition, options);
+  if (file.kind === 'form')
+    for (const issue of placeIssues(
+      issues.filter((one) => !one.path.startsWith('/objectModel')),
+      file.source,
+    ))
+      note(issueLine(path, issue));
+  if (page === null) return 1;
+  const name = values.name ?? (page.objectCode === '' ? basename(path).split('.')[0] : page.objectCode);
+  const text = recordTypes(
+    page,
+    name ?? 'Page',
+    values.language === undefined ? {} : { language: values.language },
+  );
+  if (values.out === undefined) process.stdout.write(text);
+  else await writeNewFiles([{ path: values.out, text }], values.force === true);
+  return 0;
+}

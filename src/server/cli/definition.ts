@@ -1,0 +1,71 @@
+/** A definition read from a file, with all that the engine says about it. */
+import {
+  compileList,
+  compilePage,
+  type DefinitionKind,
+  type Issue,
+  kindOf,
+  parseList,
+  parseObjectModel,
+  parsePage,
+} from '../../engine/index.ts';
+import { readTextFile } from './files.ts';
+import { JsonSource } from './positions.ts';
+
+export interface DefinitionFile {
+  readonly path: string;
+  readonly source: JsonSource;
+  /** Null where it is no definition, or no JSON. */
+  readonly kind: DefinitionKind | null;
+  /** Whether the text is JSON at all. */
+  readonly isJson: boolean;
+}
+
+export async function readDefinitionFile(path: string): Promise<DefinitionFile> {
+  const source = new JsonSource(await readTextFile(path));
+  return { path, source, kind: kindOf(source.text), isJson: source.syntaxProblem() === null };
+}
+
+const NOT_JSON: Issue = {
+  code: 'definition.notJson',
+  severity: 'error',
+  path: '',
+  params: {},
+  message: 'The text is not JSON.',
+  hint: 'Check quotes, commas and brackets.',
+};
+
+/** Issues of the page's object model are told with its own file. */
+const ofPage = (issue: Issue) => !issue.path.startsWith('/objectModel');
+
+/** The compiler's issues, and those that it has no need to see. */
+function both(compiled: readonly Issue[], parsed: readonly Issue[]): readonly Issue[] {
+  const told = new Set(compiled.map((issue) => `${issue.code} ${issue.path}`));
+  return [...compiled, ...parsed.filter((issue) => !told.has(`${issue.code} ${issue.path}`))];
+}
+
+/** What is wrong with a definition; `objectModel` is that of a page, as text. */
+export function issuesOf(file: DefinitionFile, objectModel?: string): readonly Issue[] {
+  if (!file.isJson) return [NOT_JSON];
+  const { text } = file.source;
+  const options = objectModel === undefined ? {} : { objectModel };
+  switch (file.kind) {
+    case 'form':
+      return both(compilePage(text, options).issues, parsePage(text).issues).filter(ofPage);
+    case 'list':
+      return both(compileList(text, options).issues, parseList(text).issues).filter(ofPage);
+    case 'objectModel':
+      return parseObjectModel(text).issues;
+    case null:
+      return [
+        {
+          code: 'cli.unknownKind',
+          severity: 'error',
+          path: '',
+          params: {},
+          message: 'This is neither a form page, a list page nor an object model.',
+          hint: 'Name a kind with --kind, where it is one.',
+        },
+      ];
+  }
+}
