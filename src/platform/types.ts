@@ -4,6 +4,7 @@
  * Source: DESIGN "The house", "Requests", "Scripts".
  */
 import type {
+  AppParams,
   ClockPort,
   CompiledList,
   CompiledPage,
@@ -45,6 +46,12 @@ export interface Opener {
 }
 
 export interface OpenRequest {
+  /** The four parameters of a page that a list opens. Source: specification 002 2.1. */
+  readonly app?: AppParams;
+  /** Name or path of a route to go to in place of the generic form route. */
+  readonly routeUrl?: string;
+  /** `query`: params stand in the address by name; `params`: as one nested object, which is also the default. */
+  readonly paramType?: 'query' | 'params';
   readonly openType: 'dialog' | 'drawer' | 'route' | 'blank';
   /** viewId, or objectId for the object's default form. */
   readonly renderCode: string;
@@ -54,6 +61,14 @@ export interface OpenRequest {
   readonly title: string;
   readonly width?: string;
   readonly height?: string;
+  /** The record as it stands on screen, unsaved; for dialogs and drawers. */
+  readonly record?: Readonly<Record<string, unknown>>;
+  /** Set where a list is opened, in a route or a new tab: its `searchParams`. `renderCode` is the list's viewId. */
+  readonly search?: readonly {
+    readonly field: string;
+    readonly value: unknown;
+    readonly compareType: string;
+  }[];
 }
 
 export interface Platform {

@@ -37,7 +37,7 @@ function open(actions: readonly CompiledAction[], { mode = 'edit', record, grant
         return content === 'throw'
           ? fail({
               kind: 'badAnswer',
-              code: 'script.threw',
+              code: 'script.error',
               params: { msg: 'x is not defined' },
               retryable: false,
             })
@@ -79,12 +79,12 @@ describe('an action by its code', () => {
     const inner = action('recalc', { script: 'recalc it' });
     const { form, ran, opened, acted } = open([
       action('more', { children: [inner] }),
-      action('copy', { scripts: [{ event: 'onClick', content: 'own copy' }] }),
+      action('copy', { script: 'own copy', scripts: [{ event: 'onClick', content: 'and this' }] }),
       action('approve', { script: 'never' }),
     ]);
     expect(await form.run('Recalc')).toEqual(ok('recalc it'));
     await form.run('COPY');
-    expect(ran.map((each) => each.content)).toEqual(['recalc it', 'own copy']);
+    expect(ran.map((each) => each.content)).toEqual(['recalc it', 'own copy', 'and this']);
     expect(ran[0]?.context).toMatchObject({ action: 'recalc', mode: 'edit', state: 'update', id: 'o1' });
     expect([opened, acted]).toEqual([[], []]);
   });
@@ -115,7 +115,7 @@ describe('an action by its code', () => {
       {
         tone: 'error',
         code: 'script.failed',
-        params: { event: 'click', msg: 'x is not defined', code: 'script.threw' },
+        params: { event: 'click', msg: 'x is not defined', code: 'script.error' },
       },
     ]);
   });
@@ -323,7 +323,7 @@ describe('an action of the server', () => {
     for (const code of ['submit', 'submitCancel', 'startworkflow'])
       expect((await form.run(code)).ok).toBe(true);
     expect(acted).toEqual(['submit o1', 'submitCancel o1', 'startworkflow o1']);
-    expect(notices.map((each) => each.code)).toEqual(['form.saved']);
+    expect(notices.map((each) => each.code)).toEqual(['form.saved', ...Array(3).fill('server.message')]);
     const fresh = open([action('submit')], { record: { name: 'n' }, mode: 'add' });
     expect((await fresh.form.run('submit')).ok).toBe(false);
     expect(fresh.notices.map((each) => each.code)).toEqual(['form.unsaved']);
@@ -335,7 +335,7 @@ describe('an action of the server', () => {
     form.commit('name', '');
     expect(await form.run('delete')).toEqual(ok('done'));
     expect(acted).toEqual(['delete o1']);
-    expect(notices).toEqual([]);
+    expect(notices).toEqual([{ tone: 'success', code: 'server.message', params: { msg: 'done' } }]);
   });
 
   it.each([

@@ -91,11 +91,12 @@ function findAction(actions: readonly CompiledAction[], code: string): CompiledA
   return undefined;
 }
 
-/** The texts that an action runs: its own script, else what it hangs on the click. */
+/** The texts that an action runs: its own script, then what it hangs on the click. */
 function contentsOf(action: CompiledAction): readonly string[] {
   const own = action.script === null ? [] : [action.script];
-  const hung = own.length > 0 ? [] : scriptsFor(action.scripts, 'click').map((script) => script.content);
-  return [...own, ...hung].filter((content) => content.trim() !== '');
+  return [...own, ...scriptsFor(action.scripts, 'click').map((script) => script.content)].filter(
+    (content) => content.trim() !== '',
+  );
 }
 
 /** Runs an action by its code: of the page, or of the widget that `at` names. */
@@ -234,6 +235,7 @@ async function handOver(core: FormCore, code: string, save: Form['save']): Promi
       if (result.error.kind !== 'aborted') tellFailure(core, code, result.error);
       return result;
     }
+    if (result.value !== '') notify(core, 'success', 'server.message', { msg: result.value });
     if (core.epoch === epoch && wanted !== 'delete') await reload(core, actedOn);
     return ok(result.value);
   });

@@ -3,7 +3,7 @@
  * Source: DESIGN "Scripts"; specification 001 1 and 4.2, 002 8.
  */
 import type { CompiledScript } from '../compile/types.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, type PortError, type Result } from '../result.ts';
 import type { FormCore } from './core.ts';
 import { messageOf, notify } from './gate.ts';
 
@@ -21,9 +21,22 @@ export async function runScript(
     return fail({ kind: 'badRequest', code: 'script.noWorker', params: { event }, retryable: false });
   }
   const result = await script.run(event, content, context);
-  if (!result.ok && result.error.kind !== 'aborted' && !core.disposed)
-    notify(core, 'error', 'script.failed', { event, msg: messageOf(result.error), code: result.error.code });
+  if (!result.ok && result.error.kind !== 'aborted' && !core.disposed) tellScript(core, event, result.error);
   return result;
+}
+
+/** Failures that are the script's own; all other codes of the sandbox are the executor's. */
+const OWN: readonly string[] = ['script.error', 'script.failed'];
+
+/**
+ * 002 8: 'Script execution error!' plus the message; where the executor itself failed (stopped, out of memory, broken),
+ * that and to contact the system administrator.
+ */
+function tellScript(core: FormCore, event: string, error: PortError): void {
+  const { code } = error;
+  const own = OWN.includes(code) || !code.startsWith('script.');
+  const params = { ...error.params, event, msg: messageOf(error), code };
+  core.ports.notify?.({ tone: 'error', code: own ? 'script.failed' : 'script.executorFailed', params });
 }
 
 /** Scripts of a widget or action for an event, whatever the spelling: `change`, `onChange`, `onchange`. */

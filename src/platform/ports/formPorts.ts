@@ -7,14 +7,17 @@ import {
   type LoadAnswer,
   type Notice,
   ok,
+  pageText,
 } from '../../engine/index.ts';
 import type { Client } from '../client/types.ts';
 import { invokeService, recordLoad, recordSave } from '../contract/record.ts';
 import { flowPermission } from '../contract/workflow.ts';
 import type { Patterns } from '../patterns/patterns.ts';
-import type { Texts } from '../types.ts';
+import type { Opener, Texts } from '../types.ts';
 import { actOn } from './actions.ts';
 import { lookupPort } from './lookup.ts';
+import { openRequest } from './openRequest.ts';
+import { pushSourcePort } from './pushSource.ts';
 import { toAbortSignal } from './signal.ts';
 import { codesOf, saveUrlOf } from './urls.ts';
 
@@ -25,6 +28,7 @@ export interface FormPortParts {
   readonly ids: IdPort;
   readonly patterns: Patterns;
   readonly notify: (notice: Notice) => void;
+  readonly opener?: Opener | undefined;
 }
 
 type Model = Readonly<Record<string, unknown>>;
@@ -111,5 +115,21 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
           return ok({ id: data.newId, model: data.model ?? null, msg });
         };
 
-  return { ...ports, ...(load === undefined ? {} : { load }), ...(save === undefined ? {} : { save }) };
+  const source = pushSourcePort(page, client, loadAnswerOf);
+  const { opener } = parts;
+  const open: FormPorts['open'] =
+    opener === undefined
+      ? undefined
+      : (opening) => {
+          const language = parts.texts.language();
+          const title = pageText(page, opening.title, language) || pageText(page, page.name, language);
+          return opener.open(openRequest(opening, title));
+        };
+  return {
+    ...ports,
+    ...(load === undefined ? {} : { load }),
+    ...(save === undefined ? {} : { save }),
+    ...(source === undefined ? {} : { source }),
+    ...(open === undefined ? {} : { open }),
+  };
 }

@@ -77,7 +77,7 @@ export function createPlatform(options: PlatformOptions): BrowserPlatform {
   const pages = createPages(client);
   const files = createFiles(client);
   const notify = options.notify ?? ((notice: Notice) => console.warn(texts.t(notice.code, notice.params)));
-  const parts = { client, texts, clock, ids, patterns, notify };
+  const parts = { client, texts, clock, ids, patterns, notify, opener: options.opener };
   return {
     client,
     texts,

@@ -19,6 +19,22 @@ describe('formRequest', () => {
     });
   });
 
+  test('a search opens a list, whose address says what is searched', () => {
+    const search = [{ field: 'srcId', value: 'o1', compareType: 'equal' }];
+    const address = formAddress({
+      renderCode: 'list1',
+      objectId: 'o1',
+      action: 'link',
+      title: 'Deliveries',
+      params: {},
+      search,
+    });
+    expect(address).toContain('/generateViewList/generateShowView?');
+    const query = queryOf(address.split('?')[1] ?? '');
+    expect(query.appId).toBe('list1');
+    expect(JSON.parse(query.searchParams ?? '')).toEqual(search);
+  });
+
   test.each([
     [{ renderCode: 'o1', appObjectId: 'o1' }, { objectId: 'o1' }],
     [{ appObjectId: 'o1', appId: 'list1' }, { objectId: 'o1' }],

@@ -36,14 +36,21 @@ export function formRequest(query: PageQuery): SessionRequest | null {
   };
 }
 
-/** Address of a form page for a request of a list or a script. */
+/** Address of a page for a request of a list, a form or a script: a form's, or a list's where it is searched. */
 export function formAddress(request: {
   readonly renderCode: string;
   readonly objectId: string;
   readonly action: string;
   readonly title: string;
   readonly params: Readonly<Record<string, unknown>>;
+  readonly search?: readonly unknown[];
 }): string {
+  if (request.search !== undefined)
+    return addressOf('generateShowView', {
+      appId: request.renderCode,
+      appName: request.title,
+      searchParams: JSON.stringify(request.search),
+    });
   const { id, ...rest } = request.params;
   return addressOf('generateShowFormView', {
     renderCode: request.renderCode,

@@ -38,6 +38,7 @@ function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly
       mode,
       recordId,
       params,
+      ...(request.record === undefined ? {} : { record: request.record }),
       // A script's closeDialog(script?, context?): the page that opened the dialog gets both. Source: 001 1.
       onClose: (given) => opener.close(key, given),
     });

@@ -32,7 +32,8 @@ export function createOpener(
   };
   return {
     open(request) {
-      if (request.openType === 'route' || request.openType === 'blank') {
+      // A list is searched in a page of its own: no dialog shows one.
+      if (request.openType === 'route' || request.openType === 'blank' || request.search !== undefined) {
         const gone = options.navigate?.(request) ?? false;
         const refusal = { kind: 'badRequest', code: 'list.noRoute', params: {}, retryable: false } as const;
         return Promise.resolve(gone ? ok(null) : fail(refusal));

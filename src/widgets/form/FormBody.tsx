@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/index.ts';
 import { Children } from '../containers/Children.tsx';
+import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { labelStyle } from '../fields/span.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { FormViewContext } from './context.ts';
@@ -51,6 +52,7 @@ export function FormBody(props: FormBodyProps) {
   const { t } = useTexts();
   const status = useFormStatus(form);
   const [printing, setPrinting] = useState(false);
+  const { ask, dialog } = useConfirm();
   const view = useFormViewOf(form, prefix);
   useChanges(form, props.onChange);
 
@@ -65,6 +67,11 @@ export function FormBody(props: FormBodyProps) {
     save: saving.save,
     close: props.onClose,
     printData: () => setPrinting(true),
+    confirm: (action) => {
+      const name = view.text(action.title) || action.code;
+      const tone = action.code.toLowerCase() === 'delete' ? 'danger' : 'normal';
+      return ask({ title: name, message: t('list.confirmAction'), confirm: name, tone });
+    },
   });
   const saveAction = page.actions.find((action) => action.code.toLowerCase() === 'save');
 
@@ -118,6 +125,7 @@ export function FormBody(props: FormBodyProps) {
           onAction={run}
         />
       )}
+      {dialog}
       {printing ? <PrintData form={form} onClose={() => setPrinting(false)} /> : null}
     </FormViewContext>
   );

@@ -1,7 +1,5 @@
 import { useMemo, useRef } from 'react';
 import type { ActionStanding, CompiledAction, Form } from '../../engine/index.ts';
-import { isScripted, runFormAction } from '../../platform/index.ts';
-import { usePlatform } from '../hooks/hooks.ts';
 
 /** Clicks closer together than this count once, milliseconds. Source: 002 9. */
 const THROTTLE = 500;
@@ -19,6 +17,8 @@ export interface ActionHandlers {
   close?: (() => void) | undefined;
   /** Shows the record as JSON. Source: 001 2.1. */
   printData(): void;
+  /** Asks before an action that says so, and before deleting. Source: 002 5. */
+  confirm(action: CompiledAction): Promise<boolean>;
 }
 
 /** The codes that one of is the page's primary action, in this order. */
@@ -39,7 +39,6 @@ export function toolbarActions(form: Form): readonly ToolbarAction[] {
 
 /** Runs an action by its code. The form itself postpones what meets a field event on its way. */
 export function useActions(form: Form, handlers: ActionHandlers): (action: CompiledAction) => void {
-  const platform = usePlatform();
   const last = useRef({ code: '', at: Number.NEGATIVE_INFINITY });
   const latest = useRef(handlers);
   latest.current = handlers;
@@ -49,13 +48,10 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
       if (code === 'save') return latest.current.save();
       if (code === 'close') return latest.current.close?.();
       if (code === 'printdata') return latest.current.printData();
-      if (isScripted(action) && form.ports.script !== undefined) {
-        await runFormAction(form, action);
-        return;
-      }
+      if ((action.confirm === true || code === 'delete') && !(await latest.current.confirm(action))) return;
       const result = await form.run(action.code);
-      if (result.ok && typeof result.value === 'string' && result.value !== '')
-        platform.notify({ tone: 'success', code: 'server.message', params: { msg: result.value } });
+      // What is deleted has nothing more to show.
+      if (code === 'delete' && result.ok) latest.current.close?.();
     }
     return (action: CompiledAction) => {
       const now = form.ports.clock.ticks();
@@ -63,5 +59,5 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
       last.current = { code: action.code, at: now };
       void perform(action);
     };
-  }, [form, platform]);
+  }, [form]);
 }

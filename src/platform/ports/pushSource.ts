@@ -1,0 +1,48 @@
+/**
+ * Where a pushed record comes from: the params of the opening name object, form and record (`SOURCE_KEYS`); the page of
+ * the source tells the kinds of its values.
+ * Source: specification 001 4.1 and 4.2 (push); 7 (view model, load).
+ */
+import {
+  type CompiledPage,
+  compilePage,
+  type FormPorts,
+  fail,
+  type LoadAnswer,
+  ok,
+  originOf,
+  type PortError,
+} from '../../engine/index.ts';
+import type { Client } from '../client/types.ts';
+import { pageViewModel } from '../contract/pageView.ts';
+import { recordLoad } from '../contract/record.ts';
+import { toAbortSignal } from './signal.ts';
+
+type Model = Readonly<Record<string, unknown>>;
+
+function notFound(): { readonly ok: false; readonly error: PortError } {
+  return fail({ kind: 'notFound', code: 'form.notFound', params: {}, retryable: false });
+}
+
+/** The port of a page that was opened with an origin among its params; undefined for every other. */
+export function pushSourcePort(
+  page: CompiledPage,
+  client: Client,
+  readAnswer: (data: Model) => LoadAnswer,
+): FormPorts['source'] {
+  const origin = originOf(page.params);
+  if (origin === null) return undefined;
+  const { objectId, viewId, id, entryIds } = origin;
+  return async (abort) => {
+    const signal = toAbortSignal(abort);
+    const where = viewId === null ? { viewId: '', objectId } : { viewId };
+    const view = await client.call(pageViewModel, { ...where, viewType: '1' }, { signal });
+    if (!view.ok) return view;
+    const { page: from } = compilePage(view.value.data);
+    if (from === null || from.dataUrl === null) return notFound();
+    const answer = await client.call(recordLoad, { ...from.params, id }, { url: from.dataUrl, signal });
+    if (!answer.ok) return answer;
+    const { model } = readAnswer(answer.value.data);
+    return model === null ? notFound() : ok({ objectId, viewId, page: from, record: model, entryIds });
+  };
+}

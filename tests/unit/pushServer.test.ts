@@ -1,0 +1,140 @@
+/**
+ * A record pushed from another one, against the real server on the memory store: what it is made of is loaded through
+ * the params of its opening, what it remembers survives the save and is answered again.
+ */
+import md5 from 'md5';
+import { beforeAll, expect, it } from 'vitest';
+import { createDemoFactory } from '../../fixtures/index.ts';
+import {
+  type CompiledPage,
+  compilePage,
+  createForm,
+  entryOrigins,
+  type Form,
+  ok,
+  originOf,
+  recordOpening,
+} from '../../src/engine/index.ts';
+import { type BrowserPlatform, calls, createPlatform, memoryStorage } from '../../src/platform/index.ts';
+import { createMemoryServer } from '../../src/server/index.ts';
+
+let platform: BrowserPlatform;
+let page: CompiledPage;
+const opened: unknown[] = [];
+
+type Plain = Readonly<Record<string, unknown>>;
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
+
+function value<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
+): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+beforeAll(async () => {
+  const demo = createDemoFactory({ workOrders: 20 });
+  const server = await createMemoryServer({ demo, passwordMd5: md5('pagewright') });
+  platform = createPlatform({
+    baseUrl: 'http://factory.test',
+    storage: memoryStorage(),
+    notify: () => undefined,
+    fetch: (input, init) => server.app.fetch(new Request(input, init)),
+    opener: {
+      open: async (request) => {
+        opened.push(request);
+        return ok(null);
+      },
+    },
+  });
+  const login = { userName: 'admin', passWord: md5('pagewright'), isRemember: false };
+  platform.client.setToken(value(await platform.client.call(calls.login, login)).data.accesstoken);
+  const object = demo.objects.find((each) => JSON.stringify(each).includes('"workOrder"'));
+  const objectId = isPlain(object) && typeof object.id === 'string' ? object.id : 'workOrder';
+  const form = value(await platform.pages.load({ objectId }));
+  const compiled = compilePage(form.definition);
+  if (compiled.page === null) throw new Error(JSON.stringify(compiled.issues));
+  page = compiled.page;
+});
+
+/** The first saved record with rows, as the list names it. */
+async function anyRecord(): Promise<Plain> {
+  const path = { appCode: 'app', objectCode: page.objectCode };
+  const request = { searchParams: [], pageIndex: 0, pageLength: 20 };
+  const { data } = value(await platform.client.call(calls.listQuery, request, { path }));
+  for (const row of data) {
+    const loaded = value(await load(String(row.id)));
+    if (loaded !== null && tablesOf(loaded).length > 0) return loaded;
+  }
+  throw new Error('no work order with rows');
+}
+
+async function load(id: string) {
+  const ports = platform.formPorts(page, id);
+  const answer = await ports.load?.(new AbortController().signal);
+  if (answer === undefined) throw new Error('the page has no dataUrl');
+  return answer.ok ? ok(answer.value.model) : answer;
+}
+
+function tablesOf(record: Plain): readonly string[] {
+  return Object.keys(page.tables).filter((model) => {
+    const rows = record[model];
+    return Array.isArray(rows) && rows.length > 0;
+  });
+}
+
+async function push(from: Plain): Promise<Form> {
+  const about = { objectId: page.objectId, viewId: page.id, id: String(from.id), record: from };
+  const opening = recordOpening('push', about, true);
+  if (!opening.ok) throw new Error(opening.error.code);
+  const target = { ...page, params: { ...page.params, ...opening.value.params } };
+  const form = createForm(target, { mode: 'push', ports: platform.formPorts(target, null) });
+  value(await form.open());
+  return form;
+}
+
+it('is made of the stored source, is saved, and remembers it, rows too', async () => {
+  const from = await anyRecord();
+  const form = await push(from);
+  expect(form.status()).toMatchObject({ state: 'add', approveStatus: -1 });
+  const made = form.value();
+  expect(made.id === undefined || made.id === '').toBe(true);
+  const [table = ''] = tablesOf(from);
+  expect(made[table]).toHaveLength(Array.isArray(from[table]) ? from[table].length : -1);
+  const saved = value(await form.save());
+  expect(saved.id).not.toBe(from.id);
+  const stored = value(await load(saved.id)) ?? {};
+  expect(originOf(stored)).toEqual({
+    objectId: page.objectId,
+    viewId: page.id,
+    id: from.id,
+    entryIds: [],
+  });
+  const rows: unknown = from[table];
+  const ids = Array.isArray(rows) ? rows.map((row: unknown) => isPlain(row) && row.entryId) : [];
+  expect(entryOrigins(stored)).toEqual(expect.arrayContaining(ids));
+});
+
+it('opens where it came from, through the host', async () => {
+  const from = await anyRecord();
+  const form = await push(from);
+  value(await form.save());
+  opened.length = 0;
+  value(await form.run('source'));
+  expect(opened).toMatchObject([
+    {
+      openType: 'dialog',
+      objectId: page.objectId,
+      renderCode: page.id,
+      action: 'source',
+      params: { id: from.id },
+    },
+  ]);
+});
+
+it('says what cannot be had of its source', async () => {
+  const target = { ...page, params: { srcObjectId: page.objectId, srcId: 'gone' } };
+  const form = createForm(target, { mode: 'push', ports: platform.formPorts(target, null) });
+  expect(await form.open()).toMatchObject({ ok: false, error: { kind: 'notFound' } });
+  expect(form.status().phase).toBe('failed');
+});
