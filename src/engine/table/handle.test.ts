@@ -328,17 +328,25 @@ describe('actions by code', () => {
     const { handle, clock } = open({ actions }, some(3), { script: port });
     handle.select(['r2', 'r1']);
     expect(await handle.run('Price')).toEqual({ ok: true, value: 'done' });
-    const about = { table: 'entries', rows: ['r1', 'r2'], rowId: 'r1', row: handle.row('r1')?.cells };
-    expect(calls).toEqual([
-      ['price', 'own()', about],
-      ['price', 'click()', about],
+    const rowIds = ['r1', 'r2'];
+    const rows = rowIds.map((id) => handle.row(id)?.cells);
+    const about = { action: 'price', table: 'entries', rowIds, rowId: 'r1', row: rows[0] };
+    expect(calls).toMatchObject([
+      ['click', 'own()', about],
+      ['click', 'click()', about],
     ]);
+    expect(calls[0]?.[2]).toMatchObject({ rows });
+    expect(calls[0]?.[2]).not.toHaveProperty('rowPath');
     await handle.run('deep', ['r0']);
-    expect(calls.at(-1)).toMatchObject(['deep', 'deep()', { rows: ['r0'], rowId: 'r0' }]);
+    expect(calls.at(-1)).toMatchObject([
+      'click',
+      'deep()',
+      { action: 'deep', rowIds: ['r0'], rowId: 'r0', rowPath: 'entries[r0]' },
+    ]);
     await clock.advance(1000);
     handle.select([]);
     await handle.run('price');
-    expect(calls.at(-1)?.[2]).toMatchObject({ rows: [], rowId: null, row: null });
+    expect(calls.at(-1)?.[2]).toMatchObject({ rowIds: [], rows: [], rowId: null, row: null });
   });
 
   it('a script replaces what its code means', async () => {

@@ -193,7 +193,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     subscribeAggregate: (columnKey, listener) =>
       listen(core.aggregateListeners, aggregateName(address, columnKey), listener),
   };
-  return { ...handle, run: createRun(core, table, handle) };
+  return { ...handle, run: createRun(core, table, address, handle) };
 }
 
 function turned(toggled: ReadonlySet<string>, rowIds: readonly string[]): ReadonlySet<string> {

@@ -12,6 +12,7 @@ import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { enabledFor, tableAction } from '../situation/actions.ts';
+import { rowPath } from '../values/paths.ts';
 import { createThrottle } from './throttle.ts';
 
 type Inner = Omit<TableHandle, 'run'>;
@@ -34,7 +35,12 @@ function contentsOf(action: CompiledAction): readonly string[] {
 }
 
 /** Makes `handle.run`. Answers the rows that an inner action made or took, or what the last script gave. */
-export function createRun(core: FormCore, table: CompiledTable, handle: Inner): TableHandle['run'] {
+export function createRun(
+  core: FormCore,
+  table: CompiledTable,
+  address: string,
+  handle: Inner,
+): TableHandle['run'] {
   const mayRun = createThrottle(() => core.ports.clock.ticks());
   const tell = (tone: Notice['tone'], code: MessageCode, params: Notice['params'] = {}) =>
     core.ports.notify?.({ tone, code, params });
@@ -84,16 +90,25 @@ export function createRun(core: FormCore, table: CompiledTable, handle: Inner): 
     if (script === undefined) return refused(fieldIssue('script.noWorker', { event: action.code }));
     if (!(await drained(core, true))) return fail(fieldIssue('table.locked'));
     const { order, selected } = handle.snapshot();
-    const rows = rowIds ?? order.filter((id) => selected.has(id));
+    const ids = rowIds ?? order.filter((id) => selected.has(id));
+    const [first] = ids;
     const context = {
+      action: action.code,
+      key: table.key,
       table: table.model,
-      rows,
-      rowId: rows[0] ?? null,
-      row: handle.row(rows[0] ?? '')?.cells ?? null,
+      rowIds: ids,
+      rows: ids.flatMap((id) => {
+        const cells = handle.row(id)?.cells;
+        return cells === undefined ? [] : [{ ...cells, [table.rowKey]: id }];
+      }),
+      rowId: first ?? null,
+      row: first === undefined ? null : (handle.row(first)?.cells ?? null),
+      // One row: a script reads and writes it as `row`.
+      ...(ids.length === 1 && first !== undefined ? { rowPath: rowPath(address, first) } : {}),
     };
     let value: unknown;
     for (const content of contentsOf(action)) {
-      const result = await script.run(action.code, content, context);
+      const result = await script.run('click', content, context);
       if (!result.ok) {
         const issue = fieldIssue('table.scriptFailed', {
           code: action.code,

@@ -51,8 +51,9 @@ export function watchTables(form: Form): () => void {
     watched.get(address)?.stop();
     const { order, selected } = handle.snapshot();
     const stop = handle.subscribe(() => {
+      // Judged when the change is over: where another record has come, its tables are watched anew by then.
       const one = watched.get(address);
-      if (one) heard(one);
+      if (one) void Promise.resolve().then(() => watched.get(address) === one && heard(one));
     });
     watched.set(address, { node, address, handle, stop, order, selected, rows: rowsOf(handle) });
   }

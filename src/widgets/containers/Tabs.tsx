@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { CompiledContainer } from '../../engine/index.ts';
 import { fireWidget } from '../../platform/index.ts';
 import { spanStyle } from '../fields/span.ts';
@@ -14,15 +14,19 @@ export function Tabs({ node }: { readonly node: CompiledContainer }) {
   const { form } = useFormView();
   const first = node.children[0] ?? '';
   const [current, setCurrent] = useState(first);
+  const shown = useRef(current);
   const [opened, setOpened] = useState<readonly string[]>([first]);
   const show = useCallback((key: string) => {
+    shown.current = key;
     setCurrent(key);
     setOpened((before) => (before.includes(key) ? before : [...before, key]));
   }, []);
   useReveal(node.key, show);
   const change = (key: string) => {
+    // A press selects a tab twice, once by the mouse and once by the focus.
+    const same = key === shown.current;
     show(key);
-    if (node.scripts.length > 0) void fireWidget(form, node, 'change', { value: key });
+    if (!same && node.scripts.length > 0) void fireWidget(form, node, 'change', { value: key });
   };
   if (!useStanding(form, node.key).visible) return null;
   return (

@@ -48,14 +48,8 @@ export function useTableActions({ form, node, state, onAction, onAdded }: TableA
   };
 
   const custom = (action: CompiledAction) => {
-    const rowIds = [...selected];
-    if (onAction) return onAction(action, rowIds);
-    const { script } = form.ports;
-    if (!script || action.script === null) {
-      form.ports.notify?.({ tone: 'error', code: 'list.scriptMissing', params: { code: action.code } });
-      return;
-    }
-    void script.run(action.code, action.script, { table: node.model, rows: rowIds });
+    if (onAction) return onAction(action, [...selected]);
+    void table?.run(action.code);
   };
 
   const act = (action: CompiledAction) => {
