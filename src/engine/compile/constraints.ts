@@ -86,10 +86,10 @@ function count(draft: Draft, from: ConstraintSource): void {
   const { options, control, value, multiple } = from;
   const files = value === 'files';
   const least = limit(numberOf(options.min)) ?? (files ? control.constraints.minItems : undefined);
-  // A single uploader that the page makes multiple takes the multiple one's standard.
-  const most =
-    limit(numberOf(options.max)) ??
-    (multiple && control.constraints.maxItems === 1 ? 8 : control.constraints.maxItems);
+  // An uploader that the page makes multiple, or single, takes the other one's standard.
+  const standard = multiple && control.constraints.maxItems === 1 ? 8 : control.constraints.maxItems;
+  const single = files && flagOf(options.multiple) === false;
+  const most = limit(numberOf(options.max)) ?? (single ? 1 : standard);
   if (least !== undefined) draft.minItems = least;
   if (most !== undefined) draft.maxItems = most;
 }

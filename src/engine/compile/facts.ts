@@ -8,13 +8,22 @@ import type { FieldDefinition } from '../definition/objectModel.ts';
 import type { CompileContext } from './context.ts';
 import { lookupOf } from './lookups.ts';
 import { flagOf, isOn, lengthOf, listOf, textOf, wholeOf } from './read.ts';
-import type { CompiledContainer, CompiledDecoration, CompiledField, CompiledNodeBase } from './types.ts';
+import type {
+  CompiledContainer,
+  CompiledDecoration,
+  CompiledField,
+  CompiledNodeBase,
+  CompiledTable,
+} from './types.ts';
 
 /** Lines of a text area (000 9). */
 const TEXT_ROWS = 3;
 const MAP_ZOOM = 18;
 const HEADINGS = 6;
 const EDITOR = { tabSize: 2, fontSize: 14, fullWidth: '80vw' } as const;
+/** Where the rows of a row open (002 2.4, 9). */
+const CHILD_DRAWER = { as: 'drawer', width: '60%', height: null } as const;
+const CHILD_DIALOG = { as: 'dialog', width: '1000px', height: '70vh' } as const;
 const RING = ['48%', '60%'] as const;
 /**
  * A code editor that states no size is 330 x 200; one that a designer places states 320 high, as 001 9 has both
@@ -25,8 +34,9 @@ const UNSTATED: Partial<Record<Kind, { readonly width: string; readonly height: 
 };
 
 /**
- * Width and height, stated or the control's own. Columns take neither: the table gives them theirs. Tables read
- * their own sizes.
+ * Width and height, stated or the control's own. Columns take neither: the table gives them theirs. A table that
+ * states none takes the width that it has and the height of its rows (deviation from 002 3.8): 600 x 600 is what the
+ * palette places, and would cut most pages.
  */
 export function sizesOf(
   options: JsonObject,
@@ -124,6 +134,21 @@ export function fieldFacts(
 /** Facts of a container's kind. */
 export function containerFacts(kind: Kind, options: JsonObject): Pick<CompiledContainer, 'collapsed'> {
   return kind === 'collapse' ? { collapsed: isOn(options.collapsed) } : {};
+}
+
+/** Facts of tables of rows that their view alone needs. Source: 002 2.4, 3.8 and 9. */
+export function tableFacts(
+  kind: Kind,
+  options: JsonObject,
+): Pick<CompiledTable, 'tableLayout' | 'size' | 'childOpen'> {
+  const size = textOf(options.size)?.toLowerCase();
+  return {
+    tableLayout: options.tableLayout === 'auto' ? 'auto' : 'fixed',
+    size: size === 'medium' || size === 'large' ? size : 'small',
+    ...(kind === 'childtable'
+      ? { childOpen: options.childOpen === 'dialog' ? CHILD_DIALOG : CHILD_DRAWER }
+      : null),
+  };
 }
 
 /** Facts of what shows something without a value. */

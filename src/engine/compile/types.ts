@@ -241,6 +241,16 @@ export interface CompiledTable extends CompiledNodeBase {
   readonly checkStrictly?: boolean;
   /** Tree tables: a press anywhere on a row opens or shuts its branch. */
   readonly expandTreeNodeOnClick?: boolean;
+  /** Columns keep their widths, or follow their contents; `fixed` unless stated. */
+  readonly tableLayout?: 'fixed' | 'auto';
+  /** How dense the rows stand; `small` unless stated. */
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Child tables: where the rows of a row open, and how large that is. */
+  readonly childOpen?: {
+    readonly as: 'drawer' | 'dialog';
+    readonly width: string;
+    readonly height: string | null;
+  };
 }
 
 /** Card, grid, tabs …: lays out its children, holds no value, adds no path segment. */

@@ -10,7 +10,7 @@ import { pointerTo } from '../issues/pointer.ts';
 import { compileActions } from './actions.ts';
 import { type Claims, createClaims } from './claims.ts';
 import type { CompileContext } from './context.ts';
-import { baseFacts, containerFacts, decorationFacts, sizesOf } from './facts.ts';
+import { baseFacts, containerFacts, decorationFacts, sizesOf, tableFacts } from './facts.ts';
 import { compileField } from './fields.ts';
 import { codeOf, isOn, listOf, numberOf, objectOf, textOf, wholeOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
@@ -243,7 +243,7 @@ function compileWidget(
     }
     const titled =
       base.title === null ? { ...base, title: ownText(context.texts, key, 'title', null) } : base;
-    const node = compileTable(
+    const plain = compileTable(
       stored,
       control,
       titled,
@@ -252,6 +252,7 @@ function compileWidget(
       declared?.required ?? false,
       context,
     );
+    const node = { ...plain, ...tableFacts(control.kind, stored.options) };
     place(context, node);
     claims.claim(scope?.key ?? null, model, 'rows', key, pointer);
     const rows: Scope = { key, fields: declared?.fields ?? null };

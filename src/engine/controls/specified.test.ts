@@ -530,7 +530,7 @@ const CASES: readonly Case[] = [
     facts: { rowKey: 'entryId', childrenKey: 'children', treeNodeColumnIndex: 0, indent: 10 },
   }),
   container('205 TableColumnGroup: columns under one title', 205, 'columngroup', {
-    options: 'title hidden show align',
+    options: 'title hidden show',
   }),
   container('206 TabControl: 500 pixels high', 206, 'tabs', {
     size: [null, '500px', 12],

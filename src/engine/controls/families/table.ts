@@ -57,7 +57,7 @@ export const TABLE_CONTROLS = [
     type: 'tablecolumngroup',
     kind: 'columngroup',
     role: 'container',
-    options: ['title', 'hidden', 'show', 'align'],
+    options: ['title', 'hidden', 'show'],
   }),
   control({
     id: 214,
