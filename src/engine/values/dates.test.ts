@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysInMonth, formatMoment, hasClock, parseDate, parseDateTime, parseTime } from './dates.ts';
+import {
+  daysInMonth,
+  formatMoment,
+  hasClock,
+  isStoredDate,
+  isStoredDateTime,
+  isStoredTime,
+  parseDate,
+  parseDateTime,
+  parseTime,
+} from './dates.ts';
 
 describe('dates as anybody writes them', () => {
   it.each([
@@ -179,6 +189,14 @@ describe('formats', () => {
     ['2026-03-05 13:07 PM', 'YYYY-MM-DD hh:mm A'],
     ['2026-03-05 00:07 AM', 'YYYY-MM-DD hh:mm A'],
     ['5 xm', 'h A'],
+    ['2026-03-05 24:00:00', 'YYYY-MM-DD HH:mm:ss'],
+    ['2026-03-05 23:60:00', 'YYYY-MM-DD HH:mm:ss'],
+    ['2026-03-05 23:59:60', 'YYYY-MM-DD HH:mm:ss'],
+    ['x5/3/2026', 'DD/MM/YYYY'],
+    ['/3/2026', 'DD/MM/YYYY'],
+    ['x/3/2026', 'DD/MM/YYYY'],
+    ['205/3/2026', 'DD/MM/YYYY'],
+    ['5y/3/2026', 'D[y]/M/YYYY!'],
     ['5', '[day] D'],
     ['', ''],
     ['x', 'x'],
@@ -190,6 +208,13 @@ describe('formats', () => {
     expect(parseTime('7h05', 'H[h]mm')).toBe('07:05:00');
     expect(parseTime('2:07 PM', 'h:mm A')).toBe('14:07:00');
     expect(parseTime('1407', 'h:mm A')).toBe('14:07:00');
+    expect(parseTime('24:00', 'HH:mm')).toBeNull();
+    expect(parseTime(`14:07${' '.repeat(95)}`)).toBe('14:07:00');
+    expect(parseTime(`14:07${' '.repeat(96)}`)).toBeNull();
+    expect(parseDate(`2026-03-05${' '.repeat(90)}`)).toBe('2026-03-05');
+    expect(formatMoment(`14:07${' '.repeat(95)}`, 'H')).toBe('14');
+    expect(formatMoment(`14:07${' '.repeat(96)}`, 'H')).toBe(`14:07${' '.repeat(96)}`);
+    expect(parseTime('1:00 am')).toBe('01:00:00');
   });
 
   it('know whether they speak of hours', () => {
@@ -216,6 +241,52 @@ describe('formats', () => {
   it('more of them than are kept still read', () => {
     for (let at = 0; at < 450; at += 1)
       expect(formatMoment(stored, `YYYY-MM-DD [${at}]`)).toBe(`2026-03-05 ${at}`);
+  });
+});
+
+describe('stored texts', () => {
+  it('are what reading them leaves as it is', () => {
+    const day = fc.stringMatching(/^[0-2][0-9]{3}-[01][0-9]-[0-3][0-9]$/);
+    const clock = fc.stringMatching(/^[0-2][0-9]:[0-6][0-9]:[0-6][0-9]$/);
+    const between = fc.constantFrom(' ', 'T', '', '  ');
+    const seen = { day: 0, none: 0 };
+    fc.assert(
+      fc.property(day, between, clock, fc.string(), (date, space, time, other) => {
+        for (const text of [date, time, `${date}${space}${time}`, `${date} ${other}`, other]) {
+          expect(isStoredDate(text)).toBe(parseDate(text) === text);
+          expect(isStoredTime(text)).toBe(parseTime(text) === text);
+          expect(isStoredDateTime(text)).toBe(parseDateTime(text) === text);
+        }
+        seen[isStoredDate(date) ? 'day' : 'none'] += 1;
+      }),
+      { numRuns: 500, examples: [['0000-01-01', ' ', '00:00:00', '']] },
+    );
+    expect(Math.min(seen.day, seen.none)).toBeGreaterThan(20);
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-04-31',
+    '2026-00-10',
+    '2026-13-10',
+    '2026-01-00',
+    '0000-01-01',
+    '2026-1-1',
+    'x',
+  ])('%j is no day', (text) => {
+    expect(isStoredDate(text)).toBe(false);
+    expect(isStoredDateTime(`${text} 00:00:00`)).toBe(false);
+  });
+
+  it.each(['2024-02-29', '2026-12-31', '0001-01-01'])('%j is one', (text) => {
+    expect([isStoredDate(text), isStoredTime('00:00:00'), isStoredDateTime(`${text} 23:59:59`)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([isStoredTime('24:00:00'), isStoredTime('8:00:00'), isStoredDateTime(`${text}T23:59:59`)]).toEqual(
+      [false, false, false],
+    );
   });
 });
 

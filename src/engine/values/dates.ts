@@ -30,7 +30,7 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 function isMoment(at: Moment): boolean {
-  if (at.year < 1 || at.year > 9999 || at.month < 1 || at.month > 12) return false;
+  if (at.year < 1 || at.month < 1 || at.month > 12) return false;
   if (at.day < 1 || at.day > daysInMonth(at.year, at.month)) return false;
   return at.hour < 24 && at.minute < 60 && at.second < 60;
 }

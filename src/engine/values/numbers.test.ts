@@ -116,6 +116,10 @@ describe('typed numbers', () => {
     expect(read('12 ％', '0%')).toBe(0.12);
     expect(read('12%', '0')).toBe('draft.number');
     expect(read('2026', 'YYYY-MM-DD')).toBe(2026);
+    expect(read('- 5', '¥0')).toBe(-5);
+    expect(read('¥5', ' ¥ 0')).toBe(5);
+    expect(read('5', '0 -')).toBe(5);
+    expect(read('5-', '0 -')).toBe(5);
   });
 });
 
@@ -211,6 +215,9 @@ describe('decimals', () => {
   it('are taken from numbers and plain texts alone', () => {
     expect(decimal('1e3')?.toString()).toBe('1000');
     expect(decimal('+1.5')?.toString()).toBe('1.5');
+    expect(decimal('.25')?.toString()).toBe('0.25');
+    expect(decimal({ toString: () => '1' })).toBeNull();
+    expect(decimal(['1'])).toBeNull();
     for (const other of [null, undefined, '', ' 1', '1x', 'x1', '0x1', {}, [], true, Number.NaN, 1 / 0])
       expect(decimal(other)).toBeNull();
   });
@@ -225,7 +232,20 @@ describe('decimals', () => {
         expect(placesOf(value)).toBe(decimalPlaces(exact));
         expect(fitsDigits(value)).toBe(significantDigits(exact) <= 15);
       }),
-      { examples: [[0], [-0], [1e15], [1e15 - 1], [123456789012345680], [1.5e-7], [5e-324], [1e300]] },
+      {
+        examples: [
+          [0],
+          [-0],
+          [1e15],
+          [1e15 - 1],
+          [123456789012345680],
+          [1.5e-7],
+          [5e-324],
+          [1e300],
+          [0.00123456789012345],
+          [1234567890123450000],
+        ],
+      },
     );
   });
 
