@@ -88,7 +88,7 @@ const DOOR: Readonly<Record<string, (name: string) => void>> = {
     expect(engine.formatPath({ steps: [{ table: 'a', row: 'r' }], field: '' })).toBe('a[r]');
   },
   cellPath: (name) => {
-    for (const args of [
+    for (const [at, row, model] of [
       [name, 'r', 'a'],
       ['t', name, 'a'],
       ['t', 'r', name],
@@ -96,7 +96,7 @@ const DOOR: Readonly<Record<string, (name: string) => void>> = {
       [`${name}[r].u`, 'r', 'a'],
       [`t[r].${name}`, 'r', 'a'],
     ] as const)
-      expect(engine.cellPath(...args)).toBe('');
+      expect(engine.cellPath(at, row, model)).toBe('');
   },
   rowPath: (name) => {
     expect(engine.rowPath(name, 'r')).toBe('');
