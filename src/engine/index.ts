@@ -76,17 +76,37 @@ export {
 } from './definition/write.ts';
 export { type Abort, createAbort } from './form/abort.ts';
 export { type BindOptions, bindField, bindTo } from './form/binding.ts';
+export { type Choice, type Chosen, choiceOf, isRemote, takesSeveral } from './form/choice.ts';
 export { createForm, type FormCounters, formCounters } from './form/create.ts';
-export { createLookup, type Lookup, type LookupOptions, type LookupSnapshot } from './form/lookup.ts';
+export {
+  createLookup,
+  type Lookup,
+  type LookupHint,
+  type LookupOptions,
+  type LookupSnapshot,
+  lookupHint,
+} from './form/lookup.ts';
 export { lookupExtra } from './form/lookup-extra.ts';
 export {
   chosenItems,
   chosenPair,
+  fillHtml,
   fillTemplate,
   itemLabel,
   itemValue,
   type LookupItem,
+  matchesNothing,
+  optionItems,
 } from './form/lookup-labels.ts';
+export {
+  type LookupTree,
+  lookupTreeLines,
+  pathLabel,
+  readLookupTree,
+  searchTree,
+  type TreeSearch,
+  treePath,
+} from './form/lookup-tree.ts';
 export { type PushSource, pushedRecord } from './form/push.ts';
 export {
   type ActionRecord,
@@ -119,6 +139,7 @@ export {
   headerRows,
   type LeafColumn,
   leafColumns,
+  pinFirst,
 } from './list/columnTree.ts';
 export { createList } from './list/create.ts';
 export { compareTypeOf, criteriaOf } from './list/criteria.ts';
@@ -157,6 +178,7 @@ export {
   type OpenParams,
   openParams,
 } from './list/params.ts';
+export { type ListPhase, listPhase } from './list/phase.ts';
 export {
   type ColumnLayout,
   layoutColumns,
@@ -214,6 +236,7 @@ export {
   MAX_COLUMN_WIDTH,
   MIN_COLUMN_WIDTH,
   minWidthOf,
+  parseWidths,
   readListNotes,
   readWidths,
   resized,

@@ -41,6 +41,16 @@ export function leafColumns(columns: readonly CompiledColumn[]): readonly LeafCo
   return leaves;
 }
 
+/**
+ * Columns as a list places them: the first one stays in sight while the others scroll, unless it says otherwise or
+ * merges with its neighbours, which it must then not leave.
+ */
+export function pinFirst(leaves: readonly LeafColumn[]): readonly LeafColumn[] {
+  const [first, ...others] = leaves;
+  if (first === undefined || first.column.fixed !== null || first.column.colMerge === true) return leaves;
+  return [{ ...first, column: { ...first.column, fixed: 'left' } }, ...others];
+}
+
 /** A cell of the header. */
 export interface HeaderCell {
   readonly key: string;

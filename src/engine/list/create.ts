@@ -214,6 +214,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
       set({ selected: new Set(wanted.keys()) });
     },
     rowId,
+    expandsOnClick: () => read.shape()?.expandOnClick === true,
     toggle: (id, expanded) => set({ toggled: new Map(now.toggled).set(id, expanded) }),
     view: read.view,
     leaves: read.leaves,

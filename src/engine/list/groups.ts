@@ -88,7 +88,11 @@ export function groupCriteria(group: CompiledGroup, nodeId: string | null): read
 }
 
 /** How a tree is asked for: the group's own parameters, up to 1000 items of the first page. */
-export function groupRequest(group: CompiledGroup): Readonly<Record<string, unknown>> {
+export function groupRequest(group: CompiledGroup): {
+  readonly pageIndex: number;
+  readonly pageLength: number;
+  readonly [name: string]: unknown;
+} {
   const { params, sourceType, objectId, source } = group.lookup;
   const paging = { pageIndex: 0, pageLength: GROUP_PAGE_LENGTH };
   if (source === 'url') return { ...params, ...paging };

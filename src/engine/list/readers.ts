@@ -3,7 +3,7 @@ import type { CompiledList } from '../compile/types.ts';
 import { type ListTotal, listTotals } from './aggregates.ts';
 import { expandedLines, expandLines } from './cards.ts';
 import { halfChecked } from './checks.ts';
-import { leafColumns } from './columnTree.ts';
+import { leafColumns, pinFirst } from './columnTree.ts';
 import { mergeKeyOf, spanIndex } from './spans.ts';
 import { readTree, treeLines, treeShapeOf } from './tree.ts';
 import type { ListLine, ListRow, ListSnapshot } from './types.ts';
@@ -26,7 +26,9 @@ function kept<I extends readonly unknown[], O>(make: (...inputs: I) => O): (...i
 export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId: (row: ListRow) => string) {
   const viewAt = kept((key: string) => viewOf(list, key));
   const view = () => viewAt(now().view);
-  const leavesOf = kept((shown: ReturnType<typeof view>) => leafColumns(shown?.table.columns ?? []));
+  const leavesOf = kept((shown: ReturnType<typeof view>) =>
+    pinFirst(leafColumns(shown?.table.columns ?? [])),
+  );
   const leaves = () => leavesOf(view());
   const shapeOf = kept((shown: ReturnType<typeof view>) =>
     shown?.kind === 'tree' ? treeShapeOf(shown.table, shown.view.viewType) : null,

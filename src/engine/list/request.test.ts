@@ -48,13 +48,13 @@ describe('what decides', () => {
       'an own script first',
       action('delete', { script: 'go()', open: OPEN }),
       [a],
-      { kind: 'script', content: 'go()', rows: [a] },
+      { kind: 'script', scripts: [{ event: 'click', content: 'go()' }], rows: [a] },
     ],
     [
       'a script of the click event',
       action('x', { scripts: [{ event: 'click', content: 'go()' }] }),
       [],
-      { kind: 'script', event: 'click' },
+      { kind: 'script', scripts: [{ content: 'go()' }] },
     ],
     ['then the open type', action('delete', { open: OPEN }), [a], { kind: 'open' }],
     ['then the code', action('REFRESH'), [], { kind: 'refresh' }],
@@ -178,7 +178,7 @@ describe('opening', () => {
     });
   });
 
-  it.each<[string, readonly ListRow[], object, object]>([
+  it.each<[string, readonly ListRow[], Readonly<Record<string, unknown>>, object]>([
     ['no', [a], {}, { no: 'N1' }],
     ['number:no,kind', [a], {}, { number: 'N1', kind: 'k' }],
     ['number:no,kind', [a, b], {}, { number: 'N1,N2', kind: 'k' }],

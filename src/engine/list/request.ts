@@ -7,7 +7,7 @@
  * (`tableMerge`) a form opens on the document (the merge key), while batch calls also name the rows as entryIds.
  * Batch calls always ask; every other action asks where it says `confirm`.
  */
-import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
+import type { CompiledAction, CompiledList, CompiledListTable, CompiledScript } from '../compile/types.ts';
 import { recordOpening } from '../form/source.ts';
 import type { Notice } from '../form/types.ts';
 import { MODES } from '../situation/types.ts';
@@ -33,6 +33,7 @@ export type ListRequest =
   | { readonly kind: 'open'; readonly open: ListOpen }
   | {
       readonly kind: 'call';
+      readonly action: CompiledAction;
       readonly call: BatchCode;
       readonly body: BatchBody;
       /** Codes of the notices; the failed one is filled with `code` and `msg`. */
@@ -42,14 +43,17 @@ export type ListRequest =
   /** Asks first; `next` follows a yes. */
   | {
       readonly kind: 'confirm';
+      /** Its title names the question. */
+      readonly action: CompiledAction;
       readonly message: 'list.confirmAction';
       readonly danger: boolean;
       readonly next: ListRequest;
     }
+  /** Scripts to run one after the other, as long as each ends well. */
   | {
       readonly kind: 'script';
-      readonly event: string;
-      readonly content: string;
+      readonly action: CompiledAction;
+      readonly scripts: readonly CompiledScript[];
       readonly rows: readonly ListRow[];
     }
   | {
@@ -93,16 +97,11 @@ function refusal(code: string, params: Notice['params'] = {}): ListRequest {
   return { kind: 'refusal', notice: { tone: 'error', code, params } };
 }
 
-/** The action's own script: its `script` option, else what it runs on click. */
-export function actionScript(
-  action: Pick<CompiledAction, 'script' | 'scripts'>,
-): { readonly event: string; readonly content: string } | null {
-  if (action.script !== null && action.script.trim() !== '')
-    return { event: 'onClick', content: action.script };
-  const own = action.scripts.find(
-    ({ event, content }) => /^(on)?click$/i.test(event) && content.trim() !== '',
-  );
-  return own ?? null;
+/** The action's own scripts, in the order in which they run: its `script` option, then those of its click. */
+function scriptsOf(action: Pick<CompiledAction, 'script' | 'scripts'>): readonly CompiledScript[] {
+  const own = action.script === null ? [] : [{ event: 'click', content: action.script }];
+  const click = action.scripts.filter(({ event }) => /^(on)?click$/i.test(event));
+  return [...own, ...click].filter(({ content }) => content.trim() !== '');
 }
 
 /** Id of the record behind a row: its document's where rows are merged. */
@@ -166,7 +165,7 @@ export function listRequest(
   const asks = request.kind === 'call' || (action.confirm === true && request.kind !== 'refusal');
   if (!asks) return request;
   const danger = request.kind === 'call' && DANGER.has(request.call);
-  return { kind: 'confirm', message: 'list.confirmAction', danger, next: request };
+  return { kind: 'confirm', action, message: 'list.confirmAction', danger, next: request };
 }
 
 function plainRequest(
@@ -179,8 +178,8 @@ function plainRequest(
   if (action.selectMode !== 'none' && rows.length === 0)
     return refusal(code === 'delete' ? 'table.selectRowToDelete' : 'table.selectRow');
   if (action.selectMode === 'single' && rows.length > 1) return refusal('list.selectOneRow');
-  const script = actionScript(action);
-  if (script !== null) return { kind: 'script', ...script, rows };
+  const scripts = scriptsOf(action);
+  if (scripts.length > 0) return { kind: 'script', action, scripts, rows };
   const known = OPENS.has(code);
   if (action.open !== null) return opening(action, known, rows, from, context);
   const call = BATCH.get(code);
@@ -188,6 +187,7 @@ function plainRequest(
     if (rows.length === 0) return refusal(call === 'delete' ? 'table.selectRowToDelete' : 'table.selectRow');
     return {
       kind: 'call',
+      action,
       call,
       body: batchBody(from, rows),
       done: call === 'delete' ? 'list.deleted' : 'list.done',

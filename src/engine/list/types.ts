@@ -114,6 +114,8 @@ export interface List {
   setGroup(group: CompiledGroup, nodeId: string | null): Promise<void>;
   /** Selects rows; `pick` unless stated. Ids of rows that nobody knows are left out. */
   select(ids: readonly string[], cause?: SelectCause): void;
+  /** True where a click on a row folds and unfolds it. */
+  expandsOnClick(): boolean;
   /** Folds or unfolds a row. */
   toggle(rowId: string, expanded: boolean): void;
   /** The view that is shown; null where the page has none. */

@@ -74,6 +74,11 @@ export function readWidths(stored: unknown): ColumnWidths {
   return widths;
 }
 
+/** Widths of one table in a kept text; none where it is broken. Never throws. */
+export function parseWidths(text: string | null): ColumnWidths {
+  return readWidths(text === null ? undefined : parsed(text));
+}
+
 /** Widths as plain JSON, in their order. */
 export function writeWidths(widths: ColumnWidths): Readonly<Record<string, number>> {
   return Object.fromEntries(widths);

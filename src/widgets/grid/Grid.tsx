@@ -1,11 +1,11 @@
 import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { layoutColumns } from '../../engine/index.ts';
 import { gridAria, layoutOnly, rowGroup } from './aria.ts';
 import { GridFooter } from './GridFooter.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow, INDEX_COLUMN, SELECT_COLUMN } from './GridRow.tsx';
 import { GridStates, SkeletonRows } from './GridStates.tsx';
 import { GridTooltip } from './GridTooltip.tsx';
-import { layoutColumns } from './layout.ts';
 import type { GridColumn, GridHandle, GridProps, GridSort } from './types.ts';
 import { useColumnResize } from './useColumnResize.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
@@ -62,7 +62,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
     firstRow = 0,
     editing = null,
   } = props;
-  const { rowSpan, tree, onSort, sort = NO_SORT, renderCell } = props;
+  const { rowSpan, spanFirst: firstOf, tree, onSort, sort = NO_SORT, renderCell } = props;
   const root = useRef<HTMLDivElement>(null);
   const stateId = useId();
   const rowHeight = useRowHeight(root, props.rowHeight);
@@ -88,6 +88,10 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
   const spanStart = useMemo(() => {
     if (!rowSpan) return undefined;
     return (row: number) => {
+      if (firstOf) {
+        const known = firstOf(row);
+        return known === row ? -1 : known;
+      }
       let first = row;
       for (const { column } of layout.columns) {
         let at = row;
@@ -96,7 +100,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
       }
       return first === row ? -1 : first;
     };
-  }, [rowSpan, layout]);
+  }, [rowSpan, firstOf, layout]);
   const viewport = useGridViewport({
     ref: root,
     layout,
@@ -195,7 +199,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
                   rowId={rowId}
                   index={index}
                   ariaIndex={firstRow + index + 1 + levels}
-                  serial={firstRow + index + 1}
+                  serial={props.serial?.(index) ?? firstRow + index + 1}
                   top={index * rowHeight}
                   height={rowHeight}
                   layout={layout}
@@ -207,7 +211,10 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
                   odd={index % 2 === 1}
                   className={props.rowClass?.(rowId)}
                   renderCell={renderCell}
+                  half={props.half?.has(rowId) === true}
                   rowSpan={rowSpan}
+                  colSpan={props.colSpan}
+                  detail={props.detail?.(rowId) ?? null}
                   tree={tree?.(rowId)}
                   treeColumn={props.treeColumn}
                   treeIndent={props.treeIndent ?? 20}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cellAria, layoutOnly, rowAria, rowGroup } from './aria.ts';
-import type { ColumnLayout, PlacedColumn } from './layout.ts';
+import type { GridLayout, GridPlaced } from './types.ts';
 
 interface GridFooterProps {
-  readonly layout: ColumnLayout;
+  readonly layout: GridLayout;
   readonly columns: readonly number[];
   readonly rowHeight: number;
   readonly ariaIndex: number;
@@ -13,7 +13,7 @@ interface GridFooterProps {
 /** The foot row with the columns' aggregates, near what they sum up; it stays while the rows scroll. */
 export function GridFooter({ layout, columns, rowHeight, ariaIndex, footer }: GridFooterProps) {
   const middle = columns.flatMap((at) => layout.middle[at] ?? []);
-  const zone = (name: string, width: number, placed: readonly PlacedColumn[]) =>
+  const zone = (name: string, width: number, placed: readonly GridPlaced[]) =>
     width > 0 && (
       <div {...layoutOnly} className={`pw-datagrid-zone ${name}`} style={{ width }}>
         {placed.map(({ column, index, start, width: own }) => (

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type MouseEvent, memo, type PointerEvent, type ReactNode } from 'react';
+import type { PlacedGroup, Zone } from '../../engine/index.ts';
 import { groupAria, headerAria, layoutOnly, rowAria, rowGroup } from './aria.ts';
 import { SELECT_COLUMN } from './GridRow.tsx';
-import type { ColumnLayout, PlacedColumn, PlacedGroup, Zone } from './layout.ts';
-import type { GridSort, Translate } from './types.ts';
+import type { GridLayout, GridPlaced, GridSort, Translate } from './types.ts';
 import type { useColumnResize } from './useColumnResize.ts';
 
 interface GridHeaderProps {
-  readonly layout: ColumnLayout;
+  readonly layout: GridLayout;
   /** Places in `layout.middle` that are in sight. */
   readonly columns: readonly number[];
   readonly rowHeight: number;
@@ -26,7 +26,7 @@ const ZONES: readonly Zone[] = ['left', 'middle', 'right'];
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { layout, columns, rowHeight } = props;
   const seen = new Set(columns);
-  const inSight = (placed: PlacedColumn) =>
+  const inSight = (placed: GridPlaced) =>
     placed.zone !== 'middle' || seen.has(placed.index - layout.left.length);
   const levels = Array.from({ length: layout.levels - 1 }, (_, level) => level);
   return (
@@ -55,7 +55,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   );
 });
 
-function HeaderRow(props: { layout: ColumnLayout; ariaIndex: number; children: (zone: Zone) => ReactNode }) {
+function HeaderRow(props: { layout: GridLayout; ariaIndex: number; children: (zone: Zone) => ReactNode }) {
   const { layout } = props;
   const widths = { left: layout.leftWidth, middle: layout.middleWidth, right: layout.rightWidth };
   return (
@@ -87,7 +87,7 @@ function GroupCell({ group, rowHeight }: { group: PlacedGroup; rowHeight: number
   );
 }
 
-function HeaderCell(props: GridHeaderProps & { readonly placed: PlacedColumn }) {
+function HeaderCell(props: GridHeaderProps & { readonly placed: GridPlaced }) {
   const { placed, layout, rowHeight, sort, t, resize } = props;
   const { column } = placed;
   const above = column.groups?.length ?? 0;
@@ -140,7 +140,7 @@ function HeaderCell(props: GridHeaderProps & { readonly placed: PlacedColumn }) 
 }
 
 /** Pointer only; the keyboard's way is Alt and the arrow keys on the header cell. */
-function resizerProps(resize: GridHeaderProps['resize'], placed: PlacedColumn) {
+function resizerProps(resize: GridHeaderProps['resize'], placed: GridPlaced) {
   return {
     'aria-hidden': true,
     onPointerDown: (event: PointerEvent<HTMLElement>) => resize.onPointerDown(event, placed),
@@ -150,7 +150,7 @@ function resizerProps(resize: GridHeaderProps['resize'], placed: PlacedColumn) {
     onClick: (event: MouseEvent<HTMLElement>) => event.stopPropagation(),
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       event.stopPropagation();
-      resize.reset(placed.column.key);
+      resize.reset(placed.column);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { isLowSerial } from '../../engine/index.ts';
 import { cellAria, layoutOnly, rowAria } from './aria.ts';
-import type { ColumnLayout, PlacedColumn } from './layout.ts';
-import type { GridProps, GridTreePlace, Translate } from './types.ts';
+import type { GridLayout, GridPlaced, GridProps, GridTreePlace, Translate } from './types.ts';
 
 export const SELECT_COLUMN = '$select';
 export const INDEX_COLUMN = '$index';
@@ -14,7 +14,7 @@ export interface GridRowProps {
   readonly serial: number;
   readonly top: number;
   readonly height: number;
-  readonly layout: ColumnLayout;
+  readonly layout: GridLayout;
   /** Places in `layout.middle` that are in sight. */
   readonly columns: readonly number[];
   /** Column in the tab order, -1 where another row has it. */
@@ -25,7 +25,12 @@ export interface GridRowProps {
   readonly odd: boolean;
   readonly className: string | undefined;
   readonly renderCell: GridProps['renderCell'];
+  /** Its check box is neither on nor off. */
+  readonly half: boolean;
   readonly rowSpan: GridProps['rowSpan'];
+  readonly colSpan: GridProps['colSpan'];
+  /** Shown over the whole width in place of cells. */
+  readonly detail: ReactNode | null;
   readonly tree: GridTreePlace | undefined;
   readonly treeColumn: string | undefined;
   readonly treeIndent: number;
@@ -34,8 +39,8 @@ export interface GridRowProps {
 
 /** One row. It renders again when its own data, its selection or the columns in sight change, not when others do. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { layout, columns, selection, selected } = props;
-  const middle = columns.flatMap((at) => layout.middle[at] ?? []);
+  const { layout, selection, selected } = props;
+  const middle = inSight(props).flatMap((at) => layout.middle[at] ?? []);
   const classes = ['pw-datagrid-row'];
   if (selected) classes.push('pw-datagrid-row-selected');
   if (props.editing) classes.push('pw-datagrid-row-editing');
@@ -52,7 +57,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       })}
       style={{ transform: `translateY(${props.top}px)`, height: props.height, width: layout.total }}
     >
-      {layout.left.length > 0 && (
+      {props.detail !== null && <Detail {...props} />}
+      {props.detail === null && layout.left.length > 0 && (
         <div
           {...layoutOnly}
           className="pw-datagrid-zone pw-datagrid-left"
@@ -61,10 +67,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           {layout.left.map((placed) => cell(props, placed))}
         </div>
       )}
-      <div {...layoutOnly} className="pw-datagrid-zone" style={{ width: layout.middleWidth }}>
-        {middle.map((placed) => cell(props, placed))}
-      </div>
-      {layout.right.length > 0 && (
+      {props.detail === null && (
+        <div {...layoutOnly} className="pw-datagrid-zone" style={{ width: layout.middleWidth }}>
+          {middle.map((placed) => cell(props, placed))}
+        </div>
+      )}
+      {props.detail === null && layout.right.length > 0 && (
         <div
           {...layoutOnly}
           className="pw-datagrid-zone pw-datagrid-right"
@@ -77,21 +85,48 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-function cell(props: GridRowProps, placed: PlacedColumn): ReactNode {
+/** Columns in sight, and the one where a merged cell begins that reaches into them. */
+function inSight({ columns, layout, colSpan, index }: GridRowProps): readonly number[] {
+  const [first = 0] = columns;
+  let start = first;
+  if (!colSpan) return columns;
+  while (start > 0 && colSpan(layout.middle[start]?.column.key ?? '', index) === 0) start -= 1;
+  return start === first ? columns : [start, ...columns];
+}
+
+/** A line that is no row of cells: one cell over all columns. */
+function Detail({ layout, index, focusCol, detail }: GridRowProps) {
+  return (
+    <div
+      className="pw-datagrid-cell pw-datagrid-detail"
+      {...cellAria(0, undefined, layout.columns.length)}
+      data-row={index}
+      data-col={0}
+      tabIndex={focusCol >= 0 ? 0 : -1}
+      style={{ left: 0, width: layout.total }}
+    >
+      <div className="pw-datagrid-value">{detail}</div>
+    </div>
+  );
+}
+
+function cell(props: GridRowProps, placed: GridPlaced): ReactNode {
   const { column } = placed;
   const span = props.rowSpan?.(column.key, props.index) ?? 1;
-  const style: CSSProperties = { left: placed.start, width: placed.width };
+  const wide = props.colSpan?.(column.key, props.index) ?? 1;
+  if (wide === 0) return null;
+  const style: CSSProperties = { left: placed.start, width: widthOf(props.layout, placed, wide) };
   if (span > 1) style.height = span * props.height;
   const classes = ['pw-datagrid-cell'];
   if (column.align && column.align !== 'left') classes.push(`pw-datagrid-${column.align}`);
   if (column.numeric) classes.push('pw-datagrid-numeric');
-  if (span > 1) classes.push('pw-datagrid-merged');
+  if (span > 1 || wide > 1) classes.push('pw-datagrid-merged');
   if (span === 0) classes.push('pw-datagrid-covered');
   return (
     <div
       key={column.key}
       className={classes.join(' ')}
-      {...cellAria(placed.index, span > 1 ? span : undefined)}
+      {...cellAria(placed.index, span > 1 ? span : undefined, wide > 1 ? wide : undefined)}
       data-row={props.index}
       data-col={placed.index}
       tabIndex={placed.index === props.focusCol ? 0 : -1}
@@ -102,6 +137,12 @@ function cell(props: GridRowProps, placed: PlacedColumn): ReactNode {
   );
 }
 
+/** Width of a cell that spans some columns of its zone. */
+function widthOf(layout: GridLayout, placed: GridPlaced, wide: number): number {
+  const last = layout.columns[placed.index + wide - 1];
+  return last?.zone === placed.zone ? last.start + last.width - placed.start : placed.width;
+}
+
 function content(props: GridRowProps, key: string): ReactNode {
   if (key === SELECT_COLUMN) {
     return (
@@ -109,6 +150,9 @@ function content(props: GridRowProps, key: string): ReactNode {
         type={props.selection === 'single' ? 'radio' : 'checkbox'}
         className="pw-check"
         tabIndex={-1}
+        ref={(element) => {
+          if (element) element.indeterminate = props.half;
+        }}
         checked={props.selected}
         data-grid-select=""
         aria-label={props.t('grid.selectRow', { row: props.serial })}
@@ -117,11 +161,9 @@ function content(props: GridRowProps, key: string): ReactNode {
     );
   }
   if (key === INDEX_COLUMN) {
-    // Serial numbers below 20 are highlighted: 002 9.
+    const low = isLowSerial(props.serial);
     return (
-      <span
-        className={props.serial < 20 ? 'pw-datagrid-serial pw-datagrid-serial-low' : 'pw-datagrid-serial'}
-      >
+      <span className={low ? 'pw-datagrid-serial pw-datagrid-serial-low' : 'pw-datagrid-serial'}>
         {props.serial}
       </span>
     );

@@ -1,5 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { pageCount, pageRange, pageWithin } from '../../engine/index.ts';
 import type { Translate } from './types.ts';
 
 export interface PagerProps {
@@ -9,7 +10,7 @@ export interface PagerProps {
   readonly size: number;
   /** Rows over all pages. */
   readonly total: number;
-  /** Offered page sizes; without them the size stands. */
+  /** Offered page sizes, the present one among them; without them the size stands. */
   readonly sizes?: readonly number[];
   readonly onPage: (page: number) => void;
   readonly onSize?: (size: number) => void;
@@ -19,13 +20,12 @@ export interface PagerProps {
 export function Pager({ t, page, size, total, sizes, onPage, onSize }: PagerProps) {
   const jumpId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const pages = Math.max(1, Math.ceil(total / size));
-  const from = total === 0 ? 0 : page * size + 1;
-  const to = Math.min(total, (page + 1) * size);
+  const pages = pageCount(total, size);
+  const { from, to } = pageRange(page, size, total);
   const jump = () => {
     const wanted = Math.round(Number(typed));
     setTyped(null);
-    if (typed !== null && Number.isFinite(wanted) && wanted >= 1) onPage(Math.min(wanted, pages) - 1);
+    if (typed !== null && Number.isFinite(wanted) && wanted >= 1) onPage(pageWithin(wanted - 1, total, size));
   };
   const step = (label: string, icon: typeof ChevronFirst, to_: number, off: boolean) => {
     const Icon = icon;
@@ -51,7 +51,7 @@ export function Pager({ t, page, size, total, sizes, onPage, onSize }: PagerProp
           value={size}
           onChange={(event) => onSize(Number(event.currentTarget.value))}
         >
-          {(sizes.includes(size) ? sizes : [size, ...sizes]).map((count) => (
+          {sizes.map((count) => (
             <option key={count} value={count}>
               {t('pager.sizeOption', { count })}
             </option>

@@ -2,7 +2,8 @@
  * ARIA of the grid's parts. Divs carry the roles, since rows and columns are virtual and pinned: a table element
  * allows neither. Focus roves over cells, so grid and rows take none themselves.
  */
-import type { PlacedColumn, PlacedGroup } from './layout.ts';
+import type { PlacedGroup } from '../../engine/index.ts';
+import type { GridPlaced } from './types.ts';
 
 export const rowGroup = { role: 'rowgroup' } as const;
 export const layoutOnly = { role: 'presentation' } as const;
@@ -42,11 +43,16 @@ export function rowAria(
   } as const;
 }
 
-export function cellAria(column: number, rowSpan?: number | undefined) {
-  return { role: 'gridcell', 'aria-colindex': column + 1, 'aria-rowspan': rowSpan } as const;
+export function cellAria(column: number, rowSpan?: number | undefined, colSpan?: number | undefined) {
+  return {
+    role: 'gridcell',
+    'aria-colindex': column + 1,
+    'aria-rowspan': rowSpan,
+    'aria-colspan': colSpan,
+  } as const;
 }
 
-export function headerAria(placed: PlacedColumn, sortable: boolean, order: 'asc' | 'desc' | undefined) {
+export function headerAria(placed: GridPlaced, sortable: boolean, order: 'asc' | 'desc' | undefined) {
   const sorted = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none';
   return {
     role: 'columnheader',

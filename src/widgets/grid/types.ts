@@ -4,31 +4,34 @@
  * Source: DESIGN "Speed, by design"; LOOK "Lists"; specification 002 2.1, 3.3, 9.
  */
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type {
+  ColumnLayout,
+  PlaceableColumn,
+  PlacedColumn,
+  SelectCause,
+  SelectionMode,
+} from '../../engine/index.ts';
 
 export type GridAlign = 'left' | 'center' | 'right';
 
 /** One column as it is shown. `key` is unique within the grid; keys that begin with `$` are the grid's own. */
-export interface GridColumn {
-  readonly key: string;
+export interface GridColumn extends PlaceableColumn {
   readonly title: string;
-  /** Pixels. */
-  readonly width: number;
-  /** Pixels, 40 unless stated. */
-  readonly minWidth?: number | null;
   readonly align?: GridAlign;
-  readonly fixed?: 'left' | 'right' | null;
   readonly sortable?: boolean;
-  /** False for the grid's own columns and others whose width is their meaning. */
-  readonly resizable?: boolean;
+  /** Text that is too long is cut with dots; unless false. */
+  readonly ellipsis?: boolean;
   /** A red asterisk before the title. Source: 002 5. */
   readonly required?: boolean;
   /** Tabular figures. */
   readonly numeric?: boolean;
-  /** Titles of the header groups above it, outermost first. */
-  readonly groups?: readonly string[];
   /** Drawn in place of the title, for the select column and the like. The title stays its name. */
   readonly header?: ReactNode;
 }
+
+/** Where the columns of a grid stand. */
+export type GridLayout = ColumnLayout<GridColumn>;
+export type GridPlaced = PlacedColumn<GridColumn>;
 
 export interface GridSort {
   readonly key: string;
@@ -93,13 +96,18 @@ export interface GridProps {
   readonly firstRow?: number;
   /** Rows over all pages; -1 where unknown. */
   readonly totalRows?: number;
-  readonly selection?: 'none' | 'single' | 'multiple';
+  readonly selection?: SelectionMode;
   readonly selected?: ReadonlySet<string>;
-  readonly onSelect?: (rowIds: readonly string[]) => void;
+  /** Rows half selected: their check boxes are neither on nor off. */
+  readonly half?: ReadonlySet<string>;
+  /** `cause` tells check boxes from a click on a row. */
+  readonly onSelect?: (rowIds: readonly string[], cause: SelectCause) => void;
   /** A click on a row selects it (Ctrl and Shift extend). */
   readonly selectOnClick?: boolean;
   /** Column with the serial number, 50 px. */
   readonly index?: boolean;
+  /** Number of a line, from 1; by its place unless given. */
+  readonly serial?: (rowIndex: number) => number;
   readonly sort?: readonly GridSort[];
   readonly onSort?: (sort: readonly GridSort[]) => void;
   /** Double click, or Enter on a cell without controls of its own. */
@@ -117,8 +125,16 @@ export interface GridProps {
   readonly treeColumn?: string;
   readonly treeIndent?: number;
   readonly onToggle?: (rowId: string, expanded: boolean) => void;
+  /** A click on a row folds and unfolds it too. */
+  readonly toggleOnClick?: boolean;
+  /** What a line shows over its whole width in place of cells; null for lines that are rows. */
+  readonly detail?: (rowId: string) => ReactNode | null;
   /** Rows that one merged cell spans, for the row where it begins; 0 where the cell above covers it. */
   readonly rowSpan?: (columnKey: string, rowIndex: number) => number;
+  /** Columns that it spans; 0 where the cell at its left covers it. */
+  readonly colSpan?: (columnKey: string, rowIndex: number) => number;
+  /** First row of the merged cells that cover some of a row; worked out from `rowSpan` where it is not given. */
+  readonly spanFirst?: (rowIndex: number) => number;
   readonly rowClass?: (rowId: string) => string | undefined;
   /** Row whose cells hold controls: arrow keys stay with them. */
   readonly editing?: string | null;

@@ -1,22 +1,24 @@
 import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
-import { minWidthOf, type PlacedColumn } from './layout.ts';
+import type { GridColumn, GridPlaced } from './types.ts';
 
 const STEP = 10;
 
 /** Resizing a column with the pointer (the handle at its right edge) and with Alt and the arrow keys. */
-export function useColumnResize(setWidth: (key: string, width: number | null) => void, keep: () => void) {
-  const drag = useRef<{ key: string; x: number; width: number; min: number; frame: number } | null>(null);
+export function useColumnResize(
+  setWidth: (column: GridColumn, width: number | null) => void,
+  keep: () => void,
+) {
+  const drag = useRef<{ column: GridColumn; x: number; width: number; frame: number } | null>(null);
 
-  const onPointerDown = useCallback((event: PointerEvent<HTMLElement>, placed: PlacedColumn) => {
+  const onPointerDown = useCallback((event: PointerEvent<HTMLElement>, placed: GridPlaced) => {
     if (event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = {
-      key: placed.column.key,
+      column: placed.column,
       x: event.clientX,
       width: placed.width,
-      min: minWidthOf(placed.column),
       frame: 0,
     };
   }, []);
@@ -25,9 +27,9 @@ export function useColumnResize(setWidth: (key: string, width: number | null) =>
     (event: PointerEvent<HTMLElement>) => {
       const held = drag.current;
       if (!held) return;
-      const width = Math.max(held.min, held.width + event.clientX - held.x);
+      const width = held.width + event.clientX - held.x;
       cancelAnimationFrame(held.frame);
-      held.frame = requestAnimationFrame(() => setWidth(held.key, width));
+      held.frame = requestAnimationFrame(() => setWidth(held.column, width));
     },
     [setWidth],
   );
@@ -38,8 +40,7 @@ export function useColumnResize(setWidth: (key: string, width: number | null) =>
       if (!held) return;
       cancelAnimationFrame(held.frame);
       drag.current = null;
-      if (event.clientX !== held.x)
-        setWidth(held.key, Math.max(held.min, held.width + event.clientX - held.x));
+      if (event.clientX !== held.x) setWidth(held.column, held.width + event.clientX - held.x);
       keep();
     },
     [setWidth, keep],
@@ -47,16 +48,16 @@ export function useColumnResize(setWidth: (key: string, width: number | null) =>
 
   /** One step wider (1) or narrower (-1). */
   const nudge = useCallback(
-    (placed: PlacedColumn, direction: 1 | -1) => {
-      setWidth(placed.column.key, Math.max(minWidthOf(placed.column), placed.width + direction * STEP));
+    (placed: GridPlaced, direction: 1 | -1) => {
+      setWidth(placed.column, placed.width + direction * STEP);
       keep();
     },
     [setWidth, keep],
   );
 
   const reset = useCallback(
-    (key: string) => {
-      setWidth(key, null);
+    (column: GridColumn) => {
+      setWidth(column, null);
       keep();
     },
     [setWidth, keep],

@@ -1,27 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import type { GridNotes } from './types.ts';
+import { type ColumnWidths, parseWidths, resized, writeWidths } from '../../engine/index.ts';
+import type { GridColumn, GridNotes } from './types.ts';
 
-const LIMIT = 4000;
-
-/** Stored widths as they may be: JSON of key to pixels; whatever is not that is left out. */
-export function readWidths(text: string | null): Map<string, number> {
-  const widths = new Map<string, number>();
-  if (text === null) return widths;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return widths;
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return widths;
-  for (const [key, value] of Object.entries(parsed)) {
-    if (typeof value === 'number' && value > 0 && value <= LIMIT) widths.set(key, value);
-  }
-  return widths;
-}
-
-function stored(notes: GridNotes | undefined, name: string | undefined): Map<string, number> {
-  return readWidths(notes && name ? notes.get(name) : null);
+function stored(notes: GridNotes | undefined, name: string | undefined): ColumnWidths {
+  return parseWidths(notes && name ? notes.get(name) : null);
 }
 
 /** Column widths that the user has set, remembered by name. Source: 002 7, last notes. */
@@ -34,10 +16,8 @@ export function useColumnWidths(notes: GridNotes | undefined, name: string | und
   if (current !== held) newest.current = current.widths;
 
   const setWidth = useCallback(
-    (key: string, width: number | null) => {
-      const widths = new Map(newest.current);
-      if (width === null) widths.delete(key);
-      else widths.set(key, Math.min(Math.round(width), LIMIT));
+    (column: GridColumn, width: number | null) => {
+      const widths = resized(newest.current, column, width);
       newest.current = widths;
       setHeld({ name, widths });
     },
@@ -45,7 +25,7 @@ export function useColumnWidths(notes: GridNotes | undefined, name: string | und
   );
 
   const keep = useCallback(() => {
-    if (notes && name) notes.set(name, JSON.stringify(Object.fromEntries(newest.current)));
+    if (notes && name) notes.set(name, JSON.stringify(writeWidths(newest.current)));
   }, [notes, name]);
 
   return { widths: current.widths, setWidth, keep };

@@ -1,14 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { SELECT_COLUMN } from './GridRow.tsx';
-import type { ColumnLayout, PlacedColumn } from './layout.ts';
-import type { GridColumn, GridProps } from './types.ts';
+import type { GridColumn, GridLayout, GridPlaced, GridProps } from './types.ts';
 import type { useColumnResize } from './useColumnResize.ts';
 import { controlsOf, placeOf, type useGridFocus } from './useGridFocus.ts';
 import type { useGridSelection } from './useGridSelection.ts';
 
 interface GridKeysOptions {
   readonly props: GridProps;
-  readonly layout: ColumnLayout;
+  readonly layout: GridLayout;
   readonly focus: ReturnType<typeof useGridFocus>;
   readonly select: ReturnType<typeof useGridSelection>;
   readonly resize: ReturnType<typeof useColumnResize>;
@@ -35,7 +34,7 @@ export function useGridKeys({ props, layout, focus, select, resize, toggleSort }
     next?.focus({ preventScroll: true });
   };
 
-  const inHeader = (event: Keys, placed: PlacedColumn): boolean => {
+  const inHeader = (event: Keys, placed: GridPlaced): boolean => {
     const { column } = placed;
     if (event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
       if (column.resizable !== false) resize.nudge(placed, event.key === 'ArrowRight' ? 1 : -1);

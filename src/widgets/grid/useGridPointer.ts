@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { SELECT_COLUMN } from './GridRow.tsx';
-import type { ColumnLayout } from './layout.ts';
-import type { GridColumn, GridProps } from './types.ts';
+import type { GridColumn, GridLayout, GridProps } from './types.ts';
 import { placeOf } from './useGridFocus.ts';
 import type { useGridSelection } from './useGridSelection.ts';
 
@@ -9,7 +8,7 @@ const CONTROLS = 'button, a, input, select, textarea, label';
 
 interface GridPointerOptions {
   readonly props: GridProps;
-  readonly layout: ColumnLayout;
+  readonly layout: GridLayout;
   readonly select: ReturnType<typeof useGridSelection>;
   readonly toggleSort: (column: GridColumn, add: boolean) => void;
 }
@@ -38,6 +37,8 @@ export function useGridPointer({ props, layout, select, toggleSort }: GridPointe
       return;
     }
     if (hit.target.closest(CONTROLS)) return;
+    const expanded = props.tree?.(hit.rowId)?.expanded ?? null;
+    if (props.toggleOnClick && expanded !== null) props.onToggle?.(hit.rowId, !expanded);
     if (props.selectOnClick) select.pick(hit.rowId, event.ctrlKey || event.metaKey, event.shiftKey);
   };
 

@@ -1,8 +1,7 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ColumnLayout } from './layout.ts';
 import { observeSize, type Size } from './size.ts';
-import type { GridCellPlace } from './types.ts';
+import type { GridCellPlace, GridLayout } from './types.ts';
 
 const ROW_BUFFER = 10;
 const COLUMN_BUFFER = 2;
@@ -61,7 +60,7 @@ export interface Viewport {
 
 export interface ViewportOptions {
   readonly ref: RefObject<HTMLElement | null>;
-  readonly layout: ColumnLayout;
+  readonly layout: GridLayout;
   readonly rowCount: number;
   readonly rowHeight: number;
   readonly headerHeight: number;

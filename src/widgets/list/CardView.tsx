@@ -1,34 +1,35 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import type {
-  CompiledAction,
-  CompiledColumn,
-  List,
-  ListActionStanding,
-  ListRow,
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import {
+  type CompiledAction,
+  type CompiledColumn,
+  cardModel,
+  type List,
+  type ListRow,
+  type ListView,
 } from '../../engine/index.ts';
 import { GridStates } from '../grid/GridStates.tsx';
 import type { GridProps } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { ListCell } from './ListCell.tsx';
 import { RowActions } from './RowActions.tsx';
+import { useListSnapshot } from './usePageList.ts';
 
 interface CardViewProps extends Pick<GridProps, 'state' | 'message' | 'onRetry' | 'onClearFilter'> {
   readonly list: List;
-  readonly rows: readonly ListRow[];
-  readonly selected: ReadonlySet<string>;
-  readonly columns: readonly CompiledColumn[];
-  readonly actions: readonly ListActionStanding[];
+  readonly view: ListView;
   readonly label: string;
   readonly text: (ref: string | null) => string;
   readonly onOpen: (row: ListRow) => void;
   readonly onRun: (action: CompiledAction, row: ListRow) => void;
 }
 
-/** Rows as cards: the first column heads a card, images stand beside it. Source: specification 002 2.1, 3.2. */
+/** Rows as cards. Source: specification 002 2.1, 3.2. */
 export function CardView(props: CardViewProps) {
-  const { list, rows, selected, columns, actions, label, text, state, onOpen, onRun } = props;
+  const { list, view, label, text, state, onOpen, onRun } = props;
   const { t } = useTexts();
-  const [head, ...rest] = columns;
+  const { rows, selected } = useListSnapshot(list);
+  const { head, images, fields } = useMemo(() => cardModel(view.table), [view.table]);
+  const actions = list.actions('tablebar');
   if (rows.length === 0 && state !== 'loading')
     return (
       <div className="pw-cards-note">
@@ -44,7 +45,7 @@ export function CardView(props: CardViewProps) {
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    list.select([...next]);
+    list.select([...next], 'toggle');
   };
   const cell = (row: ListRow, column: CompiledColumn): ReactNode => (
     <ListCell row={row} column={column} text={text} onOpen={() => onOpen(row)} />
@@ -67,12 +68,15 @@ export function CardView(props: CardViewProps) {
                 onChange={() => toggle(id)}
                 aria-label={t('grid.selectRow', { row: index + 1 })}
               />
+              {images.map((column) => (
+                <span key={column.key}>{cell(row, column)}</span>
+              ))}
               <button type="button" className="pw-pagelist-cardtitle" onClick={() => onOpen(row)}>
-                {head ? cell(row, { ...head, type: head.type === 'link' ? 'text' : head.type }) : id}
+                {head ? cell(row, head) : id}
               </button>
             </div>
             <dl className="pw-card-fields">
-              {rest.map((column) => (
+              {fields.map((column) => (
                 <div key={column.key}>
                   <dt>{text(column.title) || column.model}</dt>
                   <dd>{cell(row, column)}</dd>

@@ -1,19 +1,28 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import type { CompiledGroup, CompiledList } from '../../engine/index.ts';
+import {
+  type CompiledGroup,
+  type CompiledList,
+  type GroupLine,
+  groupLines,
+  groupStanding,
+  type List,
+} from '../../engine/index.ts';
+import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { useTexts } from '../hooks/hooks.ts';
-import { filterGroups, type GroupNode, useGroups } from './useGroups.ts';
+import { useGroupActions } from './useGroupActions.ts';
+import { useGroupGrants, useGroups } from './useGroups.ts';
+import { useListSnapshot } from './usePageList.ts';
 
 interface GroupPanelProps {
   readonly page: CompiledList;
+  readonly list: List;
   readonly groups: readonly CompiledGroup[];
   readonly text: (ref: string | null) => string;
-  /** A node was chosen; null is all. */
-  readonly onPick: (group: CompiledGroup, node: GroupNode | null) => void;
 }
 
 /** Left panel of a group view: trees to filter by, as tabs where there are several. Source: specification 002 2.1. */
-export function GroupPanel({ page, groups, text, onPick }: GroupPanelProps) {
+export function GroupPanel({ page, list, groups, text }: GroupPanelProps) {
   const { t } = useTexts();
   const [wanted, setWanted] = useState(groups[0]?.key);
   const group = groups.find((each) => each.key === wanted) ?? groups[0];
@@ -30,7 +39,7 @@ export function GroupPanel({ page, groups, text, onPick }: GroupPanelProps) {
               aria-pressed={each.key === group.key}
               onClick={() => {
                 setWanted(each.key);
-                onPick(each, null);
+                void list.setGroup(each, null);
               }}
             >
               {text(each.title) || each.model}
@@ -38,62 +47,64 @@ export function GroupPanel({ page, groups, text, onPick }: GroupPanelProps) {
           ))}
         </div>
       )}
-      <GroupTree
+      <GroupTreeView
         key={group.key}
         page={page}
+        list={list}
         group={group}
         label={text(group.title) || group.model}
-        onPick={(node) => onPick(group, node)}
       />
     </aside>
   );
 }
 
-interface GroupTreeProps {
+interface GroupTreeViewProps {
   readonly page: CompiledList;
+  readonly list: List;
   readonly group: CompiledGroup;
   readonly label: string;
-  readonly onPick: (node: GroupNode | null) => void;
 }
 
-interface Line {
-  readonly node: GroupNode | null;
-  readonly id: string;
-  readonly level: number;
-  readonly expanded: boolean | null;
+/** A node, or the line above them all; `id` is '' for that one. */
+type Line = Pick<GroupLine, 'id' | 'label'> & { readonly level: number; readonly expanded: boolean | null };
+
+function linesOf(lines: readonly GroupLine[], all: string): readonly Line[] {
+  const nodes = lines.map(({ id, label, depth, hasChildren, expanded }) => ({
+    id,
+    label,
+    level: depth + 1,
+    expanded: hasChildren ? expanded : null,
+  }));
+  return [{ id: '', label: all, level: 1, expanded: null }, ...nodes];
 }
 
-function linesOf(nodes: readonly GroupNode[], closed: ReadonlySet<string>, level = 1): Line[] {
-  return nodes.flatMap((node) => {
-    const expanded = node.children.length > 0 ? !closed.has(node.id) : null;
-    return [
-      { node, id: node.id, level, expanded },
-      ...(expanded ? linesOf(node.children, closed, level + 1) : []),
-    ];
-  });
-}
-
-function GroupTree({ page, group, label, onPick }: GroupTreeProps) {
+function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
   const { t } = useTexts();
   const filterId = useId();
   const groups = useGroups(page, group);
+  const grants = useGroupGrants(group);
+  const { group: chosen } = useListSnapshot(list);
+  const picked = chosen?.key === group.key ? chosen.nodeId : null;
   const [keyword, setKeyword] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [picked, setPicked] = useState('');
   const [focused, setFocused] = useState('');
+  const confirm = useConfirm();
+  const onChanged = (gone: string | null) => {
+    groups.reload();
+    if (gone !== null && gone === picked) void list.setGroup(group, null);
+    else void list.load();
+  };
+  const actions = useGroupActions({ page, group, title: label, ask: confirm.ask, onChanged });
+  const standing = groupStanding(group, picked, grants);
   const root = useRef<HTMLDivElement>(null);
-  const lines = useMemo<readonly Line[]>(
-    () => [
-      { node: null, id: '', level: 1, expanded: null },
-      ...linesOf(filterGroups(groups.nodes, keyword), keyword === '' ? closed : new Set()),
-    ],
-    [groups.nodes, keyword, closed],
+  const lines = useMemo(
+    () => linesOf(groupLines(groups.tree, keyword, closed), t('list.groupAll')),
+    [groups.tree, keyword, closed, t],
   );
   const active = lines.some((line) => line.id === focused) ? focused : '';
   const pick = (line: Line) => {
-    setPicked(line.id);
     setFocused(line.id);
-    onPick(line.node);
+    void list.setGroup(group, line.id === '' ? null : line.id);
   };
   const toggle = (id: string) => {
     const next = new Set(closed);
@@ -141,8 +152,31 @@ function GroupTree({ page, group, label, onPick }: GroupTreeProps) {
     event.preventDefault();
   };
   const tree = { role: 'tree', 'aria-label': label, onKeyDown } as const;
+  const button = (name: string, Icon: typeof Plus, enabled: boolean, act: () => void) => (
+    <button
+      type="button"
+      className="pw-icon-button"
+      aria-label={t('list.groupAction', { action: t(`action.${name}`), name: label })}
+      title={t(`action.${name}`)}
+      disabled={!enabled}
+      onClick={act}
+    >
+      <Icon size={15} aria-hidden />
+    </button>
+  );
   return (
     <>
+      {standing.editable && (
+        <div role="toolbar" aria-label={label} className="pw-groups-actions">
+          {button('add', Plus, standing.add, () => void actions.open('add', picked))}
+          {button('edit', Pencil, standing.edit, () => void actions.open('edit', picked))}
+          {button('delete', Trash2, standing.remove, () => {
+            const name = picked === null ? '' : (groups.tree.labels.get(picked) ?? picked);
+            void actions.remove(picked, name);
+          })}
+        </div>
+      )}
+      {confirm.dialog}
       <label htmlFor={filterId} className="pw-sr">
         {t('list.groupFilter')}
       </label>
@@ -167,7 +201,7 @@ function GroupTree({ page, group, label, onPick }: GroupTreeProps) {
             const item = {
               role: 'treeitem',
               'aria-level': line.level,
-              'aria-selected': line.id === picked,
+              'aria-selected': line.id === (picked ?? ''),
               'aria-expanded': line.expanded ?? undefined,
               tabIndex: line.id === active ? 0 : -1,
               onClick: () => pick(line),
@@ -180,12 +214,12 @@ function GroupTree({ page, group, label, onPick }: GroupTreeProps) {
                 {...item}
               >
                 <GroupToggle expanded={line.expanded} onToggle={() => toggle(line.id)} />
-                <span>{line.node?.label ?? t('list.groupAll')}</span>
+                <span>{line.label}</span>
               </div>
             );
           })}
           {lines.length === 1 && groups.phase === 'ready' && (
-            <div className="pw-groups-note">{t(keyword === '' ? 'grid.empty' : 'list.groupNone')}</div>
+            <div className="pw-groups-note">{t(keyword === '' ? 'grid.empty' : 'lookup.noMatch')}</div>
           )}
         </div>
       )}

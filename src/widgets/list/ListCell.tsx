@@ -1,10 +1,17 @@
-import { type CSSProperties, useEffect, useState } from 'react';
-import type { CompiledColumn, CompiledOption, ListRow } from '../../engine/index.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import {
+  type CellImage,
+  type CellTag,
+  type CellView,
+  type CompiledColumn,
+  cellView,
+  fieldOf,
+  IMAGE_SIZE,
+  type ListRow,
+} from '../../engine/index.ts';
 import { scriptedColumn } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { ScriptedCellView } from '../scripts/ScriptedCellView.tsx';
-import { cellParts, cellText } from './cellText.ts';
-import { fieldOf } from './columns.ts';
 
 interface ListCellProps {
   readonly row: ListRow;
@@ -13,46 +20,18 @@ interface ListCellProps {
   readonly onOpen: () => void;
 }
 
-const TONES: ReadonlyMap<string, string> = new Map([
-  ['success', 'success'],
-  ['warning', 'warning'],
-  ['danger', 'danger'],
-  ['error', 'danger'],
-  ['primary', 'accent'],
-  ['accent', 'accent'],
-  ['info', 'accent'],
-]);
-/** By approveStatus. Source: FORMATS "approveStatus". */
-const STATUS_TONES: ReadonlyMap<string, string> = new Map([
-  ['1', 'warning'],
-  ['10', 'success'],
-]);
-const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,24}|rgba?\([\d.,%\s/]{3,40}\))$/i;
-
-function tagColours(option: CompiledOption | undefined): CSSProperties | undefined {
-  const { backgroundColor, fontColor } = option ?? {};
-  if (!backgroundColor || !fontColor || !COLOUR.test(backgroundColor) || !COLOUR.test(fontColor))
-    return undefined;
-  return { backgroundColor, color: fontColor };
-}
-
-function Tags({ row, column, text }: ListCellProps) {
-  const { t } = useTexts();
-  const status = column.model.toLowerCase() === 'approvestatus';
-  const parts = cellParts(row, column, text);
+function Tags({ tags }: { readonly tags: readonly CellTag[] }) {
   const seen = new Map<string, number>();
   return (
     <span className="pw-pagelist-tags">
-      {parts.map(({ label, option }) => {
+      {tags.map(({ label, tone, colours }) => {
         const count = (seen.get(label) ?? 0) + 1;
         seen.set(label, count);
-        const value = String(fieldOf(row, column.model) ?? '');
-        const tone =
-          TONES.get(option?.theme ?? '') ?? (status ? STATUS_TONES.get(value) : undefined) ?? 'neutral';
-        const known = status && label === value && ['-1', '0', '1', '10'].includes(value);
+        const style =
+          colours === null ? undefined : { backgroundColor: colours.background, color: colours.font };
         return (
-          <span key={`${label} ${count}`} className="pw-tag" data-tone={tone} style={tagColours(option)}>
-            {known ? t(`widgets.status.${value}`) : label}
+          <span key={`${label} ${count}`} className="pw-tag" data-tone={tone} style={style}>
+            {label}
           </span>
         );
       })}
@@ -60,52 +39,69 @@ function Tags({ row, column, text }: ListCellProps) {
   );
 }
 
-function Progress({ row, column }: ListCellProps) {
-  const value = Number(fieldOf(row, column.model));
-  if (!Number.isFinite(value)) return null;
-  const share = Math.max(0, Math.min(100, value));
+function Progress({ value, text }: Extract<CellView, { kind: 'progress' }>) {
   return (
-    <span className="pw-pagelist-progress" data-done={share >= 100 ? '' : undefined}>
+    <span className="pw-pagelist-progress" data-done={value >= 100 ? '' : undefined}>
       <span aria-hidden>
-        <span style={{ width: `${share}%` }} />
+        <span style={{ width: `${value}%` }} />
       </span>
-      <span className="pw-pagelist-percent">{Math.round(value)}%</span>
+      <span className="pw-pagelist-percent">{text}</span>
     </span>
   );
 }
 
-/** Addresses that an image may come from by itself; everything else is a file's id, fetched with the token. */
-function isImageUrl(value: string): boolean {
-  return /^https?:\/\//i.test(value);
-}
-
-function Picture({ row, column }: ListCellProps) {
+function Picture({ image }: { readonly image: CellImage }) {
   const { t } = useTexts();
   const { files } = usePlatform();
-  const stored = fieldOf(row, column.model);
-  const id = typeof stored === 'string' ? (stored.split(',')[0] ?? '') : '';
-  const [shown, setShown] = useState<{ id: string; url: string | null } | null>(null);
+  const { id, name } = image;
+  const key = id ?? image.url;
+  const [shown, setShown] = useState<{ readonly key: string | null; readonly url: string | null } | null>(
+    null,
+  );
   useEffect(() => {
-    if (id === '' || isImageUrl(id)) return;
+    if (id === null) return;
     const abort = new AbortController();
     void files.url(id, abort.signal).then((result) => {
-      if (!abort.signal.aborted) setShown({ id, url: result.ok ? result.value : null });
+      if (!abort.signal.aborted) setShown({ key: id, url: result.ok ? result.value : null });
     });
     return () => abort.abort();
   }, [id, files]);
-  if (id === '') return null;
-  const url = isImageUrl(id) ? id : shown?.id === id ? shown.url : undefined;
-  if (url === undefined) return <span className="pw-pagelist-image" aria-hidden />;
-  if (url === null || (shown?.id === id && shown.url === null))
-    return <small className="pw-empty">{t('list.noImage')}</small>;
+  const url = shown?.key === key ? shown.url : image.url;
+  if (url === null) {
+    // A file is on its way until it has come or failed.
+    if (shown?.key === key) return <small className="pw-empty">{t('list.noImage')}</small>;
+    return <span className="pw-pagelist-image" aria-hidden />;
+  }
   return (
     <img
       className="pw-pagelist-image"
       src={url}
-      alt={t('list.image', { name: id })}
+      alt={t('list.image', { name })}
+      width={IMAGE_SIZE}
+      height={IMAGE_SIZE}
       loading="lazy"
-      onError={() => setShown({ id, url: null })}
+      onError={() => setShown({ key, url: null })}
     />
+  );
+}
+
+function Link({ text, href, onOpen }: { text: string; href: string | null; onOpen: () => void }) {
+  if (href === null)
+    return (
+      <button type="button" tabIndex={-1} className="pw-link-button pw-pagelist-link" onClick={onOpen}>
+        {text}
+      </button>
+    );
+  return (
+    <a
+      className="pw-link pw-pagelist-link"
+      tabIndex={-1}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {text}
+    </a>
   );
 }
 
@@ -136,24 +132,27 @@ export function ListCell(props: ListCellProps) {
   );
 }
 
-/** One cell by the type of its column; `said` is the text that a script has given it. */
-function PlainCell(props: ListCellProps & { readonly said: string | null }) {
-  const { row, column, text, onOpen, said } = props;
+/** One cell as the engine sees it; `said` is the text that a script has given it. */
+function PlainCell({
+  row,
+  column,
+  text,
+  onOpen,
+  said,
+}: ListCellProps & { readonly said: string | null }): ReactNode {
+  const { t, language } = useTexts();
+  const view = useMemo(() => cellView(column, row, { text, t, language }), [column, row, text, t, language]);
   if (said !== null && column.type !== 'link') return said;
-  switch (column.type) {
-    case 'tag':
-      return <Tags {...props} />;
+  switch (view.kind) {
+    case 'tags':
+      return <Tags tags={view.tags} />;
     case 'progress':
-      return <Progress {...props} />;
+      return <Progress {...view} />;
     case 'image':
-      return <Picture {...props} />;
+      return view.images[0] && <Picture image={view.images[0]} />;
     case 'link':
-      return (
-        <button type="button" tabIndex={-1} className="pw-link-button pw-pagelist-link" onClick={onOpen}>
-          {said ?? cellText(row, column, text)}
-        </button>
-      );
+      return <Link text={said ?? view.text} href={view.href} onOpen={onOpen} />;
     default:
-      return <>{cellText(row, column, text)}</>;
+      return view.text;
   }
 }

@@ -1,11 +1,16 @@
 import { Content, Root, List as TabList, Trigger } from '@radix-ui/react-tabs';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import type { CompiledAction, CompiledList, ListRow, SearchParam } from '../../engine/index.ts';
+import {
+  type CompiledAction,
+  type CompiledList,
+  type ListRow,
+  type SearchParam,
+  THROTTLE_MS,
+} from '../../engine/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
-import { useThrottled } from '../entrytable/useThrottled.ts';
 import { GridStates } from '../grid/GridStates.tsx';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
@@ -16,10 +21,9 @@ import { ResultDialog } from './ResultDialog.tsx';
 import { SearchArea } from './SearchArea.tsx';
 import { useListActions } from './useListActions.ts';
 import { useCompiledList, useListSnapshot, useListTexts, usePageList } from './usePageList.ts';
+import { useThrottled } from './useThrottled.ts';
 import { ViewPanel } from './ViewPanel.tsx';
 
-/** Source: specification 002 9. */
-const THROTTLE = 500;
 const NARROW = 640;
 
 export interface PageListProps {
@@ -32,6 +36,10 @@ export interface PageListProps {
   readonly initialSearch?: readonly SearchParam[];
   /** Colour mode, where no root around it sets one. */
   readonly colorMode?: PwMode;
+}
+
+function actionKey(action: CompiledAction): string {
+  return action.key;
 }
 
 /** On a narrow screen the conditions begin folded: the rows are what people came for. */
@@ -79,33 +87,31 @@ function PageListInside({
   // What stands in the toolbar hangs on the selection.
   useListSnapshot(list);
   const views = page.views;
-  const current = views.find((each) => each.key === view);
-  const table =
-    current && Object.hasOwn(page.lists, current.listKey) ? page.lists[current.listKey] : undefined;
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);
-  const actions = useListActions({ list, page, table, title, ask: confirm.ask, scripts });
+  const actions = useListActions({ list, page, title, ask: confirm.ask, scripts });
   const latest = useRef(actions);
   latest.current = actions;
-  const onOpen = useCallback((row: ListRow) => void latest.current.openRow(row), []);
-  const onRunRows = useThrottled(
-    useCallback(
-      (action: CompiledAction, rows: readonly ListRow[]) => void latest.current.run(action, rows),
-      [],
-    ),
-    THROTTLE,
-    platform.clock.ticks,
+  const openRow = useCallback((row: ListRow) => void latest.current.openRow(row), []);
+  const run = useCallback((action: CompiledAction) => void latest.current.run(action), []);
+  const runRow = useCallback(
+    (action: CompiledAction, row: ListRow) => void latest.current.run(action, [row]),
+    [],
   );
+  const { ticks } = platform.clock;
+  const rowKey = useCallback((row: ListRow) => list.rowId(row), [list]);
+  const rowActionKey = useCallback(
+    (action: CompiledAction, row: ListRow) => `${action.key} ${list.rowId(row)}`,
+    [list],
+  );
+  const onOpen = useThrottled(openRow, THROTTLE_MS.table, ticks, rowKey);
+  const onRun = useThrottled(run, THROTTLE_MS.toolbar, ticks, actionKey);
+  const onRunRow = useThrottled(runRow, THROTTLE_MS.rowAction, ticks, rowActionKey);
   const hasSearch = list.search.page.order.length > 0;
 
   return (
     <div className="pw-pagelist" ref={root}>
-      <ListToolbar
-        title={title}
-        standings={list.actions('toolbar')}
-        text={text}
-        onRun={(action) => onRunRows(action, list.selectedRows())}
-      />
+      <ListToolbar title={title} standings={list.actions('toolbar')} text={text} onRun={onRun} />
       {hasSearch && (
         <div className="pw-pagelist-search" data-open={searching ? '' : undefined}>
           {searching && <SearchArea key={view} list={list} text={text} />}
@@ -131,8 +137,8 @@ function PageListInside({
           </TabList>
         )}
         {views.map((each) => {
-          const own = Object.hasOwn(page.lists, each.listKey) ? page.lists[each.listKey] : undefined;
           const shown = opened.get(each.key);
+          const own = shown?.view();
           // A view that was shown stays as it is while another one is.
           if (!own || !shown) return null;
           return (
@@ -148,14 +154,14 @@ function PageListInside({
               <ViewPanel
                 page={page}
                 list={shown}
-                viewKey={each.key}
-                groups={each.groups}
-                table={own}
+                view={own}
                 title={text(each.title) || title}
                 text={text}
                 onOpen={onOpen}
-                onRun={onRunRows}
-                onRowClick={scripts.hearsClicks(own) ? (row) => scripts.click(own, row) : undefined}
+                onRun={onRunRow}
+                onRowClick={
+                  scripts.hearsClicks(own.table) ? (row) => scripts.click(own.table, row) : undefined
+                }
               />
             </Content>
           );

@@ -1,3 +1,4 @@
+import { DIALOG_SIZES } from '../../engine/index.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import type { BatchResult } from './useListActions.ts';
@@ -10,8 +11,7 @@ export function ResultDialog({ entries, onClose }: { entries: BatchResult; onClo
     <Modal
       title={t('result.title')}
       description={t('result.summary', { done, failed: entries.length - done })}
-      width="750px"
-      height="420px"
+      {...DIALOG_SIZES.deleteResult}
       onClose={onClose}
       footer={
         <button type="button" className="pw-button pw-button-primary" onClick={onClose}>

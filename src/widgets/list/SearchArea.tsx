@@ -1,13 +1,10 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
-import type { CompiledField, Form, List } from '../../engine/index.ts';
+import { type CompiledField, type Form, isSearchKey, type List, searchItems } from '../../engine/index.ts';
 import { adapterFor } from '../adapters/registry.ts';
 import { makeBinding } from '../fields/binding.ts';
 import { useField } from '../fields/useField.ts';
 import { useTexts } from '../hooks/hooks.ts';
-
-/** Items shown before 'more conditions'. Source: specification 002 4.1. */
-const FEW = 4;
 
 interface SearchFieldProps {
   readonly form: Form;
@@ -51,17 +48,17 @@ interface SearchAreaProps {
 export function SearchArea({ list, text }: SearchAreaProps) {
   const { t } = useTexts();
   const id = useId();
-  const [more, setMore] = useState(false);
+  const [all, setAll] = useState(false);
   const { search } = list;
   const fields = search.page.order.flatMap((key) => {
     const node = search.page.nodes[key];
     return node?.role === 'field' ? [node] : [];
   });
   if (fields.length === 0) return null;
-  const shown = more ? fields : fields.slice(0, FEW);
+  const { shown, more } = searchItems(fields, all);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (event.target instanceof HTMLButtonElement) return;
+    const taken = event.defaultPrevented || event.target instanceof HTMLButtonElement;
+    if (!isSearchKey({ key: event.key, composing: event.nativeEvent.isComposing, taken })) return;
     event.preventDefault();
     void list.applySearch();
   };
@@ -80,16 +77,16 @@ export function SearchArea({ list, text }: SearchAreaProps) {
         <button type="button" className="pw-button pw-button-quiet" onClick={() => void list.clearSearch()}>
           {t('list.clear')}
         </button>
-        {fields.length > FEW && (
+        {more && (
           <button
             type="button"
             className="pw-button pw-button-quiet"
-            aria-expanded={more}
+            aria-expanded={all}
             aria-controls={id}
-            onClick={() => setMore(!more)}
+            onClick={() => setAll(!all)}
           >
-            {t(more ? 'list.fewer' : 'list.more')}
-            {more ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+            {t(all ? 'list.fewer' : 'list.more')}
+            {all ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
           </button>
         )}
       </div>

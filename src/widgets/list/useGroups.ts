@@ -1,115 +1,51 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { CompiledGroup, CompiledList, PortError, Result } from '../../engine/index.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  appCodeOf,
+  type CompiledGroup,
+  type CompiledList,
+  type GroupTree,
+  grantSet,
+  groupObject,
+  groupRequest,
+  groupTree,
+  type PortError,
+} from '../../engine/index.ts';
 import { calls } from '../../platform/index.ts';
 import { usePlatform } from '../hooks/hooks.ts';
 
-/** Source: specification 002 9. */
-const PAGE_LENGTH = 1000;
-
-export interface GroupNode {
-  readonly id: string;
-  readonly label: string;
-  readonly children: readonly GroupNode[];
-}
-
-type Item = Readonly<Record<string, unknown>>;
-
-function textOf(item: Item, key: string): string {
-  const value = Object.hasOwn(item, key) ? item[key] : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** How deep a tree may nest; whatever is below is left out. */
-const DEPTH = 32;
-
-/** Items to tree nodes: by their children, or by `parentId` where they come flat. */
-export function groupNodes(items: readonly unknown[], group: CompiledGroup): readonly GroupNode[] {
-  const { valueKey, labelKey, childrenKey } = group.lookup;
-  const children = childrenKey ?? 'children';
-  const nested = (list: readonly unknown[], depth: number): GroupNode[] =>
-    list.filter(isItem).map((item) => {
-      const below = Object.hasOwn(item, children) ? item[children] : undefined;
-      const id = textOf(item, valueKey);
-      return {
-        id,
-        label: textOf(item, labelKey) || textOf(item, 'name') || id,
-        children: Array.isArray(below) && depth < DEPTH ? nested(below, depth + 1) : [],
-      };
-    });
-  const rows = items.filter(isItem);
-  const ids = new Set(rows.map((item) => textOf(item, valueKey)));
-  const parentOf = (item: Item) => textOf(item, 'parentId');
-  if (!rows.some((item) => parentOf(item) !== '' && ids.has(parentOf(item)))) return nested(items, 0);
-  const byParent = new Map<string, Item[]>();
-  for (const item of rows) {
-    const parent = ids.has(parentOf(item)) ? parentOf(item) : '';
-    byParent.set(parent, [...(byParent.get(parent) ?? []), item]);
-  }
-  const below = (parent: string, depth: number): GroupNode[] =>
-    (depth > DEPTH ? [] : (byParent.get(parent) ?? [])).map((item) => {
-      const id = textOf(item, valueKey);
-      return {
-        id,
-        label: textOf(item, labelKey) || textOf(item, 'name') || id,
-        children: below(id, depth + 1),
-      };
-    });
-  return below('', 0);
-}
-
-/** Nodes that match a keyword, with what is above them. */
-export function filterGroups(nodes: readonly GroupNode[], keyword: string): readonly GroupNode[] {
-  const wanted = keyword.trim().toLowerCase();
-  if (wanted === '') return nodes;
-  return nodes.flatMap((node) => {
-    if (node.label.toLowerCase().includes(wanted)) return [node];
-    const children = filterGroups(node.children, keyword);
-    return children.length > 0 ? [{ ...node, children }] : [];
-  });
+interface Loaded {
+  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly items: readonly unknown[];
+  readonly error: PortError | null;
 }
 
 export interface Groups {
-  readonly phase: 'loading' | 'ready' | 'failed';
-  readonly nodes: readonly GroupNode[];
+  readonly phase: Loaded['phase'];
+  readonly tree: GroupTree;
   readonly error: PortError | null;
   readonly reload: () => void;
 }
 
-/** The tree of one group: up to 1000 items of its source. Source: specification 002 3.5, 7. */
+/** The tree of one group, asked for as the engine says. Source: specification 002 3.5, 7. */
 export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
   const platform = usePlatform();
-  const [state, setState] = useState<Omit<Groups, 'reload'>>({ phase: 'loading', nodes: [], error: null });
+  const [state, setState] = useState<Loaded>({ phase: 'loading', items: [], error: null });
   const [round, setRound] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
-    const { lookup } = group;
-    const paging = { pageIndex: 0, pageLength: PAGE_LENGTH };
-    const ask = (): Promise<Result<{ readonly data: readonly unknown[] }>> => {
-      if (lookup.source === 'url' && lookup.url !== null)
-        return platform.client.call(
-          calls.lookupOptions,
-          { ...lookup.params, ...paging },
-          { url: lookup.url, signal: abort.signal },
-        );
-      const request = {
-        ...lookup.params,
-        ...paging,
-        field: group.model,
-        ...(lookup.sourceType > 0 ? { sourceType: lookup.sourceType } : {}),
-        ...(lookup.objectId === null ? {} : { lookupObjectId: lookup.objectId }),
-      };
-      const path = { appCode: appCodeOf(page), objectCode: page.objectCode };
-      return platform.client.call(calls.lookupList, request, { path, signal: abort.signal });
-    };
-    void ask().then((answer) => {
+    const { signal } = abort;
+    const { url, source } = group.lookup;
+    const request = groupRequest(group);
+    const path = { appCode: appCodeOf(page), objectCode: page.objectCode };
+    const asked =
+      source === 'url' && url !== null
+        ? platform.client.call(calls.lookupOptions, { ...request }, { url, signal })
+        : platform.client.call(calls.lookupList, { field: group.model, ...request }, { path, signal });
+    void asked.then((answer) => {
       // `round` asks anew; an answer of an older round is nobody's.
-      if (abort.signal.aborted || round < 0) return;
-      if (answer.ok) setState({ phase: 'ready', nodes: groupNodes(answer.value.data, group), error: null });
-      else setState({ phase: 'failed', nodes: [], error: answer.error });
+      if (signal.aborted || round < 0) return;
+      if (answer.ok) setState({ phase: 'ready', items: answer.value.data, error: null });
+      else setState({ phase: 'failed', items: [], error: answer.error });
     });
     return () => abort.abort();
   }, [platform, page, group, round]);
@@ -117,11 +53,38 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
     setState((old) => ({ ...old, phase: 'loading' }));
     setRound((count) => count + 1);
   }, []);
-  return { ...state, reload };
+  const tree = useMemo(() => groupTree(state.items, group), [state.items, group]);
+  return { phase: state.phase, tree, error: state.error, reload };
 }
 
-function appCodeOf(page: CompiledList): string {
-  const path = page.dataUrl?.split('/').filter(Boolean) ?? [];
-  const at = path.indexOf('openapi');
-  return at >= 0 ? (path[at + 1] ?? 'app') : 'app';
+/** Codes that a group's own object grants; none until they are known, nor where its form is not to be had. */
+export function useGroupGrants(group: CompiledGroup): ReadonlySet<string> | undefined {
+  const { client } = usePlatform();
+  const objectId = groupObject(group);
+  const [grants, setGrants] = useState<{
+    readonly objectId: string | null;
+    readonly codes: readonly string[];
+  }>({
+    objectId: null,
+    codes: [],
+  });
+  useEffect(() => {
+    if (objectId === null) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const ask = async () => {
+      const form = await client.call(
+        calls.pageViewModel,
+        { viewId: '', objectId, viewType: '1' },
+        { signal },
+      );
+      if (!form.ok) return;
+      const context = await client.call(calls.pageViewContext, { viewId: form.value.data.id }, { signal });
+      if (context.ok && !signal.aborted)
+        setGrants({ objectId, codes: context.value.data.actions.map((action) => action.actionCode) });
+    };
+    void ask();
+    return () => abort.abort();
+  }, [client, objectId]);
+  return grantSet(grants.objectId === objectId ? grants.codes : []);
 }

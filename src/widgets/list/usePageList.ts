@@ -22,8 +22,8 @@ import {
 } from '../../engine/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { storedPageLength } from './listNotes.ts';
 
-const DEFAULT_SIZE = 20;
 /** How often lists without effects look whether they were hidden or taken away, milliseconds. */
 const LOOK_AGAIN = 2000;
 
@@ -33,16 +33,6 @@ export function listOf(definition: unknown): {
   readonly issues: readonly Issue[];
 } {
   return isCompiledList(definition) ? { list: definition, issues: [] } : compileList(definition);
-}
-
-/** Under which name the page size of a list is kept. Source: specification 002 7, last notes. */
-export function sizeName(viewId: string): string {
-  return `pagewright.pageSize.${viewId}`;
-}
-
-function storedSize(platform: Platform, viewId: string): number {
-  const size = Number(platform.storage.get(sizeName(viewId)));
-  return Number.isInteger(size) && size > 0 && size <= 1000 ? size : DEFAULT_SIZE;
 }
 
 export interface PageListSource {
@@ -67,7 +57,7 @@ function openView({ source, lists }: OpenViews, key: string): List {
   const opened = createList(alone, {
     ports: platform.listPorts(list),
     formPorts: platform.formPorts(searchPage(list), null),
-    pageLength: storedSize(platform, list.id),
+    pageLength: storedPageLength(platform.storage, list.id),
     ...(grants ? { grants } : {}),
     ...(initialSearch ? { searchParams: initialSearch } : {}),
   });

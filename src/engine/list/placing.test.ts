@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layoutColumns } from './layout.ts';
-import type { GridColumn } from './types.ts';
+import { layoutColumns, type PlaceableColumn } from '../index.ts';
 
-function column(key: string, more: Partial<GridColumn> = {}): GridColumn {
-  return { key, title: key, width: 100, ...more };
+function column(key: string, more: Partial<PlaceableColumn> = {}): PlaceableColumn {
+  return { key, width: 100, ...more };
 }
 
 describe('layoutColumns', () => {

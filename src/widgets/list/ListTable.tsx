@@ -1,0 +1,175 @@
+import { useCallback, useMemo } from 'react';
+import {
+  type CompiledAction,
+  type CompiledColumn,
+  type CompiledList,
+  expandLines,
+  type List,
+  type ListRow,
+  type ListView,
+  treeColumnOf,
+} from '../../engine/index.ts';
+import { Grid } from '../grid/Grid.tsx';
+import type { GridProps, GridSort } from '../grid/types.ts';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { gridColumns, OPERATION_COLUMN } from './columns.ts';
+import { ListCell } from './ListCell.tsx';
+import { widthNotes } from './listNotes.ts';
+import { RowActions } from './RowActions.tsx';
+import { useListSnapshot } from './usePageList.ts';
+
+interface ListTableProps extends Pick<GridProps, 'state' | 'message' | 'onRetry' | 'onClearFilter'> {
+  readonly page: CompiledList;
+  readonly list: List;
+  readonly view: ListView;
+  readonly label: string;
+  readonly text: (ref: string | null) => string;
+  readonly onOpen: (row: ListRow) => void;
+  readonly onRun: (action: CompiledAction, row: ListRow) => void;
+}
+
+/** Rows as a table, a tree, or rows that unfold: the engine's lines, drawn by the grid. */
+export function ListTable({ page, list, view, label, text, onOpen, onRun, ...shown }: ListTableProps) {
+  const { t } = useTexts();
+  const { storage } = usePlatform();
+  const { query, rowCount, selected } = useListSnapshot(list);
+  const { table, kind } = view;
+  const leaves = list.leaves();
+  const lines = list.lines();
+  const half = list.half();
+  const spans = list.spans();
+  const totals = list.totals();
+  const standings = list.actions('tablebar');
+  const plain = useMemo(() => leaves.map(({ column }) => column), [leaves]);
+  const byKey = useMemo(() => new Map(plain.map((column) => [column.key, column])), [plain]);
+  const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines]);
+  const rowIds = useMemo(() => lines.map((line) => line.id), [lines]);
+  const details = useMemo(() => expandLines(table), [table]);
+  const columns = useMemo(
+    () => gridColumns(leaves, text, standings.length, t('grid.operationColumn')),
+    [leaves, text, standings.length, t],
+  );
+  const notes = useMemo(() => widthNotes(storage, page.id), [storage, page.id]);
+  /** Number of each line's row; lines below an unfolded row have none of their own. */
+  const serials = useMemo(() => {
+    let row = query.pageIndex * query.pageLength;
+    return lines.map(({ detail }) => {
+      if (detail === null) row += 1;
+      return row;
+    });
+  }, [lines, query.pageIndex, query.pageLength]);
+
+  const renderCell = useCallback(
+    (id: string, key: string) => {
+      const row = byId.get(id)?.row;
+      if (!row) return null;
+      if (key === OPERATION_COLUMN)
+        return <RowActions standings={standings} text={text} onRun={(action) => onRun(action, row)} />;
+      const column = byKey.get(key);
+      return column && <ListCell row={row} column={column} text={text} onOpen={() => onOpen(row)} />;
+    },
+    [byId, byKey, standings, text, onRun, onOpen],
+  );
+  const detail = (id: string) => {
+    const line = byId.get(id);
+    const fields = line === undefined || line.detail === null ? undefined : details[line.detail];
+    return fields && line ? <Unfolded row={line.row} fields={fields} text={text} onOpen={onOpen} /> : null;
+  };
+
+  const sort = query.sortParams.flatMap(({ field, order }): GridSort[] => {
+    const column = plain.find((each) => each.model === field);
+    return column ? [{ key: column.key, order }] : [];
+  });
+  const onSort = (next: readonly GridSort[]) => {
+    const params = next.flatMap(({ key, order }) => {
+      const column = byKey.get(key);
+      return column ? [{ field: column.model, order }] : [];
+    });
+    void list.setSort(params);
+  };
+  const footer = (key: string) => {
+    const total = totals.get(key);
+    if (total === undefined) return null;
+    const name = t(`aggregate.${total.how}`);
+    return (
+      <span className="pw-entry-aggregate">
+        <small>{total.of === 'all' ? name : t('aggregate.ofPage', { name })}</small> {total.text}
+      </span>
+    );
+  };
+  const folds = kind === 'tree' || kind === 'expand';
+
+  return (
+    <Grid
+      {...shown}
+      label={label}
+      t={t}
+      columns={columns}
+      rowIds={rowIds}
+      firstRow={query.pageIndex * query.pageLength}
+      serial={(index) => serials[index] ?? 0}
+      totalRows={rowCount}
+      renderCell={renderCell}
+      selection="multiple"
+      selected={selected}
+      half={half}
+      onSelect={(ids, cause) => list.select(ids, cause)}
+      selectOnClick
+      index
+      sort={sort}
+      onSort={onSort}
+      onOpen={(id) => {
+        const row = byId.get(id)?.row;
+        if (row) onOpen(row);
+      }}
+      bordered={table.options.bordered === true}
+      striped={table.stripe}
+      notes={notes}
+      notesKey={view.view.key}
+      {...(totals.size > 0 ? { footer } : {})}
+      {...(spans === null
+        ? {}
+        : {
+            rowSpan: (key: string, row: number) => spans.at(key, row).rowSpan,
+            colSpan: (key: string, row: number) => spans.at(key, row).colSpan,
+            spanFirst: spans.firstRow,
+          })}
+      {...(details.length > 0 && kind === 'expand' ? { detail } : {})}
+      {...(folds
+        ? {
+            tree: (id: string) => {
+              const line = byId.get(id);
+              return line && { level: line.depth, expanded: line.expanded };
+            },
+            treeColumn: treeColumnOf(plain, kind === 'tree' ? table.treeNodeColumnIndex : 0) ?? '',
+            treeIndent: table.indent,
+            toggleOnClick: list.expandsOnClick(),
+            onToggle: (id: string, expanded: boolean) => list.toggle(id, expanded),
+          }
+        : {})}
+    />
+  );
+}
+
+interface UnfoldedProps {
+  readonly row: ListRow;
+  readonly fields: readonly CompiledColumn[];
+  readonly text: (ref: string | null) => string;
+  readonly onOpen: (row: ListRow) => void;
+}
+
+/** One line of what stands below an unfolded row. */
+function Unfolded({ row, fields, text, onOpen }: UnfoldedProps) {
+  return (
+    <dl className="pw-pagelist-unfolded">
+      {fields.map((column) => (
+        <div key={column.key}>
+          <dt>{text(column.title) || column.model}</dt>
+          <dd>
+            <ListCell row={row} column={column} text={text} onOpen={() => onOpen(row)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
