@@ -42,15 +42,15 @@ export function openTypeOf(stated: string | null | undefined): OpenType | null {
 }
 
 /** Codes whose dialogs have sizes of their own. Source: 002 2.2. */
-const OWN_SIZES: ReadonlyMap<string, DialogSize> = new Map<string, DialogSize>([
-  ['filter', DIALOG_SIZES.filter],
-  ['print', DIALOG_SIZES.print],
-  ['import', DIALOG_SIZES.import],
-  ['submit', DIALOG_SIZES.audit],
-  ['audit', DIALOG_SIZES.audit],
-  ['approve', DIALOG_SIZES.audit],
-  ['reject', DIALOG_SIZES.audit],
-]);
+const OWN_SIZES: Readonly<Record<string, DialogSize>> = {
+  filter: DIALOG_SIZES.filter,
+  print: DIALOG_SIZES.print,
+  import: DIALOG_SIZES.import,
+  submit: DIALOG_SIZES.audit,
+  audit: DIALOG_SIZES.audit,
+  approve: DIALOG_SIZES.audit,
+  reject: DIALOG_SIZES.audit,
+};
 
 /**
  * Size of what opens: full screen unless its code has a size of its own, or the action states one. A height or width that is stated alone leaves the other full.
@@ -63,7 +63,8 @@ export function dialogSize(
 ): DialogSize {
   const { full } = DIALOG_SIZES;
   const stated = open !== null && (open.dialogWidth !== null || open.dialogHeight !== null);
-  const own = stated ? undefined : OWN_SIZES.get(code.toLowerCase());
+  const known = code.toLowerCase();
+  const own = !stated && Object.hasOwn(OWN_SIZES, known) ? OWN_SIZES[known] : undefined;
   const mode = open?.dialogMode?.toLowerCase().replace(/[^a-z]/g, '');
   if (open === null || mode === 'fullscreen') return full;
   if (own !== undefined) return own;
