@@ -1,6 +1,6 @@
 /** Files that commands read and write. */
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { printable, UsageError } from './command.ts';
 
 /** Larger files are no definitions (those have at most ten million characters). */
@@ -62,7 +62,7 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** Writes all files or, where one is there already and `force` is not said, none. */
+/** Writes all files or, where one is there already and `force` is not said, none. Makes the folders that they need. */
 export async function writeNewFiles(files: readonly NewFile[], force: boolean): Promise<void> {
   if (!force)
     for (const { path } of files) {
@@ -74,6 +74,7 @@ export async function writeNewFiles(files: readonly NewFile[], force: boolean): 
     }
   for (const { path, text } of files) {
     try {
+      await mkdir(dirname(path), { recursive: true });
       await writeFile(path, text, { flag: force ? 'w' : 'wx' });
     } catch (error) {
       throw new UsageError(`${printable(path)}: ${reason(error)}`);

@@ -1,5 +1,4 @@
 /** `import <kind> <file>`: an object model, a form page and a list page out of another system's definition. */
-import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -125,10 +124,7 @@ export async function importCommand(args: readonly string[]): Promise<ExitCode> 
   const text = await readTextFile(options.path);
   const imported = await importFile(text, options);
   const files = filesOf(imported, options);
-  if (files.length > 0) {
-    await mkdir(options.out, { recursive: true });
-    await writeNewFiles(files, options.force);
-  }
+  await writeNewFiles(files, options.force);
   tell(imported.issues, text, options);
   const errors = imported.issues.filter((issue) => issue.severity === 'error').length;
   for (const { path } of files) note(`Written: ${path}`);

@@ -1,0 +1,461 @@
+/** The command line as people call it: the real file, by Node, on real files in a folder of their own. */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoFactory } from '../../../fixtures/demo/index.ts';
+import { corporaFolder, objectModelOf, readDocTypes } from '../../../tests/corpora/docTypes.ts';
+import { compileList, compilePage, pageFromObject } from '../../engine/index.ts';
+
+const CLI = resolve(import.meta.dirname, 'index.ts');
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-cli-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function pagewright(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    // Compiled once for all calls.
+    env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: join(folder, '.cache') },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { status, stdout, stderr };
+}
+
+function put(name: string, content: unknown, indent?: number): string {
+  const path = join(folder, name);
+  mkdirSync(resolve(path, '..'), { recursive: true });
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, null, indent));
+  return name;
+}
+
+const text = (model: string, more: object = {}) => ({
+  key: model,
+  type: 'textbox',
+  model,
+  title: model,
+  ...more,
+});
+const PAGE = { items: [text('a')], formatVersion: 1 };
+
+describe('pagewright', () => {
+  it('helps', () => {
+    for (const args of [['--help'], ['help'], ['check', '--help'], ['-h']]) {
+      const { status, stdout } = pagewright(...args);
+      expect(status).toBe(0);
+      for (const word of ['check', 'diff', 'types', 'import', 'serve', '--object-model'])
+        expect(stdout).toContain(word);
+    }
+  });
+
+  it.each([
+    [['nonsense']],
+    [['check']],
+    [['check', '--strange', 'x']],
+    [['check', '--max-warnings', 'many', '.']],
+    [['check', '--kind', 'report', '.']],
+    [['diff', 'one']],
+    [['types']],
+    [['import', 'xml', 'x']],
+    [['import', 'csv']],
+    [['import', 'openapi', 'x.json']],
+    [['serve', '--strange']],
+  ])('%j is wrong use: 2, and a word on it', (args) => {
+    const { status, stdout, stderr } = pagewright(...args);
+    expect(stdout).toBe('');
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(stderr.length).toBeGreaterThan(10);
+    expect(status).toBe(2);
+  });
+});
+
+describe('check', () => {
+  it('names file, line, column, severity, code, message and hint', () => {
+    const file = put(
+      'bad.json',
+      {
+        id: 'v1',
+        pageData: {
+          items: [text('a', { options: { max: 'many' } }), text('b', { type: 'strange' })],
+        },
+        formatVersion: 99,
+      },
+      2,
+    );
+    const { status, stdout, stderr } = pagewright('check', file);
+    const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+    const at = (part: string) => {
+      const line = lines.findIndex((one) => one.includes(part));
+      return `bad.json:${line + 1}:${(lines[line] ?? '').indexOf(part) + 1}`;
+    };
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      `${at('"many"')}: error definition.type 'max' must be number; it is left out.`,
+      `${at('"strange"')}: warning page.unknownType No control is called 'strange'; a placeholder stands for it.`,
+      `${at('99')}: warning definition.newerVersion The definition has format 99; this product knows up to 1. (Update the product, or publish the page again from the older one.)`,
+    ]);
+    expect(stderr).toBe('1 error, 2 warnings in 1 file.\n');
+    expect(status).toBe(1);
+  });
+
+  it('finds its way through the JSON text of pageData and languageContent', () => {
+    const pageData = JSON.stringify({
+      items: [text('a', { title: 'quote " and \\ and 中文\n', options: { max: {} } })],
+    });
+    const languageContent = '{ "a.title": 7 }';
+    put('inner.json', { id: 'v', pageData, languagesEntry: [{ language: 'en_US', languageContent }] }, 1);
+    const raw = readFileSync(join(folder, 'inner.json'), 'utf8').split('\n');
+    const { stdout } = pagewright('check', 'inner.json');
+    expect(stdout).toContain(`inner.json:3:${(raw[2] ?? '').indexOf('{}') + 1}: error definition.type`);
+    expect(stdout).toContain(`inner.json:7:${(raw[6] ?? '').indexOf('7') + 1}: warning page.badText`);
+  });
+
+  it('tells where JSON ends to be JSON, outside and inside', () => {
+    put('broken.json', '\ufeff{\n  "items": [\n    1,\n  ]\n}');
+    put('inner-broken.json', '{ "id": "v",\n  "pageData": "{ \\"items\\": [ }" }');
+    const { status, stdout } = pagewright('check', 'broken.json', 'inner-broken.json');
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      'broken.json:4:3: error definition.notJson The text is not JSON: value expected. (Check quotes, commas and brackets.)',
+      'inner-broken.json:2:31: error definition.notJson The text is not JSON: value expected. (Check quotes, commas and brackets.)',
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('warnings pass, unless there are more than allowed', () => {
+    const file = put('warns.json', { ...PAGE, items: [text('a', { type: 'strange' })] });
+    expect(pagewright('check', file).status).toBe(0);
+    expect(pagewright('check', file, '--max-warnings', '1').status).toBe(0);
+    expect(pagewright('check', file, '--max-warnings', '0').status).toBe(1);
+  });
+
+  it('answers machines', () => {
+    put('m.json', { ...PAGE, items: [text('a', { options: { max: 'x' } })] });
+    const { status, stdout } = pagewright('check', '--json', 'm.json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      files: [
+        {
+          file: 'm.json',
+          kind: 'form',
+          issues: [{ code: 'definition.type', path: '/items/0/options/max', line: 1, severity: 'error' }],
+        },
+      ],
+      errors: 1,
+      warnings: 0,
+    });
+    expect(status).toBe(1);
+  });
+
+  it('walks folders, passes over what is no definition, and says what it cannot read', () => {
+    put('walk/deep/page.json', PAGE);
+    put('walk/list.json', { views: [], lists: [{ key: 'l', items: [] }] });
+    put('walk/package.json', { name: 'x' });
+    put('walk/.hidden/bad.json', '{');
+    put('walk/node_modules/bad.json', '{');
+    put('walk/readme.txt', '{');
+    const walked = pagewright('check', 'walk');
+    expect(walked).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: '0 errors, 0 warnings in 2 files; 1 other JSON files passed over.\n',
+    });
+    const named = pagewright('check', 'walk/package.json');
+    expect(named.stdout).toContain('walk/package.json:1:1: error cli.unknownKind');
+    expect(named.status).toBe(1);
+    const missing = pagewright('check', 'walk', 'gone.json');
+    expect(missing.stderr).toContain('gone.json: no such file');
+    expect(missing.status).toBe(2);
+    writeFileSync(join(folder, 'latin.json'), new Uint8Array([0x22, 0xe9, 0x22]));
+    expect(pagewright('check', 'latin.json')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('not UTF-8'),
+    });
+  });
+
+  it('reads pages with their object models, and tells of the models themselves', () => {
+    const model = {
+      id: 'o1',
+      code: 'Thing',
+      fields: [{ FieldName: 'unit', FieldType: 16, LookupDataSourceType: 7, LookupDataContent: '[oops' }],
+    };
+    put('om/page.json', {
+      id: 'v',
+      objectId: 'o1',
+      pageData: { items: [{ key: 'u', type: 'select', model: 'unit' }] },
+    });
+    put('om/thing.json', model);
+    expect(pagewright('check', 'om/page.json').stdout).toBe('');
+    expect(pagewright('check', 'om').stdout).toContain('om/page.json:1:');
+    expect(pagewright('check', 'om/page.json', '--object-model', 'om/thing.json').stdout).toContain(
+      'page.badContent',
+    );
+    put('om/thing.json', { ...model, fields: [...model.fields, { FieldType: 1 }] });
+    const { stdout } = pagewright('check', 'om/page.json', '--object-model', 'om/thing.json');
+    expect(stdout.split('\n').filter((line) => line.includes('object.badName'))).toHaveLength(1);
+    expect(stdout).toMatch(/^om\/thing\.json:1:\d+: error object\.badName/m);
+    expect(pagewright('check', '.', '--object-model', 'om/page.json').status).toBe(2);
+  });
+
+  it('hostile names cannot steer the terminal', () => {
+    put('esc.json', { items: [{ key: 'a', type: '\u001b[2J\u202e\u009b', model: 'a' }] });
+    const { stdout } = pagewright('check', 'esc.json');
+    expect(stdout).toContain('\\u001b[2J\\u202e\\u009b');
+    expect(stdout.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  it("the demo's pages and the DocTypes' are clean", () => {
+    for (const [index, page] of demoFactory.pages.entries()) put(`demo/page${index}.json`, page);
+    for (const object of demoFactory.objects) put(`demo/${object.code}.json`, object);
+    const all = readDocTypes();
+    all.forEach((docType, index) => {
+      const model = objectModelOf(docType, all);
+      put(`demo/docTypes/${index}.json`, model, 1);
+      put(`demo/docTypes/${index}-form.json`, pageFromObject(model, 'form').definition);
+      put(`demo/docTypes/${index}-list.json`, pageFromObject(model, 'list').definition);
+    });
+    const { status, stdout } = pagewright('check', 'demo', '--json');
+    const answer: { files: { kind: string; issues: { severity: string }[] }[] } = JSON.parse(stdout);
+    expect(answer.files).toHaveLength(demoFactory.pages.length + demoFactory.objects.length + 3 * all.length);
+    expect(answer.files.filter((file) => file.issues.some((issue) => issue.severity === 'error'))).toEqual(
+      [],
+    );
+    expect(status).toBe(0);
+  });
+});
+
+describe('diff', () => {
+  it('speaks like diff(1)', () => {
+    put('a.json', { ...PAGE, items: [text('a'), text('b', { options: { maxlength: 5 } }), text('c')] });
+    put('b.json', {
+      formatVersion: 1,
+      items: [text('c'), text('a'), text('b', { options: { maxlength: 7 } }), text('d')],
+    });
+    expect(pagewright('diff', 'a.json', 'a.json')).toEqual({ status: 0, stdout: '', stderr: '' });
+    const { status, stdout } = pagewright('diff', 'a.json', 'b.json');
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      '> widget c moved from place 3 to place 1',
+      '~ widget b: options/maxlength 5 -> 7',
+      '+ widget d added',
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('answers machines, with places', () => {
+    const { status, stdout } = pagewright('diff', '--json', 'a.json', 'b.json');
+    expect(JSON.parse(stdout)).toMatchObject([
+      { change: 'moved' },
+      { change: 'changed', key: 'b', before: 5, after: 7, placeBefore: { line: 1 }, placeAfter: { line: 1 } },
+      { change: 'added', placeBefore: null },
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('2 where something cannot be read', () => {
+    put('text.json', 'text');
+    const { status, stderr } = pagewright('diff', 'a.json', 'text.json');
+    expect(stderr).toContain('text.json:1:1: error definition.notJson');
+    expect(status).toBe(2);
+    expect(pagewright('diff', 'a.json', 'gone.json').status).toBe(2);
+  });
+});
+
+describe('types', () => {
+  it('of a form page, to the output or into a new file', () => {
+    put('order.json', {
+      objectId__Item: { objectCode: 'Order' },
+      pageData: { items: [text('no', { options: { required: true } })] },
+    });
+    const { status, stdout } = pagewright('types', 'order.json');
+    expect(stdout).toContain('export interface Order {');
+    expect(stdout).toContain('  no: string;');
+    expect(status).toBe(0);
+    expect(pagewright('types', 'order.json', '--name', 'my order', '--out', 'order.ts').status).toBe(0);
+    expect(readFileSync(join(folder, 'order.ts'), 'utf8')).toContain('export interface MyOrder {');
+    expect(pagewright('types', 'order.json', '--out', 'order.ts').status).toBe(2);
+    expect(readFileSync(join(folder, 'order.ts'), 'utf8')).toContain('MyOrder');
+    expect(pagewright('types', 'order.json', '--out', 'order.ts', '--force').status).toBe(0);
+    expect(readFileSync(join(folder, 'order.ts'), 'utf8')).not.toContain('MyOrder');
+  });
+
+  it('of an object model; a list page has no record', () => {
+    put('model.json', { code: 'Item', fields: [{ FieldName: 'number', FieldType: 8 }] });
+    expect(pagewright('types', 'model.json').stdout).toContain('export interface Item {');
+    put('only-list.json', { views: [], lists: [] });
+    expect(pagewright('types', 'only-list.json')).toMatchObject({ status: 2, stdout: '' });
+    put('no.json', '{');
+    expect(pagewright('types', 'no.json')).toMatchObject({ status: 2, stdout: '' });
+  });
+});
+
+describe('import', () => {
+  const clean = (out: string) => {
+    const files = readdirSync(join(folder, out)).sort();
+    expect(files.map((file) => file.replace(/^[^.]+/, ''))).toEqual([
+      '.form.json',
+      '.list.json',
+      '.object.json',
+    ]);
+    const [form, list, model] = files.map((file): unknown =>
+      JSON.parse(readFileSync(join(folder, out, file), 'utf8')),
+    );
+    const errors = [
+      ...compilePage(form, { objectModel: model }).issues,
+      ...compileList(list, { objectModel: model }).issues,
+    ].filter((issue) => issue.severity === 'error');
+    expect(errors).toEqual([]);
+    expect(pagewright('check', out).status).toBe(0);
+    return files.map((file) => join(out, file));
+  };
+
+  it('csv', () => {
+    put('parts list.csv', 'Number,Weight kg,Made on\nA-1,1.5,2026-01-31\nA-2,22,2026-02-28\n');
+    expect(pagewright('import', 'csv', 'parts list.csv', '--out', 'csv').status).toBe(0);
+    expect(clean('csv')).toContain(join('csv', 'parts-list.form.json'));
+  });
+
+  it('never overwrites without --force, and then writes the same', () => {
+    const form = join(folder, 'csv', 'parts-list.form.json');
+    const before = readFileSync(form, 'utf8');
+    rmSync(join(folder, 'csv', 'parts-list.object.json'));
+    writeFileSync(form, 'mine');
+    const { status, stderr } = pagewright('import', 'csv', 'parts list.csv', '--out', 'csv');
+    expect(stderr).toContain('--force');
+    expect(status).toBe(2);
+    expect(readFileSync(form, 'utf8')).toBe('mine');
+    expect(existsSync(join(folder, 'csv', 'parts-list.object.json'))).toBe(false);
+    expect(pagewright('import', 'csv', 'parts list.csv', '--out', 'csv', '--force').status).toBe(0);
+    expect(readFileSync(form, 'utf8')).toBe(before);
+  });
+
+  it('jsonschema with a uiSchema', () => {
+    put('schema.json', {
+      title: 'Person',
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string', maxLength: 40 }, age: { type: 'integer' } },
+    });
+    put('ui.json', { name: { 'ui:placeholder': 'Full name' } });
+    expect(
+      pagewright('import', 'jsonschema', 'schema.json', '--ui-schema', 'ui.json', '--out', 'js').status,
+    ).toBe(0);
+    const [form] = clean('js');
+    expect(readFileSync(join(folder, form ?? ''), 'utf8')).toContain('Full name');
+  });
+
+  it('openapi, by operation', () => {
+    put('api.json', {
+      openapi: '3.1.0',
+      paths: {
+        '/orders': {
+          post: {
+            operationId: 'createOrder',
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { type: 'object', properties: { customer: { type: 'string' } } },
+                },
+              },
+            },
+            responses: {},
+          },
+        },
+      },
+    });
+    expect(
+      pagewright('import', 'openapi', 'api.json', '--operation', 'createOrder', '--out', 'api').status,
+    ).toBe(0);
+    clean('api');
+    const missing = pagewright('import', 'openapi', 'api.json', '--operation', 'nothing', '--out', 'api2');
+    expect(missing.status).toBe(1);
+    expect(missing.stdout).toMatch(/^api\.json:1:\d+: error \S+ .*'nothing'/m);
+    expect(existsSync(join(folder, 'api2'))).toBe(false);
+  });
+
+  it('doctype with its tables, and types of what it made', () => {
+    put('order_item.json', {
+      doctype: 'DocType',
+      name: 'Order Item',
+      istable: 1,
+      fields: [{ fieldname: 'qty', fieldtype: 'Float', label: 'Quantity' }],
+    });
+    put('order_tax.json', {
+      doctype: 'DocType',
+      name: 'Order Tax',
+      istable: 1,
+      fields: [{ fieldname: 'rate', fieldtype: 'Percent', label: 'Rate' }],
+    });
+    put('order_doc.json', {
+      doctype: 'DocType',
+      name: 'Order',
+      fields: [
+        { fieldname: 'customer', fieldtype: 'Link', options: 'Customer', label: 'Customer', reqd: 1 },
+        { fieldname: 'items', fieldtype: 'Table', options: 'Order Item', label: 'Items' },
+        { fieldname: 'taxes', fieldtype: 'Table', options: 'Order Tax', label: 'Taxes' },
+      ],
+    });
+    const { status } = pagewright(
+      'import',
+      'doctype',
+      'order_doc.json',
+      '--related',
+      'order_item.json',
+      'order_tax.json',
+      '--out',
+      'doc',
+    );
+    expect(status).toBe(0);
+    const [form] = clean('doc');
+    const { stdout } = pagewright('types', form ?? '');
+    for (const part of [
+      'qty?: number | null;',
+      'rate?: number | null;',
+      'customer: string;',
+      'items?: OrderItemsRow[];',
+    ])
+      expect(stdout).toContain(part);
+  });
+
+  it('names the place of what could not be carried', () => {
+    put(
+      'odd.json',
+      {
+        doctype: 'DocType',
+        name: 'Odd',
+        fields: [{ fieldname: 'rows', fieldtype: 'Table', options: 'Nowhere' }],
+      },
+      2,
+    );
+    const { stdout } = pagewright('import', 'doctype', 'odd.json', '--out', 'odd');
+    expect(stdout).toMatch(/^odd\.json:8:18: (warning|error) \S+ .*Nowhere/m);
+    put('nothing.json', 'x');
+    expect(pagewright('import', 'doctype', 'nothing.json', '--out', 'none')).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('nothing.json:1:1: error definition.notJson'),
+    });
+  });
+
+  const corpora = corporaFolder();
+  it.runIf(corpora !== null)('every DocType of the corpus, clean by check', () => {
+    const files = readdirSync(corpora ?? '')
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => join(corpora ?? '', file));
+    for (const file of files.slice(0, 6)) {
+      const { status } = pagewright('import', 'doctype', file, '--out', 'corpus', '--related', ...files);
+      expect(status, file).toBe(0);
+    }
+    expect(pagewright('check', 'corpus').stdout).not.toContain(': error ');
+  });
+});
