@@ -23,7 +23,8 @@ export interface FormCase {
 }
 
 function titleOf(field: DocField): string {
-  return field.label === '' ? field.name : field.label;
+  // Blanks at the ends of a label are not drawn.
+  return field.label.trim() || field.name;
 }
 
 /** Data keys that a new record shows, by the key of their table; the header's under ''. */
