@@ -5,7 +5,7 @@ import { createPlatform, createSessions, createStorage, type PlatformOptions } f
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/index.ts';
 import { tabsNoteName } from './layout/useWorkspace.ts';
 import { tabTitle } from './menu/tabTitle.ts';
-import { formAddress } from './pages/formRequest.ts';
+import { requestAddress } from './pages/formRequest.ts';
 import { ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter, type ShellRouter } from './routes/router.tsx';
 import type { ShellServices } from './services.tsx';
@@ -38,7 +38,8 @@ export function createShell(options: ShellOptions): RunningShell {
   const router = createShellRouter();
   const opener = createOpener({
     navigate(request) {
-      const address = formAddress(request);
+      const address = requestAddress(request);
+      if (address === null) return false;
       if (request.openType === 'blank') window.open(address, '_blank', 'noopener');
       else void router.navigate(address);
       return true;

@@ -144,10 +144,11 @@ function opening(
       ? { entryIds: rows.filter((each) => recordIdOf(from, each) === id).map(from.rowId) }
       : undefined),
   };
-  // Decision: a link leads to a list of what was made of the record only where it names a route. A renderCode is a
-  // form, and that looks at the record.
+  // Decision: a link leads to a list of what was made of the record only where it names a route and the list to show
+  // there. A renderCode alone is a form, and that looks at the record.
+  const leads = action.open?.routeUrl != null && action.open.renderCode !== null;
   const result = known
-    ? recordOpening(code, about, action.open?.routeUrl != null)
+    ? recordOpening(code, about, leads)
     : ({ ok: true, value: plainOpening(action.code, id === '' ? null : id) } as const);
   if (!result.ok) return { kind: 'refusal', notice: result.error };
   const open = listOpen(from.list, action, { openType, opening: result.value, rows, code }, context);

@@ -1,35 +1,18 @@
 import { useMemo } from 'react';
-import type { SearchParam } from '../../engine/index.ts';
+import { routeCriteria } from '../../engine/index.ts';
 import { FormFailed, FormSkeleton, PageList, usePlatform } from '../../widgets/index.ts';
-import type { PageQuery } from '../routes/paths.ts';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
+import { namedParams } from './formRequest.ts';
 import { NotFound } from './NotFound.tsx';
 import { useLoadedPage } from './useLoadedPage.ts';
-
-/** `searchParams` of a route: a list of field, value and compare type. Source: specification 002 §2.1, FORMATS "Lists". */
-export function routeSearch(query: PageQuery): readonly SearchParam[] {
-  try {
-    const parsed: unknown = JSON.parse(query.searchParams ?? '[]');
-    if (!Array.isArray(parsed)) return [];
-    return parsed.flatMap((one: unknown) => {
-      if (typeof one !== 'object' || one === null) return [];
-      const searchField: unknown = Reflect.get(one, 'field');
-      const compare: unknown = Reflect.get(one, 'compareType');
-      if (typeof searchField !== 'string' || searchField === '') return [];
-      const searchValue: unknown = Reflect.get(one, 'value');
-      return [{ searchField, searchValue, compareType: compare === 'like' ? 'like' : 'equal' }];
-    });
-  } catch {
-    return [];
-  }
-}
 
 function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   const platform = usePlatform();
   const { state, retry } = useLoadedPage(viewId);
   useTabTitle(tab, state.phase === 'ready' ? state.page.definition.viewName : '');
-  const search = useMemo(() => routeSearch(tab.query), [tab.query]);
+  const search = useMemo(() => routeCriteria(tab.query.searchParams), [tab.query]);
+  const extras = useMemo(() => namedParams(tab.query), [tab.query]);
   if (state.phase === 'loading')
     return (
       <div className="pw:p-4">
@@ -43,6 +26,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
       platform={platform}
       grants={state.page.context.grants}
       initialSearch={search}
+      extras={extras}
     />
   );
 }

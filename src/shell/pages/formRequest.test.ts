@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queryOf } from '../routes/paths.ts';
-import { formAddress, formRequest } from './formRequest.ts';
+import { formAddress, formRequest, requestAddress } from './formRequest.ts';
 
 describe('formRequest', () => {
   test('an address made for a request is read back as that request', () => {
@@ -54,5 +54,44 @@ describe('formRequest', () => {
       params: {},
     });
     expect(formRequest({})).toBeNull();
+  });
+});
+
+describe('requestAddress', () => {
+  const request = {
+    renderCode: 'v1',
+    objectId: 'o1',
+    action: 'plan',
+    title: 'Orders detail',
+    params: { id: 'r1', no: 'N1', qty: 5, appId: 'not mine', constructor: 'x' },
+    app: { appId: 'list1', appCode: 'mes', renderCode: 'v1', appName: 'Orders' },
+  };
+  const read = (address: string | null) => queryOf(address?.split('?')[1] ?? '');
+
+  test('params stand by name or nested, and are read back alike', () => {
+    const query = read(requestAddress({ ...request, paramType: 'query' }));
+    expect(query).toMatchObject({ id: 'r1', no: 'N1', qty: '5', appId: 'list1', appCode: 'mes' });
+    expect(formRequest(query)).toMatchObject({ recordId: 'r1', params: { no: 'N1', qty: '5' } });
+    const nested = read(requestAddress({ ...request, paramType: 'params' }));
+    expect(nested.no).toBeUndefined();
+    expect(formRequest(nested)).toMatchObject({ recordId: 'r1', params: { no: 'N1', qty: 5 } });
+  });
+
+  test('a route is gone to by its name or path; one that is not there is none', () => {
+    const list = requestAddress({ ...request, routeUrl: 'generateShowView', paramType: 'query' });
+    expect(list).toContain('/generateViewList/generateShowView?');
+    expect(read(list)).toMatchObject({ appId: 'v1', no: 'N1', appName: 'Orders' });
+    const path = requestAddress({ ...request, routeUrl: '/dashboard/base?tab=2' });
+    expect(path).toContain('/dashboard/base?');
+    expect(read(path).tab).toBe('2');
+    for (const routeUrl of [
+      'nowhere',
+      'https://evil.test',
+      '//evil.test',
+      'javascript:1',
+      'toString',
+      'login',
+    ])
+      expect(requestAddress({ ...request, routeUrl })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { modeOf } from '../../engine/index.ts';
-import type { PageWhere, SessionRequest } from '../../platform/index.ts';
-import { addressOf, type PageQuery } from '../routes/paths.ts';
+import type { OpenRequest, PageWhere, SessionRequest } from '../../platform/index.ts';
+import { addressOf, isRouteName, type PageQuery, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 
 /**
  * Which form an address means: `renderCode` is a form's viewId; where it is the object itself, or missing, the
@@ -13,13 +13,34 @@ export function formWhere(query: PageQuery): PageWhere | null {
   return appId === '' ? null : { viewId: appId };
 }
 
-/** Extra parameters of an address, written as a JSON object. What is no object is none. */
+/** Names of an address that speak of the page itself. */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  'renderCode',
+  'appObjectId',
+  'appId',
+  'appCode',
+  'appName',
+  'routePath',
+  'action',
+  'id',
+  'params',
+  'searchParams',
+]);
+
+/** Names of an address beside those of the page itself: what the opener handed over by name. */
+export function namedParams(query: PageQuery): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !OWN_NAMES.has(name)));
+}
+
+/** Extra parameters of an address: those by name, and a JSON object of them. What is no object is none. */
 function extraParams(query: PageQuery): Record<string, unknown> {
+  const named = namedParams(query);
   try {
     const parsed: unknown = JSON.parse(query.params ?? '{}');
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+    const isPlain = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+    return isPlain ? { ...named, ...parsed } : named;
   } catch {
-    return {};
+    return named;
   }
 }
 
@@ -36,15 +57,30 @@ export function formRequest(query: PageQuery): SessionRequest | null {
   };
 }
 
-/** Address of a page for a request of a list, a form or a script: a form's, or a list's where it is searched. */
-export function formAddress(request: {
-  readonly renderCode: string;
-  readonly objectId: string;
-  readonly action: string;
-  readonly title: string;
-  readonly params: Readonly<Record<string, unknown>>;
+/** What an address is made of. */
+interface Wanted
+  extends Pick<OpenRequest, 'renderCode' | 'objectId' | 'action' | 'title' | 'params' | 'app' | 'paramType'> {
   readonly search?: readonly unknown[];
-}): string {
+}
+
+function plain(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value ?? '');
+}
+
+/** Parameters in an address: by name, or as one nested object. Those of the page itself are never overwritten. */
+function written(params: Wanted['params'], paramType: Wanted['paramType']): PageQuery {
+  const entries = Object.entries(params).filter(([name]) => !OWN_NAMES.has(name));
+  if (entries.length === 0) return {};
+  if (paramType !== 'query') return { params: JSON.stringify(Object.fromEntries(entries)) };
+  return Object.fromEntries(entries.map(([name, value]) => [name, plain(value)]));
+}
+
+/** Address of a page for a request of a list, a form or a script: a form's, or a list's where it is searched. */
+export function formAddress(request: Wanted): string {
+  const { app } = request;
   if (request.search !== undefined)
     return addressOf('generateShowView', {
       appId: request.renderCode,
@@ -53,11 +89,40 @@ export function formAddress(request: {
     });
   const { id, ...rest } = request.params;
   return addressOf('generateShowFormView', {
+    ...written(rest, request.paramType),
+    appId: app?.appId ?? '',
+    appCode: app?.appCode ?? '',
     renderCode: request.renderCode,
     appObjectId: request.objectId,
     action: request.action,
     appName: request.title,
     id: typeof id === 'string' ? id : '',
-    params: Object.keys(rest).length > 0 ? JSON.stringify(rest) : '',
+  });
+}
+
+/**
+ * Address that a request for a route or a new tab leads to: the route it names, else the generic form route. Null
+ * where the shell has no such route: 'cannot route, please check'. Source: specification 002 §2.2, §2.3 and §8.
+ */
+export function requestAddress(request: Wanted & Pick<OpenRequest, 'routeUrl'>): string | null {
+  const { routeUrl, app } = request;
+  if (routeUrl === undefined || request.search !== undefined) return formAddress(request);
+  const [place = '', query = ''] = routeUrl.split('?', 2);
+  const name = Object.keys(ROUTE_PATHS).find(
+    (each) => isRouteName(each) && (each === place || ROUTE_PATHS[each] === place),
+  );
+  if (name === undefined || !isRouteName(name) || name === 'login' || name === 'notFound') return null;
+  if (name === 'generateShowFormView' && query === '') return formAddress(request);
+  const { id, ...rest } = request.params;
+  return addressOf(name, {
+    ...written(rest, request.paramType),
+    appCode: app?.appCode ?? '',
+    appName: app?.appName ?? request.title,
+    renderCode: request.renderCode,
+    appObjectId: request.objectId,
+    id: typeof id === 'string' ? id : '',
+    // A list's route shows the list that the action names.
+    appId: name === 'generateShowView' ? request.renderCode : (app?.appId ?? ''),
+    ...queryOf(query),
   });
 }

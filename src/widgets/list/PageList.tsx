@@ -34,6 +34,8 @@ export interface PageListProps {
   readonly grants?: readonly string[];
   /** Criteria that the list opens with. */
   readonly initialSearch?: readonly SearchParam[];
+  /** Further parameters that its route brought, by name: actions hand them on. */
+  readonly extras?: Readonly<Record<string, unknown>>;
   /** Colour mode, where no root around it sets one. */
   readonly colorMode?: PwMode;
 }
@@ -76,6 +78,7 @@ function PageListInside({
   platform,
   grants,
   initialSearch,
+  extras,
 }: PageListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
   const text = useListTexts(page);
@@ -89,7 +92,7 @@ function PageListInside({
   const views = page.views;
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);
-  const actions = useListActions({ list, page, title, ask: confirm.ask, scripts });
+  const actions = useListActions({ list, page, title, extras, ask: confirm.ask, scripts });
   const latest = useRef(actions);
   latest.current = actions;
   const openRow = useCallback((row: ListRow) => void latest.current.openRow(row), []);

@@ -32,12 +32,14 @@ interface ListActionsOptions {
   readonly list: List;
   readonly page: CompiledList;
   readonly title: string;
+  /** What the list's route brought beside its page. */
+  readonly extras: Readonly<Record<string, unknown>> | undefined;
   readonly ask: (question?: Question) => Promise<boolean>;
   readonly scripts: ListScripts;
 }
 
 /** Executes what the engine says that an action means. Source: specification 002 2.2, 3.4, 5, 7 and 8. */
-export function useListActions({ list, page, title, ask, scripts }: ListActionsOptions) {
+export function useListActions({ list, page, title, extras, ask, scripts }: ListActionsOptions) {
   const platform = usePlatform();
   const { notify } = platform;
   const { t, language } = useTexts();
@@ -51,6 +53,7 @@ export function useListActions({ list, page, title, ask, scripts }: ListActionsO
       notify({ tone: 'error', code: opened.error.code, params: opened.error.params });
   };
 
+  const context = { title, ...(extras ? { extras } : {}) };
   const nameOf = (action: CompiledAction) =>
     pageText(page, action.title, language) || t(`action.${action.code}`);
 
@@ -113,9 +116,9 @@ export function useListActions({ list, page, title, ask, scripts }: ListActionsO
 
   /** Runs an action on the selected rows, or on the row that it stands in. */
   const run = (action: CompiledAction, rows?: readonly ListRow[]): Promise<void> =>
-    execute(list.request(action, rows, { title }));
+    execute(list.request(action, rows, context));
   /** A row by double click, Enter or link. */
-  const openRow = (row: ListRow): Promise<void> => execute(list.openRow(row, { title }));
+  const openRow = (row: ListRow): Promise<void> => execute(list.openRow(row, context));
 
   return { run, openRow, result, closeResult: useCallback(() => setResult(null), []) };
 }
