@@ -7,6 +7,7 @@ import type { ControlEntry } from '../controls/types.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
+import { CELL_TYPE } from '../table/group/stored.ts';
 import { compileActions } from './actions.ts';
 import { type Claims, createClaims } from './claims.ts';
 import type { CompileContext } from './context.ts';
@@ -267,6 +268,8 @@ function compileWidget(
       columns: wholeOf(stored.options.columns, 1, GRID_COLUMNS, GRID_COLUMNS),
       ...containerFacts(control.kind, stored.options),
     };
+    // A cell of a table group is narrow by itself: what stands in it takes its whole width unless it says otherwise.
+    if (base.type === CELL_TYPE) walk.spans.set(key, GRID_COLUMNS);
     const cols = numberOf(field?.Cols);
     if (cols !== null && cols >= 1)
       walk.spans.set(key, Math.floor(GRID_COLUMNS / Math.min(12, Math.round(cols))));

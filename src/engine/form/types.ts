@@ -4,6 +4,7 @@
  */
 import type { CompiledEvent, CompiledField, CompiledPage, TextRef } from '../compile/types.ts';
 import type { ListOpen } from '../list/open.ts';
+import type { SpanIndex } from '../list/spans.ts';
 import type { PortError, Result } from '../result.ts';
 import type { FormState, Mode, Override, Reason, Standing } from '../situation/types.ts';
 import type { ColumnStanding } from '../table/columns.ts';
@@ -83,6 +84,8 @@ export interface TableHandle {
   edit(rowId: string | null): void;
   /** The rows that are seen: of this page, of open branches. */
   view(): TableView;
+  /** Cells of the seen rows that merge because of equal values (`rowMerge`); null where no column merges. */
+  spans(): SpanIndex | null;
   /** Opens or shuts the branch below a row. */
   toggle(rowId: string, open: boolean): void;
   /** Shows the page of a row, and opens what hides it. */

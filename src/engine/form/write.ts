@@ -7,6 +7,7 @@ import { checkValue } from '../rules/check-value.ts';
 import { effectiveField } from '../rules/effective.ts';
 import { tallyCell, tallyRows } from '../table/aggregates.ts';
 import { parentPropertyOps } from '../table/parentProperties.ts';
+import { isMerging } from '../table/spans.ts';
 import { followRows } from '../table/ui.ts';
 import { companionKey, readProperty } from '../values/companions.ts';
 import { cellPath, isSafeKey } from '../values/paths.ts';
@@ -39,6 +40,8 @@ export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', t
     const { table, field } = op.place;
     if (tallyCell(core.aggregates, table, field, before.value, after.value))
       touchAggregate(core, touched, table, field);
+    const within = core.values.tables.get(table)?.table.key;
+    if (within !== undefined && isMerging(core.index, within, field)) touched.tables.add(table);
     return;
   }
   const [added, removed] = direction === 'forward' ? [op.added, op.removed] : [op.removed, op.added];

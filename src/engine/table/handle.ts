@@ -28,6 +28,7 @@ import { pageCount, pageHolding } from './pages.ts';
 import { parentValues } from './parentProperties.ts';
 import { createRun } from './run.ts';
 import { selectionOf } from './selection.ts';
+import { createSpans } from './spans.ts';
 import { pathTo } from './tree.ts';
 import { createTableUi, isOpen, type TableUi } from './ui.ts';
 import { createView } from './view.ts';
@@ -38,6 +39,7 @@ const NO_ORDER: readonly string[] = [];
 export function createTableHandle(core: FormCore, table: CompiledTable, address: string): TableHandle {
   let kept: TableSnapshot | undefined;
   const view = createView();
+  const spans = createSpans(core.index, table.key);
   const untouched = createTableUi(table);
   const stateNow = () => core.values.tables.get(address);
   const uiNow = (): TableUi => {
@@ -123,6 +125,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
       return kept;
     },
     view: () => view(stateNow(), uiSeen()),
+    spans: () => spans(stateNow(), view(stateNow(), uiSeen()).rows, uiSeen().editing),
     subscribe: (listener) => listen(core.tableListeners, address, listener),
     row: (rowId): Row | undefined => stateNow()?.rows.get(rowId),
     parentOf: (rowId) => stateNow()?.parents.get(rowId) ?? null,

@@ -5,7 +5,7 @@ import { nextCell, nextRow } from './moves.ts';
 import { pageCount, pageHolding, pageOf } from './pages.ts';
 import { selectionOf } from './selection.ts';
 import { testTable, treeRows } from './testing.ts';
-import { createThrottle } from './throttle.ts';
+import { createTableThrottle } from './throttle.ts';
 import { createTableUi, followRows, isOpen } from './ui.ts';
 
 const tree = { kind: 'treetable', childrenKey: 'children' } as const;
@@ -173,7 +173,7 @@ describe('editing moves by key', () => {
 
 it('a double click acts once: adding within 300 ms, all else within 1000 ms, each for itself', () => {
   let now = 0;
-  const mayRun = createThrottle(() => now);
+  const mayRun = createTableThrottle(() => now);
   const at = (ms: number, code: string) => {
     now = ms;
     return mayRun(code);

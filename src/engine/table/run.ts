@@ -13,7 +13,7 @@ import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { enabledFor, tableAction } from '../situation/actions.ts';
 import { rowPath } from '../values/paths.ts';
-import { createThrottle } from './throttle.ts';
+import { createTableThrottle } from './throttle.ts';
 
 type Inner = Omit<TableHandle, 'run'>;
 
@@ -41,7 +41,7 @@ export function createRun(
   address: string,
   handle: Inner,
 ): TableHandle['run'] {
-  const mayRun = createThrottle(() => core.ports.clock.ticks());
+  const mayRun = createTableThrottle(() => core.ports.clock.ticks());
   const tell = (tone: Notice['tone'], code: MessageCode, params: Notice['params'] = {}) =>
     core.ports.notify?.({ tone, code, params });
   const refused = (issue: FieldIssue): Result<never, FieldIssue> => {

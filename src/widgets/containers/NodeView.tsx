@@ -5,6 +5,7 @@ import { Card } from './Card.tsx';
 import { Collapse } from './Collapse.tsx';
 import { Decoration } from './Decoration.tsx';
 import { Section } from './Section.tsx';
+import { TableGroup } from './TableGroup.tsx';
 import { TableSlot } from './TableSlot.tsx';
 import { Tabs } from './Tabs.tsx';
 import { UnknownWidget } from './UnknownWidget.tsx';
@@ -34,6 +35,8 @@ export const NodeView = memo(function NodeView({ nodeKey }: { readonly nodeKey: 
       return <Collapse node={node} />;
     case 'tabs':
       return <Tabs node={node} />;
+    case 'tablegroup':
+      return <TableGroup node={node} />;
     default:
       return <Section node={node} />;
   }

@@ -51,7 +51,7 @@ export function EntryTable(props: EntryTableProps) {
   const [said, announce] = useState('');
   const [child, setChild] = useState<{ table: CompiledTable; rowId: string } | null>(null);
   const state = useEntryTable({ form, node, parentRowId });
-  const { table, path, text, fields, columns, locked, order, rowIds } = state;
+  const { table, path, text, fields, columns, locked, order, view, tree, treeColumn, rowSpan } = state;
   const firstWritable = columns.find(
     (column) => fields.get(column.key)?.column?.editable !== false && fields.has(column.key),
   );
@@ -115,11 +115,7 @@ export function EntryTable(props: EntryTableProps) {
   const clicks = rowClicks(scriptsOn(node, 'rowClick').length > 0, (rowId) => {
     void fireRow(form, node, 'rowClick', path, rowId, table);
   });
-  const move = (rowId: string, overId: string) => {
-    const moved = table.move(rowId, order.indexOf(overId));
-    if (!moved.ok)
-      form.ports.notify?.({ tone: 'warning', code: moved.error.code, params: moved.error.params });
-  };
+  const move = (rowId: string, overId: string) => editing.say(rowId, table.moveOnto(rowId, overId));
   return (
     <section
       className="pw-entry"
@@ -144,9 +140,9 @@ export function EntryTable(props: EntryTableProps) {
             label={title}
             t={t}
             columns={columns}
-            rowIds={rowIds}
-            firstRow={state.page * state.size}
-            totalRows={order.length}
+            rowIds={view.rows}
+            firstRow={view.page.first}
+            totalRows={tree ? (view.page.pages > 1 ? -1 : view.rows.length) : order.length}
             state={order.length === 0 ? 'empty' : 'ready'}
             emptyAction={
               actions.add && <span className="pw-datagrid-notedetail">{t('table.emptyHint')}</span>
@@ -163,13 +159,29 @@ export function EntryTable(props: EntryTableProps) {
             onCellKeyDown={editing.onCellKeyDown}
             onCellMouseDown={editing.onCellMouseDown}
             {...(hasTotals ? { footer } : {})}
+            {...(rowSpan ? { rowSpan } : {})}
+            {...(tree
+              ? {
+                  tree,
+                  treeIndent: node.indent,
+                  onToggle: (rowId: string, open: boolean) => table.toggle(rowId, open),
+                  toggleOnClick: node.expandTreeNodeOnClick === true,
+                  ...(treeColumn === undefined ? {} : { treeColumn }),
+                }
+              : {})}
             {...(notes ? { notes, notesKey: `pagewright.columns.${form.page.id}.${node.key}` } : {})}
             fit={!fill && node.height === null}
           />
         </div>
       </RowDrag>
-      {state.size > 0 && order.length > state.size && (
-        <Pager t={t} page={state.page} size={state.size} total={order.length} onPage={state.setPage} />
+      {view.page.pages > 1 && (
+        <Pager
+          t={t}
+          page={view.page.current - 1}
+          size={view.page.pageSize}
+          total={view.page.total}
+          onPage={(page) => table.setPage(page + 1)}
+        />
       )}
       <span className="pw-sr" role="status">
         {said}

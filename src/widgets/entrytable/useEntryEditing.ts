@@ -1,6 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { cellPath, type FieldPath, type Form } from '../../engine/index.ts';
+import {
+  cellPath,
+  type EditingMove,
+  type FieldIssue,
+  type FieldPath,
+  type Form,
+  nextCell,
+  nextRow,
+  type Result,
+} from '../../engine/index.ts';
 import { isWritable } from '../adapters/registry.ts';
 import type { GridHandle } from '../grid/types.ts';
 import { controlsOf } from '../grid/useGridFocus.ts';
@@ -31,7 +40,9 @@ function isTextControl(target: EventTarget | null): target is HTMLInputElement |
 
 /** Focus of a cell goes on to its control; a text is selected, so that typing replaces it. */
 function handOver(cell: Element | null): void {
-  const control = cell instanceof HTMLElement ? controlsOf(cell)[0] : undefined;
+  const controls = cell instanceof HTMLElement ? controlsOf(cell) : [];
+  // What opens and shuts a branch stands in the cell, but is not its control.
+  const control = controls.find((each) => each.dataset.gridToggle === undefined);
   control?.focus({ preventScroll: true });
   if (control instanceof HTMLInputElement && control.type === 'text') control.select();
 }
@@ -43,7 +54,9 @@ function handOver(cell: Element | null): void {
  */
 export function useEntryEditing({ form, state, grid, addRow, announce, t }: EntryEditingOptions) {
   const entered = useRef<Entered | null>(null);
-  const { table, order, fields, locked, size, setPage } = state;
+  const { table, order, view, fields, locked } = state;
+  // In a flat table editing goes on over the pages; in a tree to the rows that are seen.
+  const rows = state.tree === null ? order : view.rows;
 
   const canEdit = (rowId: string, key: string): boolean => {
     const field = fields.get(key);
@@ -57,8 +70,7 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     if (!table) return;
     const show = () => {
       if (table.snapshot().editing !== rowId) table.edit(rowId);
-      const at = table.snapshot().order.indexOf(rowId);
-      if (size > 0 && at >= 0) setPage(Math.floor(at / size));
+      table.showRow(rowId);
     };
     // At once, so that a key pressed right after, by a quick hand or a scanner, reaches the new cell. The grid focuses
     // the cell, as soon as it is there where it must be scrolled to, and `onFocus` hands the focus to the control.
@@ -81,50 +93,41 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     flushSync(() => grid.current?.focusCell(rowId, key));
   };
 
-  /** Enter: the row below (or above with Shift) in the same column. */
-  const nextRow = (rowId: string, key: string, direction: 1 | -1, mayAdd: boolean): boolean => {
-    const next = order[order.indexOf(rowId) + direction];
-    if (next !== undefined) {
-      editCell(next, key);
+  /** Goes where a key leads; false where that is nowhere. */
+  const go = (move: EditingMove): boolean => {
+    if (move === null) return false;
+    if (move.kind === 'cell') {
+      editCell(move.cell.row, move.cell.column);
       return true;
     }
-    if (direction < 0 || !mayAdd || !addRow) return false;
-    const fresh = addRow();
-    if (fresh !== null) editCell(fresh, key);
+    const fresh = addRow?.() ?? null;
+    if (fresh !== null) editCell(fresh, move.column);
     return fresh !== null;
   };
 
+  /** Enter: the row below (or above with Shift) in the same column. */
+  const toRow = (rowId: string, key: string, direction: 1 | -1, mayAdd: boolean): boolean =>
+    go(nextRow({ rows, mayAdd: mayAdd && addRow !== null }, { row: rowId, column: key }, direction));
+
   /** Tab: the next cell that can be written, over the ends of rows. False at the table's ends: then focus leaves it. */
-  const nextCell = (rowId: string, key: string, direction: 1 | -1): boolean => {
-    const keys = state.columns.map((column) => column.key).filter((candidate) => fields.has(candidate));
-    let row = order.indexOf(rowId);
-    let at = keys.indexOf(key) + direction;
-    for (let tries = 0; tries < keys.length * 2; tries += 1) {
-      if (at < 0 || at >= keys.length) {
-        row += direction;
-        at = direction > 0 ? 0 : keys.length - 1;
-      }
-      const id = order[row];
-      const candidate = keys[at];
-      if (id === undefined || candidate === undefined) return false;
-      if (canEdit(id, candidate)) {
-        editCell(id, candidate);
-        return true;
-      }
-      at += direction;
-    }
-    return false;
+  const toCell = (rowId: string, key: string, direction: 1 | -1): boolean => {
+    const columns = state.columns.map((column) => column.key).filter((candidate) => fields.has(candidate));
+    return go(nextCell({ rows, columns, canEdit, mayAdd: false }, { row: rowId, column: key }, direction));
+  };
+
+  /** Tells where a moved row stands now, or why it did not move. */
+  const say = (rowId: string, moved: Result<void, FieldIssue>) => {
+    if (!moved.ok)
+      form.ports.notify?.({ tone: 'warning', code: moved.error.code, params: moved.error.params });
+    else announce(t('table.moved', { row: (table?.snapshot().order.indexOf(rowId) ?? 0) + 1 }));
   };
 
   const moveRow = (rowId: string, direction: 1 | -1, key: string) => {
-    const to = order.indexOf(rowId) + direction;
-    if (!table || to < 0 || to >= order.length) return;
-    const moved = flushSync(() => table.move(rowId, to));
-    if (!moved.ok) {
-      form.ports.notify?.({ tone: 'warning', code: moved.error.code, params: moved.error.params });
-      return;
-    }
-    announce(t('table.moved', { row: to + 1 }));
+    if (!table) return;
+    const before = table.snapshot().order;
+    const moved = flushSync(() => table.moveStep(rowId, direction));
+    if (moved.ok && table.snapshot().order === before) return;
+    say(rowId, moved);
     flushSync(() => grid.current?.focusCell(rowId, key));
   };
 
@@ -141,14 +144,15 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
       case 'Enter':
         if (event.altKey || event.target instanceof HTMLButtonElement) return false;
         if (event.target instanceof HTMLTextAreaElement && event.shiftKey) return false;
-        return nextRow(rowId, key, event.shiftKey ? -1 : 1, true) || true;
+        toRow(rowId, key, event.shiftKey ? -1 : 1, true);
+        return true;
       case 'Tab':
-        return nextCell(rowId, key, event.shiftKey ? -1 : 1);
+        return toCell(rowId, key, event.shiftKey ? -1 : 1);
       case 'ArrowDown':
       case 'ArrowUp':
         if (event.target instanceof HTMLTextAreaElement && event.target.value.includes('\n')) return false;
         if (!isTextControl(event.target) || event.altKey) return false;
-        return nextRow(rowId, key, event.key === 'ArrowDown' ? 1 : -1, false);
+        return toRow(rowId, key, event.key === 'ArrowDown' ? 1 : -1, false);
       case 'Escape':
         revert();
         leave(rowId, key);
@@ -218,5 +222,5 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     if (!event.currentTarget.contains(event.relatedTarget)) entered.current = null;
   };
 
-  return { onCellKeyDown, onCellMouseDown, focusHandlers: { onFocus, onBlur }, editCell, canEdit };
+  return { onCellKeyDown, onCellMouseDown, focusHandlers: { onFocus, onBlur }, editCell, canEdit, say };
 }

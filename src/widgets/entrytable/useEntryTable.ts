@@ -1,15 +1,22 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import {
   type CompiledTable,
   type Form,
   pageText,
   type TableHandle,
   type TableSnapshot,
+  type TableView,
 } from '../../engine/index.ts';
+import type { GridTreePlace } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { entryColumns, gridColumns, tablePath } from './columns.ts';
 
 const EMPTY: TableSnapshot = { order: [], version: 0, selected: new Set(), editing: null, locked: true };
+const NO_VIEW: TableView = {
+  page: { current: 1, pageSize: 0, total: 0, pages: 1, first: 0, ids: [] },
+  rows: [],
+  lines: null,
+};
 const NO_SUBSCRIPTION = () => () => undefined;
 
 /** One part of a store, told only when it changes. */
@@ -55,7 +62,7 @@ export interface EntryTableOptions {
   readonly parentRowId: string | undefined;
 }
 
-/** State of an entry table: rows of the page, columns as they stand, selection, the edited row. */
+/** State of an entry table: the rows that are seen, columns as they stand, selection, the edited row. */
 export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
   const { t } = useTexts();
   const text = usePageTexts(form.page);
@@ -65,6 +72,9 @@ export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
   const order = usePart(table, orderOf);
   const selected = usePart(table, selectedOf);
   const editing = usePart(table, editingOf);
+  const subscribe = table?.subscribe ?? NO_SUBSCRIPTION;
+  const view = useSyncExternalStore(subscribe, () => table?.view() ?? NO_VIEW);
+  const spans = useSyncExternalStore(subscribe, () => table?.spans() ?? null);
   const ownLock = usePart(table, lockedOf);
   const standing = useSyncExternalStore(
     useCallback((wake: () => void) => form.subscribeStanding(node.key, wake), [form, node.key]),
@@ -85,13 +95,18 @@ export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
     return gridColumns({ columns: shown, text, required, drag, operations: rowButtons, titles });
   }, [shown, text, stands, keys, drag, rowButtons, t]);
 
-  const [wantedPage, setPage] = useState(0);
-  const size = node.pageSize;
-  const pages = size > 0 ? Math.max(1, Math.ceil(order.length / size)) : 1;
-  const page = Math.min(wantedPage, pages - 1);
-  const rowIds = useMemo(
-    () => (size > 0 ? order.slice(page * size, (page + 1) * size) : order),
-    [order, page, size],
+  const { lines } = view;
+  // Places keep their identity while the tree does, so that rows do not render for nothing.
+  const tree = useMemo(() => {
+    if (lines === null) return null;
+    const places = new Map<string, GridTreePlace>();
+    for (const line of lines.values())
+      places.set(line.id, { level: line.depth, expanded: line.hasChildren ? line.expanded : null });
+    return (rowId: string) => places.get(rowId);
+  }, [lines]);
+  const rowSpan = useMemo(
+    () => (spans === null ? null : (key: string, row: number) => spans.at(key, row).rowSpan),
+    [spans],
   );
 
   return {
@@ -99,7 +114,10 @@ export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
     path,
     text,
     order,
-    rowIds,
+    view,
+    tree,
+    treeColumn: shown[Math.min(node.treeNodeColumnIndex, shown.length - 1)]?.field.key,
+    rowSpan,
     selected,
     editing,
     locked,
@@ -108,10 +126,6 @@ export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
     fields,
     children,
     columns: grid,
-    page,
-    pages,
-    size,
-    setPage,
   };
 }
 

@@ -1,17 +1,10 @@
 import { useMemo } from 'react';
-import {
-  type CompiledAction,
-  type CompiledTable,
-  enabledFor,
-  type Form,
-  type Result,
-} from '../../engine/index.ts';
+import { type CompiledAction, type CompiledTable, enabledFor, type Form } from '../../engine/index.ts';
 import type { EntryTableState } from './useEntryTable.ts';
-import { useThrottled } from './useThrottled.ts';
 
-/** Source: specification 002 9. */
-const TABLE_THROTTLE = 1000;
-const ADD_THROTTLE = 300;
+/** Codes that the table itself knows, and those of them that make rows. Source: specification 002 3.8. */
+const INNER = new Set(['add', 'copy', 'remove', 'delete', 'childrow']);
+const MAKES = new Set(['add', 'copy', 'childrow']);
 
 /** Runs an action that the definition adds to a table. */
 export type RunTableAction = (action: CompiledAction, rowIds: readonly string[]) => void;
@@ -34,55 +27,25 @@ export interface TableActionStanding {
 /** The actions of a table's bar. All are off while the table is locked. Source: specification 002 4.2, 6. */
 export function useTableActions({ form, node, state, onAction, onAdded }: TableActionsOptions) {
   const { table, selected, locked } = state;
-  const tell = (result: Result<unknown, { code: string; params: Readonly<Record<string, unknown>> }>) => {
-    if (!result.ok)
-      form.ports.notify?.({ tone: 'error', code: result.error.code, params: result.error.params });
-    return result.ok;
-  };
-
+  // By the keyboard's Enter at the end: as fast as one types, so without the throttle of a click.
   const add = (): string | null => {
     const added = table?.add();
     if (!added) return null;
-    tell(added);
+    if (!added.ok) form.ports.notify?.({ tone: 'error', code: added.error.code, params: added.error.params });
     return added.ok ? added.value : null;
   };
 
-  const custom = (action: CompiledAction) => {
-    if (onAction) return onAction(action, [...selected]);
-    void table?.run(action.code);
+  const run = (action: CompiledAction) => {
+    const code = action.code.toLowerCase();
+    if (onAction && !INNER.has(code)) onAction(action, [...selected]);
+    else
+      void table?.run(action.code).then((result) => {
+        // What was made is edited at once; a row of a child table is edited where that is open.
+        const made = result.ok && MAKES.has(code) && Array.isArray(result.value) ? result.value : [];
+        const rows = made.filter((id) => typeof id === 'string' && table.row(id) !== undefined);
+        if (rows.length > 0) onAdded(rows);
+      });
   };
-
-  const act = (action: CompiledAction) => {
-    switch (action.code.toLowerCase()) {
-      case 'add': {
-        const fresh = add();
-        if (fresh !== null) onAdded([fresh]);
-        return;
-      }
-      case 'copy': {
-        const copied = table?.copy();
-        if (copied && tell(copied) && copied.ok) onAdded(copied.value);
-        return;
-      }
-      case 'remove':
-      case 'delete': {
-        const removed = table?.remove();
-        if (removed) tell(removed);
-        return;
-      }
-      case 'childrow': {
-        const child = table?.addChild();
-        if (child && tell(child) && child.ok) onAdded([child.value]);
-        return;
-      }
-      default:
-        custom(action);
-    }
-  };
-
-  const throttledAdd = useThrottled(act, ADD_THROTTLE, form.ports.clock.ticks);
-  const throttled = useThrottled(act, TABLE_THROTTLE, form.ports.clock.ticks);
-  const run = (action: CompiledAction) => (action.code === 'add' ? throttledAdd(action) : throttled(action));
 
   const standings = useMemo<readonly TableActionStanding[]>(
     () =>

@@ -1,19 +1,21 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
+import { createThrottle } from '../../engine/index.ts';
 
-/** Lets a call through at most once in `ms`: a double click acts once. Source: specification 002 9. */
+/**
+ * Lets a call through at most once in `ms`: a double click acts once. Calls of different keys do not wait for each
+ * other. Source: specification 002 9.
+ */
 export function useThrottled<A extends readonly unknown[]>(
   act: (...args: A) => void,
   ms: number,
   ticks: () => number,
+  keyOf?: (...args: A) => string,
 ) {
-  const last = useRef(Number.NEGATIVE_INFINITY);
+  const passes = useMemo(() => createThrottle(ms, ticks), [ms, ticks]);
   return useCallback(
     (...args: A) => {
-      const now = ticks();
-      if (now - last.current < ms) return;
-      last.current = now;
-      act(...args);
+      if (passes(keyOf?.(...args))) act(...args);
     },
-    [act, ms, ticks],
+    [act, passes, keyOf],
   );
 }

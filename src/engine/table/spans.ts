@@ -1,0 +1,43 @@
+/**
+ * Cells of an editable table that merge downwards because neighbours hold equal values (`rowMerge`). The index is that
+ * of lists. Source: specification 002 3.8.
+ *
+ * Decision: the row that is edited merges with none, so that each of its cells can be seen and written; rows of a tree
+ * merge as they are seen.
+ */
+import { type SpanIndex, spanIndex } from '../list/spans.ts';
+import type { PageIndex } from '../values/page-index.ts';
+import type { TableState } from '../values/store.ts';
+
+/** True for a column that merges: its cells wake the table's readers. */
+export function isMerging(index: PageIndex, tableKey: string, model: string): boolean {
+  return index.columns.get(tableKey)?.get(model)?.column?.rowMerge === true;
+}
+
+const NO_CELLS: Readonly<Record<string, unknown>> = {};
+
+/** Makes a reader of the merged cells of the rows that are seen; null where no column merges. */
+export function createSpans(
+  index: PageIndex,
+  tableKey: string,
+): (state: TableState | undefined, rows: readonly string[], editing: string | null) => SpanIndex | null {
+  const columns = [...(index.columns.get(tableKey)?.values() ?? [])].map((field) => ({
+    key: field.key,
+    model: field.model,
+    rowMerge: field.column?.rowMerge === true,
+    colMerge: false,
+    fixed: null,
+  }));
+  const merges = columns.some((column) => column.rowMerge);
+  let kept: SpanIndex | null = null;
+  let from: readonly unknown[] = [];
+  return (state, rows, editing) => {
+    if (!merges || state === undefined) return null;
+    const now = [state, state.version, rows, editing];
+    if (now.every((each, at) => each === from[at])) return kept;
+    from = now;
+    const cells = rows.map((id) => (id === editing ? NO_CELLS : (state.rows.get(id)?.cells ?? NO_CELLS)));
+    kept = spanIndex(columns, cells, null);
+    return kept;
+  };
+}

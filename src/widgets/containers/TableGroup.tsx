@@ -1,0 +1,42 @@
+import type { CompiledContainer } from '../../engine/index.ts';
+import { spanStyle } from '../fields/span.ts';
+import { useStanding } from '../fields/useField.ts';
+import { useFormView } from '../form/context.ts';
+import { Children } from './Children.tsx';
+import { Section } from './Section.tsx';
+
+/**
+ * Merged cells as a form's layout: a frame of rows and columns with widgets in them. It is no data table, so screen
+ * readers meet the widgets in reading order. Source: specification 001 2.3, 4.5.
+ */
+export function TableGroup({ node }: { readonly node: CompiledContainer }) {
+  const { form, text } = useFormView();
+  const { visible } = useStanding(form, node.key);
+  if (node.grid === undefined) return <Section node={node} />;
+  if (!visible) return null;
+  const title = text(node.title);
+  const { rows, columns, cells } = node.grid;
+  return (
+    <section className="pw-block" style={spanStyle(node, 12)} aria-label={title || undefined}>
+      {title === '' ? null : <h3 className="pw-group-title">{title}</h3>}
+      <div
+        className="pw-tablegroup"
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridTemplateRows: `repeat(${rows}, minmax(min-content, auto))`,
+        }}
+      >
+        {cells.map(({ key, row, column, rowSpan, colSpan }) => (
+          <div
+            key={key}
+            className="pw-tablegroup-cell"
+            data-pw-key={key}
+            style={{ gridArea: `${row + 1} / ${column + 1} / span ${rowSpan} / span ${colSpan}` }}
+          >
+            <Children keys={form.page.nodes[key]?.children ?? []} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,246 @@
+import axe from 'axe-core';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type CompiledTable, compilePage, createForm, type Form, type Notice } from '../../engine/index.ts';
+import '../../styles/styles.css';
+import { PortalContext, PwContext } from '../hooks/context.ts';
+import { translate } from '../texts/catalogue.ts';
+import { EntryTable } from './EntryTable.tsx';
+
+let root: Root;
+let host: HTMLDivElement;
+let notices: Notice[];
+
+beforeEach(() => {
+  host = document.createElement('div');
+  host.className = 'pw-root';
+  host.style.cssText = 'width:900px;height:620px;padding:16px';
+  document.body.append(host);
+  root = createRoot(host);
+  notices = [];
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+interface Opened {
+  readonly form: Form;
+  readonly table: CompiledTable;
+}
+
+function open(entries: readonly object[], options: object, type = 'entrytable'): Opened {
+  const { page, issues } = compilePage({
+    id: 'p1',
+    pageType: 'bill',
+    items: [
+      {
+        type,
+        key: 'k-entries',
+        model: 'entries',
+        title: 'Lines',
+        items: [
+          { type: 'textbox', key: 'k-item', model: 'item', title: 'Item', options: { rowMerge: true } },
+          { type: 'decimal', key: 'k-qty', model: 'qty', title: 'Quantity', options: {} },
+        ],
+        options: { rowDrag: true, ...options },
+      },
+    ],
+  });
+  if (!page) throw new Error(JSON.stringify(issues));
+  let short = 0;
+  const form = createForm(page, {
+    mode: 'edit',
+    record: { id: '1', approveStatus: 0, entries },
+    defaultModel: { entries: [{ item: 'new' }] },
+    ports: {
+      clock: {
+        now: () => '2026-11-21 08:00:00',
+        ticks: () => performance.now(),
+        after: () => () => undefined,
+      },
+      ids: {
+        record: () => 'r',
+        short: () => {
+          short += 1;
+          return `n${short}`;
+        },
+        widget: () => 'w',
+      },
+      notify: (notice) => notices.push(notice),
+    },
+  });
+  const table = page.nodes['k-entries'];
+  if (table?.role !== 'table') throw new Error('No table was compiled.');
+  return { form, table };
+}
+
+function show({ form, table }: Opened) {
+  const t = (code: string, params?: Readonly<Record<string, unknown>>) =>
+    translate([], null, 'en_US', code, params);
+  root.render(
+    <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', t }}>
+      <PortalContext value={host}>
+        <EntryTable form={form} table={table} />
+      </PortalContext>
+    </PwContext>,
+  );
+}
+
+const flat = (...items: readonly string[]) => items.map((item, at) => ({ entryId: `r${at}`, item, qty: at }));
+const tree = [
+  {
+    entryId: 'a',
+    item: 'A',
+    children: [
+      { entryId: 'a1', item: 'A1', children: [{ entryId: 'a11', item: 'A11' }] },
+      { entryId: 'a2', item: 'A2' },
+    ],
+  },
+  { entryId: 'b', item: 'B' },
+];
+
+const cell = (row: string, model = 'item') =>
+  host.querySelector<HTMLElement>(`[data-path="entries[${row}].${model}"]`);
+const gridCell = (row: string, model = 'item') =>
+  cell(row, model)?.closest<HTMLElement>('[role=gridcell]') ?? host;
+const row = (id: string) => host.querySelector<HTMLElement>(`[data-row-id="${id}"]`);
+const grip = (id: string) => row(id)?.querySelector<HTMLElement>('.pw-entry-grip') ?? host;
+const seen = () =>
+  [...host.querySelectorAll<HTMLElement>('[data-row-id]')]
+    .sort((left, right) => left.getBoundingClientRect().top - right.getBoundingClientRect().top)
+    .map((each) => each.dataset.rowId);
+const said = () => host.querySelector('.pw-entry > [role=status]')?.textContent;
+const orderOf = ({ form }: Opened) => form.table('k-entries')?.snapshot().order;
+
+describe('rows by pointer', () => {
+  test('a row is dragged down and up by its handle; the record follows, undo takes it back', async () => {
+    const opened = open(flat('w', 'x', 'y', 'z'), {});
+    show(opened);
+    await expect.poll(() => cell('r3')?.textContent).toBe('z');
+    await userEvent.dragAndDrop(grip('r0'), grip('r2'), { steps: 8 });
+    await expect.poll(seen).toEqual(['r1', 'r2', 'r0', 'r3']);
+    expect(said()).toBe('Moved to row 3');
+    await userEvent.dragAndDrop(grip('r3'), grip('r1'), { steps: 8 });
+    await expect.poll(seen).toEqual(['r3', 'r1', 'r2', 'r0']);
+    expect(orderOf(opened)).toEqual(['r3', 'r1', 'r2', 'r0']);
+    opened.form.undo();
+    opened.form.undo();
+    await expect.poll(seen).toEqual(['r0', 'r1', 'r2', 'r3']);
+    expect(opened.form.status().dirty).toBe(false);
+  });
+
+  test('a press without a drag, and a drop in the same place, change nothing', async () => {
+    const opened = open(flat('w', 'x'), {});
+    show(opened);
+    await expect.poll(() => cell('r1')).not.toBeNull();
+    await userEvent.click(grip('r0'));
+    await userEvent.dragAndDrop(grip('r0'), grip('r0'), { steps: 8 });
+    expect(orderOf(opened)).toEqual(['r0', 'r1']);
+    expect(opened.form.status().dirty).toBe(false);
+  });
+
+  test('in a tree a branch goes along, and other levels refuse it with a warning', async () => {
+    const opened = open(tree, { defaultExpandAll: true }, 'treetable');
+    show(opened);
+    await expect.poll(seen).toEqual(['a', 'a1', 'a11', 'a2', 'b']);
+    await userEvent.dragAndDrop(grip('a1'), grip('a2'), { steps: 8 });
+    await expect.poll(seen).toEqual(['a', 'a2', 'a1', 'a11', 'b']);
+    await userEvent.dragAndDrop(grip('b'), grip('a2'), { steps: 8 });
+    await expect.poll(() => notices).toEqual([{ tone: 'warning', code: 'table.levelMismatch', params: {} }]);
+    expect(orderOf(opened)).toEqual(['a', 'a2', 'a1', 'a11', 'b']);
+  });
+
+  test('a locked table has no handles', async () => {
+    const opened = open(flat('w'), {});
+    opened.form.reset({ id: '1', approveStatus: 10, entries: flat('w') });
+    show(opened);
+    await expect.poll(() => cell('r0')).not.toBeNull();
+    expect(host.querySelector('.pw-entry-grip')).toBeNull();
+  });
+});
+
+describe('rows by keyboard', () => {
+  test('Alt and arrows move a branch within its level, and stop at its end', async () => {
+    const opened = open(tree, { defaultExpandAll: true }, 'treetable');
+    show(opened);
+    await expect.poll(() => cell('a1')).not.toBeNull();
+    gridCell('a1').focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.poll(seen).toEqual(['a', 'a2', 'a1', 'a11', 'b']);
+    expect(document.activeElement).toBe(gridCell('a1'));
+    expect(said()).toBe('Moved to row 3');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(orderOf(opened)).toEqual(['a', 'a2', 'a1', 'a11', 'b']);
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('a tree', () => {
+  test('is drawn with levels, indents of ten, and buttons that open and shut', async () => {
+    const opened = open(tree, {}, 'treetable');
+    show(opened);
+    await expect.poll(seen).toEqual(['a', 'b']);
+    expect(row('a')?.getAttribute('aria-level')).toBe('1');
+    expect(row('a')?.getAttribute('aria-expanded')).toBe('false');
+    expect(row('b')?.hasAttribute('aria-expanded')).toBe(false);
+    await userEvent.click(row('a')?.querySelector('[data-grid-toggle]') ?? host);
+    await expect.poll(seen).toEqual(['a', 'a1', 'a2', 'b']);
+    expect(row('a')?.getAttribute('aria-expanded')).toBe('true');
+    expect(row('a1')?.getAttribute('aria-level')).toBe('2');
+    expect(row('a1')?.querySelector<HTMLElement>('.pw-datagrid-tree')?.style.paddingInlineStart).toBe('10px');
+    expect((await axe.run(host)).violations.map((each) => each.id)).toEqual([]);
+    await userEvent.click(row('a')?.querySelector('[data-grid-toggle]') ?? host);
+    await expect.poll(seen).toEqual(['a', 'b']);
+  });
+
+  test('stands in the column of treeNodeColumnIndex, with its own indent', async () => {
+    show(open(tree, { treeNodeColumnIndex: 1, indent: 24, defaultExpandAll: true }, 'treetable'));
+    await expect.poll(() => cell('a11', 'qty')).not.toBeNull();
+    expect(gridCell('a11', 'item').querySelector('.pw-datagrid-tree')).toBeNull();
+    const place = gridCell('a11', 'qty').querySelector<HTMLElement>('.pw-datagrid-tree');
+    expect(place?.style.paddingInlineStart).toBe('48px');
+  });
+
+  test('opens and shuts by arrow keys; a row below is added, seen and edited', async () => {
+    const opened = open(tree, {}, 'treetable');
+    show(opened);
+    await expect.poll(() => cell('a')).not.toBeNull();
+    gridCell('a').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(seen).toEqual(['a', 'a1', 'a2', 'b']);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(seen).toEqual(['a', 'b']);
+    const table = opened.form.table('k-entries');
+    table?.select(['b']);
+    await table?.run('childrow');
+    await expect.poll(seen).toEqual(['a', 'b', 'n1']);
+    expect(row('n1')?.getAttribute('aria-level')).toBe('2');
+    await expect.poll(() => row('n1')?.className).toContain('pw-datagrid-row-editing');
+  });
+
+  test('Tab and Enter go on to the rows that are seen', async () => {
+    const opened = open(tree, {}, 'treetable');
+    show(opened);
+    await expect.poll(() => cell('a', 'qty')).not.toBeNull();
+    await userEvent.click(gridCell('a', 'qty'));
+    const focused = () => document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;
+    await expect.poll(focused).toBe('entries[a].qty');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(focused).toBe('entries[b].item');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect.poll(focused).toBe('entries[a].item');
+  });
+});
+
+test('equal neighbours are one cell until one of their rows is edited', async () => {
+  const opened = open(flat('x', 'x', 'y'), {});
+  show(opened);
+  await expect.poll(() => gridCell('r0').getAttribute('aria-rowspan')).toBe('2');
+  expect(gridCell('r1').className).toContain('pw-datagrid-covered');
+  expect(gridCell('r2').hasAttribute('aria-rowspan')).toBe(false);
+  await userEvent.click(gridCell('r0'));
+  await expect.poll(() => gridCell('r0').hasAttribute('aria-rowspan')).toBe(false);
+  expect(gridCell('r1').className).not.toContain('pw-datagrid-covered');
+});
