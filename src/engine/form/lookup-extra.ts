@@ -1,11 +1,11 @@
 /**
  * What a lookup tells its source of the record around it: the values that its filter and its params name as
- * `{field}`, the row's own before the record's.
+ * `{field}`: the row's own, then the row's around it, then the record's.
  * Source: specification 001 7 (extra model-row params); FORMATS "Lookup sources".
  */
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
-import { isSafeKey, placePath } from '../values/paths.ts';
+import { cellPath, isSafeKey, placePath } from '../values/paths.ts';
 import type { FieldPath, Form } from './types.ts';
 
 const WHOLE = /^\{([^{}]+)\}$/;
@@ -21,10 +21,11 @@ export function lookupExtra(
   const extra: Record<string, unknown> = {};
   if (spec === null) return extra;
   const read = (name: string): unknown => {
-    const place = placePath(path);
-    const beside = place.row === '' ? null : `${place.table}[${place.row}].${name}`;
-    const own = beside !== null && form.fieldAt(beside) !== undefined ? beside : name;
-    return form.snapshot(own).value ?? null;
+    for (let at = placePath(path); at.row !== ''; at = placePath(at.table)) {
+      const beside = cellPath(at.table, at.row, name);
+      if (form.fieldAt(beside) !== undefined) return form.snapshot(beside).value ?? null;
+    }
+    return form.snapshot(name).value ?? null;
   };
   for (const { searchValue } of spec.filter) {
     for (const match of searchValue.matchAll(ANY)) {

@@ -17,6 +17,38 @@ function word(item: LookupItem, key: string): string {
     : '';
 }
 
+/** Static options as items, in the user's language. */
+export function optionItems(
+  spec: LookupSpec | null,
+  text: (ref: string | null) => string,
+): readonly { readonly value: string; readonly label: string; readonly id: string; readonly name: string }[] {
+  return (spec?.options ?? []).map(({ value, label: ref }) => {
+    const label = text(ref) || value;
+    return { value, label, id: value, name: label };
+  });
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
+/** Fills `{field}` of an html template: what comes from the record is escaped, the template itself is the definition's. */
+export function fillHtml(template: string, item: LookupItem): string {
+  return template.replace(/\{([^{}]+)\}/g, (_whole, name: string) =>
+    word(item, name.trim()).replace(/[&<>"']/g, (sign) => ESCAPES.get(sign) ?? sign),
+  );
+}
+
+/** True where a template names fields and the record has none of them: 'no field matched' (001 8, 002 8). */
+export function matchesNothing(template: string, item: LookupItem): boolean {
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]?.trim() ?? '');
+  return names.length > 0 && names.every((name) => word(item, name) === '');
+}
+
 /** Fills `{field}` of a template from a record; what is missing is empty. The text is plain: views escape it. */
 export function fillTemplate(template: string, item: LookupItem): string {
   return template.replace(/\{([^{}]+)\}/g, (_whole, name: string) => word(item, name.trim()));
@@ -28,7 +60,9 @@ export function itemLabel(
   item: LookupItem,
   display: LookupSpec['display'] = spec?.display ?? 'label',
 ): string {
-  if (spec?.formatLabel) return fillTemplate(spec.formatLabel, item);
+  // A template whose fields the record has not says nothing: the record is then called as without one.
+  if (spec?.formatLabel && !matchesNothing(spec.formatLabel, item))
+    return fillTemplate(spec.formatLabel, item);
   const number = word(item, 'number');
   const name = (spec === null ? '' : word(item, spec.labelKey)) || word(item, 'name') || word(item, 'label');
   const fallback = name || number || itemValue(spec, item);

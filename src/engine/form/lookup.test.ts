@@ -8,8 +8,12 @@ import {
   createForm,
   createLookup,
   fail,
+  fillHtml,
+  fillTemplate,
   itemLabel,
   type LookupQuery,
+  lookupHint,
+  matchesNothing,
   ok,
 } from '../index.ts';
 import { testPorts } from './testing.ts';
@@ -119,7 +123,127 @@ describe('a lookup', () => {
   });
 });
 
+describe('load modes and hints', () => {
+  it('none asks nobody, whether by opening or by typing', async () => {
+    const { lookup, asked, clock } = open([20], { loadMode: 0 });
+    lookup.open();
+    lookup.search('x');
+    await clock.advance(1000);
+    expect(asked).toEqual([]);
+    expect(lookupHint(lookup.snapshot())).toBe('lookup.none');
+  });
+
+  it('server asks for what is typed alone, page by page', async () => {
+    const { lookup, asked, clock } = open([20, 1], { loadMode: 2 });
+    lookup.open();
+    await clock.advance(1000);
+    expect(lookup.snapshot()).toMatchObject({ phase: 'ready', waits: true, items: [] });
+    expect(lookupHint(lookup.snapshot())).toBe('lookup.type');
+    lookup.more();
+    lookup.search('bo');
+    await clock.advance(250);
+    lookup.more();
+    await clock.advance(0);
+    lookup.search(' ');
+    await clock.advance(250);
+    expect(asked.map((each) => [each.query.searchKey, each.query.pageIndex])).toEqual([
+      ['bo', 0],
+      ['bo', 1],
+    ]);
+    expect(lookup.snapshot()).toMatchObject({ waits: true, items: [] });
+  });
+
+  it('ends with an empty page after a full one, shows nothing twice, and says how it stands', async () => {
+    const { lookup, asked, clock } = open([20, 20, 0, 0, 'fail']);
+    const hints: string[] = [];
+    const note = () => hints.push(lookupHint(lookup.snapshot()));
+    lookup.open();
+    note();
+    await clock.advance(0);
+    note();
+    lookup.more();
+    await clock.advance(0);
+    lookup.more();
+    await clock.advance(0);
+    note();
+    expect(lookup.snapshot()).toMatchObject({ exhausted: true });
+    expect(lookup.snapshot().items).toHaveLength(40);
+    lookup.open();
+    await clock.advance(0);
+    note();
+    lookup.search('q');
+    await clock.advance(250);
+    note();
+    expect(hints).toEqual(['lookup.loading', 'lookup.more', 'lookup.end', 'lookup.none', 'lookup.failed']);
+    expect(asked).toHaveLength(5);
+    const twice = createLookup({
+      field: fieldOf(lookupField('item')),
+      clock,
+      text: (ref) => ref ?? '',
+      port: async ({ pageIndex }) => ok(items(20, pageIndex * 18)),
+    });
+    twice.open();
+    await clock.advance(0);
+    twice.more();
+    await clock.advance(0);
+    expect(twice.snapshot().items.map((item) => item.id)).toEqual(items(38).map((item) => item.id));
+  });
+
+  it('wakes its readers only where it changes, and nobody once it is gone', async () => {
+    const { lookup, clock } = open([2]);
+    let woken = 0;
+    lookup.subscribe(() => {
+      woken += 1;
+    });
+    lookup.close();
+    lookup.more();
+    expect(woken).toBe(0);
+    lookup.open();
+    await clock.advance(0);
+    const after = woken;
+    lookup.more();
+    expect(woken).toBe(after);
+    lookup.dispose();
+    lookup.open();
+    lookup.search('x');
+    await clock.advance(1000);
+    expect(woken).toBe(after);
+  });
+});
+
 describe('what a source is told', () => {
+  it('is in a child row its own row, then the row around it, then the record', () => {
+    const filter = ['code', 'batch', 'owner'].map((name) => ({
+      searchField: name,
+      searchValue: `{${name}}`,
+      compareType: 'equal',
+    }));
+    const made = page([
+      field('owner'),
+      field('code'),
+      table('entries', [
+        field('batch', { key: 'e.batch' }),
+        field('code', { key: 'e.code' }),
+        table(
+          'lots',
+          [
+            field('code', { key: 'l.code' }),
+            lookupField('item', { key: 'l.item', lookup: { ...LOOKUP, filter } }),
+          ],
+          {
+            key: 'lots',
+            rowKey: 'rowId',
+          },
+        ),
+      ]),
+    ]);
+    const lots = [{ rowId: 'l1', code: 'lot' }];
+    const record = { owner: 'o', code: 'head', entries: [{ entryId: 'r1', batch: 'B', code: 'row', lots }] };
+    const form = createForm(made, { mode: 'edit', record, ports: testPorts().ports });
+    const bound = bindField(form, 'entries[r1].lots[l1].item', { text: (ref) => ref ?? '' });
+    expect(bound?.extra?.()).toEqual({ code: 'lot', batch: 'B', owner: 'o' });
+  });
+
   it('is what filter and params name, of the row before the record', () => {
     const filter = [{ searchField: 'warehouse', searchValue: '{warehouse}', compareType: 'equal' }];
     const lookup = { ...LOOKUP, filter, params: { kind: 'a', owner: '{owner}', note: 'of {owner}' } };
@@ -152,6 +276,23 @@ describe('items', () => {
       itemLabel({ ...LOOKUP, formatLabel: '{name} ({unit.name}){gone}' }, { ...BOLT, unit: { name: 'pcs' } }),
     ).toBe('Bolt (pcs)');
     expect(itemLabel(LOOKUP, { id: 'i9' })).toBe('i9');
+  });
+
+  it('are called apart in the list and where they are chosen, without a template that finds nothing', () => {
+    const spec = { ...LOOKUP, display: 'number' as const, dropdown: 'both' as const };
+    expect([itemLabel(spec, BOLT), itemLabel(spec, BOLT, spec.dropdown)]).toEqual(['B-1', 'B-1 Bolt']);
+    expect(itemLabel({ ...LOOKUP, formatLabel: '{gone} - {none}' }, BOLT)).toBe('Bolt');
+    expect(matchesNothing('{gone}', BOLT)).toBe(true);
+    expect(matchesNothing('plain', BOLT)).toBe(false);
+  });
+
+  it('put nothing into html but text', () => {
+    const evil = { name: `<img src=x onerror="alert('1')">&`, '{x}': 1 };
+    expect(fillHtml('<b>{name}</b>{gone}', evil)).toBe(
+      '<b>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</b>',
+    );
+    expect(fillTemplate('{name}', { name: '{name}' })).toBe('{name}');
+    expect(fillTemplate('{__proto__}{constructor}', {})).toBe('');
   });
 
   it('leave value and companion, and are found again in them', () => {

@@ -1,11 +1,11 @@
 /**
  * The dropdown of a lookup without its looks: paged loading, search, exhaustion.
- * Source: specification 001 4.4, 7 and 9.
+ * Source: specification 001 3.9 (load modes), 4.4, 7, 8 and 9.
  */
 import type { CompiledField } from '../compile/types.ts';
 import { type Abort, createAbort } from './abort.ts';
 import { createListeners, listen, wake } from './listeners.ts';
-import { itemLabel, type LookupItem } from './lookup-labels.ts';
+import { itemLabel, itemValue, type LookupItem, optionItems } from './lookup-labels.ts';
 import type { ClockPort, LookupPort } from './types.ts';
 
 /** What the dropdown shows. The object is the same until something of it changes. */
@@ -15,6 +15,8 @@ export interface LookupSnapshot {
   readonly items: readonly LookupItem[];
   /** No further page will come: 'the end is reached'. */
   readonly exhausted: boolean;
+  /** Load mode 2: nothing is asked before something is typed. */
+  readonly waits: boolean;
   readonly searchKey: string;
 }
 
@@ -48,7 +50,17 @@ export interface Lookup {
 }
 
 const WAIT_MS = 250;
-const CLOSED: LookupSnapshot = { open: false, phase: 'idle', items: [], exhausted: false, searchKey: '' };
+/** Load modes of 001 3.9: nobody is asked; asked for what is typed alone. */
+const NONE = 0;
+const SERVER = 2;
+const CLOSED: LookupSnapshot = {
+  open: false,
+  phase: 'idle',
+  items: [],
+  exhausted: false,
+  waits: false,
+  searchKey: '',
+};
 
 export function createLookup(options: LookupOptions): Lookup {
   const { field, port, clock } = options;
@@ -73,23 +85,22 @@ export function createLookup(options: LookupOptions): Lookup {
   };
   const staticItems = (searchKey: string): readonly LookupItem[] => {
     const wanted = searchKey.trim().toLowerCase();
-    return (spec?.options ?? [])
-      .map((option) => {
-        const label = options.text(option.label) || option.value;
-        return { value: option.value, label, id: option.value, name: label };
-      })
-      .filter((item) => item.label.toLowerCase().includes(wanted));
+    return optionItems(spec, options.text).filter((item) => item.label.toLowerCase().includes(wanted));
   };
   const ask = async (index: number): Promise<void> => {
     const { searchKey } = now;
-    if (port === undefined || spec === null || spec.source === 'static') {
-      set({ phase: 'ready', items: staticItems(searchKey), exhausted: true });
+    if (port === undefined || spec === null || spec.source === 'static' || spec.loadMode === NONE) {
+      set({ phase: 'ready', items: staticItems(searchKey), exhausted: true, waits: false });
+      return;
+    }
+    if (spec.loadMode === SERVER && searchKey.trim() === '') {
+      set({ phase: 'ready', items: [], exhausted: true, waits: true });
       return;
     }
     const abort = createAbort();
     running = abort;
     pageIndex = index;
-    set({ phase: 'loading' });
+    set({ phase: 'loading', waits: false });
     const extra = options.extra?.() ?? {};
     const answer = await port({ field, pageIndex: index, pageLength, searchKey, extra }, abort.signal);
     if (disposed || running !== abort) return;
@@ -99,8 +110,17 @@ export function createLookup(options: LookupOptions): Lookup {
       set({ phase: 'failed' });
       return;
     }
-    const items = index === 0 ? answer.value : [...now.items, ...answer.value];
+    // A source that changes between two pages brings an item twice; a list shows it once.
+    const items = index === 0 ? answer.value : [...now.items, ...unseen(answer.value)];
     set({ phase: 'ready', items, exhausted: answer.value.length < pageLength });
+  };
+
+  const unseen = (items: readonly LookupItem[]): readonly LookupItem[] => {
+    const known = new Set(now.items.map((item) => itemValue(spec, item)));
+    return items.filter((item) => {
+      const value = itemValue(spec, item);
+      return value === '' || !known.has(value);
+    });
   };
 
   return {
@@ -137,4 +157,22 @@ export function createLookup(options: LookupOptions): Lookup {
       now = CLOSED;
     },
   };
+}
+
+/** What the foot of a list says; the codes have the specified words: '加載中...', '下拉加載更多', '數據到底了!' (001 8). */
+export type LookupHint =
+  | 'lookup.loading'
+  | 'lookup.more'
+  | 'lookup.end'
+  | 'lookup.none'
+  | 'lookup.type'
+  | 'lookup.failed';
+
+/** The hint of a list as it stands. A failure is told in the list alone, where scrolling tries again. */
+export function lookupHint(lookup: LookupSnapshot): LookupHint {
+  if (lookup.phase === 'loading' || lookup.phase === 'idle') return 'lookup.loading';
+  if (lookup.phase === 'failed') return 'lookup.failed';
+  if (lookup.waits) return 'lookup.type';
+  if (!lookup.exhausted) return 'lookup.more';
+  return lookup.items.length === 0 ? 'lookup.none' : 'lookup.end';
 }

@@ -84,6 +84,14 @@ export const MESSAGE_CODES = {
   'script.refused': ['msg'],
   'script.noWorker': ['event'],
   'script.componentMissing': ['key'], // 'Component Not Found - ' + key
+  // Pickers. 001 8.
+  'lookup.loading': [], // '加載中...'
+  'lookup.more': [], // '下拉加載更多'
+  'lookup.end': [], // '數據到底了!'
+  'lookup.noMatch': [], // '未匹配到字段'
+  'lookup.none': [],
+  'lookup.type': [],
+  'lookup.failed': [],
   // Lists. 002 8.
   'list.queryFailed': ['msg'], // 'Query failed' + msg
   'list.confirmAction': [], // 'Are you sure you want to perform this action?'

@@ -1,14 +1,15 @@
 import {
-  type CompiledField,
-  chosenPair,
+  choiceOf,
   type FieldBinding,
   itemLabel,
   itemValue,
   type LookupItem,
   type LookupSpec,
+  optionItems as staticItems,
 } from '../../engine/index.ts';
 import type { ComboItem } from '../adapters/combobox/types.ts';
-import { splitValues } from './joined.ts';
+
+export { isRemote } from '../../engine/index.ts';
 
 /** True for a plain object: an item of a companion, a record of a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -25,40 +26,25 @@ export function toItem(spec: LookupSpec, raw: LookupItem): ComboItem {
 
 /** Static options of a field, in the user's language. */
 export function optionItems(binding: FieldBinding): readonly ComboItem[] {
-  const options = binding.field.lookup?.options ?? [];
-  return options.map((option) => {
-    const label = binding.text(option.label) || option.value;
-    return { value: option.value, label, raw: { value: option.value, label, id: option.value, name: label } };
-  });
-}
-
-/** True where the choices come from a server. */
-export function isRemote(field: CompiledField): boolean {
-  return field.lookup !== null && field.lookup.source !== 'static';
+  return staticItems(binding.field.lookup, binding.text).map((raw) => ({
+    value: raw.value,
+    label: raw.label,
+    raw,
+  }));
 }
 
 /** Chosen values with their labels: from the static options, else the companion, else the value itself. */
 export function chosenOf(binding: FieldBinding): readonly ComboItem[] {
-  const { companion, field } = binding;
-  const held = (Array.isArray(companion) ? companion : [companion]).filter(isRecord);
-  const options = isRemote(field) ? [] : optionItems(binding);
-  return splitValues(binding.value).map((value) => {
-    const option = options.find((item) => item.value === value);
-    if (option !== undefined) return option;
-    const raw = held.find((item) => itemValue(field.lookup, item) === value);
-    return { value, label: (raw && itemLabel(field.lookup, raw)) || value, raw: raw ?? null };
-  });
+  return choiceOf(binding).items;
+}
+
+/** An item of a dropdown as the engine takes it. */
+export function rawOf(binding: FieldBinding, item: ComboItem): LookupItem {
+  const key = binding.field.lookup?.valueKey ?? 'id';
+  return item.raw ?? { [key]: item.value, id: item.value, value: item.value, name: item.label };
 }
 
 /** Commits chosen items: value and companion as one change. */
 export function commitItems(binding: FieldBinding, items: readonly ComboItem[]): void {
-  const { field } = binding;
-  const key = field.lookup?.valueKey ?? 'id';
-  const pair = chosenPair(
-    field,
-    items.map((item) => item.raw ?? { [key]: item.value, id: item.value, name: item.label }),
-  );
-  // Options of a select are known by their value, whatever key the source names.
-  const value = isRemote(field) ? pair.value : items.map((item) => item.value).join(',') || null;
-  binding.commit(value, pair.companion);
+  choiceOf(binding).set(items.map((item) => rawOf(binding, item)));
 }

@@ -1,8 +1,5 @@
 /** Texts of the widgets room: English. */
 export const en_US: Readonly<Record<string, string>> = {
-  'widgets.picker.loading': 'Loading...',
-  'widgets.picker.more': 'Scroll down for more',
-  'widgets.picker.end': 'That is all!',
   'widgets.picker.none': 'Nothing found',
   'widgets.picker.open': 'Open the list',
   'widgets.picker.clear': 'Clear',

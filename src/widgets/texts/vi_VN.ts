@@ -1,8 +1,5 @@
 /** Texts of the widgets room: Vietnamese. */
 export const vi_VN: Readonly<Record<string, string>> = {
-  'widgets.picker.loading': 'Đang tải...',
-  'widgets.picker.more': 'Cuộn xuống để tải thêm',
-  'widgets.picker.end': 'Đã hết dữ liệu!',
   'widgets.picker.none': 'Không có dữ liệu',
   'widgets.picker.open': 'Mở danh sách',
   'widgets.picker.clear': 'Xóa',

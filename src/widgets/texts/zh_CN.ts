@@ -1,8 +1,5 @@
 /** Texts of the widgets room: Simplified Chinese. */
 export const zh_CN: Readonly<Record<string, string>> = {
-  'widgets.picker.loading': '加载中...',
-  'widgets.picker.more': '下拉加载更多',
-  'widgets.picker.end': '数据到底了!',
   'widgets.picker.none': '暂无数据',
   'widgets.picker.open': '展开列表',
   'widgets.picker.clear': '清除',

@@ -1,8 +1,5 @@
 /** Texts of the widgets room: Traditional Chinese, the default language. */
 export const zh_TW: Readonly<Record<string, string>> = {
-  'widgets.picker.loading': '加載中...',
-  'widgets.picker.more': '下拉加載更多',
-  'widgets.picker.end': '數據到底了!',
   'widgets.picker.none': '暫無資料',
   'widgets.picker.open': '展開清單',
   'widgets.picker.clear': '清除',

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { type FieldBinding, type FieldIssue, fail, type Result } from '../../../engine/index.ts';
+import type { FieldBinding, FieldIssue, Result } from '../../../engine/index.ts';
 import { escapeIsTaken } from '../../hooks/escape.ts';
 import type { ComboItem, PopupKeys } from './types.ts';
 
@@ -120,9 +120,4 @@ export function useComboBox(target: ComboTarget): ComboState {
       composing.current = false;
     },
   };
-}
-
-/** The issue of a text that names nothing that can be chosen. */
-export function notChosen(code: 'draft.option' | 'draft.choose', text: string): Result<never, FieldIssue> {
-  return fail({ code, params: { text }, source: 'draft' });
 }

@@ -1,3 +1,4 @@
+import { lookupHint } from '../../../engine/index.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { toItem } from '../../text/items.ts';
 import { ComboList } from '../combobox/ComboList.tsx';
@@ -11,8 +12,7 @@ export function LookupPopup({ adapter, ...list }: ComboPopupProps & { readonly a
   const { lookup, pages } = useLookupPages(adapter.binding, list.search.trim());
   const spec = adapter.binding.field.lookup;
   const items = spec === null ? [] : pages.items.map((raw) => toItem(spec, raw));
-  const loading = pages.phase === 'loading' || pages.phase === 'idle';
-  const end = items.length === 0 ? 'widgets.picker.none' : 'widgets.picker.end';
-  const hint = loading ? 'widgets.picker.loading' : pages.exhausted ? end : 'widgets.picker.more';
+  const hint = lookupHint(pages);
+  const loading = hint === 'lookup.loading';
   return <ComboList {...list} items={items} hint={t(hint)} busy={loading} onMore={lookup.more} />;
 }

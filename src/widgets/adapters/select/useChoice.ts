@@ -1,7 +1,7 @@
-import type { FieldBinding } from '../../../engine/index.ts';
-import { chosenOf, commitItems, isRemote, optionItems } from '../../text/items.ts';
+import { choiceOf, type FieldBinding } from '../../../engine/index.ts';
+import { rawOf } from '../../text/items.ts';
 import type { ComboItem } from '../combobox/types.ts';
-import { type ComboTarget, notChosen } from '../combobox/useComboBox.ts';
+import type { ComboTarget } from '../combobox/useComboBox.ts';
 
 /** A field with choices as a combobox takes it: one value, or several that toggle. */
 export function choiceTarget(
@@ -11,38 +11,29 @@ export function choiceTarget(
   readonly items: readonly ComboItem[];
   remove(value: string): void;
 } {
-  const items = chosenOf(binding);
-  const remote = isRemote(binding.field);
-  const remove = (value: string) =>
-    commitItems(
-      binding,
-      items.filter((item) => item.value !== value),
-    );
+  const choice = choiceOf(binding);
   return {
     binding,
     multiple,
-    items,
-    shown: multiple ? '' : (items[0]?.label ?? ''),
-    chosen: items.map((item) => item.value),
+    items: choice.items,
+    shown: multiple ? '' : (choice.items[0]?.label ?? ''),
+    chosen: choice.values,
     pick(item) {
-      if (!multiple) commitItems(binding, [item]);
-      else if (items.some((held) => held.value === item.value)) remove(item.value);
-      else commitItems(binding, [...items, item]);
+      const raw = rawOf(binding, item);
+      if (multiple) choice.toggle(raw);
+      else choice.set([raw]);
     },
-    clear: () => commitItems(binding, []),
-    remove,
+    clear: () => void choice.clear(),
+    remove: (value) => void choice.remove(value),
     removeLast() {
-      const last = items.at(-1);
-      if (multiple && last !== undefined) remove(last.value);
+      if (multiple) choice.removeLast();
     },
     resolve(text) {
-      const wanted = text.trim().toLocaleLowerCase();
-      const named = optionItems(binding).filter(
-        (item) => item.label.toLocaleLowerCase() === wanted || item.value.toLocaleLowerCase() === wanted,
-      );
-      const [found] = named;
-      if (!remote && found !== undefined && named.length === 1) return { ok: true, value: found };
-      return notChosen(remote ? 'draft.choose' : 'draft.option', text);
+      const resolved = choice.resolve(text);
+      if (!resolved.ok) return resolved;
+      const { value } = resolved.value;
+      const word = typeof value === 'string' ? value : '';
+      return { ok: true, value: { value: word, label: text.trim(), raw: resolved.value } };
     },
   };
 }
