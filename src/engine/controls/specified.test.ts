@@ -658,7 +658,14 @@ const CASES: readonly Case[] = [
     kind: 'map',
     value: 'map',
     options: `${FIELD} height zoom`,
-    schema: { type: ['object', 'null'] },
+    schema: {
+      type: ['object', 'null'],
+      properties: {
+        location: { type: ['string', 'null'] },
+        longitude: { type: ['number', 'string', 'null'], minimum: -180, maximum: 180, maxLength: 0 },
+        latitude: { type: ['number', 'string', 'null'], minimum: -90, maximum: 90, maxLength: 0 },
+      },
+    },
     facts: { zoom: 18 },
   },
   decoration('divider: a line', 'divider', 'divider', { size: WIDE }),

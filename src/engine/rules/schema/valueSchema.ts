@@ -1,8 +1,8 @@
 /**
  * The JSON Schema of one value, made of the same constraints that `checkValue` reads. What JSON Schema says badly is
  * left to `checkValue`: decimal places and steps (`multipleOf` refuses valid decimals in binary floats), the digits
- * of a number, the calendar's short months, and patterns of definitions (a validator would run them on an engine
- * that hostile ones can stall).
+ * of a number, the calendar's short months, the order of a range's ends, half a coordinate, translations, and patterns
+ * of definitions (a validator would run them on an engine that hostile ones can stall). toJsonSchema.test.ts has each.
  * Source: DESIGN "One set of rules"; FORMATS "Values".
  */
 import type { CompiledField } from '../../compile/types.ts';
@@ -18,8 +18,11 @@ const PATTERNS = {
   time: `^${CLOCK}$`,
   dateRange: `^(${MOMENT})?,(${MOMENT})?$`,
 } as const;
+/** A range that is asked for has an end at least. */
+const SOME_RANGE = `^(${MOMENT},(${MOMENT})?|,${MOMENT})$`;
 /** Something that is not blank: blank text counts as empty. */
 const FILLED = '\\S';
+const EMPTY = { type: ['null', 'string'], pattern: '^\\s*$' } as const;
 /** Past these, alternatives and counts make patterns that are slow to build; `checkValue` judges them alone. */
 const MOST_ITEMS = 100;
 const MOST_ALTERNATIVE_TEXT = 4000;
@@ -62,6 +65,23 @@ function numberSchema(field: CompiledField, required: boolean): JsonSchema {
   };
 }
 
+/** Degrees, or nothing: null, or the empty text of an input. */
+function degrees(most: number): JsonSchema {
+  return { type: ['number', 'string', 'null'], minimum: -most, maximum: most, maxLength: 0 };
+}
+
+/** A place. That half a coordinate is none is left to `checkValue`. */
+function mapSchema(required: boolean): JsonSchema {
+  const properties = {
+    location: { type: ['string', 'null'] },
+    longitude: degrees(180),
+    latitude: degrees(90),
+  };
+  if (!required) return { type: ['object', 'null'], properties };
+  // A place whose parts are all empty is none.
+  return { type: 'object', properties, not: { type: 'object', additionalProperties: EMPTY } };
+}
+
 /** Schema of a field's value. Empty values are null or left out; blank text only where the field is plain text. */
 export function valueSchema(field: CompiledField): JsonSchema {
   const required = field.constraints.required === true;
@@ -79,8 +99,9 @@ export function valueSchema(field: CompiledField): JsonSchema {
     case 'date':
     case 'datetime':
     case 'time':
-    case 'dateRange':
       return { type: text, pattern: PATTERNS[field.value] };
+    case 'dateRange':
+      return { type: text, pattern: required ? SOME_RANGE : PATTERNS.dateRange };
     case 'options':
     case 'lookups':
     case 'files': {
@@ -88,7 +109,7 @@ export function valueSchema(field: CompiledField): JsonSchema {
       return pattern === null ? { type: text } : { type: text, pattern };
     }
     case 'map':
-      return { type: required ? 'object' : ['object', 'null'] };
+      return mapSchema(required);
     case 'rows':
     case 'derived':
     case 'none':
