@@ -127,8 +127,10 @@ async function expectOnForm({ name, model, form, headers, tables }: FormCase): P
   // A tab is drawn when it is first opened, and shown while it is the one.
   const opened = new Set<Element>();
   for (;;) {
+    // What folds first: it is in sight only while its tab is.
     const next = [
-      ...host.querySelectorAll<HTMLElement>('[role="tab"], [aria-expanded="false"][aria-controls]'),
+      ...host.querySelectorAll<HTMLElement>('[aria-expanded="false"][aria-controls]'),
+      ...host.querySelectorAll<HTMLElement>('[role="tab"]'),
     ]
       .filter((trigger) => trigger.checkVisibility() && trigger.getAttribute('role') !== 'combobox')
       .find((trigger) => trigger.getAttribute('aria-selected') !== 'true' && !opened.has(trigger));

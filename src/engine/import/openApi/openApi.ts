@@ -72,12 +72,15 @@ function headerFields(items: readonly Draft[]): DraftField[] {
   );
 }
 
-/** The record that an answer lists: items of a list, or of the first list of objects in it; else the answer itself. */
+/** What the list in an answer is called where there is more around it; a record has lists of its own. */
+const LISTS = /^(data|items?|results?|rows|records|list|content|values?|entries|hits|objects|elements)$/i;
+
+/** The record that an answer lists: items of a list, or of the list in it; else the answer itself. */
 function rowOf(answer: Placed, read: SchemaRead): { readonly row: Described; readonly listed: boolean } {
   const described = describe([{ ...answer, branch: false }], [], 'answer', read);
   if (typeOf(described) === 'array') return { row: itemOf(described, 'answer', read), listed: true };
   for (const property of propertiesIn(described, read)) {
-    if (typeOf(property.described) !== 'array') continue;
+    if (!LISTS.test(property.name) || typeOf(property.described) !== 'array') continue;
     const item = itemOf(property.described, property.name, read);
     if (typeOf(item) === 'object') return { row: item, listed: true };
   }
