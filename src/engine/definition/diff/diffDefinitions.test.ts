@@ -447,6 +447,25 @@ describe('bad input', () => {
     expect(changesOf({ items: [] }, { items: [], action: {} }).map(brief)).toEqual(['changed page  action']);
   });
 
+  it('names in names do not grow with depth', () => {
+    const nested = (depth: number, leaf: string): Json =>
+      depth === 0
+        ? { title: leaf }
+        : { title: '"', type: 'entrytable', items: [nested(depth - 1, leaf)], options: { childItems: [] } };
+    const menu = (depth: number, leaf: string): Json => ({
+      code: '"',
+      title: leaf,
+      options: depth === 0 ? {} : { childItems: [menu(depth - 1, leaf)] },
+    });
+    for (const make of [
+      (leaf: string) => ({ items: [nested(28, leaf)] }),
+      (leaf: string) => ({ items: [], action: { items: [menu(18, leaf)] } }),
+    ]) {
+      expect(changesOf(make('a'), make('a'))).toEqual([]);
+      expect(changesOf(make('a'), make('b')).length).toBeGreaterThan(0);
+    }
+  });
+
   it('10,000 widgets turned round, renamed or nested cost no more than their number', () => {
     const size = 10_000;
     const widgets = Array.from({ length: size }, (_, n) => ({

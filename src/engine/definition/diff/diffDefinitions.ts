@@ -6,7 +6,7 @@ import { kindOfData } from '../kind.ts';
 import { migrate, OBJECT_MODEL_STEPS } from '../migrate.ts';
 import { openWhole, readAny } from '../open.ts';
 import { longestRun } from './longestRun.ts';
-import { Collector, type Thing, type Things } from './things.ts';
+import { Collector, createIdentities, type Identify, type Thing, type Things } from './things.ts';
 import type { Changed, ChangeSubject, DefinitionChange, DefinitionDiff } from './types.ts';
 import { type Difference, differences, ownValue } from './values.ts';
 
@@ -19,11 +19,11 @@ interface Side {
 
 const NOTHING: Things = { all: [], byId: new Map() };
 
-function readSide(definition: unknown): Side {
+function readSide(definition: unknown, identify: Identify): Side {
   const sink = createSink();
   const outer = readAny(definition, '', sink);
   if (outer === null) return { things: NOTHING, issues: sink.done(), kind: null };
-  const collector = new Collector();
+  const collector = new Collector(identify);
   if (!Object.hasOwn(outer, 'pageData') && kindOfData(outer, false) === 'objectModel') {
     migrate(outer, outer.formatVersion, '/formatVersion', sink, OBJECT_MODEL_STEPS);
     const { formatVersion: _, ...model } = outer;
@@ -155,7 +155,8 @@ function compare(a: Things, b: Things): DefinitionChange[] {
  * Source: FORMATS "Stored definitions" (what identifies what), "Ids".
  */
 export function diffDefinitions(before: unknown, after: unknown): DefinitionDiff {
-  const [a, b] = [readSide(before), readSide(after)];
+  const identify = createIdentities();
+  const [a, b] = [readSide(before, identify), readSide(after, identify)];
   const changes: DefinitionChange[] = [];
   if (a.kind !== b.kind)
     changes.push({

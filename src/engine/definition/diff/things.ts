@@ -29,6 +29,8 @@ export interface Thing {
   readonly ordered: boolean;
   /** Scope of columns: the table or list around them. */
   readonly scope: string;
+  /** True for widgets in a table: they are columns. */
+  readonly inTable: boolean;
   /** Of object models: FieldName of the table field that holds it in its Children. */
   readonly rows: string | null;
 }
@@ -110,13 +112,29 @@ function shownOrNull(name: string): string | null {
   return name === '' ? null : name;
 }
 
+function isTableWidget(value: Json): boolean {
+  const type = isObject(value) ? word(value.type) : null;
+  return type !== null && controlByType(type)?.role === 'table';
+}
+
 function isTableField(value: Json): boolean {
   return isObject(value) && TABLE_TYPES.has(Number(word(value.FieldType) ?? Number.NaN));
 }
 
-/** Parts of an identity are joined so that no name can stand for two. */
-function joined(...parts: readonly string[]): string {
-  return JSON.stringify(parts);
+/**
+ * Identities are made of names and of other identities: each gets a short word of its own, the same on both sides of
+ * a comparison. (Joined as texts they would double in length at each level, for the escapes.)
+ */
+export type Identify = (...parts: readonly string[]) => string;
+
+export function createIdentities(): Identify {
+  const known = new Map<string, string>();
+  return (...parts) => {
+    const text = JSON.stringify(parts);
+    const id = known.get(text) ?? `#${known.size}`;
+    known.set(text, id);
+    return id;
+  };
 }
 
 export class Collector {
@@ -125,6 +143,11 @@ export class Collector {
   readonly #times = new Map<string, number>();
   /** Codes of an object model's tables by their ids. */
   readonly #tables = new Map<string, string>();
+  readonly #id: Identify;
+
+  constructor(identify: Identify) {
+    this.#id = identify;
+  }
 
   things(): Things {
     return this;
@@ -132,7 +155,7 @@ export class Collector {
 
   /** A thing of its own right: the envelope, the page, the object model. */
   root(subject: ChangeSubject, value: JsonObject, format: Format, path: string): void {
-    const slot = joined(subject);
+    const slot = this.#id(subject);
     const thing: Thing = {
       id: slot,
       subject,
@@ -145,6 +168,7 @@ export class Collector {
       index: 0,
       ordered: false,
       scope: subject,
+      inTable: false,
       rows: null,
     };
     if (format.name === 'objectModel') this.#readTables(value.tables);
@@ -171,7 +195,7 @@ export class Collector {
   #unique(id: string): string {
     const times = (this.#times.get(id) ?? 0) + 1;
     this.#times.set(id, times);
-    return times === 1 ? id : joined(id, String(times));
+    return times === 1 ? id : this.#id('again', id, String(times));
   }
 
   /** Parts of a thing, and of the objects in it that are no things themselves. */
@@ -187,7 +211,7 @@ export class Collector {
   }
 
   #list(holder: Thing, stored: Json | undefined, part: Part, path: string, list: string): void {
-    const slot = joined(holder.id, list);
+    const slot = this.#id(holder.id, list);
     const format = part.format;
     (entriesOf(part, stored) ?? []).forEach((entry, index) => {
       // A script in a map is its content; both forms say the same.
@@ -209,6 +233,7 @@ export class Collector {
         index,
         ordered: entry.name === null && format.name !== 'language',
         scope: this.#scopeInside(value, format.name, name, holder),
+        inTable: holder.inTable || (format.name === 'widget' && isTableWidget(value)),
         rows: format.name === 'field' && isTableField(value) ? name : holder.rows,
       };
       this.#put(thing);
@@ -219,24 +244,24 @@ export class Collector {
   }
 
   #subjectOf(format: FormatName, holder: Thing): ChangeSubject {
-    if (format === 'widget' && holder.scope.startsWith('["table"')) return 'column';
+    if (format === 'widget' && holder.inTable) return 'column';
     return SUBJECTS[format] ?? 'page';
   }
 
   #idOf(value: Json, format: FormatName, name: string | null, holder: Thing, slot: string): string {
-    if (name === null) return joined(format, slot);
+    if (name === null) return this.#id(format, slot);
     switch (format) {
       case 'widget': {
         const key = isObject(value) ? word(value.key) : null;
-        return key === null ? joined('model', holder.scope, name) : joined('widget', key);
+        return key === null ? this.#id('model', holder.scope, name) : this.#id('widget', key);
       }
       case 'column':
       case 'searchItem':
-        return joined(format, holder.scope, name);
+        return this.#id(format, holder.scope, name);
       case 'field':
-        return joined('field', this.#tableCode(value, holder) ?? '', name);
+        return this.#id('field', this.#tableCode(value, holder) ?? '', name);
       default:
-        return joined(format, slot, name);
+        return this.#id(format, slot, name);
     }
   }
 
@@ -248,24 +273,18 @@ export class Collector {
   }
 
   #scopeInside(value: Json, format: FormatName, name: string | null, holder: Thing): string {
-    if (!isObject(value)) return holder.scope;
-    if (format === 'widget') {
-      const type = word(value.type);
-      const isTable = type !== null && controlByType(type)?.role === 'table';
-      return isTable ? joined('table', holder.scope, name ?? '') : holder.scope;
-    }
-    if (format === 'listTable') return joined('list', name ?? '');
-    return holder.scope;
+    if (format === 'widget' && isTableWidget(value)) return this.#id('table', holder.scope, name ?? '');
+    return format === 'listTable' ? this.#id('list', name ?? '') : holder.scope;
   }
 
   /** The texts of one language: flat, by reference. */
   #texts(language: Thing, entry: JsonObject, path: string): void {
     const content = textsOf(entry);
     if (content === null) return;
-    const slot = joined(language.id, 'languageContent');
+    const slot = this.#id(language.id, 'languageContent');
     Object.keys(content).forEach((ref, index) => {
       this.#put({
-        id: joined(slot, ref),
+        id: this.#id(slot, ref),
         subject: 'text',
         key: ref,
         value: content[ref] ?? null,
@@ -276,6 +295,7 @@ export class Collector {
         index,
         ordered: false,
         scope: language.scope,
+        inTable: false,
         rows: null,
       });
     });
