@@ -4,8 +4,10 @@ import {
   cellPath,
   formatPath,
   fromWirePath,
+  isRowId,
   isSafeKey,
   parsePath,
+  placePath,
   rowPath,
   tableAddress,
   wirePath,
@@ -52,6 +54,85 @@ describe('paths', () => {
     '[r].a',
   ])('refuse %j', (path) => {
     expect(parsePath(path)).toBeNull();
+  });
+
+  it.each(['a[r]b', 'a[r].b]', 'a[r].b[', 'a[].b', 'a[r.s].b', 'a[r].', '].a', 'a[r].b[c].', 'a]'])(
+    'refuse what is no path: %j',
+    (path) => {
+      expect(parsePath(path)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['qty', { table: '', row: '', field: 'qty' }],
+    ['entries[r1].qty', { table: 'entries', row: 'r1', field: 'qty' }],
+    ['entries[r1]', { table: 'entries', row: 'r1', field: '' }],
+    ['entries[r1].lines[r2].unit.name', { table: 'entries[r1].lines', row: 'r2', field: 'unit.name' }],
+    ['entries[r1].lines[r2]', { table: 'entries[r1].lines', row: 'r2', field: '' }],
+    ['[r].a', { table: '', row: '', field: '[r].a' }],
+    ['a[r', { table: '', row: '', field: 'a[r' }],
+    ['a[r]b', { table: '', row: '', field: 'a[r]b' }],
+    ['', { table: '', row: '', field: '' }],
+  ])('are split at their last row: %j', (path, placed) => {
+    expect(placePath(path)).toEqual(placed);
+  });
+
+  it('name rows by ids that can stand in them', () => {
+    for (const id of ['r', 'a-b_c', '0', 'x'.repeat(200), ' ', '工單']) expect(isRowId(id)).toBe(true);
+    for (const id of [
+      '',
+      'a.b',
+      'a[',
+      'a]',
+      '__proto__',
+      'constructor',
+      'prototype',
+      'x'.repeat(201),
+      7,
+      null,
+    ])
+      expect(isRowId(id)).toBe(false);
+  });
+
+  it('put together what they are told, rows and header fields alike', () => {
+    expect(formatPath({ steps: [], field: 'a' })).toBe('a');
+    expect(formatPath({ steps: [], field: '' })).toBe('');
+    expect(formatPath({ steps: [{ table: 'a', row: 'r' }], field: '' })).toBe('a[r]');
+    expect(cellPath('', 'r', 'a')).toBe('');
+    expect(cellPath('t', '', 'a')).toBe('');
+    expect(rowPath('t', 'r')).toBe('t[r]');
+    expect(rowPath('t', '')).toBe('');
+    expect(tableAddress('t')).toBe('t');
+    expect(tableAddress('')).toBe('');
+  });
+
+  it.each([
+    ['entries.r1.qty', 'entries[r1].qty'],
+    ['entries.r1', 'entries[r1]'],
+    ['entries.r1.lines.l1.qty', 'entries[r1].lines[l1].qty'],
+    ['entries.r1.lines.l1', 'entries[r1].lines[l1]'],
+    ['entries.r1.unit.name', 'entries[r1].unit.name'],
+    ['lines.l1.qty', 'lines.l1.qty'],
+    ['a.b.r.qty', 'a.b[r].qty'],
+    ['a.r.qty', 'a[r].qty'],
+    ['entries', 'entries'],
+    ['entries.', null],
+    ['entries.r1.', null],
+    ['entries.a].qty', null],
+    ['', null],
+  ])('come from the wire: %j', (wire, path) => {
+    const within = (models: readonly string[]) =>
+      models.length === 0 ? ['entries', 'a', 'a.b'] : models.join() === 'entries' ? ['lines'] : [];
+    expect(fromWirePath(wire, within)).toBe(path);
+  });
+
+  it.each([
+    ['qty', 'qty'],
+    ['entries[r1]', 'entries.r1'],
+    ['entries[r1].lines[l1].a.b', 'entries.r1.lines.l1.a.b'],
+    ['entries[', null],
+  ])('go to the wire: %j', (path, wire) => {
+    expect(wirePath(path)).toBe(wire);
   });
 
   it('come back from their parts as they were', () => {

@@ -112,7 +112,7 @@ export function wirePath(path: FieldPath): string | null {
 
 /**
  * Path of the form for a path of the server. Models may contain dots, so the page's own table models decide where
- * a table ends: `tablesIn(null)` names the tables of the header, `tablesIn(model path)` those inside a table.
+ * a table ends: `tablesIn([])` names the tables of the header, `tablesIn(['entries'])` those inside a table.
  */
 export function fromWirePath(
   wire: string,
@@ -132,9 +132,8 @@ export function fromWirePath(
     const row = dot < 0 ? after : after.slice(0, dot);
     if (!isRowId(row)) return null;
     steps.push({ table, row });
-    rest = dot < 0 ? '' : after.slice(dot + 1);
-    if (rest === '') break;
+    if (dot < 0) return formatPath({ steps, field: '' });
+    rest = after.slice(dot + 1);
   }
-  if (rest === '') return steps.length === 0 ? null : formatPath({ steps, field: '' });
   return isSafeKey(rest) ? formatPath({ steps, field: rest }) : null;
 }
