@@ -217,6 +217,9 @@ describe('canonical text', () => {
   });
 
   it('compares code points, where UTF-16 units would say otherwise', () => {
+    // Half a pair before a private character, against a whole pair that begins with the same half.
+    expect(compareCodePoints('\ud83d\ue000', '😀')).toBeLessThan(0);
+    expect(compareCodePoints('😀', '\ud83d\ue000')).toBeGreaterThan(0);
     expect(['😀', '\ufffd', 'b', 'ab', 'a', ''].sort(compareCodePoints)).toEqual([
       '',
       'a',
