@@ -1,18 +1,22 @@
 /**
  * Actions of a table by code: add, copy, remove (also delete), childrow, and the definition's own, whose scripts run
- * through the form's script port. The user is told what is refused and what fails.
+ * through the form's script port and whose pages open through its opener. The user is told what is refused and what fails.
  * Source: specification 002 3.8, 5, 8 and 9.
  */
 import type { CompiledAction, CompiledTable } from '../compile/types.ts';
+import { createAbort } from '../form/abort.ts';
 import type { FormCore } from '../form/core.ts';
 import { drained, messageOf } from '../form/gate.ts';
 import { scriptsFor } from '../form/scripts.ts';
 import type { FieldIssue, Notice, TableHandle } from '../form/types.ts';
+import { openTypeOf } from '../list/open.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { enabledFor, tableAction } from '../situation/actions.ts';
 import { rowPath } from '../values/paths.ts';
+import { writeRecord } from '../values/record.ts';
+import { tableOpening } from './open.ts';
 import { createTableThrottle } from './throttle.ts';
 
 type Inner = Omit<TableHandle, 'run'>;
@@ -82,6 +86,12 @@ export function createRun(
     }
   };
 
+  /** The rows that an action is about: those given, else the selected ones, in table order. */
+  const aboutOf = (rowIds: readonly string[] | undefined): readonly string[] => {
+    const { order, selected } = handle.snapshot();
+    return rowIds ?? order.filter((id) => selected.has(id));
+  };
+
   const scripted = async (
     action: CompiledAction,
     rowIds: readonly string[] | undefined,
@@ -89,8 +99,7 @@ export function createRun(
     const { script } = core.ports;
     if (script === undefined) return refused(fieldIssue('script.noWorker', { event: action.code }));
     if (!(await drained(core, true))) return fail(fieldIssue('table.locked'));
-    const { order, selected } = handle.snapshot();
-    const ids = rowIds ?? order.filter((id) => selected.has(id));
+    const ids = aboutOf(rowIds);
     const [first] = ids;
     const context = {
       action: action.code,
@@ -121,6 +130,29 @@ export function createRun(
     return ok(value);
   };
 
+  const opened = async (
+    action: CompiledAction,
+    rowIds: readonly string[] | undefined,
+  ): Promise<Result<unknown, FieldIssue>> => {
+    const openType = openTypeOf(action.open?.openType);
+    if (openType === null || core.ports.open === undefined)
+      return refused(fieldIssue('list.openTypeUnknown', { code: action.code }));
+    if (!(await drained(core, true))) return fail(fieldIssue('table.locked'));
+    const [rowId] = aboutOf(rowIds);
+    const { open, notice } = tableOpening(core.page, action, openType, {
+      row: handle.row(rowId ?? '')?.cells ?? null,
+      record: writeRecord(core.index, core.values),
+    });
+    if (notice !== null) core.ports.notify?.(notice);
+    const abort = createAbort();
+    core.aborts.add(abort);
+    const answer = await core.ports.open(open, abort.signal);
+    core.aborts.delete(abort);
+    if (answer.ok) return answer;
+    const issue: FieldIssue = { code: answer.error.code, params: answer.error.params, source: 'server' };
+    return answer.error.kind === 'aborted' || core.disposed ? fail(issue) : refused(issue);
+  };
+
   return async (code, rowIds) => {
     const word = code.toLowerCase();
     const action = actionOf(table.actions, word);
@@ -136,6 +168,7 @@ export function createRun(
     if (!mayRun(word)) return ok(undefined);
     // A definition's own script replaces what its code means: that is what it was written for.
     if (action !== undefined && contentsOf(action).length > 0) return scripted(action, rowIds);
+    if (action !== undefined && action.open !== null) return opened(action, rowIds);
     return inner(word, rowIds) ?? refused(fieldIssue('table.scriptMissing', { code }));
   };
 }

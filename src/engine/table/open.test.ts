@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { action, field, lookupField, page, table } from '../compile/testing.ts';
+import type { CompiledOpen } from '../compile/types.ts';
+import { testPorts } from '../form/testing.ts';
+import type { ActionOpening, FormPorts } from '../form/types.ts';
+import { createForm, fail, lookupExtra, ok } from '../index.ts';
+
+const OPEN: CompiledOpen = {
+  openType: 'dialog',
+  routeUrl: null,
+  paramType: 'query',
+  params: [],
+  renderCode: 'stock',
+  dialogWidth: null,
+  dialogHeight: null,
+  dialogMode: null,
+};
+
+const rows = [
+  { entryId: 'r1', item: 'i1', item__Item: { id: 'i1', name: 'Bolt' } },
+  { entryId: 'r2', item: 'i2' },
+];
+
+function open(actions: Parameters<typeof action>[1][], ports: Partial<FormPorts> = {}) {
+  const opened: ActionOpening[] = [];
+  const test = testPorts({
+    open: async (opening) => {
+      opened.push(opening);
+      return ok('saved');
+    },
+    ...ports,
+  });
+  const made = page(
+    [
+      field('site'),
+      lookupField('customer'),
+      table('entries', [lookupField('item', { key: 'e.item' })], {
+        actions: actions.map((more, at) => action(at === 0 ? 'stock' : `more${at}`, more)),
+      }),
+    ],
+    { id: 'v1', objectId: 'o1', dataUrl: '/openapi/mes/order/v1/getviewmodel', params: { from: 'menu' } },
+  );
+  const record = {
+    id: '1',
+    site: 'S',
+    customer: 'c',
+    customer__Item: { id: 'c', name: 'Acme' },
+    entries: rows,
+  };
+  const form = createForm(made, { mode: 'edit', record, ports: test.ports });
+  const handle = form.table('entries');
+  if (handle === undefined) throw new Error('no table');
+  return { ...test, form, handle, opened };
+}
+
+describe('an action of a table that opens', () => {
+  it('names the page by four params and carries values of its row, then of the record', async () => {
+    const params = [
+      { name: 'id', from: 'item' },
+      { name: 'name', from: 'item__Item.name' },
+      { name: 'site', from: 'site' },
+      { name: 'from', from: 'from' },
+    ];
+    const { handle, opened } = open([{ open: { ...OPEN, params, dialogWidth: '800px' } }]);
+    handle.select(['r2', 'r1']);
+    expect(await handle.run('stock')).toEqual({ ok: true, value: 'saved' });
+    expect(opened).toMatchObject([
+      {
+        openType: 'dialog',
+        renderCode: 'stock',
+        action: 'link',
+        recordId: 'i1',
+        record: null,
+        title: 'stock',
+        params: { id: 'i1', name: 'Bolt', site: 'S', from: 'menu' },
+        app: { appId: 'v1', appCode: 'mes', renderCode: 'stock', appName: '' },
+        width: '800px',
+        search: [],
+      },
+    ]);
+    await handle.run('stock', ['r2']);
+  });
+
+  it('without an id begins a new record; a form’s own code stays; a route goes to the route', async () => {
+    const { handle, opened } = open([
+      { open: OPEN },
+      {
+        code: 'EDIT',
+        open: { ...OPEN, openType: 'route', routeUrl: 'generateShowView', paramType: 'params' },
+      },
+      { open: { ...OPEN, renderCode: null } },
+    ]);
+    await handle.run('stock');
+    await handle.run('edit');
+    await handle.run('more2');
+    expect(
+      opened.map((each) => [each.action, each.openType, each.routeUrl, each.paramType, each.objectId]),
+    ).toEqual([
+      ['add', 'dialog', null, 'query', 'stock'],
+      ['edit', 'route', 'generateShowView', 'params', 'stock'],
+      ['add', 'dialog', null, 'query', 'o1'],
+    ]);
+    expect(opened[2]?.renderCode).toBe('v1');
+  });
+
+  it('says why it does not open', async () => {
+    const unknown = open([{ open: { ...OPEN, openType: 'hologram' } }]);
+    expect(await unknown.handle.run('stock')).toMatchObject({ error: { code: 'list.openTypeUnknown' } });
+    expect(unknown.notices.map((each) => each.code)).toEqual(['list.openTypeUnknown']);
+    const { open: _, ...bare } = open([{ open: OPEN }]).ports;
+    const nobody = createForm(page([table('entries', [], { actions: [action('stock', { open: OPEN })] })]), {
+      mode: 'edit',
+      record: { id: '1' },
+      ports: bare,
+    });
+    expect(await nobody.table('entries')?.run('stock')).toMatchObject({
+      error: { code: 'list.openTypeUnknown' },
+    });
+    for (const [kind, told] of [
+      ['notFound', ['list.noRoute']],
+      ['aborted', []],
+    ] as const) {
+      const refused = open([{ open: OPEN }], {
+        open: async () => fail({ kind, code: 'list.noRoute', params: {}, retryable: false }),
+      });
+      expect(await refused.handle.run('stock')).toMatchObject({ ok: false, error: { code: 'list.noRoute' } });
+      expect(refused.notices.map((each) => each.code)).toEqual(told);
+    }
+  });
+
+  it('opens with nothing carried where the mapping fails, and says so', async () => {
+    const { handle, opened, notices } = open([
+      { open: { ...OPEN, params: [{ name: '__proto__', from: 'site' }] } },
+    ]);
+    await handle.run('stock', ['r1']);
+    expect(opened).toMatchObject([{ params: {}, recordId: null }]);
+    expect(notices).toMatchObject([{ tone: 'error', code: 'form.carryFailed' }]);
+  });
+
+  it('is aborted with its form', async () => {
+    let aborted = false;
+    const { form, handle } = open([{ open: OPEN }], {
+      open: (_, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
+            aborted = true;
+            resolve(fail({ kind: 'network', code: 'late', params: {}, retryable: false }));
+          });
+        }),
+    });
+    const running = handle.run('stock');
+    await Promise.resolve();
+    await Promise.resolve();
+    form.dispose();
+    expect(await running).toMatchObject({ ok: false });
+    expect(aborted).toBe(true);
+  });
+});
+
+describe('a column’s form-params mapping', () => {
+  const extra = (formModelParams: unknown, path = 'entries[r1].item') => {
+    const test = testPorts();
+    const made = page([
+      field('site'),
+      field('a.b'),
+      lookupField('customer', { options: { formModelParams } }),
+      table('entries', [lookupField('item', { key: 'e.item', options: { formModelParams } }), field('lot')]),
+    ]);
+    const form = createForm(made, {
+      mode: 'edit',
+      record: {
+        id: '1',
+        site: 'S',
+        'a.b': 'dotted',
+        customer: 'c',
+        customer__Item: { id: 'c', name: 'Acme' },
+        entries: [{ ...rows[0], lot: 'L', site: 'row site' }],
+      },
+      ports: test.ports,
+    });
+    const asked = form.fieldAt(path);
+    if (asked === undefined) throw new Error(path);
+    return { values: lookupExtra(form, asked, path), notices: test.notices };
+  };
+
+  it('carries values of the row, of the record and constants to the lookup', () => {
+    const mapping = {
+      one: [
+        { key: 'lot', val: 'row.lot' },
+        { key: 'place', val: 'site' },
+        { key: 'header', val: 'record.site' },
+        { key: 'customer', val: 'model.customer__Item.name' },
+      ],
+      two: [
+        { key: 'kind', val: 'raw', type: 'const' },
+        { key: 'dots', val: 'a.b' },
+        { key: 'none', val: 'nobody' },
+      ],
+    };
+    expect(extra(mapping)).toEqual({
+      values: { lot: 'L', place: 'row site', header: 'S', customer: 'Acme', kind: 'raw', dots: 'dotted' },
+      notices: [],
+    });
+  });
+
+  it('is read in all its spellings, and for header lookups too', () => {
+    expect(extra([{ key: 'site' }]).values).toEqual({ site: 'row site' });
+    expect(extra('lot,place:site').values).toEqual({ lot: 'L', place: 'row site' });
+    expect(extra({ one: [{ key: 'place', val: 'site' }] }, 'customer').values).toEqual({ place: 'S' });
+    for (const nothing of [undefined, null]) expect(extra(nothing)).toEqual({ values: {}, notices: [] });
+  });
+
+  it.each([
+    7,
+    { one: 'site' },
+    { one: [{ val: 'site' }] },
+    { one: [{ key: 'constructor', val: 'site' }] },
+    { one: [{ key: 'a', val: '__proto__.x' }] },
+    { one: [{ key: 'a', val: 'x.'.repeat(600) }] },
+  ])('that cannot be read carries nothing, with the error: %j', (mapping) => {
+    const { values, notices } = extra(mapping);
+    expect(values).toEqual({});
+    expect(notices).toMatchObject([{ tone: 'error', code: 'form.carryFailed' }]);
+  });
+});
