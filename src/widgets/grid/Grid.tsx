@@ -84,6 +84,11 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
     showHeader,
     pageRows: () => Math.floor(((size?.height ?? 0) - headerHeight - footerHeight) / rowHeight) - 1,
     scrollTo: useCallback((place) => scrollRef.current(place), []),
+    covered: ({ row, col }) => {
+      const key = layout.columns[col]?.column.key;
+      if (row < 0 || key === undefined) return false;
+      return rowSpan?.(key, row) === 0 || props.colSpan?.(key, row) === 0;
+    },
   });
   const spanStart = useMemo(() => {
     if (!rowSpan) return undefined;

@@ -114,14 +114,13 @@ function cell(props: GridRowProps, placed: GridPlaced): ReactNode {
   const { column } = placed;
   const span = props.rowSpan?.(column.key, props.index) ?? 1;
   const wide = props.colSpan?.(column.key, props.index) ?? 1;
-  if (wide === 0) return null;
-  const style: CSSProperties = { left: placed.start, width: widthOf(props.layout, placed, wide) };
+  const style: CSSProperties = { left: placed.start, width: widthOf(props.layout, placed, Math.max(1, wide)) };
   if (span > 1) style.height = span * props.height;
   const classes = ['pw-datagrid-cell'];
   if (column.align && column.align !== 'left') classes.push(`pw-datagrid-${column.align}`);
   if (column.numeric) classes.push('pw-datagrid-numeric');
   if (span > 1 || wide > 1) classes.push('pw-datagrid-merged');
-  if (span === 0) classes.push('pw-datagrid-covered');
+  if (span === 0 || wide === 0) classes.push('pw-datagrid-covered');
   return (
     <div
       key={column.key}

@@ -36,6 +36,8 @@ export interface GridFocusOptions {
   /** Rows that PageUp and PageDown go. */
   readonly pageRows: () => number;
   readonly scrollTo: (place: GridCellPlace) => void;
+  /** True where another, merged cell covers this one: nobody can stand there. */
+  readonly covered?: ((place: GridCellPlace) => boolean) | undefined;
 }
 
 /**
@@ -76,7 +78,7 @@ export function nextPlace(
 
 /** Roving focus: one cell of the grid is in the tab order, arrow keys move it, scrolling does not lose it. */
 export function useGridFocus(options: GridFocusOptions) {
-  const { ref, rowCount, columnCount, showHeader, pageRows, scrollTo } = options;
+  const { ref, rowCount, columnCount, showHeader, pageRows, scrollTo, covered } = options;
   const [wanted, setWanted] = useState<GridCellPlace>({ row: 0, col: 0 });
   const pending = useRef(false);
   const top = showHeader ? -1 : 0;
@@ -111,12 +113,17 @@ export function useGridFocus(options: GridFocusOptions) {
   /** True where the key was taken. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): boolean => {
     const at = placeOf(event.target);
-    const next = nextPlace(at ?? place, event.key, event.ctrlKey || event.metaKey, {
-      rows: rowCount,
-      columns: columnCount,
-      page: Math.max(1, pageRows()),
-      top,
-    });
+    const from = at ?? place;
+    const page = Math.max(1, pageRows());
+    const bounds = { rows: rowCount, columns: columnCount, page, top };
+    let next = nextPlace(from, event.key, event.ctrlKey || event.metaKey, bounds);
+    // Over a merged cell the key goes on in its direction; where that ends, it stays.
+    while (next && covered?.(next)) {
+      const further = nextPlace(next, event.key, false, bounds);
+      const stuck = !further || (further.row === next.row && further.col === next.col);
+      next = stuck ? from : further;
+      if (stuck) break;
+    }
     if (!next) return false;
     event.preventDefault();
     moveTo(next);

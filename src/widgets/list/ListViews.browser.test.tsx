@@ -1,0 +1,356 @@
+import axe from 'axe-core';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Notice, ok } from '../../engine/index.ts';
+import { createPlatform, type OpenRequest, type Platform } from '../../platform/index.ts';
+import '../../styles/styles.css';
+import { PageList } from './PageList.tsx';
+
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+
+let root: Root;
+let host: HTMLDivElement;
+let asked: { url: string; body: Record<string, unknown> }[];
+let notices: Notice[];
+let opens: OpenRequest[];
+let rows: unknown[];
+let grants: string[];
+
+const kinds = [
+  { id: 'k1', name: 'Metal', children: [{ id: 'k2', name: 'Steel' }] },
+  { id: 'k3', name: 'Wood' },
+];
+
+function answerTo(url: string): unknown {
+  const done = (data: unknown) => ({ status: true, code: 200, msg: '', data });
+  if (url.endsWith('/kinds')) return done(kinds);
+  if (url.endsWith('/pageview/model'))
+    return done({ id: 'form1', pageData: '{}', viewName: 'Kind', objectId: 'kind' });
+  if (url.endsWith('/pageview/context'))
+    return done({
+      businessObject: { objectCode: 'Kind' },
+      events: [],
+      actions: grants.map((actionCode) => ({ actionCode })),
+    });
+  if (url.endsWith('/batchdelete')) return done([{ id: 'k2', number: 'k2', status: true, msg: '' }]);
+  return { ...done(rows), rowCount: 99, aggregates: {} };
+}
+
+function platformOf(): Platform {
+  const storage = new Map<string, string>();
+  let token: string | null = 'token';
+  return createPlatform({
+    baseUrl: 'http://factory.test',
+    language: 'en_US',
+    storage: {
+      get: (name) => storage.get(name) ?? null,
+      set: (name, value) => void storage.set(name, value),
+      remove: (name) => void storage.delete(name),
+    },
+    token: {
+      get: () => token,
+      set: (next) => {
+        token = next;
+      },
+    },
+    notify: (notice) => notices.push(notice),
+    opener: {
+      open: async (request) => {
+        opens.push(request);
+        return ok(null);
+      },
+    },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.text();
+      asked.push({ url: request.url, body: text === '' ? {} : JSON.parse(text) });
+      if (request.url.includes('/getimage'))
+        return request.url.includes('name=gone')
+          ? Response.json({ status: false, code: 404, msg: '', data: null }, { status: 404 })
+          : new Response(PIXEL, { headers: { 'content-type': 'image/png' } });
+      return Response.json(answerTo(request.url.split('?')[0] ?? ''));
+    },
+  });
+}
+
+beforeEach(async () => {
+  await page.viewport(1200, 660);
+  host = document.createElement('div');
+  host.style.cssText = 'position:fixed;inset:0';
+  document.body.append(host);
+  root = createRoot(host);
+  asked = [];
+  notices = [];
+  opens = [];
+  rows = [];
+  grants = ['add', 'edit', 'delete'];
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+function show(table: Record<string, unknown>, view: Record<string, unknown> = {}) {
+  const pageData = {
+    views: [{ key: 'v', listKey: 'l', ...view }],
+    lists: [{ key: 'l', type: 'tableview', ...table }],
+  };
+  const definition = {
+    id: 'v1',
+    objectId: 'o1',
+    viewName: 'Orders',
+    apiUrl: '/openapi/mes/order/getlist',
+    pageData,
+  };
+  root.render(<PageList definition={{ ...definition, formatVersion: 1 }} platform={platformOf()} />);
+}
+const lines = () => [...host.querySelectorAll<HTMLElement>('.pw-datagrid-body [role=row]')];
+const cell = (row: number, col: number) =>
+  host.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${col}"]`);
+const some = (count: number) => expect.poll(() => lines().length).toBe(count);
+const click = async (element: Element | null | undefined) => userEvent.click(element ?? host);
+const box = (row: number) => lines()[row]?.querySelector<HTMLInputElement>('[data-grid-select]');
+const named = (label: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`);
+const column = (key: string, more: object = {}) => ({ key, title: key, width: 150, ...more });
+
+test('images come with the token by id, straight from an address, and say where there is none', async () => {
+  rows = [
+    { id: 'a', pic: 'f1,f2', pic__Item: [{ id: 'f1', name: 'gear.png' }] },
+    { id: 'b', pic: 'gone' },
+    { id: 'c', pic: '' },
+    { id: 'd', pic: 'http://127.0.0.1:9/none.png' },
+  ];
+  show({ items: [column('id'), column('pic', { options: { type: 'image' } })] });
+  await some(4);
+  const image = () => lines()[0]?.querySelector('img');
+  await expect.poll(() => image()?.src).toMatch(/^blob:/);
+  expect(image()?.alt).toBe('Image gear.png');
+  expect(
+    [image()?.width, image()?.height].every((size) => size !== undefined && size > 0 && size <= 50),
+  ).toBe(true);
+  await expect.poll(() => lines()[1]?.textContent).toContain('no image');
+  expect(lines()[2]?.textContent).not.toContain('no image');
+  await expect.poll(() => lines()[3]?.textContent).toContain('no image');
+  const fetched = asked
+    .filter(({ url }) => url.includes('/getimage'))
+    .map(({ url }) => new URL(url).searchParams.get('name'));
+  expect(fetched.sort()).toEqual(['f1', 'gone']);
+});
+
+test('links: an address leads there, everything else opens its record', async () => {
+  rows = [
+    { id: 'a', at: 'https://example.test/x' },
+    { id: 'b', at: 'javascript:alert(1)' },
+  ];
+  show({ items: [column('at', { options: { type: 'link' } })] });
+  await some(2);
+  const link = lines()[0]?.querySelector('a');
+  expect([link?.getAttribute('href'), link?.rel, link?.target]).toEqual([
+    'https://example.test/x',
+    'noopener noreferrer',
+    '_blank',
+  ]);
+  expect(lines()[1]?.querySelector('a')).toBeNull();
+  await click(lines()[1]?.querySelector('.pw-pagelist-link'));
+  await expect
+    .poll(() => opens.at(-1))
+    .toMatchObject({ action: 'link', params: { id: 'b' }, app: { appId: 'v1', appCode: 'mes' } });
+});
+
+describe('trees', () => {
+  const tree = [
+    {
+      id: 'a',
+      no: 'A',
+      children: [
+        { id: 'b', no: 'B' },
+        { id: 'c', no: 'C' },
+      ],
+    },
+    { id: 'd', no: 'D' },
+  ];
+  const options = { expandTreeNodeOnClick: true, treeNodeColumnIndex: 0 };
+
+  test('a click unfolds; check boxes take parents and children along', async () => {
+    rows = tree;
+    show({ items: [column('no'), column('id')], options }, { viewType: 'tree' });
+    await some(2);
+    await click(cell(0, 2));
+    await some(4);
+    expect(lines().map((line) => line.getAttribute('aria-level'))).toEqual(['1', '2', '2', '1']);
+    // The click has also selected that row alone; its check box goes off, then takes all below it.
+    await click(box(0));
+    await click(box(0));
+    await expect.poll(() => host.textContent).toContain('3 selected');
+    await click(box(1));
+    await expect.poll(() => host.textContent).toContain('1 selected');
+    expect(box(0)?.indeterminate).toBe(true);
+    expect(host.querySelector('[role=treegrid]')).not.toBeNull();
+  });
+});
+
+test('merged cells: rows of one document, neighbours of one value', async () => {
+  rows = [
+    { id: '1', doc: 'd', no: 'N', q1: 5, q2: 5 },
+    { id: '2', doc: 'd', no: 'N', q1: 5, q2: 6 },
+    { id: '3', doc: 'e', no: 'N', q1: 7, q2: 8 },
+  ];
+  const merge = { rowMerge: true };
+  show({
+    items: [
+      column('no', { options: merge }),
+      column('q1', { options: { colMerge: true } }),
+      column('q2', { options: { colMerge: true } }),
+    ],
+    options: { tableMerge: true, tableMergeRowKey: 'doc' },
+  });
+  await some(3);
+  expect(cell(0, 2)?.getAttribute('aria-rowspan')).toBe('2');
+  expect(cell(1, 2)?.classList.contains('pw-datagrid-covered')).toBe(true);
+  expect(cell(2, 2)?.getAttribute('aria-rowspan')).toBeNull();
+  expect(cell(0, 3)?.getAttribute('aria-colspan')).toBe('2');
+  expect(cell(0, 4)?.classList.contains('pw-datagrid-covered')).toBe(true);
+  expect(cell(1, 4)?.textContent).toBe('6');
+  const wide = cell(0, 3)?.getBoundingClientRect().width ?? 0;
+  const single =
+    (cell(1, 3)?.getBoundingClientRect().width ?? 0) + (cell(1, 4)?.getBoundingClientRect().width ?? 0);
+  expect(Math.round(wide)).toBe(Math.round(single));
+  // Keys go over what a merged cell covers.
+  cell(0, 2)?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => document.activeElement).toBe(cell(2, 2));
+  cell(0, 3)?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => document.activeElement).toBe(cell(0, 3));
+});
+
+test('rows unfold to their further fields', async () => {
+  rows = [
+    { id: 'a', no: 'A', note: 'first', due: '2026-01-02' },
+    { id: 'b', no: 'B' },
+  ];
+  const more = {
+    key: 'more',
+    type: 'columnexpand',
+    children: [column('note'), column('due', { options: { type: 'date' } })],
+  };
+  show({ items: [column('no'), more] });
+  await some(2);
+  await click(lines()[0]?.querySelector('[data-grid-toggle]'));
+  await some(3);
+  expect(lines()[1]?.textContent).toContain('notefirst');
+  expect(lines()[1]?.querySelector('.pw-datagrid-detail')?.getAttribute('aria-colspan')).not.toBeNull();
+  expect(lines()[2]?.textContent).toContain('2B');
+  const found = await axe.run(host);
+  expect(found.violations.map((violation) => `${violation.id} ${violation.nodes[0]?.html}`)).toEqual([]);
+});
+
+test('totals that the server does not answer are the page’s, and say so', async () => {
+  rows = [
+    { id: 'a', qty: 0.1 },
+    { id: 'b', qty: 0.2 },
+  ];
+  show({
+    items: [
+      column('id'),
+      column('qty', { options: { type: 'number', isAggregated: true, aggregatedCode: 'sum' } }),
+    ],
+  });
+  await some(2);
+  await expect
+    .poll(() => host.querySelector('.pw-datagrid-foot')?.textContent)
+    .toContain('Sum of this page 0.3');
+});
+
+test('a row’s action acts once in a second, another row’s at once', async () => {
+  rows = [{ id: 'a' }, { id: 'b' }];
+  show({
+    items: [column('id')],
+    actions: [{ code: 'edit', options: { location: 'tablebar', selectMode: 'single' } }],
+  });
+  await some(2);
+  const edit = (row: number) =>
+    lines()[row]?.querySelector<HTMLButtonElement>('.pw-pagelist-rowactions button');
+  edit(0)?.click();
+  edit(0)?.click();
+  edit(1)?.click();
+  await expect.poll(() => opens.map((request) => request.params.id)).toEqual(['a', 'b']);
+});
+
+describe('group trees', () => {
+  const group = {
+    viewType: 'group',
+    groups: [
+      {
+        key: 'g',
+        title: 'Kind',
+        model: 'kind',
+        options: { optionsUrl: '/kinds', lookupObjectId: 'kind', valueKey: 'id', labelKey: 'name' },
+      },
+    ],
+  };
+  const node = (label: string) =>
+    [...host.querySelectorAll<HTMLElement>('[role=treeitem]')].find((item) => item.textContent === label);
+
+  test('filter rows by a node, keep ancestors of what a keyword finds, and say when nothing does', async () => {
+    show({ items: [column('id')] }, group);
+    await expect.poll(() => node('Steel')).toBeDefined();
+    expect(asked.find(({ url }) => url.endsWith('/kinds'))?.body).toEqual({ pageIndex: 0, pageLength: 1000 });
+    await click(node('Steel'));
+    await expect
+      .poll(() => asked.at(-1)?.body.searchParams)
+      .toEqual([{ searchField: 'kind', searchValue: 'k2', compareType: 'equal' }]);
+    const filter = host.querySelector('.pw-groups input') ?? host;
+    await userEvent.fill(filter, 'stee');
+    await expect.poll(() => node('Wood')).toBeUndefined();
+    expect(node('Metal')).toBeDefined();
+    await userEvent.fill(filter, 'zinc');
+    await expect.poll(() => host.querySelector('.pw-groups')?.textContent).toContain('No field matched');
+  });
+
+  test('nodes are added, edited and deleted; edit and delete need one', async () => {
+    show({ items: [column('id')] }, group);
+    await expect.poll(() => named('Add: Kind')).not.toBeNull();
+    expect([named('Edit: Kind')?.disabled, named('Delete: Kind')?.disabled]).toEqual([true, true]);
+    await click(node('Steel'));
+    await expect.poll(() => named('Edit: Kind')?.disabled).toBe(false);
+    await click(named('Edit: Kind'));
+    await expect
+      .poll(() => opens.at(-1))
+      .toMatchObject({
+        objectId: 'kind',
+        action: 'edit',
+        params: { id: 'k2' },
+        width: '650px',
+        height: '415px',
+      });
+    await click(named('Add: Kind'));
+    await expect.poll(() => opens.at(-1)).toMatchObject({ action: 'add', params: { parentId: 'k2' } });
+    await click(named('Delete: Kind'));
+    await expect
+      .poll(() => document.querySelector('[role=alertdialog]')?.textContent)
+      .toContain('Are you sure you want to perform this action?');
+    await click(document.querySelector('[role=alertdialog] .pw-button-fatal'));
+    await expect
+      .poll(() => asked.find(({ url }) => url.endsWith('/batchdelete'))?.body)
+      .toEqual({ objectId: 'kind', ids: 'k2' });
+    // The node is gone: its rows are no longer asked for alone.
+    await expect
+      .poll(() => asked.filter(({ url }) => url.endsWith('/getlist')).at(-1)?.body.searchParams)
+      .toEqual([]);
+    expect(notices.map((notice) => notice.code)).toContain('list.deleted');
+  });
+
+  test('only what the group’s own object grants', async () => {
+    grants = ['edit'];
+    show({ items: [column('id')] }, group);
+    await expect.poll(() => named('Edit: Kind')).not.toBeNull();
+    expect(named('Add: Kind')?.disabled).toBe(true);
+    const found = await axe.run(host);
+    expect(found.violations.map((violation) => `${violation.id} ${violation.nodes[0]?.html}`)).toEqual([]);
+  });
+});
