@@ -531,6 +531,47 @@ describe('structure', () => {
     expect(pageText(page, page.nodes.t?.title ?? null, 'zh_CN')).toBe('明細');
   });
 
+  it('untyped entries are what their place makes of them', () => {
+    const { page, issues } = compiled([
+      {
+        key: 'tabs',
+        type: 'tab',
+        items: [{ key: 'one', title: 'A', items: [{ key: 'a', model: 'a', type: 1 }] }],
+      },
+      {
+        key: 't',
+        type: 'entrytable',
+        model: 'rows',
+        items: [
+          { key: 'group', title: 'G', items: [{ key: 'b', model: 'b' }] },
+          { key: 'column', type: 204, items: [{ key: 'c', model: 'c' }] },
+          { key: 'expand', type: 214, items: [{ key: 'd', model: 'd', type: 'textarea' }] },
+          { key: 'inner', type: 'entrytable', model: 'lines', items: [{ key: 'e', model: 'e' }] },
+        ],
+      },
+    ]);
+    expect(issues).toEqual([]);
+    expect(page.order.map((key) => [key, page.nodes[key]?.kind])).toEqual([
+      ['tabs', 'tabs'],
+      ['one', 'tab'],
+      ['a', 'text'],
+      ['t', 'table'],
+      ['group', 'columngroup'],
+      ['b', 'text'],
+      ['column', 'column'],
+      ['c', 'text'],
+      ['expand', 'columnexpand'],
+      ['d', 'textarea'],
+      ['inner', 'table'],
+      ['e', 'text'],
+    ]);
+    for (const key of ['b', 'c', 'd'])
+      expect(page.nodes[key]).toMatchObject({ table: 't', column: { width: 120 } });
+    expect(page.nodes.t).toMatchObject({ rowKey: 'entryId' });
+    expect(page.nodes.inner).toMatchObject({ table: 't', rowKey: 'rowId' });
+    expect(page.nodes.e).toMatchObject({ table: 'inner' });
+  });
+
   it('two widgets may share a model only with one value kind', () => {
     expect(
       compiled([

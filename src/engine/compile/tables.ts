@@ -33,7 +33,8 @@ export function compileTable(
   const { widget, options, pointer } = stored;
   const own = Array.isArray(widget.actions);
   const listed = own ? widget.actions : options.actions;
-  const child = control.kind === 'childtable';
+  // Rows of a row, whatever the table in it calls itself, have `rowId` (001 3.10).
+  const child = control.kind === 'childtable' || table !== null;
   return {
     ...base,
     role: 'table',

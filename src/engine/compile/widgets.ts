@@ -67,10 +67,11 @@ function innerOf({ widget }: Stored): readonly [readonly unknown[], 'items' | 'c
   return children.length > 0 ? [children, 'children'] : [items, 'items'];
 }
 
-/** The control of a stored widget; untyped entries inside containers are plain cells. */
+/** The control of a stored widget; untyped entries are what their place makes of them: tabs, column groups, cells. */
 function controlOf(
   stored: Stored,
   parent: CompiledNodeBase | null,
+  inRows: boolean,
   field: FieldDefinition | undefined,
 ): ControlEntry | undefined {
   const { widget, options } = stored;
@@ -79,8 +80,8 @@ function controlOf(
   const declared = field === undefined ? undefined : controlById(numberOf(field.FieldType) ?? 0);
   if (word === null) {
     if (parent?.kind === 'tabs') return controlByType('tabpage');
-    if (inner.length > 0) return controlByType('spacecontainer');
-    if (parent?.role === 'table' || field !== undefined) return declared ?? controlByType('textbox');
+    if (inner.length > 0) return controlByType(inRows ? 'tablecolumngroup' : 'spacecontainer');
+    if (inRows || field !== undefined) return declared ?? controlByType('textbox');
     return undefined;
   }
   const found = controlByType(word);
@@ -211,7 +212,7 @@ function compileWidget(
   if (stored === null) return null;
   const key = keyOf(stored, context);
   const field = fieldOf(stored, scope, context);
-  const control = controlOf(stored, parent, field);
+  const control = controlOf(stored, parent, scope !== null, field);
   const span = parent === null ? undefined : walk.spans.get(parent.key);
   const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, span, context);
   if (control === undefined) {
