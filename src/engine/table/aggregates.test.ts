@@ -113,6 +113,13 @@ describe('aggregates', () => {
     expect(aggregates.cellsRead).toBe(30_000);
   });
 
+  it('answer zero for a negative zero', () => {
+    const { state } = testTable([{ qty: -0 }], columns);
+    const aggregates = createAggregates();
+    for (const how of ['sum', 'avg', 'max', 'min'] as const)
+      expect(Object.is(aggregateOf(aggregates, state, 'qty', how), 0)).toBe(true);
+  });
+
   it('know which columns they follow', () => {
     const { state } = testTable([{ qty: 1 }], columns);
     const aggregates = createAggregates();

@@ -59,13 +59,18 @@ export function aggregateOf(
   const tally = tallyOf(aggregates, state, model);
   if (how === 'count') return tally.filled;
   if (tally.numbers === 0) return null;
-  if (how === 'sum') return toNumber(tally.sum);
+  if (how === 'sum') return plain(tally.sum);
   // Guard digits beyond the 15 that a value has, so that the last one is rounded once.
-  if (how === 'avg') return toNumber(divide(tally.sum, tally.numbers));
+  if (how === 'avg') return plain(divide(tally.sum, tally.numbers));
   const extremes = tally[how] ?? fillExtremes(aggregates, state, model, how);
   tally[how] = extremes;
   const top = extremes.top();
-  return top === null ? null : toNumber(top);
+  return top === null ? null : plain(top);
+}
+
+/** A decimal as a number; a negative zero is a zero. */
+function plain(value: Big): number {
+  return toNumber(value) + 0;
 }
 
 function divide(sum: Big, count: number): Big {

@@ -142,7 +142,8 @@ function naive(handle: TableHandle): readonly (number | null)[] {
     Big.DP = 40;
     const found =
       { sum, avg: sum.div(numbers.length), max: sorted.at(-1), min: sorted[0] }[how] ?? new Big(0);
-    return found.prec(15, Big.roundHalfUp).toNumber();
+    // A negative zero is a zero.
+    return found.prec(15, Big.roundHalfUp).toNumber() + 0;
   });
 }
 
