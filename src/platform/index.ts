@@ -39,6 +39,7 @@ export {
 export { batchEntries } from './ports/actions.ts';
 export { createClock } from './ports/clock.ts';
 export { createIds } from './ports/ids.ts';
+export { openRequest } from './ports/openRequest.ts';
 export type { LoadedContext, LoadedPage, Pages, PageWhere } from './ports/pages.ts';
 export {
   type BrowserPlatform,
@@ -47,6 +48,7 @@ export {
   loadPage,
   type PlatformOptions,
 } from './ports/platform.ts';
+export { relabelOnSwitch } from './ports/relabel.ts';
 export {
   type CellLooks,
   type CellLooksOptions,

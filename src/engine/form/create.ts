@@ -17,6 +17,7 @@ import { createHistory } from './history.ts';
 import { listen } from './listeners.ts';
 import { isAtHand, open, placeAtHand, runLoadScript } from './opening.ts';
 import { place } from './record-in.ts';
+import { relabel } from './relabel.ts';
 import { createSaveKeys, saveForm, sentModel } from './saving.ts';
 import { runScript, scriptsFor } from './scripts.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -118,6 +119,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
       setStatus(core, { phase: 'ready', error: null });
       void runLoadScript(core);
     },
+    relabel: () => relabel(core),
     value: () => writeRecord(core.index, core.values),
     dispose: () => {
       if (core.disposed) return;

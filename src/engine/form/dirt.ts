@@ -37,9 +37,13 @@ export function isDirty(dirt: Dirt): boolean {
   return dirt.values.size > 0 || dirt.changed.size > 0;
 }
 
-/** True where two stored pairs say the same. */
-export function samePair(left: Pair, right: Pair): boolean {
-  return sameStored(left.value, right.value) && sameStored(left.companion, right.companion);
+/**
+ * True where two stored pairs say the same. Companions of records and files follow from the value, in the language of
+ * the moment; the texts of a language field do not.
+ */
+function samePair(left: Pair, right: Pair, companion: string | null): boolean {
+  if (!sameStored(left.value, right.value)) return false;
+  return companion?.endsWith('__Lang') !== true || sameStored(left.companion, right.companion);
 }
 
 function sameStored(left: unknown, right: unknown): boolean {
@@ -52,7 +56,7 @@ export function noteOp(dirt: Dirt, op: Op, direction: 'forward' | 'back'): void 
   if (op.kind === 'value') {
     if (isUnsaved(dirt, op.place)) return;
     const saved = dirt.values.get(op.path) ?? (forward ? op.before : op.after);
-    if (samePair(saved, forward ? op.after : op.before)) dirt.values.delete(op.path);
+    if (samePair(saved, forward ? op.after : op.before, op.companionKey)) dirt.values.delete(op.path);
     else dirt.values.set(op.path, saved);
     return;
   }
@@ -83,8 +87,8 @@ function isUnsaved(dirt: Dirt, place: PlacedPath): boolean {
 }
 
 /** What is stored at a path has become another value: it differs where the form's own is not that. */
-export function rebase(dirt: Dirt, path: FieldPath, saved: Pair, now: Pair): void {
-  if (samePair(saved, now)) dirt.values.delete(path);
+export function rebase(dirt: Dirt, path: FieldPath, saved: Pair, now: Pair, companion: string | null): void {
+  if (samePair(saved, now, companion)) dirt.values.delete(path);
   else if (!isUnsaved(dirt, placePath(path))) dirt.values.set(path, saved);
 }
 

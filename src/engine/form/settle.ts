@@ -57,7 +57,7 @@ function rebaseKept(core: FormCore, path: string, stored: Plain): void {
     value: readCell(stored, place.field),
     companion: key === null ? undefined : readCell(stored, key),
   };
-  rebase(core.dirt, path, saved, readPair(core.values, place, key));
+  rebase(core.dirt, path, saved, readPair(core.values, place, key), key);
 }
 
 function mergeHeader(core: FormCore, model: Plain, sentAt: number, touched: Touched): void {

@@ -334,6 +334,12 @@ export interface Form {
   /** Puts another record in place (after a conflict, a reload); drafts and undo go. */
   reset(record: Readonly<Record<string, unknown>>): void;
 
+  /**
+   * The language has changed: chosen records are called in the new one. Values, drafts, undo and dirt stay.
+   * Source: FORMATS "Languages".
+   */
+  relabel(): Promise<void>;
+
   /** The plain record, built anew, with companions and rows. */
   value(): Record<string, unknown>;
   dispose(): void;

@@ -31,8 +31,11 @@ export interface Written {
 /** Runs an operation and notes everything that it touches. */
 export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', touched: Touched): void {
   runOp(core.values, op, direction);
-  noteOp(core.dirt, op, direction);
-  if (core.sentDirt !== null) noteOp(core.sentDirt, op, direction);
+  // Properties follow the lookups that they show, in the language of the moment: they are no edits of their own.
+  if (op.kind === 'rows' || claimOf(core, op.place).field?.value !== 'derived') {
+    noteOp(core.dirt, op, direction);
+    if (core.sentDirt !== null) noteOp(core.sentDirt, op, direction);
+  }
   if (op.kind === 'value') {
     touchPath(core, touched, op.path);
     if (op.place.row === '') return;
@@ -118,7 +121,8 @@ export function write(core: FormCore, changes: readonly Change[], writer: Writer
   }
   // What the load script and answers to it write is part of opening, not an edit.
   if (core.loading && writer !== 'user')
-    for (const op of ops) if (op.kind === 'value') rebase(core.dirt, op.path, op.after, op.after);
+    for (const op of ops)
+      if (op.kind === 'value') rebase(core.dirt, op.path, op.after, op.after, op.companionKey);
   const step = record(core, ops, writer);
   flush(core, touched);
   return { ops, step };

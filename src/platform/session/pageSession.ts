@@ -16,6 +16,7 @@ import {
   type ScriptPort,
 } from '../../engine/index.ts';
 import type { LoadedContext } from '../ports/pages.ts';
+import { relabelOnSwitch } from '../ports/relabel.ts';
 import type { ScriptHost } from '../script/host.ts';
 import { scriptNotice } from '../script/notices.ts';
 import type { ScriptPage } from '../script/page.ts';
@@ -140,6 +141,7 @@ export function openSession(
     platform.notify(scriptNotice(result.error));
   }
 
+  const stopRelabel = relabelOnSwitch(platform.texts, () => snapshot.form);
   opening = open();
   return {
     key,
@@ -171,6 +173,7 @@ export function openSession(
     close() {
       closing ??= (async () => {
         abort.abort();
+        stopRelabel();
         uploads.dispose();
         await destroy();
         set({ phase: 'closed', form: null });

@@ -13,6 +13,7 @@ import {
   hasScripts,
   type PageSession,
   type Platform,
+  relabelOnSwitch,
   type Sessions,
 } from '../../platform/index.ts';
 
@@ -130,14 +131,17 @@ function ownForm(page: CompiledPage, source: KeeperSource): Keeper {
   const id = source.recordId ?? record?.id;
   const ports = platform.formPorts(page, typeof id === 'string' ? id : null);
   const form = createForm(page, { mode, ports, ...(record === undefined ? {} : { record }) });
-  let opened = false;
+  let stop: (() => void) | null = null;
   return fixed(
     form,
     () => {
-      if (!opened) void form.open();
-      opened = true;
+      if (stop === null) void form.open();
+      stop ??= relabelOnSwitch(platform.texts, () => form);
     },
-    form.dispose,
+    () => {
+      stop?.();
+      form.dispose();
+    },
   );
 }
 

@@ -1,0 +1,13 @@
+/** Open forms follow the language. Source: FORMATS "Languages": a switch recompiles nothing and loses nothing. */
+import type { Form } from '../../engine/index.ts';
+import type { Texts } from '../types.ts';
+
+/** Tells a form of each language switch; the answer ends it. By then the host has the token of the new language. */
+export function relabelOnSwitch(texts: Texts, form: () => Pick<Form, 'relabel'> | null): () => void {
+  let language = texts.language();
+  return texts.subscribe(() => {
+    if (texts.language() === language) return;
+    language = texts.language();
+    void form()?.relabel();
+  });
+}
