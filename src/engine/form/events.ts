@@ -2,7 +2,7 @@
  * Field events: a committed value of a listed field asks the server, whose answer is applied as one change.
  * Source: specification 001 7 and 8; FORMATS "Events"; DESIGN "The adapter contract" (events follow commits only).
  */
-import type { CompiledField } from '../compile/types.ts';
+import type { CompiledEvent, CompiledField } from '../compile/types.ts';
 import { companionKey } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import { readPair, type ValueOp } from '../values/store.ts';
@@ -18,15 +18,29 @@ import { perform, write } from './write.ts';
 /** Events that scripts may cause in a row before the user does something again: past it they go in circles. */
 const SCRIPT_EVENTS = 20;
 
+const NO_EVENTS: readonly CompiledEvent[] = [];
+const known = new WeakMap<readonly CompiledEvent[], ReadonlySet<string>>();
+
+function nameOf(parent: string, key: string): string {
+  return `${parent}\n${key}`;
+}
+
+/** Listed fields by table and key, read once: every commit asks. */
+function listedBy(events: readonly CompiledEvent[]): ReadonlySet<string> {
+  const kept = known.get(events);
+  if (kept !== undefined) return kept;
+  const changes = events.filter((event) => event.trigger === 'change');
+  const listed = new Set(changes.map((event) => nameOf(event.parent ?? '', event.key)));
+  known.set(events, listed);
+  return listed;
+}
+
 /** True where the context lists the field. Keys and tables are compared as models, or as widget keys. */
 export function isListed(core: FormCore, field: CompiledField): boolean {
   const table = field.table === null ? undefined : core.page.nodes[field.table];
-  return (core.options.events ?? []).some((event) => {
-    if (event.trigger !== 'change' || (event.key !== field.model && event.key !== field.key)) return false;
-    const parent = event.parent ?? '';
-    if (table === undefined) return parent === '';
-    return parent === table.key || (table.role === 'table' && parent === table.model);
-  });
+  const listed = listedBy(core.options.events ?? NO_EVENTS);
+  const parents = table?.role === 'table' ? [table.key, table.model] : [''];
+  return parents.some((parent) => [field.model, field.key].some((key) => listed.has(nameOf(parent, key))));
 }
 
 /** Sends the events of a change, one for each listed field that it wrote. */
