@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type MouseEvent, memo, type PointerEvent, type ReactNode } from 'react';
 import type { PlacedGroup, Zone } from '../../engine/index.ts';
 import { groupAria, headerAria, layoutOnly, rowAria, rowGroup } from './aria.ts';
-import { SELECT_COLUMN } from './GridRow.tsx';
+import { SELECT_COLUMN, TIGHT } from './GridRow.tsx';
 import type { GridLayout, GridPlaced, GridSort, Translate } from './types.ts';
 import type { useColumnResize } from './useColumnResize.ts';
 
@@ -96,6 +96,7 @@ function HeaderCell(props: GridHeaderProps & { readonly placed: GridPlaced }) {
   const classes = ['pw-datagrid-headcell'];
   if (column.align && column.align !== 'left') classes.push(`pw-datagrid-${column.align}`);
   if (sortable) classes.push('pw-datagrid-sortable');
+  if (placed.width <= TIGHT) classes.push('pw-datagrid-tight');
   return (
     <div
       {...headerAria(placed, sortable, order)}

@@ -6,6 +6,8 @@ import type { GridLayout, GridPlaced, GridProps, GridTreePlace, Translate } from
 
 export const SELECT_COLUMN = '$select';
 export const INDEX_COLUMN = '$index';
+/** Columns up to this width, in pixels, give their padding to what they show: images, tags, one action. */
+export const TIGHT = 64;
 
 export interface GridRowProps {
   readonly rowId: string;
@@ -114,11 +116,16 @@ function cell(props: GridRowProps, placed: GridPlaced): ReactNode {
   const { column } = placed;
   const span = props.rowSpan?.(column.key, props.index) ?? 1;
   const wide = props.colSpan?.(column.key, props.index) ?? 1;
-  const style: CSSProperties = { left: placed.start, width: widthOf(props.layout, placed, Math.max(1, wide)) };
+  const style: CSSProperties = {
+    left: placed.start,
+    width: widthOf(props.layout, placed, Math.max(1, wide)),
+  };
   if (span > 1) style.height = span * props.height;
   const classes = ['pw-datagrid-cell'];
   if (column.align && column.align !== 'left') classes.push(`pw-datagrid-${column.align}`);
   if (column.numeric) classes.push('pw-datagrid-numeric');
+  if (column.ellipsis === false) classes.push('pw-datagrid-whole');
+  if (placed.width <= TIGHT) classes.push('pw-datagrid-tight');
   if (span > 1 || wide > 1) classes.push('pw-datagrid-merged');
   if (span === 0 || wide === 0) classes.push('pw-datagrid-covered');
   return (
