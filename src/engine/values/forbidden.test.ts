@@ -323,6 +323,7 @@ describe('this list', () => {
     'setOverlay',
     'save',
     'reset',
+    'relabel',
     'value',
     'dispose',
   ];
