@@ -76,6 +76,59 @@ afterEach(async () => {
   await server.close();
 });
 
+describe('lookup sources', () => {
+  const asked = async (type: number) => {
+    const compiled = compilePage({
+      ...definition,
+      pageData: JSON.stringify({
+        id: 'v1',
+        items: [
+          widget('x', 'basedata', {
+            lookupDataSourceType: type,
+            lookupObjectId: 'code',
+            ...(type === 7 ? { lookupDataContent: '[{"value":"1","label":"One"}]' } : {}),
+          }),
+        ],
+      }),
+    }).page;
+    const node = compiled?.nodes.x;
+    if (compiled === null || node?.role !== 'field') throw new Error('not compiled');
+    const query = { field: node, pageIndex: 1, pageLength: 20, searchKey: 'k', extra: { warehouse: 'w1' } };
+    const answer = await platform.formPorts(compiled, null).lookup?.(query, idle);
+    return {
+      answer,
+      urls: server.seen.map((one) => one.url),
+      bodies: server.seen.map((_, at) => bodyOf(at)),
+    };
+  };
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'of type %i are asked with page, search, source and the row’s values',
+    async (type) => {
+      const { answer, urls, bodies } = await asked(type);
+      expect(answer).toEqual({ ok: true, value: [] });
+      expect(urls).toEqual(['/openapi/mes/workOrder/getlookuplist']);
+      expect(bodies).toEqual([
+        {
+          field: 'x',
+          pageIndex: 1,
+          pageLength: 20,
+          searchKey: 'k',
+          sourceType: type,
+          lookupObjectId: 'code',
+          warehouse: 'w1',
+        },
+      ]);
+    },
+  );
+
+  it('of type 7 are the definition’s own content, and nobody is asked', async () => {
+    const { answer, urls } = await asked(7);
+    expect(answer?.ok).toBe(true);
+    expect(urls).toEqual([]);
+  });
+});
+
 describe('a form', () => {
   it('loads its record with the page params and has its patterns by then', async () => {
     const ports = platform.formPorts(page(), 'r1');
