@@ -1,4 +1,4 @@
-import { controlByType } from '../../engine/index.ts';
+import { controlByType, createGroup, writeGroup } from '../../engine/index.ts';
 import { freeModel, type StoredBag } from '../document/document.ts';
 import { insertAt, refusalOf, type Target } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
@@ -22,6 +22,7 @@ export const addWidget: Command<AddWidget> = {
     const widget: StoredBag = { key, type: control.type, title, options: structuredClone(control.defaults) };
     if (control.role === 'field' || control.role === 'table') widget.model = freeModel(page, control.type);
     if (control.role === 'container' || control.role === 'table') widget.items = [];
+    if (control.kind === 'tablegroup') widget.items = [...writeGroup(createGroup(2, 2, ids.widget))];
     return insertAt(page, widget, target)
       ? done(key)
       : refuse('designer.widgetMissing', { key: target.parent });

@@ -1,4 +1,5 @@
 import { isBag, locate, type StoredBag, takenModels } from '../document/document.ts';
+import { isGroupPart } from './cells.ts';
 import { isTable } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
 
@@ -31,6 +32,7 @@ export const duplicateWidget: Command<{ readonly key: string }> = {
   run(page, { key }, ids) {
     const place = locate(page, key);
     if (place === undefined) return refuse('designer.widgetMissing', { key });
+    if (isGroupPart(place.widget)) return refuse('designer.cellsFixed');
     const plain: unknown = JSON.parse(JSON.stringify(place.widget));
     if (!isBag(plain)) return refuse('designer.widgetMissing', { key });
     const copy = renew(plain, new Set(takenModels(page)), ids.widget, false);

@@ -1,4 +1,5 @@
 import { isInside, locate } from '../document/document.ts';
+import { isGroupPart } from './cells.ts';
 import { insertAt, refusalOf, type Target } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
 
@@ -8,6 +9,7 @@ export const moveWidget: Command<{ readonly key: string; readonly target: Target
   run(page, { key, target }) {
     const place = locate(page, key);
     if (place === undefined) return refuse('designer.widgetMissing', { key });
+    if (isGroupPart(place.widget)) return refuse('designer.cellsFixed');
     if (target.parent !== null && isInside(page, target.parent, key)) return refuse('designer.intoItself');
     const refusal = refusalOf(page, String(place.widget.type ?? ''), target.parent);
     if (refusal) return refuse(refusal.code, refusal.params);

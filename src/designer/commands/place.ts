@@ -1,5 +1,6 @@
 import { controlByType } from '../../engine/index.ts';
 import { childList, isBag, keyOf, locate, type StoredBag } from '../document/document.ts';
+import { isGridFrame } from './cells.ts';
 import type { Refusal } from './types.ts';
 
 /** Where a widget goes: inside `parent` (null: top level), before the widget that stands at `index` now. */
@@ -31,6 +32,7 @@ export function refusalOf(page: StoredBag, type: string, parent: string | null):
   if (parent === null) return null;
   const holder = locate(page, parent)?.widget;
   if (holder === undefined) return { code: 'designer.widgetMissing', params: { key: parent } };
+  if (isGridFrame(holder)) return { code: 'designer.cellsOnly', params: {} };
   const role = controlByType(typeOf(holder))?.role;
   if (role === 'container') return null;
   if (role !== 'table') return { code: 'designer.notAHolder', params: { type: typeOf(holder) } };

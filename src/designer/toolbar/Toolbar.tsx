@@ -3,6 +3,7 @@ import { useTexts } from '../../widgets/index.ts';
 import { moveSelection } from '../canvas/useCanvasKeys.ts';
 import { duplicateWidget, removeWidget } from '../commands/index.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
+import { CellTools } from './CellTools.tsx';
 
 interface ToolProps {
   readonly code: string;
@@ -75,6 +76,7 @@ export function Toolbar({ title, save, onSave }: { title: string; save: SaveStat
         enabled={chosen}
         onRun={() => selection !== null && designer.run(removeWidget, { key: selection })}
       />
+      <CellTools />
       {onSave && (
         <button
           type="button"
