@@ -7,7 +7,7 @@ export const CELL_SOURCE = `(function () {
 'use strict';
 const { stringify, parse } = JSON;
 const { apply, ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
-const { freeze } = Object;
+const { freeze, is } = Object;
 const FunctionType = Function, StringType = String, RangeErrorType = RangeError, TypeErrorType = TypeError;
 const isArray = Array.isArray;
 const MAX_TEXT = 500, MAX_TOKENS = 16;
@@ -33,8 +33,27 @@ const iterators = [[][Symbol.iterator](), ''[Symbol.iterator](), new Map().entri
 if (typeof Iterator === 'function') {
   iterators.push([].values().map((x) => x), Iterator.from({ next() { return { done: true }; } }));
 }
-freezeAll([globalThis, (async () => {}).constructor, (function* () {}).constructor,
-  (async function* () {}).constructor, ...iterators]);
+// A cell's script is all the code there is: code made while it runs could leave names behind.
+const makers = [FunctionType, (async () => {}).constructor, (function* () {}).constructor,
+  (async function* () {}).constructor];
+for (const maker of makers) Object.defineProperty(maker.prototype, 'constructor', { value: undefined });
+delete globalThis.eval;
+delete globalThis.Function;
+freezeAll([globalThis, ...makers, ...iterators]);
+
+/**
+ * What the global object holds. QuickJS lets a frozen global be defined anew, so it is looked at after each column: one
+ * that has changed anything does not count, and the sandbox is thrown away before another column's script runs.
+ */
+const globals = ownKeys(globalThis);
+const held = [];
+for (let at = 0; at < globals.length; at++) held[at] = globalThis[globals[at]];
+
+function tampered() {
+  for (let at = 0; at < globals.length; at++)
+    if (!is(globalThis[globals[at]], held[at])) return true;
+  return ownKeys(globalThis).length !== globals.length;
+}
 
 /** Plain JSON: no cycle, no getter. */
 function freezeDeep(top) {
@@ -95,6 +114,8 @@ let known = null, knownText = null;
 
 function compile(script) {
   if (knownText === script) return known;
+  // Braces that close more than the script has opened would end in one of the two.
+  new FunctionType('{{' + script + '\\n}}');
   const body = new FunctionType('row', 'column', 'value', '{' + script + '\\n}');
   // A script reaches its own function through arguments.callee: it must not keep anything there.
   freeze(body.prototype);
@@ -124,6 +145,10 @@ return function render(text) {
     } catch (error) {
       fault ??= describe(error);
     }
+  }
+  if (tampered()) {
+    const message = 'A cell script must not change what all scripts share';
+    return stringify({ looks: null, fault: { name: 'TypeError', message, stack: '' }, spoilt: true });
   }
   return stringify({ looks, fault });
 };

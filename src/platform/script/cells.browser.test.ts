@@ -117,6 +117,29 @@ describe('looks of cells', () => {
     }
   });
 
+  it.each([
+    ['a global', `Object.defineProperty(globalThis, 'escape', { value: 'left' }); return typeof escape`],
+    ['Object itself', `Object.defineProperty(globalThis, 'Object', { value: 'left' }); return 'x'`],
+    ['a name by Reflect', `Reflect.defineProperty(globalThis, 'NaN', { value: 'left' }); return String(NaN)`],
+    [
+      'code of its own',
+      `return typeof (() => {}).constructor + typeof (async () => {}).constructor + typeof eval`,
+    ],
+    ['a name by eval', `(0, eval)('let left = 1'); return 'x'`],
+    ['a name beside the function', `}}); let left = 1; (function () {{ return 'x'`],
+    ['a name after the function', `}}; let left = 1; function more() {{ return 'x'`],
+  ])('leave the next column nothing: %s', async (_, script) => {
+    const made = host();
+    const cells = [[0, 1]] as const;
+    const after = `return [typeof escape, typeof Object, String(NaN), typeof left, Object.keys({ a: 1 })].join()`;
+    const parts = [script, after].map((each) => ({ script: each, column, cells }));
+    const answer = await made.renderCells({ rows: [{}], parts });
+    if (!answer.ok) throw new Error(answer.error.code);
+    const [first, next] = answer.value;
+    expect(texts(next?.looks ?? null)).toEqual(['function,function,NaN,undefined,a']);
+    expect([null, 'undefinedundefinedundefined']).toContain(first?.looks?.[0]?.text ?? null);
+  });
+
   it('leave a cell as it is where its run fails, and say so once', async () => {
     const made = host();
     const some = await one(made, `if (value === 1) throw new Error('no'); return 'x'`, 1, 2);

@@ -47,6 +47,7 @@ export class CellRenderer {
     }
     const answer = parsePlain(end.text ?? '');
     if (!isObject(answer)) return { looks: null, fault: NO_WORDS };
+    if (answer.spoilt === true) this.#sandbox = null;
     const { looks } = answer;
     return {
       looks: Array.isArray(looks) ? part.cells.map((_, at) => parseLook(looks[at])) : null,

@@ -23,6 +23,7 @@ export type ScriptForm = Pick<
   | 'table'
   | 'value'
   | 'apply'
+  | 'explain'
   | 'setOverride'
   | 'setOverlay'
 >;

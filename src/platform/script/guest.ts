@@ -9,7 +9,7 @@
 export const GUEST_SOURCE = `(function (host) {
 'use strict';
 const { stringify, parse } = JSON;
-const { apply, ownKeys } = Reflect;
+const { apply, ownKeys, setPrototypeOf } = Reflect;
 const { create, defineProperty, freeze, getOwnPropertyDescriptor, hasOwn, prototype: ObjectPrototype } = Object;
 const ErrorType = Error, TypeErrorType = TypeError, PromiseType = Promise, ProxyType = Proxy;
 const NumberType = Number, StringType = String;
@@ -18,10 +18,16 @@ const { slice } = String.prototype;
 const timers = create(null), waits = create(null), destroyers = [];
 let serial = 0;
 
-function call(op, ...args) {
-  const answer = parse(host(op, stringify(args)));
-  if (answer.e !== undefined) throw new ErrorType(answer.e);
-  return answer.v;
+/** Asks the host. Written so that nothing a script has done to Array.prototype or Object.prototype is asked instead. */
+function call(op) {
+  let text = '';
+  for (let i = 1; i < arguments.length; i++) {
+    const part = stringify(arguments[i]);
+    text += (i > 1 ? ',' : '') + (part === undefined ? 'null' : part);
+  }
+  const answer = parse(host(op, '[' + text + ']'));
+  if (hasOwn(answer, 'e')) throw new ErrorType(answer.e);
+  return hasOwn(answer, 'v') ? answer.v : undefined;
 }
 
 /** At most so many characters: what is told of an error must not be the attack. */
@@ -32,10 +38,10 @@ function brief(words, most) {
 function describe(error) {
   try {
     if (typeof error === 'object' && error !== null)
-      return { name: brief(error.name, 80), message: brief(error.message, 500), stack: brief(error.stack, 2000) };
-    return { name: '', message: brief(error, 500), stack: '' };
+      return { __proto__: null, name: brief(error.name, 80), message: brief(error.message, 500), stack: brief(error.stack, 2000) };
+    return { __proto__: null, name: '', message: brief(error, 500), stack: '' };
   } catch {
-    return { name: 'Error', message: '', stack: '' };
+    return { __proto__: null, name: 'Error', message: '', stack: '' };
   }
 }
 
@@ -48,25 +54,32 @@ async function guard(fn, args) {
 }
 
 function define(target, name, value) {
-  defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
+  defineProperty(target, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true });
 }
 
 function lazy(target, name, make) {
   defineProperty(target, name, {
+    __proto__: null,
     get() { const value = make(); define(target, name, value); return value; },
     set(value) { define(target, name, value); },
     enumerable: true, configurable: true,
   });
 }
 
+/** A descriptor that inherits nothing. */
+function bare(found) {
+  if (found !== undefined) setPrototypeOf(found, null);
+  return found;
+}
+
 function answerOf(answer) {
   if (answer === undefined) return undefined;
-  return answer.rows !== undefined ? rowsOf(answer.rows) : answer.value;
+  return hasOwn(answer, 'rows') ? rowsOf(answer.rows) : answer.value;
 }
 
 function rowsOf(path) {
   const ids = call('rows', path), rows = [], table = { path, columns: create(null) };
-  for (let i = 0; i < ids.length; i++) rows[i] = new ProxyType(new RowCopy(table, ids[i], i), rowCopy);
+  for (let i = 0; i < ids.length; i++) define(rows, i, new ProxyType(new RowCopy(table, ids[i], i), rowCopy));
   return rows;
 }
 
@@ -86,7 +99,7 @@ class RowCopy {
     row.#whole = true;
     const found = record(call('row', RowCopy.path(row)));
     for (const name in found) {
-      if (!hasOwn(row, name)) defineProperty(row, name, getOwnPropertyDescriptor(found, name));
+      if (!hasOwn(row, name)) defineProperty(row, name, bare(getOwnPropertyDescriptor(found, name)));
     }
   }
   static fetch(row, name) {
@@ -112,7 +125,7 @@ const rowCopy = freeze({
   get: read,
   has(row, name) { fill(row); return name in row; },
   ownKeys(row) { fill(row); return ownKeys(row); },
-  getOwnPropertyDescriptor(row, name) { fill(row); return getOwnPropertyDescriptor(row, name); },
+  getOwnPropertyDescriptor(row, name) { fill(row); return bare(getOwnPropertyDescriptor(row, name)); },
   deleteProperty(row, name) { fill(row); return delete row[name]; },
   getPrototypeOf: () => ObjectPrototype,
 });
@@ -135,7 +148,7 @@ function rowProxy(path) {
     deleteProperty: (_, name) => { call('rowSet', path, StringType(name), null); return true; },
     getOwnPropertyDescriptor: (_, name) =>
       typeof name === 'symbol' ? undefined
-        : { value: call('rowGet', path, name), writable: true, enumerable: true, configurable: true },
+        : { __proto__: null, value: call('rowGet', path, name), writable: true, enumerable: true, configurable: true },
   });
 }
 
@@ -158,8 +171,10 @@ function helpersOf(scope) {
 function addTimer(fn, ms, repeat, args) {
   if (typeof fn !== 'function') throw new TypeErrorType('A timer needs a function');
   const id = ++serial;
-  call('timer', id, NumberType(ms) || 0, repeat);
-  timers[id] = { fn, repeat, args };
+  const wait = NumberType(ms);
+  // What is no time, or more than there is, is none, as in browsers.
+  call('timer', id, wait > 0 && wait < 2147483648 ? wait : 0, repeat);
+  timers[id] = { __proto__: null, fn, repeat, args };
   return id;
 }
 
@@ -171,8 +186,8 @@ function clearTimer(id) {
 
 function open(as, options) {
   const id = ++serial;
-  call('open', id, as, options === undefined ? {} : options);
-  return new PromiseType((resolve, reject) => { waits[id] = { resolve, reject }; });
+  call('open', id, as, options === undefined ? create(null) : options);
+  return new PromiseType((resolve, reject) => { waits[id] = { __proto__: null, resolve, reject }; });
 }
 
 const top = helpersOf(null);
@@ -196,7 +211,7 @@ const names = {
   clearInterval: clearTimer,
   onDestroy: (fn) => {
     if (typeof fn !== 'function') throw new TypeErrorType('onDestroy needs a function');
-    destroyers[destroyers.length] = fn;
+    define(destroyers, destroyers.length, fn);
   },
 };
 for (const name in names) defineProperty(globalThis, name, { value: names[name] });

@@ -13,7 +13,7 @@ export interface ScriptPlace {
   readonly table?: boolean;
 }
 
-/** Failures of the script's own; all others are the executor's. */
+/** Failures of the script's own; all other codes of the sandbox are the executor's. */
 const OWN = new Set(['script.error', 'script.failed', 'table.scriptFailed']);
 
 function nameOf(column: Readonly<Record<string, unknown>> | undefined): string {
@@ -29,7 +29,8 @@ export function scriptNotice(error: PortError, place: ScriptPlace = {}): Notice 
   const line = typeof error.params.line === 'number' && error.params.line > 0 ? error.params.line : 0;
   const msg = [name, words].filter(Boolean).join(': ');
   const params = { ...error.params, msg, line, code: error.code };
-  if (!OWN.has(error.code)) return { tone: 'error', code: 'script.executorFailed', params };
+  const own = OWN.has(error.code) || !error.code.startsWith('script.');
+  if (!own) return { tone: 'error', code: 'script.executorFailed', params };
   const inTable = place.table === true || place.column !== undefined;
   return { tone: 'error', code: inTable ? 'table.scriptFailed' : 'script.failed', params };
 }

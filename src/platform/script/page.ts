@@ -25,6 +25,7 @@ import { pageInfo } from './pageInfo.ts';
 import type { ScriptFault, TurnEnd, TurnTask } from './protocol.ts';
 import { createReports } from './reports.ts';
 import { runTask } from './task.ts';
+import { writeGate } from './writeGate.ts';
 
 export interface ScriptPageOptions {
   readonly page: CompiledPage;
@@ -208,9 +209,10 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   function applyWrites(end: TurnEnd): void {
     if (!form || end.writes.length === 0) return;
     const changes: Change[] = [];
+    const mayWrite = writeGate(form);
     for (const write of end.writes) {
       mirror?.touch(write.path);
-      if (form.fieldAt(write.path)) changes.push(write);
+      if (mayWrite(write.path)) changes.push(write);
     }
     if (changes.length > 0) form.apply(changes, 'script');
   }

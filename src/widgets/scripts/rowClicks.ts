@@ -10,6 +10,8 @@ export function rowClicks(wanted: boolean, act: (rowId: string) => void) {
     onClick(event: MouseEvent<HTMLElement>) {
       const { target, currentTarget } = event;
       if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+      // A button or a box of the row does something of its own.
+      if (target.closest('button, a, input[type=checkbox], input[type=radio]')) return;
       const rowId = target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
       if (rowId !== undefined) act(rowId);
     },
