@@ -13,7 +13,7 @@ import {
   OBJECT_MODEL_FORMAT,
   type Part,
 } from './format.ts';
-import { isObject, type Json, type JsonObject } from './guard.ts';
+import { isObject, type Json, type JsonObject, MAX_DEPTH } from './guard.ts';
 import type { DefinitionKind } from './kind.ts';
 import { FORMAT_VERSION } from './migrate.ts';
 import { readText } from './open.ts';
@@ -79,16 +79,26 @@ function openLanguages(holder: JsonObject): JsonObject {
     if (!isObject(entry) || typeof entry.languageContent !== 'string') return entry;
     const sink = createSink();
     const content = readText(entry.languageContent, '', sink);
-    // What reading cannot keep whole stays the text that it was.
-    return content === null || sink.issues.length > 0 ? entry : { ...entry, languageContent: content };
+    // What reading cannot keep whole stays the text that it was, and so does what is no flat list of texts.
+    const flat =
+      content !== null && !Object.values(content).some((text) => Array.isArray(text) || isObject(text));
+    return !flat || sink.issues.length > 0 ? entry : { ...entry, languageContent: content };
   });
   return { ...holder, languagesEntry: opened };
+}
+
+/** How many objects and lists lie in one another. */
+function depthOf(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Array.isArray(value) ? value : Object.values(value);
+  return 1 + inner.reduce<number>((most, entry) => Math.max(most, depthOf(entry)), 0);
 }
 
 export interface WriteOptions {
   /**
    * `text` as the server stores it (the default): pageData is JSON text. `object` for files that people compare:
-   * pageData and languageContent are objects, so that a changed value is a changed line. Both are read alike.
+   * pageData and languageContent are objects, so that a changed value is a changed line. Both are read alike. (A
+   * pageData as deep as the cap for depth stays text: the envelope around it would push it over.)
    */
   readonly pageData?: 'text' | 'object';
 }
@@ -100,7 +110,10 @@ export interface WriteOptions {
 export function writePage(document: PageDocument, options: WriteOptions = {}): JsonObject {
   const { formatVersion: _, ...data } = document.pageData;
   const asObject = options.pageData === 'object';
-  const pageData = asObject ? openLanguages(data) : textOf(data, formatsOf(data, DATA_FORMAT), 0, '');
+  const pageData =
+    asObject && depthOf(data) < MAX_DEPTH
+      ? openLanguages(data)
+      : textOf(data, formatsOf(data, DATA_FORMAT), 0, '');
   const envelope: JsonObject = {
     ...(asObject ? openLanguages(document.envelope) : document.envelope),
     pageData,

@@ -5,6 +5,9 @@ import {
   compilePage,
   createForm,
   createList,
+  definitionText,
+  describeChange,
+  diffDefinitions,
   explain,
   type FormPorts,
   type Issue,
@@ -15,7 +18,10 @@ import {
   parseList,
   parseObjectModel,
   parsePage,
+  recordTypes,
   toJsonSchema,
+  writeObjectModel,
+  writePage,
 } from '../../../src/engine/index.ts';
 
 let made = 0;
@@ -124,4 +130,19 @@ export const DOORS: Readonly<
   parsePage: (input) => ({ issues: parsePage(input).issues, made: null }),
   parseList: (input) => ({ issues: parseList(input).issues, made: null }),
   parseObjectModel: (input) => ({ issues: parseObjectModel(input).issues, made: null }),
+  written: (input) => {
+    const { document, issues } = parsePage(input);
+    const model = parseObjectModel(input).document;
+    if (model !== null) definitionText(writeObjectModel(model), 'objectModel', 2);
+    return { issues, made: document === null ? null : writePage(document, { pageData: 'object' }) };
+  },
+  compared: (input) => {
+    const { changes, issues } = diffDefinitions(input, { items: [] });
+    const again = diffDefinitions({ fields: [] }, input).changes;
+    return { issues: issues.before, made: [...changes, ...again].map(describeChange) };
+  },
+  types: (input) => {
+    const { page, issues } = compilePage(input);
+    return { issues, made: page === null ? null : recordTypes(page, page.id) };
+  },
 };
