@@ -11,8 +11,8 @@ import { createGeneratedTexts } from '../definition/generate/texts.ts';
 import { columnWidget, fieldWidget, type Generation } from '../definition/generate/widget.ts';
 import { isObject, type Json, type JsonObject } from '../definition/guard.ts';
 import { type FieldDefinition, type ModelTable, readObjectModel } from '../definition/objectModel.ts';
-import { createSink, type IssueSink } from '../issues/sink.ts';
-import { createReport } from './report.ts';
+import { createSink } from '../issues/sink.ts';
+import type { Report } from './report.ts';
 import type { Draft, DraftContainer, DraftField, DraftObject, DraftTable } from './types.ts';
 
 const MAIN_TABLE = 44;
@@ -261,10 +261,14 @@ const VALUES_MAX = 195_000;
 /** Values that a field or table costs whatever it says: its names in the object model, or in the page. */
 const VALUES_EACH = 16;
 
-function cost({ facts, options }: DraftField | DraftTable): number {
+/** A table's own options and actions. */
+const VALUES_TABLE = 24;
+
+function cost({ role, facts, options }: DraftField | DraftTable): number {
   const content = facts.LookupDataContent;
   const choices = Array.isArray(content) ? 3 * content.length : 0;
-  return VALUES_EACH + Object.keys(facts).length + Object.keys(options).length + choices;
+  const table = role === 'table' ? VALUES_TABLE : 0;
+  return VALUES_EACH + table + Object.keys(facts).length + Object.keys(options).length + choices;
 }
 
 interface Room {
@@ -307,11 +311,11 @@ function fitting(items: readonly Draft[], room: Room): Draft[] {
  */
 export function assemble(
   source: DraftObject,
-  sink: IssueSink,
+  report: Report,
 ): { objectModel: JsonObject; form: JsonObject; list: JsonObject } {
   const room = { values: VALUES_MAX, full: false };
   const draft = { ...source, items: fitting(source.items, room) };
-  if (room.full) createReport(sink).tooLarge('', VALUES_MAX);
+  if (room.full) report.tooLarge('', VALUES_MAX);
   const objectModel = objectModelOf(draft);
   const form = envelopeOf(objectModel, 'form');
   const data = pageDataOf(form);

@@ -1,5 +1,6 @@
 /** What importers say of what they could not carry: one sentence a code. Codes are listed with their parameters in issues/codes.ts. */
-import type { IssueSink } from '../issues/sink.ts';
+import type { Issue } from '../issues/issue.ts';
+import { createSink, type IssueSink } from '../issues/sink.ts';
 
 export interface Report {
   readonly sink: IssueSink;
@@ -32,14 +33,18 @@ export interface Report {
   badQuotes(row: number): void;
   /** More rows are there than were looked at. */
   sampled(rows: number): void;
+  /** All issues; that something is left out is told first, however many others there are. */
+  done(): Issue[];
 }
 
 /** Names that a message lists. */
 const LISTED = 50;
 
 export function createReport(sink: IssueSink): Report {
+  const grave = createSink();
   return {
     sink,
+    done: () => [...grave.done(), ...sink.done()],
     property: (path, field, property) =>
       sink.warn('import.property', path, `'${property}' of '${field}' has no equal here; it is left out.`, {
         field,
@@ -98,7 +103,7 @@ export function createReport(sink: IssueSink): Report {
     recursion: (path, name) =>
       sink.warn('import.recursion', path, `'${name}' contains itself; it is followed once.`, { name }),
     tooLarge: (path, max) =>
-      sink.error(
+      grave.error(
         'import.tooLarge',
         path,
         `This is more than a definition may hold (${max}); the rest is left out.`,

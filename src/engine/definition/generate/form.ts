@@ -3,7 +3,7 @@
  * in a last card, then its tables, as tabs where there are several. `Cols` of a group says how many fields a line
  * holds; 3 unless stated. Source: 001 3.7.
  */
-import type { FieldDefinition, ModelTable } from '../objectModel.ts';
+import type { FieldDefinition, ModelIndex, ModelTable } from '../objectModel.ts';
 import { formActions, tableActions } from './actions.ts';
 import { widgetKey } from './keys.ts';
 import { CARD_TITLES } from './texts.ts';
@@ -82,11 +82,27 @@ const TABLE_WORDS = new Map([
   [203, 'treetable'],
 ]);
 
+const inside = new WeakMap<ModelIndex, ReadonlyMap<string | null, readonly ModelTable[]>>();
+
+/** Tables by the one around them, found once for all. */
+function tablesIn(model: ModelIndex): ReadonlyMap<string | null, readonly ModelTable[]> {
+  const known = inside.get(model);
+  if (known !== undefined) return known;
+  const found = new Map<string | null, ModelTable[]>();
+  for (const table of model.tables.values()) {
+    const list = found.get(table.parent) ?? [];
+    list.push(table);
+    found.set(table.parent, list);
+  }
+  inside.set(model, found);
+  return found;
+}
+
 function tableWidget(table: ModelTable, generation: Generation): GeneratedWidget {
   const key = widgetKey(`${generation.code}/${table.code}`);
   generation.texts.put(`${key}.title`, table.nameLang);
   const child = table.parent !== null;
-  const inner = [...generation.model.tables.values()].filter((one) => one.parent === table.code);
+  const inner = tablesIn(generation.model).get(table.code) ?? [];
   return {
     key,
     type: child ? 'entrychildtable' : (TABLE_WORDS.get(table.tableType) ?? 'entrytable'),

@@ -118,7 +118,7 @@ export function importCsv(text: string): Imported {
   }
   const made = assemble(
     { code: 'Table', name: 'Table', businessType: 1, items, facts: {}, laidOut: false },
-    sink,
+    report,
   );
-  return { ...made, issues: sink.done() };
+  return { ...made, issues: report.done() };
 }

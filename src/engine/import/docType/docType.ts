@@ -236,7 +236,7 @@ export function importDocType(json: unknown, related: readonly unknown[] = []): 
       facts,
       laidOut: true,
     },
-    sink,
+    read.report,
   );
-  return { ...made, issues: sink.done() };
+  return { ...made, issues: read.report.done() };
 }

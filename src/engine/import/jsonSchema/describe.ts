@@ -9,7 +9,6 @@ import { REFERENCES_MAX, step } from './types.ts';
 
 interface Gathering {
   readonly layers: Layer[];
-  readonly around: string[];
   cut: boolean;
   nullable: boolean;
 }
@@ -66,36 +65,29 @@ function casesOf(
   return cases;
 }
 
-function gather(
-  schema: Json,
-  path: string,
-  branch: boolean,
-  name: string,
-  into: Gathering,
-  read: SchemaRead,
-): void {
-  if (!isObject(schema) || !step(path, read)) return;
-  into.layers.push({ schema, path, branch });
+function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): void {
+  const { schema, path, branch, around } = layer;
+  if (!step(path, read)) return;
+  into.layers.push(layer);
   if (schema.nullable === true) into.nullable = true;
   for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
     const ref = schema[keyword];
     if (typeof ref !== 'string') continue;
-    if (into.around.includes(ref) || into.around.length >= REFERENCES_MAX) {
+    if (around.includes(ref) || around.length >= REFERENCES_MAX) {
       read.report.recursion(`${path}/${keyword}`, ref);
-      into.cut = true;
+      // A circle in one case does not cut the others.
+      if (!branch) into.cut = true;
       continue;
     }
     const target = read.references.find(ref);
     if (target === null) read.report.reference(`${path}/${keyword}`, ref);
-    else {
-      into.around.push(ref);
-      gather(target.schema, target.path, branch, name, into, read);
-    }
+    else gather({ ...target, branch, around: [...around, ref] }, name, into, read);
   }
   const all = schema.allOf;
   if (Array.isArray(all))
     all.forEach((part, index) => {
-      gather(part, pointerTo(`${path}/allOf`, index), branch, name, into, read);
+      if (isObject(part))
+        gather({ schema: part, path: pointerTo(`${path}/allOf`, index), branch, around }, name, into, read);
     });
   for (const { keyword, path: at, list } of casesOf(schema, path)) {
     const real = list.filter(([one]) => !isNull(one));
@@ -103,34 +95,17 @@ function gather(
     // One case beside null is no case.
     const several = real.length > 1 || keyword === 'if' || keyword.startsWith('depend');
     if (several) read.report.branches(at, name, keyword);
-    // A circle in one case does not cut the others.
-    for (const [one, pointer] of real) {
-      const inner: Gathering = { layers: into.layers, around: [...into.around], cut: false, nullable: false };
-      gather(one, pointer, branch || several, name, inner, read);
-      if (!several) {
-        into.cut ||= inner.cut;
-        into.around.push(...inner.around.slice(into.around.length));
-      }
-    }
+    for (const [one, pointer] of real)
+      if (isObject(one))
+        gather({ schema: one, path: pointer, branch: branch || several, around }, name, into, read);
   }
 }
 
-/** `name` is how issues call the value; `around` the references that it stands in. */
-export function describe(
-  parts: readonly { readonly schema: Json; readonly path: string; readonly branch: boolean }[],
-  around: readonly string[],
-  name: string,
-  read: SchemaRead,
-): Described {
-  const into: Gathering = { layers: [], around: [...around], cut: false, nullable: false };
-  for (const part of parts) gather(part.schema, part.path, part.branch, name, into, read);
-  return {
-    layers: into.layers,
-    around: into.around,
-    path: parts[0]?.path ?? '',
-    cut: into.cut,
-    nullable: into.nullable,
-  };
+/** All that these parts say of one value, which issues call `name`. */
+export function describe(parts: readonly Layer[], name: string, read: SchemaRead): Described {
+  const into: Gathering = { layers: [], cut: false, nullable: false };
+  for (const part of parts) gather(part, name, into, read);
+  return { layers: into.layers, path: parts[0]?.path ?? '', cut: into.cut, nullable: into.nullable };
 }
 
 /** What the nearest layer says of a keyword; layers of cases speak last. */
@@ -158,7 +133,7 @@ export function numbers(described: Described, keyword: string): number[] {
 /** Properties of an object value in the order of their first mention, each with every schema that speaks of it. */
 export function propertiesOf(described: Described): Map<string, Layer[]> {
   const properties = new Map<string, Layer[]>();
-  for (const { schema, path, branch } of described.layers) {
+  for (const { schema, path, branch, around } of described.layers) {
     const map = schema.properties;
     if (!isObject(map)) continue;
     for (const name of Object.keys(map)) {
@@ -168,6 +143,7 @@ export function propertiesOf(described: Described): Map<string, Layer[]> {
         schema: isObject(inner) ? inner : {},
         path: pointerTo(`${path}/properties`, name),
         branch,
+        around,
       };
       const there = properties.get(name);
       if (there === undefined) properties.set(name, [layer]);
@@ -175,6 +151,13 @@ export function propertiesOf(described: Described): Map<string, Layer[]> {
     }
   }
   return properties;
+}
+
+/** What is said of each item of a list; a list by position says nothing here. */
+export function itemLayers(described: Described): Layer[] {
+  return described.layers.flatMap(({ schema, path, branch, around }) =>
+    isObject(schema.items) ? [{ schema: schema.items, path: `${path}/items`, branch, around }] : [],
+  );
 }
 
 /** Names that are always required. Draft-03 writes `required: true` at the property itself. */

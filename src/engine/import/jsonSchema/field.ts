@@ -4,7 +4,16 @@ import { parseDate, parseDateTime, parseTime } from '../../values/dates.ts';
 import type { Namer } from '../names.ts';
 import type { DraftField } from '../types.ts';
 import { type Choices, choicesOf } from './choices.ts';
-import { describe, isNullable, numbers, type SchemaType, said, saidAt, typeOf } from './describe.ts';
+import {
+  describe,
+  isNullable,
+  itemLayers,
+  numbers,
+  type SchemaType,
+  said,
+  saidAt,
+  typeOf,
+} from './describe.ts';
 import { numberRule } from './numbers.ts';
 import type { Described, SchemaRead } from './types.ts';
 import { text } from './types.ts';
@@ -95,20 +104,10 @@ function stringRules({ described }: Leaf, parts: Parts): void {
   if (typeof pattern === 'string' && pattern !== '') parts.options.pattern = wholePattern(pattern);
 }
 
-function itemsOf(leaf: Leaf, read: SchemaRead): Described {
-  const parts = leaf.described.layers.flatMap(({ schema, path, branch }) => {
-    const items = schema.items;
-    return items === undefined || Array.isArray(items)
-      ? []
-      : [{ schema: items, path: `${path}/items`, branch }];
-  });
-  return describe(parts, leaf.described.around, leaf.name, read);
-}
-
 /** Lists of plain values: several options, tags, files. */
 function listControl(leaf: Leaf, parts: Parts, read: SchemaRead): Choices | null {
   const { described, name, ui } = leaf;
-  const items = itemsOf(leaf, read);
+  const items = describe(itemLayers(described), name, read);
   const choices = choicesOf(items, name, ui, read);
   const format = text(said(items, 'format'));
   const most = numbers(described, 'maxItems');

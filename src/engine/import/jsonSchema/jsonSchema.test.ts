@@ -308,6 +308,20 @@ describe('schemas of several parts', () => {
     expect(told(alone)).toContain('import.recursion /$ref');
   });
 
+  it('what two parts share is no circle', () => {
+    const made = importJsonSchema({
+      allOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/b' }],
+      $defs: {
+        base: object({ no: { type: 'string' } }),
+        a: { allOf: [{ $ref: '#/$defs/base' }], properties: { part: { $ref: '#/$defs/b' } } },
+        b: { allOf: [{ $ref: '#/$defs/base' }], properties: { size: { type: 'integer' } } },
+      },
+    });
+    const { field } = compiled(made);
+    for (const name of ['no', 'size', 'part_no', 'part_size']) expect(field(name), name).toBeDefined();
+    expect(made.issues).toEqual([]);
+  });
+
   it('allOf holds all at once: the narrowest bounds, all properties, all that is required', () => {
     const made = importJsonSchema({
       allOf: [

@@ -51,7 +51,7 @@ export function importJsonSchema(schema: unknown, uiSchema?: unknown): Imported 
       facts: {},
       laidOut: true,
     },
-    sink,
+    read.report,
   );
-  return { ...made, issues: sink.done() };
+  return { ...made, issues: read.report.done() };
 }

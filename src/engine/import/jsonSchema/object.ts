@@ -9,7 +9,7 @@ import { isObject, type Json, type JsonObject } from '../../definition/guard.ts'
 import { pointerTo } from '../../issues/pointer.ts';
 import { createNamer, type Namer, takeBoth } from '../names.ts';
 import type { Draft, DraftContainer, DraftField, DraftTable } from '../types.ts';
-import { describe, numbers, propertiesOf, requiredOf, said, saidAt, typeOf } from './describe.ts';
+import { describe, itemLayers, numbers, propertiesOf, requiredOf, said, saidAt, typeOf } from './describe.ts';
 import { isLocked, type Leaf, readLeaf, tipsOf } from './field.ts';
 import type { Described, SchemaRead } from './types.ts';
 import { NEST_MAX, step, TABLE_DEPTH_MAX, text } from './types.ts';
@@ -46,7 +46,7 @@ function childrenOf(described: Described, ui: Ui, read: SchemaRead): readonly Pr
     const layers = properties.get(name) ?? [];
     const [first] = layers;
     if (first === undefined || !step(first.path, read)) return [];
-    const inner = describe(layers, described.around, name, read);
+    const inner = describe(layers, name, read);
     const always = layers.some((layer) => !layer.branch);
     return [
       {
@@ -61,18 +61,12 @@ function childrenOf(described: Described, ui: Ui, read: SchemaRead): readonly Pr
 
 /** Array of what: the schema of its items. */
 export function itemOf(described: Described, name: string, read: SchemaRead): Described {
-  const parts = described.layers.flatMap(({ schema, path, branch }) => {
-    const { items } = schema;
-    return items === undefined || Array.isArray(items)
-      ? []
-      : [{ schema: items, path: `${path}/items`, branch }];
-  });
-  return describe(parts, described.around, name, read);
+  return describe(itemLayers(described), name, read);
 }
 
 /** Values by position: `items` as a list, or `prefixItems`. */
 function tupleOf(described: Described, name: string, read: SchemaRead): readonly Described[] {
-  for (const { schema, path, branch } of described.layers)
+  for (const { schema, path, branch, around } of described.layers)
     for (const keyword of ['prefixItems', 'items']) {
       const list = schema[keyword];
       if (!Array.isArray(list) || list.length === 0) continue;
@@ -81,8 +75,7 @@ function tupleOf(described: Described, name: string, read: SchemaRead): readonly
         if (!step(at, read)) return [];
         return [
           describe(
-            [{ schema: isObject(one) ? one : {}, path: at, branch }],
-            described.around,
+            [{ schema: isObject(one) ? one : {}, path: at, branch, around }],
             `${name} ${index + 1}`,
             read,
           ),
@@ -309,7 +302,11 @@ export function readWhole(
   names: Namer,
   read: SchemaRead,
 ): { readonly items: Draft[]; readonly described: Described } {
-  const described = describe([{ schema, path, branch: false }], [], 'value', read);
+  const described = describe(
+    [{ schema: isObject(schema) ? schema : {}, path, branch: false, around: [] }],
+    'value',
+    read,
+  );
   const place = topPlace(names);
   const items = hasProperties(described)
     ? readProperties(described, ui, place, read)

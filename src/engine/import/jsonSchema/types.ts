@@ -14,14 +14,14 @@ export interface Placed {
 export interface Layer extends Placed {
   /** One of several cases: what it asks for is not always asked. */
   readonly branch: boolean;
+  /** References that were followed on the way to it: one of them again is a circle. */
+  readonly around: readonly string[];
 }
 
 /** All that is said of one value. */
 export interface Described {
   /** Nearest first. */
   readonly layers: readonly Layer[];
-  /** References that were followed on the way: one of them again is a circle. */
-  readonly around: readonly string[];
   readonly path: string;
   /** True where a circle was cut here. */
   readonly cut: boolean;

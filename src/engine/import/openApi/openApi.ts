@@ -47,10 +47,9 @@ function readParameter(parameter: Parameter, names: Namer, read: SchemaRead): Dr
   const own: JsonObject = typeof description === 'string' ? { description } : {};
   const described = describe(
     [
-      { schema: own, path: parameter.path, branch: false },
-      { ...parameter.value, branch: false },
+      { schema: own, path: parameter.path, branch: false, around: [] },
+      { ...parameter.value, branch: false, around: [] },
     ],
-    [],
     parameter.name,
     read,
   );
@@ -77,7 +76,7 @@ const LISTS = /^(data|items?|results?|rows|records|list|content|values?|entries|
 
 /** The record that an answer lists: items of a list, or of the list in it; else the answer itself. */
 function rowOf(answer: Placed, read: SchemaRead): { readonly row: Described; readonly listed: boolean } {
-  const described = describe([{ ...answer, branch: false }], [], 'answer', read);
+  const described = describe([{ ...answer, branch: false, around: [] }], 'answer', read);
   if (typeOf(described) === 'array') return { row: itemOf(described, 'answer', read), listed: true };
   for (const property of propertiesIn(described, read)) {
     if (!LISTS.test(property.name) || typeOf(property.described) !== 'array') continue;
@@ -195,7 +194,7 @@ export function importOpenApi(doc: unknown, operationId: string): Imported {
       form: { dataUrl: url },
       list: { apiUrl: url },
     },
-    sink,
+    read.report,
   );
-  return { ...made, issues: sink.done() };
+  return { ...made, issues: read.report.done() };
 }
