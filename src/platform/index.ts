@@ -57,7 +57,7 @@ export {
   type ScriptedColumn,
   scriptedColumn,
 } from './script/cellLooks.ts';
-export { scriptDeclarations } from './script/declarations.ts';
+export { type DeclarationPlace, listDeclarations, scriptDeclarations } from './script/declarations.ts';
 export type { DialogAnswer } from './script/dialogs.ts';
 export { isEvent, SCRIPT_EVENTS, type ScriptEvent, type ScriptOwner } from './script/events.ts';
 export type { ScriptForm } from './script/formMirror.ts';

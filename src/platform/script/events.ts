@@ -144,7 +144,7 @@ export const SCRIPT_EVENTS: readonly ScriptEvent[] = [
     'The cell is on the screen. Pure: answers text, a number or { text, class }.',
     '{}',
     'list',
-    'unknown',
+    'own',
   ),
 ];
 

@@ -85,7 +85,7 @@ const names: readonly Escape[] = HOST_NAMES.map((name) => ({
 
 function of(
   group: string,
-  attempts: Readonly<Record<string, string | [string, Escape['ends']]>>,
+  attempts: Readonly<Record<string, string | readonly [string, Escape['ends']?]>>,
 ): readonly Escape[] {
   return Object.entries(attempts).map(([name, given]) => {
     const [script, ends] = typeof given === 'string' ? [given, undefined] : given;
