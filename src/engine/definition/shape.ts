@@ -4,10 +4,11 @@
  * format's type. Unknown properties stay. (A code-generating validator is not allowed by the browser's CSP, and an
  * interpreted one costs more than the compile itself.)
  */
-import type { Static, TObject, TSchema } from 'typebox';
+
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { isObject, type JsonObject } from './guard.ts';
+import type { ObjectFormat, Properties, Static } from './schema/build.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -83,10 +84,9 @@ function checkOf(schema: unknown): Property {
 const NO_NAMES: string[] = [];
 
 /** Makes the reader of a schema whose properties are all optional. */
-export function shapeOf<S extends TObject>(schema: S): Shape<Static<S>> {
+export function shapeOf<S extends ObjectFormat<Properties>>(schema: S): Shape<Static<S>> {
   const properties = new Map<string, Property>();
-  for (const [name, property] of Object.entries<TSchema>(schema.properties))
-    properties.set(name, checkOf(property));
+  for (const [name, property] of Object.entries(schema.properties)) properties.set(name, checkOf(property));
   const misfits = (value: JsonObject, path: string, sink: IssueSink, ending: string): string[] => {
     let found = NO_NAMES;
     for (const name in value) {

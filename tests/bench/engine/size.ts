@@ -22,7 +22,12 @@ export async function size(): Promise<void> {
       write: false,
       minify: true,
       target: 'es2023',
-      lib: { entry: `${root}src/engine/index.ts`, formats: ['es'], fileName: 'engine' },
+      // Not as a library: there white space stays.
+      rolldownOptions: {
+        input: `${root}src/engine/index.ts`,
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: 'engine.js' },
+      },
     },
   });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));

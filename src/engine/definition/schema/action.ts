@@ -1,11 +1,11 @@
-import Type, { type Static } from 'typebox';
+import * as format from './build.ts';
 import { Anything, Bag, Code, Flag, maybe, Scripts, Size, Text, TextList } from './parts.ts';
 
 /** Options of an action. Source: 001 3.2, 002 3.4. */
-export const ActionOptionsSchema = Type.Object({
+export const ActionOptionsSchema = format.object({
   disabled: maybe(Flag),
   selectMode: maybe(Text),
-  location: maybe(Type.Union([Text, TextList])),
+  location: maybe(format.oneOf([Text, TextList])),
   icon: maybe(Text),
   noPermission: maybe(Flag),
   script: maybe(Text),
@@ -19,14 +19,14 @@ export const ActionOptionsSchema = Type.Object({
   dialogHeight: maybe(Size),
   dialogMode: maybe(Text),
   dropdownAction: maybe(Anything),
-  dropdownOptions: maybe(Type.Array(Anything)),
-  childItems: maybe(Type.Array(Anything)),
+  dropdownOptions: maybe(format.list(Anything)),
+  childItems: maybe(format.list(Anything)),
   show: maybe(TextList),
   lock: maybe(TextList),
 });
 
 /** A toolbar, list or table action as it is stored. Source: 001 3.2, 002 3.4 and 3.8. */
-export const ActionSchema = Type.Object({
+export const ActionSchema = format.object({
   key: maybe(Text),
   code: maybe(Code),
   opertype: maybe(Text),
@@ -39,5 +39,5 @@ export const ActionSchema = Type.Object({
   options: maybe(Bag),
 });
 
-export type StoredAction = Static<typeof ActionSchema>;
-export type StoredActionOptions = Static<typeof ActionOptionsSchema>;
+export type StoredAction = format.Static<typeof ActionSchema>;
+export type StoredActionOptions = format.Static<typeof ActionOptionsSchema>;

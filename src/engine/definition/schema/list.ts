@@ -1,18 +1,18 @@
-import Type, { type Static } from 'typebox';
+import * as format from './build.ts';
 import { Anything, Bag, Flag, LanguagesEntry, maybe, Num, Scripts, Text } from './parts.ts';
 
 /** One tab of a list page. Source: FORMATS "List page's pageData". */
-export const ViewSchema = Type.Object({
+export const ViewSchema = format.object({
   key: maybe(Text),
   title: maybe(Text),
   viewType: maybe(Text),
   listKey: maybe(Text),
-  groups: maybe(Type.Array(Anything)),
+  groups: maybe(format.list(Anything)),
   options: maybe(Bag),
 });
 
 /** A tree of a group view's left panel; its options are those of a lookup. Source: 002 3.5. */
-export const GroupSchema = Type.Object({
+export const GroupSchema = format.object({
   key: maybe(Text),
   type: maybe(Text),
   title: maybe(Text),
@@ -21,7 +21,7 @@ export const GroupSchema = Type.Object({
 });
 
 /** Options of a view item: every name of 002 3.2. */
-export const ListOptionsSchema = Type.Object({
+export const ListOptionsSchema = format.object({
   viewType: maybe(Text),
   tableRowKey: maybe(Text),
   tableMerge: maybe(Flag),
@@ -35,48 +35,48 @@ export const ListOptionsSchema = Type.Object({
   indent: maybe(Num),
   checkStrictly: maybe(Flag),
   expandTreeNodeOnClick: maybe(Flag),
-  actions: maybe(Type.Array(Anything)),
+  actions: maybe(format.list(Anything)),
   scripts: maybe(Scripts),
 });
 
 /** One table or card view: columns, options, row actions. Source: 002 3.2. */
-export const ListTableSchema = Type.Object({
+export const ListTableSchema = format.object({
   key: maybe(Text),
   type: maybe(Text),
   title: maybe(Text),
   code: maybe(Text),
-  items: maybe(Type.Array(Anything)),
+  items: maybe(format.list(Anything)),
   options: maybe(Bag),
-  actions: maybe(Type.Array(Anything)),
+  actions: maybe(format.list(Anything)),
 });
 
 /** The toolbar or the search area: one item with items. */
-export const ListPartSchema = Type.Object({
+export const ListPartSchema = format.object({
   key: maybe(Text),
   type: maybe(Text),
   title: maybe(Text),
   code: maybe(Text),
   options: maybe(Bag),
-  items: maybe(Type.Array(Anything)),
+  items: maybe(format.list(Anything)),
 });
 
 /** pageData of a list page. Source: 002 3.1, FORMATS "List page's pageData". */
-export const ListSchema = Type.Object({
+export const ListSchema = format.object({
   formatVersion: maybe(Num),
   objectId: maybe(Text),
   title: maybe(Text),
-  views: maybe(Type.Array(Anything)),
-  lists: maybe(Type.Union([Type.Array(Anything), Bag])),
+  views: maybe(format.list(Anything)),
+  lists: maybe(format.oneOf([format.list(Anything), Bag])),
   toolbar: maybe(Bag),
   searchfield: maybe(Bag),
   dataUrl: maybe(Text),
-  extendParams: maybe(Type.Union([Text, Bag])),
-  languagesEntry: maybe(Type.Array(LanguagesEntry)),
+  extendParams: maybe(format.oneOf([Text, Bag])),
+  languagesEntry: maybe(format.list(LanguagesEntry)),
 });
 
-export type StoredList = Static<typeof ListSchema>;
-export type StoredView = Static<typeof ViewSchema>;
-export type StoredListTable = Static<typeof ListTableSchema>;
-export type StoredListOptions = Static<typeof ListOptionsSchema>;
-export type StoredGroup = Static<typeof GroupSchema>;
-export type StoredListPart = Static<typeof ListPartSchema>;
+export type StoredList = format.Static<typeof ListSchema>;
+export type StoredView = format.Static<typeof ViewSchema>;
+export type StoredListTable = format.Static<typeof ListTableSchema>;
+export type StoredListOptions = format.Static<typeof ListOptionsSchema>;
+export type StoredGroup = format.Static<typeof GroupSchema>;
+export type StoredListPart = format.Static<typeof ListPartSchema>;

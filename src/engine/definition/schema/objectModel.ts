@@ -1,14 +1,14 @@
-import Type, { type Static } from 'typebox';
+import * as format from './build.ts';
 import { Anything, Code, Flag, maybe, Num, Text } from './parts.ts';
 
 /** A field of a business object: every name of 001 3.7. */
-export const FieldDefinitionSchema = Type.Object({
+export const FieldDefinitionSchema = format.object({
   Id: maybe(Text),
   /** `id` of its table; absent or the object's own: a header field. */
   TableId: maybe(Text),
   /** `Id` of the field that holds it (an entry table's field of FieldType 41, 43, 203). */
   ParentId: maybe(Text),
-  Children: maybe(Type.Array(Anything)),
+  Children: maybe(format.list(Anything)),
   Seq: maybe(Num),
   FieldTitle: maybe(Text),
   FieldName: maybe(Text),
@@ -47,18 +47,18 @@ export const FieldDefinitionSchema = Type.Object({
   WebLock: maybe(Num),
   AppLock: maybe(Num),
   /** Titles in other languages: code to text. Ours, beyond the specification. */
-  FieldTitle__Lang: maybe(Type.Object({})),
+  FieldTitle__Lang: maybe(format.object({})),
 });
 
 /**
  * A table of an object. The main table (44) holds the header's fields; 41 are entry tables, 203 tree tables, 43 child
  * tables of an entry table. `code` is the data key: rows stand at `record[code][]`; it is empty for the main table.
  */
-export const TableDefinitionSchema = Type.Object({
+export const TableDefinitionSchema = format.object({
   id: maybe(Text),
   code: maybe(Text),
   name: maybe(Text),
-  name__Lang: maybe(Type.Object({})),
+  name__Lang: maybe(format.object({})),
   /** Control id of the table: 44, 41, 203, 43. */
   tableType: maybe(Num),
   /** `id` of the table around it; null for the main table. */
@@ -66,7 +66,7 @@ export const TableDefinitionSchema = Type.Object({
 });
 
 /** How numbers of new records are made: `WO` + `202611` + `-` + `00042`, counted per organisation. */
-export const NumberingSchema = Type.Object({
+export const NumberingSchema = format.object({
   /** FieldName that gets the number, a BillNo most often. */
   field: maybe(Text),
   prefix: maybe(Text),
@@ -80,7 +80,7 @@ export const NumberingSchema = Type.Object({
 });
 
 /** A field whose commit asks the server. Source: 001 7, FORMATS "Events". */
-export const EventSchema = Type.Object({
+export const EventSchema = format.object({
   key: maybe(Text),
   /** Table that the field stands in; empty for the header. */
   parent: maybe(Text),
@@ -88,20 +88,20 @@ export const EventSchema = Type.Object({
 });
 
 /** A business object. Source: FORMATS "Object model", 001 3.7 and 3.9. */
-export const ObjectModelSchema = Type.Object({
+export const ObjectModelSchema = format.object({
   id: maybe(Text),
   code: maybe(Text),
   name: maybe(Text),
   /** Names in other languages: code to text. */
-  name__Lang: maybe(Type.Object({})),
+  name__Lang: maybe(format.object({})),
   /** 1 base data, 2 group data, 10 bill. */
   businessType: maybe(Num),
-  tables: maybe(Type.Array(Anything)),
-  fields: maybe(Type.Array(Anything)),
+  tables: maybe(format.list(Anything)),
+  fields: maybe(format.list(Anything)),
   numbering: maybe(NumberingSchema),
   tenantShared: maybe(Flag),
   appCode: maybe(Text),
-  events: maybe(Type.Array(Anything)),
+  events: maybe(format.list(Anything)),
   /** Fields by which a record is shown in lookups. */
   numberField: maybe(Text),
   nameField: maybe(Text),
@@ -109,7 +109,7 @@ export const ObjectModelSchema = Type.Object({
   revision: maybe(Num),
 });
 
-export type StoredFieldDefinition = Static<typeof FieldDefinitionSchema>;
-export type StoredTableDefinition = Static<typeof TableDefinitionSchema>;
-export type StoredNumbering = Static<typeof NumberingSchema>;
-export type StoredObjectModel = Static<typeof ObjectModelSchema>;
+export type StoredFieldDefinition = format.Static<typeof FieldDefinitionSchema>;
+export type StoredTableDefinition = format.Static<typeof TableDefinitionSchema>;
+export type StoredNumbering = format.Static<typeof NumberingSchema>;
+export type StoredObjectModel = format.Static<typeof ObjectModelSchema>;

@@ -1,7 +1,7 @@
-import Type, { type Static } from 'typebox';
+import * as format from './build.ts';
 import { Anything, Bag, Code, Flag, LanguagesEntry, maybe, Num, Size, Text } from './parts.ts';
 
-export const PageConfigSchema = Type.Object({
+export const PageConfigSchema = format.object({
   customClass: maybe(Text),
   customStyle: maybe(Text),
   labelAlign: maybe(Text),
@@ -10,14 +10,14 @@ export const PageConfigSchema = Type.Object({
 });
 
 /** What a companion of a coded value holds here. */
-export const CodedItemSchema = Type.Object({ code: maybe(Text) });
+export const CodedItemSchema = format.object({ code: maybe(Text) });
 /** The page's toolbar. */
-export const PageActionSchema = Type.Object({ items: maybe(Type.Array(Anything)) });
+export const PageActionSchema = format.object({ items: maybe(format.list(Anything)) });
 /** Scripts of the page itself. Source: 001 3.10. */
-export const ScriptContentSchema = Type.Object({ loadScript: maybe(Text) });
+export const ScriptContentSchema = format.object({ loadScript: maybe(Text) });
 
 /** pageData of a form page. Source: 001 3.10, FORMATS "Form page". */
-export const PageSchema = Type.Object({
+export const PageSchema = format.object({
   id: maybe(Text),
   formatVersion: maybe(Num),
   objectId: maybe(Text),
@@ -25,14 +25,14 @@ export const PageSchema = Type.Object({
   pageType: maybe(Code),
   pageType__Item: maybe(CodedItemSchema),
   title: maybe(Text),
-  items: maybe(Type.Array(Anything)),
+  items: maybe(format.list(Anything)),
   action: maybe(PageActionSchema),
   config: maybe(Bag),
   dataUrl: maybe(Text),
-  params: maybe(Type.Union([Text, Bag])),
+  params: maybe(format.oneOf([Text, Bag])),
   scriptContent: maybe(ScriptContentSchema),
-  languagesEntry: maybe(Type.Array(LanguagesEntry)),
+  languagesEntry: maybe(format.list(LanguagesEntry)),
 });
 
-export type StoredPage = Static<typeof PageSchema>;
-export type StoredPageConfig = Static<typeof PageConfigSchema>;
+export type StoredPage = format.Static<typeof PageSchema>;
+export type StoredPageConfig = format.Static<typeof PageConfigSchema>;

@@ -1,7 +1,7 @@
-import type { TObject } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
 import { ActionOptionsSchema, ActionSchema } from './action.ts';
+import type { ObjectFormat, Properties } from './build.ts';
 import { EnvelopeSchema } from './envelope.ts';
 import {
   GroupSchema,
@@ -29,7 +29,7 @@ import {
 import { SearchItemSchema, WidgetOptionsSchema, WidgetOwnSchema } from './widget.ts';
 
 /** The names of the specification, section by section, and the schema that holds them. */
-const SECTIONS: readonly (readonly [string, TObject, string])[] = [
+const SECTIONS: readonly (readonly [string, ObjectFormat<Properties>, string])[] = [
   ['001 3.1 widget', WidgetOwnSchema, 'key model type title options rules items children actions'],
   [
     '001 3.1 options',

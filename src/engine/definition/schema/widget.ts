@@ -1,11 +1,11 @@
-import Type, { type Static } from 'typebox';
+import * as format from './build.ts';
 import { Anything, Bag, Code, Flag, maybe, Num, Scripts, Size, Text, TextList } from './parts.ts';
 
 /**
  * Options of a widget or table column: every name of 001 3.1 and 002 3.2, 3.3, 3.8 with the shape it is stored in.
  * A name that is not here is kept as it is.
  */
-export const WidgetOptionsSchema = Type.Object({
+export const WidgetOptionsSchema = format.object({
   width: maybe(Size),
   height: maybe(Size),
   minWidth: maybe(Size),
@@ -36,7 +36,7 @@ export const WidgetOptionsSchema = Type.Object({
   minlength: maybe(Num),
   maxlength: maybe(Num),
   pattern: maybe(Text),
-  accept: maybe(Type.Union([Text, TextList])),
+  accept: maybe(format.oneOf([Text, TextList])),
   /** Upload address, or what a button does. */
   action: maybe(Anything),
   location: maybe(Anything),
@@ -44,7 +44,7 @@ export const WidgetOptionsSchema = Type.Object({
   needSave: maybe(Flag),
   // lookups and trees
   optionsUrl: maybe(Text),
-  params: maybe(Type.Union([Text, Bag])),
+  params: maybe(format.oneOf([Text, Bag])),
   valueKey: maybe(Text),
   labelKey: maybe(Text),
   childrenKey: maybe(Text),
@@ -56,7 +56,7 @@ export const WidgetOptionsSchema = Type.Object({
   expandAll: maybe(Flag),
   openSelectForm: maybe(Flag),
   selectFormCode: maybe(Text),
-  options: maybe(Type.Array(Anything)),
+  options: maybe(format.list(Anything)),
   lookupObjectId: maybe(Text),
   lookupDataSourceType: maybe(Num),
   lookupFilter: maybe(Anything),
@@ -81,13 +81,13 @@ export const WidgetOptionsSchema = Type.Object({
   rowDrag: maybe(Flag),
   rowSelect: maybe(Flag),
   rowHighlight: maybe(Flag),
-  actions: maybe(Type.Array(Anything)),
+  actions: maybe(format.list(Anything)),
   treeNodeColumnIndex: maybe(Num),
   defaultExpandAll: maybe(Flag),
   indent: maybe(Num),
   expandTreeNodeOnClick: maybe(Flag),
   // columns
-  fixed: maybe(Type.Union([Text, Flag])),
+  fixed: maybe(format.oneOf([Text, Flag])),
   align: maybe(Text),
   ellipsis: maybe(Flag),
   isEdit: maybe(Flag),
@@ -100,7 +100,7 @@ export const WidgetOptionsSchema = Type.Object({
 });
 
 /** A widget, table column or container as it is stored. Source: 001 3.1 and 3.3, 002 3.3, 3.6 and 3.8. */
-export const WidgetOwnSchema = Type.Object({
+export const WidgetOwnSchema = format.object({
   key: maybe(Text),
   colKey: maybe(Text),
   model: maybe(Text),
@@ -109,29 +109,29 @@ export const WidgetOwnSchema = Type.Object({
   title: maybe(Text),
   tips: maybe(Text),
   options: maybe(Bag),
-  rules: maybe(Type.Union([Type.Array(Anything), Bag])),
+  rules: maybe(format.oneOf([format.list(Anything), Bag])),
   scripts: maybe(Scripts),
-  items: maybe(Type.Array(Anything)),
-  children: maybe(Type.Array(Anything)),
-  actions: maybe(Type.Array(Anything)),
+  items: maybe(format.list(Anything)),
+  children: maybe(format.list(Anything)),
+  actions: maybe(format.list(Anything)),
   // a list column's own facts (002 3.3) stand beside its options
   width: maybe(Size),
   minWidth: maybe(Size),
   align: maybe(Text),
-  fixed: maybe(Type.Union([Text, Flag])),
+  fixed: maybe(format.oneOf([Text, Flag])),
   hidden: maybe(Flag),
 });
 
 /** A search item: a widget that names its field either way. Source: 002 3.5. */
-export const SearchItemSchema = Type.Object({
+export const SearchItemSchema = format.object({
   ...WidgetOwnSchema.properties,
   searchField: maybe(Text),
   searchValue: maybe(Anything),
   compareType: maybe(Text),
 });
 
-export type StoredSearchItem = Static<typeof SearchItemSchema>;
-export type StoredWidget = Static<typeof WidgetOwnSchema>;
-export type StoredOptions = Static<typeof WidgetOptionsSchema>;
+export type StoredSearchItem = format.Static<typeof SearchItemSchema>;
+export type StoredWidget = format.Static<typeof WidgetOwnSchema>;
+export type StoredOptions = format.Static<typeof WidgetOptionsSchema>;
 /** A column of a list or table is stored like a widget. */
 export type StoredColumn = StoredWidget;
