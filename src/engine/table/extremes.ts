@@ -19,6 +19,8 @@ export interface Extremes {
   top(): Big | null;
   /** Comparisons so far, for the proofs of what a change costs. */
   readonly comparisons: number;
+  /** Distinct numbers that are held, those among them that are gone and not yet swept out. */
+  readonly held: number;
 }
 
 /** Entries that may be dead before the heap is swept. */
@@ -63,16 +65,15 @@ export function createExtremes(kind: 'max' | 'min'): Extremes {
   const drop = (entry: Entry) => {
     entries.delete(entry.value.toString());
     const last = heap.pop();
-    if (last !== undefined && last !== entry) sink(last, 0);
+    if (last !== entry && last !== undefined) sink(last, 0);
   };
   const sweep = () => {
-    heap = heap.filter((entry) => {
-      if (entry.count === 0) entries.delete(entry.value.toString());
-      return entry.count > 0;
-    });
-    for (let at = (heap.length >> 1) - 1; at >= 0; at -= 1) {
-      const entry = heap[at];
-      if (entry !== undefined) sink(entry, at);
+    const kept = heap.filter((entry) => entry.count > 0);
+    heap = [];
+    entries.clear();
+    for (const entry of kept) {
+      entries.set(entry.value.toString(), entry);
+      rise(entry);
     }
   };
   return {
@@ -106,6 +107,9 @@ export function createExtremes(kind: 'max' | 'min'): Extremes {
     },
     get comparisons() {
       return comparisons;
+    },
+    get held() {
+      return heap.length;
     },
   };
 }
