@@ -1,0 +1,78 @@
+/** Scripts in Chromium, as they are built: how soon a sandbox is ready, cells of one batch, an endless loop. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { launchOptions } from '../../scripts/chromium.mjs';
+import { median, round, say } from './lines.ts';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 9);
+const root = join(import.meta.dirname, '..', '..');
+const out = join(root, '.cache', 'bench', 'scripts');
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+interface Bench {
+  ready(): Promise<{ cold: number; warm: number }>;
+  cells(rounds: number): Promise<number>;
+  endless(): Promise<{ ms: number; gap: number; unharmed: boolean }>;
+}
+declare global {
+  interface Window {
+    bench?: Bench;
+  }
+}
+
+await build({
+  root: join(root, 'tests/bench/scripts'),
+  configFile: false,
+  logLevel: 'error',
+  worker: { format: 'es' },
+  build: { outDir: out, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
+});
+const server = createServer((request, response) => {
+  const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
+  const file = join(out, path === '/' ? 'index.html' : path);
+  if (!file.startsWith(out) || !existsSync(file)) return response.writeHead(404).end();
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  return response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+if (address === null || typeof address === 'string') throw new Error('no port');
+const browser = await chromium.launch({ headless: true, ...launchOptions() });
+try {
+  const ready: { cold: number; warm: number }[] = [];
+  const cells: number[] = [];
+  const endless: { ms: number; gap: number; unharmed: boolean }[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${address.port}/`);
+    await page.waitForFunction(() => window.bench !== undefined);
+    // The first worker of a page also fetches its file; the second is what opening a page costs from then on.
+    await page.evaluate(() => window.bench?.ready());
+    const one = await page.evaluate(() => window.bench?.ready());
+    const batch = await page.evaluate(() => window.bench?.cells(15));
+    const loop = await page.evaluate(() => window.bench?.endless());
+    if (!one || batch === undefined || !loop) throw new Error('no bench in the page');
+    ready.push(one);
+    cells.push(batch);
+    endless.push(loop);
+    await page.close();
+  }
+  const of = <T>(list: readonly T[], read: (one: T) => number) => round(median(list.map(read)));
+  say({ bench: 'script sandbox ready, new worker', ms: of(ready, ({ cold }) => cold), goal: 100 });
+  say({ bench: 'script sandbox ready, another page', ms: of(ready, ({ warm }) => warm), goal: 100 });
+  say({ bench: '200 onCellRender calls in one batch', ms: of(cells, (ms) => ms), goal: 10 });
+  say({ bench: 'endless loop stopped', ms: of(endless, ({ ms }) => ms), goal: 300 });
+  say({ bench: 'main thread gap of an endless loop', ms: of(endless, ({ gap }) => gap), goal: 50 });
+  say({
+    bench: 'other pages unharmed by an endless loop',
+    runs: RUNS,
+    unharmed: endless.filter((one) => one.unharmed).length,
+    goal: RUNS,
+  });
+} finally {
+  await browser.close();
+  server.close();
+}
