@@ -156,9 +156,9 @@ function helpersOf(scope) {
   const getProp = (key, prop) => answerOf(call('get', scope, key, prop));
   const setProp = (key, prop, value) => { call('set', scope, key, prop, value === undefined ? null : value); };
   const getComponent = (key) => {
-    call('find', scope, key);
+    const found = call('find', scope, key);
     return freeze({
-      key,
+      key: found,
       get: (prop) => getProp(key, prop),
       set: (prop, value) => setProp(key, prop, value),
       get value() { return getProp(key, 'value'); },

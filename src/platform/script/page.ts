@@ -187,10 +187,9 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       else report(error);
       return;
     }
-    if (!closed) {
-      applyWrites(end);
-      for (const effect of end.effects) effects.apply(effect);
-    }
+    // What onDestroy writes still reaches the form, which outlives its scripts; nothing else does.
+    if (!closed || job.task.kind === 'destroy') applyWrites(end);
+    if (!closed) for (const effect of end.effects) effects.apply(effect);
     if (job.task.kind === 'timer') effects.timerDone(job.task.id);
     if (end.fault) report(faultError(end.fault, job.task.kind, line.limits.turnMs));
     for (const settled of end.settled) settle(settled.turn, settled.fault, settled.value);
