@@ -40,6 +40,8 @@ export interface ScriptHost {
    * Source: 002 3.3.
    */
   renderCells(batch: CellBatch): Promise<Result<readonly PartLooks[]>>;
+  /** Ends the worker where no page is open and nothing is asked; the next script starts another. */
+  rest(): void;
   /** Ends the worker and all pages. */
   dispose(): void;
 }
@@ -175,6 +177,9 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
         parts?.length === batch.parts.length &&
         parts.every(({ looks }, at) => looks === null || looks.length === batch.parts[at]?.cells.length);
       return whole ? ok(parts) : fail(scriptError('script.badAnswer', { event: 'onCellRender' }));
+    },
+    rest() {
+      if (pages.size === 0 && waiting.size === 0) lose();
     },
     dispose() {
       for (const page of [...pages.values()]) void page.close();

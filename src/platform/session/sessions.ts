@@ -43,7 +43,8 @@ export function createSessions(platform: SessionPlatform): Sessions {
     close,
     async dispose() {
       await Promise.all([...sessions.keys()].map(close));
-      scripts.dispose();
+      // Other registries and lists of the platform may still run theirs.
+      scripts.rest();
     },
   };
 }

@@ -96,7 +96,7 @@ export interface Sessions {
   /** Wakes when a session is opened or closed. */
   subscribe(listener: () => void): () => void;
   close(key: string): Promise<void>;
-  /** Closes all and ends the script worker. */
+  /** Closes all, and ends the script worker where nothing else of the platform uses it. */
   dispose(): Promise<void>;
   /** For the cells of lists, which belong to no page. */
   readonly scripts: ScriptHost;

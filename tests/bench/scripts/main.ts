@@ -55,7 +55,7 @@ async function run(
 async function longestGap<T>(task: () => Promise<T>): Promise<{ readonly gap: number; readonly answer: T }> {
   let last = performance.now();
   let gap = 0;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {
     const now = performance.now();
     gap = Math.max(gap, now - last);
