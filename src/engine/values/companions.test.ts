@@ -54,6 +54,11 @@ describe('a value with its companion', () => {
   it('takes no companion that names something else', () => {
     expect(writtenPair(one, NOTHING, 'a', B).companion).toBeUndefined();
     expect(writtenPair(one, NOTHING, 'a', null).companion).toBeUndefined();
+    expect(writtenPair(one, NOTHING, 'a', { id: 7 }).companion).toBeUndefined();
+    expect(writtenPair(one, NOTHING, 'a,b', { id: 'a' }).companion).toBeUndefined();
+    expect(writtenPair(one, NOTHING, 'a,b', { id: 'a,b' }).companion).toEqual({ id: 'a,b' });
+    expect(writtenPair(many, NOTHING, 'a,b', [A, null]).companion).toHaveLength(2);
+    expect(writtenPair(many, NOTHING, 'a,b', [A, { id: 'c' }]).companion).toBeUndefined();
     expect(writtenPair(many, NOTHING, 'a,b', [A]).companion).toBeUndefined();
     expect(writtenPair(many, NOTHING, 'a', [A, B]).companion).toBeUndefined();
     expect(writtenPair(many, NOTHING, 'a,b', [A, A]).companion).toBeUndefined();
@@ -86,6 +91,7 @@ describe('a value with its companion', () => {
     expect(writtenPair(lang, before, 'y', { en_US: 'Y' })).toEqual({ value: 'y', companion: { en_US: 'Y' } });
     expect(writtenPair(lang, before, 'y', 'Y')).toEqual({ value: 'y', companion: undefined });
     expect(writtenPair(lang, before, 'y', null)).toEqual({ value: 'y', companion: undefined });
+    expect(writtenPair(lang, before, 'y', { id: 'z' }).companion).toEqual({ id: 'z' });
     expect(writtenPair(lang, before, '', { en_US: 'X' })).toEqual({ value: '', companion: { en_US: 'X' } });
     expect(writtenPair(lang, before, '', undefined)).toEqual({ value: '', companion: undefined });
     expect(writtenPair(lang, before, '', null)).toEqual({ value: '', companion: undefined });

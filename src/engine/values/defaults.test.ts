@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { field, lookupField, numberField, page, table } from '../compile/testing.ts';
+import type { CompiledTable } from '../compile/types.ts';
 import { fillProperties, newRecord, newRow } from './defaults.ts';
 import { pageIndex } from './page-index.ts';
 
@@ -14,9 +15,14 @@ const made = page([
   ]),
 ]);
 const index = pageIndex(made);
-const table1 = index.tables.get('')?.get('entries');
-const table2 = index.tables.get('entries')?.get('lines');
-if (table1 === undefined || table2 === undefined) throw new Error('no tables');
+
+function tableAt(within: string, model: string): CompiledTable {
+  const found = index.tables.get(within)?.get(model);
+  if (found === undefined) throw new Error('no table');
+  return found;
+}
+const table1 = tableAt('', 'entries');
+const table2 = tableAt('entries', 'lines');
 
 describe('a new record', () => {
   it('starts with the definition’s defaults', () => {
@@ -121,6 +127,28 @@ describe('property fields', () => {
     expect(fill({ tree: [{ below: [{ item__Item: KG, below: [{ item__Item: KG }] }] }] })).toEqual({
       tree: [{ below: [{ item__Item: KG, unit: 'kg', below: [{ item__Item: KG, unit: 'kg' }] }] }],
     });
+  });
+
+  it('are filled from every companion of the record, and from none that has none', () => {
+    const two = pageIndex(
+      page([
+        lookupField('item'),
+        lookupField('unit'),
+        field('plain'),
+        field('price', { property: { from: 'item', path: 'price' } }),
+        field('name', { property: { from: 'unit', path: 'name' } }),
+        field('odd', { property: { from: 'plain', path: 'name' } }),
+      ]),
+    );
+    const record = {
+      item__Item: KG,
+      unit__Item: { name: 'kilo' },
+      plain__Item: { name: 'x' },
+      null: { name: 'y' },
+    };
+    const given = structuredClone(record);
+    fillProperties(two, record);
+    expect(record).toEqual({ ...given, price: 0, name: 'kilo' });
   });
 
   it('stay as they are where the record knows them, or the companion does not', () => {

@@ -132,7 +132,6 @@ function fillFrom(
   put: (model: string, value: unknown) => void,
 ): void {
   const companion: unknown = Object.hasOwn(item, key) ? item[key] : undefined;
-  if (companion === undefined || companion === null) return;
   for (const field of filled) {
     if (field.property === null || !isSafeKey(field.model) || Object.hasOwn(item, field.model)) continue;
     const value = readProperty(companion, field.property.path);

@@ -340,12 +340,21 @@ describe('any sequence of operations', () => {
           done.push(op);
           records.push(writeRecord(index, values));
         }
+        const whole = () => {
+          for (const state of values.tables.values()) {
+            expect([...state.rows.keys()].sort()).toEqual([...state.order].sort());
+            for (const [below, above] of state.parents)
+              expect([state.rows.has(below), state.rows.has(above)]).toEqual([true, true]);
+          }
+        };
+        whole();
         for (let at = done.length - 1; at >= 0; at -= 1) {
           const op = done[at];
           if (op !== undefined) runOp(values, op, 'back');
           expect(writeRecord(index, values)).toEqual(records[at]);
         }
         expect(writeRecord(index, values)).toEqual(RECORD);
+        whole();
         done.forEach((op, at) => {
           runOp(values, op, 'forward');
           expect(writeRecord(index, values)).toEqual(records[at + 1]);
