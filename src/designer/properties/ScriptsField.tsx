@@ -1,11 +1,23 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Plus, Trash2 } from 'lucide-react';
+import { SCRIPT_EVENTS, type ScriptOwner } from '../../platform/index.ts';
 import { useTexts } from '../../widgets/index.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
 import { PanelHelp } from './PanelHelp.tsx';
 
-/** Events that a widget's scripts may hang on. Source: specification 001 3.1. */
-const EVENTS = ['change', 'focus', 'blur', 'click'];
+const OWNERS: ReadonlySet<ScriptOwner> = new Set([
+  'field',
+  'column',
+  'table',
+  'button',
+  'tabs',
+  'tabPage',
+  'collapse',
+]);
+/** Events that a widget's scripts may hang on. Source: specification 001 3.1, 002 3.3. */
+const EVENTS: readonly string[] = [
+  ...new Set(SCRIPT_EVENTS.filter(({ owner }) => OWNERS.has(owner)).map(({ name }) => name)),
+];
 const BOX = 'pw:w-full pw:rounded-sm pw:border pw:border-border-strong pw:bg-surface pw:px-2 pw:text-sm';
 
 function textOf(value: unknown): string {

@@ -150,6 +150,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     const outcome = await send(turnId, job, mirror);
     if (outcome.kind === 'noWorker') {
       runs.delete(turnId);
+      if (job.task.kind === 'timer') effects.timerKilled(job.task.id);
       if (job.run) tell(job.run, fail(scriptError('script.noWorker', { event: job.run.event })));
     } else if (outcome.kind === 'end') finish(turnId, job, outcome.end);
     else restart(job, outcome.kind === 'lost' && outcome.begun, null);

@@ -40,11 +40,7 @@ export function createTimers(clock: Pick<ClockPort, 'after'>, fire: (id: number)
   function next(): void {
     if (running !== null || rest !== null) return;
     for (const id of due) {
-      due.delete(id);
-      const timer = timers.get(id);
-      if (!timer) continue;
       if (burst >= BURST) {
-        due.add(id);
         rest = clock.after(BREATH_MS, () => {
           rest = null;
           burst = 0;
@@ -52,6 +48,7 @@ export function createTimers(clock: Pick<ClockPort, 'after'>, fire: (id: number)
         });
         return;
       }
+      due.delete(id);
       burst += 1;
       running = id;
       fire(id);
