@@ -66,14 +66,17 @@ export interface ListTotal {
 
 /**
  * Totals by column key. The server's number is shown wherever it answers one; else the page's. A page that holds
- * everything found (one page, no tree) is everything.
+ * everything found is everything. `nested` are the rows of a tree, whatever their level: they count one by one, as
+ * they do for the server; the found ones are counted as they came.
  */
 export function listTotals(
   columns: readonly CompiledColumn[],
   rows: readonly ListRow[],
   answer: { readonly rowCount: number; readonly aggregates: Readonly<Record<string, number>> },
+  nested: Iterable<ListRow> = rows,
 ): ReadonlyMap<string, ListTotal> {
   const totals = new Map<string, ListTotal>();
+  const counted = [...nested];
   for (const column of columns) {
     const { key, model, aggregate: how } = column;
     if (how === 'none') continue;
@@ -83,7 +86,7 @@ export function listTotals(
       server ??
       aggregateValues(
         how,
-        rows.map((row) => fieldOf(row, model)),
+        counted.map((row) => fieldOf(row, model)),
       );
     if (value === null) continue;
     const all = server !== null || answer.rowCount <= rows.length;

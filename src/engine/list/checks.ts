@@ -4,46 +4,51 @@
  */
 import type { ListTree } from './tree.ts';
 
-type Edges = Pick<ListTree, 'ids' | 'parents' | 'children'>;
+type Edges = Pick<ListTree, 'parents' | 'children'>;
 
-/** The row and all below it. */
-function below(tree: Edges, id: string): readonly string[] {
-  const found = [id];
-  // The list grows while it is walked: every row is met once.
-  for (let at = 0; at < found.length; at += 1)
-    for (const child of tree.children.get(found[at] ?? '') ?? []) found.push(child);
-  return found;
+/** Puts branches on or off. A branch within another one is met with it: every row is walked over once. */
+function putBranches(tree: Edges, roots: readonly string[], put: (id: string) => void): void {
+  const met = new Set<string>();
+  for (const root of roots) {
+    const waiting = [root];
+    for (const id of waiting) {
+      if (met.has(id)) continue;
+      met.add(id);
+      put(id);
+      // The list grows while it is walked.
+      for (const child of tree.children.get(id) ?? []) waiting.push(child);
+    }
+  }
 }
 
-/** The checked rows after one was checked or unchecked. The order of checking is kept. */
-export function checkRow(
-  tree: Edges,
-  checked: ReadonlySet<string>,
-  id: string,
-  on: boolean,
-  strict: boolean,
-): ReadonlySet<string> {
-  const next = new Set(checked);
-  const put = (each: string, to: boolean) => (to ? next.add(each) : next.delete(each));
-  if (strict) {
-    put(id, on);
-    return next;
+/** The rows above any of these, each behind those of them that are below it. */
+function above(tree: Edges, ids: readonly string[]): readonly string[] {
+  /** How many of the rows that are found stand right below one of them. */
+  const below = new Map<string, number>();
+  for (const id of ids)
+    for (let at = tree.parents.get(id); at !== undefined; at = tree.parents.get(at)) {
+      if (below.has(at)) break;
+      below.set(at, 0);
+    }
+  for (const id of below.keys()) {
+    const parent = tree.parents.get(id);
+    if (parent !== undefined) below.set(parent, (below.get(parent) ?? 0) + 1);
   }
-  for (const each of below(tree, id)) put(each, on);
-  const seen = new Set([id]);
-  for (let at = tree.parents.get(id); at !== undefined && !seen.has(at); at = tree.parents.get(at)) {
-    seen.add(at);
-    put(
-      at,
-      (tree.children.get(at) ?? []).every((child) => next.has(child)),
-    );
+  const order = [...below.keys()].filter((id) => below.get(id) === 0);
+  for (const id of order) {
+    const parent = tree.parents.get(id);
+    const left = (below.get(parent ?? '') ?? 0) - 1;
+    if (parent === undefined) continue;
+    below.set(parent, left);
+    if (left === 0) order.push(parent);
   }
-  return next;
+  return order;
 }
 
 /**
  * The checked rows after check boxes went from `before` to `wanted`: what was added and what went takes its
- * children and parents along. Rows that the tree does not know (of other pages) stay as wanted.
+ * children and parents along. Rows that the tree does not know (of other pages) stay as wanted. The order of checking
+ * is kept. In time linear in the rows that are touched, however many boxes went at once.
  */
 export function checkRows(
   tree: Edges,
@@ -52,10 +57,30 @@ export function checkRows(
   strict: boolean,
 ): ReadonlySet<string> {
   if (strict) return wanted;
-  let next: ReadonlySet<string> = before;
-  for (const id of before) if (!wanted.has(id)) next = checkRow(tree, next, id, false, false);
-  for (const id of wanted) if (!before.has(id) && !next.has(id)) next = checkRow(tree, next, id, true, false);
+  const off = [...before].filter((id) => !wanted.has(id));
+  const on = [...wanted].filter((id) => !before.has(id));
+  const next = new Set(before);
+  putBranches(tree, off, (id) => next.delete(id));
+  putBranches(tree, on, (id) => next.add(id));
+  for (const id of above(tree, [...off, ...on])) {
+    if ((tree.children.get(id) ?? []).every((child) => next.has(child))) next.add(id);
+    else next.delete(id);
+  }
   return next;
+}
+
+/** The checked rows after one was checked or unchecked. */
+export function checkRow(
+  tree: Edges,
+  checked: ReadonlySet<string>,
+  id: string,
+  on: boolean,
+  strict: boolean,
+): ReadonlySet<string> {
+  const wanted = new Set(checked);
+  if (on) wanted.add(id);
+  else wanted.delete(id);
+  return checkRows(tree, checked, wanted, strict);
 }
 
 /** Rows that are half checked: not themselves, but something below them. One pass, children before parents. */

@@ -25,17 +25,27 @@ export function createList(list: CompiledList, options: ListOptions): List {
   const grants = grantSet(options.grants);
   const listeners = new Set<() => void>();
   const { form: search, rest } = openSearch(list, options.formPorts, options.searchParams ?? []);
+  /** Criteria beside the search area, each from a place of its own: none of them undoes another. */
+  const beside: Record<'route' | 'set' | 'group', readonly SearchParam[]> = {
+    route: rest,
+    set: [],
+    group: [],
+  };
   const generated = new WeakMap<ListRow, string>();
   const selectedRows = new Map<string, ListRow>();
-  let further: readonly SearchParam[] = rest;
   let asked = 0;
   let running: { abort(): void } | null = null;
   let disposed = false;
   let kept: { key: string; value: ReturnType<List['actions']> }[] = [];
 
-  const searched = () => criteriaOf(list.search, (field) => search.snapshot(field.model).value);
+  const criteria = () => [
+    ...criteriaOf(list.search, (field) => search.snapshot(field.model).value),
+    ...beside.route,
+    ...beside.set,
+    ...beside.group,
+  ];
   const query: ListQuery = {
-    searchParams: [...searched(), ...further],
+    searchParams: criteria(),
     sortParams: [],
     pageIndex: 0,
     pageLength: pageLengthOf(options.pageLength),
@@ -80,14 +90,14 @@ export function createList(list: CompiledList, options: ListOptions): List {
     return { selected: NOTHING };
   };
   const read = createReaders(list, () => now, rowId);
-  /** Rows of this page that are gone are selected no more; those of other pages are not known to be. */
-  const prune = (before: ReadonlyMap<string, ListRow>, here: ReadonlyMap<string, ListRow>) => {
-    for (const id of before.keys()) if (!here.has(id)) selectedRows.delete(id);
+  /** Brings the selected rows in step with those that came: as they are now, without the `gone` ones. */
+  const follow = (here: ReadonlyMap<string, ListRow>, gone: Iterable<string>) => {
+    for (const id of gone) if (!here.has(id)) selectedRows.delete(id);
     for (const id of selectedRows.keys()) {
       const row = here.get(id);
       if (row !== undefined) selectedRows.set(id, row);
     }
-    return selectedRows.size === now.selected.size ? now.selected : new Set(selectedRows.keys());
+    if (selectedRows.size !== now.selected.size) set({ selected: new Set(selectedRows.keys()) });
   };
   const acting = (): RequestList => ({ list, table: tableNow(), rowId, query: now.query });
 
@@ -132,14 +142,13 @@ export function createList(list: CompiledList, options: ListOptions): List {
     // What was folded stays so while these rows are shown again; rows of another page are as their table says.
     const toggled = samePage ? now.toggled : NONE_TOGGLED;
     set({ phase: 'ready', rows, rowCount, aggregates, error: null, toggled });
-    const selected = samePage ? prune(before, read.byId()) : now.selected;
-    if (selected !== now.selected) set({ selected });
+    // Rows of this page that are gone are selected no more; those of other pages are not known to be.
+    follow(read.byId(), samePage ? before.keys() : []);
   };
   /** New criteria: no selection, first page. */
   const restart = (change: Partial<ListQuery> = {}): Promise<void> => {
     set(clearSelection());
-    const searchParams = [...searched(), ...further];
-    return ask({ ...now.query, searchParams, pageIndex: 0, ...change }, false);
+    return ask({ ...now.query, searchParams: criteria(), pageIndex: 0, ...change }, false);
   };
   /** What was typed and not entered is searched for too. False where some of it does not parse. */
   const commitTyped = (): boolean =>
@@ -173,7 +182,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     },
     clearSearch: () => {
       search.reset({});
-      further = [];
+      Object.assign(beside, { route: [], set: [], group: [] });
       // A group's node is a condition too: nothing found must be able to become everything.
       set({ group: null });
       return restart();
@@ -183,17 +192,27 @@ export function createList(list: CompiledList, options: ListOptions): List {
     setSort: (sortParams) => ask({ ...now.query, sortParams, pageIndex: 0 }, false),
     setView: async (key) => {
       if (key === now.view || !list.views.some((view) => view.key === key)) return;
-      // Rows of one view mean nothing in another: its criteria and columns are its own.
-      further = [];
-      set({ view: key, rows: [], rowCount: 0, aggregates: {}, toggled: NONE_TOGGLED, group: null });
+      // Rows of one view mean nothing in another: its criteria and columns are its own. What the route brought is the
+      // page's.
+      Object.assign(beside, { set: [], group: [] });
+      set({
+        phase: 'loading',
+        view: key,
+        rows: [],
+        rowCount: 0,
+        aggregates: {},
+        toggled: NONE_TOGGLED,
+        group: null,
+        ...clearSelection(),
+      });
       await restart({ sortParams: [] });
     },
-    setCriteria: (criteria) => {
-      further = criteria;
+    setCriteria: (wanted) => {
+      beside.set = wanted;
       return restart();
     },
     setGroup: (group, nodeId) => {
-      further = groupCriteria(group, nodeId);
+      beside.group = groupCriteria(group, nodeId);
       set({ group: nodeId === null ? null : { key: group.key, nodeId } });
       return restart();
     },

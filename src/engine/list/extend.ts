@@ -13,8 +13,7 @@ import { jsonObjectOf } from '../compile/read.ts';
 import type { CompiledList } from '../compile/types.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import { isRecord } from '../values/companions.ts';
-import { isEmptyValue } from '../values/compare.ts';
-import { COMPARE_TYPES } from './route.ts';
+import { readCriteria } from './route.ts';
 import type { ListQuery, SearchParam, SortParam } from './types.ts';
 
 /** The parts of a list's request that have names of their own. */
@@ -41,16 +40,6 @@ export function extendParamsOf(stored: unknown): Readonly<Record<string, unknown
   return Object.fromEntries(Object.entries(jsonObjectOf(stored)).filter(([name]) => !isUnsafeName(name)));
 }
 
-function criteriaOf(stored: unknown): SearchParam[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((one: unknown): SearchParam[] => {
-    if (!isRecord(one) || typeof one.searchField !== 'string' || one.searchField === '') return [];
-    if (isEmptyValue(one.searchValue)) return [];
-    const compareType = COMPARE_TYPES.find((type) => type === one.compareType) ?? 'equal';
-    return [{ searchField: one.searchField, searchValue: one.searchValue, compareType }];
-  });
-}
-
 function sortsOf(stored: unknown): SortParam[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one: unknown): SortParam[] =>
@@ -62,7 +51,7 @@ function sortsOf(stored: unknown): SortParam[] {
 
 /** Criteria that hold whatever the user searches for. */
 export function fixedCriteria(list: CompiledList): readonly SearchParam[] {
-  return criteriaOf(extendParamsOf(list.extendParams).searchParams);
+  return readCriteria(extendParamsOf(list.extendParams).searchParams);
 }
 
 /** The body of a list's query. */
@@ -74,7 +63,7 @@ export function listRequestBody(list: CompiledList, query: ListQuery): ListReque
   const { pageIndex, pageLength, listKey } = query;
   return {
     ...Object.fromEntries(other),
-    searchParams: [...criteriaOf(stored.searchParams), ...query.searchParams],
+    searchParams: [...readCriteria(stored.searchParams), ...query.searchParams],
     sortParams: query.sortParams.length > 0 ? [...query.sortParams] : sortsOf(stored.sortParams),
     pageIndex,
     pageLength,

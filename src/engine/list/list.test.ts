@@ -171,6 +171,36 @@ describe('a list', () => {
     expect(list.snapshot().view).toBe('cards');
   });
 
+  it('keeps what the route brought, what was set and a group’s node together, each in its place', async () => {
+    const brought = { searchField: 'source', searchValue: 's', compareType: 'equal' as const };
+    const set = { searchField: 'qty', searchValue: 5, compareType: 'ge' as const };
+    const node = { searchField: 'kind', searchValue: 'k1', compareType: 'equal' as const };
+    const { list, asked } = open({ searchParams: [brought] });
+    const params = () => asked.at(-1)?.query.searchParams;
+    void list.setGroup(group('kind'), 'k1');
+    expect(params()).toEqual([brought, node]);
+    void list.setCriteria([set]);
+    expect(params()).toEqual([brought, set, node]);
+    expect(list.snapshot().group).toEqual({ key: 'kind', nodeId: 'k1' });
+    void list.setGroup(group('kind'), null);
+    expect(params()).toEqual([brought, set]);
+    void list.setView('cards');
+    expect(list.snapshot()).toMatchObject({ phase: 'loading', rows: [] });
+    expect(params()).toEqual([brought]);
+    void list.clearSearch();
+    expect(params()).toEqual([]);
+  });
+
+  it('selected rows are as they came last, also on a page that is shown again', async () => {
+    const { list, asked } = await loaded(['a'], 40);
+    list.select(['a']);
+    void list.setPage(1);
+    await asked[1]?.answer(page(['b'], 40));
+    void list.setPage(0);
+    await asked[2]?.answer(ok({ rows: [{ id: 'a', qty: 7 }], rowCount: 40, aggregates: {} }));
+    expect(list.selectedRows()).toEqual([{ id: 'a', qty: 7 }]);
+  });
+
   it('drops late answers and aborts what nobody waits for', async () => {
     const { list, asked } = open();
     void list.load();
@@ -303,6 +333,9 @@ describe('what a list shows', () => {
     });
     const { list } = await shown(flat);
     expect(list.totals().get('qty')).toMatchObject({ value: 5, of: 'page' });
+    // In a tree every row counts, whatever its level, as on the server.
+    const nested = await shown(tree);
+    expect(nested.list.totals().get('qty')).toMatchObject({ value: 10, of: 'page' });
     expect(list.spans()?.at('qty', 0)).toEqual({ rowSpan: 1, colSpan: 1 });
     expect(list.request(action('delete'))).toMatchObject({ notice: { code: 'table.selectRowToDelete' } });
     list.select(['d']);

@@ -85,13 +85,14 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
   const totalsAt = kept(
     (
       columns: ReturnType<typeof leaves>,
+      own: ReturnType<typeof tree>,
       rows: readonly ListRow[],
       rowCount: number,
       aggregates: ListSnapshot['aggregates'],
     ) => {
       const plain = columns.map(({ column }) => column);
       return plain.some((column) => column.aggregate !== 'none')
-        ? listTotals(plain, rows, { rowCount, aggregates })
+        ? listTotals(plain, rows, { rowCount, aggregates }, own?.rows.values())
         : NO_TOTALS;
     },
   );
@@ -104,6 +105,6 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
     lines: () => linesAt(view(), tree(), now().rows, now().toggled),
     half: () => halfAt(tree(), now().selected),
     spans: () => spansAt(view(), now().rows),
-    totals: () => totalsAt(leaves(), now().rows, now().rowCount, now().aggregates),
+    totals: () => totalsAt(leaves(), tree(), now().rows, now().rowCount, now().aggregates),
   };
 }

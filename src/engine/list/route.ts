@@ -8,18 +8,17 @@ import { isRecord } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import type { SearchParam } from './types.ts';
 
-export const COMPARE_TYPES: readonly SearchParam['compareType'][] = ['like', 'equal', 'ge', 'le', 'in', 'ne'];
+const COMPARE_TYPES: readonly SearchParam['compareType'][] = ['like', 'equal', 'ge', 'le', 'in', 'ne'];
 /** More criteria than any route carries. */
 const MOST = 100;
 
 /**
- * The criteria of a route, also as JSON text. What is none is left out, and so are empty values, as in the search
- * area. Decision: without a compare type a route means the very value, since it comes from a record, not from typing.
+ * Criteria of anything. What is none is left out, and so are empty values, as in the search area. Decision: without a
+ * compare type a stored criterion means the very value, since it comes from a record or a designer, not from typing.
  */
-export function routeCriteria(stored: unknown): readonly SearchParam[] {
-  const list = typeof stored === 'string' ? parsed(stored) : stored;
-  if (!Array.isArray(list)) return [];
-  return list.slice(0, MOST).flatMap((one: unknown): SearchParam[] => {
+export function readCriteria(stored: unknown): readonly SearchParam[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one: unknown): SearchParam[] => {
     if (!isRecord(one)) return [];
     const field = one.field ?? one.searchField;
     const value = one.value ?? one.searchValue;
@@ -28,4 +27,10 @@ export function routeCriteria(stored: unknown): readonly SearchParam[] {
     const compareType = COMPARE_TYPES.find((type) => type === wanted) ?? 'equal';
     return [{ searchField: field, searchValue: value, compareType }];
   });
+}
+
+/** The criteria of a route, also as JSON text; the first hundred entries. */
+export function routeCriteria(stored: unknown): readonly SearchParam[] {
+  const list = typeof stored === 'string' ? parsed(stored) : stored;
+  return Array.isArray(list) ? readCriteria(list.slice(0, MOST)) : [];
 }

@@ -194,6 +194,17 @@ describe('extendParams', () => {
       viewId: 'view',
       listKey: 'one',
     });
+    const odd = {
+      searchParams: [
+        { searchField: '__proto__', searchValue: 1 },
+        { field: 'org', value: 'o', compareType: 'GE' },
+        ...Array.from({ length: 150 }, () => ({ searchField: 'org', searchValue: 'o' })),
+      ],
+    };
+    // A fixed filter is never shortened: that would show more.
+    const fixed = listRequestBody(compiledList({ extendParams: odd }), query).searchParams;
+    expect(fixed).toHaveLength(152);
+    expect(fixed[0]).toEqual({ searchField: 'org', searchValue: 'o', compareType: 'ge' });
     const sortParams = [{ field: 'a', order: 'asc' as const }];
     expect(listRequestBody(list, { ...query, sortParams }).sortParams).toEqual(sortParams);
   });

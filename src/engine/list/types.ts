@@ -108,7 +108,10 @@ export interface List {
   setPageLength(pageLength: number): Promise<void>;
   setSort(sort: readonly SortParam[]): Promise<void>;
   setView(key: string): Promise<void>;
-  /** Further criteria beside the search area: a group's node, the filter dialog. Selection cleared, page 1. */
+  /**
+   * Criteria beside the search area, as of a filter dialog, in place of those set before. A group's node and what the
+   * route brought hold as well. Selection cleared, page 1.
+   */
   setCriteria(criteria: readonly SearchParam[]): Promise<void>;
   /** Chooses a node of a group tree, null for all. Selection cleared, page 1. */
   setGroup(group: CompiledGroup, nodeId: string | null): Promise<void>;
