@@ -21,10 +21,10 @@ interface Found {
 }
 
 function constants(described: Described): Found[] | null {
-  for (const { schema } of described.layers)
+  for (const { schema, standing } of described.layers)
     for (const keyword of ['oneOf', 'anyOf']) {
       const list = schema[keyword];
-      if (!Array.isArray(list) || !isConstants(list)) continue;
+      if (standing === 'condition' || !Array.isArray(list) || !isConstants(list)) continue;
       return list.filter(isObject).map((one) => {
         const value = (Array.isArray(one.enum) ? one.enum[0] : one.const) ?? null;
         return { value, label: text(one.title) || asText(value) };
@@ -33,17 +33,35 @@ function constants(described: Described): Found[] | null {
   return null;
 }
 
-function listed(described: Described, ui: Ui): Found[] | null {
-  const lists = described.layers.flatMap(({ schema }) => (Array.isArray(schema.enum) ? [schema.enum] : []));
-  const [first, ...others] = lists;
-  if (first === undefined) return null;
-  // Several lists at once allow what all of them allow; cases allow what any does.
-  const always = described.layers.filter((layer) => !layer.branch && Array.isArray(layer.schema.enum)).length;
+/** Keywords that say which values there are. */
+const NARROWING = ['enum', 'const', 'type', 'format', 'pattern', 'minimum', 'maximum'];
+
+/** Options where each case says by a list or a constant what it takes; null where one takes more, or all but one. */
+function byCase(described: Described): readonly Json[] | null {
+  const lists: (readonly Json[])[] = [];
+  for (const { schema, standing } of described.layers) {
+    if (standing !== 'case' || !NARROWING.some((keyword) => Object.hasOwn(schema, keyword))) continue;
+    if (Array.isArray(schema.enum)) lists.push(schema.enum);
+    else if (schema.const === undefined) return null;
+    else lists.push([schema.const]);
+  }
+  const values = [...new Set(lists.flat())];
+  return values.length > 1 ? values : null;
+}
+
+/** Several lists at once allow what all of them allow; cases allow what any does. */
+function allowedValues(described: Described): readonly Json[] | null {
+  const [first, ...others] = described.layers.flatMap(({ schema, standing }) =>
+    standing === 'always' && Array.isArray(schema.enum) ? [schema.enum] : [],
+  );
+  if (first === undefined) return byCase(described);
   const sets = others.map((list) => new Set(list));
-  const allowed =
-    always > 1
-      ? sets.reduce((left, set) => left.filter((value) => set.has(value)), [...first])
-      : [...first, ...others.flat()];
+  return first.filter((value) => sets.every((set) => set.has(value)));
+}
+
+function listed(described: Described, ui: Ui): Found[] | null {
+  const allowed = allowedValues(described);
+  if (allowed === null) return null;
   const names =
     ui.get('enumNames') ??
     said(described, 'enumNames') ??

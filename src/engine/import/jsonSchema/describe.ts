@@ -4,8 +4,8 @@
  */
 import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
 import { pointerTo } from '../../issues/pointer.ts';
-import type { Described, Layer, SchemaRead } from './types.ts';
-import { REFERENCES_MAX, step } from './types.ts';
+import type { Described, Layer, SchemaRead, Standing } from './types.ts';
+import { REFERENCES_MAX, STANDINGS, step } from './types.ts';
 
 interface Gathering {
   readonly layers: Layer[];
@@ -65,29 +65,36 @@ function casesOf(
   return cases;
 }
 
+function standingOf(keyword: string, asks: boolean): Standing {
+  if (keyword === 'anyOf' || keyword === 'oneOf') return 'case';
+  return asks ? 'condition' : 'maybe';
+}
+
+function weaker(a: Standing, b: Standing): Standing {
+  return STANDINGS.indexOf(a) < STANDINGS.indexOf(b) ? b : a;
+}
+
 function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): void {
-  const { schema, path, branch, around } = layer;
+  const { schema, path, standing, around } = layer;
   if (!step(path, read)) return;
   into.layers.push(layer);
   if (schema.nullable === true) into.nullable = true;
   for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
     const ref = schema[keyword];
     if (typeof ref !== 'string') continue;
-    if (around.includes(ref) || around.length >= REFERENCES_MAX) {
-      read.report.recursion(`${path}/${keyword}`, ref);
-      // A circle in one case does not cut the others.
-      if (!branch) into.cut = true;
-      continue;
-    }
     const target = read.references.find(ref);
     if (target === null) read.report.reference(`${path}/${keyword}`, ref);
-    else gather({ ...target, branch, around: [...around, ref] }, name, into, read);
+    else if (around.includes(target.path) || around.length >= REFERENCES_MAX) {
+      read.report.recursion(`${path}/${keyword}`, ref);
+      // A circle in one case does not cut the others.
+      if (standing === 'always') into.cut = true;
+    } else gather({ ...target, standing, around: [...around, target.path] }, name, into, read);
   }
   const all = schema.allOf;
   if (Array.isArray(all))
     all.forEach((part, index) => {
       if (isObject(part))
-        gather({ schema: part, path: pointerTo(`${path}/allOf`, index), branch, around }, name, into, read);
+        gather({ ...layer, schema: part, path: pointerTo(`${path}/allOf`, index) }, name, into, read);
     });
   for (const { keyword, path: at, list } of casesOf(schema, path)) {
     const real = list.filter(([one]) => !isNull(one));
@@ -96,8 +103,10 @@ function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): 
     const several = real.length > 1 || keyword === 'if' || keyword.startsWith('depend');
     if (several) read.report.branches(at, name, keyword);
     for (const [one, pointer] of real)
-      if (isObject(one))
-        gather({ schema: one, path: pointer, branch: branch || several, around }, name, into, read);
+      if (isObject(one)) {
+        const own = several ? standingOf(keyword, pointer === `${path}/if`) : 'always';
+        gather({ schema: one, path: pointer, standing: weaker(standing, own), around }, name, into, read);
+      }
   }
 }
 
@@ -105,15 +114,39 @@ function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): 
 export function describe(parts: readonly Layer[], name: string, read: SchemaRead): Described {
   const into: Gathering = { layers: [], cut: false, nullable: false };
   for (const part of parts) gather(part, name, into, read);
-  return { layers: into.layers, path: parts[0]?.path ?? '', cut: into.cut, nullable: into.nullable };
+  return {
+    layers: into.layers,
+    parts: parts.length,
+    path: parts[0]?.path ?? '',
+    cut: into.cut,
+    nullable: into.nullable,
+  };
 }
 
-/** What the nearest layer says of a keyword; layers of cases speak last. */
+/** What the nearest layer says of a keyword; layers of cases speak last, and conditions say nothing. */
 export function said(described: Described, keyword: string): Json | undefined {
-  for (const branch of [false, true])
-    for (const layer of described.layers)
-      if (layer.branch === branch && Object.hasOwn(layer.schema, keyword)) return layer.schema[keyword];
-  return undefined;
+  const layers = described.layers.filter(
+    ({ schema, standing }) => standing !== 'condition' && Object.hasOwn(schema, keyword),
+  );
+  return (layers.find(({ standing }) => standing === 'always') ?? layers[0])?.schema[keyword];
+}
+
+/** True where a layer holds whenever there is such a value: always, or in the only case that knows the value. */
+function isSure({ layers, parts }: Described, { standing }: Layer): boolean {
+  return (
+    standing === 'always' || (parts === 1 && standing !== 'condition' && standing === layers[0]?.standing)
+  );
+}
+
+/** What holds of a value in every case: cases that differ ask nothing. */
+export function surely(described: Described, keyword: string): Json | undefined {
+  return described.layers.find((layer) => isSure(described, layer) && Object.hasOwn(layer.schema, keyword))
+    ?.schema[keyword];
+}
+
+/** A title or description: those of its own cases name the cases, not the value. */
+export function named(described: Described, keyword: string): Json | undefined {
+  return described.parts === 1 ? surely(described, keyword) : said(described, keyword);
 }
 
 /** Pointer of the layer that says it. */
@@ -124,26 +157,27 @@ export function saidAt(described: Described, keyword: string): string {
 
 /** All numbers that must hold for a keyword: several bounds at once are the narrowest. */
 export function numbers(described: Described, keyword: string): number[] {
-  return described.layers.flatMap(({ schema, branch }) => {
-    const value = schema[keyword];
-    return !branch && typeof value === 'number' ? [value] : [];
+  return described.layers.flatMap((layer) => {
+    const value = layer.schema[keyword];
+    return typeof value === 'number' && isSure(described, layer) ? [value] : [];
   });
 }
 
 /** Properties of an object value in the order of their first mention, each with every schema that speaks of it. */
 export function propertiesOf(described: Described): Map<string, Layer[]> {
   const properties = new Map<string, Layer[]>();
-  for (const { schema, path, branch, around } of described.layers) {
-    const map = schema.properties;
+  for (const outer of described.layers) {
+    const map = outer.schema.properties;
     if (!isObject(map)) continue;
     for (const name of Object.keys(map)) {
       const inner = map[name];
+      // What must not be there is no value.
+      if (inner === false) continue;
       const layer: Layer = {
+        ...outer,
         // `true` allows anything.
         schema: isObject(inner) ? inner : {},
-        path: pointerTo(`${path}/properties`, name),
-        branch,
-        around,
+        path: pointerTo(`${outer.path}/properties`, name),
       };
       const there = properties.get(name);
       if (there === undefined) properties.set(name, [layer]);
@@ -155,16 +189,17 @@ export function propertiesOf(described: Described): Map<string, Layer[]> {
 
 /** What is said of each item of a list; a list by position says nothing here. */
 export function itemLayers(described: Described): Layer[] {
-  return described.layers.flatMap(({ schema, path, branch, around }) =>
-    isObject(schema.items) ? [{ schema: schema.items, path: `${path}/items`, branch, around }] : [],
-  );
+  return described.layers.flatMap((layer) => {
+    const { items } = layer.schema;
+    return isObject(items) ? [{ ...layer, schema: items, path: `${layer.path}/items` }] : [];
+  });
 }
 
 /** Names that are always required. Draft-03 writes `required: true` at the property itself. */
 export function requiredOf(described: Described): Set<string> {
   const required = new Set<string>();
-  for (const { schema, branch } of described.layers)
-    if (!branch && Array.isArray(schema.required))
+  for (const { schema, standing } of described.layers)
+    if (standing === 'always' && Array.isArray(schema.required))
       for (const name of schema.required) if (typeof name === 'string') required.add(name);
   return required;
 }
@@ -206,10 +241,15 @@ function typesOf({ schema }: Layer): string[] {
 
 /** The one type of a value; `mixed` where it may have several, `any` where nothing says. Null is no type here. */
 export function typeOf(described: Described): SchemaType {
-  const types = new Set(described.layers.flatMap(typesOf).filter((type) => TYPES.has(type)));
+  const bound = described.layers.filter((layer) => layer.standing !== 'condition').flatMap(typesOf);
+  // What only a condition names is of the type that it asks for.
+  const stated = bound.length === 0 ? described.layers.flatMap(typesOf) : bound;
+  const types = new Set(stated.filter((type) => TYPES.has(type)));
   // An integer is a number; where both must hold it is one.
   if (types.has('integer') && types.has('number')) {
-    const exact = described.layers.some((layer) => !layer.branch && layer.schema.type === 'integer');
+    const exact = described.layers.some(
+      (layer) => layer.standing === 'always' && layer.schema.type === 'integer',
+    );
     types.delete(exact ? 'number' : 'integer');
   }
   const [only] = types;

@@ -8,10 +8,12 @@ import {
   describe,
   isNullable,
   itemLayers,
+  named,
   numbers,
   type SchemaType,
   said,
   saidAt,
+  surely,
   typeOf,
 } from './describe.ts';
 import { numberRule } from './numbers.ts';
@@ -64,7 +66,7 @@ function stringControl({ described, name }: Leaf, parts: Parts, read: SchemaRead
       return;
     case 'email':
     case 'idn-email':
-      parts.options.pattern = EMAIL;
+      if (surely(described, 'format') === format) parts.options.pattern = EMAIL;
       return;
     case 'data-url':
     case 'binary':
@@ -100,7 +102,7 @@ function stringRules({ described }: Leaf, parts: Parts): void {
   if (shortest.length > 0 && Math.max(...shortest) > 0)
     parts.options.minlength = Math.ceil(Math.max(...shortest));
   if (parts.control === 1 && parts.word === null && most !== null && most > LONG) parts.control = 2;
-  const pattern = said(described, 'pattern');
+  const pattern = surely(described, 'pattern');
   if (typeof pattern === 'string' && pattern !== '') parts.options.pattern = wholePattern(pattern);
 }
 
@@ -227,7 +229,7 @@ function fittingDefault(value: Json, parts: Parts, choices: Choices | null): Jso
 function giveDefault(leaf: Leaf, parts: Parts, choices: Choices | null, read: SchemaRead): void {
   const { described, name } = leaf;
   for (const keyword of ['default', 'const']) {
-    const value = said(described, keyword);
+    const value = (keyword === 'const' ? surely : said)(described, keyword);
     if (value === undefined || value === null || value === '') continue;
     // An empty list is what a new record has anyway.
     if (Array.isArray(value) && value.length === 0) continue;
@@ -267,12 +269,12 @@ function reportRest(leaf: Leaf, parts: Parts, read: SchemaRead): void {
 }
 
 function titleOf({ described, name, ui }: Leaf): string {
-  return text(ui.get('title')) || text(said(described, 'title')) || name;
+  return text(ui.get('title')) || text(named(described, 'title')) || name;
 }
 
 /** Help under a field: what it is, and how to fill it. */
 export function tipsOf(described: Described, ui: Ui): string {
-  const parts = [text(ui.get('description')) || text(said(described, 'description')), text(ui.get('help'))];
+  const parts = [text(ui.get('description')) || text(named(described, 'description')), text(ui.get('help'))];
   return parts.filter((part) => part.trim() !== '').join('\n');
 }
 

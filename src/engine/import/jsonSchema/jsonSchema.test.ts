@@ -368,6 +368,95 @@ describe('schemas of several parts', () => {
   });
 });
 
+describe('cases', () => {
+  const kinds = (type: object) => ({
+    payment: {
+      oneOf: [
+        object(
+          { kind: { const: 'card', ...type }, no: { type: 'string', maxLength: 19 } },
+          { title: 'Card' },
+        ),
+        object({ kind: { enum: ['bank'] }, iban: { type: 'string' } }, { title: 'Bank' }),
+      ],
+    },
+  });
+
+  it.each([{}, { type: 'string' }])('a constant of each is an option, and locks nothing: %j', (type) => {
+    const { field, options, titles } = compiled(importJsonSchema(object(kinds(type))));
+    expect(options(field('payment_kind'))).toEqual(['card=card', 'bank=bank']);
+    expect(field('payment_kind')).toMatchObject({ disabled: false, defaultValue: null });
+    expect(field('payment_no')?.constraints.maxLength).toBe(19);
+    // A case's title is none of the value.
+    expect(titles('groupcard')).toContain('payment');
+  });
+
+  it('that take more than a list make no options, and one pattern of several is not asked', () => {
+    const made = importJsonSchema(
+      object({
+        a: { anyOf: [{ enum: ['x', 'y'] }, { type: 'string' }] },
+        b: { type: 'string', anyOf: [{ pattern: '^A' }, { pattern: '^B' }] },
+        c: {
+          anyOf: [
+            { type: 'string', format: 'email' },
+            { type: 'string', format: 'ipv4' },
+          ],
+        },
+      }),
+    );
+    const { field } = compiled(made);
+    expect(field('a')?.kind).toBe('text');
+    for (const name of ['b', 'c']) expect(field(name)?.constraints.pattern, name).toBeUndefined();
+  });
+
+  it('what a condition asks for is asked of nobody', () => {
+    const { field } = compiled(
+      importJsonSchema(
+        JSON.parse(`{
+          "properties": { "urgent": { "type": "boolean" }, "size": { "type": "integer" }, "land": { "type": "string" } },
+          "allOf": [
+            { "if": { "properties": { "urgent": { "const": true }, "size": { "minimum": 5 }, "only": { "const": 1 } } },
+              "then": { "properties": { "reason": { "type": "string" }, "land": { "const": "DE" } } },
+              "else": { "properties": { "land": { "const": "TW" } } } }
+          ] }`),
+      ),
+    );
+    expect(field('urgent')).toMatchObject({ disabled: false, defaultValue: false });
+    expect(field('size')?.constraints.min).toBeLessThan(0);
+    expect(field('land')).toMatchObject({ kind: 'text', disabled: false, defaultValue: null });
+    expect(field('only')).toMatchObject({ kind: 'integer', disabled: false });
+    expect(field('reason')).toBeDefined();
+  });
+
+  it('a whole that stands in itself is not repeated in itself', () => {
+    const made = importJsonSchema({
+      $id: 'https://example.com/part.json',
+      ...object({ no: { type: 'string' }, a: { $ref: '#' }, b: { $ref: 'part.json' } }, { required: ['no'] }),
+    });
+    const { field } = compiled(made);
+    expect([field('a')?.kind, field('b')?.kind, field('a_no')]).toEqual(['code', 'code', undefined]);
+    expect(told(made)).toContain('import.recursion /properties/a/$ref');
+  });
+
+  it('what may not be there is no field; what follows a tuple is told', () => {
+    const made = importJsonSchema(
+      object({
+        never: false,
+        any: true,
+        tuple: { prefixItems: [{ type: 'number' }], items: { type: 'string' } },
+        older: { items: [{ type: 'number' }], additionalItems: { type: 'string' } },
+        closed: { prefixItems: [{ type: 'number' }], items: false },
+      }),
+    );
+    const { field } = compiled(made);
+    expect(field('never')).toBeUndefined();
+    expect(field('any')).toBeDefined();
+    expect(told(made).filter((line) => line.startsWith('import.property'))).toEqual([
+      'import.property /properties/tuple/items',
+      'import.property /properties/older/additionalItems',
+    ]);
+  });
+});
+
 describe('the uiSchema', () => {
   it.each<[object, object, object]>([
     [

@@ -8,7 +8,7 @@ import { assemble } from '../assemble.ts';
 import { createNamer, objectCode } from '../names.ts';
 import { createReport } from '../report.ts';
 import type { Imported } from '../types.ts';
-import { said } from './describe.ts';
+import { named } from './describe.ts';
 import { inCards, readWhole } from './object.ts';
 import { createReferences } from './references.ts';
 import { type SchemaRead, text } from './types.ts';
@@ -41,7 +41,7 @@ export function importJsonSchema(schema: unknown, uiSchema?: unknown): Imported 
   const ui = uiSchema === undefined || uiSchema === null ? null : readAny(uiSchema, '/uiSchema', sink);
   const read = createSchemaRead(source, '', sink);
   const { items, described } = readWhole(source, '', uiOf(ui, '/uiSchema'), createNamer(), read);
-  const name = text(said(described, 'title')) || text(source.$id).split('/').at(-1) || 'Schema';
+  const name = text(named(described, 'title')) || text(source.$id).split('/').at(-1) || 'Schema';
   const made = assemble(
     {
       code: objectCode(name.replace(/\.json$|\.schema/g, '')),

@@ -9,10 +9,20 @@ import { isObject, type Json, type JsonObject } from '../../definition/guard.ts'
 import { pointerTo } from '../../issues/pointer.ts';
 import { createNamer, type Namer, takeBoth } from '../names.ts';
 import type { Draft, DraftContainer, DraftField, DraftTable } from '../types.ts';
-import { describe, itemLayers, numbers, propertiesOf, requiredOf, said, saidAt, typeOf } from './describe.ts';
+import {
+  describe,
+  itemLayers,
+  named,
+  numbers,
+  propertiesOf,
+  requiredOf,
+  said,
+  saidAt,
+  typeOf,
+} from './describe.ts';
 import { isLocked, type Leaf, readLeaf, tipsOf } from './field.ts';
 import type { Described, SchemaRead } from './types.ts';
-import { NEST_MAX, step, TABLE_DEPTH_MAX, text } from './types.ts';
+import { layerOf, NEST_MAX, step, TABLE_DEPTH_MAX, text } from './types.ts';
 import { inOrder, type Ui, uiOf } from './ui.ts';
 
 const NO_UI = uiOf(undefined, '');
@@ -47,7 +57,7 @@ function childrenOf(described: Described, ui: Ui, read: SchemaRead): readonly Pr
     const [first] = layers;
     if (first === undefined || !step(first.path, read)) return [];
     const inner = describe(layers, name, read);
-    const always = layers.some((layer) => !layer.branch);
+    const always = layers.some(({ standing }) => standing === 'always');
     return [
       {
         name,
@@ -66,20 +76,19 @@ export function itemOf(described: Described, name: string, read: SchemaRead): De
 
 /** Values by position: `items` as a list, or `prefixItems`. */
 function tupleOf(described: Described, name: string, read: SchemaRead): readonly Described[] {
-  for (const { schema, path, branch, around } of described.layers)
-    for (const keyword of ['prefixItems', 'items']) {
-      const list = schema[keyword];
+  for (const layer of described.layers)
+    for (const [keyword, others] of [
+      ['prefixItems', 'items'],
+      ['items', 'additionalItems'],
+    ] as const) {
+      const list = layer.schema[keyword];
       if (!Array.isArray(list) || list.length === 0) continue;
+      if (isObject(layer.schema[others])) read.report.property(pointerTo(layer.path, others), name, others);
       return list.flatMap((one, index) => {
-        const at = pointerTo(`${path}/${keyword}`, index);
-        if (!step(at, read)) return [];
-        return [
-          describe(
-            [{ schema: isObject(one) ? one : {}, path: at, branch, around }],
-            `${name} ${index + 1}`,
-            read,
-          ),
-        ];
+        const path = pointerTo(`${layer.path}/${keyword}`, index);
+        if (!step(path, read)) return [];
+        const schema = isObject(one) ? one : {};
+        return [describe([{ ...layer, schema, path }], `${name} ${index + 1}`, read)];
       });
     }
   return [];
@@ -148,7 +157,7 @@ function readTable(property: Property, item: Described, place: Place, read: Sche
   return {
     role: 'table',
     name: key,
-    title: text(ui.get('title')) || text(said(described, 'title')) || name,
+    title: text(ui.get('title')) || text(named(described, 'title')) || name,
     required: property.required || (least.length > 0 && Math.max(...least) > 0),
     facts: { SourcePath: `${place.source}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` },
     options: {
@@ -169,7 +178,7 @@ function section(name: string, property: Property, items: Draft[], read: SchemaR
     role: 'container',
     type: 'groupcard',
     place: read.places.take(name),
-    title: text(ui.get('title')) || text(said(described, 'title')) || property.name,
+    title: text(ui.get('title')) || text(named(described, 'title')) || property.name,
     options: {
       ...(ui.get('widget') === 'hidden' ? { hidden: true } : null),
       ...(tips === '' ? null : { tips }),
@@ -254,7 +263,7 @@ function plainJson(property: Property, place: Place, read: SchemaRead): DraftFie
 export function readProperties(described: Described, ui: Ui, place: Place, read: SchemaRead): Draft[] {
   const drafts: Draft[] = [];
   for (const property of childrenOf(described, ui, read)) drafts.push(readProperty(property, place, read));
-  reportObject(described, place.source === '' ? 'object' : place.source, read);
+  reportObject(described, place.source === '' ? 'record' : place.source, read);
   return drafts;
 }
 
@@ -302,11 +311,9 @@ export function readWhole(
   names: Namer,
   read: SchemaRead,
 ): { readonly items: Draft[]; readonly described: Described } {
-  const described = describe(
-    [{ schema: isObject(schema) ? schema : {}, path, branch: false, around: [] }],
-    'value',
-    read,
-  );
+  const whole = isObject(schema) ? schema : {};
+  const name = text(whole.title) || 'record';
+  const described = describe([layerOf({ schema: whole, path })], name, read);
   const place = topPlace(names);
   const items = hasProperties(described)
     ? readProperties(described, ui, place, read)

@@ -10,18 +10,31 @@ export interface Placed {
   readonly path: string;
 }
 
+/**
+ * How much a schema binds, from most to least: it always holds; it is one of the cases of which one holds (anyOf,
+ * oneOf); it holds where something else does (then, else, dependentSchemas); it only asks (if).
+ */
+export const STANDINGS = ['always', 'case', 'maybe', 'condition'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
 /** One schema that says something of a value; several hold at once (allOf, $ref with siblings). */
 export interface Layer extends Placed {
-  /** One of several cases: what it asks for is not always asked. */
-  readonly branch: boolean;
-  /** References that were followed on the way to it: one of them again is a circle. */
+  readonly standing: Standing;
+  /** Places of the schemas that references were followed to on the way: one of them again is a circle. */
   readonly around: readonly string[];
+}
+
+/** A schema that always holds, read by itself. */
+export function layerOf({ schema, path }: Placed): Layer {
+  return { schema, path, standing: 'always', around: [path] };
 }
 
 /** All that is said of one value. */
 export interface Described {
   /** Nearest first. */
   readonly layers: readonly Layer[];
+  /** Places that speak of it by its name. */
+  readonly parts: number;
   readonly path: string;
   /** True where a circle was cut here. */
   readonly cut: boolean;

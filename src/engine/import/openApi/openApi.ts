@@ -14,7 +14,7 @@ import {
   readWhole,
   topPlace,
 } from '../jsonSchema/object.ts';
-import { type Described, type Placed, type SchemaRead, text } from '../jsonSchema/types.ts';
+import { type Described, layerOf, type Placed, type SchemaRead, text } from '../jsonSchema/types.ts';
 import { uiOf } from '../jsonSchema/ui.ts';
 import { createNamer, type Namer, objectCode } from '../names.ts';
 import type { Draft, DraftContainer, DraftField, Imported } from '../types.ts';
@@ -46,10 +46,7 @@ function readParameter(parameter: Parameter, names: Namer, read: SchemaRead): Dr
   const { description } = parameter.schema;
   const own: JsonObject = typeof description === 'string' ? { description } : {};
   const described = describe(
-    [
-      { schema: own, path: parameter.path, branch: false, around: [] },
-      { ...parameter.value, branch: false, around: [] },
-    ],
+    [layerOf({ schema: own, path: parameter.path }), layerOf(parameter.value)],
     parameter.name,
     read,
   );
@@ -76,7 +73,7 @@ const LISTS = /^(data|items?|results?|rows|records|list|content|values?|entries|
 
 /** The record that an answer lists: items of a list, or of the list in it; else the answer itself. */
 function rowOf(answer: Placed, read: SchemaRead): { readonly row: Described; readonly listed: boolean } {
-  const described = describe([{ ...answer, branch: false, around: [] }], 'answer', read);
+  const described = describe([layerOf(answer)], 'answer', read);
   if (typeOf(described) === 'array') return { row: itemOf(described, 'answer', read), listed: true };
   for (const property of propertiesIn(described, read)) {
     if (!LISTS.test(property.name) || typeOf(property.described) !== 'array') continue;
