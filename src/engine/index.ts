@@ -142,7 +142,7 @@ export {
   pinFirst,
 } from './list/columnTree.ts';
 export { createList } from './list/create.ts';
-export { compareTypeOf, criteriaOf } from './list/criteria.ts';
+export { criteriaOf } from './list/criteria.ts';
 export { extendParamsOf, type ListRequestBody, listRequestBody } from './list/extend.ts';
 export {
   GROUP_PAGE_LENGTH,

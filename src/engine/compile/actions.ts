@@ -41,7 +41,7 @@ function paramsOf(stored: unknown): CompiledOpen['params'] {
     .split(',')
     .map((pair) => {
       const [name = '', from] = pair.split(':', 2);
-      return { name: name.trim(), from: (from ?? name).trim() };
+      return { name: name.trim(), from: from?.trim() || name.trim() };
     })
     .filter((pair) => pair.name !== '' && !isUnsafeName(pair.name) && !isUnsafeName(pair.from));
 }

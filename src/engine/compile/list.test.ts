@@ -201,6 +201,91 @@ describe('views and lists', () => {
     expect(compileList({ items: [] }).issues).toMatchObject([{ code: 'page.isForm' }]);
   });
 
+  it('a view that says nothing is what its list says it is', () => {
+    const { list } = compiled({
+      views: [
+        { key: 'a', listKey: 'one' },
+        { key: 'b', listKey: 'one', viewType: 'table' },
+        { key: 'c', listKey: 'one', options: { viewType: 'Card' } },
+        { key: 'd', listKey: 'two' },
+      ],
+      lists: [{ key: 'one', options: { viewType: 'Tree', bordered: 1 } }, { key: 'two' }],
+    });
+    expect(list.views.map((view) => view.viewType)).toEqual(['tree', 'table', 'card', 'table']);
+    expect([list.lists.one?.bordered, list.lists.two?.bordered]).toEqual([true, false]);
+  });
+
+  it('keys of tabs and of trees that stand twice are issues; both stay, apart', () => {
+    const tree = { key: 'g', model: 'kind', options: { optionsUrl: '/tree' } };
+    const { list, issues } = compiled({
+      views: [
+        { key: 'v', listKey: 'l', groups: [tree, { ...tree }] },
+        { key: 'v', listKey: 'l', groups: [tree] },
+      ],
+      lists: [{ key: 'l' }],
+    });
+    expect(issues.map((issue) => [issue.code, issue.path])).toEqual([
+      ['page.duplicateKey', '/pageData/views/0/groups/1/key'],
+      ['page.duplicateKey', '/pageData/views/1/key'],
+    ]);
+    expect(list.views.map((view) => [view.key, ...view.groups.map((group) => group.key)])).toEqual([
+      ['v', 'g', 'g@/views/0/groups/1'],
+      ['v@/views/1', 'g'],
+    ]);
+  });
+
+  it('options of a list are read by its own format: those of widgets mean nothing there', () => {
+    const { list, issues } = compiled({
+      views: [
+        {
+          key: 'v',
+          listKey: 'l',
+          groups: [{ key: 5, title: {}, model: 'kind', options: { optionsUrl: '/t' } }],
+        },
+      ],
+      lists: [{ key: 'l', options: { viewType: 5, min: 'few', stripe: {} } }],
+    });
+    expect(issues.map((issue) => issue.path).sort()).toEqual([
+      '/pageData/lists/0/options/stripe',
+      '/pageData/lists/0/options/viewType',
+      '/pageData/views/0/groups/0/key',
+      '/pageData/views/0/groups/0/title',
+    ]);
+    expect(list.views[0]).toMatchObject({ viewType: 'table', groups: [{ model: 'kind', title: null }] });
+  });
+
+  it('lookup types search for the very value whatever they say, every other type for what is like it', () => {
+    const types = ['basedata', 'basedatamultiple', 'billstatus', 'material', 'unit', 'textbox', 'select'];
+    const { list } = compiled({
+      lists: [{ key: 'l' }],
+      searchfield: {
+        items: [
+          ...types.map((type) => ({ key: type, model: type, type, compareType: 'like' })),
+          { key: 'very', model: 'very', type: 'textbox', compareType: 'equal' },
+        ],
+      },
+    });
+    expect(list.search.map(({ field, compareType }) => `${field.key} ${compareType}`)).toEqual([
+      ...types.slice(0, 5).map((type) => `${type} equal`),
+      'textbox like',
+      'select like',
+      'very equal',
+    ]);
+  });
+
+  it('parameters of an action name a field of the row, or go by its name', () => {
+    const params = 'id, name : title,code:,:x, __proto__:a';
+    const { list } = compiled({
+      lists: [{ key: 'l' }],
+      toolbar: { items: [{ code: 'go', options: { openType: 'route', params } }] },
+    });
+    expect(list.toolbar[0]?.open?.params).toEqual([
+      { name: 'id', from: 'id' },
+      { name: 'name', from: 'title' },
+      { name: 'code', from: 'code' },
+    ]);
+  });
+
   it('takes ids, url and params of the envelope', () => {
     const { list } = compiled({ lists: [] }, objectModel, {
       id: 'v9',

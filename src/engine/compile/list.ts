@@ -5,11 +5,12 @@ import { isUnsafeName } from '../definition/names.ts';
 import { readObjectModel } from '../definition/objectModel.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
 import {
+  groupShape,
+  listOptionsShape,
   listPartShape,
   listShape,
   listTableShape,
   viewShape,
-  widgetOptionsShape,
 } from '../definition/shapes.ts';
 import type { Issue } from '../issues/issue.ts';
 import { pointerTo } from '../issues/pointer.ts';
@@ -20,7 +21,7 @@ import { identityOf, viewTypeOf } from './identity.ts';
 import { compileColumns } from './listColumns.ts';
 import { lookupOf } from './lookups.ts';
 import type { CompileOptions } from './page.ts';
-import { flagOf, isOn, jsonObjectOf, listOf, objectOf, textOf, wholeOf } from './read.ts';
+import { isOn, jsonObjectOf, listOf, objectOf, textOf, wholeOf } from './read.ts';
 import { compileSearch } from './search.ts';
 import { createTexts, ownText, readLanguages } from './texts.ts';
 import type { CompiledGroup, CompiledList, CompiledListTable, CompiledView } from './types.ts';
@@ -56,7 +57,7 @@ function compileTable(
   const at = context.base + path;
   if (!listTableShape.mend(value, at, context.sink)) return null;
   const options = objectOf(value.options);
-  if (!widgetOptionsShape.mend(options, `${at}/options`, context.sink)) return null;
+  if (!listOptionsShape.mend(options, `${at}/options`, context.sink)) return null;
   const key = textOf(value.key) ?? `list${index === 0 ? '' : index + 1}`;
   if (isUnsafeName(key)) {
     context.sink.error('page.badName', `${at}/key`, `The key '${key}' is not allowed.`, { name: key });
@@ -79,7 +80,7 @@ function compileTable(
       context,
     ),
     rowKey: textOf(options.tableRowKey) ?? 'id',
-    bordered: flagOf(options.bordered) ?? true,
+    bordered: isOn(options.bordered),
     stripe: isOn(options.stripe),
     childrenKey: textOf(options.childrenKey),
     treeNodeColumnIndex: wholeOf(options.treeNodeColumnIndex, 0, 1000, 0),
@@ -89,11 +90,34 @@ function compileTable(
   };
 }
 
+/** A key that no neighbour has: one that stands twice is an issue, and its place tells the second apart. */
+function uniqueKey(
+  stated: string | null,
+  pointer: string,
+  keys: Set<string>,
+  context: CompileContext,
+): string {
+  const key = stated ?? `@${pointer}`;
+  const twice = keys.has(key);
+  if (twice)
+    context.sink.error(
+      'page.duplicateKey',
+      `${context.base}${pointer}/key`,
+      `The key '${key}' stands twice.`,
+      { key },
+    );
+  const unique = twice ? `${key}@${pointer}` : key;
+  keys.add(unique);
+  return unique;
+}
+
 function compileGroups(stored: unknown, path: string, context: CompileContext): readonly CompiledGroup[] {
   const groups: CompiledGroup[] = [];
+  const taken = new Set<string>();
   listOf(stored).forEach((entry, index) => {
     const pointer = pointerTo(path, index);
     const group = objectOf(entry);
+    if (!groupShape.mend(group, context.base + pointer, context.sink)) return;
     const options = objectOf(group.options);
     const model = textOf(group.model);
     if (model === null || isUnsafeName(model)) {
@@ -107,7 +131,7 @@ function compileGroups(stored: unknown, path: string, context: CompileContext): 
       );
       return;
     }
-    const key = textOf(group.key) ?? `@${pointer}`;
+    const key = uniqueKey(textOf(group.key), pointer, taken, context);
     const lookup = lookupOf(key, 'tree', options, undefined, false, context.base + pointer, context);
     if (lookup !== null)
       groups.push({ key, title: ownText(context.texts, key, 'title', textOf(group.title)), model, lookup });
@@ -122,12 +146,12 @@ function compileViews(
 ): readonly CompiledView[] {
   const keys = Object.keys(lists);
   const views: CompiledView[] = [];
+  const taken = new Set<string>();
   listOf(stored).forEach((entry, index) => {
     const pointer = `/views/${index}`;
     const at = context.base + pointer;
     const view = objectOf(entry);
     if (!viewShape.mend(view, at, context.sink)) return;
-    const key = textOf(view.key) ?? `@${pointer}`;
     const listKey = textOf(view.listKey) ?? keys[0];
     if (listKey === undefined || lists[listKey] === undefined) {
       context.sink.error(
@@ -140,10 +164,13 @@ function compileViews(
       );
       return;
     }
+    const key = uniqueKey(textOf(view.key), pointer, taken, context);
+    const stated = textOf(view.viewType) ?? textOf(objectOf(view.options).viewType);
     views.push({
       key,
       title: ownText(context.texts, key, 'title', textOf(view.title)),
-      viewType: (textOf(view.viewType) ?? textOf(objectOf(view.options).viewType) ?? 'table').toLowerCase(),
+      // A view that says nothing is what its list says it is (002 3.2).
+      viewType: (stated ?? textOf(lists[listKey].options.viewType) ?? 'table').toLowerCase(),
       listKey,
       groups: compileGroups(view.groups, `${pointer}/groups`, context),
     });

@@ -53,10 +53,9 @@ export function compileSearch(
     }
     const asked = node.options.compareType;
     const moment = momentOf(node, context);
-    const type = node.type.toLowerCase();
     items.push({
       field: node,
-      compareType: asked === 'equal' || asked === 'like' ? asked : EQUAL.has(type) ? 'equal' : 'like',
+      compareType: asked === 'equal' || EQUAL.has(node.type.toLowerCase()) ? 'equal' : 'like',
       ...(moment === null ? null : { moment }),
     });
   }

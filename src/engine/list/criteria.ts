@@ -7,15 +7,8 @@ import type { CompiledField, CompiledSearchItem } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import type { SearchParam } from './types.ts';
 
-/** Types whose criteria ask for the very value. */
-const EQUAL = new Set(['basedata', 'basedatamultiple', 'billstatus', 'material', 'unit']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
-
-/** How a search item compares. */
-export function compareTypeOf(item: CompiledSearchItem): 'like' | 'equal' {
-  return EQUAL.has(item.field.type.toLowerCase()) ? 'equal' : item.compareType;
-}
 
 /** The criteria of filled-in items, in their order. */
 export function criteriaOf(
@@ -28,7 +21,7 @@ export function criteriaOf(
     const searchField = item.field.model;
     if (item.field.value === 'dateRange' && typeof value === 'string')
       return rangeOf(searchField, value, item.moment === 'datetime');
-    return [{ searchField, searchValue: value, compareType: compareTypeOf(item) }];
+    return [{ searchField, searchValue: value, compareType: item.compareType }];
   });
 }
 

@@ -42,7 +42,7 @@ const LIST: CompiledList = {
   ],
   search: [
     { field: fieldOf(field('name')), compareType: 'like' },
-    { field: fieldOf(lookupField('item')), compareType: 'like' },
+    { field: fieldOf(lookupField('item')), compareType: 'equal' },
     {
       field: fieldOf(
         field('made', { type: 'daterange', value: 'dateRange', constraints: { required: true } }),

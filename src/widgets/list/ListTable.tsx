@@ -122,7 +122,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
         const row = byId.get(id)?.row;
         if (row) onOpen(row);
       }}
-      bordered={table.options.bordered === true}
+      bordered={table.bordered}
       striped={table.stripe}
       notes={notes}
       notesKey={view.view.key}
