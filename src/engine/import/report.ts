@@ -59,7 +59,7 @@ export function createReport(sink: IssueSink): Report {
         'Write it as a script of the page, or let a state list or a lock say it.',
       ),
     control: (path, field, type, control) =>
-      sink.warn('import.control', path, `'${field}' of type '${type}' becomes a ${control}.`, {
+      sink.warn('import.control', path, `'${field}' of type '${type}' becomes '${control}'.`, {
         field,
         type,
         control,
@@ -101,7 +101,7 @@ export function createReport(sink: IssueSink): Report {
     missing: (path, name) =>
       sink.warn('import.missing', path, `'${name}' was not given; what it holds is not known.`, { name }),
     recursion: (path, name) =>
-      sink.warn('import.recursion', path, `'${name}' contains itself; it is followed once.`, { name }),
+      sink.warn('import.recursion', path, `'${name}' contains itself; it is not followed again.`, { name }),
     tooLarge: (path, max) =>
       grave.error(
         'import.tooLarge',
@@ -124,19 +124,21 @@ export function createReport(sink: IssueSink): Report {
         '/paths',
         `No operation is called '${operationId}'.`,
         { operationId, known: known.slice(0, LISTED).join(', ') },
-        'Operations without an operationId are called by method and path: `post /orders`.',
+        known.length === 0
+          ? 'The document has no operations.'
+          : `There are: ${known.slice(0, LISTED).join(', ')}.`,
       ),
     emptyText: () => sink.error('import.emptyText', '', 'The file is empty.'),
     noHeader: () =>
       sink.warn('import.noHeader', '/0', 'The first line does not look like a header; columns are numbered.'),
     raggedRow: (row, found, expected) =>
-      sink.warn('import.raggedRow', `/${row}`, `Line ${row + 1} has ${found} cells, not ${expected}.`, {
+      sink.warn('import.raggedRow', `/${row}`, `Row ${row + 1} has ${found} cells instead of ${expected}.`, {
         row: row + 1,
         found,
         expected,
       }),
     badQuotes: (row) =>
-      sink.warn('import.badQuotes', `/${row}`, `The quotes of line ${row + 1} do not close.`, {
+      sink.warn('import.badQuotes', `/${row}`, `The quotes of row ${row + 1} do not close.`, {
         row: row + 1,
       }),
     sampled: (rows) =>

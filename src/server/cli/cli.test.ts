@@ -290,6 +290,12 @@ describe('types', () => {
     expect(readFileSync(join(folder, 'order.ts'), 'utf8')).not.toContain('MyOrder');
   });
 
+  it('beside what is no object model are none', () => {
+    put('else.json', { pageType: 'bill', items: [] });
+    const { status, stderr } = pagewright('types', 'else.json', '--object-model', 'else.json');
+    expect([status, stderr]).toEqual([2, 'else.json is no object model.\n']);
+  });
+
   it('of an object model; a list page has no record', () => {
     put('model.json', { code: 'Item', fields: [{ FieldName: 'number', FieldType: 8 }] });
     expect(pagewright('types', 'model.json').stdout).toContain('export interface Item {');
@@ -324,6 +330,22 @@ describe('import', () => {
     put('parts list.csv', 'Number,Weight kg,Made on\nA-1,1.5,2026-01-31\nA-2,22,2026-02-28\n');
     expect(pagewright('import', 'csv', 'parts list.csv', '--out', 'csv').status).toBe(0);
     expect(clean('csv')).toContain(join('csv', 'parts-list.form.json'));
+  });
+
+  it('csv: its object is called as the file is, its rows stand at their lines', () => {
+    put('stock.csv', 'sep=;\r\nPart;Size\r\n;;\r\n"a\r\nb";5" wide\r\n"c ""d""";1\r\ne\r\n');
+    const { stdout } = pagewright('import', 'csv', 'stock.csv', '--out', 'stock');
+    expect(stdout).toMatch(/^stock\.csv:7:1: warning import\.raggedRow /m);
+    const model: unknown = JSON.parse(readFileSync(join(folder, 'stock', 'stock.object.json'), 'utf8'));
+    expect(model).toMatchObject({ code: 'stock', name: 'stock' });
+    writeFileSync(join(folder, 'wide.txt'), Buffer.from('\ufeff品號\t數量\r\nA\t1\r\n', 'utf16le'));
+    expect(pagewright('import', 'csv', 'wide.txt', '--out', 'wide').status).toBe(0);
+    expect(readFileSync(join(folder, 'wide', 'wide.object.json'), 'utf8')).toContain('"品號"');
+    writeFileSync(join(folder, 'big5.csv'), Buffer.from([0xab, 0x7e, 0xb8, 0xb9]));
+    expect(pagewright('import', 'csv', 'big5.csv')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('big5.csv: not UTF-8 text'),
+    });
   });
 
   it('never overwrites without --force, and then writes the same', () => {
@@ -440,6 +462,29 @@ describe('import', () => {
     );
     const { stdout } = pagewright('import', 'doctype', 'odd.json', '--out', 'odd');
     expect(stdout).toMatch(/^odd\.json:8:18: (warning|error) \S+ .*Nowhere/m);
+    // What stands in another file is told with its name and place.
+    const fields = [{ fieldname: 'n', fieldtype: 'Odd Type' }];
+    put('rows.json', { doctype: 'DocType', name: 'Nowhere', fields }, 2);
+    const { stdout: related } = pagewright(
+      'import',
+      'doctype',
+      'odd.json',
+      '--related',
+      'rows.json',
+      '--out',
+      'odd',
+      '--force',
+    );
+    expect(related).toMatch(/^rows\.json:7:20: warning import\.unknownType /);
+    put('plain.json', { type: 'object', properties: { a: { type: 'string' } } });
+    put('plain.ui.json', { a: { 'ui:widget': 'wheel' } }, 2);
+    expect(
+      pagewright('import', 'jsonschema', 'plain.json', '--ui-schema', 'plain.ui.json', '--out', 'ui').stdout,
+    ).toMatch(/^plain\.ui\.json:3:18: warning import\.control /);
+    put('bad.ui.json', '{ "a": }');
+    expect(
+      pagewright('import', 'jsonschema', 'plain.json', '--ui-schema', 'bad.ui.json', '--out', 'bad').stdout,
+    ).toMatch(/^bad\.ui\.json:1:\d+: error definition\.notJson /);
     put('nothing.json', 'x');
     expect(pagewright('import', 'doctype', 'nothing.json', '--out', 'none')).toMatchObject({
       status: 1,

@@ -9,6 +9,7 @@ import {
   parseObjectModel,
   parsePage,
 } from '../../engine/index.ts';
+import { printable, UsageError } from './command.ts';
 import { readTextFile } from './files.ts';
 import { JsonSource } from './positions.ts';
 
@@ -24,6 +25,13 @@ export interface DefinitionFile {
 export async function readDefinitionFile(path: string): Promise<DefinitionFile> {
   const source = new JsonSource(await readTextFile(path));
   return { path, source, kind: kindOf(source.text), isJson: source.syntaxProblem() === null };
+}
+
+/** Throws UsageError where the file holds another thing. */
+export async function readObjectModelFile(path: string): Promise<DefinitionFile> {
+  const file = await readDefinitionFile(path);
+  if (file.kind !== 'objectModel') throw new UsageError(`${printable(path)} is no object model.`);
+  return file;
 }
 
 const NOT_JSON: Issue = {

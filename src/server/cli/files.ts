@@ -13,14 +13,21 @@ function reason(error: unknown): string {
   return error instanceof Error ? printable(error.message) : 'unreadable';
 }
 
-/** The text of a file, without a byte order mark. Throws UsageError where it cannot be read as UTF-8 text. */
+/** Encoding by byte order mark: spreadsheets save text as UTF-16 too. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+/** The text of a file, without a byte order mark. Throws UsageError where it cannot be read as Unicode text. */
 export async function readTextFile(path: string): Promise<string> {
   try {
     const { size } = await stat(path);
     if (size > MAX_BYTES) throw new UsageError('larger than 64 MB');
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    const bytes = await readFile(path);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (error) {
-    const why = error instanceof TypeError ? 'not UTF-8 text' : reason(error);
+    const why = error instanceof TypeError ? 'not UTF-8 text; save it as such' : reason(error);
     throw new UsageError(`${printable(path)}: ${why}`);
   }
 }

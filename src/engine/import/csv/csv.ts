@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { createSink } from '../../issues/sink.ts';
 import { assemble } from '../assemble.ts';
-import { createNamer } from '../names.ts';
+import { createNamer, objectCode } from '../names.ts';
 import { createReport, type Report } from '../report.ts';
 import type { Draft, Imported } from '../types.ts';
 import { isTyped, kindOf } from './values.ts';
@@ -73,13 +73,15 @@ function reportRagged(
 /**
  * Imports the header of a CSV text (delimiters `,` `;` tab `|`, quotes, BOM, either line end) with its rows as
  * samples: types, options, lengths, required where no sample is empty. Never throws; all are null for an empty text.
- * The original header is the title, the name is made of it. Issue paths are `/row/column`, from 0, blank lines not
- * counted. Source: DESIGN "The engine's face".
+ * The original header is the title, the name is made of it; the object is called `name` (a text has none of its own).
+ * Issue paths are `/row/column`, from 0, blank lines not counted. Source: DESIGN "The engine's face".
  */
-export function importCsv(text: string): Imported {
+export function importCsv(text: string, name = 'Table'): Imported {
   const sink = createSink();
   const report = createReport(sink);
   const given: unknown = text;
+  const called: unknown = name;
+  const object = typeof called === 'string' && called.trim() !== '' ? called.trim() : 'Table';
   const { rows, more } = typeof given === 'string' ? parse(given, report) : { rows: [], more: false };
   const [first] = rows;
   if (first === undefined) {
@@ -100,8 +102,8 @@ export function importCsv(text: string): Imported {
   for (let at = 0; at < width; at += 1) {
     const own = header[at] ?? '';
     const title = own === '' ? `Column ${at + 1}` : own;
-    const name = names.take(title);
-    if (!headless && (own === '' || seen.has(own.toLowerCase()))) report.renamed(`/0/${at}`, own, name);
+    const model = names.take(title);
+    if (!headless && (own === '' || seen.has(own.toLowerCase()))) report.renamed(`/0/${at}`, own, model);
     seen.add(own.toLowerCase());
     const cells = samples.map((row) => row[at] ?? '');
     const filled = cells.filter((cell) => cell !== '');
@@ -109,7 +111,7 @@ export function importCsv(text: string): Imported {
     const required = filled.length > 0 && filled.length === cells.length && kind.control !== 14;
     items.push({
       role: 'field',
-      name,
+      name: model,
       title,
       control: kind.control,
       facts: { ...kind.facts, ...(required ? { MustInput: true } : null), SourceColumn: at },
@@ -117,7 +119,7 @@ export function importCsv(text: string): Imported {
     });
   }
   const made = assemble(
-    { code: 'Table', name: 'Table', businessType: 1, items, facts: {}, laidOut: false },
+    { code: objectCode(object), name: object, businessType: 1, items, facts: {}, laidOut: false },
     report,
   );
   return { ...made, issues: report.done() };

@@ -1,8 +1,8 @@
 /** `check <files...>`: what is wrong with definitions, and where. */
 import { parseArgs } from 'node:util';
 import type { DefinitionKind } from '../../../engine/index.ts';
-import { type ExitCode, note, printable, say, UsageError } from '../command.ts';
-import { type DefinitionFile, issuesOf, readDefinitionFile } from '../definition.ts';
+import { type ExitCode, note, say, UsageError } from '../command.ts';
+import { type DefinitionFile, issuesOf, readDefinitionFile, readObjectModelFile } from '../definition.ts';
 import { findFiles } from '../files.ts';
 import { countText, issueLine, type PlacedIssue, placeIssues } from '../report.ts';
 
@@ -80,9 +80,8 @@ async function readAll(paths: readonly string[], kind: DefinitionKind | undefine
 export async function check(args: readonly string[]): Promise<ExitCode> {
   const options = optionsOf(args);
   const { files, unreadable, passedOver } = await readAll(options.paths, options.kind);
-  const given = options.objectModel === undefined ? undefined : await readDefinitionFile(options.objectModel);
-  if (given !== undefined && given.kind !== 'objectModel')
-    throw new UsageError(`${printable(given.path)} is no object model.`);
+  const given =
+    options.objectModel === undefined ? undefined : await readObjectModelFile(options.objectModel);
   if (given !== undefined && !files.some((file) => file.path === given.path)) files.unshift(given);
   const models = modelsById(files);
 

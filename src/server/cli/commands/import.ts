@@ -1,5 +1,5 @@
 /** `import <kind> <file>`: an object model, a form page and a list page out of another system's definition. */
-import { basename, join } from 'node:path';
+import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   definitionText,
@@ -73,16 +73,35 @@ function optionsOf(args: readonly string[]): Options {
   };
 }
 
-async function importFile(text: string, options: Options): Promise<Imported> {
+/** A file that is read, and what the paths of its issues start with. */
+interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly base: string;
+}
+
+/** The file itself comes first. */
+async function readSources({ kind, path, related, uiSchema }: Options): Promise<readonly Source[]> {
+  const beside: { path: string; base: string }[] =
+    kind === 'doctype'
+      ? related.map((one, index) => ({ path: one, base: `/related/${index}` }))
+      : kind === 'jsonschema' && uiSchema !== undefined
+        ? [{ path: uiSchema, base: '/uiSchema' }]
+        : [];
+  return Promise.all(
+    [{ path, base: '' }, ...beside].map(async (one) => ({ ...one, text: await readTextFile(one.path) })),
+  );
+}
+
+function importSources(sources: readonly Source[], options: Options): Imported {
+  const [text = '', ...others] = sources.map((source) => source.text);
   switch (options.kind) {
     case 'csv':
-      return importCsv(text);
+      return importCsv(text, options.name ?? parse(options.path).name);
     case 'doctype':
-      return importDocType(text, await Promise.all(options.related.map(readTextFile)));
+      return importDocType(text, others);
     case 'jsonschema':
-      return options.uiSchema === undefined
-        ? importJsonSchema(text)
-        : importJsonSchema(text, await readTextFile(options.uiSchema));
+      return importJsonSchema(text, others[0]);
     case 'openapi':
       return importOpenApi(text, options.operation ?? '');
   }
@@ -96,11 +115,10 @@ function fileName(text: string): string {
 
 function filesOf({ objectModel, form, list }: Imported, options: Options): readonly NewFile[] {
   const code = objectModel?.code;
-  const standard = typeof code === 'string' && code !== '' ? code : basename(options.path).split('.')[0];
+  const own = parse(options.path).name;
   // A CSV text has no name of its own; its file has one.
-  const stem = fileName(
-    options.name ?? (options.kind === 'csv' ? basename(options.path, '.csv') : (standard ?? '')),
-  );
+  const standard = typeof code === 'string' && code !== '' && options.kind !== 'csv' ? code : own;
+  const stem = fileName(options.name ?? standard);
   const files: NewFile[] = [];
   const add = (ending: string, text: string) =>
     files.push({ path: join(options.out, `${stem}.${ending}.json`), text });
@@ -112,20 +130,34 @@ function filesOf({ objectModel, form, list }: Imported, options: Options): reado
   return files;
 }
 
-function tell(issues: readonly Issue[], text: string, { kind, path }: Options): void {
-  if (kind === 'csv') {
-    const placeOf = csvSource(text);
-    for (const issue of issues) say(issueLine(path, { ...issue, ...placeOf(issue.path) }));
-  } else for (const issue of placeIssues(issues, new JsonSource(text))) say(issueLine(path, issue));
+function tellCsv(issues: readonly Issue[], { path, text }: Source): void {
+  const placeOf = csvSource(text);
+  const placed = issues.map((issue) => ({ ...issue, ...placeOf(issue.path) }));
+  for (const issue of placed.sort((a, b) => a.line - b.line)) say(issueLine(path, issue));
+}
+
+/** Issues of each file, with their places in it. */
+function tell(issues: readonly Issue[], sources: readonly Source[]): void {
+  const left = new Set(issues);
+  // The file itself takes what is in none of the others.
+  for (const { path, text, base } of [...sources].reverse()) {
+    const own = [...left].filter((issue) => issue.path === base || issue.path.startsWith(`${base}/`));
+    for (const issue of own) left.delete(issue);
+    const inside = own.map((issue) => ({ ...issue, path: issue.path.slice(base.length) }));
+    if (own.length > 0)
+      for (const issue of placeIssues(inside, new JsonSource(text))) say(issueLine(path, issue));
+  }
 }
 
 export async function importCommand(args: readonly string[]): Promise<ExitCode> {
   const options = optionsOf(args);
-  const text = await readTextFile(options.path);
-  const imported = await importFile(text, options);
+  const sources = await readSources(options);
+  const imported = importSources(sources, options);
   const files = filesOf(imported, options);
   await writeNewFiles(files, options.force);
-  tell(imported.issues, text, options);
+  const [source] = sources;
+  if (options.kind === 'csv' && source !== undefined) tellCsv(imported.issues, source);
+  else tell(imported.issues, sources);
   const errors = imported.issues.filter((issue) => issue.severity === 'error').length;
   for (const { path } of files) note(`Written: ${path}`);
   note(`${countText(errors, imported.issues.length - errors)}.`);

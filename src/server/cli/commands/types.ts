@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compilePage, pageFromObject, recordTypes } from '../../../engine/index.ts';
 import { type ExitCode, note, printable, UsageError } from '../command.ts';
-import { type DefinitionFile, readDefinitionFile } from '../definition.ts';
+import { type DefinitionFile, readDefinitionFile, readObjectModelFile } from '../definition.ts';
 import { writeNewFiles } from '../files.ts';
 import { issueLine, placeIssues } from '../report.ts';
 
@@ -37,7 +37,7 @@ export async function types(args: readonly string[]): Promise<ExitCode> {
   if (path === undefined || more.length > 0) throw new UsageError('types needs one file.');
   const file = await readDefinitionFile(path);
   const modelPath = values['object-model'];
-  const model = modelPath === undefined ? undefined : await readDefinitionFile(modelPath);
+  const model = modelPath === undefined ? undefined : await readObjectModelFile(modelPath);
   const { definition, ...options } = formOf(file, model);
   const { page, issues } = compilePage(definition, options);
   if (file.kind === 'form')
