@@ -138,6 +138,25 @@ describe('bad input of a form page', () => {
     }
   });
 
+  it('keys that foresee how a doubled key is mended make no widget hold itself', () => {
+    const { page } = compilePage({
+      items: [
+        { type: 'textbox', key: 'a', model: 'a' },
+        {
+          type: 'card',
+          key: 'a@/items/1/items/0',
+          items: [{ type: 'card', key: 'a', items: [{ type: 'textbox', key: '@/items/1', model: 'b' }] }],
+        },
+      ],
+    });
+    expect(new Set(page?.order).size).toBe(4);
+    for (const key of page?.order ?? []) {
+      expect(page?.nodes[key]?.children).not.toContain(key);
+      expect(page?.nodes[key]?.parent).not.toBe(key);
+    }
+    expect(page?.root).toHaveLength(2);
+  });
+
   it('50 MB of text are refused before they are parsed', () => {
     const { page, issues } = compilePage(`{"items":"${'x'.repeat(50_000_000)}"}`);
     expect(page).toBeNull();

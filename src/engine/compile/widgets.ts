@@ -57,7 +57,10 @@ function keyOf({ widget, pointer }: Stored, context: CompileContext): string {
       `The key '${own}' is taken by ${context.nodes[key]?.pointer ?? ''}.`,
       { key: own, first: context.nodes[key]?.pointer ?? '' },
     );
-  return `${key}@${pointer}`;
+  // The mended name may be somebody's own: two nodes of one key could hold themselves.
+  do key = `${key}@${pointer}`;
+  while (context.nodes[key] !== undefined);
+  return key;
 }
 
 function innerOf({ widget }: Stored): readonly [readonly unknown[], 'items' | 'children'] {

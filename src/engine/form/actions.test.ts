@@ -355,6 +355,86 @@ describe('an action of the server', () => {
     expect(acted).toEqual(there ? [`${code} o1`] : []);
   });
 
+  it('is asked for once, however often it is clicked, and no other comes between', async () => {
+    const answer = deferred<ReturnType<typeof ok<string>>>();
+    const acted: string[] = [];
+    const { form, notices } = open([action('submit'), action('delete')], {
+      ports: {
+        act: (code) => {
+          acted.push(code);
+          return answer.promise;
+        },
+      },
+    });
+    const clicks = [form.run('submit'), form.run('Submit')];
+    expect(await form.run('delete')).toMatchObject({ ok: false, error: { code: 'form.actionLocked' } });
+    answer.resolve(ok('sent'));
+    expect(await Promise.all(clicks)).toEqual([ok('sent'), ok('sent')]);
+    expect(acted).toEqual(['submit']);
+    expect(notices).toHaveLength(1);
+    expect(await form.run('delete')).toEqual(ok('sent'));
+  });
+
+  it('asks the workflow anew once it was handled', async () => {
+    const words = [true, false];
+    const { form } = open([action('close')], {
+      mode: 'workflow',
+      ports: {
+        handleAuth: async () => ok(words.shift() ?? false),
+        load: async () => ok({ model: { id: 'o1', name: 'n', approveStatus: 1 }, defaultModel: null }),
+      },
+    });
+    const handled = () => form.actions().filter((each) => /approve|reject/.test(each.code)).length;
+    let woken = 0;
+    form.subscribeStatus(() => {
+      woken += 1;
+    });
+    await form.open();
+    expect(handled()).toBe(2);
+    woken = 0;
+    expect((await form.run('approve')).ok).toBe(true);
+    expect([handled(), words.length]).toEqual([0, 0]);
+    expect(woken).toBeGreaterThan(0);
+    expect((await form.run('reject')).ok).toBe(false);
+  });
+
+  it('without a button obeys the state and the permissions all the same', async () => {
+    let saves = 0;
+    const save = async () => {
+      saves += 1;
+      return ok({ id: 'o1', model: null, msg: '' });
+    };
+    for (const setup of [{ mode: 'link' as const }, { grants: ['edit'] }]) {
+      const { form, acted } = open([], { ...setup, ports: { save } });
+      for (const code of ['save', 'submit', 'delete'])
+        expect(await form.run(code)).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
+      expect(acted).toEqual([]);
+    }
+    expect(saves).toBe(0);
+    expect((await open([], { grants: ['Submit'] }).form.run('submit')).ok).toBe(true);
+  });
+
+  it('that was postponed is dropped where another record stands by then', async () => {
+    const acted: string[] = [];
+    const lent = testPorts({
+      fieldEvent: () => new Promise(() => undefined),
+      act: async (_code, id) => {
+        acted.push(id);
+        return ok('');
+      },
+    });
+    const events = [{ key: 'name', parent: null, trigger: 'change' }];
+    const made = page([field('name')]);
+    const form = createForm(made, { mode: 'edit', record: { id: '1' }, ports: lent.ports, events });
+    form.commit('name', 'x');
+    const running = form.run('delete');
+    await lent.clock.advance(100);
+    form.reset({ id: '2' });
+    await lent.clock.advance(200);
+    expect(await running).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(acted).toEqual([]);
+  });
+
   it('starts a workflow only where that is granted', async () => {
     const { form, acted } = open([action('startworkflow')], { mode: 'startworkflow', grants: ['save'] });
     expect(form.status().state).toBe('submit');

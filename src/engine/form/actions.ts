@@ -11,10 +11,11 @@ import type { CompiledAction } from '../compile/types.ts';
 import { openTypeOf } from '../list/open.ts';
 import { ok, type Result } from '../result.ts';
 import { formAction } from '../situation/actions.ts';
+import { isReadState } from '../situation/state.ts';
 import { createAbort } from './abort.ts';
 import { claimOf, type FormCore, placeOf, setStatus } from './core.ts';
 import { formError, messageOf, notify, whenFree } from './gate.ts';
-import { runLoadScript } from './opening.ts';
+import { askHandling, begin } from './opening.ts';
 import { actionOpening } from './opens.ts';
 import { place, recordId } from './record-in.ts';
 import { checkForSend } from './saving.ts';
@@ -113,6 +114,8 @@ export async function runAction(
   // Nobody handles without the workflow's word, also where the page has no such button.
   if (HANDLE.has(wanted) && core.ports.handleAuth !== undefined && !core.handleAuth)
     return formError('forbidden', 'form.actionLocked', { code });
+  if (standing === undefined && at === undefined && !mayRun(core, wanted))
+    return formError('forbidden', 'form.actionLocked', { code });
   const action = findAction(at === undefined ? core.page.actions : ownActions(core, at.key), wanted);
   if (wanted === 'save' && at === undefined) return save();
   const contents = action === undefined ? [] : contentsOf(action);
@@ -120,10 +123,16 @@ export async function runAction(
     return whenFree(core, () => runContents(core, action, contents, at));
   if (OPENS.has(wanted) || (action !== undefined && action.open !== null))
     return whenFree(core, () => openFrom(core, action, code));
-  if (SERVER.has(wanted)) return handOver(core, code, save);
+  if (SERVER.has(wanted)) return actOnce(core, code, save);
   if (wanted === 'save') return save();
   notify(core, 'error', 'form.actionUnset', { code });
   return formError('badRequest', 'form.actionUnset', { code });
+}
+
+/** A code that the page has no button for is no way round the state and the permissions that buttons obey. */
+function mayRun(core: FormCore, wanted: string): boolean {
+  if (HANDLE.has(wanted) || !(SERVER.has(wanted) || wanted === 'save')) return true;
+  return !isReadState(core.status.getState().state) && core.grants?.has(wanted) !== false;
 }
 
 async function runContents(
@@ -196,6 +205,20 @@ async function openFrom(
   return answer;
 }
 
+/** One action of the server at a time: a second click is the same one, another one comes too early. */
+function actOnce(core: FormCore, code: string, save: Form['save']): Promise<Result<unknown>> {
+  const wanted = code.toLowerCase();
+  if (core.acting !== null)
+    return core.acting.code === wanted
+      ? core.acting.result
+      : Promise.resolve(formError('forbidden', 'form.actionLocked', { code }));
+  const result = handOver(core, code, save).finally(() => {
+    core.acting = null;
+  });
+  core.acting = { code: wanted, result };
+  return result;
+}
+
 /**
  * Runs an action of the server: submit, revoke, approve, reject, start of a workflow. The server acts on the record as
  * it is stored, so what was typed is saved first; where that is refused the action is not run. Source: 001 5 and 7.
@@ -258,17 +281,18 @@ export async function reload(core: FormCore, actedOn: number): Promise<void> {
   const abort = createAbort();
   core.aborts.add(abort);
   const { epoch } = core;
-  const answer = await core.ports.load(abort.signal);
+  const answer = await core.ports.load(abort.signal, id);
   core.aborts.delete(abort);
-  // A load that was bound before the record had an id would bring a new one.
+  // A host that knows nothing of ids answers the record that the form was opened on.
   if (core.disposed || core.epoch !== epoch || !answer.ok || answer.value.model?.id !== recordId(core))
     return;
   const { mode, dirty } = core.status.getState();
   if (dirty) {
     settle(core, { id, model: answer.value.model, msg: '' }, actedOn);
+    await askHandling(core);
     return;
   }
   place(core, answer.value.model, mode === 'copy' || mode === 'push' || mode === 'add' ? 'edit' : mode);
   setStatus(core, { phase: 'ready' });
-  await runLoadScript(core);
+  await begin(core);
 }

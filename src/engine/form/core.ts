@@ -4,6 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
+import type { Result } from '../result.ts';
 import { grantSet } from '../situation/actions.ts';
 import { decideAll, type Situation, sharedStanding } from '../situation/standing.ts';
 import { startStatus } from '../situation/state.ts';
@@ -74,6 +75,8 @@ export interface FormCore {
   /** Events that scripts caused since the user last wrote. */
   scriptEvents: number;
   handleAuth: boolean;
+  /** The action of the server that is on its way: there is one at a time. */
+  acting: { readonly code: string; readonly result: Promise<Result<unknown>> } | null;
   /** True until the load script, where there is one, has yielded: what it writes is part of opening, not an edit. */
   loading: boolean;
   /** Grows with each record that is put in place; answers for an earlier one are dropped. */
@@ -133,6 +136,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     answered: new Map(),
     scriptEvents: 0,
     handleAuth: false,
+    acting: null,
     loading: page.loadScript !== null,
     epoch: 0,
     disposed: false,
@@ -164,6 +168,13 @@ export function setStatus(core: FormCore, change: Partial<FormStatus>): void {
       return;
     }
   }
+}
+
+/** What the workflow lets the user do with the record. Actions hang on the status: a fresh one lets them look again. */
+export function setHandling(core: FormCore, handleAuth: boolean): void {
+  if (core.handleAuth === handleAuth) return;
+  core.handleAuth = handleAuth;
+  core.status.setState({ ...core.status.getState() }, true);
 }
 
 /** Brings the flags of the status in step with history and drafts. */

@@ -15,7 +15,7 @@ import { fireEvents } from './events.ts';
 import { whenFree } from './gate.ts';
 import { createHistory } from './history.ts';
 import { listen } from './listeners.ts';
-import { isAtHand, open, placeAtHand, runLoadScript } from './opening.ts';
+import { begin, isAtHand, open, placeAtHand } from './opening.ts';
 import { place } from './record-in.ts';
 import { relabel } from './relabel.ts';
 import { createSaveKeys, saveForm, sentModel } from './saving.ts';
@@ -33,7 +33,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
   const core = createCore(page, options, createHistory());
   const keys = createSaveKeys();
   const handles = new Map<string, TableHandle>();
-  let saving: Promise<Result<SaveAnswer>> | null = null;
+  let saving: { readonly epoch: number; readonly result: Promise<Result<SaveAnswer>> } | null = null;
 
   const apply = (changes: readonly Change[], from: 'user' | 'script' | 'server'): boolean => {
     const written = write(core, changes, from);
@@ -48,11 +48,13 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
   const commit: Form['commit'] = (path, value, companion) =>
     apply([companion === undefined ? { path, value } : { path, value, companion }], 'user');
   const save: Form['save'] = () => {
-    // A second click while one save is on its way is the same save.
-    saving ??= saveForm(core, { commit }, keys).finally(() => {
-      saving = null;
+    // A second click while one save is on its way is the same save, unless another record stands by now.
+    if (saving !== null && saving.epoch === core.epoch) return saving.result;
+    const result = saveForm(core, { commit }, keys).finally(() => {
+      if (saving?.result === result) saving = null;
     });
-    return saving;
+    saving = { epoch: core.epoch, result };
+    return result;
   };
   const turn = (direction: 'back' | 'forward'): boolean => {
     if (core.disposed || core.status.getState().phase !== 'ready') return false;
@@ -117,7 +119,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
       // A record that comes back from the server is not a copy any more.
       place(core, record, mode === 'copy' || mode === 'push' ? 'edit' : mode);
       setStatus(core, { phase: 'ready', error: null });
-      void runLoadScript(core);
+      void begin(core);
     },
     relabel: () => relabel(core),
     value: () => writeRecord(core.index, core.values),

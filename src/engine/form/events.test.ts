@@ -118,6 +118,28 @@ describe('field events', () => {
     ]);
   });
 
+  it('judge the value that came back, not the one that went', async () => {
+    const made = page([
+      field('name', { constraints: { required: true } }),
+      field('code', { constraints: { maxLength: 2 } }),
+    ]);
+    const lent = testPorts({ fieldEvent: async () => refusal('no') });
+    const events = ['name', 'code'].map((key) => ({ key, parent: null, trigger: 'change' }));
+    const form = createForm(made, {
+      mode: 'edit',
+      record: { id: '1', code: 'ab' },
+      ports: lent.ports,
+      events,
+    });
+    form.check('name');
+    form.commit('name', 'given');
+    form.commit('code', 'too long');
+    expect([form.snapshot('name').issues.length, form.snapshot('code').issues.length]).toEqual([0, 1]);
+    await lent.clock.advance(0);
+    expect([form.snapshot('name').issues.length, form.snapshot('code').issues.length]).toEqual([1, 0]);
+    expect(form.snapshot('code').value).toBe('ab');
+  });
+
   it('keep what the user wrote after they were sent', async () => {
     const { form, asked } = await opened();
     form.commit('qty', 5);

@@ -13,7 +13,7 @@ import type { Step } from './history.ts';
 import { formPath, storedPath } from './stored-path.ts';
 import { flush, noTouch } from './touch.ts';
 import type { Change, FieldPath } from './types.ts';
-import { perform, write } from './write.ts';
+import { perform, recheck, write } from './write.ts';
 
 /** Events that scripts may cause in a row before the user does something again: past it they go in circles. */
 const SCRIPT_EVENTS = 20;
@@ -51,6 +51,7 @@ export function fireEvents(
   model: () => Readonly<Record<string, unknown>>,
 ): void {
   if (core.ports.fieldEvent === undefined || core.disposed) return;
+  let sent: Readonly<Record<string, unknown>> | undefined;
   for (const op of ops) {
     const { field } = claimOf(core, op.place);
     if (field === undefined || !isListed(core, field)) continue;
@@ -61,7 +62,8 @@ export function fireEvents(
         return;
       }
     }
-    void fire(core, op, step, model());
+    sent ??= model();
+    void fire(core, op, step, sent);
   }
 }
 
@@ -105,9 +107,13 @@ function revert(core: FormCore, op: ValueOp, sentAt: number, step: Step | undefi
   const now = readPair(core.values, op.place, op.companionKey);
   if (!sameValue(now.value, op.after.value)) return;
   const touched = noTouch();
-  const followed = step?.ops.filter((each) => each !== op && isFilledBy(core, each, op)) ?? [];
+  const followed = (step?.ops ?? []).flatMap((each) =>
+    each !== op && isFilledBy(core, each, op) ? [each] : [],
+  );
   for (const each of [op, ...followed]) {
     perform(core, each, 'back', touched);
+    // What was wrong, or right, with the value that went is not what is with the one that came back.
+    recheck(core, each.path, touched);
     if (step !== undefined) core.history.forget(step, each);
   }
   flush(core, touched);

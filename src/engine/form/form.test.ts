@@ -327,6 +327,16 @@ describe('opening', () => {
     ).toEqual(['close', 'approve', 'reject']);
   });
 
+  it('is marked loaded, also where another record comes before the mark', async () => {
+    const { ports, clock } = testPorts({ script: { run: async () => ok(undefined) } });
+    const form = createForm(scripted, { mode: 'edit', record: { id: '1' }, ports });
+    await form.open();
+    await clock.advance(10);
+    form.reset({ id: '2' });
+    await clock.advance(60);
+    expect(form.status().loaded).toBe(true);
+  });
+
   it('drops what comes after it was closed', async () => {
     const answer = deferred<{ ok: true; value: { model: Record<string, unknown>; defaultModel: null } }>();
     const { ports } = testPorts({ load: () => answer.promise });

@@ -55,7 +55,9 @@ export async function drained(core: FormCore, tell: boolean): Promise<boolean> {
 /** Runs a task when the gate is open. */
 export async function whenFree<T>(core: FormCore, task: () => Promise<Result<T>>): Promise<Result<T>> {
   if (core.disposed) return formError('aborted', 'form.closed');
+  const { epoch } = core;
   const free = await drained(core, true);
-  if (core.disposed) return formError('aborted', 'form.closed');
+  // What was asked for was about the record that stood then.
+  if (core.disposed || core.epoch !== epoch) return formError('aborted', 'form.closed');
   return free ? task() : formError('timeout', 'form.eventTimeout');
 }

@@ -5,7 +5,7 @@
  */
 import { ok, type Result } from '../result.ts';
 import { createAbort } from './abort.ts';
-import { type FormCore, modeOf, refreshFlags, setStatus } from './core.ts';
+import { type FormCore, modeOf, refreshFlags, setHandling, setStatus } from './core.ts';
 import { formError, messageOf, notify, pause } from './gate.ts';
 import { pushedRecord } from './push.ts';
 import { place, recordId } from './record-in.ts';
@@ -44,20 +44,26 @@ export async function open(core: FormCore): Promise<Result<void>> {
     place(core, fetched.value, mode);
     setStatus(core, { phase: 'ready' });
   }
+  await begin(core);
+  return core.disposed ? formError('aborted', 'form.closed') : ok(undefined);
+}
+
+/** What follows wherever a record was put in place: the right to handle it, the load script, the loaded mark. */
+export async function begin(core: FormCore): Promise<void> {
   const { epoch } = core;
   void askHandling(core);
   await runLoadScript(core);
-  if (core.disposed) return formError('aborted', 'form.closed');
+  // Another record has come meanwhile, and begins by itself.
+  if (core.disposed || core.epoch !== epoch) return;
   core.loading = false;
   refreshFlags(core);
   core.ports.clock.after(LOADED_MS, () => {
-    if (!core.disposed && core.epoch === epoch) setStatus(core, { loaded: true });
+    if (!core.disposed) setStatus(core, { loaded: true });
   });
-  return ok(undefined);
 }
 
 /** Runs the page's load script against the record that now stands. */
-export async function runLoadScript(core: FormCore): Promise<void> {
+async function runLoadScript(core: FormCore): Promise<void> {
   const { loadScript } = core.page;
   if (loadScript === null) return;
   const { epoch } = core;
@@ -97,14 +103,13 @@ async function fetchRecord(core: FormCore): Promise<Result<Readonly<Record<strin
   core.aborts.delete(abort);
   if (!answer.ok) return answer;
   core.defaultModel = answer.value.defaultModel ?? core.defaultModel;
-  const isNew = mode === 'add';
-  if (answer.value.model === null && !isNew && mode !== 'push' && mode !== 'copy')
+  if (answer.value.model === null && mode !== 'add' && mode !== 'push' && mode !== 'copy')
     return formError('notFound', 'form.notFound');
   return ok(answer.value.model);
 }
 
-/** Asks whether the workflow lets the user approve or reject. Source: 001 6. */
-async function askHandling(core: FormCore): Promise<void> {
+/** Asks whether the workflow lets the user approve or reject this record, as it now is. Source: 001 6. */
+export async function askHandling(core: FormCore): Promise<void> {
   const { handleAuth } = core.ports;
   const id = recordId(core);
   const handles =
@@ -117,7 +122,5 @@ async function askHandling(core: FormCore): Promise<void> {
   core.aborts.delete(abort);
   // A failed request grants nothing.
   if (core.disposed || core.epoch !== epoch || !answer.ok || answer.value === core.handleAuth) return;
-  core.handleAuth = answer.value;
-  // The actions hang on the status' listeners; a fresh object tells them to look again.
-  core.status.setState({ ...core.status.getState() }, true);
+  setHandling(core, answer.value);
 }

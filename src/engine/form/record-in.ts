@@ -10,7 +10,7 @@ import { isRecord } from '../values/companions.ts';
 import { fillProperties, newRecord, newRow } from '../values/defaults.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import { readRecord } from '../values/record.ts';
-import { type FormCore, modeOf, setStatus } from './core.ts';
+import { type FormCore, modeOf, setHandling, setStatus } from './core.ts';
 import { createDirt } from './dirt.ts';
 import { isReset } from './push.ts';
 import { forgetOrigin } from './source.ts';
@@ -157,6 +157,8 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   core.dirt = createDirt();
   core.sentDirt = null;
   setStatus(core, { approveStatus, state: stateOf(as, approveStatus), mode: as });
+  // The word of the workflow was about the record before.
+  setHandling(core, false);
   const touched = noTouch();
   // Readers of everything are told that all of it is another record.
   touched.paths.add('');

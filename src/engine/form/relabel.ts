@@ -36,10 +36,11 @@ export async function relabel(core: FormCore): Promise<void> {
   const abort = createAbort();
   core.aborts.add(abort);
   const { load, lookup } = core.ports;
-  const answer = load === undefined || recordId(core) === '' ? null : await load(abort.signal);
+  const id = recordId(core);
+  const answer = load === undefined || id === '' ? null : await load(abort.signal, id);
   const current = () => !core.disposed && core.epoch === epoch && !abort.signal.aborted;
   if (current()) {
-    const model = answer?.ok === true && answer.value.model?.id === recordId(core) ? answer.value.model : {};
+    const model = answer?.ok === true && answer.value.model?.id === id ? answer.value.model : {};
     const unnamed: Unnamed[] = [];
     const touched = noTouch();
     relabelHeader(core, model, touched, unnamed);

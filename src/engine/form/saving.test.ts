@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { action, field, numberField, page, table } from '../compile/testing.ts';
+import { action, field, numberField, page, sumColumn, table } from '../compile/testing.ts';
 import {
   createForm,
   type FormOptions,
@@ -209,6 +209,91 @@ describe('saving', () => {
     expect(form.value()).toMatchObject({ rowVersion: 2 });
     await form.save();
     expect(sent[1]?.model).toMatchObject({ rowVersion: 2 });
+  });
+
+  it('asks for a new record by the id that it was given, also when the server acts on it', async () => {
+    const asked: (string | undefined)[] = [];
+    let approveStatus = 0;
+    const { form } = open(
+      [ok({ id: 'o1', model: null, msg: '' })],
+      {
+        act: async () => {
+          approveStatus = 1;
+          return ok('');
+        },
+        load: async (_signal, id) => {
+          asked.push(id);
+          return ok({ model: { ...RECORD, id: id ?? '', rowVersion: 7, approveStatus }, defaultModel: null });
+        },
+      },
+      { mode: 'add', record: { name: 'n', entries: [{ qty: 1 }] } },
+    );
+    await form.save();
+    expect(form.value()).toMatchObject({ id: 'o1', rowVersion: 7 });
+    expect((await form.run('submit')).ok).toBe(true);
+    expect(asked).toEqual(['o1', 'o1']);
+    expect(form.status()).toMatchObject({ state: 'audit', approveStatus: 1 });
+  });
+
+  it('is dropped where another record was put in place before it was sent; that one is saved for itself', async () => {
+    const waiting = deferred<Result<unknown>>();
+    let asked = 0;
+    const run = () => {
+      asked += 1;
+      return asked === 1 ? waiting.promise : Promise.resolve(ok(undefined));
+    };
+    const { form, sent, clock } = open([], { script: { run } });
+    const first = form.save();
+    await clock.advance(0);
+    form.reset({ ...RECORD, id: '2', name: 'other' });
+    const second = form.save();
+    expect(await second).toMatchObject({ ok: true });
+    waiting.resolve(ok(undefined));
+    expect(await first).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(sent.map(({ model }) => model.id)).toEqual(['2']);
+    expect(form.status()).toMatchObject({ phase: 'ready', error: null, overlay: null });
+  });
+
+  it('tells nobody of a refusal that another record got', async () => {
+    const answer = deferred<Result<SaveAnswer>>();
+    const { form, notices, clock } = open([], { save: () => answer.promise });
+    const saving = form.save();
+    await clock.advance(0);
+    form.reset({ ...RECORD, id: '2' });
+    answer.resolve(refusal('validation', { errors: { name: 'taken' } }));
+    expect((await saving).ok).toBe(false);
+    expect(form.snapshot('name').issues).toEqual([]);
+    expect([form.status().error, notices]).toEqual([null, []]);
+  });
+
+  it('reads a table anew that the server made shorter, with nothing left of what stood below its rows', async () => {
+    const made = page([
+      table('entries', [
+        numberField('qty', { key: 'e.qty' }),
+        table('lines', [sumColumn('n', 'sum', 'l.n')], { rowKey: 'rowId' }),
+      ]),
+    ]);
+    const row = (entryId: string, n: number) => ({ entryId, qty: 1, lines: [{ rowId: 'l1', n }] });
+    const stored = { id: '1', entries: [row('r1', 5), row('r3', 1)] };
+    const answer = deferred<Result<SaveAnswer>>();
+    const lent = testPorts({ save: () => answer.promise });
+    const form = createForm(made, {
+      mode: 'edit',
+      record: { id: '1', entries: [row('r1', 2), row('r2', 2), row('r4', 2)] },
+      ports: lent.ports,
+    });
+    const lines = () => form.table('lines', 'r1');
+    expect(lines()?.aggregate('l.n')).toBe(2);
+    form.table('entries')?.select(['r1', 'r2']);
+    const saving = form.save();
+    await lent.clock.advance(0);
+    form.setDraft('entries[r2].qty', 'x');
+    answer.resolve(ok({ id: '1', model: stored, msg: '' }));
+    await saving;
+    expect(form.table('entries')?.snapshot().order).toEqual(['r1', 'r3']);
+    expect([...(form.table('entries')?.snapshot().selected ?? [])]).toEqual(['r1']);
+    expect(lines()?.aggregate('l.n')).toBe(5);
+    expect(form.status().dirty).toBe(false);
   });
 
   it('asks beforeSave first, which may write and refuse', async () => {

@@ -33,30 +33,48 @@ export async function saveForm(core: FormCore, host: SaveHost, keys: SaveKeys): 
   if (core.disposed) return formError('aborted', 'form.closed');
   const { phase } = core.status.getState();
   if (phase === 'opening' || phase === 'failed') return formError('badRequest', 'form.closed');
-  if (!(await drained(core, true))) return formError('timeout', 'form.eventTimeout');
+  const { epoch } = core;
+  const waited = await quiet(core, epoch, true);
+  if (!waited.ok) return waited;
   const hide = showOverlay(core);
   setStatus(core, { phase: 'saving', error: null });
   try {
     const result = await attempt(core, host, keys);
-    if (!core.disposed) setStatus(core, { error: result.ok ? null : result.error });
+    if (isCurrent(core, epoch)) setStatus(core, { error: result.ok ? null : result.error });
     return result;
   } finally {
     // Also where a port broke its promise and threw: the form must not stay locked in saving.
     hide();
     if (!core.disposed) {
-      setStatus(core, { phase: 'ready' });
+      if (isCurrent(core, epoch) && core.status.getState().phase === 'saving')
+        setStatus(core, { phase: 'ready' });
       refreshFlags(core);
     }
   }
 }
 
+/** True while the record that is saved is the one that stands. */
+function isCurrent(core: FormCore, epoch: number): boolean {
+  return !core.disposed && core.epoch === epoch;
+}
+
+/** Waits for field events. Another record that was put in place meanwhile was not what the user asked to save. */
+async function quiet(core: FormCore, epoch: number, tell: boolean): Promise<Result<void>> {
+  const free = await drained(core, tell);
+  if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
+  return free ? ok(undefined) : formError('timeout', 'form.eventTimeout');
+}
+
 async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<Result<SaveAnswer>> {
+  const { epoch } = core;
   forgetServerIssues(core);
   commitDrafts(core, host.commit);
-  if (!(await drained(core, false))) return formError('timeout', 'form.eventTimeout');
-  const before = await beforeSave(core);
+  const entered = await quiet(core, epoch, false);
+  if (!entered.ok) return entered;
+  const before = await beforeSave(core, epoch);
   if (!before.ok) return before;
-  if (!(await drained(core, false))) return formError('timeout', 'form.eventTimeout');
+  const written = await quiet(core, epoch, false);
+  if (!written.ok) return written;
   const checked = checkForSend(core);
   if (!checked.ok) return checked;
   const { save } = core.ports;
@@ -66,18 +84,18 @@ async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<
   }
   const model = sentModel(core);
   const sentAt = core.writeSeq;
-  const { epoch } = core;
   const sentDirt = createDirt();
   core.sentDirt = sentDirt;
   const abort = createAbort();
   core.aborts.add(abort);
-  const result = await save(model, keys.for(core, model), abort.signal).finally(() => {
+  const key = keys.for(core, model);
+  const result = await save(model, key, abort.signal).finally(() => {
     core.aborts.delete(abort);
     if (core.sentDirt === sentDirt) core.sentDirt = null;
   });
   if (core.disposed) return result;
   if (result.ok) {
-    keys.done();
+    keys.done(key);
     // Another record was put in place meanwhile: the answer is about the one before it.
     if (core.epoch !== epoch) return result;
     // What stood when the record was sent is saved; what was written since then is not.
@@ -86,7 +104,7 @@ async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<
     if (core.disposed || core.epoch !== epoch) return result;
     settle(core, stored, sentAt);
     notify(core, 'success', 'form.saved', { msg: result.value.msg });
-  } else refused(core, result.error);
+  } else if (isCurrent(core, epoch)) refused(core, result.error);
   return result;
 }
 
@@ -96,10 +114,10 @@ async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<
  */
 async function withModel(core: FormCore, answer: SaveAnswer): Promise<SaveAnswer> {
   const { load } = core.ports;
-  if (answer.model !== null || load === undefined || recordId(core) !== answer.id) return answer;
+  if (answer.model !== null || load === undefined || answer.id === '') return answer;
   const abort = createAbort();
   core.aborts.add(abort);
-  const loaded = await load(abort.signal);
+  const loaded = await load(abort.signal, answer.id);
   core.aborts.delete(abort);
   const model = loaded.ok ? loaded.value.model : null;
   return model !== null && model.id === answer.id ? { ...answer, model } : answer;
@@ -144,13 +162,13 @@ export function sentModel(core: FormCore): Record<string, unknown> {
 }
 
 /** The `beforeSave` scripts of the save action: 10 s at most; one that answers false stops the save. */
-async function beforeSave(core: FormCore): Promise<Result<void>> {
+async function beforeSave(core: FormCore, epoch: number): Promise<Result<void>> {
   const actions = core.page.actions.filter((action) => action.code.toLowerCase() === 'save');
   for (const script of actions.flatMap((action) => scriptsFor(action.scripts, 'beforeSave'))) {
     const { mode, state, approveStatus } = core.status.getState();
     const context = { mode, state, approveStatus, id: recordId(core) };
     const result = await within(core, runScript(core, script.event, script.content, context), BEFORE_SAVE_MS);
-    if (core.disposed) return formError('aborted', 'form.closed');
+    if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
     if (result === null) {
       const params = { event: script.event, seconds: BEFORE_SAVE_MS / 1000 };
       notify(core, 'error', 'script.timeout', params);
@@ -250,7 +268,8 @@ function fieldErrors(error: PortError): [string, string | null, Readonly<Record<
 /** Idempotency keys: a save that is tried again with the same model is the same save. */
 export interface SaveKeys {
   for(core: FormCore, model: Readonly<Record<string, unknown>>): string;
-  done(): void;
+  /** The save of this key is over. */
+  done(key: string): void;
 }
 
 export function createSaveKeys(): SaveKeys {
@@ -261,8 +280,8 @@ export function createSaveKeys(): SaveKeys {
       if (kept?.text !== text) kept = { key: core.ports.ids.record(), text };
       return kept.key;
     },
-    done: () => {
-      kept = null;
+    done: (key) => {
+      if (kept?.key === key) kept = null;
     },
   };
 }

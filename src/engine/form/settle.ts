@@ -4,17 +4,19 @@
  * Source: FORMATS "Ids" (unsaved rows are replaced by the server), "approveStatus"; DESIGN "Values".
  */
 import { stateOf } from '../situation/state.ts';
+import { followRows } from '../table/ui.ts';
 import { companionKey, isRecord } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import { isSafeKey, tableAddress } from '../values/paths.ts';
 import { readTable } from '../values/record.ts';
-import { readCell, readPair, type TableState } from '../values/store.ts';
+import { type RowsOp, readCell, readPair, type TableState } from '../values/store.ts';
 import { claimOf, type FormCore, modeOf, placeOf, setStatus } from './core.ts';
 import { forgetTable, rebase } from './dirt.ts';
 import { statusModel } from './record-in.ts';
 import { restand } from './standings.ts';
 import { flush, noTouch, type Touched, touchPath, touchRows } from './touch.ts';
 import type { SaveAnswer } from './types.ts';
+import { dropGone } from './write.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -145,15 +147,41 @@ function mergeRow(
 
 function replaceTable(core: FormCore, state: TableState, rows: readonly unknown[], touched: Touched): void {
   const prefix = `${state.address}[`;
-  for (const address of [...core.values.tables.keys()])
-    if (address.startsWith(prefix)) core.values.tables.delete(address);
-  readTable(core.index, core.values, state.table, state.address, rows, () => core.ports.ids.short());
+  for (const address of [...core.values.tables.keys()]) {
+    if (!address.startsWith(prefix)) continue;
+    core.values.tables.delete(address);
+    // Rows that come back under their ids must not find what was added up, or chosen, below them before.
+    core.aggregates.delete(address);
+    core.tableUi.delete(address);
+    touched.tables.add(address);
+  }
+  const fresh = readTable(core.index, core.values, state.table, state.address, rows, () =>
+    core.ports.ids.short(),
+  );
+  const ui = core.tableUi.get(state.address);
+  if (ui !== undefined) followRows(ui, fresh, replacing(state, fresh), 'forward');
+  dropGone(core);
   forgetTable(core.dirt, state.address);
   core.aggregates.delete(state.address);
   touchAggregates(core, state, touched);
   touched.tables.add(state.address);
   touched.paths.add(state.address);
   touchRows(core, touched, state.address);
+}
+
+/** The change from one reading of a table to the next, for what follows its rows. */
+function replacing(before: TableState, after: TableState): RowsOp {
+  return {
+    kind: 'rows',
+    address: after.address,
+    orderBefore: before.order,
+    orderAfter: after.order,
+    added: [...after.rows.values()],
+    removed: [...before.rows.values()],
+    parents: before.parents,
+    attached: [],
+    detached: [],
+  };
 }
 
 function touchAggregates(core: FormCore, state: TableState, touched: Touched): void {

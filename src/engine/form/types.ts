@@ -179,7 +179,8 @@ export interface IdPort {
 export interface FormPorts {
   readonly clock: ClockPort;
   readonly ids: IdPort;
-  readonly load?: (signal: AbortSignalLike) => Promise<Result<LoadAnswer>>;
+  /** Asks for the record that the form was opened on; with `recordId` for that one, as after its first save. */
+  readonly load?: (signal: AbortSignalLike, recordId?: string) => Promise<Result<LoadAnswer>>;
   readonly save?: (
     model: Readonly<Record<string, unknown>>,
     idempotencyKey: string,

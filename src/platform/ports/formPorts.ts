@@ -97,8 +97,8 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
   const load: FormPorts['load'] =
     dataUrl === null
       ? undefined
-      : async (abort) => {
-          const request = { ...page.params, ...(recordId === null ? {} : { id: recordId }) };
+      : async (abort, id = recordId ?? undefined) => {
+          const request = { ...page.params, ...(id === undefined ? {} : { id }) };
           const options = { url: dataUrl, signal: toAbortSignal(abort) };
           const [answer] = await Promise.all([client.call(recordLoad, request, options), ready]);
           return answer.ok ? ok(loadAnswerOf(answer.value.data)) : answer;

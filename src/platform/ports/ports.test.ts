@@ -140,6 +140,9 @@ describe('a form', () => {
     });
     expect(server.seen[0]?.url).toBe(DATA_URL);
     expect(bodyOf(0)).toEqual({ plant: 'P1', id: 'r1' });
+    // A record that was new has its id since its first save.
+    await platform.formPorts(page(), null).load?.(idle, 'r2');
+    expect(bodyOf(1)).toEqual({ plant: 'P1', id: 'r2' });
     expect(ports.matches?.('[A-Z]\\d+', 'A12')).toBe(true);
     expect(ports.matches?.('[A-Z]\\d+', '12')).toBe(false);
   });
