@@ -40,7 +40,7 @@ export interface DraftTable {
   readonly required: boolean;
   readonly facts: JsonObject;
   readonly options: JsonObject;
-  readonly items: readonly (DraftField | DraftTable)[];
+  readonly items: (DraftField | DraftTable)[];
 }
 
 /** Cards, tabs, collapses: layout alone. */

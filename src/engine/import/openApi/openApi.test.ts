@@ -119,6 +119,62 @@ describe('an operation that sends', () => {
     expect(around(field('version'))).toEqual(['collapse']);
   });
 
+  it('shares its tables with the answer, which adds locked columns', () => {
+    const answered = {
+      type: 'object',
+      properties: { row: { type: 'integer' }, parts: { type: 'array', items: LINE } },
+    };
+    const made = importOpenApi(
+      {
+        servers: [{ url: 'https://{host}/{tenant}/v1/{rest}', variables: { tenant: { default: 'acme' } } }],
+        paths: {
+          '/orders': {
+            post: {
+              operationId: 'add',
+              parameters: [{ name: 'X-Tenant', in: 'header', schema: { type: 'string' } }],
+              requestBody: json(ORDER),
+              responses: {
+                201: json({
+                  properties: {
+                    ...ORDER.properties,
+                    lines: { type: 'array', items: { allOf: [LINE, answered] } },
+                    log: {
+                      type: 'array',
+                      items: { required: ['at'], properties: { at: { type: 'string' } } },
+                    },
+                  },
+                }),
+              },
+            },
+          },
+        },
+        components: DOC.components,
+      },
+      'add',
+    );
+    const { nodes, columns, list } = compiled(made);
+    const tables = nodes.filter((node) => node.role === 'table');
+    expect(tables.map((node) => [node.model, node.required, node.disabled])).toEqual([
+      ['lines', true, false],
+      ['parts', false, true],
+      ['log', false, true],
+    ]);
+    const rows = nodes.flatMap((node) =>
+      node.role === 'field' && node.table === tables[0]?.key ? [[node.model, node.disabled]] : [],
+    );
+    expect(rows).toEqual([
+      ['qty', false],
+      ['item', false],
+      ['row', true],
+    ]);
+    expect(compiled(made).field('at', 'log')?.constraints.required).toBeUndefined();
+    expect(told(made)).toEqual(['import.renamed /paths/~1orders/post/parameters/0']);
+    // Columns are what a record holds, not what the operation is asked by.
+    expect(columns.map((column) => column.model)).toEqual(['orderId', 'number', 'due']);
+    expect(list.search.map((item) => item.field.model)).toEqual(['orderId', 'number', 'due']);
+    expect(list.dataUrl).toBe('/acme/v1/{rest}/orders');
+  });
+
   it('its path is the address of the form', () => {
     expect(page.dataUrl).toBe('/api/v2/orders');
   });

@@ -3,21 +3,14 @@ import type { JsonObject } from '../../definition/guard.ts';
 import { readAny } from '../../definition/open.ts';
 import { createSink } from '../../issues/sink.ts';
 import { assemble } from '../assemble.ts';
-import { describe, typeOf } from '../jsonSchema/describe.ts';
+import { describe } from '../jsonSchema/describe.ts';
 import { createSchemaRead } from '../jsonSchema/jsonSchema.ts';
-import {
-  inCards,
-  itemOf,
-  propertiesIn,
-  readProperties,
-  readProperty,
-  readWhole,
-  topPlace,
-} from '../jsonSchema/object.ts';
-import { type Described, layerOf, type Placed, type SchemaRead, text } from '../jsonSchema/types.ts';
+import { inCards, readProperty, readWhole, topPlace } from '../jsonSchema/object.ts';
+import { layerOf, type SchemaRead, text } from '../jsonSchema/types.ts';
 import { uiOf } from '../jsonSchema/ui.ts';
 import { createNamer, type Namer, objectCode } from '../names.ts';
 import type { Draft, DraftContainer, DraftField, Imported } from '../types.ts';
+import { headerFields, readAnswer } from './answer.ts';
 import { answerOf, bodyOf, operationsOf, type Parameter, parametersOf, urlOf } from './operation.ts';
 
 const PARAMETER_TITLES = { zh_TW: '參數', zh_CN: '参数', en_US: 'Parameters', vi_VN: 'Tham số' } as const;
@@ -61,75 +54,22 @@ function readParameter(parameter: Parameter, names: Namer, read: SchemaRead): Dr
   return draft;
 }
 
-/** All fields of header and sections, not those of tables. */
-function headerFields(items: readonly Draft[]): DraftField[] {
-  return items.flatMap((item) =>
-    item.role === 'field' ? [item] : item.role === 'container' ? headerFields(item.items) : [],
-  );
-}
+/** Columns and search items where nothing says which, and kinds that are none. */
+const STANDARD_COLUMNS = 8;
+const STANDARD_SEARCH = 3;
+const UNLISTED = new Set([2, 20, 28, 29]);
 
-/** What the list in an answer is called where there is more around it; a record has lists of its own. */
-const LISTS = /^(data|items?|results?|rows|records|list|content|values?|entries|hits|objects|elements)$/i;
-
-/** The record that an answer lists: items of a list, or of the list in it; else the answer itself. */
-function rowOf(answer: Placed, read: SchemaRead): { readonly row: Described; readonly listed: boolean } {
-  const described = describe([layerOf(answer)], 'answer', read);
-  if (typeOf(described) === 'array') return { row: itemOf(described, 'answer', read), listed: true };
-  for (const property of propertiesIn(described, read)) {
-    if (!LISTS.test(property.name) || typeOf(property.described) !== 'array') continue;
-    const item = itemOf(property.described, property.name, read);
-    if (typeOf(item) === 'object') return { row: item, listed: true };
-  }
-  return { row: described, listed: false };
-}
-
-/** What an answer holds beside what is sent: locked, and named anew where the name is taken. */
-function answerOnly(
-  items: readonly Draft[],
-  sent: ReadonlyMap<unknown, DraftField>,
-  names: Namer,
-  list: { next: number } | null,
-): Draft[] {
-  return items.flatMap((item): Draft[] => {
-    if (item.role === 'container') {
-      const inner = answerOnly(item.items, sent, names, list);
-      return inner.length === 0 ? [] : [{ ...item, items: inner }];
-    }
-    if (item.role === 'decoration') return [item];
-    const { MustInput: _, ...facts } = item.facts;
-    if (item.role === 'table')
-      return [
-        { ...item, name: names.take(item.name), required: false, facts: { ...facts, SourceIn: 'answer' } },
-      ];
-    const place = list === null ? {} : { ListSeq: list.next };
-    if (list !== null) list.next += 1;
-    const same = sent.get(facts.SourcePath);
-    if (same !== undefined) {
-      Object.assign(same.facts, place);
-      return [];
-    }
-    return [
-      {
-        ...item,
-        name: names.take(item.name),
-        facts: { ...facts, ...place, SourceIn: 'answer' },
-        options: { ...item.options, disabled: true },
-      },
-    ];
-  });
-}
-
-/** Columns of the list, in the order of the answer; fields that are not sent stand in a section of their own. */
-function readAnswer(answer: Placed, sent: readonly DraftField[], names: Namer, read: SchemaRead): Draft[] {
-  const { row, listed } = rowOf(answer, read);
-  if (typeOf(row) !== 'object') return [];
-  const bySource = new Map<unknown, DraftField>(
-    sent.flatMap((field) =>
-      field.facts.SourceIn === undefined ? [[field.facts.SourcePath, field] as const] : [],
-    ),
-  );
-  const items = readProperties(row, NO_UI, topPlace(createNamer()), read);
-  return answerOnly(items, bySource, names, listed ? { next: 1 } : null);
+/** A list that nothing says the columns of shows what a record holds, not what the operation is asked by. */
+function giveColumns(query: readonly DraftField[], record: readonly DraftField[]): void {
+  if (query.length === 0 || record.some((field) => field.facts.ListSeq !== undefined)) return;
+  const searched = query.some((field) => field.facts.ListSearchSeq !== undefined);
+  record
+    .filter((field) => !UNLISTED.has(field.control))
+    .slice(0, STANDARD_COLUMNS)
+    .forEach(({ facts }, index) => {
+      facts.ListSeq = index + 1;
+      if (!searched && index < STANDARD_SEARCH) facts.ListSearchSeq = index + 1;
+    });
 }
 
 /**
@@ -171,7 +111,8 @@ export function importOpenApi(doc: unknown, operationId: string): Imported {
     if (field.facts.SourceIn === 'query') field.facts.ListSearchSeq = index + 1;
   });
   const answer = answerOf(operation, read.references);
-  const given = answer === null ? [] : readAnswer(answer, headerFields(sent), names, read);
+  const given = answer === null ? [] : readAnswer(answer, sent, names, read);
+  giveColumns(headerFields(query), headerFields([...sent, ...given]));
   const url = urlOf(source, operation);
   const title = text(operation.schema.summary);
   if (sent.length + query.length + given.length === 0)

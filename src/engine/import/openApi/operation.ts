@@ -121,10 +121,19 @@ export function answerOf(operation: Operation, references: References): Placed |
   return contentSchema(answer.schema.content, `${answer.path}/content`);
 }
 
+/** A server's variables stand in braces; each has a default. */
+function filled(url: string, variables: Json | undefined): string {
+  return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const variable = isObject(variables) && Object.hasOwn(variables, name) ? variables[name] : undefined;
+    return isObject(variable) && typeof variable.default === 'string' ? variable.default : whole;
+  });
+}
+
 /** Path of an operation behind its host: base path, or path of the first server. */
 export function urlOf(doc: JsonObject, operation: Operation): string {
   const [server] = Array.isArray(doc.servers) ? doc.servers : [];
-  const stated = isObject(server) && typeof server.url === 'string' ? server.url : doc.basePath;
+  const stated =
+    isObject(server) && typeof server.url === 'string' ? filled(server.url, server.variables) : doc.basePath;
   const base =
     typeof stated === 'string' ? stated.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '') : '';
   return `${base.startsWith('/') || base === '' ? base : `/${base}`}${operation.url}`;
