@@ -53,6 +53,21 @@ describe('the kind of a column', () => {
     expect(compiled(column(...samples)).field('Head')).toMatchObject(expected);
   });
 
+  it('writes decimal commas where another column of its file does', () => {
+    const files = (second: string) => importCsv(`Head;x\n1.000;${second}\n2.500;7\n`);
+    expect(compiled(files('1,25')).field('Head')).toMatchObject({ kind: 'integer' });
+    expect(compiled(files('1.234,250')).field('Head')).toMatchObject({ kind: 'integer' });
+    expect(compiled(files('1')).field('Head')).toMatchObject({
+      kind: 'decimal',
+      constraints: { decimalPlaces: 3 },
+    });
+    // Where the columns differ each is what it can be.
+    expect(compiled(importCsv('Head;x\n1.5;1,25\n2.25;7,5\n')).field('Head')).toMatchObject({
+      kind: 'decimal',
+      constraints: { decimalPlaces: 2 },
+    });
+  });
+
   it('is required only where no sample is empty', () => {
     expect(compiled(column('a', '')).field('Head')?.constraints.required).toBeUndefined();
     expect(compiled(column('a', 'b')).field('Head')?.constraints.required).toBe(true);

@@ -5,7 +5,7 @@ import { assemble } from '../assemble.ts';
 import { createNamer, objectCode } from '../names.ts';
 import { createReport, type Report } from '../report.ts';
 import type { Draft, Imported } from '../types.ts';
-import { isTyped, kindOf } from './values.ts';
+import { isTyped, kindOf, writesComma } from './values.ts';
 
 /** Rows, and characters, that are looked at; more say nothing new of a column. */
 const ROWS_MAX = 2000;
@@ -96,6 +96,10 @@ export function importCsv(text: string, name = 'Table'): Imported {
   // Cells beyond the header are columns too: what stands in them is data.
   const width = samples.reduce((most, row) => Math.max(most, row.length), header.length);
   reportRagged(samples, headless ? first.length : header.length, headless ? 0 : 1, report);
+  const filledIn = Array.from({ length: width }, (_, at) =>
+    samples.flatMap((row) => (row[at] === undefined || row[at] === '' ? [] : [row[at]])),
+  );
+  const comma = filledIn.some(writesComma);
   const names = createNamer();
   const seen = new Set<string>();
   const items: Draft[] = [];
@@ -105,10 +109,9 @@ export function importCsv(text: string, name = 'Table'): Imported {
     const model = names.take(title);
     if (!headless && (own === '' || seen.has(own.toLowerCase()))) report.renamed(`/0/${at}`, own, model);
     seen.add(own.toLowerCase());
-    const cells = samples.map((row) => row[at] ?? '');
-    const filled = cells.filter((cell) => cell !== '');
-    const kind = kindOf(filled);
-    const required = filled.length > 0 && filled.length === cells.length && kind.control !== 14;
+    const filled = filledIn[at] ?? [];
+    const kind = kindOf(filled, comma);
+    const required = filled.length > 0 && filled.length === samples.length && kind.control !== 14;
     items.push({
       role: 'field',
       name: model,

@@ -55,11 +55,11 @@ function dateFormat(samples: readonly string[]): string | null {
   return DATES.find((at) => samples.every((text) => isDate(text, at)))?.format ?? null;
 }
 
-/** Plain decimal text of a number as tables write it: `1,234.5`, `1.234,5`, `12,5`; null for none. */
+/** Plain decimal text of a number as tables write it: `1,234.5`, `1.234,5`, `12,5`, `1.234`; null for none. */
 function numberText(text: string, comma: boolean): string | null {
   if (text.length > 40) return null;
   if (comma)
-    return /^[+-]?(\d+|\d{1,3}(\.\d{3})+),\d+$|^[+-]?\d{1,15}$/.test(text)
+    return /^[+-]?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(text)
       ? text.replaceAll('.', '').replace(',', '.')
       : null;
   return /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : null;
@@ -70,10 +70,17 @@ function isCode(plain: string): boolean {
   return /^[+-]?0\d/.test(plain);
 }
 
-function numberKind(samples: readonly string[]): ColumnKind | null {
-  const comma =
-    samples.some((text) => /,\d{1,2}$|,\d{4,}$/.test(text)) &&
-    samples.every((text) => numberText(text, true) !== null);
+/** True where a column can only be of numbers with a decimal comma. */
+export function writesComma(samples: readonly string[]): boolean {
+  return (
+    samples.some((text) => /,\d{1,2}$|,\d{4,}$|\.\d{3},\d+$/.test(text)) &&
+    samples.every((text) => numberText(text, true) !== null)
+  );
+}
+
+/** `others` where other columns of the file have decimal commas: `1.234` is a thousand and more there. */
+function numberKind(samples: readonly string[], others: boolean): ColumnKind | null {
+  const comma = others ? samples.every((text) => numberText(text, true) !== null) : writesComma(samples);
   let places = 0;
   let whole = 1;
   let negative = false;
@@ -123,14 +130,17 @@ function isYesNo(samples: readonly string[]): boolean {
   return !digits || said.size === 2;
 }
 
-/** What a column holds, by its samples; text where they are of several kinds, or none is there. */
-export function kindOf(samples: readonly string[]): ColumnKind {
+/**
+ * What a column holds, by its samples; text where they are of several kinds, or none is there. `comma` where the file
+ * writes decimal commas.
+ */
+export function kindOf(samples: readonly string[], comma = false): ColumnKind {
   const plain: ColumnKind = { control: 1, facts: {}, options: {} };
   if (samples.length === 0) return plain;
   if (isYesNo(samples)) return { ...plain, control: 14 };
   const date = dateFormat(samples);
   if (date !== null) return { control: 5, facts: date === 'YYYY-MM-DD' ? {} : { Format: date }, options: {} };
-  const number = numberKind(samples);
+  const number = numberKind(samples, comma);
   if (number !== null) return number;
   if (samples.every((text) => TIME.test(text))) return { ...plain, control: 7 };
   const moments = samples.map(momentParts);
