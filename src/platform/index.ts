@@ -74,12 +74,9 @@ export { scriptNotice } from './script/notices.ts';
 export type { ScriptPage, ScriptPageOptions } from './script/page.ts';
 export type { CellBatch, CellLook, CellPart, PartLooks, ScriptLimits } from './script/protocol.ts';
 export {
-  actionScripts,
   clickWidget,
   fireRow,
   fireWidget,
-  isScripted,
-  runFormAction,
   scriptsOn,
 } from './session/fire.ts';
 export { type ListScripts, openListScripts } from './session/listScripts.ts';

@@ -47,6 +47,24 @@ describe('a compiled page', () => {
     'form',
     [],
   ])('is not %j', (value) => expect(isCompiledPage(value)).toBe(false));
+  it.each([
+    ['a child that is not there', 't', { children: ['t.b', 'nobody'] }],
+    ['a child that it is itself', 't', { children: ['t'] }],
+    ['a child of another', 't', { children: ['t.b', 'a'] }],
+    ['another parent than the one above it', 't.b', { parent: 'a' }],
+    ['itself as its parent', 'a', { parent: 'a' }],
+    ['no constraints', 'a', { constraints: null }],
+    ['no model', 'a', { model: 7 }],
+    ['no actions', 't', { actions: 'none' }],
+  ])('is none where a node has %s', (_, key, more) => {
+    const nodes = { ...page.nodes, [key]: { ...page.nodes[key], ...more } };
+    expect(isCompiledPage({ ...page, nodes })).toBe(false);
+    expect(isCompiledPage({ ...page, nodes: { ...page.nodes } })).toBe(true);
+  });
+  it('is none where a widget stands twice, or before what holds it', () => {
+    expect(isCompiledPage({ ...page, root: ['a', 't', 'a'] })).toBe(false);
+    expect(isCompiledPage({ ...page, order: ['a', 't.b', 't'] })).toBe(false);
+  });
   it.each(['nodes', 'root', 'order', 'byModel', 'tables', 'actions', 'config', 'texts'])(
     'has its own %s and no stranger',
     (member) => {

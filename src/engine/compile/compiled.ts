@@ -45,8 +45,41 @@ function isNode(value: unknown, key: string): boolean {
     isText(value.type) &&
     isKeys(value.children) &&
     Array.isArray(value.scripts) &&
-    isBag(value.states)
+    isBag(value.states) &&
+    isOfRole(value)
   );
+}
+
+/** What the form reads of every field and table without asking. */
+function isOfRole(node: Bag): boolean {
+  switch (node.role) {
+    case 'field':
+      return isText(node.model) && isText(node.value) && isBag(node.constraints) && isTextOrNull(node.table);
+    case 'table':
+      return isText(node.model) && isText(node.rowKey) && isBags(node.actions) && isTextOrNull(node.table);
+    default:
+      return true;
+  }
+}
+
+/**
+ * True where the nodes are a forest: each stands below the one that names it as a child, and after it. Whoever walks
+ * down from the outermost, or up to them, then comes to an end.
+ */
+function isForest(nodes: Bag, root: readonly string[], order: readonly string[]): boolean {
+  const above = new Map<string, string | null>(root.map((key) => [key, null]));
+  if (above.size !== root.length) return false;
+  for (const key of order) {
+    const node = nodes[key];
+    const parent = above.get(key);
+    if (!isBag(node) || parent === undefined || node.parent !== parent || !isKeys(node.children))
+      return false;
+    for (const child of node.children) {
+      if (above.has(child) || !Object.hasOwn(nodes, child)) return false;
+      above.set(child, key);
+    }
+  }
+  return true;
 }
 
 function isHead(value: Bag): boolean {
@@ -64,6 +97,7 @@ export function isCompiledPage(definition: unknown): definition is CompiledPage 
   return (
     Object.keys(nodes).length === order.length &&
     order.every((key) => isThere(key) && isNode(nodes[key], key)) &&
+    isForest(nodes, root, order) &&
     root.every(isThere) &&
     isEach(byModel, (keys) => isKeys(keys) && keys.every(isThere)) &&
     isEach(tables, isThere) &&

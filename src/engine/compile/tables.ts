@@ -1,5 +1,6 @@
 /** Entry, tree and child tables. Defaults: 002 3.8 and 9. */
 import type { ControlEntry } from '../controls/types.ts';
+import type { ModelTable } from '../definition/objectModel.ts';
 import { compileActions } from './actions.ts';
 import type { CompileContext } from './context.ts';
 import { flagOf, isOn, numberOf, objectOf, textOf, wholeOf } from './read.ts';
@@ -27,7 +28,7 @@ export function compileTable(
   base: CompiledNodeBase,
   model: string,
   table: string | null,
-  required: boolean,
+  declared: ModelTable | undefined,
   context: CompileContext,
 ): CompiledTable {
   const { widget, options, pointer } = stored;
@@ -35,6 +36,7 @@ export function compileTable(
   const listed = own ? widget.actions : options.actions;
   // Rows of a row, whatever the table in it calls itself, have `rowId` (001 3.10).
   const child = control.kind === 'childtable' || table !== null;
+  const srcField = textOf(options.srcFieldName) ?? declared?.srcField ?? null;
   return {
     ...base,
     role: 'table',
@@ -55,11 +57,12 @@ export function compileTable(
     bordered: flagOf(options.bordered) ?? true,
     showHeader: flagOf(options.showHeader) ?? true,
     pageSize: pageSizeOf(options.localPagination),
-    required: flagOf(options.required) ?? required,
+    required: flagOf(options.required) ?? declared?.required ?? false,
     childrenKey: textOf(options.childrenKey) ?? (control.kind === 'treetable' ? 'children' : null),
     treeNodeColumnIndex: wholeOf(options.treeNodeColumnIndex, 0, 1000, 0),
     defaultExpandAll: isOn(options.defaultExpandAll),
     indent: wholeOf(options.indent, 0, 200, TREE_INDENT),
+    ...(srcField === null ? null : { srcField }),
     ...(flagOf(options.checkStrictly) === false ? { checkStrictly: false } : null),
     ...(isOn(options.expandTreeNodeOnClick) ? { expandTreeNodeOnClick: true } : null),
   };

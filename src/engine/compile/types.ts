@@ -233,6 +233,8 @@ export interface CompiledTable extends CompiledNodeBase {
   /** Rows a page where local pagination is on, else 0. */
   readonly pageSize: number;
   readonly required: boolean;
+  /** SrcFieldName of the table's own field: the source's table whose rows a pushed record takes. */
+  readonly srcField?: string;
   readonly childrenKey: string | null;
   readonly treeNodeColumnIndex: number;
   readonly defaultExpandAll: boolean;

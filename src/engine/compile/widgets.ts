@@ -248,15 +248,7 @@ function compileWidget(
     }
     const titled =
       base.title === null ? { ...base, title: ownText(context.texts, key, 'title', null) } : base;
-    const plain = compileTable(
-      stored,
-      control,
-      titled,
-      model,
-      scope?.key ?? null,
-      declared?.required ?? false,
-      context,
-    );
+    const plain = compileTable(stored, control, titled, model, scope?.key ?? null, declared, context);
     const node = { ...plain, ...tableFacts(control.kind, stored.options) };
     place(context, node);
     claims.claim(scope?.key ?? null, model, 'rows', key, pointer);

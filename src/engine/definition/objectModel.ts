@@ -26,6 +26,8 @@ export interface ModelTable {
   readonly parent: string | null;
   /** Its own field says MustInput: at least one row. */
   readonly required: boolean;
+  /** SrcFieldName of its own field: the source's table whose rows a push takes. */
+  readonly srcField: string | null;
   readonly fields: Map<string, FieldDefinition>;
 }
 
@@ -36,6 +38,9 @@ export interface ModelIndex {
   /** FieldName by the field's Id, for SrcFieldId. */
   readonly nameById: Map<string, string>;
 }
+
+/** Tables within tables. Each costs a page two levels of the 64 that a definition may have. */
+const TABLE_DEPTH = 20;
 
 /** FieldTypes that are tables of rows. */
 const TABLE_TYPES = new Set([41, 43, 202, 203]);
@@ -112,6 +117,7 @@ function declareTables(list: readonly Json[], base: string, sink: IssueSink) {
       tableType: Number(entry.tableType ?? 41),
       parent: null,
       required: false,
+      srcField: null,
       fields: new Map(),
     };
     tables.set(code, table);
@@ -148,9 +154,12 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
     if (id !== null) tableFieldById.set(id, name);
     const declared = tables.get(name);
     if (declared !== undefined) {
-      // A declared table has no such name of its own; the field that stands for it has.
-      if (field.MustInput === true || field.MustInput === 1)
-        tables.set(name, { ...declared, required: true });
+      // A declared table has no such names of its own; the field that stands for it has.
+      tables.set(name, {
+        ...declared,
+        required: declared.required || isRequired(field),
+        srcField: declared.srcField ?? text(field.SrcFieldName),
+      });
       continue;
     }
     tables.set(name, {
@@ -160,7 +169,8 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
       nameLang: asObject(field.FieldTitle__Lang),
       tableType: Number(field.FieldType),
       parent: inside,
-      required: field.MustInput === true || field.MustInput === 1,
+      required: isRequired(field),
+      srcField: text(field.SrcFieldName),
       fields: new Map(),
     });
   }
@@ -190,7 +200,46 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
       });
     else fields.set(name, field);
   }
+  untangle(tables, `${base}/tables`, sink);
   return { model, header, tables, nameById };
+}
+
+function isRequired(field: FieldDefinition): boolean {
+  return field.MustInput === true || field.MustInput === 1;
+}
+
+/**
+ * Tables that stand in themselves, or deeper in others than a page may nest, stand by themselves: no data of theirs is
+ * lost, and whoever walks down the tables comes to an end. Linear in their number.
+ */
+function untangle(tables: Map<string, ModelTable>, path: string, sink: IssueSink): void {
+  const depths = new Map<string, number>();
+  for (const start of [...tables.values()]) {
+    const chain: ModelTable[] = [];
+    const seen = new Set<string>();
+    let above: ModelTable | undefined = start;
+    while (above !== undefined && !depths.has(above.code) && !seen.has(above.code)) {
+      seen.add(above.code);
+      chain.push(above);
+      above = above.parent === null ? undefined : tables.get(above.parent);
+    }
+    const known = above === undefined ? 0 : depths.get(above.code);
+    let depth = known ?? TABLE_DEPTH;
+    for (const table of chain.reverse()) {
+      depth += 1;
+      if (depth > TABLE_DEPTH) {
+        tables.set(table.code, { ...table, parent: null });
+        depth = 1;
+        sink.error(
+          'object.tableNesting',
+          path,
+          `The table '${table.code}' stands in itself, or too deep in others; it is placed by itself.`,
+          { name: table.code, most: TABLE_DEPTH },
+        );
+      }
+      depths.set(table.code, depth);
+    }
+  }
 }
 
 /** Reads an object model, object or JSON text. Never throws. */

@@ -156,6 +156,17 @@ describe('a pushed record', () => {
     ]);
   });
 
+  it('takes the rows of the table that its own field names', () => {
+    const source: PushSource = {
+      objectId: 'o',
+      viewId: null,
+      page: null,
+      record: { rows: [{ entryId: 'x', qty: 1 }], orderRows: [{ entryId: 'y', qty: 2 }] },
+    };
+    const target = page([table('rows', [numberField('qty', { key: 'r.qty' })], { srcField: 'orderRows' })]);
+    expect(pushedRecord(target, source).rows).toMatchObject([{ qty: 2, srcEntryId: 'y' }]);
+  });
+
   it('takes chosen rows alone, with all of their child rows', () => {
     const { lines } = pushedRecord(DELIVERY, { ...SOURCE, entryIds: ['e1'] });
     expect(lines).toMatchObject([{ srcEntryId: 'e1', lots: [{ lot: 'A' }, { lot: 'B' }] }]);

@@ -9,8 +9,8 @@
  *   source's header: order numbers and customers go into lines that way.
  * - Numbers, status and what the system makes are never taken over, whatever they are called (FORMATS: reset before the
  *   state is found); properties follow the lookups that they show.
- * - A table takes the rows of the table that its `srcFieldName` option names, else of the table of its own model, else,
- *   where each side has one entry table only, of that one. Rows are new rows.
+ * - A table takes the rows of the table that its SrcFieldName (or `srcFieldName` option) names, else of the table of
+ *   its own model, else, where each side has one entry table only, of that one. Rows are new rows.
  * - Lookups of different objects do not agree, though both hold ids.
  */
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
@@ -40,8 +40,8 @@ export interface PushSource {
 
 /** Names of the source's field that a field takes: SrcFieldName, where the field is no property. */
 export function srcFieldOf(field: CompiledField): string | null {
-  const stated: unknown = field.srcField ?? field.options.srcFieldName;
-  return typeof stated === 'string' && stated !== '' && isSafeKey(stated) ? stated : null;
+  const { srcField } = field;
+  return srcField !== undefined && isSafeKey(srcField) ? srcField : null;
 }
 
 /** True for what no record takes over from another: numbers, status and values that the system makes. */
@@ -108,8 +108,7 @@ function sourceTable(
   owner: Plain,
 ): Found | null {
   const known = from?.tables.get(around);
-  const stated: unknown = table.options.srcFieldName;
-  const names = [...(typeof stated === 'string' ? [stated] : []), table.model];
+  const names = [...(table.srcField === undefined ? [] : [table.srcField]), table.model];
   for (const model of names) {
     const rows = isSafeKey(model) ? rowsAt(owner, model) : null;
     if (rows !== null) return { rows, model, table: known?.get(model) ?? null };

@@ -22,6 +22,7 @@ export const ISSUE_CODES = {
   'object.badName': ['name'],
   'object.badTable': [],
   'object.duplicateField': ['name', 'table'],
+  'object.tableNesting': ['name', 'most'],
   // Pages. 001 3, FORMATS "Paths", "State lists".
   'page.isForm': [],
   'page.isList': [],

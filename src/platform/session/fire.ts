@@ -1,15 +1,13 @@
 /**
- * Events of widgets that the form itself does not run: focus, blur, click, rows of tables, actions with scripts of
- * their own. Each runs what the definition hangs on it, in order, and tells a failure once.
+ * Events of widgets that the form itself does not run: focus, blur, click, rows of tables. Each runs what the
+ * definition hangs on it, in order, and tells a failure once. Actions are the form's own (`form.run`).
  * Source: specification 001 1 and 4.3, 002 3.4, 3.8 and 8; script/events.ts.
  */
 import {
-  type CompiledAction,
   type CompiledNode,
   type CompiledScript,
   type CompiledTable,
   type Form,
-  fail,
   ok,
   type Result,
   type TableHandle,
@@ -64,35 +62,6 @@ export function fireWidget(
 export function clickWidget(form: Form, node: CompiledNode): Promise<Result<unknown>> {
   if (scriptsOn(node, 'click').length === 0) return Promise.resolve(ok(undefined));
   return form.whenFree(() => fireWidget(form, node, 'click'));
-}
-
-/** What an action's click runs: its one script, then those of its event. */
-export function actionScripts(action: Pick<CompiledAction, 'script' | 'scripts'>): readonly CompiledScript[] {
-  const own = action.script === null ? [] : [{ event: 'click', content: action.script }];
-  return [...own, ...scriptsOn(action, 'click')];
-}
-
-/** True where an action is a script's. */
-export function isScripted(action: Pick<CompiledAction, 'script' | 'scripts'>): boolean {
-  return actionScripts(action).length > 0;
-}
-
-function missing(form: Form, code: string): Result<unknown> {
-  const error = {
-    kind: 'badRequest',
-    code: 'list.scriptMissing',
-    params: { code },
-    retryable: false,
-  } as const;
-  form.ports.notify?.({ tone: 'error', code: error.code, params: error.params });
-  return fail(error);
-}
-
-/** Runs a toolbar action of a form by its script. '[code] Unable to find the execution code …' where it has none. */
-export function runFormAction(form: Form, action: CompiledAction): Promise<Result<unknown>> {
-  const scripts = actionScripts(action);
-  if (scripts.length === 0) return Promise.resolve(missing(form, action.code));
-  return form.whenFree(() => runAll(form, scripts, 'click', { action: action.code }));
 }
 
 /** What events of a table tell of rows: their ids, and their cells as they are. */

@@ -226,6 +226,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'object.badName': 'The name “{name}” cannot be used here, or not twice',
   'object.badTable': 'A table must be an object; it is left out',
   'object.duplicateField': 'The field “{name}” stands twice in its table',
+  'object.tableNesting':
+    'The table “{name}” stands in itself or more than {most} deep in others; it is placed by itself',
   'page.broken': 'The page definition is broken and cannot be opened',
   'page.notGiven': 'No page was given to open',
   'page.isForm': 'This is a form page, not a list',

@@ -226,6 +226,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'object.badName': 'Không dùng được tên “{name}”, hoặc tên bị trùng',
   'object.badTable': 'Bảng phải là đối tượng; đã bỏ qua',
   'object.duplicateField': 'Trường “{name}” bị trùng trong bảng',
+  'object.tableNesting': 'Bảng “{name}” lồng trong chính nó hoặc sâu hơn {most} cấp; đã được đặt riêng',
   'page.broken': 'Định nghĩa trang bị lỗi nên không mở được',
   'page.notGiven': 'Chưa chỉ định trang cần mở',
   'page.isForm': 'Đây là trang biểu mẫu, không phải danh sách',

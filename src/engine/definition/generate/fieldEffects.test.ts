@@ -247,6 +247,11 @@ describe('each name of a field definition', () => {
     for (const make of [fieldOf, alone])
       expect(make(1, { SrcFieldName: 'orderNo' }).srcField).toBe('orderNo');
     expect(fieldOf(13, { SrcFieldId: 'item', SrcFieldName: 'spec' }).srcField).toBeUndefined();
+    const field = { FieldName: 'lines', FieldType: 41, SrcFieldName: 'orderLines' };
+    const inner = { FieldName: 'a', FieldType: 1, TableId: 'lines' };
+    const made = [generated([field, inner]), generated([field, inner], { tables: [{ code: 'lines' }] })];
+    for (const page of made)
+      expect(page.nodes[page.tables.lines ?? '']).toMatchObject({ srcField: 'orderLines' });
   });
 
   it('SrcFieldId: the lookup that a property reads', () => {

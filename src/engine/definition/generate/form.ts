@@ -116,6 +116,7 @@ function tableWidget(table: ModelTable, generation: Generation): GeneratedWidget
       rowSelect: true,
       multiple: true,
       tableRowKey: child ? 'rowId' : 'entryId',
+      ...(table.srcField === null ? {} : { srcFieldName: table.srcField }),
       actions: tableActions(table.tableType === 203),
     },
     items: [

@@ -251,6 +251,28 @@ describe('a default list', () => {
     );
   });
 
+  it.each([
+    ['deep in each other', null, 2000],
+    ['in each other in a circle', 't1999', 2000],
+    ['in the one that stands in it', 't1', 2],
+  ])('of tables that stand %s comes to an end, tells it, and loses none', (_name, last, count) => {
+    const tables = Array.from({ length: count }, (_, at) => ({
+      id: `t${at}`,
+      code: `t${at}`,
+      parentId: at === 0 ? last : `t${at - 1}`,
+    }));
+    const fields = tables.map(({ id }) => ({ TableId: id, FieldName: `${id}.v`, FieldType: 1 }));
+    for (const kind of ['form', 'list'] as const) {
+      const { definition, issues } = pageFromObject({ code: 'deep', tables, fields }, kind);
+      expect(issues[0]).toMatchObject({ code: 'object.tableNesting', path: '/tables' });
+      if (kind === 'list') continue;
+      const { page, issues: found } = compilePage(definition);
+      expect(found).toEqual([]);
+      expect(page?.order.filter((key) => page.nodes[key]?.role === 'table')).toHaveLength(count);
+      expect(page?.order.filter((key) => page.nodes[key]?.role === 'field')).toHaveLength(count);
+    }
+  });
+
   it('of group data is a tree', () => {
     expect(list({ ...model, businessType: 2 }).list.views[0]?.viewType).toBe('tree');
   });
