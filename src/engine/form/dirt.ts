@@ -50,12 +50,12 @@ function sameStored(left: unknown, right: unknown): boolean {
   return sameValue(left, right) || (isEmptyValue(left) && isEmptyValue(right));
 }
 
-/** Notes an operation that has been run. */
-export function noteOp(dirt: Dirt, op: Op, direction: 'forward' | 'back'): void {
+/** Notes an operation that has been run; `was` is the pair that a value operation found in its place. */
+export function noteOp(dirt: Dirt, op: Op, direction: 'forward' | 'back', was: Pair | null): void {
   const forward = direction === 'forward';
   if (op.kind === 'value') {
     if (isUnsaved(dirt, op.place)) return;
-    const saved = dirt.values.get(op.path) ?? (forward ? op.before : op.after);
+    const saved = dirt.values.get(op.path) ?? was ?? op.before;
     if (samePair(saved, forward ? op.after : op.before, op.companionKey)) dirt.values.delete(op.path);
     else dirt.values.set(op.path, saved);
     return;

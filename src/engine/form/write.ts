@@ -30,18 +30,20 @@ export interface Written {
 
 /** Runs an operation and notes everything that it touches. */
 export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', touched: Touched): void {
+  // What stands, which is not always what the operation found: a script may have written since, and undo passes it.
+  const was = op.kind === 'value' ? readPair(core.values, op.place, op.companionKey) : null;
   runOp(core.values, op, direction);
   // Properties follow the lookups that they show, in the language of the moment: they are no edits of their own.
   if (op.kind === 'rows' || claimOf(core, op.place).field?.value !== 'derived') {
-    noteOp(core.dirt, op, direction);
-    if (core.sentDirt !== null) noteOp(core.sentDirt, op, direction);
+    noteOp(core.dirt, op, direction, was);
+    if (core.sentDirt !== null) noteOp(core.sentDirt, op, direction, was);
   }
   if (op.kind === 'value') {
     touchPath(core, touched, op.path);
     if (op.place.row === '') return;
-    const [before, after] = direction === 'forward' ? [op.before, op.after] : [op.after, op.before];
+    const after = direction === 'forward' ? op.after : op.before;
     const { table, field } = op.place;
-    if (tallyCell(core.aggregates, table, field, before.value, after.value))
+    if (tallyCell(core.aggregates, table, field, was?.value, after.value))
       touchAggregate(core, touched, table, field);
     const within = core.values.tables.get(table)?.table.key;
     if (within !== undefined && isMerging(core.index, within, field)) touched.tables.add(table);
