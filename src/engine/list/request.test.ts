@@ -11,7 +11,7 @@ import {
   type RequestList,
   rowRequest,
 } from '../index.ts';
-import { compiledList, listTable } from './testing.ts';
+import { column, compiledList, listTable } from './testing.ts';
 import type { ListRow } from './types.ts';
 
 const OPEN: CompiledOpen = {
@@ -131,6 +131,19 @@ describe('calls', () => {
       kind: 'export',
       body: { objectId: 'object', viewId: 'view', searchParams: [fixed, ...searchParams], sortParams: [] },
     });
+  });
+
+  it('export holds the columns shown, also below unfolded rows, but for those that are not exported', () => {
+    const table = listTable('one', {
+      columns: [
+        column('b'),
+        column('secret', { exported: false }),
+        column('g', { children: [column('a'), column('gone', { hidden: true })] }),
+        column('more', { expand: true, children: [column('c'), column('b2', { model: 'b' })] }),
+        column('blank', { type: 'none' }),
+      ],
+    });
+    expect(ask(action('export'), [], { table })).toMatchObject({ body: { fields: ['b', 'a', 'c'] } });
   });
 });
 

@@ -11,6 +11,7 @@ import type { CompiledAction, CompiledList, CompiledListTable, CompiledScript } 
 import { recordOpening } from '../form/source.ts';
 import type { Notice } from '../form/types.ts';
 import { MODES } from '../situation/types.ts';
+import { expandColumnOf, leafColumns } from './columnTree.ts';
 import { fixedCriteria } from './extend.ts';
 import { type ListOpen, listOpen, openTypeOf, plainOpening } from './open.ts';
 import type { ListContext } from './params.ts';
@@ -63,6 +64,8 @@ export type ListRequest =
         readonly viewId: string;
         readonly searchParams: readonly SearchParam[];
         readonly sortParams: readonly SortParam[];
+        /** Fields of the columns that are shown and exported, in their order; absent where there are none. */
+        readonly fields?: readonly string[];
       };
     }
   | { readonly kind: 'refresh' }
@@ -117,6 +120,17 @@ export function batchBody(from: RequestList, rows: readonly ListRow[]): BatchBod
   if (from.table === undefined || mergeKeyOf(from.table) === null) return { objectId, ids: own };
   const ids = [...new Set(rows.map((row) => recordIdOf(from, row)))].join(',');
   return { objectId, ids, entryIds: own };
+}
+
+/** Fields that an export holds: those of the columns shown, also below unfolded rows, but for ListExport's (001 3.7). */
+function exportFields(table: CompiledListTable | undefined): { readonly fields?: readonly string[] } {
+  if (table === undefined) return {};
+  const expand = expandColumnOf(table);
+  const leaves = [...leafColumns(table.columns), ...leafColumns(expand?.children ?? [])];
+  const fields = leaves.flatMap(({ column }) =>
+    column.exported === false || column.model === '' ? [] : [column.model],
+  );
+  return fields.length === 0 ? {} : { fields: [...new Set(fields)] };
 }
 
 /** What opens for these rows. Codes of forms go by the engine's rules of push, source and link; others as they are. */
@@ -205,6 +219,7 @@ function plainRequest(
         viewId: from.list.id,
         searchParams: [...fixedCriteria(from.list), ...searchParams],
         sortParams,
+        ...exportFields(from.table),
       },
     };
   }

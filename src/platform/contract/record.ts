@@ -98,8 +98,10 @@ export const exportRecords = defineCall({
     objectId: Type.String({ minLength: 1 }),
     searchParams: Type.Array(SearchParamSchema),
     sortParams: Type.Optional(Type.Array(SortParamSchema)),
-    /** Columns of this page, in its order; all fields with ListExport otherwise. */
+    /** The list that asks. */
     viewId: Type.Optional(Type.String()),
+    /** Fields of the columns that it shows, in its order; all fields with ListExport otherwise. */
+    fields: Type.Optional(Type.Array(Type.String())),
   }),
   answer: Whatever,
 });

@@ -96,7 +96,7 @@ function readField(raw: Record<string, unknown>, table: string | null): ObjectFi
     property: null,
     listSeq: num(raw.ListSeq, 0),
     searchSeq: num(raw.ListSearchSeq, 0),
-    exported: raw.ListExport !== false,
+    exported: raw.ListExport !== false && raw.ListExport !== 0,
     seq: num(raw.Seq, 0),
   };
 }

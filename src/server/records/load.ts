@@ -1,7 +1,7 @@
 /** Reads whole records and the templates of new ones. Source: specification 001 7; FORMATS "Paths". */
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
-import { text, textOrNull } from '../store/read.ts';
+import { isObject, text, textOrNull } from '../store/read.ts';
 import type { ReadTx, StoreRow } from '../store/types.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
@@ -96,14 +96,20 @@ function tableTemplate(table: ObjectTable, owner: Owner, local: string): Bag {
   return row;
 }
 
-/** The new record: `defaultModel[table][0]` is the table's new-row template. Source: FORMATS "Paths". */
+/**
+ * The new record: `defaultModel[table][0]` is the table's new-row template. Source: FORMATS "Paths".
+ * `above`: id of the record that it is made below, where the object's records stand in a tree; one that is not there,
+ * or that its user may not see, is no parent.
+ */
 export async function defaultModel(
   tx: ReadTx,
   registry: Registry,
   object: BusinessObject,
   owner: Owner,
   local: string,
+  above = '',
 ): Promise<Bag> {
+  const { parentField } = object;
   const bag: Bag = {
     ...template(object.header, owner, local),
     id: '',
@@ -116,8 +122,10 @@ export async function defaultModel(
     approver: null,
     approveTime: null,
     organizationId: organizationOf(object, owner),
+    ...(parentField !== null && above !== '' ? { [parentField]: above } : {}),
   };
   for (const table of object.tables) bag[table.key] = [tableTemplate(table, owner, local)];
   await addCompanions(tx, registry, owner, object, [bag]);
+  if (parentField !== null && !isObject(bag[`${parentField}__Item`])) bag[parentField] = null;
   return bag;
 }

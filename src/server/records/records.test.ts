@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { parseObject } from '../objects/parse.ts';
 import { isObject } from '../store/read.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 import { FORM, GROUP, ITEM, LIST, ORDER, UNIT } from '../testing/factory.ts';
@@ -41,6 +42,18 @@ describe('load', () => {
       model: null,
       defaultModel: { id: '', approveStatus: -1, lines: [{ qty: null, parts: [{ note: null }] }] },
     });
+  });
+
+  it('a new record of a tree stands below the one that it is made under, where that is there', async () => {
+    const made = async (params: object) =>
+      bag(bag((await admin.post('/openapi/app/itemGroup/x/getviewmodel', params)).data).defaultModel);
+    expect(await made({ parentId: GROUP(2) })).toMatchObject({
+      parent: GROUP(2),
+      parent__Item: { id: GROUP(2), name: 'Parts' },
+    });
+    for (const parentId of [undefined, '', ITEM(1), "' or 1=1", 5, { id: GROUP(2) }])
+      expect(await made({ parentId })).toMatchObject({ parent: null });
+    expect(await made({ id: GROUP(3), parentId: GROUP(2) })).toMatchObject({ parent: null });
   });
 
   it('of a missing record, or one of another organisation, is 200 with notFound', async () => {
@@ -479,6 +492,38 @@ describe('export and import', () => {
     expect(text).toContain('I001,Item 1,All,Piece,0.1');
     expect(text).toContain(`'=1+1,"a,""b"""`);
     expect(text).not.toContain('hidden');
+  });
+
+  it('holds the columns that the list shows, in its order', async () => {
+    const first = async (fields: readonly string[]) => {
+      const request = new Request('http://server.test/openapi/object/export', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ objectId: 'item', searchParams: [], fields }),
+      });
+      const text = await (await admin.raw(request)).text();
+      return text.replace('\ufeff', '').split(/\r?\n/, 1)[0];
+    };
+    expect(await first(['name', 'number', 'gone', '__proto__', 'name'])).toBe('name,number');
+    expect(await first(['gone'])).toBe(await first([]));
+  });
+
+  it('ListExport false or 0 leaves a field out', () => {
+    const fields = [true, 1, undefined, false, 0].map((ListExport, at) => ({
+      Id: `f${at}`,
+      FieldName: `f${at}`,
+      FieldType: 1,
+      ListExport,
+    }));
+    const parsed = parseObject({ id: 'o', code: 'o', name: 'O', tables: [], fields }, 't', 1);
+    const header = parsed.ok ? parsed.object.header : [];
+    expect(header.filter((field) => /^f\d/.test(field.name)).map((field) => field.exported)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('rows come in one by one, each with its answer', async () => {

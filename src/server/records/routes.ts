@@ -47,8 +47,9 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
     const object = await objectOf(visit);
     needSight(visit.session, object);
     const { store, clock } = ports;
-    const blank = await defaultModel(store, registry, object, visit.session, clock.local());
     const id = str(request.id);
+    const above = id === '' ? str(request.parentId) : '';
+    const blank = await defaultModel(store, registry, object, visit.session, clock.local(), above);
     if (id === '') return { data: { defaultModel: blank, model: null } };
     const model = await loadRecord(store, registry, object, visit.session, id);
     if (model === null) throw notFound();

@@ -57,13 +57,22 @@ function importable(object: BusinessObject): ObjectField[] {
   );
 }
 
+/** The fields of a file: those that the list shows, in its order; without any that are known, all with ListExport. */
+function exportable(object: BusinessObject, wanted: readonly string[]): readonly ObjectField[] {
+  const known = object.header.filter((field) => field.role !== 'password' && field.role !== 'files');
+  const byName = new Map(known.map((field) => [field.name, field]));
+  const shown = [...new Set(wanted)].flatMap((name) => byName.get(name) ?? []);
+  if (shown.length > 0) return shown;
+  return known
+    .filter((field) => field.exported)
+    .sort((a, b) => (a.listSeq || 9999) - (b.listSeq || 9999) || a.seq - b.seq);
+}
+
 export function transferRoutes({ ports, registry }: Services): readonly Route[] {
   const exportRoute = answerFile(exportRecords, async ({ session }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
     needRight(session, object, 'export');
-    const fields = object.header
-      .filter((field) => field.exported && field.role !== 'password' && field.role !== 'files')
-      .sort((a, b) => (a.listSeq || 9999) - (b.listSeq || 9999) || a.seq - b.seq);
+    const fields = exportable(object, request.fields ?? []);
     const rows: unknown[][] = [fields.map((field) => titleOf(field, session))];
     for (let pageIndex = 0; rows.length <= MOST_EXPORTED; pageIndex += 1) {
       const page = await listRecords(ports, registry, session, {

@@ -80,6 +80,8 @@ export interface GridProps {
   readonly t: Translate;
   readonly columns: readonly GridColumn[];
   readonly rowIds: readonly string[];
+  /** Those of them that can be selected, where some are mere lines below a row; all unless given. */
+  readonly selectableIds?: readonly string[];
   /** Must be stable while what it draws is unchanged: rows render again when it changes. */
   readonly renderCell: (rowId: string, columnKey: string, rowIndex: number, editing: boolean) => ReactNode;
   readonly state: GridState;

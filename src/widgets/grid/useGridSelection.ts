@@ -9,12 +9,14 @@ import {
 } from '../../engine/index.ts';
 import type { GridProps } from './types.ts';
 
-type Options = Pick<GridProps, 'rowIds' | 'selection' | 'selected' | 'onSelect'>;
+type Options = Pick<GridProps, 'rowIds' | 'selectableIds' | 'selection' | 'selected' | 'onSelect'>;
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Selecting rows, as the engine decides it; here is only where a range began. */
-export function useGridSelection({ rowIds, selection = 'none', selected = NONE, onSelect }: Options) {
+export function useGridSelection(options: Options) {
+  const { selection = 'none', selected = NONE, onSelect } = options;
+  const rowIds = options.selectableIds ?? options.rowIds;
   const anchor = useRef<string | null>(null);
   const latest = useRef({ rowIds, mode: selection, selected, onSelect });
   useLayoutEffect(() => {

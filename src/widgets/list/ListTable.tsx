@@ -44,6 +44,10 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
   const byKey = useMemo(() => new Map(plain.map((column) => [column.key, column])), [plain]);
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines]);
   const rowIds = useMemo(() => lines.map((line) => line.id), [lines]);
+  const selectableIds = useMemo(
+    () => lines.filter(({ detail }) => detail === null).map(({ id }) => id),
+    [lines],
+  );
   const details = useMemo(() => expandLines(table), [table]);
   const columns = useMemo(
     () => gridColumns(leaves, text, standings.length, t('grid.operationColumn')),
@@ -106,6 +110,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
       t={t}
       columns={columns}
       rowIds={rowIds}
+      selectableIds={selectableIds}
       firstRow={query.pageIndex * query.pageLength}
       serial={(index) => serials[index] ?? 0}
       totalRows={rowCount}

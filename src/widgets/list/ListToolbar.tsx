@@ -1,8 +1,8 @@
-import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
-import { ChevronDown } from 'lucide-react';
 import { type CompiledAction, type ListActionStanding, primaryAction } from '../../engine/index.ts';
-import { usePortal, useTexts } from '../hooks/hooks.ts';
+import { useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { ActionMenu } from './ActionMenu.tsx';
+import { actionTitle } from './actionTitle.ts';
 
 interface ListToolbarProps {
   readonly title: string;
@@ -11,27 +11,17 @@ interface ListToolbarProps {
   readonly onRun: (action: CompiledAction) => void;
 }
 
-/** Title of an action: its own text, else the product's for its code. */
-export function actionTitle(
-  action: CompiledAction,
-  text: (ref: string | null) => string,
-  t: (code: string) => string,
-): string {
-  const own = action.title === '' ? '' : text(action.title);
-  return own || t(`action.${action.code}`);
-}
-
 /** Title and actions of a list page. One of them is primary: adding, where it is granted. */
 export function ListToolbar({ title, standings, text, onRun }: ListToolbarProps) {
   const { t } = useTexts();
-  const portal = usePortal();
   const primary = primaryAction(standings);
   const labels = new Map(standings.map(({ action }) => [action.key, actionTitle(action, text, t)]));
   return (
     <header className="pw-pagelist-bar">
       <h2 className="pw-pagelist-title">{title}</h2>
       <div role="toolbar" aria-label={t('list.toolbar')} className="pw-pagelist-actions">
-        {standings.map(({ action, enabled, menu }) => {
+        {standings.map((standing) => {
+          const { action, enabled, menu } = standing;
           const look = action.key === primary ? 'pw-button pw-button-primary' : 'pw-button';
           const label = labels.get(action.key) ?? action.code;
           const face = (
@@ -53,27 +43,9 @@ export function ListToolbar({ title, standings, text, onRun }: ListToolbarProps)
               </button>
             );
           return (
-            <Root key={action.key} modal={false}>
-              <Trigger className={look} disabled={!enabled}>
-                {face}
-                <ChevronDown size={14} aria-hidden />
-              </Trigger>
-              <Portal container={portal}>
-                <Content className="pw-menu" align="start" sideOffset={4} collisionPadding={8}>
-                  {menu.map(({ action: child, enabled: on }) => (
-                    <Item
-                      key={child.key}
-                      className="pw-menu-item"
-                      disabled={!on}
-                      onSelect={() => onRun(child)}
-                    >
-                      <ActionIcon icon={child.icon} code={child.code} />
-                      {actionTitle(child, text, t)}
-                    </Item>
-                  ))}
-                </Content>
-              </Portal>
-            </Root>
+            <ActionMenu key={action.key} standing={standing} text={text} className={look} onRun={onRun}>
+              {face}
+            </ActionMenu>
           );
         })}
       </div>

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Notice, ok } from '../../engine/index.ts';
 import { createPlatform, type OpenRequest, type Platform } from '../../platform/index.ts';
@@ -245,6 +245,13 @@ test('rows unfold to their further fields', async () => {
   expect(lines()[1]?.textContent).toContain('notefirst');
   expect(lines()[1]?.querySelector('.pw-datagrid-detail')?.getAttribute('aria-colspan')).not.toBeNull();
   expect(lines()[2]?.textContent).toContain('2B');
+  // What stands below a row is no row of its own: the header's box takes the rows, and gives them back.
+  const all = () => host.querySelector<HTMLInputElement>('.pw-datagrid-head [type=checkbox]');
+  await click(all());
+  await expect.poll(() => host.textContent).toContain('2 selected');
+  expect([all()?.checked, all()?.indeterminate]).toEqual([true, false]);
+  await click(all());
+  await expect.poll(() => host.textContent).not.toContain('selected');
   const found = await axe.run(host);
   expect(found.violations.map((violation) => `${violation.id} ${violation.nodes[0]?.html}`)).toEqual([]);
 });
@@ -264,6 +271,28 @@ test('totals that the server does not answer are the page’s, and say so', asyn
   await expect
     .poll(() => host.querySelector('.pw-datagrid-foot')?.textContent)
     .toContain('Sum of this page 0.3');
+});
+
+test('submit of a row offers revoke, too; what it offers is about that row', async () => {
+  rows = [{ id: 'a' }, { id: 'b' }];
+  show({
+    items: [column('id')],
+    actions: [
+      { code: 'edit', title: 'Edit', options: { location: 'tablebar' } },
+      { code: 'submit', title: 'Submit', options: { location: 'tablebar' } },
+    ],
+  });
+  await some(2);
+  const buttons = () => [...(lines()[1]?.querySelectorAll('.pw-pagelist-rowactions button') ?? [])];
+  expect(buttons().map((button) => button.getAttribute('aria-haspopup'))).toEqual([null, 'menu']);
+  await click(buttons()[1]);
+  const items = () => [...document.querySelectorAll('[role=menuitem]')];
+  await expect.poll(() => items().map((item) => item.textContent)).toEqual(['Submit', 'Revoke']);
+  await click(items()[1]);
+  await click(await vi.waitUntil(() => document.querySelector('[role$=dialog] .pw-button-primary')));
+  await expect
+    .poll(() => asked.find(({ url }) => url.endsWith('/submitCancel'))?.body)
+    .toMatchObject({ ids: 'b' });
 });
 
 test('a row’s action acts once in a second, another row’s at once', async () => {
