@@ -38,14 +38,19 @@ export function aggregateValues(how: Aggregate, values: Iterable<unknown>): numb
     case 'count':
       return filled;
     case 'sum':
-      return numbers === 0 ? null : toNumber(sum);
+      return numbers === 0 ? null : plain(sum);
     case 'avg':
-      return numbers === 0 ? null : toNumber(divided(sum, numbers));
+      return numbers === 0 ? null : plain(divided(sum, numbers));
     case 'max':
-      return most === null ? null : toNumber(most);
+      return most === null ? null : plain(most);
     case 'min':
-      return least === null ? null : toNumber(least);
+      return least === null ? null : plain(least);
   }
+}
+
+/** A decimal as a number; a negative zero is a zero. */
+function plain(value: Big): number {
+  return toNumber(value) + 0;
 }
 
 function divided(sum: Big, count: number): Big {

@@ -327,6 +327,23 @@ describe('what a list shows', () => {
     expect([...strict.list.snapshot().selected]).toEqual(['a']);
   });
 
+  it('rows of one id stand apart, each with its own values; calls name their record once', async () => {
+    const made = open({}, compiledList({ lists: { one: listTable('one', { columns }) } }));
+    void made.list.load();
+    const twice = [
+      { id: 'a', qty: 1 },
+      { id: 'a', qty: 2 },
+    ];
+    await made.asked[0]?.answer(ok({ rows: twice, rowCount: 2, aggregates: {} }));
+    const { list } = made;
+    expect(list.lines().map(({ row }) => row)).toEqual(twice);
+    const ids = list.lines().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    list.select(ids);
+    expect(list.selectedRows()).toEqual(twice);
+    expect(list.request(action('delete'))).toMatchObject({ next: { body: { ids: 'a' } } });
+  });
+
   it('totals of the page, merged cells, and what an action means for the selected rows', async () => {
     const flat = compiledList({
       lists: { one: listTable('one', { columns: [column('qty', { aggregate: 'sum', rowMerge: true })] }) },

@@ -38,10 +38,18 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
     own === null ? null : readTree(rows, own, rowId),
   );
   const tree = () => treeAt(shape(), now().rows);
-  const byIdAt = kept(
-    (own: ReturnType<typeof tree>, rows: readonly ListRow[]): ReadonlyMap<string, ListRow> =>
-      own?.rows ?? new Map(rows.map((row) => [rowId(row), row])),
-  );
+  /** The rows by the id of their line, in order. Rows of one id stand apart: none is drawn as another. */
+  const flatAt = kept((rows: readonly ListRow[]): ReadonlyMap<string, ListRow> => {
+    const met = new Map<string, number>();
+    return new Map(
+      rows.map((row) => {
+        const id = rowId(row);
+        const before = met.get(id) ?? 0;
+        met.set(id, before + 1);
+        return [before === 0 ? id : `${id}\u0001${before}`, row];
+      }),
+    );
+  });
   const linesAt = kept(
     (
       shown: ReturnType<typeof view>,
@@ -57,10 +65,10 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
             ? []
             : [{ id, row, depth, expanded: hasChildren ? expanded : null, detail: null }];
         });
+      const known = flatAt(rows);
       const count = shown?.kind === 'expand' ? expandLines(shown.table).length : 0;
       if (count === 0)
-        return rows.map((row) => ({ id: rowId(row), row, depth: 0, expanded: null, detail: null }));
-      const known = new Map(rows.map((row) => [rowId(row), row]));
+        return [...known].map(([id, row]) => ({ id, row, depth: 0, expanded: null, detail: null }));
       const all = shown?.table.defaultExpandAll === true;
       return expandedLines([...known.keys()], count, (id) => toggled.get(id) ?? all).flatMap((line) => {
         const row = known.get(line.rowId);
@@ -101,7 +109,7 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
     leaves,
     shape,
     tree,
-    byId: () => byIdAt(tree(), now().rows),
+    byId: () => tree()?.rows ?? flatAt(now().rows),
     lines: () => linesAt(view(), tree(), now().rows, now().toggled),
     half: () => halfAt(tree(), now().selected),
     spans: () => spansAt(view(), now().rows),

@@ -230,6 +230,7 @@ describe('totals', () => {
     ['max', [-3, -1, '-2'], -1],
     ['min', [3, 1, 2], 1],
     ['sum', ['x'], null],
+    ['max', [-0], 0],
     ['count', [], 0],
     ['none', [1], null],
   ])('%s of %j', (how, values, expected) => {

@@ -52,8 +52,7 @@ export function CardView(props: CardViewProps) {
   );
   return (
     <ul className="pw-cards" aria-label={label} aria-busy={state === 'loading'}>
-      {rows.map((row, index) => {
-        const id = list.rowId(row);
+      {list.lines().map(({ id, row }, index) => {
         const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
           if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row);
         };
