@@ -62,9 +62,11 @@ const UNNAMED: ReadonlySet<ChangeSubject> = new Set([
   'numbering',
 ]);
 
-function thingText({ subject, key }: DefinitionChange): string {
+function thingText({ subject, key, name }: DefinitionChange): string {
   const word = WORDS[subject];
-  return UNNAMED.has(subject) || (subject === 'script' && key === '') ? word : `${word} ${nameText(key)}`;
+  return UNNAMED.has(subject) || (subject === 'script' && key === '')
+    ? word
+    : `${word} ${nameText(key)}${name === undefined ? '' : ` '${nameText(name)}'`}`;
 }
 
 function placeText(place: { readonly within: string | null; readonly index: number }): string {
@@ -73,7 +75,7 @@ function placeText(place: { readonly within: string | null; readonly index: numb
 
 /**
  * One line of English without a line break, values shortened to 60 characters and never able to steer a terminal:
- * `widget qty: options/max 10 -> 12`, `column price added in entries`, `widget a moved from card1 2 to card2 1`.
+ * `widget qty 'Quantity': options/max 10 -> 12`, `column price added in entries`, `widget a moved from card1 2 to card2 1`.
  * Places are counted from 1.
  */
 export function describeChange(change: DefinitionChange): string {

@@ -238,6 +238,7 @@ describe('names what changed', () => {
         change: 'moved',
         subject: 'widget',
         key: 'qty',
+        name: 'Quantity',
         within: null,
         from: { within: 'card', index: 0 },
         to: { within: null, index: 2 },
@@ -492,8 +493,8 @@ describe('bad input', () => {
 
 describe('in one line of English', () => {
   it.each([
-    ['widget qty in card: options/max 10 -> 12', FORM, '/items/0/items/0/options/max', 12],
-    ['widget qty in card: options/min nothing -> 1', FORM, '/items/0/items/0/options/min', 1],
+    ["widget qty 'Quantity' in card: options/max 10 -> 12", FORM, '/items/0/items/0/options/max', 12],
+    ["widget qty 'Quantity' in card: options/min nothing -> 1", FORM, '/items/0/items/0/options/min', 1],
     ['page: dataUrl "/openapi/mes/WorkOrder/v1/getviewmodel" -> nothing', FORM, '/dataUrl', undefined],
     [
       'text qty.title in en_US: "Quantity" -> "Q\\u0007"',
@@ -501,7 +502,7 @@ describe('in one line of English', () => {
       '/languagesEntry/0/languageContent/qty.title',
       'Q\u0007',
     ],
-    ['column billNo in list: width 120 -> 90', LIST, '/lists/0/items/0/width', 90],
+    ["column billNo 'No.' in list: width 120 -> 90", LIST, '/lists/0/items/0/width', 90],
     ['field qty in entries: FieldType 3 -> 4', MODEL, '/fields/3/FieldType', 4],
     ['view other removed', LIST, '/views', Array.isArray(LIST.views) ? LIST.views.slice(0, 1) : []],
   ] as const)('%s', (line, base, pointer, value) => {

@@ -61,7 +61,7 @@ function changed(before: Thing, after: Thing): readonly Changed[] {
     return {
       change: 'changed',
       subject: subjectOf(after, difference),
-      key: after.key,
+      ...identity(after),
       within: after.within,
       property: steps.slice(1),
       ...(difference.before === undefined ? null : { before: difference.before }),
@@ -70,6 +70,10 @@ function changed(before: Thing, after: Thing): readonly Changed[] {
       pathAfter: difference.after === undefined ? null : after.path + steps,
     };
   });
+}
+
+function identity({ key, name }: Thing) {
+  return { key, ...(name === null ? null : { name }) };
 }
 
 function place(thing: Thing) {
@@ -106,7 +110,7 @@ function compare(a: Things, b: Things): DefinitionChange[] {
     changes.push({
       change: 'removed',
       subject: before.subject,
-      key: before.key,
+      ...identity(before),
       ...place(before),
       value: ownValue(before.value, before.format),
       pathBefore: before.path,
@@ -115,13 +119,13 @@ function compare(a: Things, b: Things): DefinitionChange[] {
   }
   const moved = movedThings(a, b);
   for (const after of b.all) {
-    const { subject, key } = after;
+    const { subject } = after;
     const before = a.byId.get(after.id);
     if (before === undefined) {
       changes.push({
         change: 'added',
         subject,
-        key,
+        ...identity(after),
         ...place(after),
         value: ownValue(after.value, after.format),
         pathBefore: null,
@@ -133,7 +137,7 @@ function compare(a: Things, b: Things): DefinitionChange[] {
       changes.push({
         change: 'moved',
         subject,
-        key,
+        ...identity(after),
         within: after.within,
         from: place(before),
         to: place(after),

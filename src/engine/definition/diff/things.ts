@@ -11,12 +11,15 @@ import { createSink } from '../../issues/sink.ts';
 import { entriesOf, type Format, type FormatName, type Part } from '../format.ts';
 import { isObject, type Json, type JsonObject } from '../guard.ts';
 import { readText } from '../open.ts';
+import { called, nameOf, word } from './naming.ts';
 import type { ChangeSubject } from './types.ts';
 
 export interface Thing {
   readonly id: string;
   readonly subject: ChangeSubject;
   readonly key: string;
+  /** See `DefinitionChange`. */
+  readonly name: string | null;
   readonly value: Json;
   readonly format: Format | null;
   readonly path: string;
@@ -58,50 +61,7 @@ export function holdsThings(part: Part): boolean {
   return part.holds !== 'one' && part.holds !== 'mapOfLists' && SUBJECTS[part.format.name] !== undefined;
 }
 
-function word(value: unknown): string | null {
-  if (typeof value === 'string' && value !== '') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
-}
-
-function firstWord(value: JsonObject, names: readonly string[]): string | null {
-  for (const name of names) {
-    const found = word(value[name]);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-const NAMES: Partial<Record<FormatName, readonly string[]>> = {
-  widget: ['key', 'colKey', 'model'],
-  column: ['key', 'colKey', 'model'],
-  searchItem: ['key', 'model', 'searchField'],
-  action: ['key', 'code', 'name', 'type'],
-  view: ['key'],
-  group: ['key', 'model'],
-  listTable: ['key'],
-  option: ['value'],
-  criterion: ['searchField'],
-  script: ['event'],
-  language: ['language'],
-  field: ['FieldName'],
-};
-
 const TABLE_TYPES = new Set([41, 43, 202, 203]);
-
-function nameOf(value: Json, format: FormatName, mapName: string | null): string | null {
-  if (!isObject(value)) return mapName ?? (format === 'option' ? word(value) : null);
-  if (format === 'table') return typeof value.code === 'string' ? value.code : word(value.id);
-  if (format === 'event') {
-    const key = word(value.key);
-    return key === null ? null : [word(value.parent), key].filter((part) => part !== null).join('.');
-  }
-  return firstWord(value, NAMES[format] ?? []) ?? mapName;
-}
-
-/** Things are shown by what people call them: an action by its code though its key identifies it. */
-function shownName(value: Json, format: FormatName, name: string): string {
-  return format === 'action' && isObject(value) ? (word(value.code) ?? name) : name;
-}
 
 export interface Things {
   readonly all: readonly Thing[];
@@ -160,6 +120,7 @@ export class Collector {
       id: slot,
       subject,
       key: '',
+      name: null,
       value,
       format,
       path,
@@ -224,7 +185,7 @@ export class Collector {
       const thing: Thing = {
         id: this.#unique(this.#idOf(value, format.name, name, holder, slot)),
         subject: this.#subjectOf(format.name, holder),
-        key: name === null ? '' : shownName(value, format.name, name),
+        ...called(value, format.name, name),
         value,
         format: isObject(value) ? format : null,
         path: at,
@@ -287,6 +248,7 @@ export class Collector {
         id: this.#id(slot, ref),
         subject: 'text',
         key: ref,
+        name: null,
         value: content[ref] ?? null,
         format: null,
         path: pointerTo(`${path}/languageContent`, ref),

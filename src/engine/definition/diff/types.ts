@@ -31,6 +31,8 @@ interface ChangeBase {
   /** The thing's own name: a widget's key (else its model), a column's key, an action's code, a FieldName, a table's
    * code, a text's reference, a script's event. Empty for the envelope, the page and the object model themselves. */
   readonly key: string;
+  /** What people call it, where it says so by another word than its key: its title, else its model. */
+  readonly name?: string;
   /** What holds it: the container's key, the list's key, the table's code, the language; null at the top. */
   readonly within: string | null;
   /** JSON pointer into the first definition as it was given, pageData's inner JSON included; null where it is not. */
