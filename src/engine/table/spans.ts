@@ -21,18 +21,14 @@ export function createSpans(
   index: PageIndex,
   tableKey: string,
 ): (state: TableState | undefined, rows: readonly string[], editing: string | null) => SpanIndex | null {
-  const columns = [...(index.columns.get(tableKey)?.values() ?? [])].map((field) => ({
-    key: field.key,
-    model: field.model,
-    rowMerge: field.column?.rowMerge === true,
-    colMerge: false,
-    fixed: null,
-  }));
-  const merges = columns.some((column) => column.rowMerge);
+  // The others merge with nothing: their cells would only be counted through.
+  const columns = [...(index.columns.get(tableKey)?.values() ?? [])]
+    .filter((field) => isMerging(index, tableKey, field.model))
+    .map(({ key, model }) => ({ key, model, rowMerge: true, colMerge: false, fixed: null }));
   let kept: SpanIndex | null = null;
   let from: readonly unknown[] = [];
   return (state, rows, editing) => {
-    if (!merges || state === undefined) return null;
+    if (columns.length === 0 || state === undefined) return null;
     const now = [state, state.version, rows, editing];
     if (now.every((each, at) => each === from[at])) return kept;
     from = now;
