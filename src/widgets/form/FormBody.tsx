@@ -67,6 +67,7 @@ export function FormBody(props: FormBodyProps) {
     save: saving.save,
     close: props.onClose,
     printData: () => setPrinting(true),
+    print: () => window.print(),
     confirm: (action) => {
       const name = view.text(action.title) || action.code;
       const tone = action.code.toLowerCase() === 'delete' ? 'danger' : 'normal';

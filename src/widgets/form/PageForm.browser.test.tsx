@@ -260,3 +260,17 @@ describe('saving', () => {
     expect(await byLabel(host, 'Name')).toHaveProperty('value', 'One!');
   });
 });
+
+test('print prints, and is no unknown code', async () => {
+  const printing = window.print;
+  let printed = 0;
+  window.print = () => {
+    printed += 1;
+  };
+  const action = { items: [{ key: 'print1', code: 'print', title: 'Print it' }] };
+  const host = show({ definition: { ...definition, action } });
+  (await button(host, 'Print it')).click();
+  await until(() => printed === 1);
+  expect(host.textContent).not.toContain('execution code');
+  window.print = printing;
+});

@@ -17,6 +17,8 @@ export interface ActionHandlers {
   close?: (() => void) | undefined;
   /** Shows the record as JSON. Source: 001 2.1. */
   printData(): void;
+  /** Prints the page, where the action has nothing of its own to do. */
+  print(): void;
   /** Asks before an action that says so, and before deleting. Source: 002 5. */
   confirm(action: CompiledAction): Promise<boolean>;
 }
@@ -37,6 +39,11 @@ export function toolbarActions(form: Form): readonly ToolbarAction[] {
   return shown.map((entry) => ({ ...entry, primary: entry.action.code.toLowerCase() === primary }));
 }
 
+/** True for an action that has neither scripts nor a page to open: its code is all that it says. */
+function isPlain(action: CompiledAction): boolean {
+  return action.script === null && action.scripts.length === 0 && action.open === null;
+}
+
 /** Runs an action by its code. The form itself postpones what meets a field event on its way. */
 export function useActions(form: Form, handlers: ActionHandlers): (action: CompiledAction) => void {
   const last = useRef({ code: '', at: Number.NEGATIVE_INFINITY });
@@ -48,6 +55,7 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
       if (code === 'save') return latest.current.save();
       if (code === 'close') return latest.current.close?.();
       if (code === 'printdata') return latest.current.printData();
+      if (code === 'print' && isPlain(action)) return latest.current.print();
       if ((action.confirm === true || code === 'delete') && !(await latest.current.confirm(action))) return;
       const result = await form.run(action.code);
       // What is deleted has nothing more to show.
