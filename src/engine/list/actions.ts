@@ -18,7 +18,10 @@ function sameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** An action with those of its children that are granted. A menu whose items are all refused is refused. */
+/**
+ * An action with those of its children that are granted. A menu is there while one of its items is, or, without any,
+ * while it is granted itself: then it acts by itself.
+ */
 function granted(action: CompiledAction, grants: Grants): readonly CompiledAction[] {
   const children = action.children.flatMap((child) => granted(child, grants));
   const own = isGranted(action, grants);
