@@ -10,7 +10,12 @@ import {
   diffDefinitions,
   explain,
   type FormPorts,
+  type Imported,
   type Issue,
+  importCsv,
+  importDocType,
+  importJsonSchema,
+  importOpenApi,
   isCompiledList,
   isCompiledPage,
   MODES,
@@ -112,6 +117,16 @@ function tryList(definition: unknown): Answer {
   return { issues, made: list };
 }
 
+/** What an importer makes must compile without an error, and work. */
+function tryImported(imported: Imported, record: Readonly<Record<string, unknown>>): Answer {
+  const { objectModel, form, list, issues } = imported;
+  if (objectModel === null || form === null || list === null) return { issues, made: null };
+  const compiled = [...tryForm(form, objectModel, record).issues, ...tryList(list).issues];
+  const wrong = compiled.filter((issue) => issue.severity === 'error');
+  if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
+  return { issues, made: { objectModel, form, list } };
+}
+
 /** By name: what is done with one hostile input. */
 export const DOORS: Readonly<
   Record<string, (input: unknown, record: Readonly<Record<string, unknown>>) => Answer>
@@ -144,5 +159,12 @@ export const DOORS: Readonly<
   types: (input) => {
     const { page, issues } = compilePage(input);
     return { issues, made: page === null ? null : recordTypes(page, page.id) };
+  },
+  docType: (input, record) => tryImported(importDocType(input, [input]), record),
+  jsonSchema: (input, record) => tryImported(importJsonSchema(input, input), record),
+  openApi: (input, record) => tryImported(importOpenApi(input, 'op'), record),
+  csv: (input, record) => {
+    const text: unknown = JSON.stringify(input);
+    return tryImported(importCsv(typeof text === 'string' ? text : ''), record);
   },
 };

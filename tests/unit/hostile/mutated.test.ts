@@ -4,6 +4,7 @@ import { createDemoFactory, KIND_FIXTURES, sampleOrder } from '../../../fixtures
 import type { Issue } from '../../../src/engine/index.ts';
 import { DOORS } from './doors.ts';
 import { blows, damage, junkRecord } from './mutate.ts';
+import { DOCTYPES, OPENAPIS, SCHEMAS } from './sources.ts';
 
 const factory = createDemoFactory();
 const SOUND = {
@@ -44,6 +45,11 @@ describe(`mutated definitions, seed ${seed}`, () => {
     ['objectModel', SOUND.objectModel, 0.1],
     ['generatedForm', SOUND.objectModel, 0.1],
     ['generatedList', SOUND.objectModel, 0.1],
+    // Beyond the definitions: documents of other systems.
+    ['docType', DOCTYPES, 0.02],
+    ['jsonSchema', SCHEMAS, 0.04],
+    ['openApi', OPENAPIS, 0.04],
+    ['csv', DOCTYPES, 0.02],
   ] as const)(
     '%s: issues only, nothing thrown, nothing polluted',
     (door, sound, share) => {

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from '../guard.ts';
 import { holdsThings, textsOf } from './things.ts';
 
 /** Equal as JSON values: the order of keys says nothing. */
-export function sameJson(a: Json, b: Json): boolean {
+function sameJson(a: Json, b: Json): boolean {
   if (a === b) return true;
   if (Array.isArray(a))
     return (

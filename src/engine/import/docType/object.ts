@@ -35,7 +35,7 @@ interface Series {
  * A naming series as a numbering rule: `MFG-WO-.YYYY.-.#####` is prefix, date, separator, digits. Fields among the
  * parts, and parts after the digits, cannot be counted by.
  */
-export function seriesOf(pattern: string, fieldNames: ReadonlySet<string>): Series {
+function seriesOf(pattern: string, fieldNames: ReadonlySet<string>): Series {
   // `format:` writes its parts in braces, a series sets points between them.
   const parts = /^format:/i.test(pattern)
     ? pattern.slice(7).split(/[{}]/)

@@ -55,7 +55,7 @@ export interface SchemaRead {
 }
 
 /** Schemas that are looked at: references that name each other crosswise would never end. */
-export const STEPS_MAX = 100_000;
+const STEPS_MAX = 100_000;
 /** References that lead to each other before anything is said. */
 export const REFERENCES_MAX = 64;
 /** Sections in sections; each is two levels of the page, of which there are 64. */

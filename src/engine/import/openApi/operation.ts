@@ -51,7 +51,7 @@ export function operationsOf(doc: JsonObject, references: References): Operation
 }
 
 /** The schema of a `content` map: JSON first, then forms, then whatever is first. */
-export function contentSchema(content: Json | undefined, path: string): Placed | null {
+function contentSchema(content: Json | undefined, path: string): Placed | null {
   if (!isObject(content)) return null;
   const types = Object.keys(content);
   const wanted = [
