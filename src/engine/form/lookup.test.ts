@@ -96,6 +96,17 @@ describe('a lookup', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('asks nobody where a reader closes it as it begins to load', async () => {
+    const { lookup, asked, clock } = open([20]);
+    lookup.subscribe(() => {
+      if (lookup.snapshot().phase === 'loading') lookup.close();
+    });
+    lookup.open();
+    await clock.advance(0);
+    expect(asked).toEqual([]);
+    expect(lookup.snapshot()).toMatchObject({ open: false, phase: 'idle', items: [] });
+  });
+
   it('is silent about a failure, and asks for the same page again', async () => {
     const { lookup, asked, clock, notices } = open([20, 'fail', 1]);
     lookup.open();

@@ -101,6 +101,8 @@ export function createLookup(options: LookupOptions): Lookup {
     running = abort;
     pageIndex = index;
     set({ phase: 'loading', waits: false });
+    // A reader that closed the list at the news has taken the question back.
+    if (running !== abort) return;
     const extra = options.extra?.() ?? {};
     const answer = await port({ field, pageIndex: index, pageLength, searchKey, extra }, abort.signal);
     if (disposed || running !== abort) return;
