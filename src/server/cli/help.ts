@@ -19,7 +19,7 @@ export const HELP = `pagewright <command> [options]
       --ui-schema <file>       jsonschema: its uiSchema
       --operation <id>         openapi: the operation
       --out <folder>           where <name>.object.json, <name>.form.json and <name>.list.json go
-      --name <name>            the files' name
+      --name <name>            the files' name; of a csv the object's too
       --force                  overwrite files that are there
   serve                        the hosted shell and its API (also without a command)
       --port <n> --host <address> --data <folder> --static <folder> --demo --demo-module <file>

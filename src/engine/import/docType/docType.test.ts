@@ -365,6 +365,28 @@ describe('layout', () => {
     ]);
   });
 
+  it('of one name stand apart', () => {
+    const made = importDocType({
+      name: 'Twice',
+      fields: [
+        'Tab Break',
+        'Section Break',
+        'Section Break',
+        'HTML',
+        'Button',
+        'Button',
+        'Tab Break',
+        'Section Break',
+      ].flatMap((fieldtype, at) => [
+        { fieldname: 'same', fieldtype },
+        { fieldname: `f${at}`, fieldtype: 'Data' },
+      ]),
+    });
+    const { page, field } = compiled(made);
+    expect(new Set(page.order).size).toBe(page.order.length);
+    for (let at = 0; at < 8; at += 1) expect(field(`f${at}`)).toBeDefined();
+  });
+
   it('the order is that of field_order', () => {
     const fields = ['a', 'b', 'c'].map((fieldname) => ({ fieldname, fieldtype: 'Data' }));
     const { nodes: ordered } = compiled(importDocType(docType(fields, { field_order: ['c', 'a'] })));

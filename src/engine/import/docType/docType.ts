@@ -84,21 +84,22 @@ function readRows(
 
 function readDecoration(field: DocField, read: DocTypeRead): Draft {
   const { stored, type, name, title } = field;
+  const place = read.places.take(name);
   const hidden = on(stored.hidden) ? { hidden: true } : null;
   reportField(field, read);
   if (type === 'HTML')
     return {
       role: 'decoration',
       type: 'html',
-      place: name,
+      place,
       title: text(stored.label),
       options: { colSpan: 12, content: text(stored.options), ...hidden },
     };
   if (type === 'Heading')
-    return { role: 'decoration', type: 'label', place: name, title, options: { colSpan: 12, ...hidden } };
+    return { role: 'decoration', type: 'label', place, title, options: { colSpan: 12, ...hidden } };
   // What it does is a program of the source.
   read.report.expression(`${field.path}/fieldtype`, name, 'Button');
-  return { role: 'decoration', type: 'button', place: name, title, options: { ...hidden } };
+  return { role: 'decoration', type: 'button', place, title, options: { ...hidden } };
 }
 
 const BREAKS = new Set(['Section Break', 'Column Break', 'Tab Break', 'Fold']);
@@ -122,7 +123,7 @@ function readHeader(
   own: Draft[],
   read: DocTypeRead,
 ): Header {
-  const layout = createLayout();
+  const layout = createLayout(read.places);
   const keys = new Map<string, string>();
   let first = true;
   fields.forEach((field, index) => {
@@ -211,6 +212,7 @@ export function importDocType(json: unknown, related: readonly unknown[] = []): 
     report: createReport(sink),
     related: relatedOf(related, others, sink),
     tables: createNamer(),
+    places: createNamer(),
     count: 0,
   };
   const name = text(own.doc.name) || 'DocType';

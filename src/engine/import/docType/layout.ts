@@ -5,6 +5,7 @@
 
 import { CARD_TITLES } from '../../definition/generate/texts.ts';
 import type { JsonObject } from '../../definition/guard.ts';
+import type { Namer } from '../names.ts';
 import type { Draft, DraftContainer } from '../types.ts';
 import { type DocField, on, text } from './types.ts';
 
@@ -32,10 +33,11 @@ function optionsOf(field: DocField | null): JsonObject {
   };
 }
 
-function sectionOf({ field, type, columns }: Section, count: number): DraftContainer | null {
-  const place = field?.name ?? `section${count}`;
+function sectionOf({ field, type, columns }: Section, count: number, places: Namer): DraftContainer | null {
   const filled = columns.filter((column) => column.length > 0);
   if (filled.length === 0) return null;
+  // A name may stand twice in what nobody checked.
+  const place = places.take(field?.name ?? `section${count}`);
   const items: Draft[] =
     filled.length === 1
       ? (filled[0] ?? [])
@@ -60,7 +62,7 @@ function sectionOf({ field, type, columns }: Section, count: number): DraftConta
   };
 }
 
-export function createLayout(): Layout {
+export function createLayout(places: Namer): Layout {
   const root: Draft[] = [];
   const pages: DraftContainer[] = [];
   let target = root;
@@ -70,7 +72,7 @@ export function createLayout(): Layout {
   const close = () => {
     if (section === null) return;
     count += 1;
-    const made = sectionOf(section, count);
+    const made = sectionOf(section, count, places);
     if (made !== null) target.push(made);
     section = null;
   };
@@ -89,7 +91,7 @@ export function createLayout(): Layout {
     pages.push({
       role: 'container',
       type: 'tabpage',
-      place,
+      place: places.take(place),
       title,
       ...(titles === null ? null : { titles }),
       options,

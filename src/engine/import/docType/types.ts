@@ -15,6 +15,8 @@ export interface DocTypeRead {
   readonly related: ReadonlyMap<string, DocTypeSource>;
   /** Names of tables are alone in the whole object. */
   readonly tables: Namer;
+  /** Names of containers and decorations. */
+  readonly places: Namer;
   /** Fields made so far, of all tables. */
   count: number;
 }

@@ -123,12 +123,17 @@ export function describe(parts: readonly Layer[], name: string, read: SchemaRead
   };
 }
 
-/** What the nearest layer says of a keyword; layers of cases speak last, and conditions say nothing. */
-export function said(described: Described, keyword: string): Json | undefined {
-  const layers = described.layers.filter(
+/** The nearest layer that says a keyword; layers of cases speak last, and conditions say nothing. */
+function speaker({ layers }: Described, keyword: string): Layer | undefined {
+  const speakers = layers.filter(
     ({ schema, standing }) => standing !== 'condition' && Object.hasOwn(schema, keyword),
   );
-  return (layers.find(({ standing }) => standing === 'always') ?? layers[0])?.schema[keyword];
+  return speakers.find(({ standing }) => standing === 'always') ?? speakers[0];
+}
+
+/** What is said of a value by a keyword, in whatever case. */
+export function said(described: Described, keyword: string): Json | undefined {
+  return speaker(described, keyword)?.schema[keyword];
 }
 
 /** True where a layer holds whenever there is such a value: always, or in the only case that knows the value. */
@@ -151,8 +156,7 @@ export function named(described: Described, keyword: string): Json | undefined {
 
 /** Pointer of the layer that says it. */
 export function saidAt(described: Described, keyword: string): string {
-  const layer = described.layers.find((one) => Object.hasOwn(one.schema, keyword));
-  return pointerTo(layer?.path ?? described.path, keyword);
+  return pointerTo(speaker(described, keyword)?.path ?? described.path, keyword);
 }
 
 /** All numbers that must hold for a keyword: several bounds at once are the narrowest. */
