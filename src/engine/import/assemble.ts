@@ -12,6 +12,7 @@ import { columnWidget, fieldWidget, type Generation } from '../definition/genera
 import { isObject, type Json, type JsonObject } from '../definition/guard.ts';
 import { type FieldDefinition, type ModelTable, readObjectModel } from '../definition/objectModel.ts';
 import { createSink } from '../issues/sink.ts';
+import { fitting, type Room, VALUES_MAX } from './fitting.ts';
 import type { Report } from './report.ts';
 import type { Draft, DraftContainer, DraftField, DraftObject, DraftTable } from './types.ts';
 
@@ -256,55 +257,6 @@ function envelopeOf(objectModel: JsonObject, kind: 'form' | 'list'): JsonObject 
   return isObject(copy) ? copy : {};
 }
 
-/** Values that an object model and a page may hold: 200,000, with room for what stands around the fields. */
-const VALUES_MAX = 195_000;
-/** Values that a field or table costs whatever it says: its names in the object model, or in the page. */
-const VALUES_EACH = 16;
-
-/** A table's own options and actions. */
-const VALUES_TABLE = 24;
-
-function cost({ role, facts, options }: DraftField | DraftTable): number {
-  const content = facts.LookupDataContent;
-  const choices = Array.isArray(content) ? 3 * content.length : 0;
-  const table = role === 'table' ? VALUES_TABLE : 0;
-  return VALUES_EACH + table + Object.keys(facts).length + Object.keys(options).length + choices;
-}
-
-interface Room {
-  values: number;
-  full: boolean;
-}
-
-/** False where it can no longer be stored. */
-function fits(item: Draft, room: Room): boolean {
-  const values = item.role === 'field' || item.role === 'table' ? cost(item) : VALUES_EACH;
-  if (values > room.values) {
-    room.full = true;
-    return false;
-  }
-  room.values -= values;
-  return true;
-}
-
-function fittingRows(items: DraftTable['items'], room: Room): DraftTable['items'] {
-  return items
-    .filter((item) => fits(item, room))
-    .map((item) => (item.role === 'table' ? { ...item, items: fittingRows(item.items, room) } : item));
-}
-
-/** What of the items can be stored at all; the rest is left out. */
-function fitting(items: readonly Draft[], room: Room): Draft[] {
-  const kept: Draft[] = [];
-  for (const item of items) {
-    if (!fits(item, room)) continue;
-    if (item.role === 'container') kept.push({ ...item, items: fitting(item.items, room) });
-    else if (item.role === 'table') kept.push({ ...item, items: fittingRows(item.items, room) });
-    else kept.push(item);
-  }
-  return kept;
-}
-
 /**
  * Makes object model, form and list of a draft. Linear in its fields; the same draft gives the same keys. What is
  * more than a definition may hold is left out, with an issue.
@@ -313,7 +265,7 @@ export function assemble(
   source: DraftObject,
   report: Report,
 ): { objectModel: JsonObject; form: JsonObject; list: JsonObject } {
-  const room = { values: VALUES_MAX, full: false };
+  const room: Room = { values: VALUES_MAX, full: false };
   const draft = { ...source, items: fitting(source.items, room) };
   if (room.full) report.tooLarge('', VALUES_MAX);
   const objectModel = objectModelOf(draft);

@@ -20,10 +20,11 @@ import {
   saidAt,
   typeOf,
 } from './describe.ts';
-import { isLocked, type Leaf, readLeaf, tipsOf } from './field.ts';
+import { isLocked, readLeaf, tipsOf } from './field.ts';
 import type { Described, SchemaRead } from './types.ts';
 import { layerOf, NEST_MAX, step, TABLE_DEPTH_MAX, text } from './types.ts';
 import { inOrder, type Ui, uiOf } from './ui.ts';
+import type { Leaf } from './widget.ts';
 
 const NO_UI = uiOf(undefined, '');
 
