@@ -16,9 +16,10 @@ import { whenFree } from './gate.ts';
 import { createHistory } from './history.ts';
 import { listen } from './listeners.ts';
 import { begin, isAtHand, open, placeAtHand } from './opening.ts';
+import { createOutbox } from './outbox.ts';
 import { place } from './record-in.ts';
 import { relabel } from './relabel.ts';
-import { createSaveKeys, saveForm, sentModel } from './saving.ts';
+import { saveForm, sentModel } from './saving.ts';
 import { runScript, scriptsFor } from './scripts.ts';
 import { snapshotOf } from './snapshot.ts';
 import { explainIn, override } from './standings.ts';
@@ -31,7 +32,7 @@ const cores = new WeakMap<Form, FormCore>();
 /** Opens a form. With a record (or nobody to load one from) it stands at once; `open()` loads and runs scripts. */
 export function createForm(page: CompiledPage, options: FormOptions): Form {
   const core = createCore(page, options, createHistory());
-  const keys = createSaveKeys();
+  const outbox = createOutbox();
   const handles = new Map<string, TableHandle>();
   let saving: { readonly epoch: number; readonly result: Promise<Result<SaveAnswer>> } | null = null;
 
@@ -50,7 +51,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
   const save: Form['save'] = () => {
     // A second click while one save is on its way is the same save, unless another record stands by now.
     if (saving !== null && saving.epoch === core.epoch) return saving.result;
-    const result = saveForm(core, { commit }, keys).finally(() => {
+    const result = saveForm(core, { commit }, outbox).finally(() => {
       if (saving?.result === result) saving = null;
     });
     saving = { epoch: core.epoch, result };

@@ -111,19 +111,56 @@ describe('saving', () => {
   });
 
   it('keeps its key while the same save is tried again', async () => {
-    const { form, sent } = open([refusal('network'), refusal('timeout'), refusal('network')]);
+    const { form, sent } = open([refusal('network'), refusal('timeout')]);
     form.commit('name', 'a');
     await form.save();
-    await form.save();
-    form.commit('name', 'b');
     await form.save();
     await form.save();
     await form.save();
     const keys = sent.map((each) => each.key);
     expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-    expect(keys[3]).toBe(keys[2]);
-    expect(keys[4]).not.toBe(keys[3]);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[3]).not.toBe(keys[2]);
+  });
+
+  it('asks what became of a save whose answer was lost before it sends what was written since', async () => {
+    const { id: _, ...fresh } = RECORD;
+    const { form, sent } = open([refusal('network'), refusal('timeout')], {}, { mode: 'add', record: fresh });
+    form.commit('name', 'a');
+    await form.save();
+    form.commit('name', 'b');
+    expect(await form.save()).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+    expect(form.snapshot('name').value).toBe('b');
+    expect(form.status().dirty).toBe(true);
+    expect(await form.save()).toMatchObject({ ok: true });
+    expect(sent.map((each) => each.model.name)).toEqual(['a', 'a', 'a', 'b']);
+    const keys = sent.map((each) => each.key);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+    // Known to be stored, it is the same record that is sent again, not a second one.
+    expect(sent.map((each) => each.model.id)).toEqual([undefined, undefined, undefined, '1']);
+    expect(form.snapshot('name').value).toBe('b');
+    expect(form.status().dirty).toBe(false);
+  });
+
+  it('sends a changed record as a new save where the earlier one was refused', async () => {
+    const { form, sent } = open([refusal('network'), refusal('validation')]);
+    form.commit('name', 'a');
+    await form.save();
+    form.commit('name', 'b');
+    expect(await form.save()).toMatchObject({ ok: true });
+    expect(sent.map((each) => each.model.name)).toEqual(['a', 'a', 'b']);
+    expect(sent[2]?.key).not.toBe(sent[1]?.key);
+  });
+
+  it('asks nothing about a lost save of a record that is gone', async () => {
+    const { form, sent } = open([refusal('network')]);
+    form.commit('name', 'a');
+    await form.save();
+    form.reset({ id: '2', name: 'other' });
+    form.commit('name', 'c');
+    await form.save();
+    expect(sent.map((each) => each.model.name)).toEqual(['a', 'c']);
   });
 
   it('is one save however often it is clicked', async () => {

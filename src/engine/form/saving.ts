@@ -10,9 +10,9 @@ import { writeRecord } from '../values/record.ts';
 import { createAbort } from './abort.ts';
 import { validateAll } from './checking.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, setStatus } from './core.ts';
-import { createDirt } from './dirt.ts';
 import { commitDrafts } from './drafts.ts';
 import { drained, formError, messageOf, notify } from './gate.ts';
+import { isUnanswered, type Outbox, type Sending } from './outbox.ts';
 import { recordId } from './record-in.ts';
 import { runScript, scriptsFor } from './scripts.ts';
 import { settle } from './settle.ts';
@@ -29,7 +29,7 @@ export interface SaveHost {
 }
 
 /** Runs one save from drafts to answer. */
-export async function saveForm(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<Result<SaveAnswer>> {
+export async function saveForm(core: FormCore, host: SaveHost, outbox: Outbox): Promise<Result<SaveAnswer>> {
   if (core.disposed) return formError('aborted', 'form.closed');
   const { phase } = core.status.getState();
   if (phase === 'opening' || phase === 'failed') return formError('badRequest', 'form.closed');
@@ -39,7 +39,7 @@ export async function saveForm(core: FormCore, host: SaveHost, keys: SaveKeys): 
   const hide = showOverlay(core);
   setStatus(core, { phase: 'saving', error: null });
   try {
-    const result = await attempt(core, host, keys);
+    const result = await attempt(core, host, outbox);
     if (isCurrent(core, epoch)) setStatus(core, { error: result.ok ? null : result.error });
     return result;
   } finally {
@@ -65,7 +65,7 @@ async function quiet(core: FormCore, epoch: number, tell: boolean): Promise<Resu
   return free ? ok(undefined) : formError('timeout', 'form.eventTimeout');
 }
 
-async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<Result<SaveAnswer>> {
+async function attempt(core: FormCore, host: SaveHost, outbox: Outbox): Promise<Result<SaveAnswer>> {
   const { epoch } = core;
   forgetServerIssues(core);
   commitDrafts(core, host.commit);
@@ -82,29 +82,55 @@ async function attempt(core: FormCore, host: SaveHost, keys: SaveKeys): Promise<
     notify(core, 'error', 'form.saveUnset');
     return formError('badRequest', 'form.saveUnset');
   }
-  const model = sentModel(core);
-  const sentAt = core.writeSeq;
-  const sentDirt = createDirt();
-  core.sentDirt = sentDirt;
+  const lost = outbox.unanswered(core);
+  if (lost !== null && lost.text !== JSON.stringify(sentModel(core))) {
+    const earlier = await send(core, save, outbox, lost);
+    if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
+    if (earlier.ok) await taken(core, lost, earlier.value);
+    else if (isUnanswered(earlier.error)) return told(core, earlier);
+    if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
+  }
+  const sending = outbox.put(core, sentModel(core));
+  const result = await send(core, save, outbox, sending);
+  // Another record was put in place meanwhile: the answer is about the one before it.
+  if (!isCurrent(core, epoch)) return result;
+  if (!result.ok) return told(core, result);
+  if (await taken(core, sending, result.value))
+    notify(core, 'success', 'form.saved', { msg: result.value.msg });
+  return result;
+}
+
+/** Sends once. What the user writes from the first sending on is noted apart, until it is known what became of it. */
+async function send(
+  core: FormCore,
+  save: NonNullable<FormCore['ports']['save']>,
+  outbox: Outbox,
+  sending: Sending,
+): Promise<Result<SaveAnswer>> {
+  core.sentDirt = sending.dirt;
   const abort = createAbort();
   core.aborts.add(abort);
-  const key = keys.for(core, model);
-  const result = await save(model, key, abort.signal).finally(() => {
-    core.aborts.delete(abort);
-    if (core.sentDirt === sentDirt) core.sentDirt = null;
-  });
-  if (core.disposed) return result;
-  if (result.ok) {
-    keys.done(key);
-    // Another record was put in place meanwhile: the answer is about the one before it.
-    if (core.epoch !== epoch) return result;
-    // What stood when the record was sent is saved; what was written since then is not.
-    core.dirt = sentDirt;
-    const stored = await withModel(core, result.value);
-    if (core.disposed || core.epoch !== epoch) return result;
-    settle(core, stored, sentAt);
-    notify(core, 'success', 'form.saved', { msg: result.value.msg });
-  } else if (isCurrent(core, epoch)) refused(core, result.error);
+  const result = await save(sending.model, sending.key, abort.signal).finally(() =>
+    core.aborts.delete(abort),
+  );
+  if (!result.ok && isUnanswered(result.error)) return result;
+  outbox.answered(sending);
+  if (core.sentDirt === sending.dirt) core.sentDirt = null;
+  return result;
+}
+
+/** Takes an answer in; false where another record was put in place meanwhile. */
+async function taken(core: FormCore, sending: Sending, answer: SaveAnswer): Promise<boolean> {
+  // What stood when the record was sent is saved; what was written since then is not.
+  core.dirt = sending.dirt;
+  const stored = await withModel(core, answer);
+  if (!isCurrent(core, sending.epoch)) return false;
+  settle(core, stored, sending.sentAt);
+  return true;
+}
+
+function told<R extends { readonly ok: false; readonly error: PortError }>(core: FormCore, result: R): R {
+  refused(core, result.error);
   return result;
 }
 
@@ -263,25 +289,4 @@ function fieldErrors(error: PortError): [string, string | null, Readonly<Record<
       isRecord(each) ? read(each.path ?? each.fieldName ?? each.field, each) : [],
     );
   return isRecord(errors) ? Object.entries(errors).flatMap(([path, each]) => read(path, each)) : [];
-}
-
-/** Idempotency keys: a save that is tried again with the same model is the same save. */
-export interface SaveKeys {
-  for(core: FormCore, model: Readonly<Record<string, unknown>>): string;
-  /** The save of this key is over. */
-  done(key: string): void;
-}
-
-export function createSaveKeys(): SaveKeys {
-  let kept: { key: string; text: string } | null = null;
-  return {
-    for: (core, model) => {
-      const text = JSON.stringify(model);
-      if (kept?.text !== text) kept = { key: core.ports.ids.record(), text };
-      return kept.key;
-    },
-    done: (key) => {
-      if (kept?.key === key) kept = null;
-    },
-  };
 }

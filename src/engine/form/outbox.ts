@@ -1,0 +1,63 @@
+/**
+ * What was sent to be saved and has not been answered. A save whose answer was lost may have been stored: sent again
+ * under its key it is the same save, and only when that is known may the record, changed since, be sent as another.
+ * Otherwise a new record would be made twice, and a stored one would conflict with itself.
+ * Source: FORMATS "Wire" (Save: Idempotency-Key); DESIGN "The server" (a repeated keyed save is one record).
+ */
+import type { PortError } from '../result.ts';
+import type { FormCore } from './core.ts';
+import { createDirt, type Dirt } from './dirt.ts';
+
+/** One save on its way, or without an answer. */
+export interface Sending {
+  readonly key: string;
+  readonly model: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** The form's `writeSeq` when it was first sent: what was written later is not in it. */
+  readonly sentAt: number;
+  /** What has come to differ since. */
+  readonly dirt: Dirt;
+  readonly epoch: number;
+}
+
+export interface Outbox {
+  /** What was sent of the record that stands and is not answered. */
+  unanswered(core: FormCore): Sending | null;
+  /** The sending of a model: the unanswered one where it says the same, else a new one. */
+  put(core: FormCore, model: Readonly<Record<string, unknown>>): Sending;
+  /** It is known what became of it. */
+  answered(sending: Sending): void;
+}
+
+export function createOutbox(): Outbox {
+  let kept: Sending | null = null;
+  const unanswered = (core: FormCore) => (kept?.epoch === core.epoch ? kept : null);
+  return {
+    unanswered,
+    put(core, model) {
+      const text = JSON.stringify(model);
+      const same = unanswered(core);
+      if (same?.text === text) return same;
+      const { writeSeq: sentAt, epoch } = core;
+      kept = { key: core.ports.ids.record(), model, text, sentAt, dirt: createDirt(), epoch };
+      return kept;
+    },
+    answered(sending) {
+      if (kept === sending) kept = null;
+    },
+  };
+}
+
+/** True where nobody can say whether the save was stored: no answer came, or none that can be read. */
+export function isUnanswered(error: PortError): boolean {
+  switch (error.kind) {
+    case 'network':
+    case 'timeout':
+    case 'aborted':
+    case 'server':
+    case 'badAnswer':
+      return true;
+    default:
+      return false;
+  }
+}
