@@ -48,16 +48,12 @@ export function createOutbox(): Outbox {
   };
 }
 
-/** True where nobody can say whether the save was stored: no answer came, or none that can be read. */
+/** True where no answer came. */
+export function isUnreached(error: PortError): boolean {
+  return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted';
+}
+
+/** True where nobody can say whether the save was stored: no answer came, or none that says so. */
 export function isUnanswered(error: PortError): boolean {
-  switch (error.kind) {
-    case 'network':
-    case 'timeout':
-    case 'aborted':
-    case 'server':
-    case 'badAnswer':
-      return true;
-    default:
-      return false;
-  }
+  return isUnreached(error) || error.kind === 'server' || error.kind === 'badAnswer';
 }

@@ -153,6 +153,16 @@ describe('saving', () => {
     expect(sent[2]?.key).not.toBe(sent[1]?.key);
   });
 
+  it('does not stay with a record that the server breaks on', async () => {
+    const { form, sent } = open([refusal('server'), refusal('server')]);
+    form.commit('name', 'a');
+    await form.save();
+    form.commit('name', 'b');
+    expect(await form.save()).toMatchObject({ ok: true });
+    expect(sent.map((each) => each.model.name)).toEqual(['a', 'a', 'b']);
+    expect(form.status().dirty).toBe(false);
+  });
+
   it('asks nothing about a lost save of a record that is gone', async () => {
     const { form, sent } = open([refusal('network')]);
     form.commit('name', 'a');

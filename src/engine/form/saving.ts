@@ -12,7 +12,7 @@ import { validateAll } from './checking.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, setStatus } from './core.ts';
 import { commitDrafts } from './drafts.ts';
 import { drained, formError, messageOf, notify } from './gate.ts';
-import { isUnanswered, type Outbox, type Sending } from './outbox.ts';
+import { isUnanswered, isUnreached, type Outbox, type Sending } from './outbox.ts';
 import { recordId } from './record-in.ts';
 import { runScript, scriptsFor } from './scripts.ts';
 import { settle } from './settle.ts';
@@ -87,7 +87,8 @@ async function attempt(core: FormCore, host: SaveHost, outbox: Outbox): Promise<
     const earlier = await send(core, save, outbox, lost);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
     if (earlier.ok) await taken(core, lost, earlier.value);
-    else if (isUnanswered(earlier.error)) return told(core, earlier);
+    // A server that breaks on it twice will not store it; what was written since may be what mends it.
+    else if (isUnreached(earlier.error)) return told(core, earlier);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
   }
   const sending = outbox.put(core, sentModel(core));
