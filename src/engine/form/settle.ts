@@ -181,6 +181,7 @@ function replacing(before: TableState, after: TableState): RowsOp {
     parents: before.parents,
     attached: [],
     detached: [],
+    left: new Map(),
   };
 }
 

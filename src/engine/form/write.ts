@@ -11,12 +11,12 @@ import { isMerging } from '../table/spans.ts';
 import { followRows } from '../table/ui.ts';
 import { companionKey, readProperty } from '../values/companions.ts';
 import { cellPath, isSafeKey } from '../values/paths.ts';
-import { type Op, readPair, runOp, type ValueOp, valueOp } from '../values/store.ts';
+import { type Op, type RowsOp, readPair, runOp, type ValueOp, valueOp } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, standingOf } from './core.ts';
 import { noteOp, rebase } from './dirt.ts';
 import type { Step } from './history.ts';
 import { aggregateName, flush, noTouch, type Touched, touchPath, touchRows } from './touch.ts';
-import type { Change, FieldIssue, FieldPath } from './types.ts';
+import type { Change, FieldIssue, FieldPath, Row } from './types.ts';
 
 /** Who writes. */
 export type Writer = 'user' | 'script' | 'server';
@@ -32,6 +32,8 @@ export interface Written {
 export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', touched: Touched): void {
   // What stands, which is not always what the operation found: a script may have written since, and undo passes it.
   const was = op.kind === 'value' ? readPair(core.values, op.place, op.companionKey) : null;
+  const gone =
+    op.kind === 'rows' ? standingRows(core, op, direction === 'forward' ? op.removed : op.added) : [];
   runOp(core.values, op, direction);
   // Properties follow the lookups that they show, in the language of the moment: they are no edits of their own.
   if (op.kind === 'rows' || claimOf(core, op.place).field?.value !== 'derived') {
@@ -50,7 +52,7 @@ export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', t
     return;
   }
   const [added, removed] = direction === 'forward' ? [op.added, op.removed] : [op.removed, op.added];
-  for (const model of tallyRows(core.aggregates, op.address, added, removed))
+  for (const model of tallyRows(core.aggregates, op.address, standingRows(core, op, added), gone))
     touchAggregate(core, touched, op.address, model);
   for (const child of direction === 'forward' ? op.detached : op.attached) {
     core.aggregates.delete(child.address);
@@ -63,6 +65,12 @@ export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', t
   const ui = core.tableUi.get(op.address);
   const state = core.values.tables.get(op.address);
   if (ui !== undefined && state !== undefined) followRows(ui, state, op, direction);
+}
+
+/** Rows as they stand now, which is not always as the operation found them. */
+function standingRows(core: FormCore, op: RowsOp, rows: readonly Row[]): readonly Row[] {
+  const state = core.values.tables.get(op.address);
+  return rows.map((row) => state?.rows.get(row.id) ?? row);
 }
 
 function touchAggregate(core: FormCore, touched: Touched, address: string, model: string): void {

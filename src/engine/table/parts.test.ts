@@ -222,6 +222,7 @@ describe('what the user has set', () => {
       parents: new Map(),
       attached: [],
       detached: [],
+      left: new Map(),
     } as const;
     followRows(ui, state, op, 'forward');
     expect(ui.selected).toBe(selected);

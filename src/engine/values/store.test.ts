@@ -260,6 +260,7 @@ function insert(values: Values, address: string, id: string, at: number, above: 
     parents: new Map(above === null ? [] : [[id, above]]),
     attached,
     detached: [],
+    left: new Map(),
   };
 }
 
@@ -282,6 +283,7 @@ function remove(values: Values, address: string, at: number): RowsOp | null {
     parents: new Map(above === undefined ? [] : [[id, above]]),
     attached: [],
     detached: child === undefined ? [] : [child],
+    left: new Map(),
   };
 }
 

@@ -41,6 +41,8 @@ export interface RowsOp {
   /** Child tables that come or go with the rows. */
   readonly attached: readonly TableState[];
   readonly detached: readonly TableState[];
+  /** Rows as they stood when they last went, where scripts or the server had written in them: so they come back. */
+  readonly left: Map<string, Row>;
 }
 
 /** One value written together with its companion. Undefined means: not stored. */
@@ -133,11 +135,13 @@ function runRows(values: Values, op: RowsOp, direction: 'forward' | 'back'): voi
   if (state === undefined) return;
   const forward = direction === 'forward';
   for (const row of forward ? op.removed : op.added) {
+    const standing = state.rows.get(row.id);
+    if (standing !== undefined && standing !== row) op.left.set(row.id, standing);
     state.rows.delete(row.id);
     state.parents.delete(row.id);
   }
   for (const row of forward ? op.added : op.removed) {
-    state.rows.set(row.id, row);
+    state.rows.set(row.id, op.left.get(row.id) ?? row);
     const above = op.parents.get(row.id);
     if (above !== undefined) state.parents.set(row.id, above);
   }

@@ -37,6 +37,7 @@ export function rowsOp(
     parents: NO_PARENTS,
     attached: NO_TABLES,
     detached: NO_TABLES,
+    left: new Map(),
     ...more,
   };
 }
