@@ -96,6 +96,20 @@ describe('looks of cells that are shown', () => {
     expect(looks.pending()).toEqual({ waiting: 0, sent: 0 });
   });
 
+  it('wake a cell that has left and come back while its answer was on the way', async () => {
+    const { looks, batches, settle } = open(marked);
+    const cell = { column: column('a'), row: { q: 1 }, value: 1 };
+    const woken: string[] = [];
+    looks.want(cell, () => woken.push('first'));
+    await Promise.resolve();
+    expect(looks.pending()).toEqual({ waiting: 0, sent: 1 });
+    looks.want(cell, () => woken.push('second'));
+    await settle();
+    await settle();
+    expect([looks.look(cell)?.text, batches.length]).toEqual(['1!', 1]);
+    expect(woken.toSorted()).toEqual(['first', 'second']);
+  });
+
   it('fail by the column: one notice, and a column that was stopped is left alone', async () => {
     const { looks, batches, notices, settle } = open((batch) =>
       ok(batch.parts.map(() => ({ looks: null, fault: { code: 'script.deadline', msg: '', line: 0 } }))),

@@ -102,6 +102,8 @@ export function createCellLooks({ scripts, clock, notify }: CellLooksOptions): C
       const { column } = wanted.cell;
       if (off.has(column) || find(wanted.cell)) {
         waiting.delete(wanted);
+        // Asked for again while its answer was on the way: nobody has told this one.
+        wanted.wake();
         continue;
       }
       if (alone && only !== null && only !== column) continue;
@@ -120,7 +122,9 @@ export function createCellLooks({ scripts, clock, notify }: CellLooksOptions): C
     const parts = new Map<ScriptedColumn, Wanted[]>();
     for (const each of wanted) {
       const { column } = each.cell;
-      parts.set(column, [...(parts.get(column) ?? []), each]);
+      const cells = parts.get(column);
+      if (cells) cells.push(each);
+      else parts.set(column, [each]);
     }
     const answer = await scripts.renderCells(batchOf(parts));
     sent = 0;

@@ -44,7 +44,8 @@ export interface Effects {
 export function createEffects(place: EffectsPlace): Effects {
   const { page, options, form, enqueue, report } = place;
   const props = new Map<string, Props>();
-  const dialogs = new Set<number>();
+  /** Open dialogs by id. A fresh context counts from 1 again: an answer belongs to the request it was made by. */
+  const dialogs = new Map<number, Effect>();
   const timers = createTimers(place.clock, (id) => enqueue({ kind: 'timer', id }));
   let overlaid = false;
 
@@ -61,12 +62,16 @@ export function createEffects(place: EffectsPlace): Effects {
     form()?.setOverlay(shown);
   }
 
+  function answer(effect: Extract<Effect, { kind: 'open' }>, ok: boolean, value: unknown): void {
+    if (dialogs.get(effect.id) !== effect) return;
+    dialogs.delete(effect.id);
+    enqueue({ kind: 'reply', id: effect.id, ok, value });
+  }
+
   async function openDialog(effect: Extract<Effect, { kind: 'open' }>): Promise<void> {
-    const reply = (ok: boolean, value: unknown) => {
-      if (dialogs.delete(effect.id)) enqueue({ kind: 'reply', id: effect.id, ok, value });
-    };
+    const reply = (ok: boolean, value: unknown) => answer(effect, ok, value);
     const crowded = dialogs.size >= MAX_DIALOGS;
-    dialogs.add(effect.id);
+    dialogs.set(effect.id, effect);
     if (!options.opener || crowded) {
       reply(false, crowded ? 'Too many dialogs are open' : 'No dialog can be opened here');
       return;
@@ -76,14 +81,15 @@ export function createEffects(place: EffectsPlace): Effects {
       reply(false, 'No form has such an id');
       return;
     }
-    const answer = await options.opener.open(request);
-    if (!answer.ok) {
-      reply(false, answer.error.code);
+    const closed = await options.opener.open(request);
+    if (!closed.ok) {
+      reply(false, closed.error.code);
       return;
     }
-    const given = readDialogAnswer(answer.value);
+    const given = readDialogAnswer(closed.value);
     // The dialog may pass back a script: it runs here, with the context that it passed (001 1).
-    if (given.script !== null && dialogs.has(effect.id)) place.runBack(given.script, given.context);
+    if (given.script !== null && dialogs.get(effect.id) === effect)
+      place.runBack(given.script, given.context);
     reply(true, given.value);
   }
 
@@ -101,11 +107,7 @@ export function createEffects(place: EffectsPlace): Effects {
       else if (effect.kind === 'loading')
         overlay(effect.on ? { text: effect.text ?? options.loadingText?.() ?? 'loading' } : null);
       else {
-        openDialog(effect).catch(() => {
-          if (dialogs.delete(effect.id)) {
-            enqueue({ kind: 'reply', id: effect.id, ok: false, value: 'The dialog failed' });
-          }
-        });
+        openDialog(effect).catch(() => answer(effect, false, 'The dialog failed'));
       }
     },
     props: () => [...props],

@@ -10,6 +10,7 @@ import {
   type Row,
   type TableHandle,
 } from '../../engine/index.ts';
+import { isSafeName } from './plain.ts';
 import type { Patch, RowPatch } from './protocol.ts';
 
 /** The parts of a form that scripts touch. */
@@ -122,7 +123,7 @@ export function watchForm(form: ScriptForm, onReplaced: () => void): FormMirror 
       sent.delete(address);
       return [{ kind: 'table', path: address, order: [], rows: [] }];
     }
-    const { order } = place.handle.snapshot();
+    const order = place.handle.snapshot().order.filter(isSafeName);
     const before = sent.get(address);
     const now = new Map<string, Row>();
     const changed: RowPatch[] = [];
@@ -136,7 +137,7 @@ export function watchForm(form: ScriptForm, onReplaced: () => void): FormMirror 
       if (!known) for (const child of childAddresses(place, id)) inner.push(...tablePatches(child));
     }
     sent.set(address, now);
-    return [{ kind: 'table', path: address, order: [...order], rows: changed }, ...inner];
+    return [{ kind: 'table', path: address, order, rows: changed }, ...inner];
   }
 
   function rowPatches(address: string, ids: ReadonlySet<string>): readonly Patch[] {
@@ -153,8 +154,11 @@ export function watchForm(form: ScriptForm, onReplaced: () => void): FormMirror 
     return [{ kind: 'table', path: address, order: null, rows: changed }];
   }
 
+  /** What a record holds under a name that is none stays unseen: the worker takes no such message. */
   function headerValues(): readonly (readonly [string, unknown])[] {
-    return Object.entries(form.value()).filter(([model]) => !Object.hasOwn(page.tables, model));
+    return Object.entries(form.value()).filter(
+      ([model]) => isSafeName(model) && !Object.hasOwn(page.tables, model),
+    );
   }
 
   function headerPair(model: string): readonly (readonly [string, unknown])[] {
@@ -175,7 +179,8 @@ export function watchForm(form: ScriptForm, onReplaced: () => void): FormMirror 
       patches.push({ kind: 'clear' }, { kind: 'header', values: headerValues() });
       for (const model of Object.keys(page.tables)) patches.push(...tablePatches(model));
     } else {
-      if (header.size > 0) patches.push({ kind: 'header', values: [...header].flatMap(headerPair) });
+      const models = [...header].filter(isSafeName);
+      if (models.length > 0) patches.push({ kind: 'header', values: models.flatMap(headerPair) });
       for (const address of tables) patches.push(...tablePatches(address));
       for (const [address, ids] of rows) if (!tables.has(address)) patches.push(...rowPatches(address, ids));
     }

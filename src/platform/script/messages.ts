@@ -9,6 +9,7 @@ import {
   type Effect,
   type HostMessage,
   MAX_TEXT,
+  MAX_WRITES,
   type PartLooks,
   type ScriptFault,
   type Settled,
@@ -17,8 +18,8 @@ import {
   type WriteEffect,
 } from './protocol.ts';
 
-const MAX_WRITES = 100_000;
-const MAX_EFFECTS = 10_000;
+/** More than a turn asks for: properties of every widget of a large page, too. */
+const MAX_EFFECTS = 100_000;
 const CODES = ['script.error', 'script.deadline', 'script.memory', 'script.crashed'] as const;
 
 function isId(value: unknown): value is number {
@@ -114,6 +115,11 @@ function parsePart(value: unknown): PartLooks | null {
   if (!isObject(value)) return null;
   const looks = value.looks === null ? null : list(value.looks, MAX_WRITES);
   return { looks: looks?.map(parseLook) ?? null, fault: parseFault(value.fault) };
+}
+
+/** The turn that a message was to begin and that is no message of the host: it must be answered all the same. */
+export function refusedTurn(data: unknown): number | null {
+  return isObject(data) && data.type === 'turn' && isId(data.turn) ? data.turn : null;
 }
 
 /** A message of the worker, checked; null where it is none of ours. */

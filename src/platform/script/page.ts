@@ -73,6 +73,11 @@ interface Job {
   readonly tries: number;
 }
 
+/** True for what only the context that asked for it can take: a timer's run, a dialog's answer. */
+function ofContext({ task }: Job): boolean {
+  return task.kind === 'timer' || task.kind === 'reply';
+}
+
 /** Opens a page on a host's line. */
 export function openScriptPage(id: number, line: ScriptLine, options: ScriptPageOptions): ScriptPage {
   const { page } = options;
@@ -128,7 +133,8 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       try {
         await turn(job);
       } catch {
-        // A callback of the host threw; the page's other scripts go on.
+        // A callback of the host threw; the page's other scripts and timers go on.
+        if (job.task.kind === 'timer') effects.timerDone(job.task.id);
         if (job.run) tell(job.run, fail(scriptError('script.badAnswer', { event: job.run.event })));
       }
     }
@@ -150,6 +156,9 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     const outcome = await send(turnId, job, mirror);
     if (outcome.kind === 'noWorker') {
       runs.delete(turnId);
+      // What was to be sent has not arrived.
+      mirror.all();
+      propsSent = false;
       if (job.task.kind === 'timer') effects.timerKilled(job.task.id);
       if (job.run) tell(job.run, fail(scriptError('script.noWorker', { event: job.run.event })));
     } else if (outcome.kind === 'end') finish(turnId, job, outcome.end);
@@ -188,9 +197,16 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       else report(error);
       return;
     }
-    // What onDestroy writes still reaches the form, which outlives its scripts; nothing else does.
-    if (!closed || job.task.kind === 'destroy') applyWrites(end);
-    if (!closed) for (const effect of end.effects) effects.apply(effect);
+    try {
+      // What onDestroy writes still reaches the form, which outlives its scripts; nothing else does.
+      if (!closed || job.task.kind === 'destroy') applyWrites(end);
+      if (!closed) for (const effect of end.effects) effects.apply(effect);
+    } catch {
+      // A listener of the host threw: who waits for a run that ended in this turn is told all the same.
+      const error = scriptError('script.badAnswer', { event: job.run?.event ?? job.task.kind });
+      if (job.run) tell(job.run, fail(error));
+      else report(error);
+    }
     if (job.task.kind === 'timer') effects.timerDone(job.task.id);
     if (end.fault) report(faultError(end.fault, job.task.kind, line.limits.turnMs));
     for (const settled of end.settled) settle(settled.turn, settled.fault, settled.value);
@@ -217,10 +233,17 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     if (changes.length > 0) form.apply(changes, 'script');
   }
 
-  /** The page's context is gone: what lived in it dies, and its load script runs again unless it is to blame. */
-  function restart(job: Job, culprit: boolean, killed: ScriptFault | null): void {
+  /** What lived in the context dies with it, also what is queued: the next context counts its timers from 1 again. */
+  function forget(): void {
     stale = false;
     effects.clear();
+    const left = queue.splice(0).filter((job) => !ofContext(job));
+    queue.push(...left);
+  }
+
+  /** The page's context is gone: what lived in it dies, and its load script runs again unless it is to blame. */
+  function restart(job: Job, culprit: boolean, killed: ScriptFault | null): void {
+    forget();
     mirror?.all();
     propsSent = false;
     const error = killed
@@ -247,13 +270,12 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
 
   /** The worker went while this page was between turns: what lived in it is gone all the same. */
   function revive(job: Job): void {
-    stale = false;
-    effects.clear();
+    forget();
     for (const [turnId, waiting] of [...runs]) {
       runs.delete(turnId);
       tell(waiting, fail(scriptError('script.stopped', { event: waiting.event })));
     }
-    queue.unshift(job);
+    if (!ofContext(job)) queue.unshift(job);
     if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentRun(load), tries: 0 });
   }
 

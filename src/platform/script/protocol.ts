@@ -189,5 +189,8 @@ export type WorkerMessage =
   /** One answer a part, in order; null where none of it could be done. */
   | { readonly type: 'looks'; readonly turn: number; readonly parts: readonly PartLooks[] | null };
 
+/** Most values that one turn may write. */
+export const MAX_WRITES = 100_000;
+
 /** Longest text that a message to the user may carry. */
 export const MAX_TEXT = 500;

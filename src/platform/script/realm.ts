@@ -7,16 +7,18 @@ import { GUEST_SOURCE } from './guest.ts';
 import { parseEffect } from './messages.ts';
 import { Mirror, splitPath } from './mirror.ts';
 import { isPlain, isSafeName, parsePlain } from './plain.ts';
-import type {
-  Effect,
-  PageInfo,
-  Patch,
-  ScriptFault,
-  ScriptLimits,
-  Settled,
-  TurnEnd,
-  TurnTask,
-  WidgetInfo,
+import { PropStore } from './propStore.ts';
+import {
+  type Effect,
+  MAX_WRITES,
+  type PageInfo,
+  type Patch,
+  type ScriptFault,
+  type ScriptLimits,
+  type Settled,
+  type TurnEnd,
+  type TurnTask,
+  type WidgetInfo,
 } from './protocol.ts';
 import { createSandbox, describeFault, type Sandbox } from './sandbox.ts';
 
@@ -24,8 +26,6 @@ import { createSandbox, describeFault, type Sandbox } from './sandbox.ts';
 const MAX_EFFECTS = 5000;
 /** Most characters that one turn may hand over: they leave the sandbox's bounded memory for the page's. */
 const MAX_HANDED = 8_000_000;
-/** Most properties that scripts may set on one widget. */
-const MAX_PROPS = 200;
 
 class Refusal extends Error {}
 
@@ -43,14 +43,13 @@ export class Realm {
   readonly #tablesIn = new Map<string | null, string[]>();
   readonly #childModels = new Set<string>();
   readonly #mirror = new Mirror();
-  /** Properties that scripts have set, by widget key; the turn's own beside them until it ends. */
-  readonly #props = new Map<string, Map<string, unknown>>();
-  readonly #newProps = new Map<string, Map<string, unknown>>();
+  readonly #props = new PropStore();
   #sandbox: Sandbox | null = null;
   #effects: Effect[] = [];
   #settled: Settled[] = [];
   #fault: ScriptFault | null = null;
   #handed = 0;
+  #written = 0;
 
   constructor(info: PageInfo, limits: ScriptLimits, now: () => number) {
     this.#limits = limits;
@@ -73,12 +72,8 @@ export class Realm {
   /** Runs one turn. Patches come first; a killed turn leaves no write, property, timer or dialog behind. */
   async turn(turn: number, patches: readonly Patch[], task: TurnTask, begin: () => void): Promise<TurnEnd> {
     for (const patch of patches) {
-      if (patch.kind !== 'props') {
-        this.#mirror.apply(patch);
-        continue;
-      }
-      this.#props.clear();
-      for (const [key, props] of patch.props) this.#props.set(key, new Map(Object.entries(props)));
+      if (patch.kind === 'props') this.#props.replace(patch.props);
+      else this.#mirror.apply(patch);
     }
     const sandbox = await this.#ready();
     begin();
@@ -86,11 +81,19 @@ export class Realm {
     this.#settled = [];
     this.#fault = null;
     this.#handed = 0;
+    this.#written = 0;
     const end = sandbox.call(JSON.stringify({ turn, task: this.#guestTask(task) }));
     if (end.lost) this.#sandbox = null;
     const faults = [...this.#settled.map((settled) => settled.fault), this.#takeFault()];
     const killed = end.killed ?? faults.find((fault) => fault?.code === 'script.memory') ?? null;
     return killed ? this.#drop(killed, end.lost) : this.#take();
+  }
+
+  /** Throws away what lives in the page's context: the next turn begins in another one. */
+  reset(): void {
+    this.#sandbox = null;
+    this.#mirror.drop();
+    this.#props.drop();
   }
 
   #takeFault(): ScriptFault | null {
@@ -117,14 +120,7 @@ export class Realm {
   }
 
   #take(): TurnEnd {
-    const effects: Effect[] = [];
-    for (const [key, set] of this.#newProps) {
-      const props = this.#props.get(key) ?? new Map<string, unknown>();
-      for (const [prop, value] of set) props.set(prop, value);
-      this.#props.set(key, props);
-      effects.push({ kind: 'props', key, props: Object.fromEntries(props) });
-    }
-    this.#newProps.clear();
+    const effects: Effect[] = this.#props.take().map(([key, props]) => ({ kind: 'props', key, props }));
     return {
       writes: this.#mirror.take(),
       effects: [...effects, ...this.#effects],
@@ -137,7 +133,7 @@ export class Realm {
 
   #drop(killed: ScriptFault, lost: boolean): TurnEnd {
     this.#mirror.drop();
-    this.#newProps.clear();
+    this.#props.drop();
     return { writes: [], effects: [], settled: [], killed, fault: null, lost };
   }
 
@@ -259,9 +255,8 @@ export class Realm {
       if (model === null) return { value: undefined };
       return { value: this.#mirror.get(this.#rowFor(widget, scope), model) };
     }
-    for (const props of [this.#newProps.get(widget.key), this.#props.get(widget.key)]) {
-      if (props?.has(prop)) return { value: props.get(prop) };
-    }
+    const set = this.#props.get(widget.key, prop);
+    if (set) return { value: set.value };
     if (prop === 'key' || prop === 'model' || prop === 'type') return { value: widget[prop] };
     return { value: Object.hasOwn(widget.props, prop) ? widget.props[prop] : undefined };
   }
@@ -277,22 +272,25 @@ export class Realm {
       else if (widget.companion === null) throw new Refusal(`${widget.key} has no item`);
       else {
         const kept = this.#mirror.get(row, widget.model) ?? null;
+        if (!isPlain(kept)) throw new Refusal(`${widget.key} holds what a script can not write`);
+        this.#countWrite();
         this.#mirror.write(row, widget.model, widget.companion, kept, value);
       }
       return;
     }
-    const props = this.#newProps.get(widget.key) ?? new Map<string, unknown>();
-    const known = this.#props.get(widget.key);
-    if (!props.has(prop) && !known?.has(prop) && props.size + (known?.size ?? 0) >= MAX_PROPS)
-      throw new Refusal('Too many properties');
-    props.set(prop, value);
-    this.#newProps.set(widget.key, props);
+    if (!this.#props.set(widget.key, prop, value)) throw new Refusal('Too many properties, or too large');
+  }
+
+  #countWrite(): void {
+    this.#written += 1;
+    if (this.#written > MAX_WRITES) throw new Refusal('Too many writes in one run');
   }
 
   #write(rowPath: string | null, model: string, value: unknown): void {
     const table = rowPath === null ? null : this.#tableOf(rowPath);
     const widget = this.#byModel.get(`${table?.key ?? ''}/${model}`);
     if (widget?.role !== 'field') throw new Refusal(`Component Not Found - ${model}`);
+    this.#countWrite();
     if (!this.#mirror.write(rowPath, model, widget.companion, value)) throw new Refusal('The row is gone');
   }
 

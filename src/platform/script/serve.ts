@@ -4,8 +4,8 @@
  * Source: DESIGN "Scripts".
  */
 import { CellRenderer } from './cells.ts';
-import { isHostMessage } from './messages.ts';
-import type { HostMessage, ScriptFault, WorkerMessage } from './protocol.ts';
+import { isHostMessage, parseWorkerMessage, refusedTurn } from './messages.ts';
+import type { HostMessage, ScriptFault, TurnEnd, WorkerMessage } from './protocol.ts';
 import { Realm } from './realm.ts';
 
 /** What the loop needs of the place it runs in. */
@@ -17,7 +17,12 @@ export interface ServePlace {
 
 const CRASHED: ScriptFault = { code: 'script.crashed', msg: '', line: 0 };
 
-/** Takes one message's data; whatever is not a message of the host is ignored. */
+const BROKEN: TurnEnd = { writes: [], effects: [], settled: [], killed: CRASHED, fault: null, lost: true };
+
+/**
+ * Takes one message's data. Whatever is not a message of the host is ignored; a turn that can not be read, or that ended
+ * in what the host would refuse, has failed: the host must neither wait for it nor end the other pages' worker.
+ */
 export function serveScripts({ post, now }: ServePlace): (data: unknown) => void {
   const realms = new Map<number, Realm>();
   const cells = new CellRenderer(now);
@@ -39,19 +44,30 @@ export function serveScripts({ post, now }: ServePlace): (data: unknown) => void
   }
 
   async function turn(message: Extract<HostMessage, { type: 'turn' }>): Promise<void> {
-    const nothing = { writes: [], effects: [], settled: [], fault: null };
-    const begin = () => post({ type: 'begin', turn: message.turn });
+    const { page, turn: id, patches, task } = message;
+    const begin = () => post({ type: 'begin', turn: id });
+    const realm = realms.get(page);
     try {
-      const realm = realms.get(message.page);
       if (!realm) throw new Error('No such page');
-      const end = await realm.turn(message.turn, message.patches, message.task, begin);
-      post({ type: 'end', turn: message.turn, end });
+      const answer = parseWorkerMessage({
+        type: 'end',
+        turn: id,
+        end: await realm.turn(id, patches, task, begin),
+      });
+      if (answer === null) throw new Error('More than the host takes');
+      post(answer);
     } catch {
-      post({ type: 'end', turn: message.turn, end: { ...nothing, killed: CRASHED, lost: true } });
+      realm?.reset();
+      post({ type: 'end', turn: id, end: BROKEN });
     }
   }
 
   return (data) => {
-    if (isHostMessage(data)) last = last.then(() => handle(data));
+    if (isHostMessage(data)) {
+      last = last.then(() => handle(data));
+      return;
+    }
+    const turn = refusedTurn(data);
+    if (turn !== null) last = last.then(() => post({ type: 'end', turn, end: BROKEN }));
   };
 }

@@ -16,7 +16,8 @@ interface Watched {
   readonly stop: () => void;
   order: readonly string[];
   selected: ReadonlySet<string>;
-  rows: ReadonlyMap<string, Row>;
+  /** Rows as they were last: what is told of those that are gone. */
+  rows: Map<string, Row>;
 }
 
 function hears(node: CompiledTable): boolean {
@@ -37,7 +38,7 @@ export function watchTables(form: Form): () => void {
   if (tables.length === 0) return () => undefined;
   const watched = new Map<string, Watched>();
 
-  function rowsOf(handle: TableHandle): ReadonlyMap<string, Row> {
+  function rowsOf(handle: TableHandle): Map<string, Row> {
     const rows = new Map<string, Row>();
     for (const id of handle.snapshot().order) {
       const row = handle.row(id);
@@ -96,6 +97,7 @@ export function watchTables(form: Form): () => void {
       if (added.length > 0) fire(one, 'rowAdd', added);
       if (removed.length > 0) fire(one, 'rowRemove', removed);
       if (moved) fire(one, 'rowMove', order);
+      for (const id of removed) leave(`${one.address}[${id}].`);
       one.order = order;
       one.rows = rowsOf(one.handle);
       for (const node of tables) if (node.table === one.node.key) lookAt(node);
@@ -104,6 +106,24 @@ export function watchTables(form: Form): () => void {
       one.selected = selected;
       fire(one, 'rowSelect', [...selected]);
     }
+  }
+
+  /** A row is gone, and the child tables in it. */
+  function leave(prefix: string): void {
+    for (const [address, inner] of watched) {
+      if (!address.startsWith(prefix)) continue;
+      inner.stop();
+      watched.delete(address);
+    }
+  }
+
+  /** A cell has changed: should its row go, it is told as it is now. */
+  function edited(path: string): void {
+    const open = path.lastIndexOf('[');
+    const one = open < 0 ? undefined : watched.get(path.slice(0, open));
+    const id = path.slice(open + 1, path.indexOf(']', open));
+    const row = one?.handle.row(id);
+    if (one && row) one.rows.set(id, row);
   }
 
   function anew(): void {
@@ -115,6 +135,7 @@ export function watchTables(form: Form): () => void {
   anew();
   const stopAll = form.subscribeAll((paths) => {
     if (paths.includes('')) anew();
+    else paths.forEach(edited);
   });
   return () => {
     stopAll();

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { compilePage, createForm, type Notice, ok, type Result } from '../../engine/index.ts';
+import { createClock, createIds } from '../index.ts';
+import { createScriptHost, type ScriptHost } from './host.ts';
+import type { ScriptPageOptions } from './page.ts';
+import { pageInfo } from './pageInfo.ts';
+import { DEFAULT_LIMITS, type Patch, type WorkerMessage } from './protocol.ts';
+import { serveScripts } from './serve.ts';
+
+const clock = createClock();
+const hosts: ScriptHost[] = [];
+afterEach(() => {
+  for (const host of hosts.splice(0)) host.dispose();
+});
+
+/** A host whose worker is the real loop on this thread; messages are carried as between threads. */
+function hostHere() {
+  const workers: { fail(): void }[] = [];
+  const host = createScriptHost({
+    clock,
+    createWorker: () => {
+      const target = new EventTarget();
+      let ended = false;
+      const carry = (type: string, data: unknown) => {
+        const copy: unknown = structuredClone(data);
+        setTimeout(() => !ended && target.dispatchEvent(new MessageEvent(type, { data: copy })));
+      };
+      const take = serveScripts({
+        post: (message) => carry('message', message),
+        now: () => performance.now(),
+      });
+      workers.push({ fail: () => carry('error', null) });
+      return Object.assign(target, {
+        postMessage: (data: unknown) => {
+          const copy: unknown = structuredClone(data);
+          setTimeout(() => !ended && take(copy));
+        },
+        terminate: () => {
+          ended = true;
+        },
+      });
+    },
+  });
+  hosts.push(host);
+  return { host, workers };
+}
+
+const DEFINITION = {
+  id: 'p',
+  pageType: 'bill',
+  items: [{ key: 'k', type: 'decimal', model: 'qty', title: 'Quantity' }],
+};
+
+async function open(
+  host: ScriptHost,
+  {
+    record = {},
+    loadScript = '',
+    options = {},
+  }: { record?: object; loadScript?: string; options?: Partial<ScriptPageOptions> } = {},
+) {
+  const { page } = compilePage({ ...DEFINITION, scriptContent: { loadScript } });
+  if (!page) throw new Error('not compiled');
+  const notices: Notice[] = [];
+  const scripts = host.open({ page, notify: (notice) => notices.push(notice), ...options });
+  const form = createForm(page, {
+    mode: 'edit',
+    record: { id: '1', qty: 1, ...record },
+    ports: { clock, ids: createIds(), script: scripts.port },
+  });
+  scripts.attach(form);
+  await form.open();
+  const run = (content: string) => scripts.port.run('test', content, {});
+  return { form, scripts, notices, run };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const answerOf = (result: Result<unknown>) => (result.ok ? result.value : result.error.code);
+
+describe('scripts of pages that share a worker', () => {
+  it('run on a record with names that are none, which they do not see', async () => {
+    const { host } = hostHere();
+    const { run } = await open(host, { record: { ['n'.repeat(300)]: 1, other: 2 } });
+    expect(answerOf(await run('return Object.keys(getFormData()).sort().join()'))).toContain('other,qty');
+  });
+
+  it('may set so much and no more: the other pages keep their worker', async () => {
+    const { host, workers } = hostHere();
+    const good = await open(host);
+    const bad = await open(host);
+    await good.run('globalThis.kept = 7');
+    const flood = `const all = Array(30000).fill(0);
+      let set = 0;
+      try { for (; set < 20; set++) setProp('k', 'p' + set, all); } catch (error) { return set + error.message }`;
+    expect(answerOf(await bad.run(flood))).toBe('3Too many properties, or too large');
+    expect(answerOf(await bad.run(`setProp('k', 'p0', 1); return getProp('k', 'p0')`))).toBe(1);
+    expect(answerOf(await good.run('return kept'))).toBe(7);
+    expect(workers.length).toBe(1);
+  });
+
+  it('never wake what an earlier worker’s timer or dialog asked for', async () => {
+    const { host, workers } = hostHere();
+    const answers: ((answer: Result<unknown>) => void)[] = [];
+    const opener = { open: () => new Promise<Result<unknown>>((resolve) => answers.push(resolve)) };
+    const { run } = await open(host, {
+      options: { opener },
+      loadScript: `globalThis.got = []; openDialog({ renderCode: 'a' }).then((x) => got.push(x));`,
+    });
+    expect(answerOf(await run('return got'))).toEqual([]);
+    workers[0]?.fail();
+    await wait(50);
+    expect(answerOf(await run('return got'))).toEqual([]);
+    expect([workers.length, answers.length]).toEqual([2, 2]);
+    answers[0]?.(ok('of the first worker'));
+    await wait(20);
+    expect(answerOf(await run('return got'))).toEqual([]);
+    answers[1]?.(ok('of the second'));
+    await wait(20);
+    expect(answerOf(await run('return got'))).toEqual(['of the second']);
+  });
+
+  it('go on with their timers where a listener of the host throws', async () => {
+    const { host } = hostHere();
+    let thrown = 0;
+    const { run, form } = await open(host, {
+      options: {
+        close: () => {
+          thrown += 1;
+          throw new Error('of the host');
+        },
+      },
+    });
+    await run(`setInterval(() => { closeDialog(); }, 16)`);
+    await wait(200);
+    expect(thrown).toBeGreaterThan(1);
+    const ended = await run(`closeDialog(); getComponent('k').value = 5; return 1`);
+    expect(answerOf(ended)).toBe('script.badAnswer');
+    expect(form.snapshot('qty').value).toBe(5);
+  });
+});
+
+describe('the worker’s loop', () => {
+  it('answers a turn that it can not read', async () => {
+    const posted: unknown[] = [];
+    const take = serveScripts({ post: (message) => posted.push(message), now: () => performance.now() });
+    take({ type: 'turn', page: 1, turn: 4, patches: [{ kind: 'header', values: [['', 1]] }], task: {} });
+    take({ type: 'nothing', turn: 5 });
+    await wait(5);
+    expect(posted).toMatchObject([{ type: 'end', turn: 4, end: { lost: true } }]);
+  });
+
+  it('ends the context of a turn that is more than the host takes, and no other', async () => {
+    const posted: WorkerMessage[] = [];
+    const take = serveScripts({ post: (message) => posted.push(message), now: () => performance.now() });
+    const { page } = compilePage(DEFINITION);
+    if (!page) throw new Error('not compiled');
+    let turn = 0;
+    const run = async (on: number, content: string, patches: readonly Patch[] = []) => {
+      turn += 1;
+      const task = { kind: 'run', event: 'test', content, context: {}, value: null } as const;
+      take({
+        type: 'turn',
+        page: on,
+        turn,
+        patches,
+        task: { ...task, widget: null, rowPath: null, row: null, column: null },
+      });
+      await expect.poll(() => posted.at(-1)?.type).toBe('end');
+      const last = posted.pop();
+      if (last?.type !== 'end') throw new Error('no end');
+      return last.end.killed?.code ?? last.end.settled[0]?.value;
+    };
+    for (const id of [1, 2])
+      take({ type: 'open', page: id, info: pageInfo(page, 'en_US'), limits: DEFAULT_LIMITS });
+    for (const id of [1, 2]) expect(await run(id, 'globalThis.kept = 7; return 1')).toBe(1);
+    const broken: Patch = { kind: 'props', props: [['k', { odd: Number.POSITIVE_INFINITY }]] };
+    expect(await run(1, `setProp('k', 'x', 1)`, [broken])).toBe('script.crashed');
+    expect(await run(1, 'return typeof kept', [{ kind: 'props', props: [] }])).toBe('undefined');
+    expect(await run(2, 'return kept')).toBe(7);
+  });
+});
