@@ -2,7 +2,13 @@
  * The form: values, per-field state, drafts, actions and events of one open page, as a plain store outside React.
  * Source: DESIGN "The engine's face", "Values", "The adapter contract"; specification 001 4 and 5.
  */
-import type { CompiledEvent, CompiledField, CompiledPage, TextRef } from '../compile/types.ts';
+import type {
+  CompiledAction,
+  CompiledEvent,
+  CompiledField,
+  CompiledPage,
+  TextRef,
+} from '../compile/types.ts';
 import type { ListOpen } from '../list/open.ts';
 import type { SpanIndex } from '../list/spans.ts';
 import type { PortError, Result } from '../result.ts';
@@ -49,15 +55,19 @@ export interface Row {
   readonly cells: Readonly<Record<string, unknown>>;
 }
 
-/** A table's rows at one moment. The object is the same until rows come, go or move; cells change under `version`. */
+/**
+ * A table's rows at one moment. The object is the same until rows come, go or move, or the user selects or edits
+ * another; of their cells each path tells by itself.
+ */
 export interface TableSnapshot {
   readonly order: readonly string[];
-  /** Counts changes of cells and of order. */
-  readonly version: number;
   readonly selected: ReadonlySet<string>;
   readonly editing: string | null;
   readonly locked: boolean;
 }
+
+/** Asks the user 'Are you sure you want to perform this action?' (`list.confirmAction`). Source: 002 5. */
+export type AskAction = (action: CompiledAction) => Promise<boolean>;
 
 /** One table's commands and readers. Source: 002 4.2 and 5. Refusals are issues, never exceptions. */
 export interface TableHandle {
@@ -97,9 +107,10 @@ export interface TableHandle {
   columns(): readonly ColumnStanding[];
   /**
    * Runs an action by its code on the selected rows, or on these: add, copy, remove, childrow, or the definition's own
-   * by its scripts. Tells the user what is refused and what fails; a second click too soon does nothing.
+   * by its scripts. Tells the user what is refused and what fails; a second click too soon does nothing. An action
+   * that says `confirm` is asked about first: without `ask`, or after a no, it fails with `form.aborted`.
    */
-  run(code: string, rowIds?: readonly string[]): Promise<Result<unknown, FieldIssue>>;
+  run(code: string, rowIds?: readonly string[], ask?: AskAction): Promise<Result<unknown, FieldIssue>>;
   /** Row above it in a tree table; null for roots and in flat tables. */
   parentOf(rowId: string): string | null;
   /** The table's own actions with their enablement; all lock with the parent's approveStatus 1 or 10. */

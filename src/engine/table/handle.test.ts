@@ -255,6 +255,60 @@ describe('actions by code', () => {
     expect(notices).toEqual([]);
   });
 
+  describe('that say `confirm`', () => {
+    const asking = { actions: [action('remove', { confirm: true }), action('add')] };
+
+    it('do nothing where the answer is no, or where nobody can ask', async () => {
+      const { handle, clock, notices } = open(asking, some(2));
+      const asked: string[] = [];
+      const no = async ({ code }: { readonly code: string }) => {
+        asked.push(code);
+        return false;
+      };
+      expect(await handle.run('REMOVE', ['r0'], no)).toMatchObject({ error: { code: 'form.aborted' } });
+      await clock.advance(1000);
+      expect(await handle.run('remove', ['r0'])).toMatchObject({ error: { code: 'form.aborted' } });
+      expect(handle.snapshot().order).toEqual(['r0', 'r1']);
+      expect(await handle.run('add', undefined, no)).toMatchObject({ ok: true });
+      expect(asked).toEqual(['remove']);
+      expect(notices).toEqual([]);
+    });
+
+    it('act on the rows that were asked about, as far as they are there', async () => {
+      const { handle } = open(asking, some(4));
+      handle.select(['r1', 'r2']);
+      const answer = deferred<boolean>();
+      const run = handle.run('remove', undefined, () => answer.promise);
+      handle.select(['r3']);
+      handle.remove(['r1']);
+      answer.resolve(true);
+      expect(await run).toEqual({ ok: true, value: ['r2'] });
+      expect(handle.snapshot().order).toEqual(['r0', 'r3']);
+    });
+
+    it('ask nobody about what cannot be done, and look again after the answer', async () => {
+      const one = { actions: [action('remove', { confirm: true, selectMode: 'single' })] };
+      const { form, handle, clock, notices } = open(one, some(2));
+      let asked = 0;
+      const lockThenYes = async () => {
+        asked += 1;
+        form.setOverride('entries', { disabled: true });
+        return true;
+      };
+      expect(await handle.run('remove', [], lockThenYes)).toMatchObject({
+        error: { code: 'table.selectRowToDelete' },
+      });
+      expect(asked).toBe(0);
+      await clock.advance(1000);
+      expect(await handle.run('remove', ['r0'], lockThenYes)).toMatchObject({
+        error: { code: 'table.locked' },
+      });
+      expect(asked).toBe(1);
+      expect(handle.snapshot().order).toEqual(['r0', 'r1']);
+      expect(notices).toMatchObject([{ code: 'table.locked' }]);
+    });
+  });
+
   it('a second click too soon does nothing', async () => {
     const { handle, clock } = open({}, some(1));
     await handle.run('add');

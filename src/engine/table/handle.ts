@@ -121,7 +121,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
         kept.editing !== editing ||
         kept.locked !== isLocked
       )
-        kept = { order, version: state?.version ?? 0, selected, editing, locked: isLocked };
+        kept = { order, selected, editing, locked: isLocked };
       return kept;
     },
     view: () => view(stateNow(), uiSeen()),

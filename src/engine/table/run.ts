@@ -2,13 +2,17 @@
  * Actions of a table by code: add, copy, remove (also delete), childrow, and the definition's own, whose scripts run
  * through the form's script port and whose pages open through its opener. The user is told what is refused and what fails.
  * Source: specification 002 3.8, 5, 8 and 9.
+ *
+ * Decisions: an action that says `confirm` is asked about by whoever shows the table, and does nothing where nobody
+ * can ask. Rows are removed without a question, unlike records of a list: nothing is stored yet, and undo brings them
+ * back. What was asked about are the rows that were chosen then.
  */
 import type { CompiledAction, CompiledTable } from '../compile/types.ts';
 import { createAbort } from '../form/abort.ts';
 import type { FormCore } from '../form/core.ts';
 import { drained, messageOf } from '../form/gate.ts';
 import { scriptsFor } from '../form/scripts.ts';
-import type { FieldIssue, Notice, TableHandle } from '../form/types.ts';
+import type { AskAction, FieldIssue, Notice, TableHandle } from '../form/types.ts';
 import { openTypeOf } from '../list/open.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
@@ -20,6 +24,9 @@ import { tableOpening } from './open.ts';
 import { createTableThrottle } from './throttle.ts';
 
 type Inner = Omit<TableHandle, 'run'>;
+
+/** Codes that take rows away. */
+const REMOVES: ReadonlySet<string> = new Set(['remove', 'delete']);
 
 /** An action by its code, also inside another's menu; codes do not regard case. */
 function actionOf(actions: readonly CompiledAction[], code: string): CompiledAction | undefined {
@@ -153,19 +160,43 @@ export function createRun(
     return answer.error.kind === 'aborted' || core.disposed ? fail(issue) : refused(issue);
   };
 
-  return async (code, rowIds) => {
+  /** What the bar draws as disabled does nothing, however it is asked for; null where it may run. */
+  const refusalOf = (action: CompiledAction, rowIds: readonly string[] | undefined): FieldIssue | null => {
+    const { locked, selected } = handle.snapshot();
+    const { state, approveStatus } = core.status.getState();
+    if (!tableAction(action, { state, approveStatus, locked }).enabled) return fieldIssue('table.locked');
+    if (enabledFor(action.selectMode, rowIds?.length ?? selected.size)) return null;
+    const removes = REMOVES.has(action.code.toLowerCase());
+    return fieldIssue(removes ? 'table.selectRowToDelete' : 'table.selectRow');
+  };
+
+  /** Asks about an action and answers the rows that it was asked about, those that are still there; null for no. */
+  const confirmed = async (
+    action: CompiledAction,
+    rowIds: readonly string[] | undefined,
+    ask: AskAction | undefined,
+  ): Promise<readonly string[] | null> => {
+    const about = aboutOf(rowIds);
+    const { epoch } = core;
+    if (ask === undefined || !(await ask(action)) || core.disposed || core.epoch !== epoch) return null;
+    return about.filter((id) => handle.row(id) !== undefined);
+  };
+
+  return async (code, chosen, ask) => {
     const word = code.toLowerCase();
     const action = actionOf(table.actions, word);
-    if (action !== undefined) {
-      const { locked, selected } = handle.snapshot();
-      const { state, approveStatus } = core.status.getState();
-      const count = rowIds?.length ?? selected.size;
-      // What the bar draws as disabled does nothing, however it is asked for.
-      if (!tableAction(action, { state, approveStatus, locked }).enabled)
-        return fail(fieldIssue('table.locked'));
-      if (!enabledFor(action.selectMode, count)) return fail(fieldIssue('table.selectRow'));
-    }
+    let rowIds = chosen;
+    const refusal = action === undefined ? null : refusalOf(action, rowIds);
+    if (refusal !== null) return fail(refusal);
     if (!mayRun(word)) return ok(undefined);
+    if (action?.confirm === true) {
+      const about = await confirmed(action, rowIds, ask);
+      if (about === null) return fail(fieldIssue('form.aborted'));
+      rowIds = about;
+      // The table may have been locked while the question stood.
+      const late = refusalOf(action, rowIds);
+      if (late !== null) return refused(late);
+    }
     // A definition's own script replaces what its code means: that is what it was written for.
     if (action !== undefined && contentsOf(action).length > 0) return scripted(action, rowIds);
     if (action !== undefined && action.open !== null) return opened(action, rowIds);

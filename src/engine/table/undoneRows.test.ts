@@ -23,10 +23,13 @@ describe('rows that scripts have written in since they came', () => {
     expect(totals()).toEqual([1, 1]);
     const added = handle.add();
     const id = added.ok ? added.value : '';
-    form.apply([
-      { path: `entries[${id}].qty`, value: 5 },
-      { path: `entries[${id}].top`, value: 9 },
-    ]);
+    form.apply(
+      [
+        { path: `entries[${id}].qty`, value: 5 },
+        { path: `entries[${id}].top`, value: 9 },
+      ],
+      'script',
+    );
     expect(totals()).toEqual([6, 9]);
     const written = form.value();
     form.undo();
@@ -41,7 +44,7 @@ describe('rows that scripts have written in since they came', () => {
     expect(totals()).toEqual([1, 1]);
     handle.remove(['a']);
     form.undo();
-    form.apply([{ path: 'entries[a].qty', value: 7 }]);
+    form.apply([{ path: 'entries[a].qty', value: 7 }], 'script');
     form.redo();
     expect(totals()).toEqual([null, null]);
     form.undo();

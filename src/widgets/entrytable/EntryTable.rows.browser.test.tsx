@@ -244,3 +244,30 @@ test('equal neighbours are one cell until one of their rows is edited', async ()
   await expect.poll(() => gridCell('r0').hasAttribute('aria-rowspan')).toBe(false);
   expect(gridCell('r1').className).not.toContain('pw-datagrid-covered');
 });
+
+test('an action that says so is asked about first', async () => {
+  const remove = { code: 'remove', title: 'Remove', options: { confirm: true } };
+  const opened = open(flat('x', 'y'), { actions: [remove] });
+  show(opened);
+  const table = opened.form.table('k-entries');
+  const button = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('button')].filter((each) => each.textContent === name);
+  await expect.poll(() => button('Remove').length).toBe(1);
+  table?.select(['r0']);
+  for (const [answer, rows] of [
+    [0, 2],
+    [1, 1],
+  ] as const) {
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    button('Remove')[0]?.click();
+    await expect.poll(() => document.querySelector('[role="alertdialog"]')).not.toBeNull();
+    expect(table?.snapshot().order).toHaveLength(2);
+    const dialog = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')];
+    dialog
+      .filter((each) => each.className.includes('pw-button'))
+      .at(answer - 2)
+      ?.click();
+    await expect.poll(() => document.querySelector('[role="alertdialog"]')).toBeNull();
+    expect(table?.snapshot().order).toHaveLength(rows);
+  }
+});

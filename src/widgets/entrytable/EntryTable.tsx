@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useCallback, useRef, useState } fro
 import { type CompiledTable, cellPath, type Form } from '../../engine/index.ts';
 import { fireRow, scriptsOn } from '../../platform/index.ts';
 import { Drawer } from '../dialogs/Drawer.tsx';
+import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Pager } from '../grid/Pager.tsx';
 import type { GridHandle, GridNotes } from '../grid/types.ts';
@@ -56,11 +57,16 @@ export function EntryTable(props: EntryTableProps) {
     (column) => fields.get(column.key)?.column?.editable !== false && fields.has(column.key),
   );
   const editRef = useRef<(rowId: string) => void>(() => undefined);
+  const confirm = useConfirm();
   const actions = useTableActions({
     form,
     node,
     state,
     onAction,
+    ask: (action) => {
+      const name = text(action.title) || action.code;
+      return confirm.ask({ title: name, message: t('list.confirmAction'), confirm: name });
+    },
     onAdded: ([rowId]) => rowId !== undefined && editRef.current(rowId),
   });
   const editing = useEntryEditing({ form, state, grid, addRow: actions.add, announce, t });
@@ -186,6 +192,7 @@ export function EntryTable(props: EntryTableProps) {
       <span className="pw-sr" role="status">
         {said}
       </span>
+      {confirm.dialog}
       {child && (
         <Drawer
           title={t('table.childTitle', {

@@ -11,7 +11,7 @@ import type { GridTreePlace } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { entryColumns, gridColumns, tablePath } from './columns.ts';
 
-const EMPTY: TableSnapshot = { order: [], version: 0, selected: new Set(), editing: null, locked: true };
+const EMPTY: TableSnapshot = { order: [], selected: new Set(), editing: null, locked: true };
 const NO_VIEW: TableView = {
   page: { current: 1, pageSize: 0, total: 0, pages: 1, first: 0, ids: [] },
   rows: [],

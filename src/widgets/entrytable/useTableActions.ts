@@ -1,5 +1,11 @@
-import { useMemo } from 'react';
-import { type CompiledAction, type CompiledTable, enabledFor, type Form } from '../../engine/index.ts';
+import { useSyncExternalStore } from 'react';
+import {
+  type AskAction,
+  type CompiledAction,
+  type CompiledTable,
+  enabledFor,
+  type Form,
+} from '../../engine/index.ts';
 import type { EntryTableState } from './useEntryTable.ts';
 
 /** Codes that the table itself knows, and those of them that make rows. Source: specification 002 3.8. */
@@ -14,6 +20,8 @@ interface TableActionsOptions {
   readonly node: CompiledTable;
   readonly state: EntryTableState;
   readonly onAction: RunTableAction | undefined;
+  /** Asks before an action that says so. Source: 002 5. */
+  readonly ask: AskAction;
   /** Told of rows that came, so that the table edits the first. */
   readonly onAdded: (rowIds: readonly string[]) => void;
 }
@@ -25,8 +33,10 @@ export interface TableActionStanding {
 }
 
 /** The actions of a table's bar. All are off while the table is locked. Source: specification 002 4.2, 6. */
-export function useTableActions({ form, node, state, onAction, onAdded }: TableActionsOptions) {
+export function useTableActions({ form, node, state, onAction, ask, onAdded }: TableActionsOptions) {
   const { table, selected, locked } = state;
+  // An action's own state lists may say otherwise once the record is saved.
+  useSyncExternalStore(form.subscribeStatus, () => form.status().state);
   // By the keyboard's Enter at the end: as fast as one types, so without the throttle of a click.
   const add = (): string | null => {
     const added = table?.add();
@@ -35,11 +45,16 @@ export function useTableActions({ form, node, state, onAction, onAdded }: TableA
     return added.ok ? added.value : null;
   };
 
+  const askedFor = async (action: CompiledAction, act: RunTableAction) => {
+    const rowIds = [...selected];
+    if (action.confirm !== true || (await ask(action))) act(action, rowIds);
+  };
+
   const run = (action: CompiledAction) => {
     const code = action.code.toLowerCase();
-    if (onAction && !INNER.has(code)) onAction(action, [...selected]);
+    if (onAction && !INNER.has(code)) void askedFor(action, onAction);
     else
-      void table?.run(action.code).then((result) => {
+      void table?.run(action.code, undefined, ask).then((result) => {
         // What was made is edited at once; a row of a child table is edited where that is open.
         const made = result.ok && MAKES.has(code) && Array.isArray(result.value) ? result.value : [];
         const rows = made.filter((id) => typeof id === 'string' && table.row(id) !== undefined);
@@ -47,17 +62,13 @@ export function useTableActions({ form, node, state, onAction, onAdded }: TableA
       });
   };
 
-  const standings = useMemo<readonly TableActionStanding[]>(
-    () =>
-      node.actions.flatMap((action, index) => {
-        const standing = table?.actions()[index];
-        if (!standing?.visible) return [];
-        return [
-          { action, enabled: standing.enabled && !locked && enabledFor(action.selectMode, selected.size) },
-        ];
-      }),
-    [node.actions, table, locked, selected],
-  );
+  const stands = table?.actions() ?? [];
+  const standings: readonly TableActionStanding[] = node.actions.flatMap((action, index) => {
+    const standing = stands[index];
+    if (!standing?.visible) return [];
+    const enabled = standing.enabled && !locked && enabledFor(action.selectMode, selected.size);
+    return [{ action, enabled }];
+  });
   const mayAdd = standings.some(({ action, enabled }) => enabled && action.code.toLowerCase() === 'add');
   return { standings, run, add: mayAdd ? add : null };
 }
