@@ -6,13 +6,10 @@
 import Big from 'big.js';
 import type { Aggregate, CompiledColumn } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
-import { decimal, toNumber } from '../values/numbers.ts';
+import { decimal, quotient, toNumber } from '../values/numbers.ts';
 import { totalText } from './numberText.ts';
 import { fieldOf } from './row.ts';
 import type { ListRow } from './types.ts';
-
-/** Guard digits beyond the 15 that a value has, so that an average is rounded once. */
-const AVERAGE_PLACES = 40;
 
 /**
  * The aggregate of some values: `count` counts what is filled in, the others read numbers alone. Null where there is
@@ -38,25 +35,14 @@ export function aggregateValues(how: Aggregate, values: Iterable<unknown>): numb
     case 'count':
       return filled;
     case 'sum':
-      return numbers === 0 ? null : plain(sum);
+      return numbers === 0 ? null : toNumber(sum);
     case 'avg':
-      return numbers === 0 ? null : plain(divided(sum, numbers));
+      return numbers === 0 ? null : toNumber(quotient(sum, numbers));
     case 'max':
-      return most === null ? null : plain(most);
+      return most === null ? null : toNumber(most);
     case 'min':
-      return least === null ? null : plain(least);
+      return least === null ? null : toNumber(least);
   }
-}
-
-/** A decimal as a number; a negative zero is a zero. */
-function plain(value: Big): number {
-  return toNumber(value) + 0;
-}
-
-function divided(sum: Big, count: number): Big {
-  const Wide = Big();
-  Wide.DP = AVERAGE_PLACES;
-  return new Wide(sum).div(count);
 }
 
 /** One total of the foot. */

@@ -1,6 +1,6 @@
 /**
- * Check boxes of a tree: parents and children follow each other unless the tree says `checkStrictly`.
- * A parent is checked where all below it is, and half checked where some is. Source: specification 002 3.2.
+ * Check boxes of a tree, in lists and in editable tables: parents and children follow each other where `checkStrictly`
+ * is false, and stand apart where it is true or absent. A parent is checked where all below it is, and half checked where some is. Source: specification 002 3.2.
  */
 import type { ListTree } from './tree.ts';
 

@@ -294,7 +294,7 @@ describe('what a list shows', () => {
     return made;
   };
   const tree = compiledList({
-    lists: { one: listTable('one', { columns, childrenKey: 'kids', defaultExpandAll: false }) },
+    lists: { one: listTable('one', { columns, childrenKey: 'kids', options: { checkStrictly: false } }) },
   });
 
   it('lines of a tree, folded and unfolded; the same array while nothing changes', async () => {
@@ -321,7 +321,7 @@ describe('what a list shows', () => {
     expect(list.selectedRows().map((row) => row.id)).toEqual(['a']);
     const strict = await shown({
       ...tree,
-      lists: { one: listTable('one', { columns, childrenKey: 'kids', options: { checkStrictly: true } }) },
+      lists: { one: listTable('one', { columns, childrenKey: 'kids' }) },
     });
     strict.list.select(['a'], 'toggle');
     expect([...strict.list.snapshot().selected]).toEqual(['a']);

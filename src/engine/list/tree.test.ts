@@ -176,7 +176,7 @@ it('the shape follows table and view', () => {
     parentKey: 'parentId',
     defaultExpandAll: false,
     expandOnClick: false,
-    strict: false,
+    strict: true,
     indent: 20,
   });
   const options = { checkStrictly: true, expandTreeNodeOnClick: 1, parentKey: 'up' };
@@ -186,6 +186,8 @@ it('the shape follows table and view', () => {
     strict: true,
     expandOnClick: true,
   });
+  const linked = { options: { checkStrictly: false } };
+  expect(treeShapeOf(listTable('t', linked), 'tree')).toMatchObject({ strict: false });
   const columns = [{ key: 'a' }, { key: 'b' }];
   expect([treeColumnOf(columns, 1), treeColumnOf(columns, 7), treeColumnOf([], 0)]).toEqual(['b', 'a', null]);
 });

@@ -4,7 +4,7 @@
  * Source: specification 002 2.1, 3.2 (childrenKey, treeNodeColumnIndex, defaultExpandAll, indent,
  * expandTreeNodeOnClick, checkStrictly) and 9.
  */
-import { isOn, textOf } from '../compile/read.ts';
+import { flagOf, isOn, textOf } from '../compile/read.ts';
 import type { CompiledListTable } from '../compile/types.ts';
 import { flatten, type TreeLine } from '../table/tree.ts';
 import { fieldOf, plainText, rowsOf } from './row.ts';
@@ -27,7 +27,8 @@ export interface TreeShape {
 /**
  * The shape of a table's tree; null for flat tables. A table is a tree where its view is one, or where it names the
  * children of its rows. Decision: `parentKey` (beyond the specification, in its manner) names the parent's field,
- * `parentId` unless stated, as in the object model and in group trees.
+ * `parentId` unless stated, as in the object model and in group trees. Rows are linked where `checkStrictly` is false,
+ * as in editable tables (`table/selection.ts`).
  */
 export function treeShapeOf(table: CompiledListTable, viewType: string): TreeShape | null {
   if (table.childrenKey === null && viewType.toLowerCase() !== 'tree') return null;
@@ -37,7 +38,7 @@ export function treeShapeOf(table: CompiledListTable, viewType: string): TreeSha
     parentKey: textOf(options.parentKey) ?? 'parentId',
     defaultExpandAll: table.defaultExpandAll,
     expandOnClick: isOn(options.expandTreeNodeOnClick),
-    strict: isOn(options.checkStrictly),
+    strict: flagOf(options.checkStrictly) ?? true,
     indent: table.indent,
   };
 }

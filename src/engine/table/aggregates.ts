@@ -6,7 +6,7 @@
 import Big from 'big.js';
 import type { Aggregate } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
-import { decimal, toNumber } from '../values/numbers.ts';
+import { decimal, quotient, toNumber } from '../values/numbers.ts';
 import { readCell, type TableState } from '../values/store.ts';
 import { createExtremes, type Extremes } from './extremes.ts';
 
@@ -59,24 +59,12 @@ export function aggregateOf(
   const tally = tallyOf(aggregates, state, model);
   if (how === 'count') return tally.filled;
   if (tally.numbers === 0) return null;
-  if (how === 'sum') return plain(tally.sum);
-  // Guard digits beyond the 15 that a value has, so that the last one is rounded once.
-  if (how === 'avg') return plain(divide(tally.sum, tally.numbers));
+  if (how === 'sum') return toNumber(tally.sum);
+  if (how === 'avg') return toNumber(quotient(tally.sum, tally.numbers));
   const extremes = tally[how] ?? fillExtremes(aggregates, state, model, how);
   tally[how] = extremes;
   const top = extremes.top();
-  return top === null ? null : plain(top);
-}
-
-/** A decimal as a number; a negative zero is a zero. */
-function plain(value: Big): number {
-  return toNumber(value) + 0;
-}
-
-function divide(sum: Big, count: number): Big {
-  const Wide = Big();
-  Wide.DP = 40;
-  return new Wide(sum).div(count);
+  return top === null ? null : toNumber(top);
 }
 
 function cellsOf(aggregates: Aggregates, state: TableState, model: string): unknown[] {

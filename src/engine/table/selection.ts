@@ -1,11 +1,12 @@
 /**
  * Which rows a choice selects. A single-choice table keeps the last one. In a tree table whose `checkStrictly` is
- * false rows are linked: a row is chosen with its whole branch, and a row with rows below it stands chosen exactly
- * while all of them are. Source: specification 002 3.8 and 4.2.
+ * false rows are linked as in lists (`list/checks.ts`): a row is chosen with its whole branch, and a row with rows
+ * below it stands chosen exactly while all of them are. Source: specification 002 3.2, 3.8 and 4.2.
  *
- * Decision: without the option rows are independent (`checkStrictly` true), so that a parent can be copied or removed
- * by itself in a tree that says nothing.
+ * Decision, for lists and editable tables alike: without the option rows are independent (`checkStrictly` true), so
+ * that choosing an only child to remove it does not choose, and remove, its parent too.
  */
+import { checkRows } from '../list/checks.ts';
 import type { TableState } from '../values/store.ts';
 
 /** The rows that are selected after the user asked for `wanted`. The same set where nothing changes. */
@@ -14,40 +15,24 @@ export function selectionOf(
   before: ReadonlySet<string>,
   wanted: Iterable<string>,
 ): ReadonlySet<string> {
-  const { table } = state;
+  const { table, parents } = state;
   const known = new Set([...wanted].filter((id) => state.rows.has(id)));
   if (!table.multiple) return sameOr(before, new Set([...known].slice(-1)));
-  if (table.checkStrictly !== false || state.parents.size === 0) return sameOr(before, known);
-  return sameOr(before, linked(state, before, known));
+  if (table.checkStrictly !== false || parents.size === 0) return sameOr(before, known);
+  return sameOr(before, checkRows({ parents, children: childrenOf(state) }, before, known, false));
 }
 
-function linked(
-  state: TableState,
-  before: ReadonlySet<string>,
-  wanted: ReadonlySet<string>,
-): ReadonlySet<string> {
-  // Downwards: a row that was just chosen or dropped takes its branch along. Rows stand behind the one above them.
-  const turned = new Map<string, boolean>();
-  const chosen = new Set<string>();
-  for (const id of state.order) {
-    const above = turned.get(state.parents.get(id) ?? '');
-    const own = wanted.has(id) === before.has(id) ? undefined : wanted.has(id);
-    const turn = own ?? above;
-    if (turn !== undefined) turned.set(id, turn);
-    if (turn ?? wanted.has(id)) chosen.add(id);
+/** The rows below each row, in order. */
+function childrenOf({ order, parents }: TableState): ReadonlyMap<string, readonly string[]> {
+  const children = new Map<string, string[]>();
+  for (const id of order) {
+    const above = parents.get(id);
+    if (above === undefined) continue;
+    const siblings = children.get(above);
+    if (siblings === undefined) children.set(above, [id]);
+    else siblings.push(id);
   }
-  // Upwards: a row with rows below it is chosen while all of them are.
-  const open = new Set<string>();
-  const parents = new Set(state.parents.values());
-  for (const id of [...state.order].reverse()) {
-    if (parents.has(id)) {
-      if (open.has(id)) chosen.delete(id);
-      else chosen.add(id);
-    }
-    const above = state.parents.get(id);
-    if (above !== undefined && !chosen.has(id)) open.add(above);
-  }
-  return chosen;
+  return children;
 }
 
 function sameOr(before: ReadonlySet<string>, after: ReadonlySet<string>): ReadonlySet<string> {

@@ -173,7 +173,7 @@ describe('trees', () => {
     },
     { id: 'd', no: 'D' },
   ];
-  const options = { expandTreeNodeOnClick: true, treeNodeColumnIndex: 0 };
+  const options = { expandTreeNodeOnClick: true, treeNodeColumnIndex: 0, checkStrictly: false };
 
   test('a click unfolds; check boxes take parents and children along', async () => {
     rows = tree;
