@@ -34,7 +34,11 @@ export default defineConfig({
   publicDir: resolve(import.meta.dirname, 'src/shell/app/public'),
   plugins: [react(), tailwindcss(), locales()],
   // The server gives files of this name a policy of their own, stricter than the page's.
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/script-worker-[hash].js' } } },
+  // One file: a chain of requests would cost more than starting the worker does.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/script-worker-[hash].js', codeSplitting: false } },
+  },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/app'),
     emptyOutDir: true,
