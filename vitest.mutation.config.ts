@@ -2,5 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /** The tests that judge the mutated folders: the engine's own, in Node, and nothing that needs a browser or a server. */
 export default defineConfig({
-  test: { environment: 'node', include: ['src/engine/{form,rules,situation,table,values}/**/*.test.ts'], testTimeout: 30_000, isolate: false },
+  test: {
+    environment: 'node',
+    include: ['src/engine/{form,rules,situation,table,values}/**/*.test.ts'],
+    testTimeout: 30_000,
+    isolate: false,
+  },
 });
