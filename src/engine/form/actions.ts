@@ -19,7 +19,7 @@ import { askHandling, begin } from './opening.ts';
 import { actionOpening } from './opens.ts';
 import { place, recordId } from './record-in.ts';
 import { checkForSend } from './saving.ts';
-import { runScript, scriptsFor } from './scripts.ts';
+import { actionContents, findAction, runScript } from './scripts.ts';
 import { settle } from './settle.ts';
 import type { ActionPlace, ActionStanding, Form } from './types.ts';
 
@@ -84,22 +84,6 @@ function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
   return node === undefined || node.role === 'table' ? [] : (node.actions ?? []);
 }
 
-function findAction(actions: readonly CompiledAction[], code: string): CompiledAction | undefined {
-  for (const action of actions) {
-    const found = action.code.toLowerCase() === code ? action : findAction(action.children, code);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** The texts that an action runs: its own script, then what it hangs on the click. */
-function contentsOf(action: CompiledAction): readonly string[] {
-  const own = action.script === null ? [] : [action.script];
-  return [...own, ...scriptsFor(action.scripts, 'click').map((script) => script.content)].filter(
-    (content) => content.trim() !== '',
-  );
-}
-
 /** Runs an action by its code: of the page, or of the widget that `at` names. */
 export async function runAction(
   core: FormCore,
@@ -118,7 +102,7 @@ export async function runAction(
     return formError('forbidden', 'form.actionLocked', { code });
   const action = findAction(at === undefined ? core.page.actions : ownActions(core, at.key), wanted);
   if (wanted === 'save' && at === undefined) return save();
-  const contents = action === undefined ? [] : contentsOf(action);
+  const contents = action === undefined ? [] : actionContents(action);
   if (action !== undefined && contents.length > 0)
     return whenFree(core, () => runContents(core, action, contents, at));
   if (OPENS.has(wanted) || (action !== undefined && action.open !== null))

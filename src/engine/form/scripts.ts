@@ -2,7 +2,7 @@
  * Running the page's stored scripts through the port; a failing script is told and never breaks the form.
  * Source: DESIGN "Scripts"; specification 001 1 and 4.2, 002 8.
  */
-import type { CompiledScript } from '../compile/types.ts';
+import type { CompiledAction, CompiledScript } from '../compile/types.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
 import type { FormCore } from './core.ts';
 import { messageOf, notify } from './gate.ts';
@@ -46,4 +46,21 @@ export function scriptsFor(scripts: readonly CompiledScript[], event: string): r
     const name = script.event.toLowerCase();
     return name === wanted || name === `on${wanted}`;
   });
+}
+
+/** An action by its code in lower case, also inside another's menu; codes do not regard case. */
+export function findAction(actions: readonly CompiledAction[], code: string): CompiledAction | undefined {
+  for (const action of actions) {
+    const found = action.code.toLowerCase() === code ? action : findAction(action.children, code);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The texts that an action runs: its own script, then what it hangs on the click. */
+export function actionContents(action: CompiledAction): readonly string[] {
+  const own = action.script === null ? [] : [action.script];
+  return [...own, ...scriptsFor(action.scripts, 'click').map((script) => script.content)].filter(
+    (content) => content.trim() !== '',
+  );
 }

@@ -11,7 +11,7 @@ import type { CompiledAction, CompiledTable } from '../compile/types.ts';
 import { createAbort } from '../form/abort.ts';
 import type { FormCore } from '../form/core.ts';
 import { drained, messageOf } from '../form/gate.ts';
-import { scriptsFor } from '../form/scripts.ts';
+import { actionContents, findAction } from '../form/scripts.ts';
 import type { AskAction, FieldIssue, Notice, TableHandle } from '../form/types.ts';
 import { openTypeOf } from '../list/open.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -27,23 +27,6 @@ type Inner = Omit<TableHandle, 'run'>;
 
 /** Codes that take rows away. */
 const REMOVES: ReadonlySet<string> = new Set(['remove', 'delete']);
-
-/** An action by its code, also inside another's menu; codes do not regard case. */
-function actionOf(actions: readonly CompiledAction[], code: string): CompiledAction | undefined {
-  for (const action of actions) {
-    const found = action.code.toLowerCase() === code ? action : actionOf(action.children, code);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** The texts that an action runs: its own script, else what it hangs on the click. */
-function contentsOf(action: CompiledAction): readonly string[] {
-  const own = action.script === null ? [] : [action.script];
-  return [...own, ...scriptsFor(action.scripts, 'click').map((script) => script.content)].filter(
-    (content) => content.trim() !== '',
-  );
-}
 
 /** Makes `handle.run`. Answers the rows that an inner action made or took, or what the last script gave. */
 export function createRun(
@@ -123,7 +106,7 @@ export function createRun(
       ...(ids.length === 1 && first !== undefined ? { rowPath: rowPath(address, first) } : {}),
     };
     let value: unknown;
-    for (const content of contentsOf(action)) {
+    for (const content of actionContents(action)) {
       const result = await script.run('click', content, context);
       if (!result.ok) {
         const issue = fieldIssue('table.scriptFailed', {
@@ -184,7 +167,7 @@ export function createRun(
 
   return async (code, chosen, ask) => {
     const word = code.toLowerCase();
-    const action = actionOf(table.actions, word);
+    const action = findAction(table.actions, word);
     let rowIds = chosen;
     const refusal = action === undefined ? null : refusalOf(action, rowIds);
     if (refusal !== null) return fail(refusal);
@@ -198,7 +181,7 @@ export function createRun(
       if (late !== null) return refused(late);
     }
     // A definition's own script replaces what its code means: that is what it was written for.
-    if (action !== undefined && contentsOf(action).length > 0) return scripted(action, rowIds);
+    if (action !== undefined && actionContents(action).length > 0) return scripted(action, rowIds);
     if (action !== undefined && action.open !== null) return opened(action, rowIds);
     return inner(word, rowIds) ?? refused(fieldIssue('table.scriptMissing', { code }));
   };
