@@ -127,7 +127,7 @@ describe('types of a record', () => {
     '  qty?: number | null;',
     '  done?: boolean | null;',
     '  /** YYYY-MM-DD */\n  due?: string | null;',
-    '  where?: { location: string; longitude: number; latitude: number } | null;',
+    '  where?: { location?: string | null; longitude?: number | null; latitude?: number | null } | null;',
     '  name__Lang?: { [language: string]: string } | null;',
     '  files__Item?: WorkOrderFile[] | null;',
     '  creater__Item?: WorkOrderPerson | null;',
@@ -171,6 +171,116 @@ describe('types of a record', () => {
         row: wrong("entries: [{ material: 'm' }]"),
         rows: wrong("entries: [{ entryId: 'e' }]"),
         status: wrong('approveStatus: 2'),
+      }),
+    ).toBe('');
+  });
+});
+
+const KINDS = {
+  items: [
+    { key: 'range', type: 'daterange', model: 'period' },
+    { key: 'moment', type: 'datetime', model: 'moment', options: { required: true } },
+    { key: 'clock', type: 'time', model: 'clock' },
+    { key: 'stars', type: 'rate', model: 'stars' },
+    { key: 'picture', type: 'imgupload', model: 'picture' },
+    { key: 'boxes', type: 'checkboxmultiple', model: 'boxes', options: { options: ['a', 'b'] } },
+    { key: 'pick', type: 'select', model: 'pick', options: { multiple: true, options: ['a', 'b'] } },
+    { key: 'coded', type: 'basedata', model: 'coded', options: { optionsUrl: '/x', valueKey: 'the code' } },
+    { key: 'group', type: 'tree', model: 'group', options: { optionsUrl: '/tree', valueKey: 'id' } },
+    { key: 'groups', type: 'tree', model: 'groups', options: { optionsUrl: '/tree', multiple: true } },
+    { key: 'shown', type: 'textbox', model: 'shown', options: { required: true } },
+    { key: 'unsaved', type: 'textbox', model: 'unsaved', options: { required: true, needSave: false } },
+    {
+      key: 'card',
+      type: 'card',
+      options: { hidden: true },
+      items: [{ key: 'inHidden', type: 'textbox', model: 'inHidden', options: { required: true } }],
+    },
+    {
+      key: 'addCard',
+      type: 'card',
+      options: { show: ['add'] },
+      items: [{ key: 'inAdd', type: 'textbox', model: 'inAdd', options: { required: true } }],
+    },
+    {
+      key: 'must',
+      type: 'entrytable',
+      model: 'must',
+      options: { required: true },
+      items: [
+        { key: 'm1', type: 'textbox', model: 'name', options: { required: true } },
+        {
+          key: 'mc',
+          type: 'entrychildtable',
+          model: 'lots',
+          options: { required: true },
+          items: [{ key: 'mc1', type: 'textbox', model: 'lot' }],
+        },
+      ],
+    },
+    {
+      key: 'nodes',
+      type: 'treetable',
+      model: 'nodes',
+      options: { required: true, childrenKey: 'below' },
+      items: [{ key: 'n1', type: 'textbox', model: 'name' }],
+    },
+    {
+      key: 'locked',
+      type: 'entrytable',
+      model: 'locked',
+      options: { required: true, lock: ['update'] },
+      items: [{ key: 'k1', type: 'textbox', model: 'name', options: { required: true } }],
+    },
+  ],
+};
+
+describe('types of every kind of value', () => {
+  const made = typesOf(KINDS, 'kinds');
+
+  it.each([
+    ['a required table has rows in every record', '  must: KindsMustRow[];'],
+    ['a required child table too', '  lots: KindsLotsRow[];'],
+    ['a required tree, whose rows hold rows', '  nodes: KindsNodesRow[];'],
+    ['under the name that the definition gives', '  below?: KindsNodesRow[];'],
+    ['a table that is locked when changed asks for nothing', '  locked?: KindsLockedRow[];'],
+    [
+      'nor do its columns',
+      'export interface KindsLockedRow {\n  /** Key of the row. */\n  entryId: string;\n  name?:',
+    ],
+    ['what a hidden card holds asks for nothing', '  inHidden?: string | null;'],
+    ['what a card holds that is there for new records only', '  inAdd?: string | null;'],
+    ['what is not saved', '  unsaved?: string | null;'],
+    ['what is asked for', '  shown: string;'],
+    ['ranges', '  /** start,end */\n  period?: string | null;'],
+    ['moments', '  /** YYYY-MM-DD HH:mm:ss */\n  moment: string;'],
+    ['times', '  /** HH:mm:ss */\n  clock?: string | null;'],
+    ['stars', '  stars?: number | null;'],
+    ['one picture has a list of one file', '  picture__Item?: KindsFile[] | null;'],
+    ['check boxes', "  /** Comma-joined, of 'a' | 'b'. */\n  boxes?: string | null;"],
+    ['their companion', '  boxes__Item?: KindsOption[] | null;'],
+    ['a select of several', "  /** Comma-joined, of 'a' | 'b'. */\n  pick?: string | null;"],
+    ['its companion', '  pick__Item?: KindsOption[] | null;'],
+    [
+      'items that are known by a key of their own',
+      "  coded__Item?: { 'the code': string | number; [property: string]: unknown } | null;",
+    ],
+    ['a tree', '  group__Item?: KindsItem | null;'],
+    ['a tree of several', '  groups__Item?: KindsItem[] | null;'],
+  ])('%s', (_, part) => {
+    expect(made).toContain(part);
+  });
+
+  it('compiles, and asks for the rows of a required table', () => {
+    const head = "import type { Kinds } from './kinds.ts';";
+    const rest = "moment: '2026-01-31 08:00:00', shown: 'x', nodes: [{ entryId: 'n', below: [] }]";
+    const must = "must: [{ entryId: 'e', name: 'n', lots: [{ rowId: 'r' }] }]";
+    expect(
+      compilerSays({
+        kinds: made,
+        sound: `${head}\nexport const one: Kinds = { ${rest}, ${must}, period: '2026-01-01,', coded: 'x', coded__Item: { 'the code': 7 } };`,
+        without: `${head}\n// @ts-expect-error must be refused\nexport const one: Kinds = { ${rest} };`,
+        keyless: `${head}\n// @ts-expect-error must be refused\nexport const one: Kinds = { ${rest}, ${must}, coded__Item: { id: 'x' } };`,
       }),
     ).toBe('');
   });

@@ -1,8 +1,9 @@
 /** TypeScript types of a page's record: header, companions, rows, child tables. */
 import { pageText } from '../../compile/texts.ts';
 import type { CompiledField, CompiledPage, CompiledTable, TextRef } from '../../compile/types.ts';
+import { decideAll } from '../../situation/standing.ts';
 import { commentText, propertyName, typeName } from './quote.ts';
-import { companionItem, ITEMS, type ItemName, valueType } from './valueTypes.ts';
+import { companionItem, companionKeyType, ITEMS, type ItemName, valueType } from './valueTypes.ts';
 
 export interface RecordTypesOptions {
   /** Language of the comments; the definition's own texts unless stated. */
@@ -16,6 +17,8 @@ interface Writer {
   readonly taken: Set<string>;
   /** Names that the shared item types got, in the order of their first use. */
   readonly items: Map<ItemName, string>;
+  /** Keys of fields and tables that no record is saved without. */
+  readonly always: ReadonlySet<string>;
   /** What stands in each table (by key; null is the header), in order. */
   readonly inside: ReadonlyMap<string | null, readonly (CompiledField | CompiledTable)[]>;
   readonly interfaces: string[];
@@ -44,24 +47,25 @@ function titleOf(title: TextRef | null, writer: Writer): string | null {
   return title === null ? null : pageText(writer.page, title, writer.language);
 }
 
-/** States in which a record is written: add and update. */
-const WRITTEN = 0b1010;
-
-/** True where no record can be saved without a value: required, shown and unlocked wherever records are written. */
-function isAlways(field: CompiledField): boolean {
-  const { states } = field;
-  return (
-    field.constraints.required === true &&
-    !field.hidden &&
-    !field.disabled &&
-    (states.show & WRITTEN) === WRITTEN &&
-    (states.lock & WRITTEN) === 0
+/**
+ * Keys of what no record can be saved without: asked for wherever records are written, in add and in update. What the
+ * record's own form hides or locks, alone or with what is around it, asks for nothing; what is not saved is not there.
+ */
+function alwaysThere(page: CompiledPage): ReadonlySet<string> {
+  const added = decideAll(page, { state: 'add', approveStatus: -1 });
+  const updated = decideAll(page, { state: 'update', approveStatus: 0 });
+  const isAsked = (key: string) => added.get(key)?.required === true && updated.get(key)?.required === true;
+  return new Set(
+    page.order.filter((key) => {
+      const node = page.nodes[key];
+      return isAsked(key) && !(node?.role === 'field' && !node.needSave);
+    }),
   );
 }
 
 function addField(field: CompiledField, members: Map<string, Member>, writer: Writer): void {
   const { type, note } = valueType(field);
-  const always = isAlways(field);
+  const always = writer.always.has(field.key);
   const there = members.get(field.model);
   const comment = sentence(titleOf(field.title, writer), note);
   if (there !== undefined) {
@@ -80,7 +84,7 @@ function addCompanions(field: CompiledField, members: Map<string, Member>, write
   const item = companionItem(field);
   const key = `${field.model}__Item`;
   if (item !== null && !members.has(key)) {
-    const name = itemType(item, writer);
+    const name = companionKeyType(field, item) ?? itemType(item, writer);
     members.set(key, {
       comment: `Companion of ${field.model}: made by the server, never sent.`,
       optional: true,
@@ -137,7 +141,7 @@ function addMembers(table: string | null, members: Map<string, Member>, writer: 
       const name = addRows(node, writer);
       members.set(node.model, {
         comment: titleOf(node.title, writer),
-        optional: true,
+        optional: !writer.always.has(node.key),
         type: `${name}[]`,
       });
       continue;
@@ -167,7 +171,8 @@ function contents(page: CompiledPage): Writer['inside'] {
  * TypeScript source with the types of a page's record as it is stored and answered: an interface `name` for the
  * header (with id, rowVersion and, unless it is a field, approveStatus), one for the rows of each table, keyed by
  * `entryId` or `rowId`, and companions `field__Item` (an object, or an array where several are chosen) and
- * `field__Lang`. Options known to the page are unions of literals; fields that no save goes without are not optional.
+ * `field__Lang`. Options known to the page are unions of literals; fields and tables
+ * that no save goes without are not optional.
  * A module of exported interfaces without imports; it compiles under `strict`. Names and texts of the definition
  * appear as literals and comments only, whatever they hold. Never throws.
  * Source: FORMATS "Values", "Companions", "Paths"; 001 3.4 to 3.6, 002 3.7 and 3.8.
@@ -181,6 +186,7 @@ export function recordTypes(page: CompiledPage, name: string, options: RecordTyp
     base,
     taken,
     items: new Map(),
+    always: alwaysThere(page),
     inside: contents(page),
     interfaces: [],
   };

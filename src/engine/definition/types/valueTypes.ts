@@ -1,6 +1,6 @@
 /** TypeScript types of values and their companions, by value kind. Source: FORMATS "Values", "Companions". */
 import type { CompiledField } from '../../compile/types.ts';
-import { literal } from './quote.ts';
+import { literal, propertyName } from './quote.ts';
 
 /** What a field's value is, and a word on it for its comment. */
 export interface ValueType {
@@ -17,6 +17,9 @@ function optionUnion(field: CompiledField): string | null {
   if (lookup.options.length > MOST_OPTIONS) return null;
   return lookup.options.map((option) => literal(option.value)).join(' | ');
 }
+
+/** A place may have a name alone, and any of its parts may be empty. */
+const PLACE = '{ location?: string | null; longitude?: number | null; latitude?: number | null }';
 
 export function valueType(field: CompiledField): ValueType {
   switch (field.value) {
@@ -46,7 +49,7 @@ export function valueType(field: CompiledField): ValueType {
     case 'files':
       return { type: 'string', note: 'Ids of files, comma-joined.' };
     case 'map':
-      return { type: '{ location: string; longitude: number; latitude: number }', note: null };
+      return { type: PLACE, note: 'Longitude and latitude in degrees, both or none.' };
     case 'derived':
       return {
         type: 'unknown',
@@ -105,4 +108,15 @@ export function companionItem(field: CompiledField): ItemName | null {
     default:
       return 'Item';
   }
+}
+
+/**
+ * The type of one item where the lookup knows its items by a key of their own (`valueKey: 'code'`); null where the
+ * shared item has that key. Numbers too, since a server's items are what they are.
+ */
+export function companionKeyType(field: CompiledField, item: ItemName): string | null {
+  const key = field.lookup?.valueKey;
+  if (key === undefined || (item !== 'Item' && item !== 'Option')) return null;
+  if (key === (item === 'Item' ? 'id' : 'value')) return null;
+  return `{ ${propertyName(key)}: string | number; [property: string]: unknown }`;
 }
