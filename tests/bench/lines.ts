@@ -22,3 +22,18 @@ export function time(runs: number, task: (round: number) => void): number {
   }
   return median(taken);
 }
+
+/**
+ * Median milliseconds of two tasks that take turns, one round of each at a time, so that both meet the same weather of
+ * the machine; after half as many warm rounds.
+ */
+export function inTurn(runs: number, one: () => void, other: () => void): readonly [number, number] {
+  const taken: [number[], number[]] = [[], []];
+  for (let index = 0; index < Math.ceil(runs * 1.5); index += 1)
+    [one, other].forEach((task, at) => {
+      const from = performance.now();
+      task();
+      if (index >= runs / 2) taken[at]?.push(performance.now() - from);
+    });
+  return [median(taken[0]), median(taken[1])];
+}

@@ -5,15 +5,23 @@
 import type { ValueKind } from '../controls/types.ts';
 import type { CompileContext } from './context.ts';
 
+/** The node that claims; the first one of a path stands for it. */
+export interface Claimant {
+  readonly key: string;
+  readonly pointer: string;
+  readonly value: ValueKind;
+}
+
 export interface Claims {
   /** Claims a model in a table's rows, or in the header; an issue where another kind holds it. */
-  claim(table: string | null, model: string, value: ValueKind, key: string, pointer: string): void;
+  claim(table: string | null, model: string, by: Claimant): void;
 }
 
 export function createClaims(context: CompileContext): Claims {
-  const scopes = new Map<string | null, Map<string, { readonly value: ValueKind; readonly key: string }>>();
+  const scopes = new Map<string | null, Map<string, Claimant>>();
   return {
-    claim(table, model, value, key, pointer) {
+    claim(table, model, by) {
+      const { value, key, pointer } = by;
       // What only shows a value claims nothing.
       if (value === 'none' || value === 'derived') return;
       let scope = scopes.get(table);
@@ -23,7 +31,7 @@ export function createClaims(context: CompileContext): Claims {
       }
       const first = scope.get(model);
       if (first === undefined) {
-        scope.set(model, { value, key });
+        scope.set(model, by);
         return;
       }
       if (first.value !== value)

@@ -235,7 +235,7 @@ function compileWidget(
     const model = modelOf(stored, key, context);
     const node = compileField(stored, control, base, model, scope, field, context);
     place(context, node);
-    claims.claim(scope?.key ?? null, model, node.value, key, pointer);
+    claims.claim(scope?.key ?? null, model, node);
     return key;
   }
   const [inner, word] = innerOf(stored);
@@ -251,7 +251,7 @@ function compileWidget(
     const plain = compileTable(stored, control, titled, model, scope?.key ?? null, declared, context);
     const node = { ...plain, ...tableFacts(control.kind, stored.options) };
     place(context, node);
-    claims.claim(scope?.key ?? null, model, 'rows', key, pointer);
+    claims.claim(scope?.key ?? null, model, { key, pointer, value: 'rows' });
     const rows: Scope = { key, fields: declared?.fields ?? null };
     const children = walkList(inner, `${pointer}/${word}`, node, rows, walk);
     context.nodes[key] = { ...node, children };

@@ -1,5 +1,5 @@
 /**
- * The input guard: one iterative walk that copies whatever it is given into plain JSON, before anything else reads
+ * The input guard: one walk, as deep as is allowed and no deeper, that copies whatever it is given into plain JSON, before anything else reads
  * it. After it there are no getters, proxies, cycles, classes or unsafe keys, and every later pass may read freely.
  * What it cannot keep it leaves out with an issue; past the caps for nodes and text it gives up.
  * Source: FORMATS "Input caps".
@@ -21,39 +21,16 @@ export interface JsonObject {
 
 export type Guarded = { readonly ok: true; readonly value: Json } | { readonly ok: false };
 
-interface Frame {
-  readonly source: object;
-  readonly keys: readonly string[] | null;
-  readonly length: number;
-  next: number;
-  readonly target: JsonObject | null;
-  readonly list: Json[] | null;
-  readonly step: string | number;
-}
-
 /** True for objects and arrays that the guard made. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function pathOf(frames: readonly Frame[], step: string | number | null): string {
-  let path = '';
-  for (const frame of frames.slice(1)) path = pointerTo(path, frame.step);
-  return step === null ? path : pointerTo(path, step);
-}
-
 /** Plain object of any realm: its prototype is null, or has no prototype of its own. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
-}
-
-function openFrame(source: object, step: string | number): Frame | null {
-  if (Array.isArray(source))
-    return { source, keys: null, length: source.length, next: 0, target: null, list: [], step };
-  if (!isPlain(source)) return null;
-  const keys = Object.keys(source);
-  return { source, keys, length: keys.length, next: 0, target: {}, list: null, step };
+  if (prototype === null || prototype === Object.prototype) return true;
+  return typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null;
 }
 
 /**
@@ -63,118 +40,97 @@ function openFrame(source: object, step: string | number): Frame | null {
 export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
   let nodes = 0;
   let text = 0;
-  const frames: Frame[] = [];
-  const open = new Set<object>();
-  let root: Json = null;
+  /** True once the walk has given up. */
+  let full = false;
+  /** What the walk stands in, outermost first, and the step that it has taken in each. */
+  const holders: object[] = [];
+  const steps: (string | number)[] = [];
 
-  const fits = (added: number, step: string | number | null): boolean => {
+  /** Tells of the value at hand; it is left out. */
+  const refuse = (code: string, message: string, params = {}): undefined => {
+    let path = base;
+    for (let depth = 0; depth < holders.length; depth += 1) path = pointerTo(path, steps[depth] ?? '');
+    sink.error(code, path, message, params);
+    return undefined;
+  };
+  const giveUp = (code: string, message: string, max: number): undefined => {
+    full = true;
+    return refuse(code, message, { max });
+  };
+  const tooMany = () => giveUp('definition.tooMany', `More than ${MAX_NODES} values.`, MAX_NODES);
+  const fits = (added: number): boolean => {
     text += added;
-    if (text <= MAX_TEXT) return true;
-    sink.error(
-      'definition.tooLong',
-      base + pathOf(frames, step),
-      `More than ${MAX_TEXT} characters of text.`,
-      {
-        max: MAX_TEXT,
-      },
-    );
-    return false;
+    if (text > MAX_TEXT) giveUp('definition.tooLong', `More than ${MAX_TEXT} characters of text.`, MAX_TEXT);
+    return !full;
   };
-  const tooMany = (step: string | number | null): false => {
-    sink.error('definition.tooMany', base + pathOf(frames, step), `More than ${MAX_NODES} values.`, {
-      max: MAX_NODES,
-    });
-    return false;
-  };
-  const bad = (code: string, step: string | number | null, message: string, params = {}) =>
-    sink.error(code, base + pathOf(frames, step), message, params);
 
-  /** Puts one value in its place; false stops the walk. */
-  const take = (value: unknown, frame: Frame | null, step: string | number): boolean => {
+  /** The copy of one value; undefined where it is left out. */
+  const copy = (value: unknown): Json | undefined => {
     nodes += 1;
-    const at = frame === null ? null : step;
-    if (nodes > MAX_NODES) return tooMany(at);
-    const put = (json: Json) => {
-      if (frame === null) root = json;
-      else if (frame.target !== null) frame.target[String(step)] = json;
-      else if (frame.list !== null) frame.list.push(json);
-    };
-    if (typeof value === 'string') {
-      if (!fits(value.length, at)) return false;
-      put(value);
-      return true;
-    }
-    if (typeof value === 'boolean' || value === null) {
-      put(value);
-      return true;
-    }
-    if (typeof value === 'number' && Number.isFinite(value)) {
-      put(value);
-      return true;
-    }
-    if (value === undefined && frame !== null) {
-      if (frame.list !== null) put(null);
-      return true;
-    }
-    if (typeof value !== 'object') {
-      bad('definition.notJsonValue', at, `A ${typeof value} is no JSON value.`, { type: typeof value });
-      if (frame === null || frame.list !== null) put(null);
-      return true;
-    }
-    if (open.has(value)) {
-      bad('definition.cycle', at, 'The definition contains itself here.');
-      if (frame !== null && frame.list !== null) put(null);
-      return true;
-    }
-    if (frames.length >= MAX_DEPTH) {
-      bad('definition.tooDeep', at, `Nested deeper than ${MAX_DEPTH}; the rest is left out.`, {
+    if (nodes > MAX_NODES) return tooMany();
+    if (typeof value === 'string') return fits(value.length) ? value : undefined;
+    if (typeof value === 'boolean' || value === null) return value;
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (value === undefined && holders.length > 0) return undefined;
+    if (typeof value !== 'object')
+      return refuse('definition.notJsonValue', `A ${typeof value} is no JSON value.`, { type: typeof value });
+    if (holders.includes(value)) return refuse('definition.cycle', 'The definition contains itself here.');
+    if (holders.length >= MAX_DEPTH)
+      return refuse('definition.tooDeep', `Nested deeper than ${MAX_DEPTH}; the rest is left out.`, {
         max: MAX_DEPTH,
       });
-      if (frame !== null && frame.list !== null) put(null);
-      return true;
+    if (Array.isArray(value)) return copyList(value);
+    if (isPlain(value)) return copyObject(value);
+    return refuse('definition.notJsonValue', 'An instance of a class is no JSON value.', { type: 'object' });
+  };
+
+  /** Reads and copies one inner value. A getter or a proxy's trap may run, and throw: it runs once, and never again. */
+  const copyFrom = (holder: object, step: string | number): Json | undefined => {
+    const depth = holders.length;
+    steps[depth - 1] = step;
+    try {
+      return copy(Reflect.get(holder, step));
+    } catch {
+      holders.length = depth;
+      return refuse('definition.unreadable', 'The value cannot be read.');
     }
-    const inner = openFrame(value, step);
-    if (inner === null) {
-      bad('definition.notJsonValue', at, 'An instance of a class is no JSON value.', { type: 'object' });
-      if (frame === null || frame.list !== null) put(null);
-      return true;
+  };
+
+  const copyList = (source: readonly unknown[]): Json | undefined => {
+    const { length } = source;
+    if (nodes + length > MAX_NODES) return tooMany();
+    const list: Json[] = [];
+    holders.push(source);
+    for (let index = 0; index < length && !full; index += 1) list.push(copyFrom(source, index) ?? null);
+    holders.pop();
+    return list;
+  };
+
+  const copyObject = (source: object): Json | undefined => {
+    const keys = Object.keys(source);
+    if (nodes + keys.length > MAX_NODES) return tooMany();
+    const target: JsonObject = {};
+    const depth = holders.push(source) - 1;
+    for (const key of keys) {
+      steps[depth] = key;
+      if (!fits(key.length)) break;
+      if (isUnsafeName(key)) {
+        refuse('definition.badKey', `The key '${key}' is not allowed.`, { key });
+        continue;
+      }
+      const value = copyFrom(source, key);
+      if (full) break;
+      if (value !== undefined) target[key] = value;
     }
-    if (nodes + inner.length > MAX_NODES) return tooMany(at);
-    put(inner.target ?? inner.list);
-    frames.push(inner);
-    open.add(value);
-    return true;
+    holders.pop();
+    return target;
   };
 
   try {
-    if (!take(input, null, '')) return { ok: false };
+    const value = copy(input) ?? null;
+    return full ? { ok: false } : { ok: true, value };
   } catch {
-    bad('definition.unreadable', null, 'The definition cannot be read.');
+    refuse('definition.unreadable', 'The definition cannot be read.');
     return { ok: false };
-  }
-  while (true) {
-    const frame = frames[frames.length - 1];
-    if (frame === undefined) return { ok: true, value: root };
-    if (frame.next >= frame.length) {
-      frames.pop();
-      open.delete(frame.source);
-      continue;
-    }
-    const step = frame.keys === null ? frame.next : (frame.keys[frame.next] ?? '');
-    frame.next += 1;
-    if (typeof step === 'string') {
-      if (!fits(step.length, null)) return { ok: false };
-      if (isUnsafeName(step)) {
-        bad('definition.badKey', step, `The key '${step}' is not allowed.`, { key: step });
-        continue;
-      }
-    }
-    try {
-      // A getter or a proxy's trap may run here, and throw: the value is read once and never again.
-      if (!take(Reflect.get(frame.source, step), frame, step)) return { ok: false };
-    } catch {
-      bad('definition.unreadable', step, 'The value cannot be read.');
-      if (frame.list !== null) frame.list.push(null);
-    }
   }
 }

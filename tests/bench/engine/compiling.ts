@@ -3,9 +3,8 @@ import { getDefaultFormState, retrieveSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { compilePage } from '../../../src/engine/index.ts';
 import { largePage, largeSchema } from '../forms/largePage.ts';
-import { round, say, time } from '../lines.ts';
+import { inTurn, round, say } from '../lines.ts';
 
-const RUNS = 15;
 const validator = customizeValidator();
 
 export function compiling(): void {
@@ -13,24 +12,21 @@ export function compiling(): void {
   for (const fields of [1000, 10_000]) {
     const definition = largePage(fields);
     const schema = largeSchema(fields);
-    const runs = fields > 1000 ? 9 : RUNS;
-    // In turn, so that both meet the same weather.
-    const pair = Array.from({ length: 5 }, () => {
-      const ms = time(runs, () => compilePage(definition));
-      const theirs = time(runs, () => {
+    const [own, theirs] = inTurn(
+      fields > 1000 ? 27 : 151,
+      () => compilePage(definition),
+      () => {
         retrieveSchema(validator, schema, schema, {});
         getDefaultFormState(validator, schema, {}, schema);
-      });
-      return { ms, theirs };
-    }).toSorted((a, b) => a.ms / a.theirs - b.ms / b.theirs)[2];
-    if (pair === undefined) throw new Error('no rounds');
-    measured.set(fields, pair.ms);
+      },
+    );
+    measured.set(fields, own);
     say({
       bench: 'compile',
       fields,
-      ms: round(pair.ms),
-      rjsfMs: round(pair.theirs),
-      toRjsf: round(pair.ms / pair.theirs),
+      ms: round(own),
+      rjsfMs: round(theirs),
+      toRjsf: round(own / theirs),
       goal: 1,
     });
   }

@@ -55,6 +55,10 @@ export function migrateStateOptions(options: JsonObject): void {
   take(options, LOCK, 'lock', '_lock');
 }
 
+/** What may hold widgets, actions or further lists of them. */
+const HOLDERS = new Set(['items', 'children', 'actions', 'action', 'toolbar', 'searchfield', 'lists']);
+const ACTION_HOLDERS = new Set(['actions', 'childItems', 'dropdownOptions']);
+
 /** Every object with options in the definition, deep, without recursion. */
 export function migrateStates(definition: JsonObject): void {
   const open: Json[] = [definition];
@@ -64,24 +68,16 @@ export function migrateStates(definition: JsonObject): void {
       continue;
     }
     if (!isObject(value)) continue;
-    for (const name of [
-      'items',
-      'children',
-      'actions',
-      'action',
-      'toolbar',
-      'searchfield',
-      'lists',
-    ] as const) {
+    for (const name in value) {
       const inner = value[name];
-      if (typeof inner === 'object' && inner !== null) open.push(inner);
+      if (typeof inner === 'object' && inner !== null && HOLDERS.has(name)) open.push(inner);
     }
-    const options = value.options;
+    const { options } = value;
     if (!isObject(options)) continue;
     migrateStateOptions(options);
-    for (const name of ['actions', 'childItems', 'dropdownOptions'] as const) {
+    for (const name in options) {
       const inner = options[name];
-      if (Array.isArray(inner)) open.push(inner);
+      if (Array.isArray(inner) && ACTION_HOLDERS.has(name)) open.push(inner);
     }
   }
 }
