@@ -17,6 +17,7 @@ import { readRecord } from '../values/record.ts';
 import type { Values } from '../values/store.ts';
 import type { Abort } from './abort.ts';
 import { createDirt, type Dirt, isDirty } from './dirt.ts';
+import { guardPorts } from './guard.ts';
 import type { History } from './history.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import type { FieldIssue, FieldPath, FieldSnapshot, FormOptions, FormPorts, FormStatus } from './types.ts';
@@ -93,7 +94,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     page,
     index,
     options,
-    ports: options.ports,
+    ports: guardPorts(options.ports),
     status: createStore<FormStatus>(() => ({
       phase: 'opening',
       mode: options.mode,

@@ -73,7 +73,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
 
   const form: Form = {
     page,
-    ports: options.ports,
+    ports: core.ports,
     status: () => core.status.getState(),
     subscribeStatus: (listener) => core.status.subscribe(listener),
     snapshot: (path) => snapshotOf(core, path),

@@ -4,6 +4,7 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import { type Abort, createAbort } from './abort.ts';
+import { guarded } from './guard.ts';
 import { createListeners, listen, wake } from './listeners.ts';
 import { itemLabel, itemValue, type LookupItem, optionItems } from './lookup-labels.ts';
 import type { ClockPort, LookupPort } from './types.ts';
@@ -103,8 +104,10 @@ export function createLookup(options: LookupOptions): Lookup {
     set({ phase: 'loading', waits: false });
     // A reader that closed the list at the news has taken the question back.
     if (running !== abort) return;
-    const extra = options.extra?.() ?? {};
-    const answer = await port({ field, pageIndex: index, pageLength, searchKey, extra }, abort.signal);
+    const answer = await guarded('lookup', () => {
+      const extra = options.extra?.() ?? {};
+      return port({ field, pageIndex: index, pageLength, searchKey, extra }, abort.signal);
+    });
     if (disposed || running !== abort) return;
     running = null;
     if (!answer.ok) {

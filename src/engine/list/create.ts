@@ -3,6 +3,7 @@
  * Source: specification 002 2.1, 4.1, 5, 7 and 9; DESIGN "Requests" (a late answer never overwrites a newer one).
  */
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
+import { guarded } from '../form/guard.ts';
 import { grantSet } from '../situation/actions.ts';
 import { parseDraft } from '../values/parse.ts';
 import { listActions } from './actions.ts';
@@ -106,14 +107,15 @@ export function createList(list: CompiledList, options: ListOptions): List {
     asked += 1;
     const mine = asked;
     running?.abort();
-    const abort = ports.newAbort();
-    running = abort;
     set({ phase: 'loading', query: next, filtered: next.searchParams.length > 0 });
+    // A listener may have asked anew, or closed the list.
+    if (disposed || mine !== asked) return;
     const listKey = tableNow()?.key;
-    const answer = await ports.query(
-      { ...next, ...(listKey === undefined ? {} : { listKey }) },
-      abort.signal,
-    );
+    const answer = await guarded('query', () => {
+      const abort = ports.newAbort();
+      running = abort;
+      return ports.query({ ...next, ...(listKey === undefined ? {} : { listKey }) }, abort.signal);
+    });
     // A newer question was asked meanwhile: whatever this one brings is old.
     if (disposed || mine !== asked) return;
     running = null;
@@ -124,7 +126,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
       }
       set({ phase: 'failed', error: answer.error });
       const msg = typeof answer.error.params.msg === 'string' ? answer.error.params.msg : '';
-      options.formPorts.notify?.({
+      search.ports.notify?.({
         tone: 'error',
         code: 'list.queryFailed',
         params: { msg, code: answer.error.code },

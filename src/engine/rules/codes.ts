@@ -79,6 +79,7 @@ export const MESSAGE_CODES = {
   'form.noSource': ['code'],
   'form.closed': [],
   'form.aborted': [],
+  'port.failed': ['port', 'msg'],
   'script.failed': ['event', 'msg'], // 'Script execution error!' + msg
   'script.timeout': ['event', 'seconds'],
   'script.refused': ['msg'],

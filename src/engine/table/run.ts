@@ -11,6 +11,7 @@ import type { CompiledAction, CompiledTable } from '../compile/types.ts';
 import { createAbort } from '../form/abort.ts';
 import type { FormCore } from '../form/core.ts';
 import { drained, messageOf } from '../form/gate.ts';
+import { guarded } from '../form/guard.ts';
 import { actionContents, findAction } from '../form/scripts.ts';
 import type { AskAction, FieldIssue, Notice, TableHandle } from '../form/types.ts';
 import { openTypeOf } from '../list/open.ts';
@@ -161,7 +162,8 @@ export function createRun(
   ): Promise<readonly string[] | null> => {
     const about = aboutOf(rowIds);
     const { epoch } = core;
-    if (ask === undefined || !(await ask(action)) || core.disposed || core.epoch !== epoch) return null;
+    const answer = ask && (await guarded('ask', async () => ok(await ask(action))));
+    if (!answer?.ok || !answer.value || core.disposed || core.epoch !== epoch) return null;
     return about.filter((id) => handle.row(id) !== undefined);
   };
 

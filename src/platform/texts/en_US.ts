@@ -120,6 +120,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'form.noSource': 'This record was not made from another one',
   'form.closed': 'The form is closed',
   'form.aborted': 'Cancelled',
+  'port.failed': '{port} failed unexpectedly: {msg}',
   'form.carryFailed': 'Values could not be carried over, check the carried fields: {msg}',
   // Scripts. Source: specification 001 8, 002 8.
   'script.failed': 'Script execution error! {msg}',

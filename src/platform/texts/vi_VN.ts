@@ -120,6 +120,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'form.noSource': 'Bản ghi này không được tạo từ bản ghi khác',
   'form.closed': 'Biểu mẫu đã đóng',
   'form.aborted': 'Đã hủy',
+  'port.failed': '{port} gặp lỗi không mong muốn: {msg}',
   'form.carryFailed': 'Lỗi mang giá trị, hãy kiểm tra các trường mang theo: {msg}',
   // Scripts. Source: specification 001 8, 002 8.
   'script.failed': 'Lỗi chạy script! {msg}',

@@ -120,6 +120,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'form.noSource': '這筆資料沒有來源單據',
   'form.closed': '表單已關閉',
   'form.aborted': '已取消',
+  'port.failed': '{port} 發生未預期的錯誤：{msg}',
   'form.carryFailed': 'carry value error, check carry fields {msg}',
   // Scripts. Source: specification 001 8, 002 8.
   'script.failed': 'Script execution error!{msg}',

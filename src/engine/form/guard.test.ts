@@ -1,0 +1,211 @@
+/** Every port of a form and a list, throwing, rejecting and answering nonsense: errors with a name, and work goes on. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { action, field, lookupField, page, table } from '../compile/testing.ts';
+import {
+  createForm,
+  createList,
+  createLookup,
+  type FormPorts,
+  type Mode,
+  ok,
+  type Result,
+} from '../index.ts';
+import { column, compiledList, listTable } from '../list/testing.ts';
+import { testPorts } from './testing.ts';
+
+const OPEN = {
+  openType: 'dialog',
+  routeUrl: null,
+  paramType: 'query',
+  params: [],
+  renderCode: 'other',
+  dialogWidth: null,
+  dialogHeight: null,
+  dialogMode: null,
+} as const;
+
+const PAGE = page(
+  [
+    field('name', { scripts: [{ event: 'change', content: 'x' }], constraints: { pattern: 'a' } }),
+    lookupField('item'),
+    table('entries', [field('part', { key: 'e.part' })], {
+      actions: [
+        action('look', { open: OPEN }),
+        action('calc', { script: 'x' }),
+        action('sure', { confirm: true }),
+      ],
+    }),
+  ],
+  {
+    loadScript: 'x',
+    actions: [
+      action('save', { scripts: [{ event: 'beforeSave', content: 'x' }] }),
+      action('calc', { script: 'x' }),
+      action('look', { open: OPEN }),
+      action('approve'),
+      action('submit'),
+    ],
+  },
+);
+
+const STORED = {
+  id: 'o1',
+  name: 'a',
+  item: 'i0',
+  item__Item: { id: 'i0', number: 'N0' },
+  entries: [{ entryId: 'r1' }],
+};
+
+/** Ports that all keep their promise. */
+function good(): Required<Omit<FormPorts, 'clock' | 'ids'>> {
+  return {
+    load: async () => ok({ model: STORED, defaultModel: null }),
+    save: async (model) => ok({ id: 'o1', model: { ...model, id: 'o1' }, msg: '' }),
+    fieldEvent: async () => ok({}),
+    source: async () => ok(null),
+    lookup: async () => ok([]),
+    matches: () => true,
+    notify: () => undefined,
+    script: { run: async () => ok(undefined) },
+    handleAuth: async () => ok(true),
+    open: async () => ok(null),
+    act: async () => ok(''),
+  };
+}
+
+type Name = keyof ReturnType<typeof good>;
+const NAMES: readonly Name[] = [
+  'load',
+  'save',
+  'fieldEvent',
+  'source',
+  'lookup',
+  'matches',
+  'notify',
+  'script',
+  'handleAuth',
+  'open',
+  'act',
+];
+
+type Bad = () => Promise<never>;
+const boom: () => never = () => {
+  throw new Error('boom');
+};
+const WAYS: Readonly<Record<string, Bad>> = {
+  throws: boom,
+  rejects: () => Promise.reject(new Error('boom')),
+  'answers nothing': () => JSON.parse('null'),
+};
+
+function broken(name: Name, bad: Bad): Partial<FormPorts> {
+  const ports = good();
+  if (name === 'matches') return { ...ports, matches: boom };
+  return { ...ports, ...(name === 'script' ? { script: { run: bad } } : { [name]: bad }) };
+}
+
+let unhandled: unknown[] = [];
+const note = (reason: unknown) => unhandled.push(reason);
+beforeEach(() => {
+  unhandled = [];
+  process.on('unhandledRejection', note);
+});
+afterEach(() => {
+  process.off('unhandledRejection', note);
+});
+
+/** Lets the host look for rejections that nobody took. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+const cases = NAMES.flatMap((name) => Object.entries(WAYS).map(([way, bad]) => [name, way, bad] as const));
+
+describe('a port that', () => {
+  it.each(cases)(
+    '%s %s fails with its name; nothing is lost and the form goes on',
+    async (name, _way, bad) => {
+      const { ports, clock } = testPorts(broken(name, bad));
+      const events = [{ key: 'name', parent: null, trigger: 'change' }];
+      const answers: Result<
+        unknown,
+        { readonly code: string; readonly params: Readonly<Record<string, unknown>> }
+      >[] = [];
+      const finish = async (work: Promise<(typeof answers)[number]>) => {
+        let done = false;
+        void work.then((answer) => {
+          answers.push(answer);
+          done = true;
+        });
+        for (let tries = 0; tries < 50 && !done; tries += 1) await clock.advance(300);
+        expect(done).toBe(true);
+      };
+      for (const mode of ['edit', 'workflow', 'push'] satisfies Mode[]) {
+        const form = createForm(PAGE, { mode, ports, events });
+        await finish(form.open());
+        if (form.status().phase === 'failed') {
+          expect(form.status().error).toMatchObject({ code: 'port.failed', params: { port: name } });
+          form.reset(STORED);
+          await clock.advance(300);
+        }
+        form.commit('name', 'typed');
+        form.commit('item', 'i1', { id: 'i1', number: 'N1' });
+        form.check('name');
+        form.setDraft('name', 'half a wo');
+        await form.relabel();
+        expect(form.snapshot('name').draft).toBe(mode === 'workflow' ? null : 'half a wo');
+        form.setDraft('name', null);
+        await clock.advance(300);
+        for (const code of ['calc', 'look', 'save', 'approve', 'submit']) await finish(form.run(code));
+        const rows = form.table('entries');
+        for (const code of ['look', 'calc', 'sure', 'add'])
+          await finish(rows?.run(code, ['r1'], bad) ?? Promise.resolve(ok(null)));
+        expect(form.status().phase).toBe('ready');
+        expect(form.status().eventPending).toBe(false);
+        expect(form.commit('item', 'i2', { id: 'i2' })).toBe(mode !== 'workflow');
+        form.dispose();
+      }
+      const field = PAGE.nodes.item;
+      if (field?.role !== 'field') throw new Error('no field');
+      const lookup = createLookup({
+        field,
+        clock,
+        text: () => '',
+        ...(ports.lookup && { port: ports.lookup }),
+      });
+      lookup.open();
+      await clock.advance(300);
+      expect(lookup.snapshot().phase).toBe(name === 'lookup' ? 'failed' : 'ready');
+      await turn();
+      expect(unhandled).toEqual([]);
+      // Looking up, asking for the right to handle and telling have no answer of their own.
+      const named = answers.filter((each) => !each.ok && each.error.params.port === name);
+      if (['load', 'save', 'source', 'script', 'open', 'act'].includes(name))
+        expect(named).not.toHaveLength(0);
+    },
+  );
+
+  it.each(Object.entries(WAYS))('asks for rows and %s leaves the list as it was', async (_way, bad) => {
+    const { ports } = testPorts({ notify: bad });
+    let works = false;
+    const made = createList(
+      compiledList({ lists: { one: listTable('one', { columns: [column('name')] }) } }),
+      {
+        ports: {
+          newAbort: () => new AbortController(),
+          query: () =>
+            works ? Promise.resolve(ok({ rows: [{ id: '1' }], rowCount: 1, aggregates: {} })) : bad(),
+        },
+        formPorts: ports,
+      },
+    );
+    await made.load();
+    expect(made.snapshot()).toMatchObject({
+      phase: 'failed',
+      error: { code: 'port.failed', params: { port: 'query' } },
+    });
+    works = true;
+    await made.load();
+    expect(made.snapshot()).toMatchObject({ phase: 'ready', rowCount: 1 });
+    await turn();
+    expect(unhandled).toEqual([]);
+  });
+});
