@@ -6,6 +6,7 @@ import { isObject, type Json, type JsonObject } from '../../definition/guard.ts'
 import { pointerTo } from '../../issues/pointer.ts';
 import type { Described, Layer, SchemaRead, Standing } from './types.ts';
 import { REFERENCES_MAX, STANDINGS, step } from './types.ts';
+import { nameOf } from './unsafe.ts';
 
 interface Gathering {
   readonly layers: Layer[];
@@ -56,9 +57,9 @@ function casesOf(
   for (const keyword of ['dependentSchemas', 'dependencies']) {
     const map = schema[keyword];
     if (!isObject(map)) continue;
-    const list = Object.keys(map).flatMap((name): [Json, string][] => {
-      const inner = map[name];
-      return isObject(inner) ? [[inner, pointerTo(`${path}/${keyword}`, name)]] : [];
+    const list = Object.keys(map).flatMap((key): [Json, string][] => {
+      const inner = map[key];
+      return isObject(inner) ? [[inner, pointerTo(`${path}/${keyword}`, nameOf(key))]] : [];
     });
     if (list.length > 0) cases.push({ keyword, path: `${path}/${keyword}`, list });
   }
@@ -173,8 +174,9 @@ export function propertiesOf(described: Described): Map<string, Layer[]> {
   for (const outer of described.layers) {
     const map = outer.schema.properties;
     if (!isObject(map)) continue;
-    for (const name of Object.keys(map)) {
-      const inner = map[name];
+    for (const key of Object.keys(map)) {
+      const inner = map[key];
+      const name = nameOf(key);
       // What must not be there is no value.
       if (inner === false) continue;
       const layer: Layer = {

@@ -565,12 +565,11 @@ const leaf = fc.oneof(
     {},
   ),
 );
-const NAME = fc
-  .oneof(
-    fc.string({ minLength: 1, maxLength: 8 }),
-    fc.constantFrom('id', 'a', 'A', 'a b', '工單', 'entryId', 'x/y', 'x~y', '1'),
-  )
-  .filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
+const NAME = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 8 }),
+  fc.constantFrom('id', 'a', 'A', 'a b', '工單', 'entryId', 'x/y', 'x~y', '1'),
+  fc.constantFrom('__proto__', 'constructor', 'prototype'),
+);
 
 interface Made {
   readonly schema: object;
@@ -621,5 +620,72 @@ describe('no value is lost', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe("properties that are called like JavaScript's own", () => {
+  const text = `{
+    "type": "object",
+    "required": ["constructor", "__proto__"],
+    "properties": {
+      "constructor": { "type": "string", "title": "Builder", "maxLength": 40 },
+      "__proto__": { "$ref": "#/$defs/prototype" },
+      "prototype": { "type": "object", "properties": { "constructor": { "type": "boolean" } } },
+      "rows": { "type": "array", "items": { "type": "object", "properties": { "__proto__": { "type": "string" } } } }
+    },
+    "$defs": { "prototype": { "type": "integer", "minimum": 3 } },
+    "constructor": 1
+  }`;
+  const ui =
+    '{ "constructor": { "ui:placeholder": "Who built it" }, "ui:order": ["__proto__", "*"], "ui:options": { "constructor": 1 } }';
+
+  it.each([
+    ['as text', text, ui],
+    ['as objects', JSON.parse(text), JSON.parse(ui)],
+  ])('have safe names, with an issue each: %s', (_, schema, uiSchema) => {
+    const result = importJsonSchema(schema, uiSchema);
+    const { definition, field, order } = { ...compiled(result), order: compiled(result).page.order };
+    expect(definition('constructor_1')).toMatchObject({
+      FieldTitle: 'Builder',
+      DataLength: 40,
+      MustInput: true,
+      SourcePath: '/constructor',
+    });
+    expect(field('constructor_1')?.placeholder).not.toBeNull();
+    expect(definition('proto')).toMatchObject({ FieldType: 4, MustInput: true, SourcePath: '/__proto__' });
+    expect(field('proto')?.constraints.min).toBe(3);
+    expect(definition('prototype_constructor')).toMatchObject({
+      FieldType: 14,
+      SourcePath: '/prototype/constructor',
+    });
+    expect(field('proto', 'rows')).toBeDefined();
+    const place = (model: string) => order.indexOf(field(model)?.key ?? '');
+    expect(place('proto')).toBeLessThan(place('constructor_1'));
+    expect(told(result).sort()).toEqual([
+      // What is no name of data is left out as everywhere.
+      'definition.badKey /constructor',
+      'definition.badKey /uiSchema/ui:options/constructor',
+      'import.renamed /properties/__proto__',
+      'import.renamed /properties/constructor',
+      'import.renamed /properties/rows/items/properties/__proto__',
+    ]);
+    expect(result.issues.find(({ path }) => path === '/properties/constructor')?.params).toEqual({
+      name: 'constructor',
+      to: 'constructor_1',
+    });
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+
+  it('inside one another, as deep as anybody means it', () => {
+    const inner = '{ "type": "object", "properties": { "constructor": { "type": "string" } } }';
+    const { definition } = compiled(importJsonSchema(`{ "properties": { "constructor": ${inner} } }`));
+    expect(definition('constructor_constructor')).toMatchObject({ SourcePath: '/constructor/constructor' });
+  });
+
+  it('and what is wrong in them is told at its place', () => {
+    const hostile = JSON.parse('{ "properties": { "constructor": { "properties": {} }, "a": {} } }');
+    Reflect.set(hostile.properties.constructor.properties, 'bad', () => 1);
+    const result = importJsonSchema(hostile);
+    expect(told(result)).toContain('definition.notJsonValue /properties/constructor/properties/bad');
   });
 });

@@ -2,7 +2,6 @@
  * JSON Schemas (draft-07 to 2020-12) with the uiSchema of react-jsonschema-form. Source: DESIGN "The engine's face".
  */
 import type { JsonObject } from '../../definition/guard.ts';
-import { readAny } from '../../definition/open.ts';
 import { createSink, type IssueSink } from '../../issues/sink.ts';
 import { assemble } from '../assemble.ts';
 import { createNamer, objectCode } from '../names.ts';
@@ -13,6 +12,7 @@ import { inCards, readWhole } from './object.ts';
 import { createReferences } from './references.ts';
 import { type SchemaRead, text } from './types.ts';
 import { uiOf } from './ui.ts';
+import { readWithNames } from './unsafe.ts';
 
 /** `root` is the document that references lead into, which stands at `base` in the input. */
 export function createSchemaRead(root: JsonObject, base: string, sink: IssueSink): SchemaRead {
@@ -36,9 +36,9 @@ export function createSchemaRead(root: JsonObject, base: string, sink: IssueSink
  */
 export function importJsonSchema(schema: unknown, uiSchema?: unknown): Imported {
   const sink = createSink();
-  const source = readAny(schema, '', sink);
+  const source = readWithNames(schema, '', sink);
   if (source === null) return { objectModel: null, form: null, list: null, issues: sink.done() };
-  const ui = uiSchema === undefined || uiSchema === null ? null : readAny(uiSchema, '/uiSchema', sink);
+  const ui = uiSchema === undefined || uiSchema === null ? null : readWithNames(uiSchema, '/uiSchema', sink);
   const read = createSchemaRead(source, '', sink);
   const { items, described } = readWhole(source, '', uiOf(ui, '/uiSchema'), createNamer(), read);
   const name = text(named(described, 'title')) || text(source.$id).split('/').at(-1) || 'Schema';

@@ -1,8 +1,8 @@
 /** References within a document: pointers, anchors and ids. Nothing is fetched. Source: JSON Schema core, 8.2. */
 import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
-import { isUnsafeName } from '../../definition/names.ts';
 import { pointerTo } from '../../issues/pointer.ts';
 import type { Placed } from './types.ts';
+import { keyOf, nameOf } from './unsafe.ts';
 
 export interface References {
   /** What a `$ref` leads to; null where that is nothing, or elsewhere. */
@@ -22,9 +22,9 @@ function byPointer(root: JsonObject, pointer: string, base: string): Placed | nu
   let path = base;
   for (const part of pointer.split('/').slice(1)) {
     const name = decoded(part);
-    if (isUnsafeName(name)) return null;
+    const key = keyOf(name);
     if (Array.isArray(at)) at = at[Number(name)] ?? null;
-    else if (isObject(at) && Object.hasOwn(at, name)) at = at[name] ?? null;
+    else if (isObject(at) && Object.hasOwn(at, key)) at = at[key] ?? null;
     else return null;
     path = pointerTo(path, name);
   }
@@ -58,7 +58,7 @@ function indexNames(root: JsonObject, base: string): Map<string, Placed> {
     for (const key of Object.keys(value)) {
       const inner = value[key];
       if (typeof inner === 'object' && inner !== null)
-        open.push({ value: inner, path: pointerTo(path, key) });
+        open.push({ value: inner, path: pointerTo(path, nameOf(key)) });
     }
   }
   return found;

@@ -1,6 +1,7 @@
 /** What a uiSchema says of one value: `ui:widget`, or the same names without prefix under `ui:options`. */
 import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
 import { pointerTo } from '../../issues/pointer.ts';
+import { keyOf } from './unsafe.ts';
 
 export interface Ui {
   readonly node: JsonObject;
@@ -30,7 +31,10 @@ export function uiOf(stored: unknown, path: string): Ui {
       Object.hasOwn(node, `ui:${name}`)
         ? pointerTo(path, `ui:${name}`)
         : pointerTo(`${path}/ui:options`, name),
-    inner: (name) => uiOf(Object.hasOwn(node, name) ? node[name] : undefined, pointerTo(path, name)),
+    inner: (name) => {
+      const key = keyOf(name);
+      return uiOf(Object.hasOwn(node, key) ? node[key] : undefined, pointerTo(path, name));
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 /** Operations of OpenAPI 3.0 and 3.1 documents, and of Swagger 2. Source: DESIGN "The engine's face". */
 import type { JsonObject } from '../../definition/guard.ts';
-import { readAny } from '../../definition/open.ts';
 import { createSink } from '../../issues/sink.ts';
 import { assemble } from '../assemble.ts';
 import { describe } from '../jsonSchema/describe.ts';
@@ -8,6 +7,7 @@ import { createSchemaRead } from '../jsonSchema/jsonSchema.ts';
 import { inCards, readProperty, readWhole, topPlace } from '../jsonSchema/object.ts';
 import { layerOf, type SchemaRead, text } from '../jsonSchema/types.ts';
 import { uiOf } from '../jsonSchema/ui.ts';
+import { readWithNames } from '../jsonSchema/unsafe.ts';
 import { createNamer, type Namer, objectCode } from '../names.ts';
 import type { Draft, DraftContainer, DraftField, Imported } from '../types.ts';
 import { headerFields, readAnswer } from './answer.ts';
@@ -82,7 +82,7 @@ function giveColumns(query: readonly DraftField[], record: readonly DraftField[]
 export function importOpenApi(doc: unknown, operationId: string): Imported {
   const sink = createSink();
   const none = () => ({ objectModel: null, form: null, list: null, issues: sink.done() });
-  const source = readAny(doc, '', sink);
+  const source = readWithNames(doc, '', sink);
   if (source === null) return none();
   const read = createSchemaRead(source, '', sink);
   const operations = operationsOf(source, read.references);
