@@ -217,7 +217,7 @@ export {
   ROW_ACTION_WIDTH,
   TREE_INDENT,
 } from './list/sizes.ts';
-export { mergeKeyOf, type SpanCell, type SpanIndex, spanIndex } from './list/spans.ts';
+export { mergeKeyOf, type SpanIndex, spanIndex } from './list/spans.ts';
 export { createThrottle, THROTTLE_MS } from './list/throttle.ts';
 export {
   type ListTree,

@@ -10,7 +10,7 @@ import { companionKey, isRecord, readProperty } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
 import { cellPath, isSafeKey, tableAddress } from '../values/paths.ts';
 import { treeKey } from '../values/record.ts';
-import { readCell, type TableState } from '../values/store.ts';
+import { readCell, type TableState, writeRow } from '../values/store.ts';
 import { createAbort } from './abort.ts';
 import type { FormCore } from './core.ts';
 import { itemValue } from './lookup-labels.ts';
@@ -176,8 +176,7 @@ function relabelRow(
         next[shown.model] = text;
         touchPath(core, into, cellPath(state.address, id, shown.model));
       }
-      state.rows.set(id, { id, cells: next });
-      state.version += 1;
+      writeRow(state, id, next);
     };
     const told = toldBy(item, field, key, value);
     const number = numberOf(readCell(cells, key));

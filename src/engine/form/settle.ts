@@ -9,7 +9,7 @@ import { companionKey, isRecord } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import { isSafeKey, tableAddress } from '../values/paths.ts';
 import { readTable } from '../values/record.ts';
-import { type RowsOp, readCell, readPair, type TableState } from '../values/store.ts';
+import { type RowsOp, readCell, readPair, type TableState, writeRow } from '../values/store.ts';
 import { claimOf, type FormCore, modeOf, placeOf, setStatus } from './core.ts';
 import { forgetTable, rebase } from './dirt.ts';
 import { statusModel } from './record-in.ts';
@@ -128,8 +128,7 @@ function mergeRow(
     touchPath(core, touched, base);
   }
   if (changed) {
-    state.rows.set(id, { id, cells });
-    state.version += 1;
+    writeRow(state, id, cells);
     core.aggregates.delete(state.address);
     touchAggregates(core, state, touched);
   }

@@ -2,6 +2,7 @@
  * One change, one round of waking: what a change touched is gathered, and at its end each reader wakes once, only
  * where what it reads has become another.
  */
+import { isMerging } from '../table/spans.ts';
 import { rowPath } from '../values/paths.ts';
 import { type FormCore, placeOf, refreshFlags } from './core.ts';
 import { wake } from './listeners.ts';
@@ -49,11 +50,14 @@ export function flush(core: FormCore, touched: Touched): void {
   }
 }
 
-/** Touches a path, and its row where somebody reads whole rows. */
+/** Touches a path, its row where somebody reads whole rows, and its table where its column merges cells. */
 export function touchPath(core: FormCore, touched: Touched, path: FieldPath): void {
   touched.paths.add(path);
   const place = placeOf(core, path);
-  if (place.row !== '' && place.field !== '') touched.paths.add(rowPath(place.table, place.row));
+  if (place.row === '' || place.field === '') return;
+  touched.paths.add(rowPath(place.table, place.row));
+  const within = core.values.tables.get(place.table)?.table.key;
+  if (within !== undefined && isMerging(core.index, within, place.field)) touched.tables.add(place.table);
 }
 
 /**

@@ -7,6 +7,8 @@ const rows = (values: readonly (readonly unknown[])[]) => values.map(([a, b, c, 
 const spansAt = (index: SpanIndex | null, key: string, count: number) =>
   Array.from({ length: count }, (_, row) => index?.at(key, row).rowSpan);
 
+const SINGLE = { rowSpan: 1, colSpan: 1 };
+
 describe('merged rows', () => {
   const columns = [column('a', { rowMerge: true }), column('b')];
 
@@ -26,7 +28,8 @@ describe('merged rows', () => {
     );
     expect(spansAt(index, 'a', 7)).toEqual([2, 0, 1, 1, 1, 1, 1]);
     expect(spansAt(index, 'b', 7)).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    expect(index?.startOf('a', 1)).toBe(0);
+    expect([0, 1, 2, 9, -1].map((row) => index?.firstRow(row))).toEqual([0, 0, 2, 9, -1]);
+    expect([index?.at('a', 9), index?.at('a', -1), index?.at('gone', 0)]).toEqual([SINGLE, SINGLE, SINGLE]);
     expect(spanIndex([column('a')], rows([['x'], ['x']]), null)).toBeNull();
   });
 
@@ -63,47 +66,81 @@ it('cells merge to the right between neighbours that both say so, in rectangles,
   expect(pinned?.at('a', 0)).toEqual({ colSpan: 1, rowSpan: 3 });
 });
 
-describe('a window of rows', () => {
-  const cell = fc.constantFrom('x', 'y', '', null, 1);
-  const flags = fc.record({ rowMerge: fc.boolean(), colMerge: fc.boolean() });
-  const setting = fc.record({
-    columns: fc.tuple(flags, flags, flags),
-    rows: fc.array(fc.tuple(cell, cell, cell, fc.constantFrom('d', 'e')), { minLength: 1, maxLength: 20 }),
-    merge: fc.constantFrom('doc', null),
-    first: fc.nat(19),
-    size: fc.nat(8),
-  });
+const cell = fc.constantFrom('x', 'y', '', null, 1);
+const flags = fc.record({
+  rowMerge: fc.boolean(),
+  colMerge: fc.boolean(),
+  fixed: fc.constantFrom(null, null, 'left' as const),
+});
+const line = fc.tuple(cell, cell, cell, fc.constantFrom('d', 'e'));
+const setting = fc.record({
+  columns: fc.tuple(flags, flags, flags),
+  rows: fc.array(line, { minLength: 1, maxLength: 20 }),
+  merge: fc.constantFrom('doc', null),
+});
+const shownOf = (columns: readonly object[]) => columns.map((flag, at) => column('abc'[at] ?? '', flag));
 
-  it('is covered, each cell exactly once', () => {
-    fc.assert(
-      fc.property(setting, ({ columns, rows: values, merge, first, size }) => {
-        const shown = columns.map((flag, at) => column('abc'[at] ?? '', flag));
-        const index = spanIndex(shown, rows(values), merge);
-        if (index === null) return;
-        const last = Math.min(values.length - 1, first + size);
-        const covered = new Map<string, number>();
-        for (const { column: left, row: top, colSpan, rowSpan, key } of index.window(first, last)) {
-          expect(index.at(key, top)).toEqual({ colSpan, rowSpan });
+it('every place is covered exactly once', () => {
+  fc.assert(
+    fc.property(setting, ({ columns, rows: values, merge }) => {
+      const shown = shownOf(columns);
+      const index = spanIndex(shown, rows(values), merge);
+      if (index === null) return;
+      const covered = values.map(() => [0, 0, 0]);
+      const tops = values.map((_, row) => [row, row, row]);
+      values.forEach((_, top) => {
+        shown.forEach(({ key }, left) => {
+          const { colSpan, rowSpan } = index.at(key, top);
           for (let y = top; y < top + rowSpan; y += 1)
             for (let x = left; x < left + colSpan; x += 1) {
-              covered.set(`${x} ${y}`, (covered.get(`${x} ${y}`) ?? 0) + 1);
-              const other = shown[x]?.key ?? '';
-              if (x === left) expect(index.startOf(other, y)).toBe(top);
+              covered[y]?.splice(x, 1, (covered[y]?.[x] ?? 0) + 1);
+              tops[y]?.splice(x, 1, top);
             }
-        }
-        for (let y = first; y <= last; y += 1) {
-          expect([0, 1, 2].map((x) => covered.get(`${x} ${y}`))).toEqual([1, 1, 1]);
-          expect(index.firstRow(y)).toBe(Math.min(...shown.map((each) => index.startOf(each.key, y))));
-        }
+        });
+      });
+      expect(covered).toEqual(values.map(() => [1, 1, 1]));
+      expect(values.map((_, row) => index.firstRow(row))).toEqual(tops.map((row) => Math.min(...row)));
+    }),
+  );
+});
+
+describe('after some rows changed', () => {
+  it('it is what it would be if it were made anew; the old one stays as it was', () => {
+    const edits = fc.array(fc.tuple(fc.nat(19), line), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(setting, edits, ({ columns, rows: values, merge }, changes) => {
+        const shown = shownOf(columns);
+        const drawn = (index: SpanIndex | null) =>
+          values.map((_, row) => [index?.firstRow(row), ...shown.map(({ key }) => index?.at(key, row))]);
+        const old = spanIndex(shown, rows(values), merge);
+        const before = drawn(old);
+        const next = [...values];
+        for (const [at, cells] of changes) if (at < next.length) next[at] = cells;
+        const cells = rows(next);
+        const places = changes.map(([at]) => at);
+        const changed = old?.changed((row) => cells[row], [...places, -1]) ?? null;
+        expect(drawn(changed)).toEqual(drawn(spanIndex(shown, cells, merge)));
+        expect(drawn(old)).toEqual(before);
+        if (changed !== old) expect(drawn(changed)).not.toEqual(before);
       }),
+      { numRuns: 1000 },
     );
   });
 
-  it('reads no other rows than those in sight', () => {
-    const many = Array.from({ length: 5000 }, () => ({ a: 'x' }));
+  it('only these and their neighbours are read', () => {
+    const many = Array.from({ length: 5000 }, (_, row) => ({ a: row === 3000 ? 'y' : 'x' }));
     const index = spanIndex([column('a', { rowMerge: true }), column('b')], many, null);
-    // One merged cell that begins far above, and the other column's own cells.
-    expect(index?.window(3000, 3009)).toHaveLength(11);
-    expect(index?.window(3000, 3009)[0]).toEqual({ key: 'a', column: 0, row: 0, colSpan: 1, rowSpan: 5000 });
+    expect([0, 3000, 3001].map((row) => index?.at('a', row).rowSpan)).toEqual([3000, 1, 1999]);
+    const read = new Set<number>();
+    const changed = index?.changed(
+      (row) => {
+        read.add(row);
+        return { a: 'x' };
+      },
+      [3000],
+    );
+    expect(changed?.at('a', 0).rowSpan).toBe(5000);
+    expect(changed?.firstRow(4999)).toBe(0);
+    expect([...read].sort()).toEqual([2999, 3000, 3001]);
   });
 });

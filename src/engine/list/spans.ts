@@ -19,135 +19,141 @@ export function mergeKeyOf(table: CompiledListTable): string | null {
   return isOn(table.options.tableMerge) ? textOf(table.options.tableMergeRowKey) : null;
 }
 
-/** A merged cell: where it begins and how far it reaches. */
-export interface SpanCell {
-  readonly key: string;
-  /** Place of its column among the columns, and its row. */
-  readonly column: number;
-  readonly row: number;
-  readonly colSpan: number;
-  readonly rowSpan: number;
-}
-
 /** Which cells are merged. All places are those of the rows and columns it was made of. */
 export interface SpanIndex {
-  /** How far the cell at a place reaches; 0 and 0 where another one covers it. In constant time. */
+  /** How far the cell at a place reaches; 0 and 0 where another one covers it. */
   at(key: string, row: number): { readonly rowSpan: number; readonly colSpan: number };
-  /** First row of the merged cell that covers a place; the row itself where none does. */
-  startOf(key: string, row: number): number;
   /** First row of all merged cells that cover some of a row. */
   firstRow(row: number): number;
-  /** Every cell that is seen in the rows `first` to `last`: in time linear in these rows, however many there are. */
-  window(first: number, last: number): readonly SpanCell[];
+  /**
+   * The index after some rows have other cells, as `rowAt` tells them: only these rows are read, and those around them.
+   * The same one where no cell merges otherwise than before.
+   */
+  changed(rowAt: RowAt, rows: Iterable<number>): SpanIndex;
 }
+
+type Column = Pick<CompiledColumn, 'key' | 'model' | 'rowMerge' | 'colMerge' | 'fixed'>;
+type RowAt = (row: number) => ListRow | undefined;
 
 const SINGLE = { rowSpan: 1, colSpan: 1 } as const;
 const COVERED = { rowSpan: 0, colSpan: 0 } as const;
-
-function same(one: unknown, other: unknown): boolean {
-  return !isEmptyValue(one) && sameValue(one, other);
-}
 
 /**
  * Finds the merged cells, in time linear in the cells of merging columns; null where no column merges.
  * `columns` are those shown, in order.
  */
 export function spanIndex(
-  columns: readonly Pick<CompiledColumn, 'key' | 'model' | 'rowMerge' | 'colMerge' | 'fixed'>[],
+  columns: readonly Column[],
   rows: readonly ListRow[],
   mergeKey: string | null,
 ): SpanIndex | null {
   if (!columns.some((column) => column.rowMerge || column.colMerge)) return null;
-  const width = columns.length;
-  const count = rows.length;
-  const places = new Map(columns.map((column, at) => [column.key, at]));
-  /** For each place the column where its run begins, and the row where its rectangle does. */
-  const lefts = new Int32Array(width * count);
-  const tops = new Int32Array(width * count);
-  /** For the first place of each rectangle how far it reaches. */
-  const wide = new Int32Array(width * count);
-  const high = new Int32Array(width * count);
+  const bits = () => columns.map(() => new Uint8Array(rows.length));
+  const joins = { left: bits(), up: bits() };
+  for (const row of rows.keys()) {
+    joinLeft(joins, columns, (at) => rows[at], row);
+    joinUp(joins, columns, (at) => rows[at], row, mergeKey);
+  }
+  return readerOf(joins, columns, rows.length, mergeKey);
+}
 
-  rows.forEach((row, at) => {
-    const base = at * width;
-    columns.forEach((column, place) => {
-      const before = columns[place - 1];
-      const joins =
-        before?.colMerge === true &&
-        column.colMerge === true &&
-        before.fixed === null &&
-        column.fixed === null &&
-        same(fieldOf(row, before.model), fieldOf(row, column.model));
-      const left = joins ? (lefts[base + place - 1] ?? place) : place;
-      lefts[base + place] = left;
-      wide[base + left] = place - left + 1;
-    });
-    const above = rows[at - 1];
-    const together =
-      above !== undefined && (mergeKey === null || same(fieldOf(above, mergeKey), fieldOf(row, mergeKey)));
-    columns.forEach((_, place) => {
-      if (lefts[base + place] !== place) return;
-      const run = wide[base + place] ?? 1;
-      const up = base - width + place;
-      const joins =
-        together &&
-        lefts[up] === place &&
-        wide[up] === run &&
-        columns
-          .slice(place, place + run)
-          .every(
-            (column) => column.rowMerge && same(fieldOf(above, column.model), fieldOf(row, column.model)),
-          );
-      const top = joins ? (tops[up] ?? at) : at;
-      tops.fill(top, base + place, base + place + run);
-      high[top * width + place] = at - top + 1;
-    });
+/** By column and row: 1 where a cell is one with its neighbour at the left, and where it is with the one above. */
+interface Joins {
+  readonly left: readonly Uint8Array[];
+  readonly up: readonly Uint8Array[];
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return !isEmptyValue(one) && sameValue(one, other);
+}
+
+/** Writes a bit. True where it was another. */
+function put(bits: Uint8Array | undefined, at: number, joins: boolean): boolean {
+  const bit = joins ? 1 : 0;
+  if (bits === undefined || bits[at] === bit) return false;
+  bits[at] = bit;
+  return true;
+}
+
+/** Columns of the run that begins at a place. */
+function runOf({ left }: Joins, place: number, row: number): number {
+  let end = place + 1;
+  while (left[end]?.[row] === 1) end += 1;
+  return end - place;
+}
+
+function joinLeft({ left }: Joins, columns: readonly Column[], rowAt: RowAt, row: number): boolean {
+  const cells = rowAt(row);
+  let differs = false;
+  columns.forEach((column, place) => {
+    const before = columns[place - 1];
+    const joins =
+      before?.colMerge === true &&
+      column.colMerge === true &&
+      before.fixed === null &&
+      column.fixed === null &&
+      same(fieldOf(cells, before.model), fieldOf(cells, column.model));
+    differs = put(left[place], row, joins) || differs;
   });
+  return differs;
+}
 
-  const startOf = (key: string, row: number) => {
-    const place = places.get(key);
-    return place === undefined || row < 0 || row >= count ? row : (tops[row * width + place] ?? row);
-  };
-  const firstRow = (row: number) => {
-    if (row < 0 || row >= count) return row;
-    let first = row;
-    for (let place = 0; place < width; place += 1) first = Math.min(first, tops[row * width + place] ?? row);
-    return first;
-  };
-  return {
+/** The bits of the row and of the one above it towards the left stand already. */
+function joinUp(
+  joins: Joins,
+  columns: readonly Column[],
+  rowAt: RowAt,
+  row: number,
+  mergeKey: string | null,
+): boolean {
+  const cells = rowAt(row);
+  const above = rowAt(row - 1);
+  const equal = (model: string) => same(fieldOf(above, model), fieldOf(cells, model));
+  const together = mergeKey === null || equal(mergeKey);
+  let differs = false;
+  for (let place = 0; place < columns.length; ) {
+    const run = runOf(joins, place, row);
+    const merges =
+      together &&
+      joins.left[place]?.[row - 1] === 0 &&
+      runOf(joins, place, row - 1) === run &&
+      columns.slice(place, place + run).every((column) => column.rowMerge && equal(column.model));
+    for (const end = place + run; place < end; place += 1)
+      differs = put(joins.up[place], row, merges) || differs;
+  }
+  return differs;
+}
+
+function readerOf(
+  joins: Joins,
+  columns: readonly Column[],
+  count: number,
+  mergeKey: string | null,
+): SpanIndex {
+  const places = new Map(columns.map((column, at) => [column.key, at]));
+  const isRow = (row: number) => row >= 0 && row < count;
+  const index: SpanIndex = {
     at(key, row) {
       const place = places.get(key);
-      if (place === undefined || row < 0 || row >= count) return SINGLE;
-      const here = row * width + place;
-      if (lefts[here] !== place || tops[here] !== row) return COVERED;
-      const rowSpan = high[here] ?? 1;
-      const colSpan = wide[here] ?? 1;
+      if (place === undefined || !isRow(row)) return SINGLE;
+      if (joins.left[place]?.[row] === 1 || joins.up[place]?.[row] === 1) return COVERED;
+      const end = joins.up[place]?.indexOf(0, row + 1) ?? -1;
+      const rowSpan = (end < 0 ? count : end) - row;
+      const colSpan = runOf(joins, place, row);
       return rowSpan === 1 && colSpan === 1 ? SINGLE : { rowSpan, colSpan };
     },
-    startOf,
-    firstRow,
-    window(first, last) {
-      const cells: SpanCell[] = [];
-      const from = Math.max(0, first);
-      const to = Math.min(count - 1, last);
-      for (let row = from; row <= to; row += 1) {
-        for (let place = 0; place < width; place += 1) {
-          const here = row * width + place;
-          const top = tops[here] ?? row;
-          if (lefts[here] !== place || (top !== row && row !== from)) continue;
-          const start = top * width + place;
-          const column = columns[place];
-          if (column !== undefined)
-            cells.push({
-              key: column.key,
-              column: place,
-              row: top,
-              colSpan: wide[start] ?? 1,
-              rowSpan: high[start] ?? 1,
-            });
-        }
-      }
-      return cells;
+    firstRow: (row) => (isRow(row) ? Math.min(...joins.up.map((bits) => bits.lastIndexOf(0, row))) : row),
+    changed(rowAt, rows) {
+      const copy = (bits: readonly Uint8Array[]) => bits.map((each) => each.slice());
+      const next = { left: copy(joins.left), up: copy(joins.up) };
+      const places = [...rows].filter(isRow);
+      let differs = false;
+      for (const row of places) differs = joinLeft(next, columns, rowAt, row) || differs;
+      for (const row of places)
+        for (const lower of [row, row + 1])
+          if (lower < count) differs = joinUp(next, columns, rowAt, lower, mergeKey) || differs;
+      return differs ? readerOf(next, columns, count, mergeKey) : index;
     },
   };
+  return index;
 }

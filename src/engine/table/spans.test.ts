@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { field, page, table } from '../compile/testing.ts';
 import { testPorts } from '../form/testing.ts';
@@ -50,8 +51,6 @@ it('is made once as long as nothing changes, and wakes with the cells of merging
   const { form, handle } = open(true);
   const spans = handle.spans();
   expect(handle.spans()).toBe(spans);
-  // What it costs goes by the merging columns: the note is not looked at.
-  expect(spans?.window(0, 4).map(({ key }) => key)).not.toContain('note');
   let woken = 0;
   handle.subscribe(() => {
     woken += 1;
@@ -71,4 +70,51 @@ it('is none where no column merges, and none of a row that is gone', () => {
   });
   form.commit('entries[r0].item', 'y');
   expect(woken).toBe(0);
+});
+
+it('is, after any edits, what another table would draw that was opened so', () => {
+  const value = fc.constantFrom('a', 'b', '');
+  const row = fc.constantFrom('r0', 'r1', 'r2', 'r3', 'r4');
+  const step = fc.oneof(
+    fc.record({ commit: row, value }),
+    fc.record({ note: row }),
+    fc.record({ edit: fc.option(row) }),
+    fc.record({ remove: row }),
+    fc.record({ undo: fc.constant(true) }),
+    fc.record({ look: fc.constant(true) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const { form, handle } = open(true);
+      const drawn = (table: typeof handle) =>
+        table.snapshot().order.map((_, at) => table.spans()?.at('item', at).rowSpan);
+      for (const each of steps) {
+        if ('commit' in each) form.commit(`entries[${each.commit}].item`, each.value);
+        if ('note' in each) form.commit(`entries[${each.note}].note`, `${steps.indexOf(each)}`);
+        if ('edit' in each) handle.edit(each.edit);
+        if ('remove' in each) handle.remove([each.remove]);
+        if ('undo' in each) form.undo();
+        if ('look' in each) handle.spans();
+      }
+      const now = drawn(handle);
+      // A form of its own that has never drawn anything before.
+      const fresh = createForm(form.page, { mode: 'edit', record: form.value(), ports: testPorts().ports });
+      const other = fresh.table('entries');
+      other?.edit(handle.snapshot().editing);
+      expect(now).toEqual(other === undefined ? [] : drawn(other));
+    }),
+  );
+});
+
+it('follows what the server writes in several rows of a merging column', () => {
+  const { form, handle, drawn } = open(true);
+  expect(drawn()).toBe('3 0 0 1 1');
+  let woken = 0;
+  handle.subscribe(() => {
+    woken += 1;
+  });
+  const changes = ['r3', 'r4'].map((id) => ({ path: `entries[${id}].item`, value: 'a' }));
+  form.apply(changes, 'server');
+  expect(woken).toBe(1);
+  expect(drawn()).toBe('5 0 0 0 0');
 });

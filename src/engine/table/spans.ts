@@ -16,7 +16,10 @@ export function isMerging(index: PageIndex, tableKey: string, model: string): bo
 
 const NO_CELLS: Readonly<Record<string, unknown>> = {};
 
-/** Makes a reader of the merged cells of the rows that are seen; null where no column merges. */
+/**
+ * Makes a reader of the merged cells of the rows that are seen; null where no column merges. What is written in one row
+ * costs that row and its neighbours; all are gone through only where rows come, go, move or are written several at once.
+ */
 export function createSpans(
   index: PageIndex,
   tableKey: string,
@@ -26,14 +29,27 @@ export function createSpans(
     .filter((field) => isMerging(index, tableKey, field.model))
     .map(({ key, model }) => ({ key, model, rowMerge: true, colMerge: false, fixed: null }));
   let kept: SpanIndex | null = null;
-  let from: readonly unknown[] = [];
+  let places: ReadonlyMap<string, number> = new Map();
+  let from: readonly [TableState | null, readonly string[], number, string | null] = [null, [], 0, null];
   return (state, rows, editing) => {
     if (columns.length === 0 || state === undefined) return null;
-    const now = [state, state.version, rows, editing];
-    if (now.every((each, at) => each === from[at])) return kept;
-    from = now;
-    const cells = rows.map((id) => (id === editing ? NO_CELLS : (state.rows.get(id)?.cells ?? NO_CELLS)));
-    kept = spanIndex(columns, cells, null);
+    const { version, written } = state;
+    const [state0, rows0, version0, editing0] = from;
+    const near = state0 === state && rows0 === rows && version0 >= (written?.since ?? version);
+    if (near && version0 === version && editing0 === editing) return kept;
+    from = [state, rows, version, editing];
+    const cellsAt = (at: number) => {
+      const id = rows[at] ?? null;
+      return id === null || id === editing ? NO_CELLS : (state.rows.get(id)?.cells ?? NO_CELLS);
+    };
+    if (near) {
+      const changed = [editing0, editing, written?.row].map((id) => places.get(id ?? '') ?? -1);
+      kept = kept?.changed(cellsAt, changed) ?? null;
+    } else {
+      places = new Map(rows.map((id, at) => [id, at]));
+      const cells = rows.map((_, at) => cellsAt(at));
+      kept = spanIndex(columns, cells, null);
+    }
     return kept;
   };
 }

@@ -19,6 +19,8 @@ export interface TableState {
   /** Tree tables: row id to the id of the row above it. Changed in place: copying it would cost all rows. */
   parents: Map<string, string>;
   version: number;
+  /** The row that alone was written since version `since`, so that what follows from cells need not read them all. */
+  written?: { readonly row: string; readonly since: number } | undefined;
 }
 
 /** All values of a form. `rowsCopied` counts for the proofs that a change costs what changed. */
@@ -125,9 +127,15 @@ function runValue(values: Values, op: ValueOp, pair: Pair): void {
   const cells = { ...row.cells };
   putCell(cells, place.field, pair.value);
   if (op.companionKey !== null) putCell(cells, op.companionKey, pair.companion);
-  state.rows.set(row.id, { id: row.id, cells });
-  state.version += 1;
+  writeRow(state, row.id, cells);
   values.rowsCopied += 1;
+}
+
+/** Puts the cells of a row in place, and says that they are others. */
+export function writeRow(state: TableState, id: string, cells: Row['cells']): void {
+  state.rows.set(id, { id, cells });
+  if (state.written?.row !== id) state.written = { row: id, since: state.version };
+  state.version += 1;
 }
 
 function runRows(values: Values, op: RowsOp, direction: 'forward' | 'back'): void {
@@ -149,6 +157,7 @@ function runRows(values: Values, op: RowsOp, direction: 'forward' | 'back'): voi
   for (const child of forward ? op.attached : op.detached) values.tables.set(child.address, child);
   state.order = forward ? op.orderAfter : op.orderBefore;
   state.version += 1;
+  state.written = undefined;
 }
 
 function putHeader(header: Map<string, unknown>, key: string, value: unknown): void {
