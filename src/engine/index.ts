@@ -119,6 +119,7 @@ export {
 } from './form/source.ts';
 export type * from './form/types.ts';
 export { importCsv } from './import/csv/csv.ts';
+export { type CsvPlace, csvPlaces } from './import/csv/places.ts';
 export { importDocType } from './import/docType/docType.ts';
 export { importJsonSchema } from './import/jsonSchema/jsonSchema.ts';
 export { importOpenApi } from './import/openApi/openApi.ts';

@@ -30,9 +30,9 @@ export interface Report {
   emptyText(): void;
   noHeader(): void;
   raggedRow(row: number, found: number, expected: number): void;
-  badQuotes(row: number): void;
-  /** More rows are there than were looked at. */
-  sampled(rows: number): void;
+  badQuotes(row: number, column: number): void;
+  /** More rows are there than were looked at; `next` is the first of them. */
+  sampled(rows: number, next: number): void;
   /** All issues; that something is left out is told first, however many others there are. */
   done(): Issue[];
 }
@@ -132,16 +132,18 @@ export function createReport(sink: IssueSink): Report {
     noHeader: () =>
       sink.warn('import.noHeader', '/0', 'The first line does not look like a header; columns are numbered.'),
     raggedRow: (row, found, expected) =>
-      sink.warn('import.raggedRow', `/${row}`, `Row ${row + 1} has ${found} cells instead of ${expected}.`, {
+      sink.warn(
+        'import.raggedRow',
+        // The first cell that is too many, or missing.
+        `/${row}/${Math.min(found, expected)}`,
+        `Row ${row + 1} has ${found} cells instead of ${expected}.`,
+        { row: row + 1, found, expected },
+      ),
+    badQuotes: (row, column) =>
+      sink.warn('import.badQuotes', `/${row}/${column}`, `The quotes of row ${row + 1} do not close.`, {
         row: row + 1,
-        found,
-        expected,
       }),
-    badQuotes: (row) =>
-      sink.warn('import.badQuotes', `/${row}`, `The quotes of row ${row + 1} do not close.`, {
-        row: row + 1,
-      }),
-    sampled: (rows) =>
-      sink.warn('import.sampled', '', `Only the first ${rows} lines were looked at.`, { rows }),
+    sampled: (rows, next) =>
+      sink.warn('import.sampled', `/${next}`, `Only the first ${rows} lines were looked at.`, { rows }),
   };
 }

@@ -70,6 +70,7 @@ export const ISSUE_CODES = {
   'import.tooLarge': ['max'],
   'import.badField': [],
   'import.noFields': [],
+  'import.yaml': [],
   'import.unknownOperation': ['operationId', 'known'],
   'import.emptyText': [],
   'import.noHeader': [],

@@ -269,6 +269,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'import.tooLarge': 'Nội dung vượt quá giới hạn của một định nghĩa ({max}); phần còn lại bị bỏ qua',
   'import.badField': 'Trường phải là một đối tượng; đã bỏ qua',
   'import.noFields': 'Ở đây không có trường nào',
+  'import.yaml': 'Văn bản là YAML; chỉ đọc JSON, hãy chuyển đổi trước',
   'import.unknownOperation': 'Không có thao tác tên “{operationId}”; hiện có: {known}',
   'import.emptyText': 'Tệp trống',
   'import.noHeader': 'Dòng đầu không giống tiêu đề; các cột được đánh số',

@@ -269,6 +269,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'import.tooLarge': '内容超过一个定义可容纳的 {max}，其余略去',
   'import.badField': '字段必须是对象，已略去',
   'import.noFields': '这里没有字段',
+  'import.yaml': '这是 YAML 文本；只读取 JSON，请先转换',
   'import.unknownOperation': '没有名为“{operationId}”的操作；已知：{known}',
   'import.emptyText': '文件是空的',
   'import.noHeader': '第一行看来不是标题，字段依序命名',

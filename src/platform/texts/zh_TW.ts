@@ -269,6 +269,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'import.tooLarge': '內容超過一個定義可容納的 {max}，其餘略去',
   'import.badField': '欄位必須是物件，已略去',
   'import.noFields': '這裡沒有欄位',
+  'import.yaml': '這是 YAML 文字；只讀取 JSON，請先轉換',
   'import.unknownOperation': '沒有名為「{operationId}」的操作；已知：{known}',
   'import.emptyText': '檔案是空的',
   'import.noHeader': '第一列看來不是標題，欄位依序命名',

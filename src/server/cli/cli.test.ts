@@ -27,9 +27,15 @@ afterAll(() => {
 });
 
 function pagewright(...args: string[]) {
+  return piped('', ...args);
+}
+
+/** The same with something on the standard input. */
+function piped(input: string | Uint8Array, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
     cwd: folder,
     encoding: 'utf8',
+    input,
     // Compiled once for all calls.
     env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: join(folder, '.cache') },
     maxBuffer: 64 * 1024 * 1024,
@@ -55,16 +61,43 @@ const PAGE = { items: [text('a')], formatVersion: 1 };
 
 describe('pagewright', () => {
   it('helps', () => {
-    for (const args of [['--help'], ['help'], ['check', '--help'], ['-h']]) {
+    for (const args of [['--help'], ['help'], ['-h']]) {
       const { status, stdout } = pagewright(...args);
       expect(status).toBe(0);
-      for (const word of ['check', 'diff', 'types', 'import', 'serve', '--object-model'])
+      for (const word of ['check', 'diff', 'types', 'import', 'serve', 'Exit codes: 0'])
         expect(stdout).toContain(word);
     }
   });
 
   it.each([
+    ['check', ['--object-model', '--kind', '--max-warnings', '--json', "'-'"]],
+    ['diff', ['--json', "'-'"]],
+    ['types', ['--object-model', '--name', '--language', '--out', '--force', "'-'"]],
+    ['import', ['--related', '--ui-schema', '--operation', '--out', '--name', '--force', 'YAML', "'-'"]],
+    ['serve', ['--port', '--host', '--data', '--static', '--demo', '--demo-module', 'PAGEWRIGHT_DATA']],
+  ])('%s has a help of its own, with every option and exit code', (name, words) => {
+    const { status, stdout, stderr } = pagewright(name, '--help');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(new RegExp(`^pagewright ${name} `));
+    for (const word of [...words, 'Exit codes: 0', '1 ', '2 ']) expect(stdout).toContain(word);
+    expect(pagewright('help', name).stdout).toBe(stdout);
+    expect(pagewright(name, 'x', '-h').stdout).toBe(stdout);
+  });
+
+  it.each([
     [['nonsense']],
+    [['nonsense', '--help']],
+    [['help', 'nonsense']],
+    [['diff', 'a.json', 'b.json', '--strange']],
+    [['diff', '-', '-']],
+    [['check', '-', '-']],
+    [['types', '-', '--object-model', '-']],
+    [['types', 'a.json', 'b.json']],
+    [['types', 'a.json', '--out']],
+    [['import', 'csv', 'x.csv', '--strange']],
+    [['import', 'doctype', '-', '--related', '-']],
+    [['import', 'csv', 'one.csv', 'two.csv']],
+    [['serve', '--port', 'many']],
     [['check']],
     [['check', '--strange', 'x']],
     [['check', '--max-warnings', 'many', '.']],
@@ -133,6 +166,50 @@ describe('check', () => {
       'inner-broken.json:2:31: error definition.notJson The text is not JSON: value expected. (Check quotes, commas and brackets.)',
     ]);
     expect(status).toBe(1);
+  });
+
+  it('takes files and folders together, and names each that it cannot read', () => {
+    put('mixed/a.json', { ...PAGE, items: [text('a', { type: 'strange' })] });
+    put('single.json', { ...PAGE, items: [text('a', { type: 'strange' })] });
+    mkdirSync(join(folder, 'folder.json'));
+    const { status, stdout, stderr } = pagewright(
+      'check',
+      'mixed',
+      'gone1.json',
+      'single.json',
+      'gone2.json',
+    );
+    expect(stdout).toMatch(/^mixed\/a\.json:1:\d+: warning page\.unknownType/m);
+    expect(stdout).toMatch(/^single\.json:1:\d+: warning page\.unknownType/m);
+    expect(stderr).toContain('gone1.json: no such file\ngone2.json: no such file\n');
+    expect(status).toBe(2);
+    for (const args of [
+      ['diff', 'single.json', 'folder.json'],
+      ['types', 'folder.json'],
+      ['import', 'csv', 'folder.json'],
+    ])
+      expect(pagewright(...args)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: 'folder.json: a folder, not a file\n',
+      });
+    rmSync(join(folder, 'folder.json'), { recursive: true });
+  });
+
+  it('reads the standard input', () => {
+    const page = JSON.stringify({ ...PAGE, items: [text('a', { type: 'strange' })] });
+    expect(piped(page, 'check', '-').stdout).toMatch(/^-:1:\d+: warning page\.unknownType/);
+    expect(piped('{', 'check', '-')).toMatchObject({ status: 1 });
+    expect(piped(new Uint8Array([0x22, 0xe9, 0x22]), 'check', '-')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('-: not UTF-8'),
+    });
+    expect(piped(page, 'types', '-', '--name', 'piped').stdout).toContain('export interface Piped {');
+    put('same.json', page);
+    expect(piped(page, 'diff', 'same.json', '-')).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(piped('Part,Size\nA,1\n', 'import', 'csv', '-', '--out', 'piped').stderr).toContain(
+      `Written: ${join('piped', 'imported.object.json')}`,
+    );
   });
 
   it('warnings pass, unless there are more than allowed', () => {
@@ -335,7 +412,12 @@ describe('import', () => {
   it('csv: its object is called as the file is, its rows stand at their lines', () => {
     put('stock.csv', 'sep=;\r\nPart;Size\r\n;;\r\n"a\r\nb";5" wide\r\n"c ""d""";1\r\ne\r\n');
     const { stdout } = pagewright('import', 'csv', 'stock.csv', '--out', 'stock');
-    expect(stdout).toMatch(/^stock\.csv:7:1: warning import\.raggedRow /m);
+    // The cell that is missing would begin behind the one that is there.
+    expect(stdout).toMatch(/^stock\.csv:7:2: warning import\.raggedRow /m);
+    put('quotes.csv', 'Part,Size,\nA,"1,\n');
+    const quotes = pagewright('import', 'csv', 'quotes.csv', '--out', 'quotes').stdout;
+    expect(quotes).toMatch(/^quotes\.csv:1:11: warning import\.renamed /m);
+    expect(quotes).toMatch(/^quotes\.csv:2:3: warning import\.badQuotes /m);
     const model: unknown = JSON.parse(readFileSync(join(folder, 'stock', 'stock.object.json'), 'utf8'));
     expect(model).toMatchObject({ code: 'stock', name: 'stock' });
     writeFileSync(join(folder, 'wide.txt'), Buffer.from('\ufeff品號\t數量\r\nA\t1\r\n', 'utf16le'));
@@ -404,6 +486,20 @@ describe('import', () => {
     expect(missing.status).toBe(1);
     expect(missing.stdout).toMatch(/^api\.json:1:\d+: error \S+ .*'nothing'/m);
     expect(existsSync(join(folder, 'api2'))).toBe(false);
+  });
+
+  it('says of YAML that it is YAML', () => {
+    put(
+      'api.yaml',
+      '# Orders\nopenapi: 3.1.0\npaths:\n  /orders:\n    post:\n      operationId: createOrder\n',
+    );
+    expect(
+      pagewright('import', 'openapi', 'api.yaml', '--operation', 'createOrder', '--out', 'yaml'),
+    ).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^api\.yaml:1:1: error import\.yaml .*YAML.*Convert it to JSON/),
+    });
+    expect(existsSync(join(folder, 'yaml'))).toBe(false);
   });
 
   it('doctype with its tables, and types of what it made', () => {
@@ -476,6 +572,9 @@ describe('import', () => {
       '--force',
     );
     expect(related).toMatch(/^rows\.json:7:20: warning import\.unknownType /);
+    put('rows/nowhere.json', { doctype: 'DocType', name: 'Nowhere', fields }, 2);
+    const walked = ['import', 'doctype', 'odd.json', '--related', 'rows', '--out', 'odd', '--force'];
+    expect(pagewright(...walked).stdout).toMatch(/^rows\/nowhere\.json:7:20: warning import\.unknownType /);
     put('plain.json', { type: 'object', properties: { a: { type: 'string' } } });
     put('plain.ui.json', { a: { 'ui:widget': 'wheel' } }, 2);
     expect(

@@ -1,4 +1,5 @@
 /** Files that commands read and write. */
+import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { printable, UsageError } from './command.ts';
@@ -10,6 +11,7 @@ function reason(error: unknown): string {
   const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   if (code === 'ENOENT') return 'no such file';
   if (code === 'EACCES') return 'not allowed';
+  if (code === 'EISDIR') return 'a folder, not a file';
   return error instanceof Error ? printable(error.message) : 'unreadable';
 }
 
@@ -19,12 +21,40 @@ function encodingOf([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
+const TOO_LARGE = 'larger than 64 MB';
+
+/** Names the standard input wherever a file is read. */
+export const STANDARD_INPUT = '-';
+
+async function readStandardInput(): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of process.stdin) {
+    if (!(part instanceof Uint8Array)) throw new UsageError('unreadable');
+    size += part.length;
+    if (size > MAX_BYTES) throw new UsageError(TOO_LARGE);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  if (path === STANDARD_INPUT) return readStandardInput();
+  const { size } = await stat(path);
+  if (size > MAX_BYTES) throw new UsageError(TOO_LARGE);
+  return readFile(path);
+}
+
+/** Throws UsageError where the standard input is named twice: it can be read once. */
+export function onceStandardInput(paths: readonly (string | undefined)[]): void {
+  if (paths.filter((path) => path === STANDARD_INPUT).length > 1)
+    throw new UsageError("The standard input, '-', can be named once.");
+}
+
 /** The text of a file, without a byte order mark. Throws UsageError where it cannot be read as Unicode text. */
 export async function readTextFile(path: string): Promise<string> {
   try {
-    const { size } = await stat(path);
-    if (size > MAX_BYTES) throw new UsageError('larger than 64 MB');
-    const bytes = await readFile(path);
+    const bytes = await readBytes(path);
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (error) {
     const why = error instanceof TypeError ? 'not UTF-8 text; save it as such' : reason(error);
@@ -39,7 +69,14 @@ export interface FoundFile {
 }
 
 async function walk(folder: string, found: FoundFile[]): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true });
+  let entries: Dirent[];
+  try {
+    entries = await readdir(folder, { withFileTypes: true });
+  } catch {
+    // Reading it tells why; the folders beside it are walked all the same.
+    found.push({ path: folder, walked: false });
+    return;
+  }
   entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   for (const entry of entries) {
     const path = join(folder, entry.name);
@@ -54,7 +91,7 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
   const found: FoundFile[] = [];
   for (const path of paths) {
     try {
-      if ((await stat(path)).isDirectory()) await walk(path, found);
+      if (path !== STANDARD_INPUT && (await stat(path)).isDirectory()) await walk(path, found);
       else found.push({ path, walked: false });
     } catch {
       // Reading it tells why.

@@ -1,27 +1,91 @@
 /** What each command does, for `--help`. */
-export const HELP = `pagewright <command> [options]
 
-  check <files...>             issues of form pages, list pages and object models, with line and column;
-                               folders are walked for *.json
+const CODES = 'Exit codes: ';
+
+/** How commands name files: read by all of them alike. */
+const FILES = "A file called '-' is the standard input; texts are UTF-8, or UTF-16 with a byte order mark.";
+
+const CHECK = `pagewright check <files...> [options]
+
+  Issues of form pages, list pages and object models, as file:line:column, also inside their JSON texts.
+  Folders are walked for *.json, past node_modules and hidden ones; what is no definition there is passed over.
+
       --object-model <file>    the object model of the pages (else one among the files, by objectId)
       --kind <kind>            form, list or object, where the files do not show it
       --max-warnings <n>       more warnings than these fail
       --json                   for machines
-  diff <a> <b>                 what differs between two definitions, by key
-      --json                   for machines
-  types <file>                 TypeScript types of the records of a form page or object model
+
+${FILES}
+${CODES}0 no errors, 1 errors or too many warnings, 2 wrong use or an unreadable file.`;
+
+const DIFF = `pagewright diff <a> <b> [options]
+
+  What differs between two definitions, by key and not by position.
+
+      --json                   for machines, with places in both files
+
+${FILES}
+${CODES}0 equal, 1 different, 2 wrong use, or a file that cannot be read whole.`;
+
+const TYPES = `pagewright types <file> [options]
+
+  TypeScript types of the records of a form page or object model, with companions and rows.
+
       --object-model <file>    the page's object model
       --name <name>            name of the record's type; the object's code unless stated
       --language <code>        language of the comments
-      --out <file> [--force]   into a file
-  import <kind> <file>         object model, form and list of a doctype, jsonschema, openapi or csv file
-      --related <files...>     doctype: the DocTypes of its tables
+      --out <file> [--force]   into a file, which must not be there
+
+${FILES}
+${CODES}0 written, 1 no page could be made of it, 2 wrong use or an unreadable file.`;
+
+const IMPORT = `pagewright import <kind> <file> [options]
+
+  Object model, form page and list page of a doctype, jsonschema, openapi or csv file. What could not be carried is
+  told as file:line:column.
+
+      --related <files...>     doctype: the DocTypes of its tables; folders are walked for *.json
       --ui-schema <file>       jsonschema: its uiSchema
       --operation <id>         openapi: the operation
       --out <folder>           where <name>.object.json, <name>.form.json and <name>.list.json go
       --name <name>            the files' name; of a csv the object's too
       --force                  overwrite files that are there
-  serve                        the hosted shell and its API (also without a command)
-      --port <n> --host <address> --data <folder> --static <folder> --demo --demo-module <file>
 
-Exit codes: 0 clean or equal, 1 errors or differences, 2 wrong use or an unreadable file.`;
+${FILES}
+JSON only: convert a YAML document first.
+${CODES}0 written, 1 errors or nothing made, 2 wrong use, an unreadable file, or one that is there already.`;
+
+const SERVE = `pagewright serve [options]
+
+  The hosted shell and its API, until a signal ends it (also without a command).
+
+      --port <n>               3000, or the environment's PORT
+      --host <address>         this machine alone with the embedded database, all with PostgreSQL
+      --data <folder>          .data, or PAGEWRIGHT_DATA
+      --static <folder>        the built shell
+      --demo                   fill an empty store with the demo factory
+      --demo-module <file>     fill it with another
+
+  Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE.
+
+${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
+
+/** Help of each command, by its name. */
+export const COMMAND_HELP: ReadonlyMap<string, string> = new Map([
+  ['check', CHECK],
+  ['diff', DIFF],
+  ['types', TYPES],
+  ['import', IMPORT],
+  ['serve', SERVE],
+]);
+
+export const HELP = `pagewright <command> [options]
+
+  check <files...>             issues of form pages, list pages and object models, with line and column
+  diff <a> <b>                 what differs between two definitions, by key
+  types <file>                 TypeScript types of the records of a form page or object model
+  import <kind> <file>         object model, form and list of a doctype, jsonschema, openapi or csv file
+  serve                        the hosted shell and its API (also without a command)
+
+'pagewright <command> --help' tells the options and exit codes of each.
+${CODES}0 clean or equal, 1 errors or differences, 2 wrong use or an unreadable file.`;

@@ -2,7 +2,7 @@
 /** The command line: `pagewright check | diff | types | import | serve`; without a command it serves. */
 import { inspect } from 'node:util';
 import { type Command, note, printable, say, UsageError } from './command.ts';
-import { HELP } from './help.ts';
+import { COMMAND_HELP, HELP } from './help.ts';
 
 /** Loaded when called: checking a file must not load a database. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<string, () => Promise<Command>>([
@@ -20,11 +20,15 @@ function isWrongUse(error: unknown): boolean {
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const [first, ...rest] = args;
-  if (first === 'help' || args.includes('--help') || args.includes('-h')) {
-    say(HELP);
+  const named = first !== undefined && !first.startsWith('-');
+  const asked = first === 'help' || args.includes('--help') || args.includes('-h');
+  // Of what help is asked: `help check`, `check --help`.
+  const subject = first === 'help' ? rest.find((arg) => !arg.startsWith('-')) : named ? first : undefined;
+  if (asked && (subject === undefined || COMMAND_HELP.has(subject))) {
+    say((subject === undefined ? undefined : COMMAND_HELP.get(subject)) ?? HELP);
     return;
   }
-  const named = first !== undefined && !first.startsWith('-');
+  if (first === 'help') throw new UsageError(`Unknown command: ${printable(subject ?? '')}. See --help.`);
   const load = named ? COMMANDS.get(first) : undefined;
   if (load !== undefined) {
     const command = await load();

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvSource } from './csvSource.ts';
 import { JsonSource } from './positions.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -122,9 +121,4 @@ describe('syntax', () => {
     });
     expect(inner.syntaxProblem('/nothing')).toBeNull();
   });
-});
-
-it('rows of a CSV text have their lines', () => {
-  const placeOf = csvSource('name,note\n\na,"two\nlines ""quoted"""\r\n\r\nb,c\n');
-  expect([0, 1, 2, 9].map((row) => placeOf(`/${row}/1`).line)).toEqual([1, 3, 6, 1]);
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { importCsv } from '../../index.ts';
+import { csvPlaces, importCsv } from '../../index.ts';
 import { compiled, told } from '../testing.ts';
+import { CSV_SETTINGS, csvBody, csvRows } from './places.ts';
 
 /** A column of one header and samples. */
 const column = (...samples: readonly string[]) =>
@@ -137,17 +138,20 @@ describe('what is wrong with a file', () => {
 
   it('rows of another length are told, and what stands beyond the header is kept', () => {
     const made = importCsv('a,b\n1,2,3\n4\n');
-    expect(told(made)).toEqual(['import.raggedRow /1', 'import.raggedRow /2', 'import.renamed /0/2']);
+    expect(told(made)).toEqual(['import.raggedRow /1/2', 'import.raggedRow /2/1', 'import.renamed /0/2']);
     expect(compiled(made).field('Column_3')?.kind).toBe('integer');
   });
 
   it('quotes that do not close are told', () => {
-    expect(told(importCsv('a,b\n"1,2\n3,4')).some((line) => line.startsWith('import.badQuotes'))).toBe(true);
+    expect(told(importCsv('a,b\n"1,2\n3,4'))).toContain('import.badQuotes /1/0');
+    // A row that is blank is none, and a cell is told once, however many quotes it has.
+    const made = told(importCsv('a,b\n\n1,2\n3,"x"y"z",\n'));
+    expect(made.filter((one) => one.startsWith('import.badQuotes'))).toEqual(['import.badQuotes /2/1']);
   });
 
   it('only the first rows of a long file are looked at', () => {
     const made = importCsv(`a\n${'1\n'.repeat(5000)}x\n`);
-    expect(told(made)).toEqual(['import.sampled ']);
+    expect(told(made)).toEqual(['import.sampled /2001']);
     expect(compiled(made).field('a')?.kind).toBe('integer');
   });
 });
@@ -174,4 +178,57 @@ it('every column of any file has a field with its title, and every sample fits w
     ),
     { numRuns: 200 },
   );
+});
+
+describe('places of cells', () => {
+  it('are lines and columns as editors count them', () => {
+    const text = '\ufeffsep=;\r\nPart;Size\r\n;;\r\n"a\r\nb";5" wide\r\n"c ""d""" ;1;x\r\ne';
+    const placeOf = csvPlaces(text);
+    const at = (path: string) => Object.values(placeOf(path)).join(':');
+    const paths = ['', '/0', '/0/1', '/1/0', '/1/1', '/2/0', '/2/1', '/2/2', '/3/0', '/3/1', '/9/0'];
+    // Of what is missing: where it would begin.
+    const places = ['1:1', '2:1', '2:6', '4:1', '5:4', '6:1', '6:12', '6:14', '7:1', '7:2', '1:1'];
+    expect(paths.map(at)).toEqual(places);
+  });
+
+  it('each cell is found where it is written, in any text', () => {
+    const part = fc.constantFrom(
+      '"',
+      '""',
+      ',',
+      ';',
+      '\t',
+      '\n',
+      '\r\n',
+      '\r',
+      ' ',
+      'a',
+      'b,',
+      '1',
+      '\u2028',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+        const body = csvBody(parts.join(''));
+        const settings = { ...CSV_SETTINGS, delimiter: body.delimiter };
+        const { data } = Papa.parse<string[]>(body.text, settings);
+        const rows = csvRows(body, 1000);
+        expect(rows.map(({ starts }) => starts.length)).toEqual(data.map((row) => row.length));
+        rows.forEach(({ starts, end }, index) => {
+          starts.forEach((start, column) => {
+            const next = starts[column + 1];
+            const last = next === undefined ? end : next - body.delimiter.length;
+            // Blanks behind a quote are none only where something ends the cell.
+            const written = body.text.slice(start, last) + (last < body.text.length ? body.delimiter : '');
+            const [[cell = ''] = []] = Papa.parse<string[]>(written, {
+              delimiter: body.delimiter,
+              newline: '\r\n',
+            }).data;
+            expect(cell.trim()).toBe(data[index]?.[column]?.trim());
+          });
+        });
+      }),
+      { numRuns: 3000 },
+    );
+  });
 });

@@ -5,6 +5,7 @@ import { assemble } from '../assemble.ts';
 import { createNamer, objectCode } from '../names.ts';
 import { createReport, type Report } from '../report.ts';
 import type { Draft, Imported } from '../types.ts';
+import { CSV_SETTINGS, type CsvBody, csvBody, csvRows } from './places.ts';
 import { isTyped, kindOf, writesComma } from './values.ts';
 
 /** Rows, and characters, that are looked at; more say nothing new of a column. */
@@ -12,30 +13,34 @@ const ROWS_MAX = 2000;
 const TEXT_MAX = 1_000_000;
 /** Rows of a wrong length that are told of one by one. */
 const RAGGED_TOLD = 20;
-const DELIMITERS = [',', ';', '\t', '|'];
-
 interface Grid {
   readonly rows: readonly (readonly string[])[];
-  /** Line of each row, from 0, blank ones not counted. */
   readonly more: boolean;
+}
+
+/** Quotes that do not close, each cell once. A cut goes through a cell as a rule, which is then not its fault. */
+function reportQuotes(body: CsvBody, starts: readonly number[], cut: boolean, report: Report): void {
+  const rows = csvRows(body, ROWS_MAX + 2);
+  const wanted = new Set(starts);
+  rows.forEach((row, index) => {
+    if (cut && index === rows.length - 1) return;
+    row.starts.forEach((start, column) => {
+      if (wanted.has(start)) report.badQuotes(index, column);
+    });
+  });
 }
 
 function parse(text: string, report: Report): Grid {
   const cut = text.length > TEXT_MAX;
-  const plain = (cut ? text.slice(0, TEXT_MAX) : text).replace(/^\ufeff/, '');
-  // A separator that Excel is told in a line of its own.
-  const told = /^sep=([,;|\t])\r?\n/i.exec(plain);
-  const { data, errors } = Papa.parse<string[]>(told === null ? plain : plain.slice(told[0].length), {
-    delimiter: told?.[1] ?? '',
-    delimitersToGuess: DELIMITERS,
-    skipEmptyLines: 'greedy',
+  const body = csvBody(cut ? text.slice(0, TEXT_MAX) : text);
+  const { data, errors } = Papa.parse<string[]>(body.text, {
+    ...CSV_SETTINGS,
+    delimiter: body.delimiter,
     preview: ROWS_MAX + 2,
   });
-  for (const error of errors)
-    if (error.type === 'Quotes') {
-      // The cut goes through a cell as a rule.
-      if (!cut || (error.row ?? 0) < data.length - 1) report.badQuotes(error.row ?? 0);
-    }
+  // The parser names the place behind the quote that opens the cell.
+  const starts = errors.flatMap(({ type, index = 0 }) => (type === 'Quotes' ? [index - 1] : []));
+  if (starts.length > 0) reportQuotes(body, starts, cut, report);
   const rows = data.map((row) => row.map((cell) => cell.trim()));
   if (cut) rows.pop();
   return { rows: rows.slice(0, ROWS_MAX + 1), more: cut || rows.length > ROWS_MAX + 1 };
@@ -74,7 +79,8 @@ function reportRagged(
  * Imports the header of a CSV text (delimiters `,` `;` tab `|`, quotes, BOM, either line end) with its rows as
  * samples: types, options, lengths, required where no sample is empty. Never throws; all are null for an empty text.
  * The original header is the title, the name is made of it; the object is called `name` (a text has none of its own).
- * Issue paths are `/row/column`, from 0, blank lines not counted. Source: DESIGN "The engine's face".
+ * Issue paths are `/row/column`, from 0, blank lines not counted; `csvPlaces` knows their lines and
+ * columns. Source: DESIGN "The engine's face".
  */
 export function importCsv(text: string, name = 'Table'): Imported {
   const sink = createSink();
@@ -88,7 +94,7 @@ export function importCsv(text: string, name = 'Table'): Imported {
     report.emptyText();
     return { objectModel: null, form: null, list: null, issues: sink.done() };
   }
-  if (more) report.sampled(ROWS_MAX);
+  if (more) report.sampled(ROWS_MAX, rows.length);
   const headless = lacksHeader(rows);
   if (headless) report.noHeader();
   const samples = headless ? rows : rows.slice(1);

@@ -4,9 +4,9 @@
  */
 import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
 import { pointerTo } from '../../issues/pointer.ts';
+import { nameOf } from './source.ts';
 import type { Described, Layer, SchemaRead, Standing } from './types.ts';
 import { REFERENCES_MAX, STANDINGS, step } from './types.ts';
-import { nameOf } from './unsafe.ts';
 
 interface Gathering {
   readonly layers: Layer[];

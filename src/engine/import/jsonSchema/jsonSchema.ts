@@ -10,9 +10,9 @@ import type { Imported } from '../types.ts';
 import { named } from './describe.ts';
 import { inCards, readWhole } from './object.ts';
 import { createReferences } from './references.ts';
+import { readWithNames } from './source.ts';
 import { type SchemaRead, text } from './types.ts';
 import { uiOf } from './ui.ts';
-import { readWithNames } from './unsafe.ts';
 
 /** `root` is the document that references lead into, which stands at `base` in the input. */
 export function createSchemaRead(root: JsonObject, base: string, sink: IssueSink): SchemaRead {

@@ -1,8 +1,8 @@
 /** References within a document: pointers, anchors and ids. Nothing is fetched. Source: JSON Schema core, 8.2. */
 import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
 import { pointerTo } from '../../issues/pointer.ts';
+import { keyOf, nameOf } from './source.ts';
 import type { Placed } from './types.ts';
-import { keyOf, nameOf } from './unsafe.ts';
 
 export interface References {
   /** What a `$ref` leads to; null where that is nothing, or elsewhere. */

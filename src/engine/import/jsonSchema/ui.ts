@@ -1,7 +1,7 @@
 /** What a uiSchema says of one value: `ui:widget`, or the same names without prefix under `ui:options`. */
 import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
 import { pointerTo } from '../../issues/pointer.ts';
-import { keyOf } from './unsafe.ts';
+import { keyOf } from './source.ts';
 
 export interface Ui {
   readonly node: JsonObject;

@@ -270,3 +270,24 @@ describe('other operations', () => {
     expect(told(made)).toEqual(['import.noFields /paths/~1ping/get']);
   });
 });
+
+describe('YAML', () => {
+  it.each([
+    'openapi: 3.0.0\npaths: {}',
+    '\ufeffopenapi: "3.0.0"',
+    '---\nopenapi: 3.1.0',
+    '%YAML 1.2\n---\nopenapi: 3.1.0',
+    '# a comment\r\n\r\n"swagger": "2.0"\r\n',
+    '$schema: https://json-schema.org/draft/2020-12/schema',
+  ])('%j is named as what it is', (text) => {
+    const { objectModel, issues } = importOpenApi(text, 'x');
+    expect(objectModel).toBeNull();
+    expect(issues).toMatchObject([
+      { code: 'import.yaml', severity: 'error', path: '', hint: expect.stringContaining('Convert') },
+    ]);
+  });
+
+  it.each(['{ openapi: 1 }', '', 'hello there', '{', '[', ' {"a":\n x: 1}'])('%j is not', (text) => {
+    expect(importOpenApi(text, 'x').issues.map(({ code }) => code)).toEqual(['definition.notJson']);
+  });
+});

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { DefinitionKind } from '../../../engine/index.ts';
 import { type ExitCode, note, say, UsageError } from '../command.ts';
 import { type DefinitionFile, issuesOf, readDefinitionFile, readObjectModelFile } from '../definition.ts';
-import { findFiles } from '../files.ts';
+import { findFiles, onceStandardInput } from '../files.ts';
 import { countText, issueLine, type PlacedIssue, placeIssues } from '../report.ts';
 
 interface Checked {
@@ -79,6 +79,7 @@ async function readAll(paths: readonly string[], kind: DefinitionKind | undefine
 
 export async function check(args: readonly string[]): Promise<ExitCode> {
   const options = optionsOf(args);
+  onceStandardInput([...options.paths, options.objectModel]);
   const { files, unreadable, passedOver } = await readAll(options.paths, options.kind);
   const given =
     options.objectModel === undefined ? undefined : await readObjectModelFile(options.objectModel);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type DefinitionChange, describeChange, diffDefinitions, type Issue } from '../../../engine/index.ts';
 import { type ExitCode, note, say, UsageError } from '../command.ts';
 import { type DefinitionFile, readDefinitionFile } from '../definition.ts';
+import { onceStandardInput } from '../files.ts';
 import type { JsonSource } from '../positions.ts';
 import { issueLine, placeIssues } from '../report.ts';
 
@@ -34,6 +35,7 @@ export async function diff(args: readonly string[]): Promise<ExitCode> {
   const [before, after, ...more] = positionals;
   if (before === undefined || after === undefined || more.length > 0)
     throw new UsageError('diff needs two files.');
+  onceStandardInput([before, after]);
   const [a, b] = [await readDefinitionFile(before), await readDefinitionFile(after)];
   const { changes, issues } = diffDefinitions(a.source.text, b.source.text);
   tell(issues.before, a);

@@ -2,6 +2,7 @@
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  csvPlaces,
   definitionText,
   type Imported,
   type Issue,
@@ -15,8 +16,14 @@ import {
   writePage,
 } from '../../../engine/index.ts';
 import { type ExitCode, note, say, UsageError } from '../command.ts';
-import { csvSource } from '../csvSource.ts';
-import { type NewFile, readTextFile, writeNewFiles } from '../files.ts';
+import {
+  findFiles,
+  type NewFile,
+  onceStandardInput,
+  readTextFile,
+  STANDARD_INPUT,
+  writeNewFiles,
+} from '../files.ts';
 import { JsonSource } from '../positions.ts';
 import { countText, issueLine, placeIssues } from '../report.ts';
 
@@ -84,20 +91,26 @@ interface Source {
 async function readSources({ kind, path, related, uiSchema }: Options): Promise<readonly Source[]> {
   const beside: { path: string; base: string }[] =
     kind === 'doctype'
-      ? related.map((one, index) => ({ path: one, base: `/related/${index}` }))
+      ? (await findFiles(related)).map(({ path: one }, index) => ({ path: one, base: `/related/${index}` }))
       : kind === 'jsonschema' && uiSchema !== undefined
         ? [{ path: uiSchema, base: '/uiSchema' }]
         : [];
+  onceStandardInput([path, ...beside.map((one) => one.path)]);
   return Promise.all(
     [{ path, base: '' }, ...beside].map(async (one) => ({ ...one, text: await readTextFile(one.path) })),
   );
+}
+
+/** The name of a file without its ending; none for the standard input. */
+function ownName(path: string): string {
+  return path === STANDARD_INPUT ? '' : parse(path).name;
 }
 
 function importSources(sources: readonly Source[], options: Options): Imported {
   const [text = '', ...others] = sources.map((source) => source.text);
   switch (options.kind) {
     case 'csv':
-      return importCsv(text, options.name ?? parse(options.path).name);
+      return importCsv(text, options.name ?? ownName(options.path));
     case 'doctype':
       return importDocType(text, others);
     case 'jsonschema':
@@ -115,7 +128,7 @@ function fileName(text: string): string {
 
 function filesOf({ objectModel, form, list }: Imported, options: Options): readonly NewFile[] {
   const code = objectModel?.code;
-  const own = parse(options.path).name;
+  const own = ownName(options.path);
   // A CSV text has no name of its own; its file has one.
   const standard = typeof code === 'string' && code !== '' && options.kind !== 'csv' ? code : own;
   const stem = fileName(options.name ?? standard);
@@ -131,9 +144,10 @@ function filesOf({ objectModel, form, list }: Imported, options: Options): reado
 }
 
 function tellCsv(issues: readonly Issue[], { path, text }: Source): void {
-  const placeOf = csvSource(text);
+  const placeOf = csvPlaces(text);
   const placed = issues.map((issue) => ({ ...issue, ...placeOf(issue.path) }));
-  for (const issue of placed.sort((a, b) => a.line - b.line)) say(issueLine(path, issue));
+  for (const issue of placed.sort((a, b) => a.line - b.line || a.column - b.column))
+    say(issueLine(path, issue));
 }
 
 /** Issues of each file, with their places in it. */

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { startServer } from '../../node/index.ts';
 import { createClock } from '../../ports/web.ts';
 import type { DemoFactory } from '../../seed/types.ts';
+import { UsageError } from '../command.ts';
 
 /** The hosted shell of a built package, which is beside the chunk that this is in; the sources have none. */
 const SHELL = fileURLToPath(new URL('../app', import.meta.url));
@@ -58,7 +59,8 @@ export async function serve(args: readonly string[]): Promise<void> {
   });
   const { env } = process;
   const port = Number(values.port ?? env.PORT ?? '3000');
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('Not a port');
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new UsageError('--port needs a number from 0 to 65535.');
   const demo = values['demo-module'] ?? (values.demo === true ? DEMO_MODULE : undefined);
   const staticFolder = values.static ?? (existsSync(join(SHELL, 'index.html')) ? SHELL : undefined);
   const server = await startServer({

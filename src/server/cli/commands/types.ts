@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { compilePage, pageFromObject, recordTypes } from '../../../engine/index.ts';
 import { type ExitCode, note, printable, UsageError } from '../command.ts';
 import { type DefinitionFile, readDefinitionFile, readObjectModelFile } from '../definition.ts';
-import { writeNewFiles } from '../files.ts';
+import { onceStandardInput, writeNewFiles } from '../files.ts';
 import { issueLine, placeIssues } from '../report.ts';
 
 /** The form that a file stands for: a form page, or the default form of an object model. */
@@ -35,8 +35,9 @@ export async function types(args: readonly string[]): Promise<ExitCode> {
   });
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new UsageError('types needs one file.');
-  const file = await readDefinitionFile(path);
   const modelPath = values['object-model'];
+  onceStandardInput([path, modelPath]);
+  const file = await readDefinitionFile(path);
   const model = modelPath === undefined ? undefined : await readObjectModelFile(modelPath);
   const { definition, ...options } = formOf(file, model);
   const { page, issues } = compilePage(definition, options);

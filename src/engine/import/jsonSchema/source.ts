@@ -34,6 +34,9 @@ const NAMES = new Set([
   'dependencies',
 ]);
 
+/** Characters in which a text shows what it is: comments may stand before it. */
+const HEAD = 20_000;
+
 /** What a name called `constructor` inside one called so inside … may cost. */
 const ROUNDS = 4;
 
@@ -99,6 +102,15 @@ function leftOut(
   };
 }
 
+/** True where the first line that says something is a YAML document's: JSON texts begin with a bracket. */
+function isYaml(text: string): boolean {
+  const line = text
+    .slice(0, HEAD)
+    .split(/\r\n|\r|\n/)
+    .find((one) => /^[^#\s\ufeff]/.test(one.replace(/^\ufeff/, '')));
+  return line !== undefined && /^\ufeff?(%YAML\b|---(\s|$)|- |["']?[\w$./-]+["']?\s*:(\s|$))/.test(line);
+}
+
 function forward(issues: readonly Issue[], sink: IssueSink): void {
   for (const { severity, code, path, message, params, hint } of issues)
     (severity === 'error' ? sink.error : sink.warn)(code, path, message, params, hint);
@@ -109,6 +121,16 @@ function forward(issues: readonly Issue[], sink: IssueSink): void {
  * others. `base` is where issues start; it is `/uiSchema` for one.
  */
 export function readWithNames(input: unknown, base: string, sink: IssueSink): JsonObject | null {
+  if (typeof input === 'string' && isYaml(input)) {
+    sink.error(
+      'import.yaml',
+      base,
+      'The text is YAML; importers read JSON.',
+      {},
+      'Convert it to JSON first; what a YAML document of this kind holds is the same.',
+    );
+    return null;
+  }
   const own = createSink();
   const tree = readAny(input, base, own);
   let issues = own.done();

@@ -1,0 +1,121 @@
+/**
+ * Where the cells of a CSV text stand. What a cell is, and which rows are blank, is decided as the parser does it:
+ * a quote counts where a cell begins, `""` is a quote, and one closes before a delimiter or line end, or blanks and
+ * such. Rows with line breaks in quotes take several lines.
+ */
+import Papa from 'papaparse';
+
+/** Line and column from 1; columns count UTF-16 units, as editors do. */
+export interface CsvPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A text without what stands before its first row. */
+export interface CsvBody {
+  readonly text: string;
+  /** Line that it begins with: 2 where a line of its own tells a spreadsheet the separator. */
+  readonly line: number;
+  readonly delimiter: string;
+  readonly newline: string;
+}
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** The settings of the parser for a body; blank rows are no rows. */
+export const CSV_SETTINGS = { skipEmptyLines: 'greedy', delimitersToGuess: DELIMITERS } as const;
+
+export function csvBody(given: string): CsvBody {
+  const plain = given.replace(/^\ufeff/, '');
+  // A separator that Excel is told in a line of its own.
+  const told = /^sep=([,;|\t])\r?\n/i.exec(plain);
+  const text = told === null ? plain : plain.slice(told[0].length);
+  const { meta } = Papa.parse<string[]>(text, { ...CSV_SETTINGS, delimiter: told?.[1] ?? '', preview: 1 });
+  return {
+    text,
+    line: told === null ? 1 : 2,
+    delimiter: meta.delimiter || ',',
+    newline: meta.linebreak || '\n',
+  };
+}
+
+/** Offsets of the cells of a row, and where it ends. */
+export interface CsvRow {
+  readonly starts: readonly number[];
+  readonly end: number;
+}
+
+/** The rows of a body that are not blank, `most` of them at most. One walk over the text. */
+export function csvRows({ text, delimiter, newline }: CsvBody, most: number): readonly CsvRow[] {
+  const rows: CsvRow[] = [];
+  let starts: number[] = [];
+  let blank = true;
+  let at = 0;
+  let delimiterAt = text.indexOf(delimiter);
+  let lineAt = text.indexOf(newline);
+  /** The end of a cell that has no quotes from there on; -1 where nothing ends it. */
+  const endFrom = (from: number): number => {
+    if (delimiterAt !== -1 && delimiterAt < from) delimiterAt = text.indexOf(delimiter, from);
+    if (lineAt !== -1 && lineAt < from) lineAt = text.indexOf(newline, from);
+    if (delimiterAt === -1 || lineAt === -1) return Math.max(delimiterAt, lineAt);
+    return Math.min(delimiterAt, lineAt);
+  };
+  /** Where the quote of a cell closes, and where the cell ends. */
+  const quoted = (): { readonly close: number; readonly end: number } => {
+    for (let close = text.indexOf('"', at + 1); close !== -1; close = text.indexOf('"', close + 1)) {
+      if (text[close + 1] === '"') {
+        close += 1;
+        continue;
+      }
+      const end = close === text.length - 1 ? -1 : endFrom(close + 1);
+      if (close === text.length - 1) return { close, end };
+      if (end !== -1 && text.slice(close + 1, end).trim() === '') return { close, end };
+    }
+    return { close: text.length, end: -1 };
+  };
+  while (rows.length < most) {
+    starts.push(at);
+    const cell = text[at] === '"' ? quoted() : { close: -1, end: endFrom(at) };
+    const end = cell.end === -1 ? text.length : cell.end;
+    blank &&= text.slice(cell.close === -1 ? at : at + 1, cell.close === -1 ? end : cell.close).trim() === '';
+    if (cell.end !== -1 && cell.end === delimiterAt) {
+      at = end + delimiter.length;
+      continue;
+    }
+    if (!blank) rows.push({ starts, end });
+    if (cell.end === -1) break;
+    at = end + newline.length;
+    starts = [];
+    blank = true;
+  }
+  return rows;
+}
+
+/** More rows than an import looks at, and tells of. */
+const ROWS_MAX = 2100;
+
+/**
+ * Answers the places of the issues of `importCsv`, whose paths are `/row/column` from 0: of a cell that is not there,
+ * the end of its row. A byte order mark is no column. Never throws.
+ */
+export function csvPlaces(given: string): (path: string) => CsvPlace {
+  const body = csvBody(given);
+  const rows = csvRows(body, ROWS_MAX);
+  const lines = [0, ...[...body.text.matchAll(/\r\n|\r|\n/g)].map((end) => end.index + end[0].length)];
+  const placeOf = (offset: number): CsvPlace => {
+    let low = 0;
+    let high = lines.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((lines[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + body.line, column: offset - (lines[low] ?? 0) + 1 };
+  };
+  return (path) => {
+    const [, row, column = '0'] = path.split('/');
+    const found = row === undefined ? undefined : rows[Number(row)];
+    if (found === undefined) return { line: 1, column: 1 };
+    return placeOf(found.starts[Number(column)] ?? found.end);
+  };
+}
