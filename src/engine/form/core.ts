@@ -18,7 +18,7 @@ import type { Values } from '../values/store.ts';
 import type { Abort } from './abort.ts';
 import { createDirt, type Dirt, isDirty } from './dirt.ts';
 import { guardPorts } from './guard.ts';
-import type { History } from './history.ts';
+import type { Direction, History, Step } from './history.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import type { FieldIssue, FieldPath, FieldSnapshot, FormOptions, FormPorts, FormStatus } from './types.ts';
 
@@ -180,13 +180,19 @@ export function setHandling(core: FormCore, handleAuth: boolean): void {
 
 /** Brings the flags of the status in step with history and drafts. */
 export function refreshFlags(core: FormCore): void {
-  const { history } = core;
   setStatus(core, {
     dirty: core.drafts.size > 0 || isDirty(core.dirt),
-    canUndo: history.canUndo(),
-    canRedo: history.canRedo(),
+    canUndo: nextStep(core, 'back') !== undefined,
+    canRedo: nextStep(core, 'forward') !== undefined,
     eventPending: core.pending.size > 0,
   });
+}
+
+/** The step that undo or redo may run now; none where the user may no longer change what it wrote. */
+export function nextStep(core: FormCore, direction: Direction): Step | undefined {
+  const step = core.history.next(direction);
+  for (const key of step?.keys ?? []) if (core.standings.get(key)?.locked === true) return undefined;
+  return step;
 }
 
 /** Where a path lies in the store. A header model that looks like a cell is still a header model. */

@@ -10,10 +10,10 @@ import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
 import { actionsOf, runAction } from './actions.ts';
 import { checkField, validateAll } from './checking.ts';
-import { claimOf, createCore, type FormCore, placeOf, setStatus, standingOf } from './core.ts';
+import { claimOf, createCore, type FormCore, nextStep, placeOf, setStatus, standingOf } from './core.ts';
 import { fireEvents } from './events.ts';
 import { whenFree } from './gate.ts';
-import { createHistory } from './history.ts';
+import { createHistory, type Direction } from './history.ts';
 import { listen } from './listeners.ts';
 import { begin, isAtHand, open, placeAtHand } from './opening.ts';
 import { createOutbox } from './outbox.ts';
@@ -57,10 +57,11 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     saving = { epoch: core.epoch, result };
     return result;
   };
-  const turn = (direction: 'back' | 'forward'): boolean => {
+  const turn = (direction: Direction): boolean => {
     if (core.disposed || core.status.getState().phase !== 'ready') return false;
-    const step = direction === 'back' ? core.history.takeUndo() : core.history.takeRedo();
+    const step = nextStep(core, direction);
     if (step === undefined) return false;
+    core.history.turn(direction);
     // An event that the step sent is about what stands no longer.
     for (const op of step.ops) {
       if (op.kind !== 'value') continue;

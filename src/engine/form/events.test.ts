@@ -227,6 +227,63 @@ describe('field events', () => {
     expect(asked).toHaveLength(21);
   });
 
+  it('of a change of many cells ask once for each, a few at a time, and tell the same failure once', async () => {
+    const { form, asked, notices } = await opened();
+    form.reset({ id: '2', entries: Array.from({ length: 10 }, (_, at) => ({ entryId: `r${at}`, qty: 0 })) });
+    const cells = Array.from({ length: 10 }, (_, at) => ({ path: `entries[r${at}].qty`, value: at + 1 }));
+    form.apply([{ path: 'entries[r0].qty', value: 99 }, ...cells], 'user');
+    expect(asked).toHaveLength(4);
+    expect(new Set(asked.map((each) => each.model)).size).toBe(1);
+    // What is not sent yet holds actions too, and what is written anew is asked for with its new value alone.
+    form.commit('entries[r9].qty', 77);
+    expect(asked.map((each) => each.fieldName)).toContain('entries.r9.qty');
+    for (let at = 0; at < asked.length; at += 1) {
+      expect(form.status().eventPending).toBe(true);
+      await asked[at]?.answer(at < 4 ? refusal('closed') : ok({}));
+    }
+    expect(form.status().eventPending).toBe(false);
+    expect(asked.map((each) => each.fieldName)).toHaveLength(10);
+    expect(notices.map((each) => each.code)).toEqual(['form.eventFailed']);
+    const read = () => cells.map(({ path }) => form.snapshot(path).value);
+    expect(read()).toEqual([0, 0, 0, 0, 5, 6, 7, 8, 9, 77]);
+    form.undo();
+    form.undo();
+    expect(read()).toEqual(Array.from({ length: 10 }, () => 0));
+  });
+
+  it('of one change of a script are one step of its circle, however many cells it writes', async () => {
+    const { form, notices } = await opened({ fieldEvent: async () => ok({}) });
+    form.reset({ id: '2', entries: Array.from({ length: 30 }, (_, at) => ({ entryId: `r${at}`, qty: 0 })) });
+    const cells = Array.from({ length: 30 }, (_, at) => ({ path: `entries[r${at}].qty`, value: 1 }));
+    form.apply(cells, 'script');
+    expect(notices).toEqual([]);
+  });
+
+  it('take back what a lookup of a script filled, and what it filled in rows, where they fail', async () => {
+    const made = page([
+      lookupField('item'),
+      field('unit', { property: { from: 'item', path: 'unit' }, value: 'derived' }),
+      table('entries', [
+        field('unit', { key: 'e.unit', property: { from: 'item', path: 'unit' }, value: 'derived' }),
+      ]),
+    ]);
+    const { ports, clock } = testPorts({ fieldEvent: async () => refusal('no') });
+    const record = { id: '1', unit: 'box', entries: [{ entryId: 'r1', unit: 'own' }] };
+    const form = createForm(made, {
+      mode: 'edit',
+      record,
+      ports,
+      events: [{ key: 'item', parent: null, trigger: 'change' }],
+    });
+    for (const from of ['script', 'user'] as const) {
+      form.apply([{ path: 'item', value: 'i1', companion: { id: 'i1', unit: 'pcs' } }], from);
+      expect(form.snapshot('entries[r1].unit').value).toBe('pcs');
+      await clock.advance(0);
+      expect(form.value()).toEqual(record);
+    }
+    expect(form.status()).toMatchObject({ dirty: false, canUndo: false });
+  });
+
   it("run a widget's change script after the user's commits, not after a script's", async () => {
     const ran: unknown[] = [];
     const made = page([field('a', { scripts: [{ event: 'onChange', content: 'x' }] })]);

@@ -1,22 +1,30 @@
 /**
  * Field events: a committed value of a listed field asks the server, whose answer is applied as one change.
  * Source: specification 001 7 and 8; FORMATS "Events"; DESIGN "The adapter contract" (events follow commits only).
+ *
+ * Decisions where the specification is silent, for a change that writes several places (a paste, a script): a call names
+ * one field of one row (001 7), so each place that was written asks once, with the model as the whole change left it.
+ * A few are on their way at a time, neither one after the other nor all at once; actions wait for the last. Each that
+ * fails takes back its own place; the same failure is told once.
  */
 import type { CompiledEvent, CompiledField } from '../compile/types.ts';
 import { companionKey } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import { readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
-import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
+import { claimOf, type FormCore, type PendingEvent, placeOf, refreshFlags } from './core.ts';
 import { messageOf, notify } from './gate.ts';
 import type { Step } from './history.ts';
 import { formPath, storedPath } from './stored-path.ts';
 import { flush, noTouch } from './touch.ts';
-import type { Change, FieldPath } from './types.ts';
+import type { Change, FieldPath, FormPorts } from './types.ts';
 import { perform, recheck, write } from './write.ts';
 
-/** Events that scripts may cause in a row before the user does something again: past it they go in circles. */
+/** Changes with events that scripts may make in a row before the user does something again: past it they go in circles. */
 const SCRIPT_EVENTS = 20;
+
+/** Events of one change that are on their way at a time. */
+const LANES = 4;
 
 const NO_EVENTS: readonly CompiledEvent[] = [];
 const known = new WeakMap<readonly CompiledEvent[], ReadonlySet<string>>();
@@ -43,55 +51,79 @@ export function isListed(core: FormCore, field: CompiledField): boolean {
   return parents.some((parent) => [field.model, field.key].some((key) => listed.has(nameOf(parent, key))));
 }
 
-/** Sends the events of a change, one for each listed field that it wrote. */
+/** Sends the events of a change, one for each place that it wrote of a listed field. */
 export function fireEvents(
   core: FormCore,
   ops: readonly ValueOp[],
   step: Step | undefined,
   model: () => Readonly<Record<string, unknown>>,
 ): void {
-  if (core.ports.fieldEvent === undefined || core.disposed) return;
-  let sent: Readonly<Record<string, unknown>> | undefined;
+  const { fieldEvent } = core.ports;
+  if (fieldEvent === undefined || core.disposed) return;
+  const listed = new Map<FieldPath, ValueOp>();
   for (const op of ops) {
     const { field } = claimOf(core, op.place);
-    if (field === undefined || !isListed(core, field)) continue;
-    if (step === undefined) {
-      core.scriptEvents += 1;
-      if (core.scriptEvents > SCRIPT_EVENTS) {
-        notify(core, 'error', 'form.eventLoop', { count: SCRIPT_EVENTS });
-        return;
-      }
-    }
-    sent ??= model();
-    void fire(core, op, step, sent);
+    if (field !== undefined && isListed(core, field)) listed.set(op.path, op);
   }
+  if (listed.size === 0) return;
+  if (step === undefined) {
+    core.scriptEvents += 1;
+    if (core.scriptEvents > SCRIPT_EVENTS) {
+      notify(core, 'error', 'form.eventLoop', { count: SCRIPT_EVENTS });
+      return;
+    }
+  }
+  const { writeSeq: sentAt, epoch } = core;
+  const change: SentChange = { ops, step, model: model(), sentAt, epoch, told: new Set() };
+  const events = [...listed.values()].map((op): Sent => {
+    core.eventSeq += 1;
+    const event = { seq: core.eventSeq, abort: createAbort() };
+    // What the field said before is no longer asked for.
+    core.pending.get(op.path)?.abort.abort();
+    core.pending.set(op.path, event);
+    return { ...event, op };
+  });
+  refreshFlags(core);
+  const queue = events.values();
+  const lane = async () => {
+    for (const event of queue) if (!event.abort.signal.aborted) await fire(core, fieldEvent, event, change);
+  };
+  for (let count = Math.min(LANES, events.length); count > 0; count -= 1) void lane();
+}
+
+/** An event with the write that it is about. */
+interface Sent extends PendingEvent {
+  readonly op: ValueOp;
+}
+
+/** What the events of one change share. */
+interface SentChange {
+  readonly ops: readonly ValueOp[];
+  readonly step: Step | undefined;
+  readonly model: Readonly<Record<string, unknown>>;
+  readonly sentAt: number;
+  readonly epoch: number;
+  /** Failures that the user was told: what fails n cells alike is said once. */
+  readonly told: Set<string>;
 }
 
 async function fire(
   core: FormCore,
-  op: ValueOp,
-  step: Step | undefined,
-  model: Readonly<Record<string, unknown>>,
+  fieldEvent: NonNullable<FormPorts['fieldEvent']>,
+  { op, seq, abort }: Sent,
+  change: SentChange,
 ): Promise<void> {
-  const { fieldEvent } = core.ports;
-  if (fieldEvent === undefined) return;
-  core.eventSeq += 1;
-  const seq = core.eventSeq;
-  const sentAt = core.writeSeq;
-  const { epoch } = core;
-  const abort = createAbort();
-  // What the field said before is no longer asked for.
-  core.pending.get(op.path)?.abort.abort();
-  core.pending.set(op.path, { seq, abort });
-  refreshFlags(core);
-  const result = await fieldEvent(storedPath(core, op.path), model, abort.signal).finally(() => {
-    if (core.pending.get(op.path)?.seq === seq) core.pending.delete(op.path);
-  });
+  const { step, model, sentAt, epoch, told } = change;
+  const result = await fieldEvent(storedPath(core, op.path), model, abort.signal);
+  if (core.pending.get(op.path)?.seq === seq) core.pending.delete(op.path);
   const current = !core.disposed && core.epoch === epoch && !abort.signal.aborted;
   if (current && result.ok) answer(core, result.value, seq, sentAt, step);
   else if (current && !result.ok && result.error.kind !== 'aborted') {
-    revert(core, op, sentAt, step);
-    notify(core, 'error', 'form.eventFailed', { msg: messageOf(result.error), code: result.error.code });
+    revert(core, op, change);
+    const params = { msg: messageOf(result.error), code: result.error.code };
+    const text = `${params.code} ${params.msg}`;
+    if (!told.has(text)) notify(core, 'error', 'form.eventFailed', params);
+    told.add(text);
   }
   if (!core.disposed) refreshFlags(core);
 }
@@ -102,34 +134,20 @@ function writtenSince(core: FormCore, path: FieldPath, sentAt: number): boolean 
 }
 
 /** A failed event takes its field back to what it was, unless the user has gone on with it. */
-function revert(core: FormCore, op: ValueOp, sentAt: number, step: Step | undefined): void {
+function revert(core: FormCore, op: ValueOp, { ops, sentAt, step }: SentChange): void {
   if (writtenSince(core, op.path, sentAt) || !claimOf(core, op.place).present) return;
   const now = readPair(core.values, op.place, op.companionKey);
   if (!sameValue(now.value, op.after.value)) return;
   const touched = noTouch();
-  const followed = (step?.ops ?? []).flatMap((each) =>
-    each !== op && isFilledBy(core, each, op) ? [each] : [],
-  );
-  for (const each of [op, ...followed]) {
+  // Property fields that the lookup filled go back with it, and so does what the same change wrote here before.
+  const undone = ops.filter((each) => each.path === op.path || each.cause?.path === op.path);
+  for (const each of undone.reverse()) {
     perform(core, each, 'back', touched);
     // What was wrong, or right, with the value that went is not what is with the one that came back.
     recheck(core, each.path, touched);
     if (step !== undefined) core.history.forget(step, each);
   }
   flush(core, touched);
-}
-
-/** Property fields that the lookup filled go back with it. */
-function isFilledBy(core: FormCore, each: Step['ops'][number], op: ValueOp): each is ValueOp {
-  if (each.kind !== 'value' || each.place.row !== op.place.row || each.place.table !== op.place.table)
-    return false;
-  const source = claimOf(core, op.place).field;
-  const field = claimOf(core, each.place).field;
-  return (
-    source !== undefined &&
-    field !== undefined &&
-    core.index.properties.get(source.key)?.includes(field) === true
-  );
 }
 
 /** Applies `setModel` as one change; what the user wrote meanwhile and what a later answer wrote stays. */

@@ -180,7 +180,7 @@ function merge(defaults: Plain | null, record: Plain | null): Record<string, unk
 }
 
 function withoutRows(index: PageIndex, record: Record<string, unknown>): Record<string, unknown> {
-  for (const table of index.tables.get('')?.values() ?? []) delete record[table.model];
+  for (const table of index.tables.get('')?.values() ?? []) record[table.model] = [];
   return record;
 }
 

@@ -64,6 +64,36 @@ function refusal(kind: PortError['kind'], params: PortError['params'] = {}): Res
   return fail({ kind, code: `request.${kind}`, params, retryable: false });
 }
 
+describe('rows that the record came without', () => {
+  const { entries: _, ...bare } = RECORD;
+
+  it('are not told to be gone: their key stays out of what is sent, until there are some', async () => {
+    const { form, sent } = open([ok({ id: '1', model: bare, msg: '' })], {}, { record: bare });
+    form.commit('name', 'new');
+    await form.save();
+    expect(sent[0]?.model).not.toHaveProperty('entries');
+    // What was added and taken back was never there.
+    const added = form.table('entries')?.add();
+    form.undo();
+    expect(form.value()).not.toHaveProperty('entries');
+    expect(form.status().dirty).toBe(false);
+    form.redo();
+    form.commit(`entries[${added?.ok ? added.value : ''}].qty`, 2);
+    await form.save();
+    expect(sent[1]?.model.entries).toMatchObject([{ qty: 2 }]);
+    // Now they are stored, and that they are gone must be told.
+    form.table('entries')?.remove(form.table('entries')?.snapshot().order);
+    await form.save();
+    expect(sent[2]?.model.entries).toEqual([]);
+  });
+
+  it('are told to be none of a new record', async () => {
+    const { form, sent } = open([], {}, { mode: 'add', record: { name: 'n' } });
+    await form.save();
+    expect(sent[0]?.model.entries).toEqual([]);
+  });
+});
+
 describe('saving', () => {
   it('sends the whole model, without what is not stored or asks to be left out', async () => {
     const { form, sent, notices } = open([ok({ id: '1', model: null, msg: 'done' })]);

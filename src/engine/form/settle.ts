@@ -30,6 +30,8 @@ export function settle(core: FormCore, answer: SaveAnswer, sentAt: number): void
       if (Object.hasOwn(model, table.model))
         mergeTable(core, tableAddress(table.model), model[table.model], sentAt, touched);
   }
+  // Rows that were sent are stored now: taking them all away again is to be told.
+  for (const state of core.values.tables.values()) if (state.order.length > 0) state.absent = false;
   for (const path of core.serverIssues.keys()) touchPath(core, touched, path);
   core.serverIssues.clear();
   core.history.clear();
@@ -90,6 +92,7 @@ function mergeTable(
   const state = core.values.tables.get(address);
   if (state === undefined || !Array.isArray(stored) || isKept(core, address, sentAt)) return;
   const rows: unknown[] = stored;
+  state.absent = false;
   // Trees and tables that the server made longer or shorter are read anew.
   if (state.parents.size > 0 || rows.length !== state.order.length) {
     replaceTable(core, state, rows, touched);

@@ -7,7 +7,6 @@ import { checkValue } from '../rules/check-value.ts';
 import { effectiveField } from '../rules/effective.ts';
 import { tallyCell, tallyRows } from '../table/aggregates.ts';
 import { parentPropertyOps } from '../table/parentProperties.ts';
-import { isMerging } from '../table/spans.ts';
 import { followRows } from '../table/ui.ts';
 import { companionKey, readProperty } from '../values/companions.ts';
 import { cellPath, isSafeKey } from '../values/paths.ts';
@@ -47,8 +46,6 @@ export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', t
     const { table, field } = op.place;
     if (tallyCell(core.aggregates, table, field, was?.value, after.value))
       touchAggregate(core, touched, table, field);
-    const within = core.values.tables.get(table)?.table.key;
-    if (within !== undefined && isMerging(core.index, within, field)) touched.tables.add(table);
     return;
   }
   const [added, removed] = direction === 'forward' ? [op.added, op.removed] : [op.removed, op.added];
@@ -90,8 +87,10 @@ function propertyOps(core: FormCore, source: CompiledField, op: ValueOp): ValueO
     const filled = valueOp(core.values, path, place, field, value, undefined);
     if (filled !== null) ops.push(filled);
   }
-  ops.push(...parentPropertyOps(core.index, core.values, source, op));
-  return ops;
+  return [...ops, ...parentPropertyOps(core.index, core.values, source, op)].map((filled) => ({
+    ...filled,
+    cause: op,
+  }));
 }
 
 /**
@@ -147,9 +146,17 @@ export function record(core: FormCore, ops: readonly Op[], writer: Writer): Step
   }
   if (writer === 'user') {
     core.scriptEvents = 0;
-    return core.history.push(ops);
+    const step: Step = { ops: [...ops], keys: new Set(ops.flatMap((op) => keyOf(core, op) ?? [])) };
+    core.history.push(step);
+    return step;
   }
   return undefined;
+}
+
+/** The widget or table that an operation of the user's own wrote; nothing for what followed from another. */
+function keyOf(core: FormCore, op: Op): string | undefined {
+  if (op.kind === 'rows') return core.values.tables.get(op.address)?.table.key;
+  return op.cause === undefined ? claimOf(core, op.place).field?.key : undefined;
 }
 
 /** Judges a path's rules anew where it was judged before. */

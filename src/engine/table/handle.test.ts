@@ -589,3 +589,55 @@ describe('columns that show the parent record', () => {
     expect(read(form, `entries[r1].lines[${line.ok ? line.value : ''}].far`)).toBe('Acme');
   });
 });
+
+describe('the own actions of a table, while a field event is on its way,', () => {
+  const EVENTS = [{ key: 'qty', parent: 'entries', trigger: 'change' }];
+  function waiting() {
+    const event = deferred<Awaited<ReturnType<NonNullable<FormPorts['fieldEvent']>>>>();
+    const made = page([table('entries', [numberField('qty', { key: 'e.qty' })])]);
+    const test = testPorts({ fieldEvent: () => event.promise });
+    const record = { id: '1', entries: some(3) };
+    const form = createForm(made, { mode: 'edit', record, ports: test.ports, events: EVENTS });
+    form.commit('entries[r0].qty', 9);
+    return { ...test, form, event, handle: handleOf(form) };
+  }
+
+  it('are postponed by 200 ms until it is answered, and are about the rows that were chosen then', async () => {
+    const { form, event, handle, clock, notices } = waiting();
+    handle.select(['r1']);
+    const removed = handle.run('remove');
+    const added = handle.run('add');
+    handle.select(['r2']);
+    await clock.advance(500);
+    expect(handle.snapshot().order).toEqual(['r0', 'r1', 'r2']);
+    expect(notices.map((each) => each.code)).toEqual(['form.eventPending', 'form.eventPending']);
+    event.resolve(ok({}));
+    await clock.advance(200);
+    expect(await removed).toEqual(ok(['r1']));
+    expect(await added).toMatchObject({ ok: true });
+    expect(handle.snapshot().order).toEqual(['r0', 'r2', expect.any(String)]);
+    // Nothing is awaited where nothing is on its way.
+    await clock.advance(2000);
+    void handle.run('remove', ['r0']);
+    expect(form.value().entries).toHaveLength(2);
+  });
+
+  it('do nothing where another record came, the event takes too long or the table was locked meanwhile', async () => {
+    const closed = waiting();
+    const one = closed.handle.run('add');
+    closed.form.reset({ id: '2', entries: [] });
+    await closed.clock.advance(200);
+    expect(await one).toMatchObject({ ok: false, error: { code: 'form.aborted' } });
+    const late = waiting();
+    const two = late.handle.run('add');
+    await late.clock.advance(61_000);
+    expect(await two).toMatchObject({ ok: false, error: { code: 'form.eventTimeout' } });
+    const locked = waiting();
+    const three = locked.handle.run('add');
+    locked.form.setOverride('entries', { disabled: true });
+    locked.event.resolve(ok({}));
+    await locked.clock.advance(200);
+    expect(await three).toMatchObject({ ok: false, error: { code: 'table.locked' } });
+    for (const { handle } of [late, locked]) expect(handle.snapshot().order).toHaveLength(3);
+  });
+});

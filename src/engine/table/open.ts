@@ -5,7 +5,7 @@
  * Decisions, where the specification is silent: a value is read from the row first, then from the record; a carried
  * `id` names the record to open; a code that is no form action looks at that record, or begins a new one without it.
  */
-import type { CompiledAction, CompiledPage } from '../compile/types.ts';
+import type { CompiledAction, CompiledOpen, CompiledPage } from '../compile/types.ts';
 import type { ActionOpening } from '../form/types.ts';
 import { dialogSize, type OpenType } from '../list/open.ts';
 import { appCodeOf } from '../list/params.ts';
@@ -17,22 +17,22 @@ const FORM_CODES = new Set(['add', 'edit', 'copy', 'push', 'link', 'preview', 'w
 /** Puts an opening together. A mapping that fails opens with nothing carried, and brings the notice to show. */
 export function tableOpening(
   page: CompiledPage,
-  action: CompiledAction,
+  { code, title }: Pick<CompiledAction, 'code' | 'title'>,
+  open: CompiledOpen,
   openType: OpenType,
   sources: Pick<CarrySources, 'row' | 'record'>,
 ): { readonly open: ActionOpening; readonly notice: Carried['notice'] } {
-  const { open, code, title } = action;
-  const { values, notice } = carryValues(open?.params ?? [], { ...sources, context: page.params });
+  const { values, notice } = carryValues(open.params, { ...sources, context: page.params });
   const id = values.id;
   const recordId = typeof id === 'string' || typeof id === 'number' ? String(id) : null;
-  const renderCode = open?.renderCode ?? page.id;
+  const renderCode = open.renderCode ?? page.id;
   const word = code.toLowerCase();
   return {
     notice,
     open: {
       openType,
       renderCode,
-      objectId: open?.renderCode ?? page.objectId,
+      objectId: open.renderCode ?? page.objectId,
       action: FORM_CODES.has(word) ? word : recordId === null ? 'add' : 'link',
       recordId,
       record: null,
@@ -40,10 +40,10 @@ export function tableOpening(
       params: values,
       search: [],
       app: { appId: page.id, appCode: appCodeOf(page), renderCode, appName: '' },
-      routeUrl: open?.routeUrl ?? null,
-      paramType: open?.paramType ?? 'query',
+      routeUrl: open.routeUrl,
+      paramType: open.paramType,
       ...dialogSize(open, code),
-      dialogMode: open?.dialogMode ?? null,
+      dialogMode: open.dialogMode,
     },
   };
 }

@@ -7,7 +7,7 @@
  * can ask. Rows are removed without a question, unlike records of a list: nothing is stored yet, and undo brings them
  * back. What was asked about are the rows that were chosen then.
  */
-import type { CompiledAction, CompiledTable } from '../compile/types.ts';
+import type { CompiledAction, CompiledOpen, CompiledTable } from '../compile/types.ts';
 import { createAbort } from '../form/abort.ts';
 import type { FormCore } from '../form/core.ts';
 import { drained, messageOf } from '../form/gate.ts';
@@ -89,7 +89,6 @@ export function createRun(
   ): Promise<Result<unknown, FieldIssue>> => {
     const { script } = core.ports;
     if (script === undefined) return refused(fieldIssue('script.noWorker', { event: action.code }));
-    if (!(await drained(core, true))) return fail(fieldIssue('table.locked'));
     const ids = aboutOf(rowIds);
     const [first] = ids;
     const context = {
@@ -123,14 +122,14 @@ export function createRun(
 
   const opened = async (
     action: CompiledAction,
+    opens: CompiledOpen,
     rowIds: readonly string[] | undefined,
   ): Promise<Result<unknown, FieldIssue>> => {
-    const openType = openTypeOf(action.open?.openType);
+    const openType = openTypeOf(opens.openType);
     if (openType === null || core.ports.open === undefined)
       return refused(fieldIssue('list.openTypeUnknown', { code: action.code }));
-    if (!(await drained(core, true))) return fail(fieldIssue('table.locked'));
     const [rowId] = aboutOf(rowIds);
-    const { open, notice } = tableOpening(core.page, action, openType, {
+    const { open, notice } = tableOpening(core.page, action, opens, openType, {
       row: handle.row(rowId ?? '')?.cells ?? null,
       record: writeRecord(core.index, core.values),
     });
@@ -154,19 +153,6 @@ export function createRun(
     return fieldIssue(removes ? 'table.selectRowToDelete' : 'table.selectRow');
   };
 
-  /** Asks about an action and answers the rows that it was asked about, those that are still there; null for no. */
-  const confirmed = async (
-    action: CompiledAction,
-    rowIds: readonly string[] | undefined,
-    ask: AskAction | undefined,
-  ): Promise<readonly string[] | null> => {
-    const about = aboutOf(rowIds);
-    const { epoch } = core;
-    const answer = ask && (await guarded('ask', async () => ok(await ask(action))));
-    if (!answer?.ok || !answer.value || core.disposed || core.epoch !== epoch) return null;
-    return about.filter((id) => handle.row(id) !== undefined);
-  };
-
   return async (code, chosen, ask) => {
     const word = code.toLowerCase();
     const action = findAction(table.actions, word);
@@ -174,17 +160,29 @@ export function createRun(
     const refusal = action === undefined ? null : refusalOf(action, rowIds);
     if (refusal !== null) return fail(refusal);
     if (!mayRun(word)) return ok(undefined);
-    if (action?.confirm === true) {
-      const about = await confirmed(action, rowIds, ask);
-      if (about === null) return fail(fieldIssue('form.aborted'));
-      rowIds = about;
-      // The table may have been locked while the question stood.
-      const late = refusalOf(action, rowIds);
+    const { epoch } = core;
+    const asks = action?.confirm === true;
+    // 001 4.3: actions wait for field events. Nothing else is awaited, so that a row is there when its button was pressed.
+    if (asks || core.pending.size > 0) {
+      const about = aboutOf(rowIds);
+      if (asks && !(await agreed(action, ask))) return fail(fieldIssue('form.aborted'));
+      const free = await drained(core, true);
+      if (core.disposed || core.epoch !== epoch) return fail(fieldIssue('form.aborted'));
+      if (!free) return refused(fieldIssue('form.eventTimeout'));
+      // It is about the rows that were chosen then, and the table may have been locked meanwhile.
+      rowIds = about.filter((id) => handle.row(id) !== undefined);
+      const late = action === undefined ? null : refusalOf(action, rowIds);
       if (late !== null) return refused(late);
     }
     // A definition's own script replaces what its code means: that is what it was written for.
     if (action !== undefined && actionContents(action).length > 0) return scripted(action, rowIds);
-    if (action !== undefined && action.open !== null) return opened(action, rowIds);
+    if (action !== undefined && action.open !== null) return opened(action, action.open, rowIds);
     return inner(word, rowIds) ?? refused(fieldIssue('table.scriptMissing', { code }));
   };
+}
+
+/** Asks about an action; where nobody can ask, the answer is no. */
+async function agreed(action: CompiledAction, ask: AskAction | undefined): Promise<boolean> {
+  const answer = ask && (await guarded('ask', async () => ok(await ask(action))));
+  return answer?.ok === true && answer.value;
 }

@@ -112,7 +112,7 @@ describe('a record', () => {
     const ids = ['a.b', 'a]', '__proto__', 'x'.repeat(201), true];
     const values = readRecord(index, { entries: ids.map((entryId) => ({ entryId })) }, counting());
     expect(values.tables.get('entries')?.order).toEqual(['new1', 'new2', 'new3', 'new4', 'new5']);
-    expect(writeRecord(index, values).entries).toEqual(ids.map((entryId) => ({ entryId, lines: [] })));
+    expect(writeRecord(index, values).entries).toEqual(ids.map((entryId) => ({ entryId })));
   });
 
   it('asks for an id a hundred times and no more, and then numbers it', () => {
@@ -131,8 +131,8 @@ describe('a record', () => {
     );
     hostile.gone = undefined;
     const written = writeRecord(index, readRecord(index, hostile, counting()));
-    expect(written).toEqual({ entries: [{ entryId: 'r', lines: [] }], tree: [] });
-    expect(Object.keys(written)).toEqual(['entries', 'tree']);
+    expect(written).toEqual({ entries: [{ entryId: 'r' }] });
+    expect(Object.keys(written)).toEqual(['entries']);
     expect(Object.hasOwn(Object.prototype, 'evil')).toBe(false);
   });
 
@@ -184,6 +184,15 @@ describe('a record', () => {
     expect(readRecord(index, { tree: [row] }, counting()).tables.get('tree')?.order).toHaveLength(20_001);
   });
 
+  it('writes no empty list of rows that never came, and each one that did', () => {
+    const again = (record: Record<string, unknown>) =>
+      writeRecord(index, readRecord(index, record, counting()));
+    for (const rows of [undefined, null, 'x', {}])
+      expect(again({ name: 'n', entries: rows })).toEqual({ name: 'n' });
+    const whole = { entries: [{ entryId: 'r', lines: [] }, { entryId: 's' }], tree: [] };
+    expect(again(whole)).toEqual(whole);
+  });
+
   it('leaves out what it is told to', () => {
     const values = readRecord(
       index,
@@ -198,7 +207,6 @@ describe('a record', () => {
     expect(writeRecord(index, values, omit)).toEqual({
       item: 'i',
       entries: [{ entryId: 'r', lines: [{ rowId: 'l' }] }],
-      tree: [],
     });
   });
 
@@ -210,7 +218,7 @@ describe('a record', () => {
     values.tables.delete('entries[r].lines');
     expect(writeTable(index, values, state)).toEqual([{ entryId: 'r' }]);
     values.tables.delete('entries');
-    expect(writeRecord(index, values)).toEqual({ tree: [] });
+    expect(writeRecord(index, values)).toEqual({});
   });
 });
 

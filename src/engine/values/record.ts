@@ -38,7 +38,16 @@ export function readTable(
   stored: unknown,
   newId: () => string,
 ): TableState {
-  const state: TableState = { address, table, order: [], rows: new Map(), parents: new Map(), version: 0 };
+  const absent = !Array.isArray(stored);
+  const state: TableState = {
+    address,
+    table,
+    order: [],
+    rows: new Map(),
+    parents: new Map(),
+    version: 0,
+    absent,
+  };
   values.tables.set(address, state);
   const order: string[] = [];
   const parents = new Map<string, string>();
@@ -117,7 +126,10 @@ export interface Omit {
   cell(table: CompiledTable, model: string): boolean;
 }
 
-/** The plain record, built anew. Objects are fresh, values are shared. */
+/**
+ * The plain record, built anew. Objects are fresh, values are shared. Tables that were never loaded and have no rows are
+ * left out: servers leave as they are what is not sent, and take an empty list for the rows' removal.
+ */
 export function writeRecord(index: PageIndex, values: Values, omit?: Omit): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   for (const [key, value] of values.header) {
@@ -125,9 +137,13 @@ export function writeRecord(index: PageIndex, values: Values, omit?: Omit): Reco
   }
   for (const table of index.tables.get('')?.values() ?? []) {
     const state = values.tables.get(tableAddress(table.model));
-    if (state !== undefined) record[table.model] = writeTable(index, values, state, omit);
+    if (isKnown(state)) record[table.model] = writeTable(index, values, state, omit);
   }
   return record;
+}
+
+function isKnown(state: TableState | undefined): state is TableState {
+  return state !== undefined && (state.absent !== true || state.order.length > 0);
 }
 
 /** The rows of a table as they are stored, tree rows nested, child tables inside. */
@@ -150,7 +166,7 @@ export function writeTable(
     }
     for (const child of index.tables.get(state.table.key)?.values() ?? []) {
       const rows = values.tables.get(tableAddress(child.model, { address: state.address, row: id }));
-      if (rows !== undefined) item[child.model] = writeTable(index, values, rows, omit);
+      if (isKnown(rows)) item[child.model] = writeTable(index, values, rows, omit);
     }
     const above = below.get(state.parents.get(id) ?? '');
     if (above === undefined) roots.push(item);

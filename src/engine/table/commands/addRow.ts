@@ -33,6 +33,8 @@ export function addRow(
   const aside = createValues();
   const { [state.table.rowKey]: _, ...cells } = template;
   const row = readRow(index, aside, { ...state, rows: new Map() }, cells, () => id);
+  // Of a new row it is known that nothing hangs below it.
+  for (const child of aside.tables.values()) child.absent = false;
   return ok({
     op: rowsOp(state, putIn(state.order, above === null ? rootPlace(state, at) : at, [id]), {
       added: [row],
