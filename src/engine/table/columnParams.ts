@@ -6,9 +6,7 @@ import type { CompiledField } from '../compile/types.ts';
 import type { FieldPath, Form } from '../form/types.ts';
 import { type Carried, carryValues } from '../values/carry.ts';
 import { isRecord } from '../values/companions.ts';
-import { isSafeKey, placePath } from '../values/paths.ts';
-
-const NOTHING: Carried = { values: {}, notice: null };
+import { placePath } from '../values/paths.ts';
 
 /**
  * The mapped values, those of all groups together: a lookup sends them, an opener adds them. A failed mapping is an
@@ -20,24 +18,21 @@ export function columnParams(
   path: FieldPath,
 ): Carried {
   const mapping = field.options.formModelParams;
-  if (mapping === undefined || mapping === null) return NOTHING;
   const place = placePath(path);
-  const row = place.row === '' ? null : form.table(place.table)?.row(place.row)?.cells;
-  const { values, notice } = carryValues(mapping, { row: row ?? null, record: recordOf(form, mapping) });
-  if (notice !== null || !isRecord(mapping)) return { values, notice };
-  return { values: Object.assign({}, ...Object.values(values)), notice };
+  const row = form.table(place.table)?.row(place.row)?.cells;
+  const { values, notice } = carryValues(mapping, { row, record: recordOf(form, mapping) });
+  return { values: isRecord(mapping) ? Object.assign({}, ...Object.values(values)) : values, notice };
 }
 
 /** The header values that the mapping names: building the whole record would cost all its rows. */
 function recordOf(form: Pick<Form, 'snapshot'>, mapping: unknown): Readonly<Record<string, unknown>> {
-  const record: Record<string, unknown> = {};
+  const record: Record<string, unknown> = Object.create(null);
   for (const path of pathsOf(mapping)) {
     const parts = path.replace(/^(record|model)\./, '').split('.');
     // Dots in a model are literal, so each beginning of the path may be one.
-    for (let end = 1; end <= parts.length; end += 1) {
-      const name = parts.slice(0, end).join('.');
+    for (const end of parts.keys()) {
+      const name = parts.slice(0, end + 1).join('.');
       const model = name.replace(/__Item$/, '');
-      if (!isSafeKey(model)) continue;
       const { value, companion } = form.snapshot(model);
       const found = name === model ? value : companion;
       if (found !== undefined) record[name] = found;
@@ -49,13 +44,11 @@ function recordOf(form: Pick<Form, 'snapshot'>, mapping: unknown): Readonly<Reco
 /** Longest path that is looked into; the mapping itself refuses longer ones. */
 const PATH_LENGTH = 1000;
 
-function* pathsOf(mapping: unknown): Generator<string> {
-  const lists: unknown[] = isRecord(mapping) ? Object.values(mapping) : [mapping];
-  for (const list of lists) {
-    const entries: unknown[] = Array.isArray(list) ? list : String(list).split(',');
-    for (const entry of entries) {
-      const path = isRecord(entry) ? (entry.val ?? entry.key) : entry;
-      if (typeof path === 'string' && path.length <= PATH_LENGTH) yield path.split(':').at(-1)?.trim() ?? '';
-    }
-  }
+function pathsOf(mapping: unknown): readonly string[] {
+  const lists: readonly unknown[] = isRecord(mapping) ? Object.values(mapping) : [mapping];
+  const entries = lists.flatMap((list): unknown => (typeof list === 'string' ? list.split(',') : list));
+  const paths = entries.flatMap((entry): readonly unknown[] =>
+    typeof entry === 'string' ? entry.split(':') : isRecord(entry) ? [entry.val, entry.key] : [],
+  );
+  return paths.flatMap((path) => (typeof path === 'string' ? path.trim().slice(0, PATH_LENGTH) : []));
 }

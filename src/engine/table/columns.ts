@@ -3,7 +3,7 @@
  * Source: specification 002 3.8 and 5 ("Required column titles carry a red asterisk").
  */
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
-import type { PageIndex } from '../values/page-index.ts';
+import type { FormCore } from '../form/core.ts';
 
 /** One column as it stands now. */
 export interface ColumnStanding {
@@ -15,28 +15,15 @@ export interface ColumnStanding {
   readonly editable: boolean;
 }
 
-interface Stands {
-  readonly visible: boolean;
-  readonly locked: boolean;
-  readonly required: boolean;
-}
-
-/** The table's columns in page order. */
+/** The table's columns in page order. What locks the table locks them too. */
 export function columnStandings(
-  index: PageIndex,
+  core: Pick<FormCore, 'index' | 'standings'>,
   table: CompiledTable,
-  locked: boolean,
-  standing: (key: string) => Stands | undefined,
 ): readonly ColumnStanding[] {
-  return [...(index.columns.get(table.key)?.values() ?? [])].map((field) => {
-    const stands = standing(field.key);
-    const visible = stands?.visible === true;
-    const free = visible && !locked && stands?.locked === false;
-    return {
-      field,
-      visible,
-      required: free && stands?.required === true,
-      editable: free && field.column?.editable !== false,
-    };
+  return [...(core.index.columns.get(table.key)?.values() ?? [])].flatMap((field) => {
+    const standing = core.standings.get(field.key);
+    if (standing === undefined) return [];
+    const { visible, locked, required } = standing;
+    return [{ field, visible, required, editable: visible && !locked }];
   });
 }

@@ -90,9 +90,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
   };
   const templateOf = (state: TableState) => {
     const made = newRow(core.index, state.table, core.defaultModel);
-    for (const [model, value] of made === null ? [] : parentValues(core.index, core.values, state))
-      if (made !== null && value !== undefined) made[model] = value;
-    return made;
+    return made && Object.assign(made, Object.fromEntries(parentValues(core.index, core.values, state)));
   };
   const chosen = (rowIds: readonly string[] | undefined) =>
     rowIds === undefined ? uiSeen().selected : new Set(rowIds);
@@ -182,7 +180,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
       if (uiSeen().pageSize > 0 && Number.isFinite(pageSize) && pageSize >= 1)
         changeUi({ pageSize: Math.trunc(pageSize), current: 1 });
     },
-    columns: () => columnStandings(core.index, table, locked(), (key) => core.standings.get(key)),
+    columns: () => columnStandings(core, table),
     actions: () => {
       const { approveStatus, state } = core.status.getState();
       return table.actions.map((action) => tableAction(action, { approveStatus, state, locked: locked() }));

@@ -18,7 +18,7 @@ const OPEN: CompiledOpen = {
 
 const rows = [
   { entryId: 'r1', item: 'i1', item__Item: { id: 'i1', name: 'Bolt' } },
-  { entryId: 'r2', item: 'i2' },
+  { entryId: 'r2', item: 'i2', number: 7 },
 ];
 
 function open(actions: Parameters<typeof action>[1][], ports: Partial<FormPorts> = {}) {
@@ -78,7 +78,13 @@ describe('an action of a table that opens', () => {
         search: [],
       },
     ]);
+  });
+
+  it('looks at the record that a number names too; a drawer stays a drawer', async () => {
+    const params = [{ name: 'id', from: 'number' }];
+    const { handle, opened } = open([{ open: { ...OPEN, params, dialogMode: 'drawer' } }]);
     await handle.run('stock', ['r2']);
+    expect(opened).toMatchObject([{ recordId: '7', action: 'link', dialogMode: 'drawer' }]);
   });
 
   it('without an id begins a new record; a form’s own code stays; a route goes to the route', async () => {
@@ -163,6 +169,7 @@ describe('a column’s form-params mapping', () => {
     const made = page([
       field('site'),
       field('a.b'),
+      field('my__Items'),
       lookupField('customer', { options: { formModelParams } }),
       table('entries', [lookupField('item', { key: 'e.item', options: { formModelParams } }), field('lot')]),
     ]);
@@ -172,6 +179,8 @@ describe('a column’s form-params mapping', () => {
         id: '1',
         site: 'S',
         'a.b': 'dotted',
+        my__Items: 'mine',
+        'over.record.it': 'hidden name',
         customer: 'c',
         customer__Item: { id: 'c', name: 'Acme' },
         entries: [{ ...rows[0], lot: 'L', site: 'row site' }],
@@ -195,17 +204,34 @@ describe('a column’s form-params mapping', () => {
         { key: 'kind', val: 'raw', type: 'const' },
         { key: 'dots', val: 'a.b' },
         { key: 'none', val: 'nobody' },
+        { key: 'mine', val: 'record.my__Items' },
+        { key: 'over', val: 'over.record.it' },
+        { key: 'customer', val: '' },
       ],
     };
     expect(extra(mapping)).toEqual({
-      values: { lot: 'L', place: 'row site', header: 'S', customer: 'Acme', kind: 'raw', dots: 'dotted' },
+      values: {
+        lot: 'L',
+        place: 'row site',
+        header: 'S',
+        customer: 'c',
+        kind: 'raw',
+        dots: 'dotted',
+        mine: 'mine',
+        over: 'hidden name',
+      },
       notices: [],
     });
   });
 
   it('is read in all its spellings, and for header lookups too', () => {
     expect(extra([{ key: 'site' }]).values).toEqual({ site: 'row site' });
-    expect(extra('lot,place:site').values).toEqual({ lot: 'L', place: 'row site' });
+    expect(extra('lot,place:site, dots : a.b,my__Items:').values).toEqual({
+      lot: 'L',
+      place: 'row site',
+      dots: 'dotted',
+      my__Items: 'mine',
+    });
     expect(extra({ one: [{ key: 'place', val: 'site' }] }, 'customer').values).toEqual({ place: 'S' });
     for (const nothing of [undefined, null]) expect(extra(nothing)).toEqual({ values: {}, notices: [] });
   });
@@ -217,6 +243,7 @@ describe('a column’s form-params mapping', () => {
     { one: [{ key: 'constructor', val: 'site' }] },
     { one: [{ key: 'a', val: '__proto__.x' }] },
     { one: [{ key: 'a', val: 'x.'.repeat(600) }] },
+    { one: [{ key: 'a', val: 'x.'.repeat(30_000) }] },
   ])('that cannot be read carries nothing, with the error: %j', (mapping) => {
     const { values, notices } = extra(mapping);
     expect(values).toEqual({});
