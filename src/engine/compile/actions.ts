@@ -10,12 +10,15 @@ import { scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
 import { ownText, putText } from './texts.ts';
 import type { CompiledAction, CompiledOpen, TextRef } from './types.ts';
+import { wordOf } from './words.ts';
 
 type Location = 'toolbar' | 'tablebar';
 const LOCATIONS: Readonly<Record<Location, readonly Location[]>> = {
   toolbar: ['toolbar'],
   tablebar: ['tablebar'],
 };
+const SELECT_MODES = ['none', 'single', 'multiple'] as const;
+const PARAM_TYPES = ['query', 'params'] as const;
 const NONE: readonly CompiledAction[] = [];
 
 /** Where a list of actions stands: what its entries default to. */
@@ -46,13 +49,13 @@ function paramsOf(stored: unknown): CompiledOpen['params'] {
     .filter((pair) => pair.name !== '' && !isUnsafeName(pair.name) && !isUnsafeName(pair.from));
 }
 
-function openOf(options: JsonObject): CompiledOpen | null {
+function openOf(options: JsonObject, at: string, context: CompileContext): CompiledOpen | null {
   const openType = textOf(options.openType);
   if (openType === null) return null;
   return {
     openType: openType.toLowerCase(),
     routeUrl: textOf(options.routeUrl),
-    paramType: options.paramType === 'params' ? 'params' : 'query',
+    paramType: wordOf(options.paramType, PARAM_TYPES, `${at}/options/paramType`, context) ?? 'query',
     params: paramsOf(options.params),
     renderCode: textOf(options.renderCode),
     dialogWidth: lengthOf(options.dialogWidth),
@@ -133,8 +136,7 @@ export function compileActions(
       operType: operTypeOf(entry.opertype ?? entry.operType),
       icon: textOf(options.icon),
       location: locationsOf(options.location, place.standard),
-      selectMode:
-        options.selectMode === 'single' || options.selectMode === 'multiple' ? options.selectMode : 'none',
+      selectMode: wordOf(options.selectMode, SELECT_MODES, `${at}/options/selectMode`, context) ?? 'none',
       disabled: isOn(options.disabled),
       noPermission: isOn(options.noPermission),
       ...(isOn(options.confirm) ? { confirm: true } : null),
@@ -147,7 +149,7 @@ export function compileActions(
         { standard: place.standard, prefix: `${key}.` },
         context,
       ),
-      open: openOf(options),
+      open: openOf(options, at, context),
       pointer,
     });
   });

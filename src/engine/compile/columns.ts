@@ -2,8 +2,10 @@
 import type { Kind, ValueKind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { StoredWidget } from '../definition/schema/widget.ts';
+import type { CompileContext } from './context.ts';
 import { flagOf, isOn, pixelsOf, textOf } from './read.ts';
 import type { Aggregate, CompiledColumnFacts } from './types.ts';
+import { wordOf } from './words.ts';
 
 export const COLUMN_WIDTH = 120;
 
@@ -17,19 +19,17 @@ export function columnWidth(stored: unknown, kind: Kind | null): number {
   return kind === 'progress' ? 80 : COLUMN_WIDTH;
 }
 
-export function aggregateOf(options: JsonObject): Aggregate {
-  if (!isOn(options.isAggregated) && options.isAggregated !== undefined) return 'none';
-  const code = textOf(options.aggregatedCode)?.toLowerCase();
-  switch (code) {
-    case 'sum':
-    case 'count':
-    case 'avg':
-    case 'max':
-    case 'min':
-      return code;
-    default:
-      return isOn(options.isAggregated) ? 'sum' : 'none';
-  }
+const AGGREGATES: readonly Aggregate[] = ['none', 'sum', 'count', 'avg', 'max', 'min'];
+
+/**
+ * What a column sums up. Decision: a code alone is enough unless `isAggregated` says no; `isAggregated` alone, or with
+ * a code that nobody knows, sums.
+ */
+export function aggregateOf(options: JsonObject, pointer: string, context: CompileContext): Aggregate {
+  const code = wordOf(options.aggregatedCode, AGGREGATES, `${pointer}/options/aggregatedCode`, context);
+  const stated = flagOf(options.isAggregated);
+  if (stated === false) return 'none';
+  return code ?? (stated === true ? 'sum' : 'none');
 }
 
 export function alignOf(stored: unknown, value: ValueKind): 'left' | 'center' | 'right' {
@@ -40,7 +40,8 @@ export function alignOf(stored: unknown, value: ValueKind): 'left' | 'center' | 
 }
 
 export function fixedOf(stored: unknown): 'left' | 'right' | null {
-  if (stored === 'left' || stored === 'right') return stored;
+  const word = textOf(stored)?.toLowerCase();
+  if (word === 'left' || word === 'right') return word;
   return flagOf(stored) === true ? 'left' : null;
 }
 
@@ -49,6 +50,8 @@ export function columnFacts(
   options: JsonObject,
   kind: Kind,
   value: ValueKind,
+  pointer: string,
+  context: CompileContext,
 ): CompiledColumnFacts {
   const stated = flagOf(options.isEdit);
   return {
@@ -60,6 +63,6 @@ export function columnFacts(
     // A cell of type `text` shows its value; every other one is edited unless it says otherwise.
     editable: stated ?? (textOf(widget.type)?.toLowerCase() !== 'text' && value !== 'derived'),
     rowMerge: isOn(options.rowMerge),
-    aggregate: aggregateOf(options),
+    aggregate: aggregateOf(options, pointer, context),
   };
 }

@@ -7,7 +7,7 @@ import type { Constraints, ControlEntry, ValueKind } from '../controls/types.ts'
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import type { CompileContext } from './context.ts';
-import { flagOf, numberOf, textOf } from './read.ts';
+import { flagOf, isOn, numberOf, textOf } from './read.ts';
 import type { LookupSpec } from './types.ts';
 
 type Draft = { -readonly [K in keyof Constraints]: Constraints[K] };
@@ -99,11 +99,13 @@ export function constraintsOf(from: ConstraintSource, context: CompileContext): 
   const { control, value, options, field, lookup } = from;
   const rules = rulesOf(from.rules);
   const draft: Draft = {};
+  // 002 5: required, or flagged isRequired. One that says no does not silence the other.
   const required =
-    flagOf(options.required) ??
-    flagOf(options.isRequired) ??
-    rules.required ??
-    (flagOf(field?.MustInput) === true || control.constraints.required === true);
+    isOn(options.isRequired) ||
+    (flagOf(options.required) ??
+      flagOf(options.isRequired) ??
+      rules.required ??
+      (flagOf(field?.MustInput) === true || control.constraints.required === true));
   if (required && !context.search && value !== 'derived' && !control.system) draft.required = true;
   if (value === 'text' || value === 'langText') text(draft, from, rules);
   else if (value === 'number') number(draft, from, rules, context.search);

@@ -121,7 +121,10 @@ export function compileField(
     needSave: flagOf(options.needSave) ?? flagOf(field?.NeedSave) ?? value !== 'derived',
     omitHidden: flagOf(options.omitHidden) ?? context.omitHidden,
     multiple: several || (value === 'files' && constraints.maxItems !== 1),
-    column: table === null ? null : columnFacts(widget, columnOptions(stored, field, like), kind, value),
+    column:
+      table === null
+        ? null
+        : columnFacts(widget, columnOptions(stored, field, like), kind, value, at, context),
     ...fieldFacts(kind, control, options, field),
   };
 }

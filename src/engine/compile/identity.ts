@@ -1,8 +1,9 @@
 /** What form and list pages take from their envelope. */
-import { isObject } from '../definition/guard.ts';
+import { isObject, type JsonObject } from '../definition/guard.ts';
 import type { ModelIndex } from '../definition/objectModel.ts';
-import type { Opened } from '../definition/open.ts';
-import { codeOf, textOf } from './read.ts';
+import { type Opened, readText } from '../definition/open.ts';
+import type { IssueSink } from '../issues/sink.ts';
+import { codeOf, objectOf, textOf } from './read.ts';
 import { ownText, putLanguageTexts, type TextTable } from './texts.ts';
 import type { TextRef } from './types.ts';
 
@@ -32,4 +33,13 @@ export function identityOf(opened: Opened, model: ModelIndex | null, texts: Text
     objectCode: textOf(item?.objectCode) ?? textOf(item?.code) ?? textOf(model?.model.code) ?? '',
     name,
   };
+}
+
+/**
+ * Params of a page or view: an object, or its JSON text. Text that is none is an issue: a fixed filter that is not
+ * read shows more than its designer meant to be seen.
+ */
+export function readParams(stored: unknown, path: string, sink: IssueSink): JsonObject {
+  if (typeof stored !== 'string') return objectOf(stored);
+  return objectOf(stored.trim() === '' ? null : readText(stored, path, sink));
 }

@@ -17,11 +17,11 @@ import { pointerTo } from '../issues/pointer.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
 import { compileActions } from './actions.ts';
 import { type CompileContext, freshRecord } from './context.ts';
-import { identityOf, viewTypeOf } from './identity.ts';
+import { identityOf, readParams, viewTypeOf } from './identity.ts';
 import { compileColumns } from './listColumns.ts';
 import { lookupOf } from './lookups.ts';
 import type { CompileOptions } from './page.ts';
-import { isOn, jsonObjectOf, listOf, objectOf, textOf, wholeOf } from './read.ts';
+import { isOn, listOf, objectOf, textOf, wholeOf } from './read.ts';
 import { compileSearch } from './search.ts';
 import { createTexts, ownText, readLanguages } from './texts.ts';
 import type { CompiledGroup, CompiledList, CompiledListTable, CompiledView } from './types.ts';
@@ -233,7 +233,10 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
     formatVersion: FORMAT_VERSION,
     ...identityOf(opened, model, texts),
     dataUrl: textOf(envelope.apiUrl) ?? textOf(envelope.dataUrl) ?? textOf(data.dataUrl),
-    extendParams: jsonObjectOf(envelope.extendParams ?? data.extendParams),
+    extendParams:
+      envelope.extendParams == null
+        ? readParams(data.extendParams, `${base}/extendParams`, sink)
+        : readParams(envelope.extendParams, '/extendParams', sink),
     views: compileViews(data.views, lists, context),
     lists,
     toolbar: compileActions(

@@ -43,6 +43,9 @@ const SHOWN: Partial<Record<Kind, CompiledColumn['type']>> = {
   checkboxmultiple: 'multipletext',
 };
 
+/** System fields that hold a person, whatever their columns call themselves. Source: 002 3.7, 001 3.10. */
+const PERSONS = new Set(['creater', 'modifier', 'approver']);
+
 /** Field of the companion that a kind shows. Source: 002 3.7 and 3.8. */
 function labelKeyOf(control: ControlEntry | undefined, field: FieldDefinition | undefined): string | null {
   if (control === undefined || control.companion === 'none') return null;
@@ -81,7 +84,10 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
   const word = textOf(options.type) ?? codeOf(widget.type);
   const declared = field === undefined ? undefined : controlById(numberOf(field.FieldType) ?? 0);
   const stated = word === null ? undefined : TYPES.get(word.toLowerCase());
-  const control = declared ?? (word === null ? undefined : controlByType(word));
+  // Beside a column type in its options, the widget's own type still says what control it is.
+  const named = codeOf(stated === undefined ? word : widget.type) ?? word;
+  const control =
+    declared ?? (named === null ? undefined : (controlByType(named) ?? controlByType(word ?? '')));
   const inner = listOf(widget.children);
   const columns = inner.length > 0 ? inner : listOf(widget.items);
   if (word !== null && stated === undefined && control === undefined && !EXPAND.has(word.toLowerCase()))
@@ -119,13 +125,15 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
       numberOf(options.decimalLength) ??
       numberOf(field?.DecimalLength) ??
       (value === 'number' ? (control?.constraints.decimalPlaces ?? null) : null),
-    aggregate: aggregateOf(options),
+    aggregate: aggregateOf(options, context.base + pointer, context),
     rowMerge: isOn(options.rowMerge),
     ...(isOn(options.colMerge) ? { colMerge: true } : null),
     ...(word !== null && EXPAND.has(word.toLowerCase()) ? { expand: true } : null),
     ...((flagOf(options.export) ?? flagOf(field?.ListExport)) === false ? { exported: false } : null),
     options: staticOptions(key, options.options, field, `${context.base}${pointer}/options/options`, context),
-    labelKey: textOf(options.labelKey) ?? labelKeyOf(control, field),
+    labelKey:
+      textOf(options.labelKey) ??
+      (PERSONS.has(model.toLowerCase()) ? 'nickName' : labelKeyOf(control, field)),
     scripts: scriptsOf(options.scripts, widget.scripts),
     children: compileColumns(columns, `${pointer}/${inner.length > 0 ? 'children' : 'items'}`, keys, context),
     pointer,

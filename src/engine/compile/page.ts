@@ -9,8 +9,8 @@ import type { Issue } from '../issues/issue.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
 import { compileActions } from './actions.ts';
 import { type CompileContext, freshRecord } from './context.ts';
-import { identityOf, viewTypeOf } from './identity.ts';
-import { codeOf, isOn, jsonObjectOf, objectOf, pixelsOf, textOf } from './read.ts';
+import { identityOf, readParams, viewTypeOf } from './identity.ts';
+import { codeOf, isOn, objectOf, pixelsOf, textOf } from './read.ts';
 import { createTexts, readLanguages } from './texts.ts';
 import type { CompiledNode, CompiledPage } from './types.ts';
 import { compileWidgets } from './widgets.ts';
@@ -101,7 +101,10 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
     actions,
     config: configOf(data, context),
     dataUrl: textOf(envelope.dataUrl) ?? textOf(envelope.apiUrl) ?? textOf(data.dataUrl),
-    params: jsonObjectOf(data.params ?? envelope.extendParams),
+    params:
+      data.params == null
+        ? readParams(envelope.extendParams, '/extendParams', sink)
+        : readParams(data.params, `${base}/params`, sink),
     loadScript: textOf(objectOf(data.scriptContent).loadScript),
     texts: texts.byLanguage,
   };

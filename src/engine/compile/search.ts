@@ -1,12 +1,17 @@
 /** The search area: its items compile like form fields, so the same adapters draw them. Source: 002 3.5 and 5. */
+import { controlByType } from '../controls/catalogue.ts';
 import { isObject } from '../definition/guard.ts';
 import { type CompileContext, freshRecord } from './context.ts';
 import { listOf, numberOf, objectOf } from './read.ts';
 import type { CompiledField, CompiledSearchItem } from './types.ts';
 import { compileWidgets } from './widgets.ts';
+import { wordOf } from './words.ts';
 
 /** Types whose criteria ask for the very value. Source: 002 5. */
 const EQUAL = new Set(['basedata', 'basedatamultiple', 'billstatus', 'material', 'unit']);
+
+/** Source: 002 3.5. */
+const COMPARE_TYPES = ['like', 'equal'] as const;
 
 /** Fields that hold a day with its time: date-time, and the times of making, changing and approving. 001 3.8. */
 const MOMENTS = new Set([6, 53, 55, 57]);
@@ -51,11 +56,16 @@ export function compileSearch(
       );
       continue;
     }
-    const asked = node.options.compareType;
+    const asked = wordOf(
+      node.options.compareType,
+      COMPARE_TYPES,
+      `${context.base}${node.pointer}/compareType`,
+      context,
+    );
     const moment = momentOf(node, context);
     items.push({
       field: node,
-      compareType: asked === 'equal' || EQUAL.has(node.type.toLowerCase()) ? 'equal' : 'like',
+      compareType: asked === 'equal' || EQUAL.has(controlByType(node.type)?.type ?? '') ? 'equal' : 'like',
       ...(moment === null ? null : { moment }),
     });
   }

@@ -1,9 +1,11 @@
 /** Entry, tree and child tables. Defaults: 002 3.8 and 9. */
 import type { ControlEntry } from '../controls/types.ts';
+import { isObject } from '../definition/guard.ts';
+import { isUnsafeName } from '../definition/names.ts';
 import type { ModelTable } from '../definition/objectModel.ts';
 import { compileActions } from './actions.ts';
 import type { CompileContext } from './context.ts';
-import { flagOf, isOn, numberOf, objectOf, textOf, wholeOf } from './read.ts';
+import { flagOf, isOn, numberOf, textOf, wholeOf } from './read.ts';
 import type { Stored } from './stored.ts';
 import type { CompiledNodeBase, CompiledTable } from './types.ts';
 
@@ -17,9 +19,19 @@ const STANDARD_ACTIONS = [
 ];
 
 function pageSizeOf(stored: unknown): number {
-  const size = numberOf(objectOf(stored).pageSize);
-  if (size !== null) return Math.max(1, Math.round(size));
+  const size = numberOf(isObject(stored) ? stored.pageSize : stored);
+  // 1 and 0 are yes and no; any other number is the rows of a page.
+  if (size !== null && (isObject(stored) || size > 1)) return Math.max(1, Math.round(size));
   return flagOf(stored) === true || (typeof stored === 'object' && stored !== null) ? PAGE_SIZE : 0;
+}
+
+function rowKeyOf(stored: unknown, standard: string, at: string, context: CompileContext): string {
+  const key = textOf(stored) ?? standard;
+  if (!isUnsafeName(key)) return key;
+  context.sink.error('page.badName', `${at}/options/tableRowKey`, `The key '${key}' is not allowed.`, {
+    name: key,
+  });
+  return standard;
 }
 
 export function compileTable(
@@ -42,7 +54,7 @@ export function compileTable(
     role: 'table',
     model,
     table,
-    rowKey: textOf(options.tableRowKey) ?? (child ? 'rowId' : 'entryId'),
+    rowKey: rowKeyOf(options.tableRowKey, child ? 'rowId' : 'entryId', context.base + pointer, context),
     actions: compileActions(
       Array.isArray(listed) ? listed : STANDARD_ACTIONS.map((action) => ({ ...action })),
       own ? `${pointer}/actions` : `${pointer}/options/actions`,

@@ -75,6 +75,7 @@ function controlOf(
   stored: Stored,
   parent: CompiledNodeBase | null,
   inRows: boolean,
+  search: boolean,
   field: FieldDefinition | undefined,
 ): ControlEntry | undefined {
   const { widget, options } = stored;
@@ -84,7 +85,8 @@ function controlOf(
   if (word === null) {
     if (parent?.kind === 'tabs') return controlByType('tabpage');
     if (inner.length > 0) return controlByType(inRows ? 'tablecolumngroup' : 'spacecontainer');
-    if (inRows || field !== undefined) return declared ?? controlByType('textbox');
+    // A search item need not say more than what it searches.
+    if (inRows || search || field !== undefined) return declared ?? controlByType('textbox');
     return undefined;
   }
   const found = controlByType(word);
@@ -215,7 +217,7 @@ function compileWidget(
   if (stored === null) return null;
   const key = keyOf(stored, context);
   const field = fieldOf(stored, scope, context);
-  const control = controlOf(stored, parent, scope !== null, field);
+  const control = controlOf(stored, parent, scope !== null, context.search, field);
   const span = parent === null ? undefined : walk.spans.get(parent.key);
   const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, span, context);
   if (control === undefined) {

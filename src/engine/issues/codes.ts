@@ -46,6 +46,7 @@ export const ISSUE_CODES = {
   'page.commaOption': ['value'],
   'page.crossedBounds': ['low', 'high', 'least', 'most'],
   'page.unknownState': ['state'],
+  'page.unknownWord': ['word', 'known'],
   'page.badLanguage': [],
   'page.badText': ['ref'],
   'page.badAction': [],
@@ -57,7 +58,7 @@ export const ISSUE_CODES = {
   'list.badSearchItem': ['type'],
   // Imports of other systems' definitions. DESIGN "The engine's face".
   'import.property': ['field', 'property'],
-  'import.expression': ['field', 'property'],
+  'import.expression': ['field', 'property', 'text'],
   'import.control': ['field', 'type', 'control'],
   'import.unknownType': ['field', 'type'],
   'import.default': ['field', 'value'],

@@ -247,6 +247,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'page.duplicateOption': 'Lựa chọn “{value}” bị trùng',
   'page.commaOption': 'Giá trị lựa chọn “{value}” chứa dấu phẩy',
   'page.unknownState': '“{state}” không phải trạng thái của biểu mẫu',
+  'page.unknownWord': 'Ở đây không nhận biết “{word}”; các từ dùng được: {known}',
   'page.badLanguage': 'Mục ngôn ngữ thiếu mã ngôn ngữ',
   'page.badText': 'Văn bản của “{ref}” phải là chuỗi',
   'page.badAction': 'Thao tác phải là đối tượng; đã bỏ qua',
@@ -256,7 +257,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.unknownList': 'Danh sách “{listKey}” của khung nhìn không tồn tại',
   'list.badSearchItem': 'Không thể tìm kiếm theo {type}',
   'import.property': '“{property}” của “{field}” không có phần tương ứng ở đây nên bị bỏ qua',
-  'import.expression': '“{property}” của “{field}” là chương trình của hệ thống nguồn nên không được chuyển',
+  'import.expression':
+    '“{property}” của “{field}” là chương trình của hệ thống nguồn nên không được chuyển: {text}',
   'import.control': '“{field}” kiểu “{type}” được chuyển thành {control}',
   'import.unknownType': 'Không nhận ra kiểu “{type}” của “{field}”; chuyển thành văn bản',
   'import.default': 'Giá trị mặc định “{value}” của “{field}” không được chuyển',

@@ -1,0 +1,176 @@
+/** Words and flags as definitions really write them: in any case, misspelt, contradicting each other. */
+import { describe, expect, it } from 'vitest';
+import { compileList, compilePage } from '../index.ts';
+
+function field(options: object, more: object = {}) {
+  const { page, issues } = compilePage({
+    items: [{ key: 'f', model: 'f', type: 'textbox', title: 'F', options, ...more }],
+  });
+  return { node: page?.nodes.f, issues };
+}
+
+function column(options: object, more: object = {}) {
+  const { page, issues } = compilePage({
+    items: [
+      {
+        key: 't',
+        type: 'entrytable',
+        model: 't',
+        items: [{ colKey: 'c', type: 'decimal', options, ...more }],
+      },
+    ],
+  });
+  const node = page?.nodes.c ?? Object.values(page?.nodes ?? {}).find((each) => each.role === 'field');
+  return { node, issues };
+}
+
+function list(parts: object) {
+  const { list, issues } = compileList({ lists: { l: { items: [] } }, ...parts });
+  if (list === null) throw new Error('no list');
+  return { list, issues };
+}
+
+describe('required', () => {
+  it.each([
+    [{ isRequired: true }, true],
+    [{ required: false, isRequired: true }, true],
+    [{ required: true, isRequired: false }, true],
+    [{ required: null, isRequired: 1 }, true],
+    [{ required: false }, undefined],
+    [{ isRequired: false }, undefined],
+  ])('%j', (options, wanted) => {
+    const { node } = field(options);
+    expect(node?.role === 'field' && node.constraints.required).toBe(wanted);
+  });
+  it('a flag that says no outdoes the rules', () => {
+    const { node } = field({ isRequired: false }, { rules: [{ required: true }] });
+    expect(node?.role === 'field' && node.constraints.required).toBeUndefined();
+  });
+});
+
+describe('aggregatedCode', () => {
+  it.each([
+    [{ isAggregated: true }, 'sum', 0],
+    [{ isAggregated: true, aggregatedCode: 'AVG' }, 'avg', 0],
+    [{ isAggregated: true, aggregatedCode: 'none' }, 'none', 0],
+    [{ isAggregated: true, aggregatedCode: 'median' }, 'sum', 1],
+    [{ isAggregated: false, aggregatedCode: 'max' }, 'none', 0],
+    [{ aggregatedCode: 'count' }, 'count', 0],
+    [{}, 'none', 0],
+  ])('%j', (options, wanted, told) => {
+    const { node, issues } = column(options);
+    expect(node?.role === 'field' && node.column?.aggregate).toBe(wanted);
+    expect(issues.filter(({ code }) => code === 'page.unknownWord')).toHaveLength(told);
+  });
+});
+
+describe('words of actions, in any case', () => {
+  function action(options: object) {
+    const { list: compiled, issues } = list({ toolbar: { items: [{ code: 'x', options }] } });
+    return { action: compiled.toolbar[0], issues };
+  }
+  it('selectMode and paramType', () => {
+    const { action: one, issues } = action({
+      selectMode: 'Single',
+      openType: 'Dialog',
+      paramType: 'PARAMS',
+    });
+    expect([one?.selectMode, one?.open?.paramType, issues]).toEqual(['single', 'params', []]);
+  });
+  it('an unknown selectMode is told with its place, and asks for no row', () => {
+    const { action: one, issues } = action({ selectMode: 'several' });
+    expect(one?.selectMode).toBe('none');
+    expect(issues).toMatchObject([
+      {
+        code: 'page.unknownWord',
+        severity: 'warning',
+        path: '/toolbar/items/0/options/selectMode',
+        params: { word: 'several', known: 'none, single, multiple' },
+      },
+    ]);
+  });
+});
+
+describe('columns', () => {
+  it.each([
+    ['Left', 'left'],
+    ['RIGHT', 'right'],
+    [true, 'left'],
+    ['nowhere', null],
+  ])('fixed %j', (fixed, wanted) => {
+    const { node } = column({ fixed });
+    expect(node?.role === 'field' && node.column?.fixed).toBe(wanted);
+  });
+
+  it.each([
+    [{ colKey: 'who', type: 'creater', options: { type: 'text' } }, 'nickName'],
+    [{ colKey: 'creater', options: { type: 'text' } }, 'nickName'],
+    [{ colKey: 'approver' }, 'nickName'],
+    [{ colKey: 'approver', options: { labelKey: 'name' } }, 'name'],
+    [{ colKey: 'note', options: { type: 'text' } }, null],
+  ])('people are shown by their nickname: %j', (item, wanted) => {
+    const { list: compiled } = list({ lists: { l: { items: [item] } } });
+    expect(compiled.lists.l?.columns[0]?.labelKey).toBe(wanted);
+  });
+});
+
+describe('search items', () => {
+  function search(item: object) {
+    const { list: compiled, issues } = list({ searchfield: { items: [item] } });
+    return { item: compiled.search[0], issues };
+  }
+  it.each(['11', 12, 'basedata', 'BaseData', 'material'])('lookups ask for the very value: %j', (type) => {
+    expect(search({ key: 's', model: 's', type }).item?.compareType).toBe('equal');
+  });
+  it('without a type it is a text box', () => {
+    const { item, issues } = search({ searchField: 'y', compareType: 'Equal' });
+    expect(item).toMatchObject({ field: { kind: 'text', model: 'y' }, compareType: 'equal' });
+    expect(issues.filter(({ code }) => code === 'page.noType')).toEqual([]);
+  });
+  it('an unknown comparison is told', () => {
+    const { item, issues } = search({ key: 's', model: 's', type: 'textbox', compareType: 'notlike' });
+    expect(item?.compareType).toBe('like');
+    expect(issues).toMatchObject([{ code: 'page.unknownWord', params: { word: 'notlike' } }]);
+  });
+});
+
+describe('params that are no JSON', () => {
+  it('of a list, in the envelope', () => {
+    const { list: compiled, issues } = compileList({ extendParams: '{bad', pageData: { lists: {} } });
+    expect(compiled?.extendParams).toEqual({});
+    expect(issues).toMatchObject([{ code: 'definition.notJson', path: '/extendParams' }]);
+  });
+  it('of a form, in its pageData', () => {
+    const { issues } = compilePage({ pageData: { items: [], params: '[1]' } });
+    expect(issues).toMatchObject([{ code: 'definition.notObject', path: '/pageData/params' }]);
+  });
+  it('empty text is none', () => {
+    expect(compileList({ extendParams: ' ', pageData: { lists: {} } }).issues).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  function table(options: object) {
+    const { page, issues } = compilePage({ items: [{ key: 't', type: 'entrytable', model: 't', options }] });
+    const node = page?.nodes.t;
+    return { node: node?.role === 'table' ? node : undefined, issues };
+  }
+  it('a row key that reaches into objects is refused', () => {
+    const { node, issues } = table({ tableRowKey: '__proto__' });
+    expect(node?.rowKey).toBe('entryId');
+    expect(issues).toMatchObject([{ code: 'page.badName', path: '/items/0/options/tableRowKey' }]);
+  });
+  it.each([
+    [20, 20],
+    ['20', 20],
+    [1, 10],
+    [true, 10],
+    [{ pageSize: 1 }, 1],
+    [{}, 10],
+    [false, 0],
+    [0, 0],
+    [undefined, 0],
+  ])('localPagination %j', (localPagination, wanted) => {
+    expect(table({ localPagination }).node?.pageSize).toBe(wanted);
+  });
+});
