@@ -28,7 +28,7 @@ function files(folder) {
 }
 
 function specifiers(text) {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^'\s]+)'/g)].map((match) => match[1] ?? '');
 }
 
 function roomOf(path) {
