@@ -112,13 +112,14 @@ describe.runIf(corporaFolder() !== null)('DocTypes of a manufacturing ERP', () =
       const nodes: CompiledNode[] = Object.values(compilePage(form, { objectModel }).page?.nodes ?? {});
       for (const field of dataFields(docType)) {
         const from = String(field.stored.fetch_from ?? '').split('.');
-        if (from.length !== 2) continue;
+        // One names a lookup that its DocType does not have (any more): nothing would ever fill it.
+        if (from.length !== 2 || !docType.fields.some(({ name }) => name === from[0])) continue;
         filled += 1;
         expect(
           nodes.find((node) => node.role === 'field' && node.table === null && node.model === field.name),
         ).toMatchObject({ property: { from: from[0], path: from[1] }, needSave: true });
       }
     }
-    expect(filled).toBe(45);
+    expect(filled).toBe(44);
   });
 });

@@ -4,10 +4,10 @@ import { createSink, type IssueSink } from '../issues/sink.ts';
 
 export interface Report {
   readonly sink: IssueSink;
-  /** A property of the source that has no equal here. */
-  property(path: string, field: string, property: string): void;
-  /** A condition or computation in the source's own language. */
-  expression(path: string, field: string, property: string): void;
+  /** A property of the source that has no equal here, and why, where there is more to say. */
+  property(path: string, field: string, property: string, why?: string): void;
+  /** A condition or computation in the source's own language, with its text. */
+  expression(path: string, field: string, property: string, text: string): void;
   /** No control matches; the nearest one is taken. */
   control(path: string, field: string, type: string, control: string): void;
   /** A type that the source's format does not know either. */
@@ -37,6 +37,8 @@ export interface Report {
   done(): Issue[];
 }
 
+/** Characters of a program that are told. */
+const PROGRAM_MAX = 300;
 /** Names that a message lists. */
 const LISTED = 50;
 
@@ -45,19 +47,24 @@ export function createReport(sink: IssueSink): Report {
   return {
     sink,
     done: () => [...grave.done(), ...sink.done()],
-    property: (path, field, property) =>
-      sink.warn('import.property', path, `'${property}' of '${field}' has no equal here; it is left out.`, {
-        field,
-        property,
-      }),
-    expression: (path, field, property) =>
+    property: (path, field, property, why) =>
+      sink.warn(
+        'import.property',
+        path,
+        `'${property}' of '${field}' has no equal here; it is left out.`,
+        { field, property },
+        why,
+      ),
+    expression: (path, field, property, program) => {
+      const text = program.slice(0, PROGRAM_MAX);
       sink.warn(
         'import.expression',
         path,
-        `'${property}' of '${field}' is a program of the source and is not carried.`,
-        { field, property },
+        `'${property}' of '${field}' is a program of the source and is not carried: ${text}`,
+        { field, property, text },
         'Write it as a script of the page, or let a state list or a lock say it.',
-      ),
+      );
+    },
     control: (path, field, type, control) =>
       sink.warn('import.control', path, `'${field}' of type '${type}' becomes '${control}'.`, {
         field,

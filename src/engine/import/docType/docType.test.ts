@@ -210,6 +210,50 @@ describe('what a field says', () => {
     ]);
   });
 
+  it('a program is told with its text', () => {
+    const depends_on = 'eval:doc.state == "Open" && doc.qty > 0';
+    const { issues } = one('Data', { depends_on });
+    expect(issues).toMatchObject([
+      {
+        code: 'import.expression',
+        path: '/fields/0/depends_on',
+        params: { field: 'f', property: 'depends_on', text: depends_on },
+      },
+    ]);
+    expect(issues[0]?.message).toContain(depends_on);
+    const texts = [
+      one('Button', { options: 'make_entry' }),
+      one('Link', { options: 'Item', link_filters: '[["Item","name","like","%x"]]' }),
+      importDocType(docType([field('Data')], { autoname: 'my.program' })),
+    ].map((made) => made.issues[0]?.params.text);
+    expect(texts).toEqual(['make_entry', '["Item","name","like","%x"]', 'my.program']);
+    expect(String(one('Data', { depends_on: 'x'.repeat(9999) }).issues[0]?.params.text)).toHaveLength(300);
+  });
+
+  it.each([
+    ['a field that is not there', { fetch_from: 'gone.name' }, 'import.missing /fields/1/fetch_from'],
+    ['a field that chooses nothing', { fetch_from: 'plain.name' }, 'import.missing /fields/1/fetch_from'],
+    ['no field at all', { fetch_from: 'item' }, 'import.property /fields/1/fetch_from'],
+    ['nothing of it', { fetch_from: 'item.' }, 'import.property /fields/1/fetch_from'],
+  ])('what is fetched from %s is told, and stays an own field', (_, more, issue) => {
+    const made = importDocType(
+      docType([
+        { fieldname: 'item', fieldtype: 'Link', options: 'Item' },
+        field('Data', more),
+        { fieldname: 'plain', fieldtype: 'Data' },
+      ]),
+    );
+    expect(told(made)).toEqual([issue]);
+    expect(compiled(made).field('f')?.property).toBeNull();
+  });
+
+  it.each(['Data', 'Int', 'Float', 'Date', 'Check', 'Small Text', 'Attach Image'])(
+    'options that %s does not read are told',
+    (fieldtype) => {
+      expect(told(one(fieldtype, { options: 'Workstation' }))).toEqual(['import.property /fields/0/options']);
+    },
+  );
+
   it('what has no equal is told; what says nothing, or only styles, is not', () => {
     const made = one('Data', {
       unique: 1,
@@ -227,6 +271,10 @@ describe('what a field says', () => {
       'bold',
       'permlevel',
     ]);
+    // Why, each with its own reason.
+    const hints = made.issues.map(({ hint }) => hint ?? '');
+    expect(new Set(hints).size).toBe(5);
+    for (const hint of hints) expect(hint.length).toBeGreaterThan(10);
     expect(one('Data', { unique: 0, no_copy: 0, permlevel: 0, bold: 0 }).issues).toEqual([]);
   });
 

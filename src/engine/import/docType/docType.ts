@@ -11,9 +11,10 @@ import { createNamer, type Namer, objectCode, takeBoth } from '../names.ts';
 import { createReport } from '../report.ts';
 import type { Draft, DraftField, DraftTable, Imported } from '../types.ts';
 import { LAYOUT_TYPES, TABLE_TYPE } from './controls.ts';
-import { readField, reportField } from './field.ts';
+import { readField } from './field.ts';
 import { docFields } from './fields.ts';
 import { createLayout } from './layout.ts';
+import { reportLeftOut } from './leftOut.ts';
 import { businessTypeOf, objectFacts } from './object.ts';
 import {
   type DocField,
@@ -44,7 +45,7 @@ function readTable(field: DocField, around: readonly string[], names: Namer, rea
     read.report.recursion(`${path}/options`, target);
   const follow = source !== undefined && !around.includes(target) && around.length <= TABLE_DEPTH_MAX;
   const tips = text(stored.description);
-  reportField(field, read);
+  reportLeftOut(field, read);
   return {
     role: 'table',
     name,
@@ -86,7 +87,7 @@ function readDecoration(field: DocField, read: DocTypeRead): Draft {
   const { stored, type, name, title } = field;
   const place = read.places.take(name);
   const hidden = on(stored.hidden) ? { hidden: true } : null;
-  reportField(field, read);
+  reportLeftOut(field, read);
   if (type === 'HTML')
     return {
       role: 'decoration',
@@ -98,17 +99,11 @@ function readDecoration(field: DocField, read: DocTypeRead): Draft {
   if (type === 'Heading')
     return { role: 'decoration', type: 'label', place, title, options: { colSpan: 12, ...hidden } };
   // What it does is a program of the source.
-  read.report.expression(`${field.path}/fieldtype`, name, 'Button');
+  read.report.expression(`${field.path}/fieldtype`, name, 'Button', text(stored.options) || title);
   return { role: 'decoration', type: 'button', place, title, options: { ...hidden } };
 }
 
 const BREAKS = new Set(['Section Break', 'Column Break', 'Tab Break', 'Fold']);
-
-function reportBreak(field: DocField, read: DocTypeRead): void {
-  reportField(field, read);
-  if (text(field.stored.collapsible_depends_on) !== '')
-    read.report.expression(`${field.path}/collapsible_depends_on`, field.name, 'collapsible_depends_on');
-}
 
 interface Header {
   readonly items: readonly Draft[];
@@ -128,7 +123,7 @@ function readHeader(
   let first = true;
   fields.forEach((field, index) => {
     if (BREAKS.has(field.type)) {
-      reportBreak(field, read);
+      reportLeftOut(field, read);
       layout.breakAt(field);
       return;
     }

@@ -1,11 +1,11 @@
 /** One DocField with a value. */
 import type { JsonObject } from '../../definition/guard.ts';
 import { isObject } from '../../definition/guard.ts';
-import { pointerTo } from '../../issues/pointer.ts';
 import { type Namer, objectCode } from '../names.ts';
 import type { DraftField } from '../types.ts';
 import { docControl } from './controls.ts';
 import { defaultOf, isMoment } from './defaults.ts';
+import { reportLeftOut } from './leftOut.ts';
 import { type DocField, type DocTypeRead, on, stated, text } from './types.ts';
 
 /** As Frappe's column type holds them: 21 digits, nine of them after the point. */
@@ -20,20 +20,6 @@ const COLUMN = 100;
 const PARAGRAPH = 3;
 const TEXT_ROWS: Readonly<Record<string, number>> = { Text: 6, 'Long Text': 10 };
 const EMAIL = '^[^@\\s]+@[^@\\s]+$';
-
-/** Properties that are programs of Frappe. */
-const EXPRESSIONS = ['depends_on', 'mandatory_depends_on', 'read_only_depends_on'] as const;
-/** Properties that say something, and that nothing here says. What only styles a desk or a print is not among them. */
-const WITHOUT_EQUAL = [
-  'unique',
-  'no_copy',
-  'allow_on_submit',
-  'bold',
-  'permlevel',
-  'fetch_if_empty',
-  'is_virtual',
-  'mask',
-] as const;
 
 function lines(options: unknown): string[] {
   return typeof options === 'string' ? options.split('\n').map((line) => line.trim()) : [];
@@ -78,7 +64,13 @@ function filterOf(field: DocField, read: DocTypeRead): JsonObject[] {
       !String(searchValue).startsWith('eval:')
     )
       filter.push({ searchField, searchValue, compareType: 'equal' });
-    else read.report.expression(path, field.name, 'link_filters');
+    else
+      read.report.expression(
+        path,
+        field.name,
+        'link_filters',
+        part === null ? written : JSON.stringify(part),
+      );
   }
   return filter;
 }
@@ -163,7 +155,7 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
       options.max = LARGEST;
       // Which currency it is in stands in another field or record.
       if (type === 'Currency' && stated(stored.options))
-        read.report.property(`${path}/options`, name, 'options');
+        read.report.property(`${path}/options`, name, 'options', 'Amounts here are of no stated currency.');
       return none;
     case 'Rating':
       options.max = Math.min(10, Math.max(1, Math.floor(Number(text(stored.options)) || STARS)));
@@ -208,21 +200,36 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
     case 'Image':
       // It shows the image of another field, which shows it itself.
       facts.NeedSave = false;
-      read.report.property(`${path}/options`, name, 'options');
+      read.report.property(`${path}/options`, name, 'options', 'The field of the image shows it itself.');
       return none;
     default:
       return none;
   }
 }
 
-/** `item_code.item_name`: filled when the lookup is chosen, and stored. */
-function fetchOf(field: DocField, parts: Parts): void {
-  const { stored, type } = field;
-  const from = text(stored.fetch_from) || (type === 'Read Only' ? text(stored.options) : '');
+/**
+ * `item_code.item_name`: filled when the lookup is chosen, and stored. The lookup must be a field beside it: what is
+ * fetched from elsewhere, or by a field that chooses nothing, would never be filled.
+ */
+function fetchOf(field: DocField, parts: Parts, read: DocTypeRead): void {
+  const { stored, type, path, name } = field;
+  const property = text(stored.fetch_from) === '' ? 'options' : 'fetch_from';
+  const from = property === 'fetch_from' || type === 'Read Only' ? text(stored[property]) : '';
+  if (from === '') return;
   const dot = from.indexOf('.');
-  if (dot <= 0 || dot === from.length - 1) return;
-  parts.options.parentModel = from.slice(0, dot);
-  parts.options.propertyModel = from.slice(dot + 1);
+  const lookup = from.slice(0, Math.max(0, dot));
+  if (dot <= 0 || dot === from.length - 1)
+    read.report.property(
+      `${path}/${property}`,
+      name,
+      property,
+      'It names no lookup and field of its record.',
+    );
+  else if (!field.lookups.has(lookup)) read.report.missing(`${path}/${property}`, lookup);
+  else {
+    parts.options.parentModel = lookup;
+    parts.options.propertyModel = from.slice(dot + 1);
+  }
 }
 
 /** Pixels of a column: Frappe states tenths of a grid, or a width of its own. */
@@ -254,14 +261,6 @@ function common(field: DocField, place: number, parts: Parts): void {
   if (placeholder !== '') options.placeholder = placeholder;
 }
 
-/** Says what of a field is not carried. */
-export function reportField({ stored, path, name }: DocField, read: DocTypeRead): void {
-  for (const property of EXPRESSIONS)
-    if (text(stored[property]) !== '') read.report.expression(pointerTo(path, property), name, property);
-  for (const property of WITHOUT_EQUAL)
-    if (stated(stored[property])) read.report.property(pointerTo(path, property), name, property);
-}
-
 /** `place` is its place among all fields, from 1. */
 export function readField(
   field: DocField,
@@ -282,7 +281,7 @@ export function readField(
     read.report.control(`${path}/fieldtype`, field.name, type, known.id === 2 ? 'textarea' : 'textbox');
   const choices = typeFacts(field, parts, inTable, read);
   common(field, place, parts);
-  fetchOf(field, parts);
+  fetchOf(field, parts, read);
   const value = defaultOf(field, parts.control, choices.values, choices.emptyFirst, read.report);
   if (value !== null) parts.facts.DefaultValue = value;
   // No value of its own for a widget: only the server knows the day.
@@ -291,7 +290,7 @@ export function readField(
     const length = lengthOf(stored, control.length);
     if (length !== undefined) parts.facts.DataLength = length;
   }
-  reportField(field, read);
+  reportLeftOut(field, read);
   const name = names.take(field.name);
   if (name !== field.name) read.report.renamed(`${path}/fieldname`, field.name, name);
   return {

@@ -18,6 +18,7 @@ export function docFields({ doc, path }: DocTypeSource, read: DocTypeRead): read
   for (const name of Array.isArray(doc.field_order) ? doc.field_order : [])
     if (typeof name === 'string' && !order.has(name)) order.set(name, order.size);
   const fields: DocField[] = [];
+  const lookups = new Set<string>();
   list.forEach((stored, index) => {
     const at = pointerTo(`${path}/fields`, index);
     if (!isObject(stored)) {
@@ -26,7 +27,9 @@ export function docFields({ doc, path }: DocTypeSource, read: DocTypeRead): read
     }
     const label = text(stored.label);
     const name = text(stored.fieldname) || scrub(label) || `field_${index + 1}`;
-    fields.push({ stored, path: at, name, type: text(stored.fieldtype) || 'Data', title: label || name });
+    const type = text(stored.fieldtype) || 'Data';
+    if (type === 'Link' && text(stored.options) !== '') lookups.add(name);
+    fields.push({ stored, path: at, name, type, title: label || name, lookups });
   });
   const placeOf = (field: DocField) => order.get(field.name) ?? order.size;
   return fields.sort((a, b) => placeOf(a) - placeOf(b));

@@ -121,7 +121,7 @@ function numberingOf(
   if (auto === '' || (!series && !auto.includes('#'))) {
     // `hash`, `autoincrement`, `UUID`: ids that nobody reads, and records here have one anyway.
     if (auto !== '' && !/^(hash|autoincrement|uuid)$/i.test(auto))
-      read.report.expression(at, text(doc.name), 'autoname');
+      read.report.expression(at, text(doc.name), 'autoname', auto);
     return none;
   }
   const chosen = fields.find((field) => field.name === 'naming_series');
@@ -134,7 +134,12 @@ function numberingOf(
     read.report.property(`${chosen.path}/options`, chosen.name, 'options');
   const { rule, whole } = seriesOf(pattern, new Set(fields.map((field) => field.name)));
   if (!whole || pattern === '')
-    read.report.expression(series && chosen !== undefined ? chosen.path : at, text(doc.name), 'autoname');
+    read.report.expression(
+      series && chosen !== undefined ? chosen.path : at,
+      text(doc.name),
+      'autoname',
+      pattern || auto,
+    );
   return { facts: { numbering: rule, numberField: 'billNo' }, fields: [numberField(true)] };
 }
 

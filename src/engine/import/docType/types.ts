@@ -29,6 +29,8 @@ export interface DocField {
   readonly name: string;
   readonly type: string;
   readonly title: string;
+  /** Names of the fields of its DocType that choose a record: a value may be fetched through them. */
+  readonly lookups: ReadonlySet<string>;
 }
 
 /** More than any real DocType has; a DocType that names its tables crosswise would grow without end. */
