@@ -107,7 +107,7 @@ export {
   type TreeSearch,
   treePath,
 } from './form/lookup-tree.ts';
-export { type PushSource, pushedRecord } from './form/push.ts';
+export { pushedRecord } from './form/push.ts';
 export {
   type ActionRecord,
   entryOrigins,
@@ -264,7 +264,6 @@ export {
 } from './situation/standing.ts';
 export { isApproveLocked, isReadState, lockedIn, shownIn, startStatus, stateOf } from './situation/state.ts';
 export * from './situation/types.ts';
-export type { ColumnStanding } from './table/columns.ts';
 export { insertColumn, insertRow } from './table/group/commands/insert.ts';
 export { mergeDown, mergeRight } from './table/group/commands/merge.ts';
 export { deleteColumn, deleteRow } from './table/group/commands/remove.ts';
@@ -278,7 +277,7 @@ export { addTableAction } from './table/storedActions.ts';
 export { type Expanded, type FlatTree, flatten, pathTo, type TreeLine } from './table/tree.ts';
 export type { TableView } from './table/view.ts';
 export { type Carried, type CarrySources, carryValues } from './values/carry.ts';
-export { companionKey, readProperty } from './values/companions.ts';
+export { companionKey, isRecord, readProperty } from './values/companions.ts';
 export { isEmptyValue, sameValue } from './values/compare.ts';
 export { formatMoment, parseDate, parseDateTime, parseTime } from './values/dates.ts';
 export { formatNumber, parseNumber, product, roundTo, sumOf } from './values/numbers.ts';

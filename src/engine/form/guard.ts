@@ -8,7 +8,7 @@
  * ground that everything stands on and are not guarded.
  */
 import { fail, ok, type PortError, type Result } from '../result.ts';
-import type { FormPorts } from './types.ts';
+import type { FormPorts } from './ports.ts';
 
 /** Calls a port; whatever it does, the answer is a result. `port` names it. */
 export async function guarded<T>(port: string, call: () => Promise<Result<T>>): Promise<Result<T>> {

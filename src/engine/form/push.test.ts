@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { field, LOOKUP, lookupField, numberField, page, table } from '../compile/testing.ts';
 import { createForm, type Form, fail, ok } from '../index.ts';
-import { type PushSource, pushedRecord } from './push.ts';
+import type { PushSource } from './ports.ts';
+import { pushedRecord } from './push.ts';
 import { entryOrigins, originOf, recordOpening } from './source.ts';
 import { deferred, testPorts } from './testing.ts';
 

@@ -21,22 +21,10 @@ import { isEmptyValue } from '../values/compare.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { treeKey } from '../values/record.ts';
+import type { PushSource } from './ports.ts';
 import { SOURCE_KEYS } from './source.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
-
-/** A record that another one is made of. */
-export interface PushSource {
-  readonly objectId: string;
-  /** The form that it was pushed from, where it is known. */
-  readonly viewId: string | null;
-  /** A page over the source's object: it tells the value kinds. Null: they are told from the values. */
-  readonly page: CompiledPage | null;
-  /** The stored record, with companions and rows. */
-  readonly record: Plain;
-  /** Ids of the rows to push; empty: all. Only rows of entry tables are chosen, their child rows come along. */
-  readonly entryIds?: readonly string[];
-}
 
 /** Names of the source's field that a field takes: SrcFieldName, where the field is no property. */
 export function srcFieldOf(field: CompiledField): string | null {

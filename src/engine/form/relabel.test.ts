@@ -13,6 +13,7 @@ const PAGE = page([
   table('entries', [
     lookupField('part', { key: 'e.part' }),
     field('spec', { key: 'e.spec', value: 'derived', property: { from: 'part', path: 'spec' } }),
+    field('unit', { key: 'e.unit', value: 'derived', property: { from: 'item', path: 'unit' } }),
     table('lots', [lookupField('bin', { key: 'l.bin' })], { key: 'lots', rowKey: 'rowId' }),
   ]),
 ]);
@@ -71,6 +72,7 @@ describe('another language', () => {
     expect(form.value()).toMatchObject(rest);
     expect(form.snapshot('unit').value).toBe('pcs vi');
     expect(form.snapshot('entries[r1].spec').value).toBe('vi');
+    expect(form.snapshot('entries[r1].unit').value).toBe('pcs vi');
     expect(form.snapshot('remark').companion).toEqual({ en_US: 'en' });
     expect(form.snapshot('files').companion).toEqual([{ id: 'f1', name: 'en' }]);
     expect(woken.sort()).toEqual(['entries[r1].part', 'entries[r1].spec', 'item', 'unit']);
@@ -94,6 +96,46 @@ describe('another language', () => {
     form.commit('remark', 'text');
     form.commit('item', 'i1', { id: 'i1', number: 'B1', name: 'bolt vi', unit: 'pcs vi' });
     expect(form.status().dirty).toBe(false);
+  });
+
+  it('names several chosen records one by one: stored ones by the record, others by their lookup, each asked for once', async () => {
+    const tag = (number: string, word: string) => ({
+      id: number.toLowerCase(),
+      number,
+      name: `${number} ${word}`,
+    });
+    const asked: string[] = [];
+    const { form } = open({
+      lookup: async ({ searchKey }) => {
+        asked.push(searchKey);
+        return ok([tag(searchKey, 'vi')]);
+      },
+    });
+    const chosen = [
+      { id: 't2', name: 'two en' },
+      tag('T3', 'en'),
+      tag('T4', 'en'),
+      { id: 't5', name: 'five en' },
+    ];
+    form.commit('tags', 't2,t3,t4,t5', chosen);
+    form.commit('item', 'b7', tag('B7', 'en'));
+    const rows = [
+      'r1',
+      ...[1, 2].map(() => form.table('entries')?.add()).map((row) => (row?.ok ? row.value : '')),
+    ];
+    for (const row of rows) form.commit(`entries[${row}].part`, 'p7', { ...tag('P7', 'en'), spec: 'en' });
+    await form.relabel();
+    expect(asked).toEqual(['B7', 'T3', 'T4', 'P7']);
+    expect(form.snapshot('tags')).toMatchObject({
+      value: 't2,t3,t4,t5',
+      companion: [{ name: 'two vi' }, tag('T3', 'vi'), tag('T4', 'vi'), { name: 'five en' }],
+    });
+    for (const row of rows) expect(form.snapshot(`entries[${row}].part`).companion).toEqual(tag('P7', 'vi'));
+    form.commit('tags', 't2,t3', [{ id: 't2', name: 'two en' }, tag('T3', 'en')]);
+    const switching = form.relabel();
+    form.commit('tags', 't3', [tag('T3', 'en')]);
+    await switching;
+    expect(form.snapshot('tags')).toMatchObject({ value: 't3', companion: [tag('T3', 'vi')] });
   });
 
   it('leaves the names where nobody can tell others, and says nothing', async () => {

@@ -1,33 +1,41 @@
 /**
  * Names of looked-up records in another language: a language switch loses nothing (FORMATS "Languages"), and what the
  * form has chosen is called in the new one. The stored record is asked for again and only companions are taken from it;
- * what was chosen since is found through its lookup. Values, drafts, undo and dirt stay.
+ * what was chosen since, one record or several, is found through its lookup. Values, drafts, undo and dirt stay.
  * Source: FORMATS "Languages", "Companions"; specification 000 2 (language switch), 001 3.4.
  */
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
-import { companionKey, isRecord, readProperty } from '../values/companions.ts';
+import { companionKey, isRecord, type Pair } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
-import { cellPath, isSafeKey, tableAddress } from '../values/paths.ts';
+import { cellPath, type PlacedPath, tableAddress } from '../values/paths.ts';
 import { treeKey } from '../values/record.ts';
-import { readCell, type TableState, writeRow } from '../values/store.ts';
+import { readCell, readPair, runOp, type TableState, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
 import type { FormCore } from './core.ts';
 import { itemValue } from './lookup-labels.ts';
 import { recordId } from './record-in.ts';
 import { flush, noTouch, type Touched, touchPath } from './touch.ts';
+import { propertyOps } from './write.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
+type Bag = Omit<PlacedPath, 'field'>;
 
-/** Lookups that are asked one by one; past it a form's unsaved names wait for the next load. */
+/** Records that are asked for one by one; past it a form's unsaved names wait for the next load. */
 const ASKED = 50;
 
-/** A chosen record whose name the stored record does not tell. */
+/** A chosen record whose name the stored record does not tell, and all places that hold it. */
 interface Unnamed {
   readonly field: CompiledField;
   readonly number: string;
   readonly id: string;
-  name(item: Plain): void;
+  readonly places: PlacedPath[];
+}
+
+/** What one pass over the record gathers: what it touched, and whom nobody named yet. */
+interface Pass {
+  readonly touched: Touched;
+  readonly unnamed: Map<string, Unnamed>;
 }
 
 /** Takes companions in the language of the moment. Failures are silent: the names stay as they are. */
@@ -41,20 +49,20 @@ export async function relabel(core: FormCore): Promise<void> {
   const current = () => !core.disposed && core.epoch === epoch && !abort.signal.aborted;
   if (current()) {
     const model = answer?.ok === true && answer.value.model?.id === id ? answer.value.model : {};
-    const unnamed: Unnamed[] = [];
-    const touched = noTouch();
-    relabelHeader(core, model, touched, unnamed);
-    relabelTables(core, '', undefined, model, touched, unnamed);
-    flush(core, touched);
-    for (const each of unnamed.slice(0, ASKED)) {
+    const pass: Pass = { touched: noTouch(), unnamed: new Map() };
+    const header = [...core.index.header.values()].flatMap((fields) => fields.slice(0, 1));
+    relabelBag(core, header, { table: '', row: '' }, model, pass);
+    relabelTables(core, '', undefined, model, pass);
+    flush(core, pass.touched);
+    for (const { field, number, id: wanted, places } of [...pass.unnamed.values()].slice(0, ASKED)) {
       if (lookup === undefined || !current()) break;
-      const query = { field: each.field, pageIndex: 0, pageLength: 20, searchKey: each.number, extra: {} };
+      const query = { field, pageIndex: 0, pageLength: 20, searchKey: number, extra: {} };
       const found = await lookup(query, abort.signal);
-      const item =
-        found.ok && current()
-          ? found.value.find((one) => itemValue(each.field.lookup, one) === each.id)
-          : null;
-      if (item) each.name(item);
+      const item = found.ok ? found.value.find((one) => itemValue(field.lookup, one) === wanted) : undefined;
+      if (item === undefined || !current()) continue;
+      const touched = noTouch();
+      for (const place of places) rename(core, field, place, new Map([[wanted, item]]), touched);
+      flush(core, touched);
     }
   }
   core.aborts.delete(abort);
@@ -65,52 +73,74 @@ function isNamed(field: CompiledField): boolean {
   return field.companion !== 'none' && field.value !== 'langText' && field.value !== 'files';
 }
 
-/** The companion that a bag's value is to have; undefined where the stored record does not tell it. */
-function toldBy(model: Plain, field: CompiledField, key: string, value: unknown): unknown {
-  const same = Object.hasOwn(model, field.model) && sameValue(model[field.model], value);
-  const companion = same && Object.hasOwn(model, key) ? model[key] : undefined;
-  return companion ?? undefined;
+/** The records of a companion by their ids; one alone goes by the value, should it not say its own. */
+function itemsOf(field: CompiledField, { value, companion }: Pair): [string, Plain][] {
+  const items = Array.isArray(companion) ? companion : [companion];
+  return items
+    .filter(isRecord)
+    .map((item) => [
+      itemValue(field.lookup, item) || (field.companion === 'one' ? plainText(value) : ''),
+      item,
+    ]);
 }
 
-function numberOf(companion: unknown): string {
-  const number = isRecord(companion) ? companion.number : undefined;
-  return typeof number === 'string' ? number : '';
+/** Names what a header or a row holds after what is stored of it, and notes what that does not name. */
+function relabelBag(
+  core: FormCore,
+  fields: Iterable<CompiledField>,
+  bag: Bag,
+  stored: Plain,
+  pass: Pass,
+): void {
+  for (const field of fields) {
+    const key = isNamed(field) ? companionKey(field) : null;
+    if (key === null) continue;
+    const place = { ...bag, field: field.model };
+    const pair = readPair(core.values, place, key);
+    if (isEmptyValue(pair.value)) continue;
+    const told = { value: readCell(stored, field.model), companion: readCell(stored, key) };
+    const names = new Map(itemsOf(field, told));
+    rename(core, field, place, names, pass.touched);
+    for (const [id, { number }] of itemsOf(field, pair)) {
+      if (names.has(id) || typeof number !== 'string' || number === '') continue;
+      const name = `${field.key}\n${id}`;
+      const known = pass.unnamed.get(name);
+      if (known === undefined) pass.unnamed.set(name, { field, number, id, places: [place] });
+      else known.places.push(place);
+    }
+  }
 }
 
-function relabelHeader(core: FormCore, model: Plain, touched: Touched, unnamed: Unnamed[]): void {
-  const { header } = core.values;
-  for (const fields of core.index.header.values()) {
-    const [field] = fields;
-    const key = field === undefined || !isNamed(field) ? null : companionKey(field);
-    if (field === undefined || key === null) continue;
-    const value = header.get(field.model);
-    const before = header.get(key);
-    if (isEmptyValue(value)) continue;
-    const put = (companion: unknown, into: Touched) => {
-      if (sameValue(header.get(key), companion)) return;
-      header.set(key, companion);
-      touchPath(core, into, field.model);
-      for (const shown of core.index.properties.get(field.key) ?? []) {
-        const text = shown.property === null ? undefined : readProperty(companion, shown.property.path);
-        if (text === undefined || shown.table !== null || !isSafeKey(shown.model)) continue;
-        header.set(shown.model, text);
-        touchPath(core, into, shown.model);
-      }
-    };
-    const told = toldBy(model, field, key, value);
-    if (told !== undefined) put(told, touched);
-    else if (field.companion === 'one' && numberOf(before) !== '')
-      unnamed.push({
-        field,
-        number: numberOf(before),
-        id: plainText(value),
-        name: (item) => {
-          if (header.get(field.model) !== value) return;
-          const own = noTouch();
-          put({ ...item }, own);
-          flush(core, own);
-        },
-      });
+/** Puts new names on the records that a place still holds, and on the properties that show them. */
+function rename(
+  core: FormCore,
+  field: CompiledField,
+  place: PlacedPath,
+  names: ReadonlyMap<string, Plain>,
+  touched: Touched,
+): void {
+  const key = companionKey(field);
+  const { value, companion } = readPair(core.values, place, key);
+  const held = itemsOf(field, { value, companion });
+  if (!held.some(([id]) => names.has(id))) return;
+  const items = held.map(([id, item]) => names.get(id) ?? item);
+  const after = Array.isArray(companion) ? items : items[0];
+  if (sameValue(companion, after)) return;
+  const path = place.row === '' ? place.field : cellPath(place.table, place.row, place.field);
+  const before = { value, companion };
+  const op: ValueOp = {
+    kind: 'value',
+    path,
+    place,
+    companionKey: key,
+    before,
+    after: { value, companion: after },
+  };
+  const shown = propertyOps(core, field, op).filter((each) => each.after.value !== undefined);
+  // Run beside the form's own writes: nothing becomes dirty, nothing is to be undone.
+  for (const each of [op, ...shown]) {
+    runOp(core.values, each, 'forward');
+    touchPath(core, touched, each.path);
   }
 }
 
@@ -119,18 +149,17 @@ function relabelTables(
   around: string,
   parent: { readonly address: string; readonly row: string } | undefined,
   owner: Plain,
-  touched: Touched,
-  unnamed: Unnamed[],
+  pass: Pass,
 ): void {
   for (const table of core.index.tables.get(around)?.values() ?? []) {
     const state = core.values.tables.get(tableAddress(table.model, parent));
     if (state === undefined) continue;
-    const stored = storedRows(state, Object.hasOwn(owner, table.model) ? owner[table.model] : undefined);
-    for (const id of state.order) {
-      const row = state.rows.get(id);
-      const item = row === undefined ? undefined : stored.get(plainText(readCell(row.cells, table.rowKey)));
-      relabelRow(core, state, id, item ?? {}, touched, unnamed);
-      relabelTables(core, table.key, { address: state.address, row: id }, item ?? {}, touched, unnamed);
+    const stored = storedRows(state, readCell(owner, table.model));
+    for (const [id, row] of state.rows) {
+      const item = stored.get(plainText(readCell(row.cells, table.rowKey))) ?? {};
+      const columns = core.index.columns.get(table.key)?.values() ?? [];
+      relabelBag(core, columns, { table: state.address, row: id }, item, pass);
+      relabelTables(core, table.key, { address: state.address, row: id }, item, pass);
     }
   }
 }
@@ -149,50 +178,4 @@ function storedRows(state: TableState, rows: unknown): ReadonlyMap<string, Plain
     }
   }
   return found;
-}
-
-function relabelRow(
-  core: FormCore,
-  state: TableState,
-  id: string,
-  item: Plain,
-  touched: Touched,
-  unnamed: Unnamed[],
-): void {
-  for (const field of core.index.columns.get(state.table.key)?.values() ?? []) {
-    const key = isNamed(field) ? companionKey(field) : null;
-    const cells = state.rows.get(id)?.cells;
-    if (key === null || cells === undefined) continue;
-    const value = readCell(cells, field.model);
-    if (isEmptyValue(value)) continue;
-    const put = (companion: unknown, into: Touched) => {
-      const now = state.rows.get(id);
-      if (now === undefined || sameValue(readCell(now.cells, key), companion)) return;
-      const next: Record<string, unknown> = { ...now.cells, [key]: companion };
-      touchPath(core, into, cellPath(state.address, id, field.model));
-      for (const shown of core.index.properties.get(field.key) ?? []) {
-        const text = shown.property === null ? undefined : readProperty(companion, shown.property.path);
-        if (text === undefined || !isSafeKey(shown.model)) continue;
-        next[shown.model] = text;
-        touchPath(core, into, cellPath(state.address, id, shown.model));
-      }
-      writeRow(state, id, next);
-    };
-    const told = toldBy(item, field, key, value);
-    const number = numberOf(readCell(cells, key));
-    if (told !== undefined) put(told, touched);
-    else if (field.companion === 'one' && number !== '')
-      unnamed.push({
-        field,
-        number,
-        id: plainText(value),
-        name: (one) => {
-          const now = state.rows.get(id);
-          if (now === undefined || readCell(now.cells, field.model) !== value) return;
-          const own = noTouch();
-          put({ ...one }, own);
-          flush(core, own);
-        },
-      });
-  }
 }

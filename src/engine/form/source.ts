@@ -12,9 +12,10 @@
  *   TextBox) among its fields. Without it the origin is kept all the same, and `source` works.
  * - A copy was made of nothing: copying forgets the origin.
  */
+import type { ListOpen } from '../list/opening.ts';
 import { isRecord } from '../values/companions.ts';
 import { isSafeKey } from '../values/paths.ts';
-import type { Notice } from './types.ts';
+import type { Notice } from './ports.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -99,9 +100,7 @@ export interface RecordOpening {
   /** To add to the params. */
   readonly params: Readonly<Record<string, string>>;
   /** Set where a list is opened instead of a form: a route's `searchParams`. */
-  readonly search:
-    | readonly { readonly field: string; readonly value: string; readonly compareType: 'equal' }[]
-    | null;
+  readonly search: ListOpen['search'] | null;
 }
 
 /** Codes that make a record which is not there yet. */

@@ -2,34 +2,18 @@
  * The form: values, per-field state, drafts, actions and events of one open page, as a plain store outside React.
  * Source: DESIGN "The engine's face", "Values", "The adapter contract"; specification 001 4 and 5.
  */
-import type {
-  CompiledAction,
-  CompiledEvent,
-  CompiledField,
-  CompiledPage,
-  TextRef,
-} from '../compile/types.ts';
-import type { ListOpen } from '../list/open.ts';
-import type { SpanIndex } from '../list/spans.ts';
+import type { CompiledEvent, CompiledField, CompiledPage } from '../compile/types.ts';
 import type { PortError, Result } from '../result.ts';
 import type { FormState, Mode, Override, Reason, Standing } from '../situation/types.ts';
-import type { ColumnStanding } from '../table/columns.ts';
-import type { TableView } from '../table/view.ts';
-import type { PushSource } from './push.ts';
+import type { FieldPath } from '../values/types.ts';
+import type { FieldIssue } from './issue.ts';
+import type { FormPorts, PushSource, SaveAnswer } from './ports.ts';
+import type { ActionStanding, TableHandle } from './tables.ts';
 
-/**
- * Address of a value: `qty` in the header (dots are literal), `entries[rowId].qty` in a table,
- * `entries[rowId].lines[rowId].qty` in a child table. Rows always by id, never by index.
- */
-export type FieldPath = string;
-
-/** A problem of one value. `code` finds the text in the user's language, `params` fills it. */
-export interface FieldIssue {
-  readonly code: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** `draft`: unparseable text. `rule`: a constraint. `server`: came with a refused save or event. */
-  readonly source: 'draft' | 'rule' | 'server';
-}
+export type { FieldPath, Row } from '../values/types.ts';
+export type * from './issue.ts';
+export type * from './ports.ts';
+export type * from './tables.ts';
 
 /** All that a widget needs of one field. The object is the same until something of it changes. */
 export interface FieldSnapshot extends Standing {
@@ -47,78 +31,6 @@ export interface Change {
   readonly path: FieldPath;
   readonly value: unknown;
   readonly companion?: unknown;
-}
-
-/** A row as it is read: its id and its cells. Rows are immutable; a changed row is a new object. */
-export interface Row {
-  readonly id: string;
-  readonly cells: Readonly<Record<string, unknown>>;
-}
-
-/**
- * A table's rows at one moment. The object is the same until rows come, go or move, or the user selects or edits
- * another; of their cells each path tells by itself.
- */
-export interface TableSnapshot {
-  readonly order: readonly string[];
-  readonly selected: ReadonlySet<string>;
-  readonly editing: string | null;
-  readonly locked: boolean;
-}
-
-/** Asks the user 'Are you sure you want to perform this action?' (`list.confirmAction`). Source: 002 5. */
-export type AskAction = (action: CompiledAction) => Promise<boolean>;
-
-/** One table's commands and readers. Source: 002 4.2 and 5. Refusals are issues, never exceptions. */
-export interface TableHandle {
-  snapshot(): TableSnapshot;
-  subscribe(listener: () => void): () => void;
-  row(rowId: string): Row | undefined;
-  /** Adds a row from the new-row template, before `at` or at the end. */
-  add(at?: number): Result<string, FieldIssue>;
-  /** Copies rows, or those that are selected; answers the copies. */
-  copy(rowIds?: readonly string[]): Result<readonly string[], FieldIssue>;
-  /** Removes rows, or those that are selected, with their branches; answers what went. */
-  remove(rowIds?: readonly string[]): Result<readonly string[], FieldIssue>;
-  /** Moves a row with its branch to a place of the order without them. */
-  move(rowId: string, to: number): Result<void, FieldIssue>;
-  /** Moves a row to where another stands, as when it is dropped there. */
-  moveOnto(rowId: string, overId: string): Result<void, FieldIssue>;
-  /** Moves a row by one within its level; at the end of it nothing happens. */
-  moveStep(rowId: string, direction: 1 | -1): Result<void, FieldIssue>;
-  /** A row below another, or below the first selected one: in a tree a tree row, else one of its child table. */
-  addChild(rowId?: string): Result<string, FieldIssue>;
-  /** The whole selection anew. In a tree whose `checkStrictly` is false branches go along. */
-  select(rowIds: readonly string[]): void;
-  /** Edits this row alone, on its page and with the branches above it open; null edits none. */
-  edit(rowId: string | null): void;
-  /** The rows that are seen: of this page, of open branches. */
-  view(): TableView;
-  /** Cells of the seen rows that merge because of equal values (`rowMerge`); null where no column merges. */
-  spans(): SpanIndex | null;
-  /** Opens or shuts the branch below a row. */
-  toggle(rowId: string, open: boolean): void;
-  /** Shows the page of a row, and opens what hides it. */
-  showRow(rowId: string): void;
-  /** From page 1; beyond the last is the last. Without local pagination there is only page 1. */
-  setPage(current: number): void;
-  setPageSize(pageSize: number): void;
-  /** How the columns stand: visible, required (a red asterisk), editable. */
-  columns(): readonly ColumnStanding[];
-  /**
-   * Runs an action by its code on the selected rows, or on these: add, copy, remove, childrow, or the definition's own
-   * by its scripts. Tells the user what is refused and what fails; a second click too soon does nothing. An action
-   * that says `confirm` is asked about first: without `ask`, or after a no, it fails with `form.aborted`.
-   */
-  run(code: string, rowIds?: readonly string[], ask?: AskAction): Promise<Result<unknown, FieldIssue>>;
-  /** Row above it in a tree table; null for roots and in flat tables. */
-  parentOf(rowId: string): string | null;
-  /** The table's own actions with their enablement; all lock with the parent's approveStatus 1 or 10. */
-  actions(): readonly ActionStanding[];
-  /** Aggregate of a column, null where it has none or no row. */
-  aggregate(columnKey: string): number | null;
-  /** Wakes when the column's aggregate may have changed. */
-  subscribeAggregate(columnKey: string, listener: () => void): () => void;
 }
 
 /** Where the form stands as a whole. */
@@ -147,102 +59,6 @@ export interface ValidationReport {
   readonly tableFailed: boolean;
 }
 
-/** Answer of a load: 001 7. */
-export interface LoadAnswer {
-  readonly model: Readonly<Record<string, unknown>> | null;
-  readonly defaultModel: Readonly<Record<string, unknown>> | null;
-}
-
-/** Answer of a save: the stored record as the server has it now. */
-export interface SaveAnswer {
-  readonly id: string;
-  readonly model: Readonly<Record<string, unknown>> | null;
-  readonly msg: string;
-}
-
-/** Something to tell the user. `code` finds the text. */
-export interface Notice {
-  readonly tone: 'info' | 'success' | 'warning' | 'error';
-  readonly code: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
-/** Time, ids and scheduling, lent by the host so that the engine stays pure. */
-export interface ClockPort {
-  /** Local time of the factory as 'YYYY-MM-DD HH:mm:ss'. */
-  now(): string;
-  /** Milliseconds, monotonic. */
-  ticks(): number;
-  /** Runs `task` after `ms`; the answer cancels it. */
-  after(ms: number, task: () => void): () => void;
-}
-
-export interface IdPort {
-  /** UUIDv7. */
-  record(): string;
-  /** Six characters, for unsaved rows and actions. */
-  short(): string;
-  /** 32 hex, for widgets. */
-  widget(): string;
-}
-
-/** What the outside lends a form. Everything but `clock` and `ids` may be missing: then what needs it is an issue. */
-export interface FormPorts {
-  readonly clock: ClockPort;
-  readonly ids: IdPort;
-  /** Asks for the record that the form was opened on; with `recordId` for that one, as after its first save. */
-  readonly load?: (signal: AbortSignalLike, recordId?: string) => Promise<Result<LoadAnswer>>;
-  readonly save?: (
-    model: Readonly<Record<string, unknown>>,
-    idempotencyKey: string,
-    signal: AbortSignalLike,
-  ) => Promise<Result<SaveAnswer>>;
-  /** invokeService: answers `setModel`, wire path to value. */
-  readonly fieldEvent?: (
-    fieldName: string,
-    model: Readonly<Record<string, unknown>>,
-    signal: AbortSignalLike,
-  ) => Promise<Result<Readonly<Record<string, unknown>>>>;
-  /** Where a pushed record comes from, where it was not given to `createForm`; null for nowhere. */
-  readonly source?: (signal: AbortSignalLike) => Promise<Result<PushSource | null>>;
-  readonly lookup?: LookupPort;
-  readonly matches?: (pattern: string, text: string) => boolean | null;
-  readonly notify?: (notice: Notice) => void;
-  readonly script?: ScriptPort;
-  readonly handleAuth?: (recordId: string, signal: AbortSignalLike) => Promise<Result<boolean>>;
-  /** Opens what an action opens; answers what was saved there, null where nothing was. */
-  readonly open?: (opening: ActionOpening, signal: AbortSignalLike) => Promise<Result<unknown>>;
-  readonly act?: (code: string, recordId: string, signal: AbortSignalLike) => Promise<Result<string>>;
-}
-
-/** The engine's own shape of an AbortSignal; the DOM's fits it. */
-export interface AbortSignalLike {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}
-
-/** One page of lookup items. Items are raw records plus what they show. */
-export interface LookupQuery {
-  readonly field: CompiledField;
-  readonly pageIndex: number;
-  readonly pageLength: number;
-  readonly searchKey: string;
-  /** Values of the row and record that the filter and extra params name. */
-  readonly extra: Readonly<Record<string, unknown>>;
-}
-
-export type LookupPort = (
-  query: LookupQuery,
-  signal: AbortSignalLike,
-) => Promise<Result<readonly Readonly<Record<string, unknown>>[]>>;
-
-/** The form's face towards the script sandbox. */
-export interface ScriptPort {
-  /** Runs a stored script by event; resolves when it has yielded. */
-  run(event: string, content: string, context: Readonly<Record<string, unknown>>): Promise<Result<unknown>>;
-}
-
 /** Options of `createForm`. */
 export interface FormOptions {
   readonly mode: Mode;
@@ -264,22 +80,6 @@ export interface FormOptions {
 export interface ActionPlace {
   readonly key: string;
   readonly path?: FieldPath;
-}
-
-/** What an action of a form opens, as a list's action does, with the record where it is not to be loaded. */
-export interface ActionOpening extends ListOpen {
-  /** The record as it stands on screen, unsaved; null: by its id. It reaches dialogs and drawers, not addresses. */
-  readonly record: Readonly<Record<string, unknown>> | null;
-  /** The action's title, for the title of what opens. */
-  readonly title: TextRef | null;
-}
-
-/** How one toolbar action stands. */
-export interface ActionStanding {
-  readonly code: string;
-  readonly visible: boolean;
-  readonly enabled: boolean;
-  readonly reasons: readonly Reason[];
 }
 
 /** An open form. Lives outside React; components attach by `subscribe` and `snapshot`. */

@@ -77,7 +77,7 @@ function touchAggregate(core: FormCore, touched: Touched, address: string, model
 }
 
 /** The property fields that a lookup fills are written in the same change. Source: 001 3.8 (13), 002 3.8. */
-function propertyOps(core: FormCore, source: CompiledField, op: ValueOp): ValueOp[] {
+export function propertyOps(core: FormCore, source: CompiledField, op: ValueOp): ValueOp[] {
   const ops: ValueOp[] = [];
   for (const field of core.index.properties.get(source.key) ?? []) {
     if (field.property === null) continue;

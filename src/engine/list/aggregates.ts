@@ -8,8 +8,8 @@ import type { Aggregate, CompiledColumn } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { decimal, quotient, toNumber } from '../values/numbers.ts';
 import { totalText } from './numberText.ts';
+import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
-import type { ListRow } from './types.ts';
 
 /**
  * The aggregate of some values: `count` counts what is filled in, the others read numbers alone. Null where there is

@@ -10,8 +10,8 @@ import { type CellImage, imagesOf, safeHref } from './cellAddress.ts';
 import { cellParts, hasLabels } from './cellLabels.ts';
 import { type CellTag, isStatusColumn, STATUS_CODES, tagsOf } from './cellTags.ts';
 import { numberText } from './numberText.ts';
+import type { ListRow } from './row.ts';
 import { fieldOf, plainText } from './row.ts';
-import type { ListRow } from './types.ts';
 
 /** Texts that a cell needs. */
 export interface CellTexts {

@@ -1,8 +1,8 @@
 /** Addresses in cells: links and images. Values are data, hence hostile. Source: specification 002 3.3, 7. */
 import type { CompiledColumn } from '../compile/types.ts';
 import { isRecord } from '../values/companions.ts';
+import type { ListRow } from './row.ts';
 import { fieldOf, plainText } from './row.ts';
-import type { ListRow } from './types.ts';
 
 /** An image of a cell: a file by its id, fetched with the token, or an address that needs none. */
 export type CellImage =

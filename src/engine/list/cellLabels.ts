@@ -4,8 +4,8 @@
  */
 import type { CompiledColumn, CompiledOption } from '../compile/types.ts';
 import { isRecord, readProperty } from '../values/companions.ts';
+import type { ListRow } from './row.ts';
 import { fieldOf, plainText } from './row.ts';
-import type { ListRow } from './types.ts';
 
 /** Values of one cell that are shown at most. */
 const MOST = 200;

@@ -4,36 +4,14 @@
  */
 import type { CompiledAction, CompiledList, CompiledOpen } from '../compile/types.ts';
 import type { RecordOpening } from '../form/source.ts';
-import { type AppParams, appParams, type ListContext, type OpenParams, openParams } from './params.ts';
+import type { ListOpen, OpenType } from './opening.ts';
+import { appParams, type ListContext, openParams } from './params.ts';
+import type { ListRow } from './row.ts';
 import { DIALOG_SIZES, type DialogSize } from './sizes.ts';
-import type { ListRow } from './types.ts';
 
-export type OpenType = 'dialog' | 'drawer' | 'route' | 'blank';
+export type { ListOpen, OpenType } from './opening.ts';
+
 const OPEN_TYPES: readonly OpenType[] = ['dialog', 'drawer', 'route', 'blank'];
-
-/** What is to be opened. Plain data: the host opens it. */
-export interface ListOpen {
-  readonly openType: OpenType;
-  /** viewId of the form, or the objectId for the object's default form. */
-  readonly renderCode: string;
-  readonly objectId: string;
-  /** Action code that the form is opened with. */
-  readonly action: string;
-  /** Id of the record, where there is one; it also stands in `params` as `id`. */
-  readonly recordId: string | null;
-  readonly params: OpenParams;
-  readonly app: AppParams;
-  /** Criteria that a list opens with, where a list is opened: a route's `searchParams`. */
-  readonly search: NonNullable<RecordOpening['search']>;
-  /** Named route or path to go to; null for the generic form route. */
-  readonly routeUrl: string | null;
-  /** `query`: params stand in the address by name; `params`: they travel as one nested object. */
-  readonly paramType: 'query' | 'params';
-  /** CSS lengths; of dialogs and drawers. */
-  readonly width: string;
-  readonly height: string;
-  readonly dialogMode: string | null;
-}
 
 /** The open type of an action: a dialog unless stated; null for words that nobody knows. */
 export function openTypeOf(stated: string | null | undefined): OpenType | null {

@@ -5,25 +5,17 @@
 import type { CompiledList, CompiledOpen } from '../compile/types.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import { isEmptyValue } from '../values/compare.ts';
+import type { AppParams, OpenParams } from './opening.ts';
+import type { ListRow } from './row.ts';
 import { fieldOf, plainText } from './row.ts';
-import type { ListRow } from './types.ts';
 
-export type OpenParams = Readonly<Record<string, unknown>>;
+export type { AppParams, OpenParams } from './opening.ts';
 
 /** What a list knows beside its rows: what its own route brought, by name. */
 export interface ListContext {
   readonly extras?: OpenParams;
   /** Title of the list in the user's language: the app name of what it opens. */
   readonly title?: string;
-}
-
-/** The four parameters of every page that a list opens. Source: 002 2.1. */
-export interface AppParams {
-  /** viewId of the list. */
-  readonly appId: string;
-  readonly appCode: string;
-  readonly renderCode: string;
-  readonly appName: string;
 }
 
 const CODES = /\/openapi\/([^/?#]+)\/[^/?#]+\//i;

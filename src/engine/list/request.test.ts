@@ -11,8 +11,8 @@ import {
   type RequestList,
   rowRequest,
 } from '../index.ts';
+import type { ListRow } from './row.ts';
 import { column, compiledList, listTable } from './testing.ts';
-import type { ListRow } from './types.ts';
 
 const OPEN: CompiledOpen = {
   openType: 'dialog',

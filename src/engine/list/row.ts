@@ -1,7 +1,9 @@
 /** Reading a row of a list: own keys only, since field names come from definitions. Source: specification 002 3.5, 3.7. */
 import { isUnsafeName } from '../definition/names.ts';
 import { isRecord } from '../values/companions.ts';
-import type { ListRow } from './types.ts';
+
+/** A row as the server answers it: field names to values. */
+export type ListRow = Readonly<Record<string, unknown>>;
 
 /** A value of a row; undefined where the row has none of that name. */
 export function fieldOf(row: ListRow | undefined, model: string): unknown {

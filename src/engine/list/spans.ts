@@ -11,8 +11,8 @@
 import { isOn, textOf } from '../compile/read.ts';
 import type { CompiledColumn, CompiledListTable } from '../compile/types.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
+import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
-import type { ListRow } from './types.ts';
 
 /** Key that rows of one document share, where a list shows its entries merged; null where it does not. */
 export function mergeKeyOf(table: CompiledListTable): string | null {

@@ -9,8 +9,8 @@ import {
   treeLines,
   treeShapeOf,
 } from '../index.ts';
+import type { ListRow } from './row.ts';
 import { listTable } from './testing.ts';
-import type { ListRow } from './types.ts';
 
 const shape = { childrenKey: 'kids', parentKey: 'parentId' };
 const idOf = (row: ListRow) => String(row.id);

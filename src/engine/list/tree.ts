@@ -7,8 +7,8 @@
 import { flagOf, isOn, textOf } from '../compile/read.ts';
 import type { CompiledListTable } from '../compile/types.ts';
 import { flatten, type TreeLine } from '../table/tree.ts';
+import type { ListRow } from './row.ts';
 import { fieldOf, plainText, rowsOf } from './row.ts';
-import type { ListRow } from './types.ts';
 
 /** How a table's rows stand in a tree. */
 export interface TreeShape {

@@ -9,8 +9,11 @@ import type { ListTotal } from './aggregates.ts';
 import type { LeafColumn } from './columnTree.ts';
 import type { ListContext } from './params.ts';
 import type { ListRequest } from './request.ts';
+import type { ListRow } from './row.ts';
 import type { SpanIndex } from './spans.ts';
 import type { ListView } from './views.ts';
+
+export type { ListRow } from './row.ts';
 
 /** One criterion as it is sent. */
 export interface SearchParam {
@@ -34,8 +37,6 @@ export interface ListQuery {
   /** Key of the table whose rows are asked for: its columns say which aggregates are answered. */
   readonly listKey?: string;
 }
-
-export type ListRow = Readonly<Record<string, unknown>>;
 
 export interface ListAnswer {
   readonly rows: readonly ListRow[];

@@ -2,18 +2,9 @@
  * How the columns of a table stand: required ones carry a red asterisk, and which can be written.
  * Source: specification 002 3.8 and 5 ("Required column titles carry a red asterisk").
  */
-import type { CompiledField, CompiledTable } from '../compile/types.ts';
+import type { CompiledTable } from '../compile/types.ts';
 import type { FormCore } from '../form/core.ts';
-
-/** One column as it stands now. */
-export interface ColumnStanding {
-  readonly field: CompiledField;
-  readonly visible: boolean;
-  /** The title carries a red asterisk: `required` or `isRequired`, where the column is seen and can be written. */
-  readonly required: boolean;
-  /** Its cells can be written: `isEdit`, no lock of its own, none of the table. */
-  readonly editable: boolean;
-}
+import type { ColumnStanding } from '../form/tables.ts';
 
 /** The table's columns in page order. What locks the table locks them too. */
 export function columnStandings(

@@ -4,11 +4,11 @@
  * Source: FORMATS "Paths", "Ids"; specification 002 3.7.
  */
 import type { CompiledTable } from '../compile/types.ts';
-import type { Row } from '../form/types.ts';
 import { isRecord } from './companions.ts';
 import type { PageIndex } from './page-index.ts';
 import { isRowId, isSafeKey, tableAddress } from './paths.ts';
 import { createValues, type TableState, type Values } from './store.ts';
+import type { Row } from './types.ts';
 
 /** Reads a record. Values that no widget shows are kept. `newId` names rows that carry no id of their own. */
 export function readRecord(

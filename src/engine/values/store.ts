@@ -4,10 +4,10 @@
  * Source: DESIGN "Values".
  */
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
-import type { FieldPath, Row } from '../form/types.ts';
 import { companionKey, type Pair, writtenPair } from './companions.ts';
 import { sameValue } from './compare.ts';
 import { isSafeKey, type PlacedPath, placePath } from './paths.ts';
+import type { FieldPath, Row } from './types.ts';
 
 /** Rows of one table, or of one row's child table. */
 export interface TableState {
