@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Imported, importDocType } from '../../src/engine/index.ts';
+import { type Imported, importDocType, isRecord } from '../../src/engine/index.ts';
 
 const FOLDER = join('shared', 'corpora', 'erpnext-manufacturing');
 
@@ -26,10 +26,6 @@ export interface DocType {
   readonly fields: readonly DocField[];
   /** As its file has it. */
   readonly json: Bag;
-}
-
-function isBag(value: unknown): value is Bag {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function text(value: unknown): string {
@@ -57,10 +53,10 @@ export function readDocTypes(): readonly DocType[] {
     .sort()
     .flatMap((file) => {
       const json: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      if (!isBag(json) || !Array.isArray(json.fields)) return [];
+      if (!isRecord(json) || !Array.isArray(json.fields)) return [];
       const order = Array.isArray(json.field_order) ? json.field_order : [];
       const place = new Map(order.map((name, index) => [name, index]));
-      const fields = json.fields.filter(isBag).map((stored) => ({
+      const fields = json.fields.filter(isRecord).map((stored) => ({
         name: text(stored.fieldname),
         type: text(stored.fieldtype),
         label: text(stored.label),

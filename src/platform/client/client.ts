@@ -2,7 +2,7 @@
  * The client: makes every call of the contract, checks what goes out and what comes back, and turns each failure into
  * a typed error. Source: DESIGN "Requests"; FORMATS "Wire"; specification 000 7 and 8.
  */
-import { fail, type Language, ok, type PortError, type Result } from '../../engine/index.ts';
+import { fail, isRecord, type Language, ok, type PortError, type Result } from '../../engine/index.ts';
 import { checkSchema } from '../contract/check.ts';
 import { writeLanguage } from '../contract/language.ts';
 import type { AnswerOf, Call } from '../contract/types.ts';
@@ -35,10 +35,6 @@ function documentUrl(): string | undefined {
 function retryAfterOf(headers: Headers): number | undefined {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Makes a client. Its calls never throw; only a base that is no http(s) address does, here and at once. */

@@ -2,7 +2,7 @@
  * The errors of calls, one maker a kind. Their texts are the catalogue's `request.*`.
  * Source: specification 000 8; FORMATS "Answer".
  */
-import type { PortError, PortErrorKind } from '../../engine/index.ts';
+import { isRecord, type PortError, type PortErrorKind } from '../../engine/index.ts';
 import type { Misfit } from '../contract/check.ts';
 
 /** Reason of a 409 that is no conflict of edits: the record is submitted or approved. */
@@ -108,10 +108,6 @@ export interface FieldError {
   readonly code: string | null;
   readonly params: Params;
   readonly message: string;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The errors of a 422 in one form; what does not look like one is left out, since the message still stands. */

@@ -4,6 +4,7 @@ import {
   type CompiledPage,
   type FormPorts,
   type IdPort,
+  isRecord,
   type LoadAnswer,
   type Notice,
   ok,
@@ -32,10 +33,6 @@ export interface FormPortParts {
 }
 
 type Model = Readonly<Record<string, unknown>>;
-
-function isRecord(value: unknown): value is Model {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * `{ model, defaultModel }`, or the record itself. A record may have a field named `model`: only an object or null

@@ -2,6 +2,7 @@
  * The menu as it is shown, read from the server's tree.
  * Source: specification 000 §2 "Menu-driven navigation", §3 "Menu item" and "Meta".
  */
+import { isRecord } from '../../engine/index.ts';
 import { addressOf, isRouteName, type PageQuery, ROUTE_PATHS } from '../routes/paths.ts';
 
 /** What choosing an entry does. */
@@ -23,21 +24,17 @@ export interface MenuEntry {
 
 type Bag = Readonly<Record<string, unknown>>;
 
-function isBag(value: unknown): value is Bag {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function text(bag: Bag, name: string): string {
   const value = bag[name];
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
 function bag(value: unknown): Bag {
-  if (isBag(value)) return value;
+  if (isRecord(value)) return value;
   if (typeof value !== 'string' || value === '') return {};
   try {
     const parsed: unknown = JSON.parse(value);
-    return isBag(parsed) ? parsed : {};
+    return isRecord(parsed) ? parsed : {};
   } catch {
     return {};
   }
@@ -103,7 +100,7 @@ function targetOf(item: Bag, meta: Bag, path: string): MenuTarget {
 }
 
 function readEntry(value: unknown, parentPath: string, depth: number): MenuEntry | null {
-  if (!isBag(value) || value.hidden === true || depth > 8) return null;
+  if (!isRecord(value) || value.hidden === true || depth > 8) return null;
   const meta = bag(value.meta);
   if (meta.hidden === true) return null;
   const path = joinPath(parentPath, text(value, 'path') || text(value, 'route') || text(value, 'id'));

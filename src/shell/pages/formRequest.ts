@@ -1,4 +1,4 @@
-import { modeOf } from '../../engine/index.ts';
+import { isRecord, modeOf } from '../../engine/index.ts';
 import type { OpenRequest, PageWhere, SessionRequest } from '../../platform/index.ts';
 import { addressOf, isRouteName, type PageQuery, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 
@@ -37,8 +37,7 @@ function extraParams(query: PageQuery): Record<string, unknown> {
   const named = namedParams(query);
   try {
     const parsed: unknown = JSON.parse(query.params ?? '{}');
-    const isPlain = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
-    return isPlain ? { ...named, ...parsed } : named;
+    return isRecord(parsed) ? { ...named, ...parsed } : named;
   } catch {
     return named;
   }

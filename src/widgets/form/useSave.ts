@@ -1,6 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FieldPath, Form, PortError, SaveAnswer, ValidationReport } from '../../engine/index.ts';
-import { isRecord } from '../text/items.ts';
+import {
+  type FieldPath,
+  type Form,
+  isRecord,
+  type PortError,
+  type SaveAnswer,
+  type ValidationReport,
+} from '../../engine/index.ts';
 
 /** What the last save came to, until the next one or until it is dismissed. */
 export type SaveOutcome =

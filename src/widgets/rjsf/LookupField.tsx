@@ -1,7 +1,6 @@
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useContext } from 'react';
-import type { CompiledField } from '../../engine/index.ts';
-import { isRecord } from '../text/items.ts';
+import { type CompiledField, isRecord } from '../../engine/index.ts';
 import type { PwFormContext } from './field.ts';
 import { ObjectData } from './ObjectData.ts';
 import { SchemaControl } from './SchemaControl.tsx';

@@ -12,11 +12,11 @@ import {
   type TemplatesType,
 } from '@rjsf/utils';
 import { ArrowDown, ArrowUp, Copy, type LucideIcon, Plus, Trash2 } from 'lucide-react';
+import { isRecord } from '../../engine/index.ts';
 import { FieldLabel } from '../fields/FieldLabel.tsx';
 import { spanStyle } from '../fields/span.ts';
 import { NoticeBox } from '../form/Notices.tsx';
 import { useTexts } from '../hooks/hooks.ts';
-import { isRecord } from '../text/items.ts';
 import { ObjectData } from './ObjectData.ts';
 import { notesId } from './SchemaControl.tsx';
 

@@ -1,7 +1,6 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import type { CompiledField, Kind } from '../../engine/index.ts';
+import { type CompiledField, isRecord, type Kind } from '../../engine/index.ts';
 import { adapters } from '../adapters/registry.ts';
-import { isRecord } from '../text/items.ts';
 import { joinValues, splitValues } from '../text/joined.ts';
 import { type PwFormContext, schemaField } from './field.ts';
 import { SchemaControl } from './SchemaControl.tsx';

@@ -11,11 +11,6 @@ import type { ComboItem } from '../adapters/combobox/types.ts';
 
 export { isRemote } from '../../engine/index.ts';
 
-/** True for a plain object: an item of a companion, a record of a list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A raw record of a lookup as a line of the dropdown. */
 export function toItem(spec: LookupSpec, raw: LookupItem): ComboItem {
   const value = itemValue(spec, raw);

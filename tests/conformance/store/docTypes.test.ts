@@ -10,6 +10,7 @@ import {
   checkRecord,
   compileList,
   compilePage,
+  isRecord,
 } from '../../../src/engine/index.ts';
 import { createMemoryStore, type Store } from '../../../src/server/index.ts';
 import { openEmbeddedStore } from '../../../src/server/node/index.ts';
@@ -42,12 +43,8 @@ interface Imported {
   readonly made: ReadonlySet<string>;
 }
 
-function isPlain(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function plain(value: unknown): Plain {
-  if (!isPlain(value)) throw new Error(`No object: ${JSON.stringify(value)}`);
+  if (!isRecord(value)) throw new Error(`No object: ${JSON.stringify(value)}`);
   return value;
 }
 
@@ -56,7 +53,7 @@ function imported(docType: DocType): Imported {
   const { page } = compilePage(form, { objectModel: model });
   const { list } = compileList(listed, { objectModel: model });
   if (page === null || list === null) throw new Error(`${docType.name} does not compile`);
-  const numbered = isPlain(model.numbering) ? String(model.numbering.field) : '';
+  const numbered = isRecord(model.numbering) ? String(model.numbering.field) : '';
   return { docType, code: page.objectCode, model, form, page, list, made: new Set([numbered]) };
 }
 
@@ -116,7 +113,7 @@ describe.runIf(docTypes.length > 0).each<[string, () => Promise<Store>]>([
     const answer: unknown = await (
       await client.raw(new Request(`http://server.test${path}`, { method: 'POST', body: form }))
     ).json();
-    const [file] = isPlain(answer) && Array.isArray(answer.data) ? answer.data : [];
+    const [file] = isRecord(answer) && Array.isArray(answer.data) ? answer.data : [];
     return String(plain(file).id);
   }
 

@@ -4,6 +4,7 @@ import {
   compilePage,
   createForm,
   type Form as EngineForm,
+  isRecord,
   type Language,
   toJsonSchema,
 } from '../../../engine/index.ts';
@@ -14,7 +15,6 @@ import { createSchemaValidator } from '../../rjsf/schemaValidator.ts';
 import { pagewrightTheme } from '../../rjsf/theme.tsx';
 import { type Mounted, mount, until } from '../../testing/mount.tsx';
 import { testPlatform } from '../../testing/testPlatform.ts';
-import { isRecord } from '../../text/items.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import { formatValue, itemLabel } from '../../../engine/index.ts';
+import { formatValue, isRecord, itemLabel } from '../../../engine/index.ts';
 import { useTexts } from '../../hooks/hooks.ts';
-import { chosenOf, isRecord } from '../../text/items.ts';
+import { chosenOf } from '../../text/items.ts';
 import { splitValues } from '../../text/joined.ts';
 import type { AdapterProps } from '../types.ts';
 import { EmptyValue } from './EmptyValue.tsx';

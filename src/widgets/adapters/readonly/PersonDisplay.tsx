@@ -1,5 +1,4 @@
-import { itemLabel } from '../../../engine/index.ts';
-import { isRecord } from '../../text/items.ts';
+import { isRecord, itemLabel } from '../../../engine/index.ts';
 import type { AdapterProps } from '../types.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 import { plainValue } from './plain.ts';

@@ -1,6 +1,5 @@
-import { itemLabel } from '../../../engine/index.ts';
+import { isRecord, itemLabel } from '../../../engine/index.ts';
 import { useTexts } from '../../hooks/hooks.ts';
-import { isRecord } from '../../text/items.ts';
 import type { AdapterProps } from '../types.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 
