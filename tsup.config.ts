@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { asciiWasmEsbuild } from './scripts/script-worker.mjs';
 
 const shared = {
   format: 'esm' as const,
@@ -36,6 +37,7 @@ export default defineConfig([
     entry: { 'script-worker/index': 'src/platform/script/worker.ts' },
     splitting: false,
     noExternal: [/.*/],
+    esbuildPlugins: [asciiWasmEsbuild],
     minify: true,
     platform: 'browser',
   },

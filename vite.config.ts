@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { asciiWasmPlugin } from './scripts/script-worker.mjs';
 import { designerTexts } from './src/designer/texts/index.ts';
 import { LANGUAGES, systemTexts } from './src/platform/texts/bundle.ts';
 import { shellTexts } from './src/shell/texts/index.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
   // One file: a chain of requests would cost more than starting the worker does.
   worker: {
     format: 'es',
+    plugins: () => [asciiWasmPlugin()],
     rolldownOptions: { output: { entryFileNames: 'assets/script-worker-[hash].js', codeSplitting: false } },
   },
   build: {

@@ -5,6 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { launchOptions } from '../../scripts/chromium.mjs';
+import { asciiWasmPlugin } from '../../scripts/script-worker.mjs';
 import { median, round, say } from './lines.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
@@ -27,8 +28,12 @@ await build({
   root: join(root, 'tests/bench/scripts'),
   configFile: false,
   logLevel: 'error',
-  // One file, as the package ships it: a chain of requests would cost more than the worker itself.
-  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
+  // As the package and the shell ship it: one file, its WebAssembly in ASCII.
+  worker: {
+    format: 'es',
+    plugins: () => [asciiWasmPlugin()],
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
   build: { outDir: out, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
 });
 const server = createServer((request, response) => {

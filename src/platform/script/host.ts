@@ -17,6 +17,12 @@ import { parseWorkerMessage } from './messages.ts';
 import { openScriptPage, type ScriptPage, type ScriptPageOptions } from './page.ts';
 import { type CellBatch, DEFAULT_LIMITS, type PartLooks, type ScriptLimits } from './protocol.ts';
 
+/**
+ * Code that a worker has compiled, of all hosts. Nobody asks for it and no worker is given it: while it is held, V8
+ * knows the same bytes again when the next worker compiles them, with all that was made fast since.
+ */
+let held: WebAssembly.Module | null = null;
+
 /** The parts of a Worker that the host uses. */
 export type ScriptWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
@@ -40,6 +46,8 @@ export interface ScriptHost {
    * Source: 002 3.3.
    */
   renderCells(batch: CellBatch): Promise<Result<readonly PartLooks[]>>;
+  /** Starts the worker before any page needs it, say while nothing else happens. Does nothing where one runs. */
+  prepare(): void;
   /** Ends the worker where no page is open and nothing is asked; the next script starts another. */
   rest(): void;
   /** Ends the worker and all pages. */
@@ -91,6 +99,10 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
       return;
     }
     if (message.type === 'ready') return;
+    if (message.type === 'code') {
+      held = message.code ?? held;
+      return;
+    }
     if (message.type === 'begin') {
       begun = waiting.has(message.turn) ? message.turn : null;
       watch();
@@ -178,6 +190,7 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
         parts.every(({ looks }, at) => looks === null || looks.length === batch.parts[at]?.cells.length);
       return whole ? ok(parts) : fail(scriptError('script.badAnswer', { event: 'onCellRender' }));
     },
+    prepare: warm,
     rest() {
       if (pages.size === 0 && waiting.size === 0) lose();
     },

@@ -10,6 +10,9 @@ const end = (over: object) => parseWorkerMessage({ type: 'end', turn: 1, end: { 
 describe('messages of a worker', () => {
   it('pass where they are what ours sends', () => {
     expect(parseWorkerMessage({ type: 'ready' })).toEqual({ type: 'ready' });
+    const code = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+    expect(parseWorkerMessage({ type: 'code', code })).toEqual({ type: 'code', code });
+    expect(parseWorkerMessage({ type: 'code', code: 'text' })).toEqual({ type: 'code', code: null });
     expect(parseWorkerMessage({ type: 'begin', turn: 3 })).toEqual({ type: 'begin', turn: 3 });
     expect(end({ writes: [{ path: 'a', value: 1 }] })).toMatchObject({
       end: { writes: [{ path: 'a', value: 1 }] },

@@ -126,6 +126,8 @@ export function refusedTurn(data: unknown): number | null {
 export function parseWorkerMessage(data: unknown): WorkerMessage | null {
   if (!isObject(data)) return null;
   if (data.type === 'ready') return { type: 'ready' };
+  if (data.type === 'code')
+    return { type: 'code', code: data.code instanceof WebAssembly.Module ? data.code : null };
   if (!isId(data.turn)) return null;
   if (data.type === 'begin') return { type: 'begin', turn: data.turn };
   if (data.type === 'end') {

@@ -5,15 +5,15 @@
  */
 import variant from '@jitl/quickjs-singlefile-browser-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
-import { DEFAULT_LIMITS, type ScriptLimits } from './protocol.ts';
+import type { ScriptLimits } from './protocol.ts';
 
 const WASM_PAGE = 64 * 1024;
 /** What the module itself starts with: 16 MB. */
 const BASE_PAGES = 256;
 
 let compiled: WebAssembly.Module | null = null;
-/** One instance made before anybody asks for it. */
-let spare: Promise<QuickJSWASMModule> | null = null;
+/** The instance that the code is compiled for. */
+let first: Promise<QuickJSWASMModule> | null = null;
 
 function memoryFor(limits: ScriptLimits): WebAssembly.Memory {
   const maximum = BASE_PAGES + Math.ceil((limits.memoryBytes * 1.25) / WASM_PAGE);
@@ -57,16 +57,18 @@ async function make(limits: ScriptLimits): Promise<QuickJSWASMModule> {
 
 /** A fresh instance with its own memory. Rejects only where WebAssembly itself does not start. */
 export async function newModule(limits: ScriptLimits): Promise<QuickJSWASMModule> {
-  const ready = spare;
-  spare = null;
-  // What was made beforehand has the usual limits; while it is on its way nothing is compiled a second time.
-  const made = await ready?.catch(() => null);
-  const usual = limits.memoryBytes === DEFAULT_LIMITS.memoryBytes;
-  return made && usual ? made : make(limits);
+  if (compiled !== null) return make(limits);
+  // While the first is on its way nothing is compiled a second time.
+  if (first !== null) {
+    await first.catch(() => null);
+    return make(limits);
+  }
+  const making = make(limits);
+  first = making;
+  return making;
 }
 
-/** Compiles and makes one instance beforehand: the worker's first script waits for less. */
-export function prepareModule(): void {
-  spare ??= make(DEFAULT_LIMITS);
-  spare.catch(() => undefined);
+/** The compiled code, once an instance is there. */
+export function compiledCode(): WebAssembly.Module | null {
+  return compiled;
 }

@@ -184,6 +184,8 @@ export interface TurnEnd {
 
 export type WorkerMessage =
   | { readonly type: 'ready' }
+  /** The compiled WebAssembly, for the host to hold; null where there is none. */
+  | { readonly type: 'code'; readonly code: WebAssembly.Module | null }
   | { readonly type: 'begin'; readonly turn: number }
   | { readonly type: 'end'; readonly turn: number; readonly end: TurnEnd }
   /** One answer a part, in order; null where none of it could be done. */

@@ -3,7 +3,7 @@
  * where a script broke it.
  * Source: FORMATS 'Script helpers'; DESIGN "Scripts".
  */
-import { GUEST_SOURCE } from './guest.ts';
+import { guestSandbox } from './guestSandbox.ts';
 import { parseEffect } from './messages.ts';
 import { Mirror, splitPath } from './mirror.ts';
 import { isPlain, isSafeName, parsePlain } from './plain.ts';
@@ -20,7 +20,7 @@ import {
   type TurnTask,
   type WidgetInfo,
 } from './protocol.ts';
-import { createSandbox, describeFault, type Sandbox } from './sandbox.ts';
+import { describeFault, type Sandbox } from './sandbox.ts';
 
 /** Most effects of one turn, timers included. */
 const MAX_EFFECTS = 5000;
@@ -101,12 +101,7 @@ export class Realm {
   }
 
   async #ready(): Promise<Sandbox> {
-    this.#sandbox ??= await createSandbox({
-      source: GUEST_SOURCE,
-      limits: this.#limits,
-      host: (op, args) => this.#answer(op, args),
-      now: this.#now,
-    });
+    this.#sandbox ??= await guestSandbox(this.#limits, (op, args) => this.#answer(op, args), this.#now);
     return this.#sandbox;
   }
 

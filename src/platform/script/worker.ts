@@ -3,13 +3,16 @@
  * makes it with `new Worker(url, { type: 'module' })` and hands that to `createPlatform` as `createWorker`.
  * Source: DESIGN "Scripts".
  */
-import { prepareModule } from './module.ts';
+import { prepareGuest } from './guestSandbox.ts';
+import { compiledCode } from './module.ts';
 import { serveScripts } from './serve.ts';
 
-prepareModule();
-const take = serveScripts({
-  post: (message) => self.postMessage(message),
-  now: () => performance.now(),
-});
+const now = () => performance.now();
+const prepared = prepareGuest(now);
+const take = serveScripts({ post: (message) => self.postMessage(message), now });
 self.addEventListener('message', (event: MessageEvent<unknown>) => take(event.data));
 self.postMessage({ type: 'ready' });
+void prepared.then(() => {
+  // After the first answers: they are waited for, this is not.
+  setTimeout(() => self.postMessage({ type: 'code', code: compiledCode() }), 0);
+});

@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+export function asciiWasm(code: string): string;
+export function asciiWasmPlugin(): Plugin;
+export const asciiWasmEsbuild: {
+  readonly name: string;
+  setup(build: {
+    onLoad(
+      options: { readonly filter: RegExp },
+      load: (args: {
+        readonly path: string;
+      }) => Promise<{ readonly contents: string; readonly loader: 'js' }>,
+    ): void;
+  }): void;
+};

@@ -1,0 +1,50 @@
+/**
+ * Sandboxes with the helpers of a page in them. One is made before anybody asks for it, so that the first page's first
+ * script finds code compiled and helpers read.
+ * Source: DESIGN "Scripts".
+ */
+import { GUEST_SOURCE } from './guest.ts';
+import { DEFAULT_LIMITS, type ScriptLimits } from './protocol.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+
+type Host = NonNullable<SandboxOptions['host']>;
+
+interface Prepared {
+  readonly sandbox: Sandbox;
+  /** Whom its helpers ask from now on. */
+  bind(host: Host): void;
+}
+
+let spare: Promise<Prepared> | null = null;
+
+async function make(limits: ScriptLimits, now: () => number): Promise<Prepared> {
+  let host: Host = () => '{"e":"closed"}';
+  const sandbox = await createSandbox({
+    source: GUEST_SOURCE,
+    limits,
+    host: (op, args) => host(op, args),
+    now,
+  });
+  return {
+    sandbox,
+    bind: (given) => {
+      host = given;
+    },
+  };
+}
+
+/** Makes one with the usual limits beforehand. Resolves when it is there; never rejects. */
+export async function prepareGuest(now: () => number): Promise<void> {
+  spare ??= make(DEFAULT_LIMITS, now);
+  await spare.catch(() => null);
+}
+
+/** A sandbox that nobody has used. Rejects only where WebAssembly itself does not start. */
+export async function guestSandbox(limits: ScriptLimits, host: Host, now: () => number): Promise<Sandbox> {
+  const usual = limits.memoryBytes === DEFAULT_LIMITS.memoryBytes && limits.turnMs === DEFAULT_LIMITS.turnMs;
+  const ready = usual ? spare : null;
+  if (usual) spare = null;
+  const made = (await ready?.catch(() => null)) ?? (await make(limits, now));
+  made.bind(host);
+  return made.sandbox;
+}
