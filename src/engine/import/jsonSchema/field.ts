@@ -1,9 +1,8 @@
 /** A value that is no object: one field. */
-import type { Json } from '../../definition/guard.ts';
-import { parseDate, parseDateTime, parseTime } from '../../values/dates.ts';
 import type { Namer } from '../names.ts';
 import type { DraftField } from '../types.ts';
 import { type Choices, choicesOf } from './choices.ts';
+import { giveDefault } from './defaults.ts';
 import {
   describe,
   isNullable,
@@ -13,80 +12,14 @@ import {
   type SchemaType,
   said,
   saidAt,
-  surely,
   typeOf,
 } from './describe.ts';
 import { numberRule } from './numbers.ts';
+import { stringControl, stringRules } from './strings.ts';
 import type { Described, SchemaRead } from './types.ts';
 import { text } from './types.ts';
 import type { Ui } from './ui.ts';
 import { applyWidget, type Leaf, type Parts } from './widget.ts';
-
-const EMAIL = '^[^@\\s]+@[^@\\s]+$';
-/** A text of more characters gets several lines. */
-const LONG = 255;
-
-/** Control and word of a string by its format. */
-function stringControl({ described, name }: Leaf, parts: Parts, read: SchemaRead): void {
-  const format = text(said(described, 'format'));
-  const content = text(said(described, 'contentEncoding'));
-  switch (format) {
-    case 'date':
-      parts.control = 5;
-      return;
-    case 'date-time':
-      parts.control = 6;
-      return;
-    case 'time':
-      parts.control = 7;
-      return;
-    case 'password':
-      parts.control = 29;
-      return;
-    case 'color':
-      parts.word = 'colorpicker';
-      return;
-    case 'email':
-    case 'idn-email':
-      if (surely(described, 'format') === format) parts.options.pattern = EMAIL;
-      return;
-    case 'data-url':
-    case 'binary':
-    case 'byte':
-      // Files are kept apart, and the record holds their ids.
-      parts.control = 20;
-      parts.options.max = 1;
-      read.report.control(saidAt(described, 'format'), name, format, 'attachmentupload');
-      return;
-    default:
-      if (content === 'base64') {
-        parts.control = 20;
-        parts.options.max = 1;
-        read.report.control(saidAt(described, 'contentEncoding'), name, content, 'attachmentupload');
-      }
-  }
-}
-
-/** A pattern is searched for in JSON Schema, and fits the whole text here. */
-function wholePattern(pattern: string): string {
-  const anchored = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
-  return anchored && !pattern.includes('|') ? pattern : `[\\s\\S]*(?:${pattern})[\\s\\S]*`;
-}
-
-function stringRules({ described }: Leaf, parts: Parts): void {
-  const longest = numbers(described, 'maxLength');
-  const shortest = numbers(described, 'minLength');
-  if (![1, 2, 29].includes(parts.control)) return;
-  const most = longest.length === 0 ? null : Math.floor(Math.min(...longest));
-  if (most !== null && most > 0) parts.facts.DataLength = most;
-  // Nothing said is no limit; a text box of its own would end at 999.
-  else if (parts.control !== 2) parts.options.maxlength = -1;
-  if (shortest.length > 0 && Math.max(...shortest) > 0)
-    parts.options.minlength = Math.ceil(Math.max(...shortest));
-  if (parts.control === 1 && parts.word === null && most !== null && most > LONG) parts.control = 2;
-  const pattern = surely(described, 'pattern');
-  if (typeof pattern === 'string' && pattern !== '') parts.options.pattern = wholePattern(pattern);
-}
 
 /** Lists of plain values: several options, tags, files. */
 function listControl(leaf: Leaf, parts: Parts, read: SchemaRead): Choices | null {
@@ -119,59 +52,6 @@ function listControl(leaf: Leaf, parts: Parts, read: SchemaRead): Choices | null
 function giveChoices(choices: Choices, parts: Parts): void {
   parts.facts.LookupDataSourceType = 7;
   parts.facts.LookupDataContent = [...choices.options];
-}
-
-/** A default in the value kind of the control; undefined where it does not fit. */
-function fittingDefault(value: Json, parts: Parts, choices: Choices | null): Json | undefined {
-  const { control } = parts;
-  if (choices !== null && (control === 16 || control === 18)) {
-    const at = choices.values.indexOf(value);
-    return at < 0 ? undefined : choices.options[at]?.value;
-  }
-  switch (control) {
-    case 3:
-    case 4:
-      return typeof value === 'number' && (control === 3 || Number.isInteger(value)) ? value : undefined;
-    case 14:
-      return typeof value === 'boolean' ? value : undefined;
-    case 5:
-      return typeof value === 'string' && parseDate(value) === value ? value : undefined;
-    case 6:
-      return typeof value === 'string'
-        ? (parseDateTime(value.replace('T', ' ').slice(0, 19)) ?? undefined)
-        : undefined;
-    case 7:
-      return typeof value === 'string' ? (parseTime(value.slice(0, 8)) ?? undefined) : undefined;
-    case 15:
-    case 17:
-    case 42: {
-      if (!Array.isArray(value) || value.length === 0) return undefined;
-      const texts = value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
-      return texts.some((one) => one.includes(',')) ? undefined : texts.join(',');
-    }
-    case 1:
-    case 2:
-      if (parts.word === 'editor') return JSON.stringify(value, null, 2);
-      return typeof value === 'string' ? value : typeof value === 'object' ? undefined : String(value);
-    default:
-      return undefined;
-  }
-}
-
-function giveDefault(leaf: Leaf, parts: Parts, choices: Choices | null, read: SchemaRead): void {
-  const { described, name } = leaf;
-  for (const keyword of ['default', 'const']) {
-    const value = (keyword === 'const' ? surely : said)(described, keyword);
-    if (value === undefined || value === null || value === '') continue;
-    // An empty list is what a new record has anyway.
-    if (Array.isArray(value) && value.length === 0) continue;
-    const fitting = fittingDefault(value, parts, choices);
-    if (fitting === undefined)
-      read.report.badDefault(saidAt(described, keyword), name, JSON.stringify(value).slice(0, 100));
-    else if (parts.facts.DefaultValue === undefined) parts.facts.DefaultValue = fitting;
-    // A constant is shown, and nobody changes it.
-    if (keyword === 'const') parts.options.disabled = true;
-  }
 }
 
 /** Keywords that ask something of a value, and that nothing here asks. */

@@ -3,147 +3,36 @@
  * itself, since records here are flat: `address.street` is stored as `address_street`, and the field definition's
  * `SourcePath` (`/address/street`) says where it came from. Arrays of objects are tables; arrays in them child tables.
  */
-
-import { tableActions } from '../../definition/generate/actions.ts';
-import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
+import { isObject, type Json } from '../../definition/guard.ts';
 import { pointerTo } from '../../issues/pointer.ts';
-import { createNamer, type Namer, takeBoth } from '../names.ts';
+import type { Namer } from '../names.ts';
 import type { Draft, DraftContainer, DraftField, DraftTable } from '../types.ts';
-import {
-  describe,
-  itemLayers,
-  named,
-  numbers,
-  propertiesOf,
-  requiredOf,
-  said,
-  saidAt,
-  typeOf,
-} from './describe.ts';
+import { describe, named, typeOf } from './describe.ts';
 import { isLocked, readLeaf, tipsOf } from './field.ts';
+import {
+  childrenOf,
+  hasProperties,
+  itemOf,
+  type Place,
+  type Property,
+  reportObject,
+  topPlace,
+  tupleOf,
+} from './properties.ts';
+import { tableOf } from './table.ts';
 import type { Described, SchemaRead } from './types.ts';
-import { layerOf, NEST_MAX, step, TABLE_DEPTH_MAX, text } from './types.ts';
-import { inOrder, type Ui, uiOf } from './ui.ts';
+import { layerOf, NEST_MAX, TABLE_DEPTH_MAX, text } from './types.ts';
+import type { Ui } from './ui.ts';
 import type { Leaf } from './widget.ts';
 
-const NO_UI = uiOf(undefined, '');
-
-/** Where a value stands. */
-export interface Place {
-  /** Names before it, joined: `address_`. */
-  readonly prefix: string;
-  /** Pointer in a record of the source. */
-  readonly source: string;
-  /** Sections around it. */
-  readonly nest: number;
-  /** Tables around it. */
-  readonly tables: number;
-  readonly names: Namer;
-}
-
-/** A property with all that is said of it. */
-export interface Property {
-  readonly name: string;
-  readonly described: Described;
-  readonly required: boolean;
-  readonly ui: Ui;
-}
-
-/** The properties of an object in the order of its uiSchema, with all that is said of each. */
-function childrenOf(described: Described, ui: Ui, read: SchemaRead): readonly Property[] {
-  const properties = propertiesOf(described);
-  const required = requiredOf(described);
-  return inOrder([...properties.keys()], ui.get('order') ?? undefined).flatMap((name) => {
-    const layers = properties.get(name) ?? [];
-    const [first] = layers;
-    if (first === undefined || !step(first.path, read)) return [];
-    const inner = describe(layers, name, read);
-    const always = layers.some(({ standing }) => standing === 'always');
-    return [
-      {
-        name,
-        described: inner,
-        required: always && (required.has(name) || said(inner, 'required') === true),
-        ui: ui.inner(name),
-      },
-    ];
-  });
-}
-
-/** Array of what: the schema of its items. */
-export function itemOf(described: Described, name: string, read: SchemaRead): Described {
-  return describe(itemLayers(described), name, read);
-}
-
-/** Values by position: `items` as a list, or `prefixItems`. */
-function tupleOf(described: Described, name: string, read: SchemaRead): readonly Described[] {
-  for (const layer of described.layers)
-    for (const [keyword, others] of [
-      ['prefixItems', 'items'],
-      ['items', 'additionalItems'],
-    ] as const) {
-      const list = layer.schema[keyword];
-      if (!Array.isArray(list) || list.length === 0) continue;
-      if (isObject(layer.schema[others])) read.report.property(pointerTo(layer.path, others), name, others);
-      return list.flatMap((one, index) => {
-        const path = pointerTo(`${layer.path}/${keyword}`, index);
-        if (!step(path, read)) return [];
-        const schema = isObject(one) ? one : {};
-        return [describe([{ ...layer, schema, path }], `${name} ${index + 1}`, read)];
-      });
-    }
-  return [];
-}
-
-function hasProperties(described: Described): boolean {
-  return described.layers.some(
-    ({ schema }) => isObject(schema.properties) && Object.keys(schema.properties).length > 0,
-  );
-}
-
-/** Tells of keywords of objects that are not carried. */
-function reportObject(described: Described, name: string, read: SchemaRead): void {
-  for (const keyword of ['dependentRequired', 'not', 'patternProperties', 'propertyNames', 'minProperties'])
-    if (said(described, keyword) !== undefined)
-      read.report.property(saidAt(described, keyword), name, keyword);
-  for (const keyword of ['additionalProperties', 'unevaluatedProperties'])
-    if (isObject(said(described, keyword))) read.report.property(saidAt(described, keyword), name, keyword);
-  const dependencies = said(described, 'dependencies');
-  if (isObject(dependencies) && Object.values(dependencies).some(Array.isArray))
-    read.report.property(saidAt(described, 'dependencies'), name, 'dependencies');
-}
-
-function actionsOf(ui: Ui): JsonObject {
-  const gone = new Set([
-    ...(ui.get('addable') === false ? ['add', 'copy'] : []),
-    ...(ui.get('copyable') === false ? ['copy'] : []),
-    ...(ui.get('removable') === false ? ['remove'] : []),
-  ]);
-  if (gone.size === 0) return {};
-  const kept = tableActions(false).filter((action) => !gone.has(action.code));
-  return {
-    actions: kept.map(
-      (action): JsonObject => ({ key: action.key, code: action.code, opertype: action.opertype }),
-    ),
-  };
-}
-
-function readTable(property: Property, item: Described, place: Place, read: SchemaRead): DraftTable {
-  const { described, ui, name } = property;
-  const key = takeBoth(read.tables, place.names, place.prefix + name);
-  if (key !== place.prefix + name) read.report.renamed(described.path, name, key);
-  const least = numbers(described, 'minItems');
-  if (numbers(described, 'maxItems').length > 0)
-    read.report.property(saidAt(described, 'maxItems'), name, 'maxItems');
-  if (Array.isArray(said(described, 'default')) && JSON.stringify(said(described, 'default')) !== '[]')
-    read.report.badDefault(
-      saidAt(described, 'default'),
-      name,
-      JSON.stringify(said(described, 'default')).slice(0, 100),
-    );
-  const tips = tipsOf(described, ui);
-  const rows: Place = { prefix: '', source: '', nest: 0, tables: place.tables + 1, names: createNamer() };
-  const inner = ui.inner('items');
+/** What stands in the rows of a table. */
+function readRows(
+  property: Property,
+  item: Described,
+  rows: Place,
+  read: SchemaRead,
+): (DraftField | DraftTable)[] {
+  const inner = property.ui.inner('items');
   const items: (DraftField | DraftTable)[] = [];
   const flatten = (drafts: readonly Draft[]): void => {
     for (const draft of drafts) {
@@ -155,21 +44,7 @@ function readTable(property: Property, item: Described, place: Place, read: Sche
   if (typeOf(item) === 'object') flatten(readProperties(item, inner, rows, read));
   // Rows of plain values have one column.
   else flatten([readProperty({ name: 'value', described: item, required: false, ui: inner }, rows, read)]);
-  return {
-    role: 'table',
-    name: key,
-    title: text(ui.get('title')) || text(named(described, 'title')) || name,
-    required: property.required || (least.length > 0 && Math.max(...least) > 0),
-    facts: { SourcePath: `${place.source}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` },
-    options: {
-      ...(isLocked(described, ui) ? { disabled: true } : null),
-      ...(ui.get('widget') === 'hidden' ? { hidden: true } : null),
-      ...(ui.get('orderable') === true ? { rowDrag: true } : null),
-      ...(tips === '' ? null : { tips }),
-      ...actionsOf(ui),
-    },
-    items,
-  };
+  return items;
 }
 
 function section(name: string, property: Property, items: Draft[], read: SchemaRead): DraftContainer {
@@ -250,7 +125,7 @@ export function readProperty(property: Property, place: Place, read: SchemaRead)
     // Rows of unknown shape, or a circle: the text of it is kept.
     return { ...plainJson(property, place, read) };
   }
-  return readTable(property, item, place, read);
+  return tableOf(property, place, (inRows) => readRows(property, item, inRows, read), read);
 }
 
 /** A list of things that no table can hold, as its JSON. */
@@ -266,16 +141,6 @@ export function readProperties(described: Described, ui: Ui, place: Place, read:
   for (const property of childrenOf(described, ui, read)) drafts.push(readProperty(property, place, read));
   reportObject(described, place.source === '' ? 'record' : place.source, read);
   return drafts;
-}
-
-/** The properties of an object as they are said, not yet read. */
-export function propertiesIn(described: Described, read: SchemaRead): readonly Property[] {
-  return childrenOf(described, NO_UI, read);
-}
-
-/** The place of what stands in no object and no table. */
-export function topPlace(names: Namer): Place {
-  return { prefix: '', source: '', nest: 0, tables: 0, names };
 }
 
 /** Fields that stand beside sections get cards of their own, so that order and sections are both kept. */

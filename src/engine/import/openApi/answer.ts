@@ -1,7 +1,8 @@
 /** What an operation answers: columns of its list, and what is not sent but answered. */
 import type { JsonObject } from '../../definition/guard.ts';
 import { describe, typeOf } from '../jsonSchema/describe.ts';
-import { itemOf, propertiesIn, readProperties, topPlace } from '../jsonSchema/object.ts';
+import { readProperties } from '../jsonSchema/object.ts';
+import { itemOf, propertiesIn, topPlace } from '../jsonSchema/properties.ts';
 import { type Described, layerOf, type Placed, type SchemaRead } from '../jsonSchema/types.ts';
 import { uiOf } from '../jsonSchema/ui.ts';
 import { createNamer, type Namer, takeBoth } from '../names.ts';

@@ -1,0 +1,71 @@
+/** What a schema says of a text: its format, lengths and pattern. */
+import { numbers, said, saidAt, surely } from './describe.ts';
+import type { SchemaRead } from './types.ts';
+import { text } from './types.ts';
+import type { Leaf, Parts } from './widget.ts';
+
+const EMAIL = '^[^@\\s]+@[^@\\s]+$';
+/** A text of more characters gets several lines. */
+const LONG = 255;
+
+/** Control and word of a string by its format. */
+export function stringControl({ described, name }: Leaf, parts: Parts, read: SchemaRead): void {
+  const format = text(said(described, 'format'));
+  const content = text(said(described, 'contentEncoding'));
+  switch (format) {
+    case 'date':
+      parts.control = 5;
+      return;
+    case 'date-time':
+      parts.control = 6;
+      return;
+    case 'time':
+      parts.control = 7;
+      return;
+    case 'password':
+      parts.control = 29;
+      return;
+    case 'color':
+      parts.word = 'colorpicker';
+      return;
+    case 'email':
+    case 'idn-email':
+      if (surely(described, 'format') === format) parts.options.pattern = EMAIL;
+      return;
+    case 'data-url':
+    case 'binary':
+    case 'byte':
+      // Files are kept apart, and the record holds their ids.
+      parts.control = 20;
+      parts.options.max = 1;
+      read.report.control(saidAt(described, 'format'), name, format, 'attachmentupload');
+      return;
+    default:
+      if (content === 'base64') {
+        parts.control = 20;
+        parts.options.max = 1;
+        read.report.control(saidAt(described, 'contentEncoding'), name, content, 'attachmentupload');
+      }
+  }
+}
+
+/** A pattern is searched for in JSON Schema, and fits the whole text here. */
+function wholePattern(pattern: string): string {
+  const anchored = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
+  return anchored && !pattern.includes('|') ? pattern : `[\\s\\S]*(?:${pattern})[\\s\\S]*`;
+}
+
+export function stringRules({ described }: Leaf, parts: Parts): void {
+  const longest = numbers(described, 'maxLength');
+  const shortest = numbers(described, 'minLength');
+  if (![1, 2, 29].includes(parts.control)) return;
+  const most = longest.length === 0 ? null : Math.floor(Math.min(...longest));
+  if (most !== null && most > 0) parts.facts.DataLength = most;
+  // Nothing said is no limit; a text box of its own would end at 999.
+  else if (parts.control !== 2) parts.options.maxlength = -1;
+  if (shortest.length > 0 && Math.max(...shortest) > 0)
+    parts.options.minlength = Math.ceil(Math.max(...shortest));
+  if (parts.control === 1 && parts.word === null && most !== null && most > LONG) parts.control = 2;
+  const pattern = surely(described, 'pattern');
+  if (typeof pattern === 'string' && pattern !== '') parts.options.pattern = wholePattern(pattern);
+}
