@@ -2,12 +2,24 @@
  * An abort of the engine's own, since it may not assume the platform's. Hosts bridge it to theirs.
  * Source: DESIGN "The engine's face": every port call takes an AbortSignal, and an abort is a result.
  */
-import type { AbortSignalLike } from './types.ts';
+import type { AbortSignalLike } from './ports.ts';
 
 /** A signal and the switch that raises it. */
 export interface Abort {
   readonly signal: AbortSignalLike;
   abort(): void;
+}
+
+/** Asks a port under a signal that closing the form raises. */
+export async function asking<T>(
+  { aborts }: { readonly aborts: Set<Abort> },
+  ask: (signal: AbortSignalLike) => Promise<T>,
+): Promise<T> {
+  const abort = createAbort();
+  aborts.add(abort);
+  const answer = await ask(abort.signal);
+  aborts.delete(abort);
+  return answer;
 }
 
 export function createAbort(): Abort {

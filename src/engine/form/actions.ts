@@ -12,7 +12,7 @@ import { openTypeOf } from '../list/open.ts';
 import { ok, type Result } from '../result.ts';
 import { formAction } from '../situation/actions.ts';
 import { isReadState } from '../situation/state.ts';
-import { createAbort } from './abort.ts';
+import { asking } from './abort.ts';
 import { claimOf, type FormCore, placeOf, setStatus } from './core.ts';
 import { formError, messageOf, notify, whenFree } from './gate.ts';
 import { askHandling, begin } from './opening.ts';
@@ -158,7 +158,8 @@ async function openFrom(
   code: string,
 ): Promise<Result<unknown>> {
   const openType = openTypeOf(action?.open?.openType);
-  if (openType === null || core.ports.open === undefined) {
+  const { open: opener } = core.ports;
+  if (openType === null || opener === undefined) {
     notify(core, 'error', 'list.openTypeUnknown');
     return formError('badRequest', 'list.openTypeUnknown', { code });
   }
@@ -169,10 +170,7 @@ async function openFrom(
   }
   const { open, notice } = opening.value;
   if (notice !== null) core.ports.notify?.(notice);
-  const abort = createAbort();
-  core.aborts.add(abort);
-  const answer = await core.ports.open(open, abort.signal);
-  core.aborts.delete(abort);
+  const answer = await asking(core, (signal) => opener(open, signal));
   if (core.disposed) return answer;
   if (!answer.ok) {
     if (answer.error.kind !== 'aborted')
@@ -232,11 +230,8 @@ async function handOver(core: FormCore, code: string, save: Form['save']): Promi
     }
     // Still dirty: something was typed while the save was on its way, and it is newer than what is acted on.
     const actedOn = core.status.getState().dirty ? clicked : core.writeSeq;
-    const abort = createAbort();
-    core.aborts.add(abort);
     const { epoch } = core;
-    const result = await act(code, id, abort.signal);
-    core.aborts.delete(abort);
+    const result = await asking(core, (signal) => act(code, id, signal));
     if (core.disposed) return result;
     if (!result.ok) {
       if (result.error.kind !== 'aborted') tellFailure(core, code, result.error);
@@ -261,12 +256,10 @@ function tellFailure(core: FormCore, code: string, error: Parameters<typeof mess
  */
 export async function reload(core: FormCore, actedOn: number): Promise<void> {
   const id = recordId(core);
-  if (core.ports.load === undefined || id === '') return;
-  const abort = createAbort();
-  core.aborts.add(abort);
+  const { load } = core.ports;
+  if (load === undefined || id === '') return;
   const { epoch } = core;
-  const answer = await core.ports.load(abort.signal, id);
-  core.aborts.delete(abort);
+  const answer = await asking(core, (signal) => load(signal, id));
   // A host that knows nothing of ids answers the record that the form was opened on.
   if (core.disposed || core.epoch !== epoch || !answer.ok || answer.value.model?.id !== recordId(core))
     return;

@@ -138,4 +138,16 @@ describe('properties of a lookup', () => {
     form.undo();
     expect(form.value()).toEqual({ id: '1', entries });
   });
+
+  it('write the rows that show another value, and no others', () => {
+    const entries = Array.from({ length: 50 }, (_, at) => ({ entryId: `r${at}` }));
+    const form = createForm(made, { mode: 'edit', record: { id: '1', entries }, ports: testPorts().ports });
+    const copied = (work: () => void) => {
+      const { rowsCopied } = formCounters(form);
+      work();
+      return formCounters(form).rowsCopied - rowsCopied;
+    };
+    expect(copied(() => form.commit('item', 'i1', ITEM))).toBe(50);
+    expect(copied(() => form.commit('item', 'i2', { ...ITEM, id: 'i2', unit: 'box' }))).toBe(0);
+  });
 });

@@ -4,7 +4,7 @@
  * Source: specification 001 4.2; FORMATS "States".
  */
 import { ok, type Result } from '../result.ts';
-import { createAbort } from './abort.ts';
+import { asking } from './abort.ts';
 import { type FormCore, modeOf, refreshFlags, setHandling, setStatus } from './core.ts';
 import { formError, messageOf, notify, pause } from './gate.ts';
 import { pushedRecord } from './push.ts';
@@ -77,13 +77,12 @@ async function runLoadScript(core: FormCore): Promise<void> {
 async function fetchPushed(core: FormCore): Promise<Result<Readonly<Record<string, unknown>> | null>> {
   const { load, source } = core.ports;
   const given = core.options.source ?? null;
-  const abort = createAbort();
-  core.aborts.add(abort);
-  const [found, blank] = await Promise.all([
-    given === null && source !== undefined ? source(abort.signal) : ok(given),
-    load === undefined ? null : load(abort.signal),
-  ]);
-  core.aborts.delete(abort);
+  const [found, blank] = await asking(core, (signal) =>
+    Promise.all([
+      given === null && source !== undefined ? source(signal) : ok(given),
+      load === undefined ? null : load(signal),
+    ]),
+  );
   if (!found.ok) return found;
   if (blank !== null && !blank.ok) return blank;
   core.defaultModel = blank?.value.defaultModel ?? core.defaultModel;
@@ -94,13 +93,10 @@ async function fetchPushed(core: FormCore): Promise<Result<Readonly<Record<strin
 async function fetchRecord(core: FormCore): Promise<Result<Readonly<Record<string, unknown>> | null>> {
   const { record, mode } = core.options;
   if (mode === 'push' && record === undefined) return fetchPushed(core);
-  if (core.ports.load === undefined) return ok(record ?? null);
+  const { load } = core.ports;
   // A record that is given is shown; the load is then asked for nothing.
-  if (record !== undefined) return ok(record);
-  const abort = createAbort();
-  core.aborts.add(abort);
-  const answer = await core.ports.load(abort.signal);
-  core.aborts.delete(abort);
+  if (load === undefined || record !== undefined) return ok(record ?? null);
+  const answer = await asking(core, (signal) => load(signal));
   if (!answer.ok) return answer;
   core.defaultModel = answer.value.defaultModel ?? core.defaultModel;
   if (answer.value.model === null && mode !== 'add' && mode !== 'push' && mode !== 'copy')
@@ -115,11 +111,8 @@ export async function askHandling(core: FormCore): Promise<void> {
   const handles =
     modeOf(core) === 'workflow' || core.page.actions.some((each) => /^(approve|reject)$/i.test(each.code));
   if (handleAuth === undefined || id === '' || !handles) return;
-  const abort = createAbort();
-  core.aborts.add(abort);
   const { epoch } = core;
-  const answer = await handleAuth(id, abort.signal);
-  core.aborts.delete(abort);
+  const answer = await asking(core, (signal) => handleAuth(id, signal));
   // A failed request grants nothing.
   if (core.disposed || core.epoch !== epoch || !answer.ok || answer.value === core.handleAuth) return;
   setHandling(core, answer.value);

@@ -11,7 +11,7 @@ import { isEmptyValue, sameValue } from '../values/compare.ts';
 import { cellPath, type PlacedPath, tableAddress } from '../values/paths.ts';
 import { treeKey } from '../values/record.ts';
 import { readCell, readPair, runOp, type TableState, type ValueOp } from '../values/store.ts';
-import { createAbort } from './abort.ts';
+import { asking } from './abort.ts';
 import type { FormCore } from './core.ts';
 import { itemValue } from './lookup-labels.ts';
 import { recordId } from './record-in.ts';
@@ -41,31 +41,27 @@ interface Pass {
 /** Takes companions in the language of the moment. Failures are silent: the names stay as they are. */
 export async function relabel(core: FormCore): Promise<void> {
   const { epoch } = core;
-  const abort = createAbort();
-  core.aborts.add(abort);
   const { load, lookup } = core.ports;
   const id = recordId(core);
-  const answer = load === undefined || id === '' ? null : await load(abort.signal, id);
-  const current = () => !core.disposed && core.epoch === epoch && !abort.signal.aborted;
-  if (current()) {
-    const model = answer?.ok === true && answer.value.model?.id === id ? answer.value.model : {};
-    const pass: Pass = { touched: noTouch(), unnamed: new Map() };
-    const header = [...core.index.header.values()].flatMap((fields) => fields.slice(0, 1));
-    relabelBag(core, header, { table: '', row: '' }, model, pass);
-    relabelTables(core, '', undefined, model, pass);
-    flush(core, pass.touched);
-    for (const { field, number, id: wanted, places } of [...pass.unnamed.values()].slice(0, ASKED)) {
-      if (lookup === undefined || !current()) break;
-      const query = { field, pageIndex: 0, pageLength: 20, searchKey: number, extra: {} };
-      const found = await lookup(query, abort.signal);
-      const item = found.ok ? found.value.find((one) => itemValue(field.lookup, one) === wanted) : undefined;
-      if (item === undefined || !current()) continue;
-      const touched = noTouch();
-      for (const place of places) rename(core, field, place, new Map([[wanted, item]]), touched);
-      flush(core, touched);
-    }
+  const answer = load === undefined || id === '' ? null : await asking(core, (signal) => load(signal, id));
+  const current = () => !core.disposed && core.epoch === epoch;
+  if (!current()) return;
+  const model = answer?.ok === true && answer.value.model?.id === id ? answer.value.model : {};
+  const pass: Pass = { touched: noTouch(), unnamed: new Map() };
+  const header = [...core.index.header.values()].flatMap((fields) => fields.slice(0, 1));
+  relabelBag(core, header, { table: '', row: '' }, model, pass);
+  relabelTables(core, '', undefined, model, pass);
+  flush(core, pass.touched);
+  for (const { field, number, id: wanted, places } of [...pass.unnamed.values()].slice(0, ASKED)) {
+    if (lookup === undefined || !current()) break;
+    const query = { field, pageIndex: 0, pageLength: 20, searchKey: number, extra: {} };
+    const found = await asking(core, (signal) => lookup(query, signal));
+    const item = found.ok ? found.value.find((one) => itemValue(field.lookup, one) === wanted) : undefined;
+    if (item === undefined || !current()) continue;
+    const touched = noTouch();
+    for (const place of places) rename(core, field, place, new Map([[wanted, item]]), touched);
+    flush(core, touched);
   }
-  core.aborts.delete(abort);
 }
 
 /** Companions that name records: not files, whose names have no language, nor the texts of a language field. */

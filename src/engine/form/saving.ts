@@ -7,7 +7,7 @@ import { fail, ok, type PortError, type Result } from '../result.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { isRecord } from '../values/companions.ts';
 import { writeRecord } from '../values/record.ts';
-import { createAbort } from './abort.ts';
+import { asking } from './abort.ts';
 import { validateAll } from './checking.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, setStatus } from './core.ts';
 import { commitDrafts } from './drafts.ts';
@@ -109,11 +109,7 @@ async function send(
   sending: Sending,
 ): Promise<Result<SaveAnswer>> {
   core.sentDirt = sending.dirt;
-  const abort = createAbort();
-  core.aborts.add(abort);
-  const result = await save(sending.model, sending.key, abort.signal).finally(() =>
-    core.aborts.delete(abort),
-  );
+  const result = await asking(core, (signal) => save(sending.model, sending.key, signal));
   if (!result.ok && isUnanswered(result.error)) return result;
   outbox.answered(sending);
   if (core.sentDirt === sending.dirt) core.sentDirt = null;
@@ -142,10 +138,7 @@ function told<R extends { readonly ok: false; readonly error: PortError }>(core:
 async function withModel(core: FormCore, answer: SaveAnswer): Promise<SaveAnswer> {
   const { load } = core.ports;
   if (answer.model !== null || load === undefined || answer.id === '') return answer;
-  const abort = createAbort();
-  core.aborts.add(abort);
-  const loaded = await load(abort.signal, answer.id);
-  core.aborts.delete(abort);
+  const loaded = await asking(core, (signal) => load(signal, answer.id));
   const model = loaded.ok ? loaded.value.model : null;
   return model !== null && model.id === answer.id ? { ...answer, model } : answer;
 }

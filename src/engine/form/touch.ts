@@ -51,9 +51,13 @@ export function flush(core: FormCore, touched: Touched): void {
 }
 
 /** Touches a path, its row where somebody reads whole rows, and its table where its column merges cells. */
-export function touchPath(core: FormCore, touched: Touched, path: FieldPath): void {
+export function touchPath(
+  core: FormCore,
+  touched: Touched,
+  path: FieldPath,
+  place = placeOf(core, path),
+): void {
   touched.paths.add(path);
-  const place = placeOf(core, path);
   if (place.row === '' || place.field === '') return;
   touched.paths.add(rowPath(place.table, place.row));
   const within = core.values.tables.get(place.table)?.table.key;

@@ -40,7 +40,7 @@ export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', t
     if (core.sentDirt !== null) noteOp(core.sentDirt, op, direction, was);
   }
   if (op.kind === 'value') {
-    touchPath(core, touched, op.path);
+    touchPath(core, touched, op.path, op.place);
     if (op.place.row === '') return;
     const after = direction === 'forward' ? op.after : op.before;
     const { table, field } = op.place;

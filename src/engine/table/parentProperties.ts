@@ -3,6 +3,10 @@
  * it or in the header, and `propertyModel` what of the chosen item is shown. A lookup of the row itself comes first.
  * They are filled when a record is put in place, when a row comes and when the lookup changes.
  * Source: specification 002 3.8 (propertyModel, parentModel, propertyType); 001 3.8 (13).
+ *
+ * Decision: what is shown is written into the rows, since grids, sums, merged cells, scripts and records read rows as
+ * they stand. A lookup's change therefore costs what it shows: each row that now shows another value, and none where
+ * the shown value is the same. It is a pick of the header, never a keystroke.
  */
 import type { CompiledField } from '../compile/types.ts';
 import { companionKey, readProperty } from '../values/companions.ts';

@@ -8,7 +8,7 @@
  * back. What was asked about are the rows that were chosen then.
  */
 import type { CompiledAction, CompiledOpen, CompiledTable } from '../compile/types.ts';
-import { createAbort } from '../form/abort.ts';
+import { asking } from '../form/abort.ts';
 import type { FormCore } from '../form/core.ts';
 import { drained, messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
@@ -126,7 +126,8 @@ export function createRun(
     rowIds: readonly string[] | undefined,
   ): Promise<Result<unknown, FieldIssue>> => {
     const openType = openTypeOf(opens.openType);
-    if (openType === null || core.ports.open === undefined)
+    const { open: opener } = core.ports;
+    if (openType === null || opener === undefined)
       return refused(fieldIssue('list.openTypeUnknown', { code: action.code }));
     const [rowId] = aboutOf(rowIds);
     const { open, notice } = tableOpening(core.page, action, opens, openType, {
@@ -134,10 +135,7 @@ export function createRun(
       record: writeRecord(core.index, core.values),
     });
     if (notice !== null) core.ports.notify?.(notice);
-    const abort = createAbort();
-    core.aborts.add(abort);
-    const answer = await core.ports.open(open, abort.signal);
-    core.aborts.delete(abort);
+    const answer = await asking(core, (signal) => opener(open, signal));
     if (answer.ok) return answer;
     const issue: FieldIssue = { code: answer.error.code, params: answer.error.params, source: 'server' };
     return answer.error.kind === 'aborted' || core.disposed ? fail(issue) : refused(issue);
