@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { action, field, lookupField, type Planted } from '../compile/testing.ts';
-import type { CompiledField, CompiledList } from '../compile/types.ts';
+import type { CompiledColumn, CompiledField, CompiledList, CompiledListTable } from '../compile/types.ts';
 import { deferred, testPorts } from '../form/testing.ts';
 import {
   createAbort,
@@ -308,6 +308,41 @@ describe('what a list shows', () => {
     expect(ids()).toEqual(['0a', '0d']);
     expect(list.spans()).toBeNull();
     expect(list.view()).toMatchObject({ kind: 'tree', grouped: false });
+  });
+
+  it('merged cells of the lines that are seen, but for the column that folds them', async () => {
+    const merging = [column('fold', { rowMerge: true }), column('kind', { rowMerge: true })];
+    const cells = { fold: 'f', kind: 'k' };
+    const made = async (columns: readonly CompiledColumn[], more: Partial<CompiledListTable>) => {
+      const { list, asked } = open(
+        {},
+        compiledList({ lists: { one: listTable('one', { columns, ...more }) } }),
+      );
+      void list.load();
+      const kept = rows.map((row) => ({
+        ...row,
+        ...cells,
+        kids: row.kids?.map((kid) => ({ ...kid, ...cells })),
+      }));
+      await asked[0]?.answer(ok({ rows: kept, rowCount: 2, aggregates: {} }));
+      const drawn = (key: string) => list.lines().map((_, at) => list.spans()?.at(key, at).rowSpan);
+      return { list, drawn };
+    };
+    const tree = await made(merging, { childrenKey: 'kids' });
+    expect(tree.drawn('kind')).toEqual([2, 0]);
+    expect(tree.list.spans()).toBe(tree.list.spans());
+    tree.list.toggle('a', true);
+    expect(tree.drawn('kind')).toEqual([4, 0, 0, 0]);
+    expect(tree.drawn('fold')).toEqual([1, 1, 1, 1]);
+    const expand = column('more', { expand: true, children: [column('qty')] });
+    const unfolding = await made([...merging, expand], {});
+    expect(unfolding.list.view()?.kind).toBe('expand');
+    expect(unfolding.drawn('kind')).toEqual([2, 0]);
+    unfolding.list.toggle('a', true);
+    // The line below the first row has no cells.
+    expect(unfolding.drawn('kind')).toEqual([1, 1, 1]);
+    const cards = await made(merging, { type: 'cardview' });
+    expect(cards.list.spans()).toBeNull();
   });
 
   it('check boxes take parents and children along, a click takes one row alone', async () => {

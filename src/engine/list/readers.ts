@@ -5,7 +5,7 @@ import { expandedLines, expandLines } from './cards.ts';
 import { halfChecked } from './checks.ts';
 import { leafColumns, pinFirst } from './columnTree.ts';
 import { mergeKeyOf, spanIndex } from './spans.ts';
-import { readTree, treeLines, treeShapeOf } from './tree.ts';
+import { readTree, treeColumnOf, treeLines, treeShapeOf } from './tree.ts';
 import type { ListLine, ListRow, ListSnapshot } from './types.ts';
 import { viewOf } from './views.ts';
 
@@ -59,12 +59,24 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
     ): readonly ListLine[] => {
       const form = shape();
       if (own !== null && form !== null)
-        return treeLines(own, form, toggled).flatMap(({ id, depth, hasChildren, expanded }) => {
-          const row = own.rows.get(id);
-          return row === undefined
-            ? []
-            : [{ id, row, depth, expanded: hasChildren ? expanded : null, detail: null }];
-        });
+        return treeLines(own, form, toggled).flatMap(
+          ({ id, depth, hasChildren, expanded, position, siblings }) => {
+            const row = own.rows.get(id);
+            return row === undefined
+              ? []
+              : [
+                  {
+                    id,
+                    row,
+                    depth,
+                    expanded: hasChildren ? expanded : null,
+                    detail: null,
+                    position,
+                    siblings,
+                  },
+                ];
+          },
+        );
       const known = flatAt(rows);
       const count = shown?.kind === 'expand' ? expandLines(shown.table).length : 0;
       if (count === 0)
@@ -78,18 +90,24 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
       });
     },
   );
+  const lines = () => linesAt(view(), tree(), now().rows, now().toggled);
   const halfAt = kept((own: ReturnType<typeof tree>, selected: ReadonlySet<string>) =>
     own === null ? NO_HALF : halfChecked(own, selected, shape()?.strict === true),
   );
-  const spansAt = kept((shown: ReturnType<typeof view>, rows: readonly ListRow[]) =>
-    shown?.kind === 'table'
-      ? spanIndex(
-          leaves().map(({ column }) => column),
-          rows,
-          mergeKeyOf(shown.table),
-        )
-      : null,
-  );
+  const spansAt = kept((shown: ReturnType<typeof view>, seen: readonly ListLine[]) => {
+    if (shown === null || shown.kind === 'card') return null;
+    const plain = leaves().map(({ column }) => column);
+    // What unfolds a row is never covered, and lines below an unfolded row have no cells.
+    const folding =
+      shown.kind === 'table'
+        ? null
+        : treeColumnOf(plain, shown.kind === 'tree' ? shown.table.treeNodeColumnIndex : 0);
+    const columns = plain.map((column) =>
+      column.key === folding ? { ...column, rowMerge: false, colMerge: false } : column,
+    );
+    const rows = seen.map(({ row, detail }) => (detail === null ? row : {}));
+    return spanIndex(columns, rows, mergeKeyOf(shown.table));
+  });
   const totalsAt = kept(
     (
       columns: ReturnType<typeof leaves>,
@@ -110,9 +128,9 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
     shape,
     tree,
     byId: () => tree()?.rows ?? flatAt(now().rows),
-    lines: () => linesAt(view(), tree(), now().rows, now().toggled),
+    lines,
     half: () => halfAt(tree(), now().selected),
-    spans: () => spansAt(view(), now().rows),
+    spans: () => spansAt(view(), lines()),
     totals: () => totalsAt(leaves(), tree(), now().rows, now().rowCount, now().aggregates),
   };
 }

@@ -77,6 +77,9 @@ export interface ListLine {
   readonly expanded: boolean | null;
   /** Place among the lines below an unfolded row; null for the row itself. */
   readonly detail: number | null;
+  /** In trees: place among its siblings, from 1, and how many they are. */
+  readonly position?: number;
+  readonly siblings?: number;
 }
 
 /**
@@ -130,7 +133,7 @@ export interface List {
   lines(): readonly ListLine[];
   /** Rows half checked: not themselves, but something below them. */
   half(): ReadonlySet<string>;
-  /** Merged cells of the rows; null where none merge, and in trees and rows that unfold. */
+  /** Merged cells of the lines; null where none merge. */
   spans(): SpanIndex | null;
   /** Totals by column key. */
   totals(): ReadonlyMap<string, ListTotal>;

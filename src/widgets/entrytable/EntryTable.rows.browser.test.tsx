@@ -189,6 +189,7 @@ describe('a tree', () => {
     await expect.poll(seen).toEqual(['a', 'a1', 'a2', 'b']);
     expect(row('a')?.getAttribute('aria-expanded')).toBe('true');
     expect(row('a1')?.getAttribute('aria-level')).toBe('2');
+    expect(row('a1')?.getAttribute('aria-posinset')).toBe('1');
     expect(row('a1')?.querySelector<HTMLElement>('.pw-datagrid-tree')?.style.paddingInlineStart).toBe('10px');
     expect((await axe.run(host)).violations.map((each) => each.id)).toEqual([]);
     await userEvent.click(row('a')?.querySelector('[data-grid-toggle]') ?? host);

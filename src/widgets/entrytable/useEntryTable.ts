@@ -100,13 +100,17 @@ export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
   const tree = useMemo(() => {
     if (lines === null) return null;
     const places = new Map<string, GridTreePlace>();
-    for (const line of lines.values())
-      places.set(line.id, { level: line.depth, expanded: line.hasChildren ? line.expanded : null });
+    for (const { id, depth, hasChildren, expanded, position, siblings } of lines.values())
+      places.set(id, { level: depth, expanded: hasChildren ? expanded : null, position, siblings });
     return (rowId: string) => places.get(rowId);
   }, [lines]);
+  const treeColumn = shown[Math.min(node.treeNodeColumnIndex, shown.length - 1)]?.field.key;
+  const fixed = tree === null ? undefined : treeColumn;
+  // What folds a branch is never covered by the row above.
   const rowSpan = useMemo(
-    () => (spans === null ? null : (key: string, row: number) => spans.at(key, row).rowSpan),
-    [spans],
+    () =>
+      spans === null ? null : (key: string, row: number) => (key === fixed ? 1 : spans.at(key, row).rowSpan),
+    [spans, fixed],
   );
 
   return {
@@ -116,7 +120,7 @@ export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
     order,
     view,
     tree,
-    treeColumn: shown[Math.min(node.treeNodeColumnIndex, shown.length - 1)]?.field.key,
+    treeColumn,
     rowSpan,
     selected,
     editing,

@@ -56,6 +56,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         selected: selection === 'none' ? undefined : selected,
         level: props.tree ? props.tree.level + 1 : undefined,
         expanded: props.tree?.expanded ?? undefined,
+        position: props.tree?.position,
+        siblings: props.tree?.siblings,
       })}
       style={{ transform: `translateY(${props.top}px)`, height: props.height, width: layout.total }}
     >

@@ -32,7 +32,13 @@ export function gridAria(options: {
 /** `index` counts from 1, header rows first. */
 export function rowAria(
   index: number,
-  more: { selected?: boolean | undefined; level?: number | undefined; expanded?: boolean | undefined } = {},
+  more: {
+    selected?: boolean | undefined;
+    level?: number | undefined;
+    expanded?: boolean | undefined;
+    position?: number | undefined;
+    siblings?: number | undefined;
+  } = {},
 ) {
   return {
     role: 'row',
@@ -40,6 +46,8 @@ export function rowAria(
     'aria-selected': more.selected,
     'aria-level': more.level,
     'aria-expanded': more.expanded,
+    'aria-posinset': more.position,
+    'aria-setsize': more.siblings,
   } as const;
 }
 

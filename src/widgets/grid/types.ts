@@ -50,6 +50,9 @@ export interface GridTreePlace {
   readonly level: number;
   /** Null for leaves. */
   readonly expanded: boolean | null;
+  /** Place among its siblings, from 1, and how many they are. */
+  readonly position?: number | undefined;
+  readonly siblings?: number | undefined;
 }
 
 /** A cell by place; `row` -1 is the header. */

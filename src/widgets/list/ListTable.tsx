@@ -44,6 +44,16 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
   const byKey = useMemo(() => new Map(plain.map((column) => [column.key, column])), [plain]);
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines]);
   const rowIds = useMemo(() => lines.map((line) => line.id), [lines]);
+  const places = useMemo(
+    () =>
+      new Map(
+        lines.map(({ id, depth, expanded, position, siblings }) => [
+          id,
+          { level: depth, expanded, position, siblings },
+        ]),
+      ),
+    [lines],
+  );
   const selectableIds = useMemo(
     () => lines.filter(({ detail }) => detail === null).map(({ id }) => id),
     [lines],
@@ -142,10 +152,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
       {...(details.length > 0 && kind === 'expand' ? { detail } : {})}
       {...(folds
         ? {
-            tree: (id: string) => {
-              const line = byId.get(id);
-              return line && { level: line.depth, expanded: line.expanded };
-            },
+            tree: (id: string) => places.get(id),
             treeColumn: treeColumnOf(plain, kind === 'tree' ? table.treeNodeColumnIndex : 0) ?? '',
             treeIndent: table.indent,
             toggleOnClick: list.expandsOnClick(),

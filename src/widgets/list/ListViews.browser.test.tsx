@@ -106,7 +106,9 @@ function show(table: Record<string, unknown>, view: Record<string, unknown> = {}
     apiUrl: '/openapi/mes/order/getlist',
     pageData,
   };
-  root.render(<PageList definition={{ ...definition, formatVersion: 1 }} platform={platformOf()} />);
+  const platform = platformOf();
+  root.render(<PageList definition={{ ...definition, formatVersion: 1 }} platform={platform} />);
+  return platform;
 }
 const lines = () => [...host.querySelectorAll<HTMLElement>('.pw-datagrid-body [role=row]')];
 const cell = (row: number, col: number) =>
@@ -182,6 +184,10 @@ describe('trees', () => {
     await click(cell(0, 2));
     await some(4);
     expect(lines().map((line) => line.getAttribute('aria-level'))).toEqual(['1', '2', '2', '1']);
+    const places = lines().map((line) =>
+      ['posinset', 'setsize'].map((name) => line.getAttribute(`aria-${name}`)).join(' of '),
+    );
+    expect(places).toEqual(['1 of 2', '1 of 2', '2 of 2', '2 of 2']);
     // The click has also selected that row alone; its check box goes off, then takes all below it.
     await click(box(0));
     await click(box(0));
@@ -226,6 +232,24 @@ test('merged cells: rows of one document, neighbours of one value', async () => 
   cell(0, 3)?.focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => document.activeElement).toBe(cell(0, 3));
+});
+
+test('merged cells of a tree follow what is seen; what folds is never covered', async () => {
+  rows = [
+    { id: 'a', no: 'N', kind: 'x', children: [{ id: 'b', no: 'N', kind: 'x' }] },
+    { id: 'c', no: 'N', kind: 'x' },
+  ];
+  const merge = { options: { rowMerge: true } };
+  show(
+    { items: [column('no', merge), column('kind', merge)], options: { treeNodeColumnIndex: 0 } },
+    { viewType: 'tree' },
+  );
+  await some(2);
+  expect(cell(0, 3)?.getAttribute('aria-rowspan')).toBe('2');
+  await click(lines()[0]?.querySelector('[data-grid-toggle]'));
+  await some(3);
+  expect(cell(0, 3)?.getAttribute('aria-rowspan')).toBe('3');
+  expect([0, 1, 2].map((row) => cell(row, 2)?.getAttribute('aria-rowspan'))).toEqual([null, null, null]);
 });
 
 test('rows unfold to their further fields', async () => {
@@ -339,6 +363,16 @@ describe('group trees', () => {
     expect(node('Metal')).toBeDefined();
     await userEvent.fill(filter, 'zinc');
     await expect.poll(() => host.querySelector('.pw-groups')?.textContent).toContain('No field matched');
+  });
+
+  test('are asked for again in the language of the moment, and stand there meanwhile', async () => {
+    const platform = show({ items: [column('id')] }, group);
+    await expect.poll(() => node('Steel')).toBeDefined();
+    const questions = () => asked.filter(({ url }) => url.endsWith('/kinds')).length;
+    expect(questions()).toBe(1);
+    await platform.texts.setLanguage('vi_VN');
+    await expect.poll(questions).toBe(2);
+    expect(node('Steel')).toBeDefined();
   });
 
   test('nodes are added, edited and deleted; edit and delete need one', async () => {

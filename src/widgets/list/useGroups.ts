@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   appCodeOf,
   type CompiledGroup,
@@ -11,7 +11,7 @@ import {
   type PortError,
 } from '../../engine/index.ts';
 import { calls } from '../../platform/index.ts';
-import { usePlatform } from '../hooks/hooks.ts';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
 
 interface Loaded {
   readonly phase: 'loading' | 'ready' | 'failed';
@@ -31,6 +31,13 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
   const platform = usePlatform();
   const [state, setState] = useState<Loaded>({ phase: 'loading', items: [], error: null });
   const [round, setRound] = useState(0);
+  const { language } = useTexts();
+  const spoken = useRef(language);
+  useEffect(() => {
+    // Nodes are called in the language in which they were asked for.
+    if (spoken.current !== language) setRound((count) => count + 1);
+    spoken.current = language;
+  }, [language]);
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
