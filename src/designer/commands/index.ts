@@ -1,6 +1,6 @@
 /** All that a page builder can do to a page, as one list to read. */
 export { type AddWidget, addWidget } from './addWidget.ts';
-export { CELL_COMMANDS, type CellCommand, isCell } from './cells.ts';
+export { CELL_COMMANDS, type CellCommand, isCell, isGroupPart } from './cells.ts';
 export { duplicateWidget } from './duplicateWidget.ts';
 export { moveWidget } from './moveWidget.ts';
 export { isHolder, isTable, refusalOf, type Target } from './place.ts';

@@ -1,7 +1,7 @@
 import { withTheme } from '@rjsf/core';
 import { useMemo } from 'react';
 import { createSchemaValidator, pagewrightTheme, useTexts } from '../../widgets/index.ts';
-import { isTable, setProperty } from '../commands/index.ts';
+import { isGroupPart, isTable, setProperty } from '../commands/index.ts';
 import { isBag, locate, type StoredBag } from '../document/document.ts';
 import { useControlTitle } from '../view/useControlTitle.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
@@ -20,7 +20,7 @@ function Panel({ widget, widgetKey, column }: { widget: StoredBag; widgetKey: st
   const type = String(widget.type ?? '');
   const panel = useMemo(() => {
     const options = optionsOf({ type }, column);
-    return options === null ? null : panelOf(options, t);
+    return options === null ? null : panelOf(options, t, isGroupPart({ type }));
   }, [type, column, t]);
   const values = useMemo(() => (panel === null ? {} : valuesOf(widget, panel)), [widget, panel]);
   if (panel === null)

@@ -9,6 +9,9 @@ import { isBag, type StoredBag } from '../document/document.ts';
 /** Options whose values are lists or objects of free shape; the panel has no editor for them yet, they are kept as stored. */
 const KEPT = new Set(['params', 'lookupFilter', 'content']);
 
+/** What the grid of a table group says of its rows and cells: only the bar of a cell changes it, in step with the others. */
+const OF_GRID = new Set(['width', 'height', 'colSpan', 'rowSpan', 'hidden']);
+
 /** A panel's schema and ui schema for rjsf. */
 export interface Panel {
   readonly schema: { readonly type: 'object'; readonly properties: Readonly<Record<string, object>> };
@@ -23,15 +26,15 @@ export function optionsOf(widget: StoredBag, column: boolean): OptionSchema | nu
   return control === undefined ? null : optionSchema(control, column);
 }
 
-/** Builds the panel with texts. */
-export function panelOf(options: OptionSchema, t: (code: string) => string): Panel {
+/** Builds the panel with texts; `inGrid` for rows and cells of a table group. */
+export function panelOf(options: OptionSchema, t: (code: string) => string, inGrid = false): Panel {
   const properties: Record<string, object> = {};
   const uiSchema: Record<string, unknown> = { 'ui:submitButtonOptions': { norender: true } };
   const places = new Map<string, 'own' | 'option'>();
   const all = isBag(options.schema.properties) ? options.schema.properties : {};
   for (const [name, ui] of Object.entries(options.uiSchema)) {
     const schema = all[name];
-    if (KEPT.has(name) || !isBag(schema)) continue;
+    if (KEPT.has(name) || (inGrid && OF_GRID.has(name)) || !isBag(schema)) continue;
     // A length may be stored as a number of pixels or as text; it is typed as text.
     properties[name] = Array.isArray(schema.type) ? { ...schema, type: 'string' } : schema;
     places.set(name, ui.at === 'widget' ? 'own' : 'option');

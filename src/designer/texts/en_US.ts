@@ -134,6 +134,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'designer.control.spacecontainer': 'Space',
   'designer.control.collapsecontainer': 'Collapse',
   'designer.control.tablegroup': 'Merged cells',
+  'designer.control.tablegroupcell': 'Cell',
+  'designer.control.tablegrouprow': 'Row',
   'designer.control.link': 'Link',
   'designer.control.icon': 'Icon',
   'designer.control.label': 'Label',

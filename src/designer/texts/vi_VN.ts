@@ -134,6 +134,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'designer.control.spacecontainer': 'Khoảng cách',
   'designer.control.collapsecontainer': 'Thu gọn',
   'designer.control.tablegroup': 'Bảng gộp ô',
+  'designer.control.tablegroupcell': 'Ô',
+  'designer.control.tablegrouprow': 'Hàng',
   'designer.control.link': 'Liên kết',
   'designer.control.icon': 'Biểu tượng',
   'designer.control.label': 'Nhãn',

@@ -133,6 +133,8 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'designer.control.spacecontainer': '间距容器',
   'designer.control.collapsecontainer': '折叠面板',
   'designer.control.tablegroup': '合并单元格表格',
+  'designer.control.tablegroupcell': '单元格',
+  'designer.control.tablegrouprow': '行',
   'designer.control.link': '链接',
   'designer.control.icon': '图标',
   'designer.control.label': '标签文字',

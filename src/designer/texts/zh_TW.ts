@@ -133,6 +133,8 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'designer.control.spacecontainer': '間距容器',
   'designer.control.collapsecontainer': '折疊面板',
   'designer.control.tablegroup': '合併儲存格表格',
+  'designer.control.tablegroupcell': '儲存格',
+  'designer.control.tablegrouprow': '行',
   'designer.control.link': '連結',
   'designer.control.icon': '圖示',
   'designer.control.label': '標籤文字',

@@ -3,12 +3,10 @@ import {
   BetweenHorizontalStart,
   BetweenVerticalEnd,
   BetweenVerticalStart,
-  Columns2,
-  Combine,
+  ListX,
   type LucideIcon,
-  Rows2,
-  Split,
-  SquareSplitHorizontal,
+  TableCellsMerge,
+  TableCellsSplit,
 } from 'lucide-react';
 import { useTexts } from '../../widgets/index.ts';
 import { CELL_COMMANDS, isCell } from '../commands/index.ts';
@@ -16,16 +14,18 @@ import { locate } from '../document/document.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  mergeCellRight: SquareSplitHorizontal,
-  mergeCellDown: Combine,
-  splitCell: Split,
+  mergeCellRight: TableCellsMerge,
+  mergeCellDown: TableCellsMerge,
+  splitCell: TableCellsSplit,
   insertRowAbove: BetweenHorizontalStart,
   insertRowBelow: BetweenHorizontalEnd,
   insertColumnLeft: BetweenVerticalStart,
   insertColumnRight: BetweenVerticalEnd,
-  deleteCellRow: Rows2,
-  deleteCellColumn: Columns2,
+  deleteCellRow: ListX,
+  deleteCellColumn: ListX,
 };
+/** What goes down, or is about columns, turned round. */
+const TURNED: ReadonlySet<string> = new Set(['mergeCellDown', 'deleteCellColumn']);
 
 /** The bar of a chosen cell of a table group. Source: specification 001 4.5. */
 export function CellTools() {
@@ -39,10 +39,10 @@ export function CellTools() {
     <div
       role="toolbar"
       aria-label={texts.t('designer.cellTools')}
-      className="pw:flex pw:items-center pw:gap-1"
+      className="pw:ml-1 pw:flex pw:items-center pw:gap-1 pw:border-l pw:border-border pw:pl-2"
     >
       {CELL_COMMANDS.map((command) => {
-        const Icon = ICONS[command.name] ?? Combine;
+        const Icon = ICONS[command.name] ?? TableCellsMerge;
         const label = texts.t(`designer.command.${command.name}`);
         return (
           <button
@@ -53,7 +53,7 @@ export function CellTools() {
             onClick={() => designer.run(command, { key })}
             className="pw:size-8 pw:shrink-0 pw:rounded-md pw:text-text pw:hover:bg-hover"
           >
-            <Icon size={16} aria-hidden />
+            <Icon size={16} aria-hidden className={TURNED.has(command.name) ? 'pw:rotate-90' : ''} />
           </button>
         );
       })}
