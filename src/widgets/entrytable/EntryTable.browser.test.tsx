@@ -2,11 +2,9 @@ import axe from 'axe-core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type CompiledTable, compilePage, createForm, type Form, type Notice } from '../../engine/index.ts';
+import type { CompiledTable, Form, Notice } from '../../engine/index.ts';
 import '../../styles/styles.css';
-import { PortalContext, PwContext } from '../hooks/context.ts';
-import { translate } from '../texts/catalogue.ts';
-import { EntryTable } from './EntryTable.tsx';
+import { openTable, showTable } from './testing.tsx';
 
 let root: Root;
 let host: HTMLDivElement;
@@ -71,49 +69,17 @@ function open(
   record: Record<string, unknown>,
   options?: Record<string, unknown>,
 ) {
-  const { page, issues } = compilePage(definition(columns, options));
-  if (!page) throw new Error(JSON.stringify(issues));
-  let short = 0;
-  let now = 0;
-  const form = createForm(page, {
-    mode: 'edit',
+  return openTable({
+    items: definition(columns, options).items,
     record,
-    defaultModel: { entries: [{ item: '', qty: 0, note: '', done: false }] },
-    ports: {
-      clock: {
-        now: () => '2026-11-21 08:00:00',
-        ticks: () => {
-          now += 5000;
-          return now;
-        },
-        after: () => () => undefined,
-      },
-      ids: {
-        record: () => 'r',
-        short: () => {
-          short += 1;
-          return `n${short}`;
-        },
-        widget: () => 'w',
-      },
-      notify: (notice) => notices.push(notice),
-    },
+    defaultRow: { item: '', qty: 0, note: '', done: false },
+    notices,
+    step: 5000,
   });
-  const table = page.nodes['k-entries'];
-  if (table?.role !== 'table') throw new Error('No table was compiled.');
-  return { form, table };
 }
 
 function show(form: Form, table: CompiledTable) {
-  const t = (code: string, params?: Readonly<Record<string, unknown>>) =>
-    translate([], null, 'en_US', code, params);
-  root.render(
-    <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', t }}>
-      <PortalContext value={host}>
-        <EntryTable form={form} table={table} />
-      </PortalContext>
-    </PwContext>,
-  );
+  showTable({ form, table }, root, host);
 }
 
 const cell = (path: string) => host.querySelector<HTMLElement>(`[data-path="${path}"]`);

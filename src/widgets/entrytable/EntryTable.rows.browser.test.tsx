@@ -2,11 +2,9 @@ import axe from 'axe-core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type CompiledTable, compilePage, createForm, type Form, type Notice } from '../../engine/index.ts';
+import type { Notice } from '../../engine/index.ts';
 import '../../styles/styles.css';
-import { PortalContext, PwContext } from '../hooks/context.ts';
-import { translate } from '../texts/catalogue.ts';
-import { EntryTable } from './EntryTable.tsx';
+import { type OpenedTable, openTable, showTable } from './testing.tsx';
 
 let root: Root;
 let host: HTMLDivElement;
@@ -25,15 +23,8 @@ afterEach(() => {
   host.remove();
 });
 
-interface Opened {
-  readonly form: Form;
-  readonly table: CompiledTable;
-}
-
-function open(entries: readonly object[], options: object, type = 'entrytable'): Opened {
-  const { page, issues } = compilePage({
-    id: 'p1',
-    pageType: 'bill',
+function open(entries: readonly object[], options: object, type = 'entrytable'): OpenedTable {
+  return openTable({
     items: [
       {
         type,
@@ -47,46 +38,13 @@ function open(entries: readonly object[], options: object, type = 'entrytable'):
         options: { rowDrag: true, ...options },
       },
     ],
-  });
-  if (!page) throw new Error(JSON.stringify(issues));
-  let short = 0;
-  const form = createForm(page, {
-    mode: 'edit',
     record: { id: '1', approveStatus: 0, entries },
-    defaultModel: { entries: [{ item: 'new' }] },
-    ports: {
-      clock: {
-        now: () => '2026-11-21 08:00:00',
-        ticks: () => performance.now(),
-        after: () => () => undefined,
-      },
-      ids: {
-        record: () => 'r',
-        short: () => {
-          short += 1;
-          return `n${short}`;
-        },
-        widget: () => 'w',
-      },
-      notify: (notice) => notices.push(notice),
-    },
+    defaultRow: { item: 'new' },
+    notices,
   });
-  const table = page.nodes['k-entries'];
-  if (table?.role !== 'table') throw new Error('No table was compiled.');
-  return { form, table };
 }
 
-function show({ form, table }: Opened) {
-  const t = (code: string, params?: Readonly<Record<string, unknown>>) =>
-    translate([], null, 'en_US', code, params);
-  root.render(
-    <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', t }}>
-      <PortalContext value={host}>
-        <EntryTable form={form} table={table} />
-      </PortalContext>
-    </PwContext>,
-  );
-}
+const show = (opened: OpenedTable) => showTable(opened, root, host);
 
 const flat = (...items: readonly string[]) => items.map((item, at) => ({ entryId: `r${at}`, item, qty: at }));
 const tree = [
@@ -112,7 +70,7 @@ const seen = () =>
     .sort((left, right) => left.getBoundingClientRect().top - right.getBoundingClientRect().top)
     .map((each) => each.dataset.rowId);
 const said = () => host.querySelector('.pw-entry > [role=status]')?.textContent;
-const orderOf = ({ form }: Opened) => form.table('k-entries')?.snapshot().order;
+const orderOf = ({ form }: OpenedTable) => form.table('k-entries')?.snapshot().order;
 
 describe('rows by pointer', () => {
   test('a row is dragged down and up by its handle; the record follows, undo takes it back', async () => {

@@ -2,10 +2,11 @@ import axe from 'axe-core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Notice, ok } from '../../engine/index.ts';
-import { createPlatform, type OpenRequest, type Platform } from '../../platform/index.ts';
+import type { Notice } from '../../engine/index.ts';
+import type { OpenRequest, Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { PageList } from './PageList.tsx';
+import { type Asked, listPlatform } from './testing.ts';
 
 const PIXEL = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -14,7 +15,7 @@ const PIXEL = Uint8Array.from(
 
 let root: Root;
 let host: HTMLDivElement;
-let asked: { url: string; body: Record<string, unknown> }[];
+let asked: Asked[];
 let notices: Notice[];
 let opens: OpenRequest[];
 let rows: unknown[];
@@ -41,39 +42,17 @@ function answerTo(url: string): unknown {
 }
 
 function platformOf(): Platform {
-  const storage = new Map<string, string>();
-  let token: string | null = 'token';
-  return createPlatform({
-    baseUrl: 'http://factory.test',
-    language: 'en_US',
-    storage: {
-      get: (name) => storage.get(name) ?? null,
-      set: (name, value) => void storage.set(name, value),
-      remove: (name) => void storage.delete(name),
-    },
-    token: {
-      get: () => token,
-      set: (next) => {
-        token = next;
-      },
-    },
-    notify: (notice) => notices.push(notice),
-    opener: {
-      open: async (request) => {
-        opens.push(request);
-        return ok(null);
-      },
-    },
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const text = await request.text();
-      asked.push({ url: request.url, body: text === '' ? {} : JSON.parse(text) });
-      if (request.url.includes('/getimage'))
-        return request.url.includes('name=gone')
+  return listPlatform({
+    answer: ({ url }) => {
+      if (url.includes('/getimage'))
+        return url.includes('name=gone')
           ? Response.json({ status: false, code: 404, msg: '', data: null }, { status: 404 })
           : new Response(PIXEL, { headers: { 'content-type': 'image/png' } });
-      return Response.json(answerTo(request.url.split('?')[0] ?? ''));
+      return Response.json(answerTo(url.split('?')[0] ?? ''));
     },
+    asked: (one) => asked.push(one),
+    notify: (notice) => notices.push(notice),
+    open: (request) => opens.push(request),
   });
 }
 

@@ -3,10 +3,11 @@ import { Activity } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Notice, ok } from '../../engine/index.ts';
-import { createPlatform, type OpenRequest, type Platform } from '../../platform/index.ts';
+import type { Notice } from '../../engine/index.ts';
+import type { OpenRequest, Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { PageList, type PageListProps } from './PageList.tsx';
+import { type Asked, listPlatform } from './testing.ts';
 
 const orders = Array.from({ length: 47 }, (_, at) => ({
   id: `o${at}`,
@@ -88,7 +89,7 @@ const definition = {
 
 let root: Root;
 let host: HTMLDivElement;
-let asked: { url: string; body: Record<string, unknown> }[];
+let asked: Asked[];
 let notices: Notice[];
 let opens: OpenRequest[];
 let fails: boolean;
@@ -115,50 +116,23 @@ function answerTo(url: string, body: Record<string, unknown>): unknown {
 }
 
 function platformOf(): Platform {
-  const storage = new Map<string, string>();
-  return createPlatform({
-    baseUrl: 'http://factory.test',
-    language: 'en_US',
-    storage: {
-      get: (name) => storage.get(name) ?? null,
-      set: (name, value) => void storage.set(name, value),
-      remove: (name) => void storage.delete(name),
-    },
-    token: memoryTokenOf(),
-    notify: (notice) => notices.push(notice),
-    opener: {
-      open: async (request) => {
-        opens.push(request);
-        return ok(null);
-      },
-    },
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const text = await request.text();
-      const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
-      asked.push({ url: request.url, body });
+  return listPlatform({
+    answer: ({ url, body }) => {
       if (fails)
         return Response.json(
           { status: false, code: 400, msg: 'The list is broken', data: null },
           { status: 400 },
         );
-      if (request.url.endsWith('/export'))
+      if (url.endsWith('/export'))
         return new Response('a,b', {
           headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename=orders.csv' },
         });
-      return Response.json(answerTo(request.url, body));
+      return Response.json(answerTo(url, body));
     },
+    asked: (one) => asked.push(one),
+    notify: (notice) => notices.push(notice),
+    open: (request) => opens.push(request),
   });
-}
-
-function memoryTokenOf() {
-  let token: string | null = 'token';
-  return {
-    get: () => token,
-    set: (next: string | null) => {
-      token = next;
-    },
-  };
 }
 
 beforeEach(async () => {

@@ -1,0 +1,69 @@
+import type { Root } from 'react-dom/client';
+import { type CompiledTable, compilePage, createForm, type Form, type Notice } from '../../engine/index.ts';
+import { PortalContext, PwContext } from '../hooks/context.ts';
+import { translate } from '../texts/catalogue.ts';
+import { EntryTable } from './EntryTable.tsx';
+
+/** A form with one table, `k-entries`, whose rows are `entries`. */
+export interface OpenedTable {
+  readonly form: Form;
+  readonly table: CompiledTable;
+}
+
+/** What a test of a table states; ids count up from `n1`, and nothing is saved. */
+export interface TableSetup {
+  readonly items: readonly object[];
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly defaultRow: object;
+  readonly notices: Notice[];
+  /** Milliseconds that pass between two looks at the clock; the real time unless stated. */
+  readonly step?: number;
+}
+
+/** Opens a record for editing; throws where no table is compiled. */
+export function openTable({ items, record, defaultRow, notices, step }: TableSetup): OpenedTable {
+  const { page, issues } = compilePage({ id: 'p1', pageType: 'bill', items });
+  if (!page) throw new Error(JSON.stringify(issues));
+  let short = 0;
+  let now = 0;
+  const form = createForm(page, {
+    mode: 'edit',
+    record,
+    defaultModel: { entries: [defaultRow] },
+    ports: {
+      clock: {
+        now: () => '2026-11-21 08:00:00',
+        ticks: () => {
+          now += step ?? 0;
+          return step === undefined ? performance.now() : now;
+        },
+        after: () => () => undefined,
+      },
+      ids: {
+        record: () => 'r',
+        short: () => {
+          short += 1;
+          return `n${short}`;
+        },
+        widget: () => 'w',
+      },
+      notify: (notice) => notices.push(notice),
+    },
+  });
+  const table = page.nodes['k-entries'];
+  if (table?.role !== 'table') throw new Error('No table was compiled.');
+  return { form, table };
+}
+
+/** Draws the table in English. */
+export function showTable({ form, table }: OpenedTable, root: Root, host: HTMLElement): void {
+  const t = (code: string, params?: Readonly<Record<string, unknown>>) =>
+    translate([], null, 'en_US', code, params);
+  root.render(
+    <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', t }}>
+      <PortalContext value={host}>
+        <EntryTable form={form} table={table} />
+      </PortalContext>
+    </PwContext>,
+  );
+}

@@ -1,0 +1,51 @@
+import { type Notice, ok } from '../../engine/index.ts';
+import { createPlatform, type OpenRequest, type Platform } from '../../platform/index.ts';
+
+/** A request that a list has made. */
+export interface Asked {
+  readonly url: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** What a test answers, and where it looks at what was asked. */
+export interface ListSetup {
+  readonly answer: (asked: Asked) => Response;
+  readonly asked: (asked: Asked) => void;
+  readonly notify: (notice: Notice) => void;
+  readonly open: (request: OpenRequest) => void;
+}
+
+/** The real platform in English, signed in, over the test's own server. */
+export function listPlatform({ answer, asked, notify, open }: ListSetup): Platform {
+  const storage = new Map<string, string>();
+  let token: string | null = 'token';
+  return createPlatform({
+    baseUrl: 'http://factory.test',
+    language: 'en_US',
+    storage: {
+      get: (name) => storage.get(name) ?? null,
+      set: (name, value) => void storage.set(name, value),
+      remove: (name) => void storage.delete(name),
+    },
+    token: {
+      get: () => token,
+      set: (next) => {
+        token = next;
+      },
+    },
+    notify,
+    opener: {
+      open: async (request) => {
+        open(request);
+        return ok(null);
+      },
+    },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.text();
+      const one: Asked = { url: request.url, body: text === '' ? {} : JSON.parse(text) };
+      asked(one);
+      return answer(one);
+    },
+  });
+}
