@@ -1,3 +1,5 @@
+import { BOUNDS_SOURCE } from './bounds.ts';
+
 /**
  * The context of `onCellRender`, as text that runs inside QuickJS: no helper, and nothing that lasts. Every intrinsic,
  * those reachable only through an instance too, the global object, the rows and the compiled script itself are frozen,
@@ -5,6 +7,7 @@
  */
 export const CELL_SOURCE = `(function () {
 'use strict';
+${BOUNDS_SOURCE}
 const { stringify, parse } = JSON;
 const { apply, ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const { freeze, is } = Object;

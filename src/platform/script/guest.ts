@@ -1,3 +1,5 @@
+import { BOUNDS_SOURCE } from './bounds.ts';
+
 /**
  * The part of a page's context that is there before any script of a designer: it turns the helpers of FORMATS
  * 'Script helpers' into requests to the worker. It runs inside QuickJS, as text, and holds on to the intrinsics it
@@ -8,6 +10,7 @@
  */
 export const GUEST_SOURCE = `(function (host) {
 'use strict';
+${BOUNDS_SOURCE}
 const { stringify, parse } = JSON;
 const { apply, ownKeys, setPrototypeOf } = Reflect;
 const { create, defineProperty, freeze, getOwnPropertyDescriptor, hasOwn, prototype: ObjectPrototype } = Object;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { BOUNDS_SOURCE } from './bounds.ts';
+import { createSandbox } from './sandbox.ts';
+
+const limits = { turnMs: 2000, memoryBytes: 32 * 1024 * 1024 };
+
+/** What a script returns, as JSON; with the bounds, or as QuickJS itself answers. */
+async function answer(script: string, bounded = true): Promise<unknown> {
+  const source = `(function () { 'use strict'; ${bounded ? BOUNDS_SOURCE : ''}
+    const { stringify } = JSON;
+    return (script) => {
+      try { return stringify(new Function(script)()) } catch (error) { return stringify(String(error)) }
+    };
+  })()`;
+  const sandbox = await createSandbox({ source, limits, now: () => performance.now() });
+  const { text, killed } = sandbox.call(script);
+  return killed ? killed.code : JSON.parse(text ?? 'null');
+}
+
+const HOLES = `const holes = []; holes.length = 4e9;`;
+const REFUSED = /^RangeError: (A list of more than|Too long a text)/;
+
+describe('built-in methods that never look at the deadline', () => {
+  it.each([
+    ...['every', 'filter', 'flatMap', 'forEach', 'map', 'reduce', 'reduceRight', 'some'].map(
+      (name) => `holes.${name}(() => false)`,
+    ),
+    ...['includes', 'indexOf', 'lastIndexOf', 'splice', 'unshift'].map((name) => `holes.${name}(0, 1)`),
+    ...['flat', 'join', 'reverse', 'shift', 'slice', 'sort', 'toLocaleString', 'toString', 'toSorted'].map(
+      (name) => `holes.${name}()`,
+    ),
+    `holes.copyWithin(0, 1)`,
+    `[holes].flat()`,
+    `[1].flatMap(() => holes)`,
+    `[].concat(holes)`,
+    `[].concat({ length: 1e15, [Symbol.isConcatSpreadable]: true })`,
+    `[].indexOf.call({ length: 1e15 }, 1)`,
+    `Array.prototype.forEach.call(Object.create({ length: 1e15 }), Boolean)`,
+    `Array.from(holes)`,
+    `String.raw({ raw: { length: 1e15 } })`,
+    `JSON.stringify({}, holes)`,
+    `new Uint8Array(2e6).join()`,
+    ...['includes', 'indexOf', 'lastIndexOf', 'split'].map(
+      (name) => `'a'.repeat(4e5).${name}('a'.repeat(2e5) + 'b')`,
+    ),
+    `'a'.repeat(4e5).replace('a'.repeat(2e5) + 'b', '')`,
+    `'a'.repeat(4e5).replaceAll('a'.repeat(2e5) + 'b', '')`,
+  ])('%s is refused', async (script) => {
+    expect(await answer(`${HOLES} return ${script}`)).toMatch(REFUSED);
+  });
+
+  it.each([
+    ['stringify a list of holes', `${HOLES} JSON.stringify(holes)`],
+    [
+      'stringify the same list a million million times',
+      `let a = []; for (let i = 0; i < 60; i++) a = [a, a]; JSON.stringify(a)`,
+    ],
+    ['flatten it', `let a = []; for (let i = 0; i < 60; i++) a = [a, a]; a.flat(Infinity)`],
+  ])('%s: stopped at the deadline', async (_, script) => {
+    expect(await answer(script)).toBe('script.deadline');
+  });
+
+  it('do everything else as they always did', async () => {
+    const script = `
+      const list = [3, 1, 2], told = [];
+      const like = { length: 2, 0: 'a', 1: 'b' };
+      class Own extends Array {}
+      list.forEach(function (value, at, all) { told.push([value, at, all === list, this.x]) }, { x: 1 });
+      const throws = (task) => { try { task(); return 'no' } catch (error) { return error.name + error.message } };
+      const names = [...Reflect.ownKeys(Array.prototype), ...Reflect.ownKeys(String.prototype)];
+      return {
+        told,
+        map: list.map((value) => value * 2), sort: [...list].sort(), sorted: [...list].sort((a, b) => b - a),
+        own: Own.from([1, 2]).map((value) => value) instanceof Own, from: Array.from('ab', (value) => value + 1),
+        like: [[].join.call(like, '-'), [].map.call(like, (value) => value + 1), [].indexOf.call('abc', 'c')],
+        flat: [[[1]], [2, [3]]].flat(), flatAll: [[[1]], [2, [3, [4]]]].flat(Infinity),
+        flatNone: [[1]].flat(0), flatMap: [1, 2].flatMap(function (value) { return [value, this.y] }, { y: 9 }),
+        concat: [1].concat([2], 3, [[4]], like), reduce: [list.reduce((a, b) => a + b), list.reduceRight((a, b) => a + '' + b, '')],
+        splice: [list.splice(1, 1), list.splice(0), list], fill: new Array(3).fill(0), text: String([1, [2, 3]]),
+        search: ['abcabc'.indexOf('c', 3), 'abc'.includes('b'), 'abcabc'.lastIndexOf('b'), 'a,b'.split(','), 'a1b2'.split(/\\d/)],
+        replace: ['aab'.replace('a', '[$&]'), 'aab'.replaceAll('a', (found, at) => found + at), 'aab'.replace(/a/g, 'x')],
+        raw: String.raw\`a\\n\${1}b\`,
+        json: [JSON.stringify({ a: [1, undefined, () => 1], b: undefined, c: new Date(0), d: { toJSON: (key) => key } }, null, 1),
+          JSON.stringify({ a: 1, b: { a: 2, c: 3 } }, ['a', 'b']), JSON.stringify({ a: 1 }, (key, value) => key ? value + 1 : value),
+          JSON.stringify(undefined), JSON.stringify(() => 1), JSON.stringify(new Number(3)), JSON.stringify('x')],
+        bad: [throws(() => [].map.call(null, Boolean)), throws(() => [].map(1)), throws(() => ''.includes(/a/)),
+          throws(() => new [].map()), throws(() => { const c = {}; c.c = c; JSON.stringify(c) })],
+        typed: [new Uint8Array([3, 1]).join('+'), [...new Float64Array([3, 1, 2]).sort()]],
+        shapes: names.map((name) => {
+          const found = Object.getOwnPropertyDescriptor(Array.prototype, name) ?? Object.getOwnPropertyDescriptor(String.prototype, name);
+          const { value } = found;
+          return [String(name), found.writable, found.enumerable, found.configurable, typeof value === 'function' ? [value.name, value.length, 'prototype' in value] : 0];
+        }),
+      };`;
+    const bounded = await answer(script);
+    expect(bounded).toEqual(await answer(script, false));
+    expect(bounded).toMatchObject({ concat: [1, 2, 3, [4], { length: 2 }], flatAll: [1, 2, 3, 4] });
+  });
+});
