@@ -42,6 +42,8 @@ function limit(value: number | null | undefined): number | undefined {
 
 export interface ConstraintSource {
   readonly control: ControlEntry;
+  /** Data key in its header or row. */
+  readonly model: string;
   readonly value: ValueKind;
   readonly options: JsonObject;
   readonly rules: unknown;
@@ -51,50 +53,95 @@ export interface ConstraintSource {
   readonly pointer: string;
 }
 
-function text(draft: Draft, from: ConstraintSource, rules: StoredRules): void {
-  const { options, control, field } = from;
-  const stated = numberOf(options.maxlength) ?? rules.max ?? numberOf(field?.DataLength);
-  const longest = stated === null ? control.constraints.maxLength : limit(stated);
+type Bound = number | null | undefined;
+
+/**
+ * Sets two bounds: what is stated, else the standard. A standard that a stated bound crosses gives way; two stated
+ * ones that cross are an issue, and both are left out.
+ */
+function bound(
+  draft: Draft,
+  [low, high]:
+    | readonly ['min', 'max']
+    | readonly ['minLength', 'maxLength']
+    | readonly ['minItems', 'maxItems'],
+  stated: readonly [Bound, Bound],
+  standard: readonly [Bound, Bound],
+  pointer: string,
+  context: CompileContext,
+): void {
+  const [least, most] = [stated[0] ?? standard[0] ?? null, stated[1] ?? standard[1] ?? null];
+  const crossed = least !== null && most !== null && least > most;
+  const both = stated[0] != null && stated[1] != null;
+  if (crossed && both)
+    context.sink.error(
+      'page.crossedBounds',
+      `${pointer}/options`,
+      `${low} ${least} is above ${high} ${most}; both are left out.`,
+      { low, high, least, most },
+    );
+  if (least !== null && (!crossed || (!both && stated[0] != null))) draft[low] = least;
+  if (most !== null && (!crossed || (!both && stated[0] == null))) draft[high] = most;
+}
+
+function text(draft: Draft, from: ConstraintSource, rules: StoredRules, context: CompileContext): void {
+  const { options, control, field, pointer } = from;
+  const longest = numberOf(options.maxlength) ?? rules.max ?? numberOf(field?.DataLength);
   const shortest = limit(numberOf(options.minlength) ?? rules.min);
-  if (longest !== undefined) draft.maxLength = longest;
-  if (shortest !== undefined) draft.minLength = shortest;
+  const standard = longest === null ? control.constraints.maxLength : undefined;
+  bound(draft, ['minLength', 'maxLength'], [shortest, limit(longest)], [null, standard], pointer, context);
   const pattern = textOf(options.pattern) ?? rules.pattern;
   if (pattern !== null) draft.pattern = pattern;
 }
 
-function number(draft: Draft, from: ConstraintSource, rules: StoredRules, search: boolean): void {
-  const { options, control, field } = from;
-  const standard = search ? {} : control.constraints;
-  const min = numberOf(options.min) ?? rules.min ?? standard.min;
+const MOST_PLACES = 15;
+
+/** Decimal places: stated within 0 to 15, else the control's. */
+function placesOf({ control, options, field }: ConstraintSource): number | undefined {
+  if (control.kind === 'integer') return 0;
+  const stated =
+    numberOf(options.decimalPlaces) ?? numberOf(options.decimalLength) ?? numberOf(field?.DecimalLength);
+  if (stated === null || stated < 0) return control.constraints.decimalPlaces;
+  return Math.min(MOST_PLACES, Math.floor(stated));
+}
+
+function number(draft: Draft, from: ConstraintSource, rules: StoredRules, context: CompileContext): void {
+  const { options, control, field, pointer } = from;
+  const places = placesOf(from);
+  const stated = [numberOf(options.min) ?? rules.min, numberOf(options.max) ?? rules.max] as const;
+  const highest = highestFor(control, numberOf(field?.DataLength), places ?? 0);
+  const standard = context.search ? ([null, null] as const) : ([control.constraints.min, highest] as const);
+  bound(draft, ['min', 'max'], stated, standard, pointer, context);
   const step = numberOf(options.step) ?? control.constraints.step;
-  const places =
-    control.kind === 'integer'
-      ? 0
-      : (numberOf(options.decimalPlaces) ??
-        numberOf(options.decimalLength) ??
-        numberOf(field?.DecimalLength) ??
-        control.constraints.decimalPlaces);
-  const standardMax = search ? undefined : highestFor(control, numberOf(field?.DataLength), places ?? 0);
-  const max = numberOf(options.max) ?? rules.max ?? standardMax;
-  if (min !== undefined && min !== null) draft.min = min;
-  if (max !== undefined && max !== null) draft.max = max;
   if (step !== undefined && step > 0) draft.step = step;
-  if (places !== undefined && places >= 0 && places <= 15) draft.decimalPlaces = Math.floor(places);
+  if (places !== undefined) draft.decimalPlaces = places;
 }
 
-function count(draft: Draft, from: ConstraintSource): void {
-  const { options, control, value, multiple } = from;
+function count(draft: Draft, from: ConstraintSource, context: CompileContext): void {
+  const { options, control, value, multiple, pointer } = from;
   const files = value === 'files';
-  const least = limit(numberOf(options.min)) ?? (files ? control.constraints.minItems : undefined);
   // An uploader that the page makes multiple, or single, takes the other one's standard.
-  const standard = multiple && control.constraints.maxItems === 1 ? 8 : control.constraints.maxItems;
+  const most = multiple && control.constraints.maxItems === 1 ? 8 : control.constraints.maxItems;
   const single = files && flagOf(options.multiple) === false;
-  const most = limit(numberOf(options.max)) ?? (single ? 1 : standard);
-  if (least !== undefined) draft.minItems = least;
-  if (most !== undefined) draft.maxItems = most;
+  bound(
+    draft,
+    ['minItems', 'maxItems'],
+    [limit(numberOf(options.min)), limit(numberOf(options.max))],
+    [files ? control.constraints.minItems : null, single ? 1 : most],
+    pointer,
+    context,
+  );
 }
 
-/** Compiles the constraints of one field. Bounds that contradict each other are an issue, and both are left out. */
+/** A number that the object's numbering rule makes. */
+function isNumbered({ model }: ConstraintSource, context: CompileContext): boolean {
+  return model !== '' && context.model?.model.numbering?.field === model;
+}
+
+/**
+ * Compiles the constraints of one field. What a numbering rule makes is required of the server alone, unless the page
+ * says otherwise (FORMATS "Save").
+ */
 export function constraintsOf(from: ConstraintSource, context: CompileContext): Constraints {
   const { control, value, options, field, lookup } = from;
   const rules = rulesOf(from.rules);
@@ -105,11 +152,11 @@ export function constraintsOf(from: ConstraintSource, context: CompileContext): 
     (flagOf(options.required) ??
       flagOf(options.isRequired) ??
       rules.required ??
-      (flagOf(field?.MustInput) === true || control.constraints.required === true));
+      (!isNumbered(from, context) && (isOn(field?.MustInput) || control.constraints.required === true)));
   if (required && !context.search && value !== 'derived' && !control.system) draft.required = true;
-  if (value === 'text' || value === 'langText') text(draft, from, rules);
-  else if (value === 'number') number(draft, from, rules, context.search);
-  else if (value === 'files' || value === 'options' || value === 'lookups') count(draft, from);
+  if (value === 'text' || value === 'langText') text(draft, from, rules, context);
+  else if (value === 'number') number(draft, from, rules, context);
+  else if (value === 'files' || value === 'options' || value === 'lookups') count(draft, from, context);
   if (
     (value === 'option' || value === 'options') &&
     lookup !== null &&
@@ -118,28 +165,5 @@ export function constraintsOf(from: ConstraintSource, context: CompileContext): 
     control.kind !== 'tag'
   )
     draft.oneOf = lookup.options.map((option) => option.value);
-  refuseCrossed(draft, 'min', 'max', from.pointer, context);
-  refuseCrossed(draft, 'minLength', 'maxLength', from.pointer, context);
-  refuseCrossed(draft, 'minItems', 'maxItems', from.pointer, context);
   return draft;
-}
-
-function refuseCrossed(
-  draft: Draft,
-  low: 'min' | 'minLength' | 'minItems',
-  high: 'max' | 'maxLength' | 'maxItems',
-  pointer: string,
-  context: CompileContext,
-): void {
-  const least = draft[low];
-  const most = draft[high];
-  if (least === undefined || most === undefined || least <= most) return;
-  context.sink.error(
-    'page.crossedBounds',
-    `${pointer}/options`,
-    `${low} ${least} is above ${high} ${most}; both are left out.`,
-    { low, high, least, most },
-  );
-  delete draft[low];
-  delete draft[high];
 }

@@ -1,7 +1,9 @@
 /** Default values, brought to their value kind: databases store them all as text. Source: 001 3.7, FORMATS "Values". */
 import type { ControlEntry, ValueKind } from '../controls/types.ts';
+import { checkValue } from '../rules/check-value.ts';
 import type { CompileContext } from './context.ts';
 import { flagOf, numberOf } from './read.ts';
+import type { CompiledField } from './types.ts';
 
 /** The default of a field, null for none. What does not fit its kind is a warning and no default. */
 export function defaultOf(
@@ -14,16 +16,31 @@ export function defaultOf(
   if (stated === undefined || stated === null || stated === '') return control.defaultValue;
   const fitting = fitted(stated, value);
   if (fitting !== undefined) return fitting;
+  warn(stated, value, pointer, context);
+  return control.defaultValue;
+}
+
+/** The field, without a default that its own rules refuse: a new record must not be wrong from the start. */
+export function withFittingDefault(
+  field: CompiledField,
+  control: ControlEntry,
+  pointer: string,
+  context: CompileContext,
+): CompiledField {
+  const { defaultValue } = field;
+  if (defaultValue === control.defaultValue || checkValue(field, defaultValue, undefined, false).length === 0)
+    return field;
+  warn(defaultValue, field.value, pointer, context);
+  return { ...field, defaultValue: control.defaultValue };
+}
+
+function warn(stated: unknown, value: ValueKind, pointer: string, context: CompileContext): void {
   context.sink.warn(
     'page.badDefault',
     `${pointer}/options/defaultValue`,
     'The default value does not fit the field.',
-    {
-      value: stated,
-      kind: value,
-    },
+    { value: stated, kind: value },
   );
-  return control.defaultValue;
 }
 
 function fitted(stated: unknown, value: ValueKind): unknown {

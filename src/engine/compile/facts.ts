@@ -68,14 +68,53 @@ export function baseFacts(
   };
 }
 
-/** `accept` as a list or comma-joined; an image uploader takes images alone unless it names kinds of them. */
-function acceptOf(stored: unknown, kind: Kind): readonly string[] {
-  const words = (typeof stored === 'string' ? stored.split(',') : listOf(stored))
-    .map((word) => (typeof word === 'string' ? word.trim().toLowerCase() : ''))
-    .filter((word) => /^([.][a-z0-9]{1,16}|[a-z]+[/]([*]|[a-z0-9.+-]{1,80}))$/.test(word));
-  if (kind !== 'imageupload') return words;
-  const images = words.filter((word) => !word.includes('/') || word.startsWith('image/'));
-  return images.length === 0 ? ['image/*'] : images;
+/** Kinds of files that are images, and cannot carry scripts as SVG can. */
+const IMAGES = new Set([
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.gif',
+  '.webp',
+  '.bmp',
+  '.avif',
+  '.heic',
+  '.heif',
+  '.tif',
+  '.tiff',
+]);
+
+/** One word of `accept`: `.pdf`, also written `pdf` or `*.pdf`, or a type such as `image/png`; null for anything else. */
+function acceptWord(word: string): string | null {
+  const extension = /^(?:[*]?[.])?([a-z0-9]{1,16})$/.exec(word)?.[1];
+  if (extension !== undefined) return `.${extension}`;
+  return /^[a-z]+[/]([*]|[a-z0-9.+-]{1,80})$/.test(word) ? word : null;
+}
+
+function isImage(word: string): boolean {
+  return word.includes('/') ? word.startsWith('image/') && !word.includes('svg') : IMAGES.has(word);
+}
+
+/**
+ * `accept` as a list, or text parted by commas or semicolons; an image uploader takes images alone. What can not be
+ * read is told, and where nothing could, an attachment takes what an empty list takes: anything.
+ */
+function acceptOf(stored: unknown, kind: Kind, pointer: string, context: CompileContext): readonly string[] {
+  const words = (typeof stored === 'string' ? stored.split(/[,;]/) : listOf(stored)).flatMap((each) => {
+    const word = typeof each === 'string' ? each.trim().toLowerCase() : '';
+    const known = acceptWord(word);
+    if (known !== null && (kind !== 'imageupload' || isImage(known))) return [known];
+    if (word !== '')
+      context.sink.warn(
+        'page.badAccept',
+        `${pointer}/options/accept`,
+        `'${word}' is no type of file to upload.`,
+        {
+          word,
+        },
+      );
+    return [];
+  });
+  return words.length === 0 && kind === 'imageupload' ? ['image/*'] : words;
 }
 
 type FieldFacts = Pick<
@@ -83,7 +122,13 @@ type FieldFacts = Pick<
   'clearable' | 'rows' | 'tree' | 'upload' | 'code' | 'zoom' | 'headings'
 >;
 
-function kindFacts(kind: Kind, options: JsonObject, field: FieldDefinition | undefined): FieldFacts {
+function kindFacts(
+  kind: Kind,
+  options: JsonObject,
+  field: FieldDefinition | undefined,
+  pointer: string,
+  context: CompileContext,
+): FieldFacts {
   switch (kind) {
     case 'textarea':
       return { rows: wholeOf(options.rows ?? field?.Rows, 1, 100, TEXT_ROWS) };
@@ -101,7 +146,7 @@ function kindFacts(kind: Kind, options: JsonObject, field: FieldDefinition | und
     case 'binary':
       return {
         upload: {
-          accept: acceptOf(options.accept, kind),
+          accept: acceptOf(options.accept, kind, pointer, context),
           imageMatting: kind === 'imageupload' && isOn(options.imageMatting),
           duplicates: kind !== 'attachment',
           url: textOf(options.action),
@@ -124,8 +169,10 @@ export function fieldFacts(
   control: ControlEntry,
   options: JsonObject,
   field: FieldDefinition | undefined,
+  pointer: string,
+  context: CompileContext,
 ): FieldFacts {
-  const facts = kindFacts(kind, options, field);
+  const facts = kindFacts(kind, options, field, pointer, context);
   return control.options.includes('clearable')
     ? { ...facts, clearable: flagOf(options.clearable) ?? true }
     : facts;

@@ -6,9 +6,9 @@ import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { columnFacts } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import type { CompileContext } from './context.ts';
-import { defaultOf } from './defaults.ts';
+import { defaultOf, withFittingDefault } from './defaults.ts';
 import { fieldFacts } from './facts.ts';
-import { lookupOf } from './lookups.ts';
+import { isRemoteSource, lookupOf } from './lookups.ts';
 import { flagOf, isOn, numberOf, textOf } from './read.ts';
 import type { Stored } from './stored.ts';
 import type { CompiledField, CompiledNodeBase } from './types.ts';
@@ -84,7 +84,17 @@ export function compileField(
   const several = many || value === 'options' || value === 'lookups';
   const lookup = lookupOf(base.key, kind, options, field, several, at, context);
   const constraints = constraintsOf(
-    { control, value, options, rules: widget.rules, field, lookup, multiple: many, pointer: at },
+    {
+      control,
+      model: table === null ? model : '',
+      value,
+      options,
+      rules: widget.rules,
+      field,
+      lookup,
+      multiple: many,
+      pointer: at,
+    },
     context,
   );
   const srcField = textOf(options.srcFieldName) ?? textOf(field?.SrcFieldName);
@@ -101,14 +111,16 @@ export function compileField(
         model,
       },
     );
-  return {
+  const node: CompiledField = {
     ...base,
     kind,
     role: 'field',
     model,
     table: table?.key ?? null,
     value,
-    companion: turned === undefined ? control.companion : 'many',
+    // Tags that are chosen from elsewhere are ids, and have names.
+    companion:
+      turned !== undefined || (kind === 'tag' && isRemoteSource(lookup)) ? 'many' : control.companion,
     constraints,
     defaultValue: context.search
       ? null
@@ -125,6 +137,7 @@ export function compileField(
       table === null
         ? null
         : columnFacts(widget, columnOptions(stored, field, like), kind, value, at, context),
-    ...fieldFacts(kind, control, options, field),
+    ...fieldFacts(kind, control, options, field, at, context),
   };
+  return withFittingDefault(node, control, at, context);
 }

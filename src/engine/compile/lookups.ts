@@ -33,14 +33,30 @@ const RECORD_KINDS = new Set<Kind>(['lookup', 'lookupmultiple', 'tree']);
 const SOURCES = ['static', 'object', 'object', 'object', 'enum', 'enum', 'edi', 'static'] as const;
 /** Lookup load modes of 001 3.9; what else is stored says nothing. */
 const LOAD_MODES = 3;
+const NO_LOADING = 0;
+/** Lookup data source: LookupDataContent. */
+const CONTENT = 7;
 /** Sizes of the picking form's dialog (001 2.1, 9). */
 const PICK_ONE = { width: '90vw', height: '80vh' } as const;
 const PICK_SEVERAL = { width: '950px', height: '650px' } as const;
 const NO_FILTER: readonly LookupFilterItem[] = [];
 const NO_PARAMS: JsonObject = Object.freeze({});
 
-function filterOf(stored: unknown): readonly LookupFilterItem[] {
-  const list = typeof stored === 'string' ? parsed(stored) : stored;
+/** Content of a widget, also as JSON text. */
+function contentOf(stored: unknown): unknown {
+  return typeof stored === 'string' ? parsed(stored) : stored;
+}
+
+function filterValue(stored: unknown): string {
+  if (Array.isArray(stored)) return stored.map(filterValue).join(',');
+  return codeOf(stored) ?? (typeof stored === 'boolean' ? String(stored) : '');
+}
+
+/** A filter that can not be read is an issue: without it more is shown than was meant to be. */
+function filterOf(stored: unknown, path: string, context: CompileContext): readonly LookupFilterItem[] {
+  const list = typeof stored === 'string' && stored.trim() !== '' ? parsed(stored) : stored;
+  if (!Array.isArray(list) && list !== '')
+    context.sink.error('page.badFilter', path, 'A lookup filter must be a list of criteria.');
   const filter: LookupFilterItem[] = [];
   for (const item of listOf(list)) {
     if (!isObject(item)) continue;
@@ -48,8 +64,7 @@ function filterOf(stored: unknown): readonly LookupFilterItem[] {
     if (searchField === null) continue;
     filter.push({
       searchField,
-      searchValue:
-        codeOf(item.searchValue) ?? (typeof item.searchValue === 'boolean' ? String(item.searchValue) : ''),
+      searchValue: filterValue(item.searchValue),
       compareType: textOf(item.compareType) ?? 'equal',
     });
   }
@@ -85,8 +100,9 @@ export function lookupOf(
   const sourceType = stated !== null && stated >= 0 && stated <= 7 ? Math.round(stated) : 0;
   const fixed = staticOptions(
     key,
-    options.options ?? options.lookupDataContent,
-    field,
+    options.options ?? contentOf(options.lookupDataContent),
+    // A field that states another source has its content left over (FORMATS "Lookup sources": 7 is content).
+    sourceType === 0 || sourceType === CONTENT ? field : undefined,
     `${pointer}/options/options`,
     context,
   );
@@ -106,7 +122,10 @@ export function lookupOf(
   const select = isOn(options.openSelectForm);
   const filter = options.lookupFilter ?? field?.LookupFilter;
   const searchField = textOf(options.lookupSearchField) ?? textOf(field?.LookupSearchField);
-  const loadMode = numberOf(options.lookupLoadMode) ?? numberOf(field?.LookupLoadMode);
+  const mode = numberOf(options.lookupLoadMode) ?? numberOf(field?.LookupLoadMode);
+  // 'None' asks nobody where a select form gives another way to choose; else it says nothing, as every other zero of
+  // 001 3.9: a lookup that can never show an item is no lookup.
+  const loadMode = mode === NO_LOADING && !select ? null : mode;
   return {
     source,
     sourceType,
@@ -127,8 +146,8 @@ export function lookupOf(
     ),
     pageLength: tree ? TREE_PAGE : LOOKUP_PAGE,
     ...(searchField === null ? null : { searchField }),
-    ...(loadMode === 0 || (loadMode !== null && loadMode > 0 && loadMode < LOAD_MODES) ? { loadMode } : null),
-    filter: filter == null ? NO_FILTER : filterOf(filter),
+    ...(loadMode !== null && loadMode >= NO_LOADING && loadMode < LOAD_MODES ? { loadMode } : null),
+    filter: filter == null ? NO_FILTER : filterOf(filter, `${pointer}/options/lookupFilter`, context),
     options: fixed,
     multiple,
     selectForm: select
@@ -136,6 +155,11 @@ export function lookupOf(
       : null,
     ...(select ? { dialog: dialogOf(options, multiple) } : null),
   };
+}
+
+/** True where the items come from somewhere, and are not part of the definition. */
+export function isRemoteSource(lookup: LookupSpec | null): boolean {
+  return lookup !== null && lookup.source !== 'static';
 }
 
 function dialogOf(options: JsonObject, multiple: boolean): NonNullable<LookupSpec['dialog']> {

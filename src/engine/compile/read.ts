@@ -1,6 +1,8 @@
 /** Small readers of stored values, after the guard. Each answers null for 'not stated'. */
 import { isObject, type JsonObject } from '../definition/guard.ts';
 
+export { flagOf, isOn } from '../definition/flag.ts';
+
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
@@ -16,17 +18,6 @@ export function numberOf(value: unknown): number | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const parsed = Number(value);
   return Number.isFinite(parsed) ? parsed : null;
-}
-
-export function flagOf(value: unknown): boolean | null {
-  if (typeof value === 'boolean') return value;
-  if (value === 1 || value === '1' || value === 'true') return true;
-  if (value === 0 || value === '0' || value === 'false') return false;
-  return null;
-}
-
-export function isOn(value: unknown): boolean {
-  return flagOf(value) === true;
 }
 
 export function listOf(value: unknown): readonly unknown[] {

@@ -90,6 +90,8 @@ function controlOf(
     return undefined;
   }
   const found = controlByType(word);
+  // One word for two controls (24 and 27): the field says which.
+  if (declared !== undefined && declared.type === found?.type) return declared;
   // A plain table column without columns of its own is a cell of its field's kind.
   if (found?.kind === 'column' && inner.length === 0) {
     const cell = textOf(options.type);
@@ -123,7 +125,8 @@ function fieldOf(stored: Stored, scope: Scope | null, context: CompileContext): 
   if (context.model === null) return undefined;
   const model = textOf(stored.widget.model) ?? textOf(stored.widget.colKey);
   if (model === null) return undefined;
-  return scope === null ? context.model.header.get(model) : (scope.fields?.get(model) ?? undefined);
+  const field = scope === null ? context.model.header.get(model) : scope.fields?.get(model);
+  return field ?? context.model.tables.get(model)?.field;
 }
 
 function baseOf(
@@ -244,12 +247,10 @@ function compileWidget(
   if (control.role === 'table') {
     const model = modelOf(stored, key, context);
     const declared = context.model?.tables.get(model);
-    if (base.title === null && declared?.name != null) {
-      ownText(context.texts, key, 'title', declared.name);
-      putLanguageTexts(context.texts, `${key}.title`, declared.nameLang);
-    }
-    const titled =
-      base.title === null ? { ...base, title: ownText(context.texts, key, 'title', null) } : base;
+    const title = base.title ?? ownText(context.texts, key, 'title', declared?.name ?? null);
+    if (base.title === null && title !== null && declared !== undefined)
+      putLanguageTexts(context.texts, title, declared.nameLang);
+    const titled = { ...base, title };
     const plain = compileTable(stored, control, titled, model, scope?.key ?? null, declared, context);
     const node = { ...plain, ...tableFacts(control.kind, stored.options) };
     place(context, node);

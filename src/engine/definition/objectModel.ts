@@ -5,6 +5,7 @@
  */
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
+import { isOn } from './flag.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
 import { migrate, OBJECT_MODEL_STEPS } from './migrate.ts';
 import { isUnsafeName } from './names.ts';
@@ -28,6 +29,8 @@ export interface ModelTable {
   readonly required: boolean;
   /** SrcFieldName of its own field: the source's table whose rows a push takes. */
   readonly srcField: string | null;
+  /** The field definition that stands for it; undefined where it is declared in `tables` alone. */
+  readonly field?: FieldDefinition;
   readonly fields: Map<string, FieldDefinition>;
 }
 
@@ -157,7 +160,8 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
       // A declared table has no such names of its own; the field that stands for it has.
       tables.set(name, {
         ...declared,
-        required: declared.required || isRequired(field),
+        field,
+        required: declared.required || isOn(field.MustInput),
         srcField: declared.srcField ?? text(field.SrcFieldName),
       });
       continue;
@@ -169,8 +173,9 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
       nameLang: asObject(field.FieldTitle__Lang),
       tableType: Number(field.FieldType),
       parent: inside,
-      required: isRequired(field),
+      required: isOn(field.MustInput),
       srcField: text(field.SrcFieldName),
+      field,
       fields: new Map(),
     });
   }
@@ -202,10 +207,6 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
   }
   untangle(tables, `${base}/tables`, sink);
   return { model, header, tables, nameById };
-}
-
-function isRequired(field: FieldDefinition): boolean {
-  return field.MustInput === true || field.MustInput === 1;
 }
 
 /**

@@ -4,7 +4,8 @@
  */
 import type { IssueSink } from '../issues/sink.ts';
 import { guard, isObject, type Json, type JsonObject, MAX_TEXT } from './guard.ts';
-import { migrate } from './migrate.ts';
+import { FORMAT_VERSION, migrate } from './migrate.ts';
+import { migrateStates } from './migrations/states.ts';
 import type { StoredEnvelope } from './schema/envelope.ts';
 import { envelopeShape } from './shapes.ts';
 import { tidy } from './tidy.ts';
@@ -61,12 +62,19 @@ export function readAny(value: unknown, path: string, sink: IssueSink): JsonObje
   return typeof value === 'string' ? readText(value, path, sink) : readObject(value, path, sink);
 }
 
+/** Separate state options are read whatever version they stand in (FORMATS "State lists"): a lock must not vanish. */
+function toCurrent(data: JsonObject, version: unknown, sink: IssueSink): number {
+  const stored = migrate(data, version, '/formatVersion', sink);
+  if (stored >= FORMAT_VERSION) migrateStates(data);
+  return stored;
+}
+
 /** Opens a page and brings it to the current format; takes nothing out. */
 export function openWhole(definition: unknown, sink: IssueSink): OpenedWhole | null {
   const outer = readAny(definition, '', sink);
   if (outer === null) return null;
   if (!Object.hasOwn(outer, 'pageData')) {
-    const storedVersion = migrate(outer, outer.formatVersion, '/formatVersion', sink);
+    const storedVersion = toCurrent(outer, outer.formatVersion, sink);
     return { envelope: {}, data: outer, base: '', storedVersion };
   }
   const inner = outer.pageData;
@@ -81,7 +89,7 @@ export function openWhole(definition: unknown, sink: IssueSink): OpenedWhole | n
   const data = typeof inner === 'string' ? readText(inner, '/pageData', sink) : inner;
   if (data === null) return null;
   const version = outer.formatVersion ?? data.formatVersion;
-  const storedVersion = migrate(data, version, '/formatVersion', sink);
+  const storedVersion = toCurrent(data, version, sink);
   return { envelope: outer, data, base: '/pageData', storedVersion };
 }
 

@@ -49,7 +49,7 @@ function checkOf(schema: unknown): Property {
       const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : null;
       return {
         check: (value) => typeof value === 'string' && (pattern === null || pattern.test(value)),
-        expected: pattern === null ? 'text' : 'number',
+        expected: typeof schema.title === 'string' ? schema.title : 'text',
       };
     }
     case 'number':

@@ -41,6 +41,8 @@ export const ISSUE_CODES = {
   'page.groupCovered': [],
   'page.badDefault': ['value', 'kind'],
   'page.badContent': ['field'],
+  'page.badFilter': [],
+  'page.badAccept': ['word'],
   'page.badOption': ['index'],
   'page.duplicateOption': ['value'],
   'page.commaOption': ['value'],

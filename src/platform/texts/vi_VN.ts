@@ -243,6 +243,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'page.badDefault': 'Giá trị mặc định không hợp với trường',
   'page.crossedBounds': '{low} {least} lớn hơn {high} {most}; cả hai bị bỏ qua',
   'page.badContent': 'LookupDataContent phải là danh sách JSON',
+  'page.badFilter': 'Bộ lọc tra cứu phải là danh sách điều kiện',
+  'page.badAccept': '“{word}” không phải loại tệp tải lên được; bị bỏ qua',
   'page.badOption': 'Lựa chọn cần có giá trị',
   'page.duplicateOption': 'Lựa chọn “{value}” bị trùng',
   'page.commaOption': 'Giá trị lựa chọn “{value}” chứa dấu phẩy',

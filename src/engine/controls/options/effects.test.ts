@@ -118,7 +118,13 @@ const NEEDS: Readonly<Record<string, object>> = {
 const OTHERWISE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   multiple: { table: false, treetable: false, childtable: false, attachment: false, '27': false },
   min: { attachment: 2 },
-  defaultValue: { map: { location: 'Plant 1' } },
+  defaultValue: {
+    map: { location: 'Plant 1' },
+    date: '2026-11-21',
+    datetime: '2026-11-21 08:00:00',
+    time: '08:00:00',
+    daterange: '2026-11-01,2026-11-21',
+  },
   checkStrictly: { treetable: false },
   max: { rate: 4 },
   required: { billno: false, billname: false },

@@ -292,10 +292,12 @@ describe('each name of a field definition', () => {
     expect(fieldOf(11, LOOKUP).lookup).not.toHaveProperty('searchField');
   });
 
-  it('LookupLoadMode: 0, 1 and 2 are kept apart, and none is none', () => {
+  it('LookupLoadMode: 1 and 2 are kept apart, 0 counts beside a select form, and none is none', () => {
+    expect(fieldOf(11, { ...LOOKUP, LookupLoadMode: 0 }, { openSelectForm: true }).lookup?.loadMode).toBe(0);
     for (const make of [fieldOf, alone]) {
-      for (const LookupLoadMode of [0, 1, 2])
+      for (const LookupLoadMode of [1, 2])
         expect(make(11, { ...LOOKUP, LookupLoadMode }).lookup?.loadMode).toBe(LookupLoadMode);
+      expect(make(11, { ...LOOKUP, LookupLoadMode: 0 }).lookup).not.toHaveProperty('loadMode');
       expect(make(11, LOOKUP).lookup).not.toHaveProperty('loadMode');
       expect(make(11, { ...LOOKUP, LookupLoadMode: 9 }).lookup).not.toHaveProperty('loadMode');
     }

@@ -84,12 +84,15 @@ describe('step 0 to 1: state options become lists', () => {
     });
   });
 
-  it('does not run on what is of the current version', () => {
+  it('reads them whatever version they stand in, so that no lock vanishes', () => {
     const page = {
       formatVersion: FORMAT_VERSION,
-      items: [{ type: 'textbox', model: 'a', options: { add_show: true } }],
+      items: [{ type: 'textbox', model: 'a', options: { add_show: true, update_lock: 1 } }],
     };
-    expect(parsePage(page).document?.pageData).toMatchObject({ items: [{ options: { add_show: true } }] });
+    expect(parsePage(page).document).toMatchObject({
+      storedVersion: FORMAT_VERSION,
+      pageData: { items: [{ options: { show: ['add'], lock: ['update'] } }] },
+    });
   });
 
   it.each([[-1], ['x'], [1.5], [[]]])('a version of %j is an issue, and 0 is taken', (formatVersion) => {

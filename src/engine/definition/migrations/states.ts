@@ -5,14 +5,11 @@
  * Lists themselves may hold `add_show` in place of `add`. Source: 001 3.1, 002 3.6, FORMATS "State lists".
  */
 import { STATE_ORDER } from '../../situation/types.ts';
+import { isOn } from '../flag.ts';
 import { isObject, type Json, type JsonObject } from '../guard.ts';
 
 const SHOW = STATE_ORDER.map((state) => [state, `${state}_show`] as const);
 const LOCK = STATE_ORDER.map((state) => [state, `${state}_lock`] as const);
-
-function yes(value: Json | undefined): boolean {
-  return value === true || value === 1 || value === '1' || value === 'true';
-}
 
 function take(
   options: JsonObject,
@@ -26,7 +23,7 @@ function take(
     const value = options[name];
     if (value === undefined) continue;
     told = told || value !== null;
-    listed = listed || yes(value);
+    listed = listed || isOn(value);
   }
   const present = options[list];
   if (Array.isArray(present)) {
@@ -37,7 +34,7 @@ function take(
     options[list] = names
       .filter(([, name]) => {
         const value = options[name];
-        if (listed) return yes(value);
+        if (listed) return isOn(value);
         return list === 'show' && (value === undefined || value === null);
       })
       .map(([state]) => state);

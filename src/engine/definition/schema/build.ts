@@ -26,8 +26,8 @@ export const anything = (): Format<unknown> => ({});
 export const nothing = (): Format<null> => ({ type: 'null' });
 export const yesNo = (): Format<boolean> => ({ type: 'boolean' });
 export const number = (): Format<number> => ({ type: 'number' });
-/** Text; with a pattern, text that meets it. */
-export const text = (rules: { readonly pattern?: string } = {}): Format<string> => ({
+/** Text; with a pattern, text that meets it, and `title` says what that is. */
+export const text = (rules: { readonly pattern?: string; readonly title?: string } = {}): Format<string> => ({
   type: 'string',
   ...rules,
 });

@@ -10,12 +10,17 @@ export function maybe<T>(schema: Format<T>): Format<T | null> {
   return format.oneOf([schema, format.nothing()]);
 }
 
-/** Yes or no; databases store 0 and 1. */
-export const Flag = format.oneOf([format.yesNo(), format.literal(0), format.literal(1)]);
+/** Yes or no; databases store 0 and 1, and some designers these, or the words, as text. */
+export const Flag = format.oneOf([
+  format.yesNo(),
+  format.literal(0),
+  format.literal(1),
+  format.text({ pattern: '^([01]|[Tt]rue|TRUE|[Ff]alse|FALSE)$', title: 'true or false' }),
+]);
 /** A number, also as decimal digits in text, as property panels of old designers stored it. */
 export const Num = format.oneOf([
   format.number(),
-  format.text({ pattern: '^-?[0-9]{1,20}([.][0-9]{1,20})?$' }),
+  format.text({ pattern: '^-?[0-9]{1,20}([.][0-9]{1,20})?$', title: 'number' }),
 ]);
 /** A length: pixels as a number or digits, or a CSS length as text. */
 export const Size = format.oneOf([format.number(), format.text()]);

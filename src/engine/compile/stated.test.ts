@@ -1,0 +1,232 @@
+/** What a page and its object state, against each other and against the standards of their controls. */
+import { describe, expect, it } from 'vitest';
+import { type CompiledField, type CompiledTable, compilePage } from '../index.ts';
+
+function compiled(widget: object, objectModel?: object) {
+  const { page, issues } = compilePage(
+    { items: [{ key: 'f', model: 'f', ...widget }] },
+    objectModel === undefined ? {} : { objectModel },
+  );
+  return { node: page?.nodes.f, page, issues: issues.map(({ code }) => code) };
+}
+
+function field(widget: object, objectModel?: object): CompiledField & { readonly issues: readonly string[] } {
+  const { node, issues } = compiled(widget, objectModel);
+  if (node?.role !== 'field') throw new Error('no field');
+  return { ...node, issues };
+}
+
+const object = (more: object, rest: object = {}) => ({ fields: [{ FieldName: 'f', ...more }], ...rest });
+
+describe('a number that a rule makes', () => {
+  const numbered = object({ FieldType: 8, MustInput: true }, { numbering: { field: 'f', prefix: 'WO' } });
+  it('is not required of the client', () => {
+    expect(field({ type: 'billno' }, numbered).constraints.required).toBeUndefined();
+  });
+  it('is, where the page says so', () => {
+    expect(field({ type: 'billno', options: { required: true } }, numbered).constraints.required).toBe(true);
+  });
+  it('another field is', () => {
+    const other = object({ FieldType: 8, MustInput: true }, { numbering: { field: 'other' } });
+    expect(field({ type: 'billno' }, other).constraints.required).toBe(true);
+  });
+  it('a column of its name is', () => {
+    const { page } = compilePage(
+      {
+        items: [
+          { key: 't', model: 't', type: 'entrytable', items: [{ key: 'c', model: 'f', type: 'billno' }] },
+        ],
+      },
+      { objectModel: { numbering: { field: 'f' } } },
+    );
+    expect(page?.nodes.c).toMatchObject({ constraints: { required: true } });
+  });
+});
+
+describe('bounds', () => {
+  it.each([
+    [
+      { type: 'decimal', options: { min: 100_000 } },
+      { min: 100_000, max: undefined },
+    ],
+    [
+      { type: 'decimal', options: { max: -1 } },
+      { min: undefined, max: -1 },
+    ],
+    [
+      { type: 'textbox', options: { minlength: 1000 } },
+      { minLength: 1000, maxLength: undefined },
+    ],
+    [
+      { type: 'attachmentupload', options: { min: 9 } },
+      { minItems: 9, maxItems: undefined },
+    ],
+    [
+      { type: 'imgupload', options: { min: 2 } },
+      { minItems: 2, maxItems: undefined },
+    ],
+  ])('a standard gives way to what is stated: %j', (widget, wanted) => {
+    const { constraints, issues } = field(widget);
+    const found = Object.keys(wanted).map((name) => [
+      name,
+      Object.entries(constraints).find(([at]) => at === name)?.[1],
+    ]);
+    expect([Object.fromEntries(found), issues]).toEqual([wanted, []]);
+  });
+  it('two stated ones that cross are told, and both left out', () => {
+    const { constraints, issues } = field({ type: 'decimal', options: { min: 5, max: 1 } });
+    expect([constraints.min, constraints.max, issues]).toEqual([
+      undefined,
+      undefined,
+      ['page.crossedBounds'],
+    ]);
+  });
+  it.each([
+    [20, 15],
+    [-1, 4],
+    [2.5, 2],
+    [0, 0],
+  ])('%d decimal places are %d', (decimalPlaces, wanted) => {
+    expect(field({ type: 'decimal', options: { decimalPlaces } }).constraints.decimalPlaces).toBe(wanted);
+  });
+});
+
+describe('flags as text', () => {
+  it.each(['1', 'true', 'True', 'TRUE', 1, true])('%j says yes', (yes) => {
+    const { constraints, hidden, issues } = field({
+      type: 'textbox',
+      options: { required: yes, hidden: yes },
+    });
+    expect([constraints.required, hidden, issues]).toEqual([true, true, []]);
+    expect(field({ type: 'textbox' }, object({ MustInput: yes })).constraints.required).toBe(true);
+  });
+  it.each(['0', 'false', 'False', 0, false])('%j says no', (no) => {
+    const { constraints, issues } = field(
+      { type: 'textbox', options: { required: no } },
+      object({ MustInput: true }),
+    );
+    expect([constraints.required, issues]).toEqual([undefined, []]);
+  });
+  it('another word is told by what is expected', () => {
+    const { issues } = compilePage({
+      items: [{ key: 'f', model: 'f', type: 'textbox', options: { required: 'ja' } }],
+    });
+    expect(issues).toMatchObject([
+      { code: 'definition.type', params: { name: 'required', expected: 'true or false or 0 or 1' } },
+    ]);
+  });
+  it('a default of a check box', () => {
+    expect(field({ type: 'checkbox' }, object({ FieldType: 14, DefaultValue: 'True' })).defaultValue).toBe(
+      true,
+    );
+  });
+});
+
+describe('what may be uploaded', () => {
+  function accept(type: string, stated: unknown) {
+    const { upload, issues } = field({ type, options: { accept: stated } });
+    return [upload?.accept, issues];
+  }
+  it.each([
+    ['pdf,docx', ['.pdf', '.docx']],
+    ['PDF', ['.pdf']],
+    ['*.pdf', ['.pdf']],
+    ['.pdf; .docx', ['.pdf', '.docx']],
+    [['application/pdf'], ['application/pdf']],
+    ['', []],
+  ])('an attachment that states %j', (stated, wanted) => {
+    expect(accept('attachmentupload', stated)).toEqual([wanted, []]);
+  });
+  it.each(['.exe', '.pdf', 'image/svg+xml', 'svg', '/'])('no image: %j is told, and left out', (word) => {
+    expect(accept('imgupload', `.png,${word}`)).toEqual([['.png'], ['page.badAccept']]);
+    expect(accept('imgupload', word)).toEqual([['image/*'], ['page.badAccept']]);
+  });
+  it('a field of several images under the word for both', () => {
+    const { constraints, multiple } = field({ type: 'imgupload' }, object({ FieldType: 27 }));
+    expect([constraints.maxItems, multiple]).toEqual([8, true]);
+  });
+});
+
+describe('lookups', () => {
+  const CONTENT = '[{"value":"a","label":"A"}]';
+  it.each([
+    [0, 'static'],
+    [1, 'object'],
+    [4, 'enum'],
+    [6, 'edi'],
+    [7, 'static'],
+  ])('content of a field whose source is %d', (LookupDataSourceType, source) => {
+    const model = object({
+      FieldType: 16,
+      LookupDataSourceType,
+      LookupObjectId: 'o',
+      LookupDataContent: CONTENT,
+    });
+    expect(field({ type: 'select' }, model).lookup?.source).toBe(source);
+  });
+  it('content of a widget, as JSON text', () => {
+    const { lookup } = field({ type: 'select', options: { lookupDataContent: CONTENT } });
+    expect(lookup?.options.map(({ value }) => value)).toEqual(['a']);
+  });
+  it.each(['a=1', { a: 1 }])('a filter that is none is told: %j', (lookupFilter) => {
+    expect(field({ type: 'basedata', options: { lookupFilter } }).issues).toContain('page.badFilter');
+  });
+  it('a criterion of several values joins them', () => {
+    const lookupFilter = [{ searchField: 's', searchValue: ['a', 2, true], compareType: 'in' }];
+    const { lookup, issues } = field({ type: 'basedata', options: { lookupFilter } });
+    expect([lookup?.filter, issues]).toEqual([
+      [{ searchField: 's', searchValue: 'a,2,true', compareType: 'in' }],
+      [],
+    ]);
+  });
+  it('chosen tags have names', () => {
+    expect(field({ type: 'tag', options: { lookupObjectId: 'o', lookupDataSourceType: 1 } }).companion).toBe(
+      'many',
+    );
+    expect(field({ type: 'tag', options: { options: [{ value: 'a' }] } }).companion).toBe('none');
+  });
+});
+
+describe('defaults that their own rules refuse', () => {
+  it.each([
+    [{ type: 'date', options: { defaultValue: 'today' } }],
+    [{ type: 'select', options: { defaultValue: 'z', options: [{ value: 'a' }] } }],
+    [{ type: 'decimal', options: { defaultValue: 5, max: 3 } }],
+    [{ type: 'textbox', options: { defaultValue: 'too long', maxlength: 3 } }],
+  ])('%j', (widget) => {
+    const { defaultValue, issues } = field(widget);
+    expect([defaultValue === field({ ...widget, options: {} }).defaultValue, issues]).toEqual([
+      true,
+      ['page.badDefault'],
+    ]);
+  });
+  it('one that they take stays', () => {
+    const { defaultValue, issues } = field({ type: 'decimal', options: { defaultValue: '2.5', max: 3 } });
+    expect([defaultValue, issues]).toEqual([2.5, []]);
+  });
+});
+
+describe('a table by its own field definition', () => {
+  const model = {
+    fields: [
+      { FieldName: 'f', FieldType: 41, FieldTitle: 'Rows', WebVisible: 2, WebLock: 8, ShowTitle: false },
+    ],
+  };
+  function table(widget: object, objectModel: object) {
+    const { node, page } = compiled({ type: 'entrytable', ...widget }, objectModel);
+    if (node?.role !== 'table') throw new Error('no table');
+    const titled: CompiledTable = node;
+    return { node: titled, title: titled.title === null ? null : page?.texts['']?.[titled.title] };
+  }
+  it('its masks, title and whether it is shown', () => {
+    const { node, title } = table({}, model);
+    expect([node.states.show, node.states.lock, node.showTitle, title]).toEqual([2, 8, false, 'Rows']);
+  });
+  it('the widget wins', () => {
+    const { node, title } = table({ title: 'Own', options: { show: ['add'], lock: [] } }, model);
+    expect([node.states.show, node.states.lock, title]).toEqual([2, 0, 'Own']);
+  });
+  it('a declared table without translations has its name', () => {
+    expect(table({}, { tables: [{ code: 'f', name: 'Lines', tableType: 41 }] }).title).toBe('Lines');
+  });
+});
