@@ -44,7 +44,7 @@ function listedBy(events: readonly CompiledEvent[]): ReadonlySet<string> {
 }
 
 /** True where the context lists the field. Keys and tables are compared as models, or as widget keys. */
-export function isListed(core: FormCore, field: CompiledField): boolean {
+function isListed(core: FormCore, field: CompiledField): boolean {
   const table = field.table === null ? undefined : core.page.nodes[field.table];
   const listed = listedBy(core.options.events ?? NO_EVENTS);
   const parents = table?.role === 'table' ? [table.key, table.model] : [''];

@@ -273,6 +273,21 @@ describe('opening', () => {
     },
   );
 
+  it.each(['copy', 'push'] as const)('makes a %s of rows that nest deeper than calls may', async (mode) => {
+    let row: Record<string, unknown> = { entryId: 'deepest', qty: 1 };
+    for (let at = 0; at < 20_000; at += 1) row = { entryId: `r${at}`, children: [row] };
+    const made = page([
+      table('entries', [numberField('qty')], { kind: 'treetable', childrenKey: 'children' }),
+    ]);
+    const { ports, clock } = testPorts();
+    const form = createForm(made, { mode, record: { id: '1', entries: [row] }, ports });
+    const opening = form.open();
+    await clock.advance(0);
+    await opening;
+    const order = form.table('entries')?.snapshot().order ?? [];
+    expect([order.length, order.some((id) => /^(r\d|deepest)/.test(id))]).toEqual([20_001, false]);
+  });
+
   it('fills a new record from the default model, then from the definition', async () => {
     const made = page([
       field('a', { defaultValue: 'own' }),

@@ -27,7 +27,7 @@ import { SOURCE_KEYS } from './source.ts';
 type Plain = Readonly<Record<string, unknown>>;
 
 /** Names of the source's field that a field takes: SrcFieldName, where the field is no property. */
-export function srcFieldOf(field: CompiledField): string | null {
+function srcFieldOf(field: CompiledField): string | null {
   const { srcField } = field;
   return srcField !== undefined && isSafeKey(srcField) ? srcField : null;
 }

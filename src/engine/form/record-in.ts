@@ -9,7 +9,8 @@ import { fillFromParents } from '../table/parentProperties.ts';
 import { isRecord } from '../values/companions.ts';
 import { fillProperties, newRecord, newRow } from '../values/defaults.ts';
 import type { PageIndex } from '../values/page-index.ts';
-import { readRecord } from '../values/record.ts';
+import { readRecord, treeKey } from '../values/record.ts';
+import { readCell } from '../values/store.ts';
 import { type FormCore, modeOf, setHandling, setStatus } from './core.ts';
 import { createDirt } from './dirt.ts';
 import { isReset } from './push.ts';
@@ -46,7 +47,7 @@ function readStatus(index: PageIndex, record: Plain, mode: Mode): number {
 }
 
 /** A record without what makes it that record: for copy and push, before the state is found. */
-export function resetForCopy(index: PageIndex, record: Plain, as: 'copy' | 'push'): Record<string, unknown> {
+function resetForCopy(index: PageIndex, record: Plain, as: 'copy' | 'push'): Record<string, unknown> {
   const copy: Record<string, unknown> = { ...record };
   // A copy was made of nothing; a pushed record remembers its source.
   if (as === 'copy') forgetOrigin(copy);
@@ -63,67 +64,59 @@ export function resetForCopy(index: PageIndex, record: Plain, as: 'copy' | 'push
   return copy;
 }
 
+/**
+ * Puts another row in the place of each of a table's, tree rows too, in the owner. With a stack of its own: hostile
+ * trees nest deeper than calls may.
+ */
+function eachRow(
+  table: CompiledTable,
+  owner: Record<string, unknown>,
+  change: (row: Plain) => Record<string, unknown>,
+): void {
+  const nested = treeKey(table);
+  const stack = [{ owner, key: table.model }];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const rows = readCell(at.owner, at.key);
+    if (!Array.isArray(rows)) continue;
+    at.owner[at.key] = rows.map((row: unknown) => {
+      if (!isRecord(row)) return row;
+      const changed = change(row);
+      if (nested !== null) stack.push({ owner: changed, key: nested });
+      return changed;
+    });
+  }
+}
+
+/** Rows without their ids and system fields, with their child rows treated alike. */
 function copyRows(
   index: PageIndex,
   table: CompiledTable,
   owner: Record<string, unknown>,
   as: 'copy' | 'push',
 ): void {
-  const rows: unknown = Object.hasOwn(owner, table.model) ? owner[table.model] : undefined;
-  if (!Array.isArray(rows)) return;
-  owner[table.model] = rows.map((row: unknown) => (isRecord(row) ? freshRow(index, table, row, as) : row));
+  const system = [...(index.columns.get(table.key)?.values() ?? [])].filter((field) => field.system);
+  eachRow(table, owner, (row) => {
+    const copy: Record<string, unknown> = { ...row };
+    if (as === 'copy') forgetOrigin(copy);
+    delete copy[table.rowKey];
+    delete copy[VERSION];
+    for (const { model } of system) {
+      delete copy[model];
+      delete copy[`${model}__Item`];
+    }
+    for (const child of index.tables.get(table.key)?.values() ?? []) copyRows(index, child, copy, as);
+    return copy;
+  });
 }
 
 /** What the rows of a pushed record do not speak of comes from the new-row template, as in every new row. */
 function fromTemplates(core: FormCore, table: CompiledTable, owner: Record<string, unknown>): void {
-  const rows: unknown = Object.hasOwn(owner, table.model) ? owner[table.model] : undefined;
-  if (!Array.isArray(rows)) return;
-  const nested = table.kind === 'treetable' ? (table.childrenKey ?? 'children') : null;
   const template = newRow(core.index, table, core.defaultModel);
-  const children = [...(core.index.tables.get(table.key)?.values() ?? [])];
-  const filledRows: unknown[] = [...rows];
-  owner[table.model] = filledRows;
-  const stack: unknown[][] = [filledRows];
-  for (let list = stack.pop(); list !== undefined; list = stack.pop()) {
-    for (const [at, row] of list.entries()) {
-      if (!isRecord(row)) continue;
-      const filled = merge(template, row);
-      for (const child of children) fromTemplates(core, child, filled);
-      list[at] = filled;
-      const below = nested === null ? undefined : filled[nested];
-      if (nested === null || !Array.isArray(below)) continue;
-      const copy: unknown[] = [...below];
-      filled[nested] = copy;
-      stack.push(copy);
-    }
-  }
-}
-
-/** A row without its id and its system fields, with its child rows and tree rows treated alike. */
-function freshRow(
-  index: PageIndex,
-  table: CompiledTable,
-  row: Plain,
-  as: 'copy' | 'push',
-): Record<string, unknown> {
-  const copy: Record<string, unknown> = { ...row };
-  if (as === 'copy') forgetOrigin(copy);
-  delete copy[table.rowKey];
-  delete copy[VERSION];
-  for (const field of index.columns.get(table.key)?.values() ?? []) {
-    if (field.system) {
-      delete copy[field.model];
-      delete copy[`${field.model}__Item`];
-    }
-  }
-  for (const child of index.tables.get(table.key)?.values() ?? []) copyRows(index, child, copy, as);
-  if (table.kind === 'treetable') {
-    const nested = table.childrenKey ?? 'children';
-    const below = copy[nested];
-    if (Array.isArray(below))
-      copy[nested] = below.map((each: unknown) => (isRecord(each) ? freshRow(index, table, each, as) : each));
-  }
-  return copy;
+  eachRow(table, owner, (row) => {
+    const filled = merge(template, row);
+    for (const child of core.index.tables.get(table.key)?.values() ?? []) fromTemplates(core, child, filled);
+    return filled;
+  });
 }
 
 /** Puts a record in place and finds the state. Drafts, undo, issues, overrides and selections of the last one go. */

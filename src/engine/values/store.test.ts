@@ -10,11 +10,12 @@ import {
   type RowsOp,
   readCell,
   readPair,
-  readValue,
   runOp,
   type Values,
   valueOp,
 } from './store.ts';
+
+const readValue = (values: Values, path: string) => readPair(values, placePath(path), null).value;
 
 const made = page([
   field('name'),

@@ -6,7 +6,7 @@
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
 import { companionKey, type Pair, writtenPair } from './companions.ts';
 import { sameValue } from './compare.ts';
-import { isSafeKey, type PlacedPath, placePath } from './paths.ts';
+import { isSafeKey, type PlacedPath } from './paths.ts';
 import type { FieldPath, Row } from './types.ts';
 
 /** Rows of one table, or of one row's child table. */
@@ -173,9 +173,4 @@ function putHeader(header: Map<string, unknown>, key: string, value: unknown): v
 function putCell(cells: Record<string, unknown>, key: string, value: unknown): void {
   if (value === undefined) delete cells[key];
   else cells[key] = value;
-}
-
-/** Convenience for readers: the value at a path. */
-export function readValue(values: Values, path: FieldPath): unknown {
-  return readPair(values, placePath(path), null).value;
 }
