@@ -191,6 +191,10 @@ describe('places of cells', () => {
     expect(paths.map(at)).toEqual(places);
   });
 
+  it('of what is no text are those of an empty one', () => {
+    expect(Reflect.apply(csvPlaces, null, [7])('/1/1')).toEqual({ line: 1, column: 1 });
+  });
+
   it('each cell is found where it is written, in any text', () => {
     const part = fc.constantFrom(
       '"',

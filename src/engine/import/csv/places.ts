@@ -99,7 +99,8 @@ const ROWS_MAX = 2100;
  * the end of its row. A byte order mark is no column. Never throws.
  */
 export function csvPlaces(given: string): (path: string) => CsvPlace {
-  const body = csvBody(given);
+  const text: unknown = given;
+  const body = csvBody(typeof text === 'string' ? text : '');
   const rows = csvRows(body, ROWS_MAX);
   const lines = [0, ...[...body.text.matchAll(/\r\n|\r|\n/g)].map((end) => end.index + end[0].length)];
   const placeOf = (offset: number): CsvPlace => {
