@@ -21,6 +21,7 @@ import { scriptHostOf } from '../script/hosts.ts';
 import { scriptNotice } from '../script/notices.ts';
 import type { ScriptPage } from '../script/page.ts';
 import type { Opener, Platform } from '../types.ts';
+import { tellQuietly } from './thrown.ts';
 
 /** Text of the overlay that a script shows; null where it shows none. */
 export interface ListScriptsSnapshot {
@@ -100,7 +101,8 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
   ): Promise<Result<unknown>> {
     if (closed) return ok(undefined);
     const result = await scripts().port.run(event, content, given);
-    if (!result.ok && result.error.kind !== 'aborted') platform.notify(scriptNotice(result.error));
+    if (!result.ok && result.error.kind !== 'aborted')
+      tellQuietly(platform.notify, scriptNotice(result.error));
     return result;
   }
 

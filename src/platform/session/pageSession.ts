@@ -22,6 +22,7 @@ import { scriptNotice } from '../script/notices.ts';
 import type { ScriptPage } from '../script/page.ts';
 import { fireWidget } from './fire.ts';
 import { watchTables } from './tableEvents.ts';
+import { tellQuietly, thrownError } from './thrown.ts';
 import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
 import { createUploads } from './uploads.ts';
 
@@ -74,6 +75,14 @@ export function openSession(
     return page ? ok({ page, issues, context }) : fail(pageError('page.broken', issues));
   }
 
+  /** The record's id as it is now: a new record gets one with its first save. What was asked for, until it has come. */
+  function recordNow(): string | null {
+    const { form } = snapshot;
+    if (!form || form.status().phase === 'opening') return request.recordId ?? null;
+    const id = form.snapshot('id').value;
+    return typeof id === 'string' || typeof id === 'number' ? String(id) || null : null;
+  }
+
   function makeForm(brought: Brought, page: CompiledPage, port: ScriptPort): Form {
     const { record, defaultModel, denied } = request;
     const grants = request.grants ?? brought.context?.grants;
@@ -90,9 +99,19 @@ export function openSession(
     });
   }
 
+  /** A port that breaks its promise and throws makes a page that failed, with a message. */
   async function open(): Promise<SessionSnapshot> {
     abort = new AbortController();
     const { signal } = abort;
+    try {
+      return await openWith(signal);
+    } catch (error) {
+      await destroy().catch(() => undefined);
+      return signal.aborted ? snapshot : failed(thrownError('open', error));
+    }
+  }
+
+  async function openWith(signal: AbortSignal): Promise<SessionSnapshot> {
     const brought = await bring(signal);
     if (signal.aborted) return snapshot;
     if (!brought.ok) return failed(brought.error);
@@ -100,7 +119,7 @@ export function openSession(
     const own = scriptHost.open({
       page,
       language: () => platform.texts.language(),
-      context: () => ({ language: platform.texts.language(), recordId: request.recordId ?? null }),
+      context: () => ({ language: platform.texts.language(), recordId: recordNow() }),
       opener: platform.opener,
       loadingText: () => platform.texts.t('script.loading'),
       notify: platform.notify,
@@ -138,7 +157,7 @@ export function openSession(
 
   function tell(result: Result<unknown>): void {
     if (result.ok || result.error.kind === 'aborted') return;
-    platform.notify(scriptNotice(result.error));
+    tellQuietly(platform.notify, scriptNotice(result.error));
   }
 
   const stopRelabel = relabelOnSwitch(platform.texts, () => snapshot.form);

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPlatform, createSessions, memoryStorage, type Sessions } from '../index.ts';
+import { ok } from '../../engine/index.ts';
+import {
+  createClock,
+  createIds,
+  createPlatform,
+  createSessions,
+  memoryStorage,
+  type Sessions,
+} from '../index.ts';
 
 let sessions: Sessions | null = null;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -43,7 +51,7 @@ describe('a session with scripts', () => {
     const session = open.open('tab', request);
     const { form } = await session.opened();
     expect(form?.snapshot('name').value).toBe('zh_TW 1');
-    await wait(300);
+    for (let tries = 0; tries < 100 && Number(form?.snapshot('ticks').value) < 2; tries += 1) await wait(20);
     const before = Number(form?.snapshot('ticks').value);
     expect(before).toBeGreaterThan(1);
     expect(open.open('tab', request)).toBe(session);
@@ -73,5 +81,39 @@ describe('a session with scripts', () => {
     });
     await Promise.all([first.opened(), second.opened()]);
     expect(answers).toEqual([{ script: 'next', context: { seen: 'undefined' } }]);
+  });
+
+  it('tells scripts the record as it is now: its id comes with the first save', async () => {
+    const open = start();
+    const session = open.open('tab', {
+      definition: definition(''),
+      mode: 'add',
+      ports: {
+        clock: createClock(),
+        ids: createIds(),
+        save: async (model) => ok({ id: 'n1', model: { ...model, id: 'n1', approveStatus: 1 }, msg: '' }),
+      },
+    });
+    const { form } = await session.opened();
+    const facts = `const { recordId, mode, state, approveStatus } = context; return { recordId, mode, state, approveStatus }`;
+    const before = await session.runScript('click', facts);
+    form?.commit('name', 'bolt');
+    expect(await form?.save()).toMatchObject({ ok: true });
+    const after = await session.runScript('click', facts);
+    const { mode, state, approveStatus } = form?.status() ?? {};
+    expect(before).toMatchObject({ value: { recordId: null, mode: 'add', state: 'add' } });
+    expect(after).toEqual({ ok: true, value: { recordId: 'n1', mode, state, approveStatus } });
+    expect([mode, state]).not.toEqual(['add', 'add']);
+  });
+
+  it('tells the record that was asked for until it has come, then the one that came', async () => {
+    const open = start();
+    const session = open.open('tab', {
+      definition: definition(`getComponent('name').value = context.recordId`),
+      mode: 'edit',
+      record: { id: 7, ticks: 0 },
+    });
+    const { form } = await session.opened();
+    expect(form?.snapshot('name').value).toBe('7');
   });
 });

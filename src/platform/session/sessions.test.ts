@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Notice } from '../../engine/index.ts';
 import { createPlatform, createSessions, memoryStorage, type Sessions } from '../index.ts';
+import { createUploads } from './uploads.ts';
 
 const PAGE_DATA = {
   id: 'v1',
@@ -134,6 +135,25 @@ describe('page sessions', () => {
     ]);
   });
 
+  it('end in a message where a port throws, and open well when tried again', async () => {
+    const { sessions } = sessionsOver(server);
+    let broken = true;
+    const session = sessions.open('own', {
+      definition: PAGE_DATA,
+      mode: 'edit',
+      record: { id: '1', name: 'washer' },
+      get events() {
+        if (broken) throw new Error('no ports today');
+        return [];
+      },
+    });
+    const { phase, error, form } = await session.opened();
+    expect([phase, form]).toEqual(['failed', null]);
+    expect(error).toMatchObject({ code: 'port.failed', params: { msg: 'no ports today' } });
+    broken = false;
+    expect(await session.retry()).toMatchObject({ phase: 'ready', error: null });
+  });
+
   it('tell a missing permission apart from a failure', async () => {
     const { sessions } = sessionsOver(() => ({
       status: 403,
@@ -184,6 +204,22 @@ describe('page sessions', () => {
     expect(await sent).toEqual({ ok: true, value: 'f1' });
     expect(form?.snapshot('files').value).toBe('f0,f1');
     expect(session.uploads.list('files')).toEqual([]);
+  });
+
+  it('end an upload in a message where the client throws, and let the next file through', async () => {
+    const { sessions } = sessionsOver(server);
+    const session = sessions.open('own', { definition: PAGE_DATA, mode: 'edit', record: { id: '1' } });
+    const { form } = await session.opened();
+    const uploads = createUploads({ upload: () => Promise.reject(new TypeError('no body')) }, () => form);
+    const file = new File(['x'], 'a.txt');
+    const request = { path: 'files', file, as: 'file', single: false } as const;
+    const results = await Promise.all([1, 2, 3].map(() => uploads.start(request)));
+    for (const result of results)
+      expect(result).toMatchObject({
+        ok: false,
+        error: { code: 'upload.failed', params: { name: 'a.txt' } },
+      });
+    expect(uploads.list('files').map((upload) => upload.status)).toEqual(['failed', 'failed', 'failed']);
   });
 
   it('keep a failed upload in sight until it is taken away', async () => {

@@ -5,6 +5,7 @@
 import { type Form, fail, ok, type Result } from '../../engine/index.ts';
 import type { Client } from '../client/types.ts';
 import { uploadFile, uploadImage } from '../contract/files.ts';
+import { thrownError } from './thrown.ts';
 
 /** One file on its way. */
 export interface Upload {
@@ -143,7 +144,11 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
       entries.set(id, { upload, abort });
       changed(path);
       await slot();
-      const result = await send(id, request, abort);
+      // Also where the client or a listener of the form threw: the next file must not wait for ever.
+      const result = await send(id, request, abort).catch((error: unknown) => {
+        const { kind, params, retryable } = thrownError('upload', error);
+        return fail({ kind, code: 'upload.failed', params: { ...params, name: file.name }, retryable });
+      });
       free();
       if (result.ok || abort.signal.aborted) drop(id);
       else update(id, { status: 'failed' });
