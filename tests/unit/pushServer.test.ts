@@ -7,8 +7,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { createDemoFactory } from '../../fixtures/index.ts';
 import {
   type CompiledPage,
+  compileList,
   compilePage,
   createForm,
+  createList,
   entryOrigins,
   type Form,
   ok,
@@ -130,6 +132,53 @@ it('opens where it came from, through the host', async () => {
       params: { id: from.id },
     },
   ]);
+});
+
+it('is listed from its source, in the demo: pushed, led back to it, and found again by its link', async () => {
+  const definition = createDemoFactory({ workOrders: 1 }).pages.find(
+    (each) => each.kind === 'list' && each.apiUrl.includes('/salesOrder/'),
+  );
+  const orders = compileList(definition).list;
+  if (orders === null) throw new Error('no list of sales orders');
+  const ports = platform.formPorts(page, null);
+  const list = createList(orders, { ports: platform.listPorts(orders), formPorts: ports });
+  await list.load();
+  const [order] = list.snapshot().rows;
+  if (order === undefined) throw new Error('no sales order');
+  const opens = (code: string) => {
+    const action = orders.toolbar.find((each) => each.code === code);
+    const request = action === undefined ? undefined : list.request(action, [order]);
+    if (request?.kind !== 'open') throw new Error(`${code} opens nothing`);
+    return request.open;
+  };
+  const push = opens('push');
+  expect(push).toMatchObject({ action: 'push', renderCode: page.id, params: { srcId: order.id } });
+  const target = { ...page, params: { ...page.params, ...push.params } };
+  const made = createForm(target, { mode: 'push', ports: platform.formPorts(target, null) });
+  value(await made.open());
+  // What an order does not know of its work order is taken from another one.
+  const other = await anyRecord();
+  for (const name of ['item', 'unit', 'planQty', 'workCentre', 'planStart', 'planEnd', 'priority'])
+    made.commit(name, other[name], other[`${name}__Item`]);
+  const saved = value(await made.save());
+  opened.length = 0;
+  value(await made.run('source'));
+  expect(opened).toMatchObject([{ objectId: orders.objectId, params: { id: order.id } }]);
+  const { renderCode, search } = opens('link');
+  expect(search).toMatchObject([{ field: 'srcId', value: order.id }]);
+  const request = {
+    pageIndex: 0,
+    pageLength: 20,
+    searchParams: search.map((each) => ({
+      searchField: each.field,
+      searchValue: each.value,
+      compareType: each.compareType,
+    })),
+  };
+  const path = { appCode: 'app', objectCode: page.objectCode };
+  const found = value(await platform.client.call(calls.listQuery, request, { path })).data;
+  expect(found.map(({ id }) => id)).toEqual([saved.id]);
+  expect(renderCode).not.toBe(page.id);
 });
 
 it('says what cannot be had of its source', async () => {
