@@ -160,7 +160,7 @@ export {
   groupTree,
 } from './list/groups.ts';
 export { groupDigits, numberText, totalText } from './list/numberText.ts';
-export { dialogSize, type ListOpen, type OpenType, openTypeOf } from './list/open.ts';
+export { dialogSize, type ListOpen, namesOpening, type OpenType, openTypeOf } from './list/open.ts';
 export {
   FOOTER_PAGE_LENGTHS,
   LIST_PAGE_LENGTH,

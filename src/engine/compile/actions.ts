@@ -49,11 +49,22 @@ function paramsOf(stored: unknown): CompiledOpen['params'] {
     .filter((pair) => pair.name !== '' && !isUnsafeName(pair.name) && !isUnsafeName(pair.from));
 }
 
+const OPENING = [
+  'openType',
+  'routeUrl',
+  'paramType',
+  'params',
+  'renderCode',
+  'dialogWidth',
+  'dialogHeight',
+  'dialogMode',
+] as const;
+
+/** Where and how an action opens; null where it states nothing of the kind. */
 function openOf(options: JsonObject, at: string, context: CompileContext): CompiledOpen | null {
-  const openType = textOf(options.openType);
-  if (openType === null) return null;
+  if (OPENING.every((name) => options[name] == null || options[name] === '')) return null;
   return {
-    openType: openType.toLowerCase(),
+    openType: textOf(options.openType)?.toLowerCase() ?? null,
     routeUrl: textOf(options.routeUrl),
     paramType: wordOf(options.paramType, PARAM_TYPES, `${at}/options/paramType`, context) ?? 'query',
     params: paramsOf(options.params),

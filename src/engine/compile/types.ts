@@ -328,7 +328,8 @@ export interface CompiledAction {
 
 /** How an action opens a form or route. Source: 002 2.2 and 3.4. */
 export interface CompiledOpen {
-  readonly openType: string;
+  /** `dialog`, `drawer`, `route` or `blank`, as stated; null for an action that only says how what it opens looks. */
+  readonly openType: string | null;
   readonly routeUrl: string | null;
   readonly paramType: 'query' | 'params';
   /** Pairs of parameter name and row field. */

@@ -8,7 +8,7 @@
  * are codes like any other, without something to execute.
  */
 import type { CompiledAction } from '../compile/types.ts';
-import { openTypeOf } from '../list/open.ts';
+import { namesOpening, opensItself, openTypeOf } from '../list/open.ts';
 import { ok, type Result } from '../result.ts';
 import { formAction } from '../situation/actions.ts';
 import { isReadState } from '../situation/state.ts';
@@ -105,10 +105,11 @@ export async function runAction(
   const contents = action === undefined ? [] : actionContents(action);
   if (action !== undefined && contents.length > 0)
     return whenFree(core, () => runContents(core, action, contents, at));
-  if (OPENS.has(wanted) || (action !== undefined && action.open !== null))
-    return whenFree(core, () => openFrom(core, action, code));
+  const opens = () => whenFree(core, () => openFrom(core, action, code));
+  if (OPENS.has(wanted) || (action !== undefined && opensItself(action))) return opens();
   if (SERVER.has(wanted)) return actOnce(core, code, save);
   if (wanted === 'save') return save();
+  if (action !== undefined && namesOpening(action)) return opens();
   notify(core, 'error', 'form.actionUnset', { code });
   return formError('badRequest', 'form.actionUnset', { code });
 }

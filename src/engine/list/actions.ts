@@ -4,6 +4,7 @@
  */
 import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
 import { enabledFor, isGranted } from '../situation/actions.ts';
+import { opensItself } from './open.ts';
 import type { ListActionStanding } from './types.ts';
 
 /** Second choices that the submit and approve actions offer. Source: 002 4.1. */
@@ -42,7 +43,7 @@ function menuOf(
 ): readonly CompiledAction[] {
   if (action.children.length > 0) return action.children;
   const other = COUNTERPARTS.get(action.code.toLowerCase());
-  if (other === undefined || action.script !== null || action.open !== null) return [];
+  if (other === undefined || action.script !== null || opensItself(action)) return [];
   if (all.some((each) => sameCode(each.code, other))) return [];
   const pair: CompiledAction = {
     ...action,

@@ -19,6 +19,20 @@ export function openTypeOf(stated: string | null | undefined): OpenType | null {
   return OPEN_TYPES.find((type) => type === stated.toLowerCase()) ?? null;
 }
 
+/** True for an action that states how it opens: whatever its code means elsewhere, it opens something. */
+export function opensItself({ open }: Pick<CompiledAction, 'open'>): boolean {
+  return open !== null && open.openType !== null;
+}
+
+/**
+ * True for an action that states how it opens, or only what. Decision: the second opens with a code that means
+ * nothing else; a `delete` that still has somebody's renderCode deletes.
+ */
+export function namesOpening(action: Pick<CompiledAction, 'open'>): boolean {
+  const { open } = action;
+  return opensItself(action) || (open !== null && (open.routeUrl !== null || open.renderCode !== null));
+}
+
 /** Codes whose dialogs have sizes of their own. Source: 002 2.2. */
 const OWN_SIZES: Readonly<Record<string, DialogSize>> = {
   filter: DIALOG_SIZES.filter,

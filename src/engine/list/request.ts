@@ -13,7 +13,7 @@ import type { Notice } from '../form/types.ts';
 import { MODES } from '../situation/types.ts';
 import { expandColumnOf, leafColumns } from './columnTree.ts';
 import { fixedCriteria } from './extend.ts';
-import { type ListOpen, listOpen, openTypeOf, plainOpening } from './open.ts';
+import { type ListOpen, listOpen, namesOpening, opensItself, openTypeOf, plainOpening } from './open.ts';
 import type { ListContext } from './params.ts';
 import { fieldOf, plainText } from './row.ts';
 import { mergeKeyOf } from './spans.ts';
@@ -196,7 +196,7 @@ function plainRequest(
   const scripts = scriptsOf(action);
   if (scripts.length > 0) return { kind: 'script', action, scripts, rows };
   const known = OPENS.has(code);
-  if (action.open !== null) return opening(action, known, rows, from, context);
+  if (opensItself(action)) return opening(action, known, rows, from, context);
   const call = BATCH.get(code);
   if (call !== undefined) {
     if (rows.length === 0) return refusal(call === 'delete' ? 'table.selectRowToDelete' : 'table.selectRow');
@@ -223,7 +223,7 @@ function plainRequest(
       },
     };
   }
-  if (known) return opening(action, known, rows, from, context);
+  if (known || namesOpening(action)) return opening(action, known, rows, from, context);
   return refusal('list.scriptMissing', { code: action.code });
 }
 

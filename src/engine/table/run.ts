@@ -14,7 +14,7 @@ import { drained, messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
 import { actionContents, findAction } from '../form/scripts.ts';
 import type { AskAction, FieldIssue, Notice, TableHandle } from '../form/types.ts';
-import { openTypeOf } from '../list/open.ts';
+import { namesOpening, opensItself, openTypeOf } from '../list/open.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
@@ -174,8 +174,11 @@ export function createRun(
     }
     // A definition's own script replaces what its code means: that is what it was written for.
     if (action !== undefined && actionContents(action).length > 0) return scripted(action, rowIds);
-    if (action !== undefined && action.open !== null) return opened(action, action.open, rowIds);
-    return inner(word, rowIds) ?? refused(fieldIssue('table.scriptMissing', { code }));
+    if (action?.open != null && opensItself(action)) return opened(action, action.open, rowIds);
+    const done = inner(word, rowIds);
+    if (done !== null) return done;
+    if (action?.open != null && namesOpening(action)) return opened(action, action.open, rowIds);
+    return refused(fieldIssue('table.scriptMissing', { code }));
   };
 }
 

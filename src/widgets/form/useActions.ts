@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { ActionStanding, CompiledAction, Form } from '../../engine/index.ts';
+import { type ActionStanding, type CompiledAction, type Form, namesOpening } from '../../engine/index.ts';
 
 /** Clicks closer together than this count once, milliseconds. Source: 002 9. */
 const THROTTLE = 500;
@@ -41,7 +41,7 @@ export function toolbarActions(form: Form): readonly ToolbarAction[] {
 
 /** True for an action that has neither scripts nor a page to open: its code is all that it says. */
 function isPlain(action: CompiledAction): boolean {
-  return action.script === null && action.scripts.length === 0 && action.open === null;
+  return action.script === null && action.scripts.length === 0 && !namesOpening(action);
 }
 
 /** Runs an action by its code. The form itself postpones what meets a field event on its way. */
