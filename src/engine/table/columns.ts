@@ -11,7 +11,8 @@ export function columnStandings(
   core: Pick<FormCore, 'index' | 'standings'>,
   table: CompiledTable,
 ): readonly ColumnStanding[] {
-  return [...(core.index.columns.get(table.key)?.values() ?? [])].flatMap((field) => {
+  const fields = core.index.fields.filter((field) => field.table === table.key);
+  return fields.flatMap((field) => {
     const standing = core.standings.get(field.key);
     if (standing === undefined) return [];
     const { visible, locked, required } = standing;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { field, page, table } from '../compile/testing.ts';
+import type { CompiledTable } from '../compile/types.ts';
 import { testPorts } from '../form/testing.ts';
 import { createForm } from '../index.ts';
 
@@ -19,12 +20,18 @@ const column = (key: string, rowMerge: boolean) =>
     },
   });
 
-function open(merges: boolean) {
-  const form = createForm(page([table('entries', [column('item', merges), column('note', false)])]), {
+function open(merges: boolean, more: Partial<CompiledTable> = {}) {
+  const columns = [column('item', merges), column('again', merges), column('note', false)];
+  const form = createForm(page([table('entries', columns, more)]), {
     mode: 'edit',
     record: {
       id: '1',
-      entries: ['a', 'a', 'a', 'b', ''].map((item, at) => ({ entryId: `r${at}`, item, note: 'x' })),
+      entries: ['a', 'a', 'a', 'b', ''].map((item, at) => ({
+        entryId: `r${at}`,
+        item,
+        again: item,
+        note: 'x',
+      })),
     },
     ports: testPorts().ports,
   });
@@ -70,6 +77,22 @@ it('is none where no column merges, and none of a row that is gone', () => {
   });
   form.commit('entries[r0].item', 'y');
   expect(woken).toBe(0);
+});
+
+it('is of the page that is seen; what merges nothing otherwise is the same index', () => {
+  const { form, handle, drawn } = open(true, { pageSize: 2 });
+  expect(drawn()).toBe('2 0 1 1 1');
+  expect(handle.spans()?.at('item', 0).colSpan).toBe(1);
+  const first = handle.spans();
+  form.commit('entries[r0].note', 'y');
+  expect(handle.spans()).toBe(first);
+  form.commit('entries[r0].item', 'z');
+  expect(drawn()).toBe('1 1 1 1 1');
+  form.commit('entries[r0].item', 'a');
+  expect(drawn()).toBe('2 0 1 1 1');
+  handle.setPage(2);
+  // The third `a` and the `b`.
+  expect(drawn()).toBe('1 1 1 1 1');
 });
 
 it('is, after any edits, what another table would draw that was opened so', () => {

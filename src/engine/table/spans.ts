@@ -29,21 +29,22 @@ export function createSpans(
     .filter((field) => isMerging(index, tableKey, field.model))
     .map(({ key, model }) => ({ key, model, rowMerge: true, colMerge: false, fixed: null }));
   let kept: SpanIndex | null = null;
-  let places: ReadonlyMap<string, number> = new Map();
-  let from: readonly [TableState | null, readonly string[], number, string | null] = [null, [], 0, null];
+  let places: ReadonlyMap<string | null | undefined, number> = new Map();
+  let from: readonly [readonly string[], number, string | null] = [[], 0, null];
   return (state, rows, editing) => {
     if (columns.length === 0 || state === undefined) return null;
     const { version, written } = state;
-    const [state0, rows0, version0, editing0] = from;
-    const near = state0 === state && rows0 === rows && version0 >= (written?.since ?? version);
+    const [rows0, version0, editing0] = from;
+    // Another record has other rows.
+    const near = rows0 === rows && version0 >= (written?.since ?? version);
     if (near && version0 === version && editing0 === editing) return kept;
-    from = [state, rows, version, editing];
+    from = [rows, version, editing];
     const cellsAt = (at: number) => {
-      const id = rows[at] ?? null;
-      return id === null || id === editing ? NO_CELLS : (state.rows.get(id)?.cells ?? NO_CELLS);
+      const id = rows[at] ?? '';
+      return id === editing ? NO_CELLS : (state.rows.get(id)?.cells ?? NO_CELLS);
     };
     if (near) {
-      const changed = [editing0, editing, written?.row].map((id) => places.get(id ?? '') ?? -1);
+      const changed = [editing0, editing, written?.row].flatMap((id) => places.get(id) ?? []);
       kept = kept?.changed(cellsAt, changed) ?? null;
     } else {
       places = new Map(rows.map((id, at) => [id, at]));
