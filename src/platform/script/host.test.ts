@@ -179,3 +179,16 @@ describe('the worker’s loop', () => {
     expect(await run(2, 'return kept')).toBe(7);
   });
 });
+
+describe('a host that nobody has asked yet', () => {
+  it('starts its worker beforehand, once, and the first page uses that', async () => {
+    const { host, workers } = hostHere();
+    expect(workers.length).toBe(0);
+    host.prepare();
+    host.prepare();
+    expect(workers.length).toBe(1);
+    const { run } = await open(host);
+    expect(await run('return 1')).toEqual({ ok: true, value: 1 });
+    expect(workers.length).toBe(1);
+  });
+});
