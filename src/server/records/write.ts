@@ -15,6 +15,8 @@ import { type Bag, giveHeader, sentRows, takeFields } from './wire.ts';
 export interface TableRows {
   readonly table: ObjectTable;
   readonly rows: readonly Bag[];
+  /** Rows that carried this child table, by their ids: those of other rows stay as they are. Empty for entry tables. */
+  readonly owners: ReadonlySet<string>;
 }
 
 export interface TakenRecord {
@@ -67,13 +69,13 @@ export function takeRecord(
     });
   }
   const tables: TableRows[] = [];
+  // A stored row can be sent below another row than before, but only once.
+  const used = new Set<string>();
   const visit = (list: readonly ObjectTable[], owner: Bag, ownerRow: string | null, path: string) => {
     for (const table of list) {
       if (!Object.hasOwn(owner, table.key)) continue;
       const known = new Map((before.get(table.key) ?? []).map((row) => [text(row, 'id'), row]));
-      const made = tables.find((one) => one.table === table);
       const rows: Bag[] = [];
-      const used = new Set<string>();
       sentRows(owner[table.key], `${path}${table.key}`, problems).forEach((sent, index) => {
         const sentId = sent[table.rowKey];
         const stored = typeof sentId === 'string' && !used.has(sentId) ? known.get(sentId) : undefined;
@@ -105,8 +107,11 @@ export function takeRecord(
         });
         visit(table.children, sent, id, place);
       });
-      if (made === undefined) tables.push({ table, rows });
-      else tables.splice(tables.indexOf(made), 1, { table, rows: [...made.rows, ...rows] });
+      const at = tables.findIndex((one) => one.table === table);
+      const made = tables[at];
+      const owners = new Set([...(made?.owners ?? []), ...(ownerRow === null ? [] : [ownerRow])]);
+      if (made === undefined) tables.push({ table, rows, owners });
+      else tables[at] = { table, rows: [...made.rows, ...rows], owners };
     }
   };
   visit(object.tables, model, null, '');
@@ -124,36 +129,44 @@ export function searchText(object: BusinessObject, header: StoreRow): string {
   return [...new Set([textIn(object.numberField), textIn(object.nameField), ...translated])].join('\n');
 }
 
-/** Replaces the sent tables' rows. A table under one that was sent is replaced with it. */
+/**
+ * Replaces the rows that were sent. Tables that were not sent stay; so do the child rows of a row that came without
+ * them. What lies below a row that goes, goes with it.
+ */
 async function writeRows(
   tx: Tx,
   object: BusinessObject,
   id: string,
   tables: readonly TableRows[],
 ): Promise<void> {
-  const sent = new Map(tables.map((one) => [one.table.key, one.rows]));
+  const sent = new Map(tables.map((one) => [one.table.key, one]));
+  const within = { field: '_record', op: 'equal', value: id } as const;
+  /** Rows of each table that are there afterwards; of a table without entry all of them are. */
+  const standing = new Map<string, ReadonlySet<string>>();
   for (const table of object.allTables) {
-    const rows = sent.get(table.key);
-    if (rows === undefined && (table.parent === null || !sent.has(table.parent))) continue;
-    if (rows === undefined) {
-      const kept = new Set((sent.get(table.parent ?? '') ?? []).map((row) => row.id));
-      const stored = await tx.find({
-        table: table.spec.name,
-        criteria: [{ field: '_record', op: 'equal', value: id }],
-      });
-      const orphans = stored
-        .filter((row) => !kept.has(textOrNull(row, '_row')))
-        .map((row) => text(row, 'id'));
-      if (orphans.length > 0) {
-        await tx.remove(table.spec.name, [
-          { field: '_record', op: 'equal', value: id },
-          { field: 'id', op: 'in', value: orphans },
-        ]);
-      }
-      continue;
+    const { key, parent, spec } = table;
+    const taken = sent.get(key);
+    const above = parent === null ? undefined : standing.get(parent);
+    if (taken === undefined && above === undefined) continue;
+    const rows = taken?.rows ?? [];
+    const ids = new Set(rows.map((row) => text(row, 'id')));
+    const stays = (row: StoreRow) => {
+      const owner = textOrNull(row, '_row') ?? '';
+      return parent !== null && above?.has(owner) !== false && taken?.owners.has(owner) !== true;
+    };
+    const stored = parent === null ? [] : await tx.find({ table: spec.name, criteria: [within] });
+    // A row that was sent below another one has moved there.
+    const kept = stored
+      .filter((row) => stays(row) && !ids.has(text(row, 'id')))
+      .map((row) => text(row, 'id'));
+    if (kept.length === 0) await tx.remove(spec.name, [within]);
+    else if (kept.length < stored.length) {
+      const there = new Set(kept);
+      const gone = stored.map((row) => text(row, 'id')).filter((one) => !there.has(one));
+      await tx.remove(spec.name, [within, { field: 'id', op: 'in', value: gone }]);
     }
-    await tx.remove(table.spec.name, [{ field: '_record', op: 'equal', value: id }]);
-    await tx.insert(table.spec.name, rows);
+    await tx.insert(spec.name, rows);
+    standing.set(key, new Set([...kept, ...ids]));
   }
 }
 

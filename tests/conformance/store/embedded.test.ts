@@ -3,6 +3,7 @@ import type { Store } from '../../../src/server/index.ts';
 import { openEmbeddedStore } from '../../../src/server/node/index.ts';
 import { storeCases, THINGS } from './cases.ts';
 import { fuzzCases } from './fuzz.ts';
+import { recordCases } from './records.ts';
 
 describe('the embedded store', () => {
   let store: Store | null = null;
@@ -18,6 +19,7 @@ describe('the embedded store', () => {
   });
   storeCases(opened);
   fuzzCases(opened);
+  recordCases(opened);
 
   it('knows no column that the database refused to make', async () => {
     const known = await opened();

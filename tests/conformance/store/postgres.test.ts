@@ -6,6 +6,7 @@ import { SYSTEM_TABLES } from '../../../src/server/system/tables.ts';
 import { storeCases } from './cases.ts';
 import { fuzzCases } from './fuzz.ts';
 import { startTestDatabase } from './postgres.ts';
+import { recordCases } from './records.ts';
 
 const database = await startTestDatabase();
 
@@ -25,6 +26,7 @@ describe.skipIf(database === null)('the store on PostgreSQL', () => {
   });
   storeCases(opened);
   fuzzCases(opened);
+  recordCases(opened);
 
   it('a process sees the tables and columns that another has made for a newer object model', async () => {
     const first = await opened();

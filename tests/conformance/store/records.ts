@@ -1,0 +1,157 @@
+/** Records with rows and child rows, as every store must keep them. */
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../src/server/index.ts';
+import { parseObject } from '../../../src/server/objects/parse.ts';
+import { addRows } from '../../../src/server/records/load.ts';
+import { insertRecord, storedRows, takeRecord, updateRecord } from '../../../src/server/records/write.ts';
+import { isObject } from '../../../src/server/store/read.ts';
+import { SYSTEM_TABLES } from '../../../src/server/system/tables.ts';
+
+const parsed = parseObject(
+  {
+    id: 'deep',
+    code: 'deep',
+    tables: [
+      { id: 'l', key: 'lines' },
+      { id: 'p', key: 'parts', parentId: 'l' },
+      { id: 's', key: 'steps', parentId: 'p' },
+    ],
+    fields: [
+      { FieldName: 'title', FieldType: 1 },
+      { FieldName: 'qty', FieldType: 3, TableId: 'l' },
+      { FieldName: 'note', FieldType: 1, TableId: 'p' },
+      { FieldName: 'text', FieldType: 1, TableId: 's' },
+    ],
+  },
+  'T',
+  1,
+);
+if (!parsed.ok) throw new Error(JSON.stringify(parsed));
+const { object } = parsed;
+const OWNER = { userId: 'U', tenantId: 'T', organizationId: 'O', language: 'zh_TW' } as const;
+
+let count = 0;
+const ports = {
+  ids: {
+    token: () => 'token',
+    record: () => {
+      count += 1;
+      return `r${count}`;
+    },
+  },
+  clock: { local: () => '2026-03-05 08:00:00', millis: () => 0 },
+};
+
+type Bag = Record<string, unknown>;
+const rowsOf = (bag: Bag | undefined, key: string): Bag[] => {
+  const rows = bag?.[key];
+  return Array.isArray(rows) ? rows.filter(isObject) : [];
+};
+
+export function recordCases(open: () => Promise<Store>): void {
+  describe('records with child rows', () => {
+    async function stored() {
+      const store = await open();
+      await store.ensure([...SYSTEM_TABLES, object.spec, ...object.allTables.map((table) => table.spec)]);
+      count += 1;
+      const id = `record${count}`;
+      const parts = ['a', 'b'].map((note) => ({ note, steps: [{ text: `${note}1` }] }));
+      const model = {
+        title: 'x',
+        lines: [{ qty: 1, parts }, { qty: 2, parts: [{ note: 'c' }] }, { qty: 3 }],
+      };
+      await store.transaction((tx) =>
+        insertRecord(tx, ports, object, OWNER, id, takeRecord(ports, object, id, model, null, new Map())),
+      );
+      const read = async () => {
+        const bag: Bag = { id };
+        await addRows(store, object, [bag]);
+        return rowsOf(bag, 'lines');
+      };
+      let version = 0;
+      const send = (sent: Bag) =>
+        store.transaction(async (tx) => {
+          version += 1;
+          const [header] = await tx.find({
+            table: object.spec.name,
+            criteria: [{ field: 'id', op: 'equal', value: id }],
+          });
+          if (header === undefined) throw new Error('The record is gone');
+          const before = await storedRows(tx, object, id);
+          const taken = takeRecord(ports, object, id, sent, header, before);
+          await updateRecord(tx, ports, object, OWNER, header, version, taken);
+        });
+      const told = (lines: readonly Bag[]) =>
+        lines.map((line) => [
+          line.qty,
+          ...rowsOf(line, 'parts').map((part) => [
+            part.note,
+            ...rowsOf(part, 'steps').map((step) => step.text),
+          ]),
+        ]);
+      return { read, send, tell: async () => told(await read()) };
+    }
+    const bare = ({ parts: _, ...line }: Bag): Bag => line;
+
+    it('a row that comes without its child rows keeps them, whatever other rows carry', async () => {
+      const { read, send, tell } = await stored();
+      const [first = {}, second = {}, third = {}] = await read();
+      const parts = [{ note: 'new' }];
+      await send({ lines: [bare(first), { ...second, parts }, { ...third, parts: [{ note: 'd' }] }] });
+      expect(await tell()).toEqual([
+        [1, ['a', 'a1'], ['b', 'b1']],
+        [2, ['new']],
+        [3, ['d']],
+      ]);
+    });
+
+    it('deeper too: rows of a child row that came without them stay, those of one that went go', async () => {
+      const { read, send, tell } = await stored();
+      const [first = {}, second = {}] = await read();
+      const [a = {}] = rowsOf(first, 'parts');
+      const { steps: _, ...part } = a;
+      await send({ lines: [{ ...first, parts: [part, { note: 'e', steps: [{ text: 'e1' }] }] }, second] });
+      expect(await tell()).toEqual([
+        [1, ['a', 'a1'], ['e', 'e1']],
+        [2, ['c']],
+      ]);
+    });
+
+    it('an empty list, and a row that goes, take their child rows away', async () => {
+      const { read, send, tell } = await stored();
+      const [first = {}, second = {}] = await read();
+      await send({ lines: [{ ...first, parts: [] }, bare(second)] });
+      expect(await tell()).toEqual([[1], [2, ['c']]]);
+      await send({ lines: [bare(first)] });
+      expect(await tell()).toEqual([[1]]);
+    });
+
+    it('a child row that was sent below another row has moved there, once', async () => {
+      const { read, send, tell } = await stored();
+      const [first = {}, second = {}] = await read();
+      const [a = {}, b = {}] = rowsOf(first, 'parts');
+      await send({ lines: [bare(first), { ...second, parts: [a] }] });
+      expect(await tell()).toEqual([
+        [1, ['b', 'b1']],
+        [2, ['a', 'a1']],
+      ]);
+      await send({
+        lines: [
+          { ...first, parts: [b] },
+          { ...second, parts: [b] },
+        ],
+      });
+      expect(await tell()).toEqual([
+        [1, ['b', 'b1']],
+        [2, ['b', 'b1']],
+      ]);
+    });
+
+    it('a record that comes without its rows keeps all of them', async () => {
+      const { send, tell } = await stored();
+      const before = await tell();
+      await send({ title: 'y' });
+      expect(await tell()).toEqual(before);
+    });
+  });
+}
