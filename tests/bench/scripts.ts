@@ -48,6 +48,7 @@ const address = server.address();
 if (address === null || typeof address === 'string') throw new Error('no port');
 const browser = await chromium.launch({ headless: true, ...launchOptions() });
 try {
+  const first: { cold: number; warm: number }[] = [];
   const ready: { cold: number; warm: number }[] = [];
   const cells: number[] = [];
   const endless: { ms: number; gap: number; unharmed: boolean }[] = [];
@@ -55,18 +56,22 @@ try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${address.port}/`);
     await page.waitForFunction(() => window.bench !== undefined);
-    // The first worker of a page also fetches its file; the second is what opening a page costs from then on.
-    await page.evaluate(() => window.bench?.ready());
-    const one = await page.evaluate(() => window.bench?.ready());
+    // All is cold in the first worker of a page; those after it find its code compiled, as after a rest or a loss.
+    const start = await page.evaluate(() => window.bench?.ready());
+    const later = [];
+    for (let again = 0; again < 3; again += 1) later.push(await page.evaluate(() => window.bench?.ready()));
+    const one = later.toSorted((a, b) => (a?.cold ?? 0) - (b?.cold ?? 0))[1];
     const batch = await page.evaluate(() => window.bench?.cells(15));
     const loop = await page.evaluate(() => window.bench?.endless());
-    if (!one || batch === undefined || !loop) throw new Error('no bench in the page');
+    if (!start || !one || batch === undefined || !loop) throw new Error('no bench in the page');
+    first.push(start);
     ready.push(one);
     cells.push(batch);
     endless.push(loop);
     await page.close();
   }
   const of = <T>(list: readonly T[], read: (one: T) => number) => round(median(list.map(read)));
+  say({ bench: 'script sandbox ready, first worker of a page', ms: of(first, ({ cold }) => cold) });
   say({ bench: 'script sandbox ready, new worker', ms: of(ready, ({ cold }) => cold), goal: 100 });
   say({ bench: 'script sandbox ready, another page', ms: of(ready, ({ warm }) => warm), goal: 100 });
   say({ bench: '200 onCellRender calls in one batch', ms: of(cells, (ms) => ms), goal: 10 });

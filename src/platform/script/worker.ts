@@ -12,7 +12,5 @@ const prepared = prepareGuest(now);
 const take = serveScripts({ post: (message) => self.postMessage(message), now });
 self.addEventListener('message', (event: MessageEvent<unknown>) => take(event.data));
 self.postMessage({ type: 'ready' });
-void prepared.then(() => {
-  // After the first answers: they are waited for, this is not.
-  setTimeout(() => self.postMessage({ type: 'code', code: compiledCode() }), 0);
-});
+// Before the first answer, since whoever gets that may let the worker go.
+void prepared.then(() => self.postMessage({ type: 'code', code: compiledCode() }));
