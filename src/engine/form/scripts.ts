@@ -4,6 +4,7 @@
  */
 import type { CompiledAction, CompiledScript } from '../compile/types.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
+import { placePath } from '../values/paths.ts';
 import type { FormCore } from './core.ts';
 import { messageOf, notify } from './gate.ts';
 
@@ -21,7 +22,8 @@ export async function runScript(
     return fail({ kind: 'badRequest', code: 'script.noWorker', params: { event }, retryable: false });
   }
   const result = await script.run(event, content, context);
-  if (!result.ok && result.error.kind !== 'aborted' && !core.disposed) tellScript(core, event, result.error);
+  if (!result.ok && result.error.kind !== 'aborted' && !core.disposed)
+    tellScript(core, event, result.error, context);
   return result;
 }
 
@@ -29,14 +31,19 @@ export async function runScript(
 const OWN: readonly string[] = ['script.error', 'script.failed'];
 
 /**
- * 002 8: 'Script execution error!' plus the message; where the executor itself failed (stopped, out of memory, broken),
- * that and to contact the system administrator.
+ * What tells of a failure. 002 8: 'Script execution error!' plus the message, in a table 'script execution error' plus
+ * the text; where the executor itself failed (stopped, out of memory, broken), that and to contact the administrator.
  */
-function tellScript(core: FormCore, event: string, error: PortError): void {
-  const { code } = error;
-  const own = OWN.includes(code) || !code.startsWith('script.');
-  const params = { ...error.params, event, msg: messageOf(error), code };
-  core.ports.notify?.({ tone: 'error', code: own ? 'script.failed' : 'script.executorFailed', params });
+export function failureCode({ code }: PortError, inTable: boolean): string {
+  if (!OWN.includes(code) && code.startsWith('script.')) return 'script.executorFailed';
+  return inTable ? 'table.scriptFailed' : 'script.failed';
+}
+
+/** Tells it where it failed: a script with a path in a row stands in a table. */
+function tellScript(core: FormCore, event: string, error: PortError, { path }: { path?: unknown }): void {
+  const inTable = typeof path === 'string' && placePath(path).row !== '';
+  const params = { ...error.params, event, msg: messageOf(error), code: error.code };
+  core.ports.notify?.({ tone: 'error', code: failureCode(error, inTable), params });
 }
 
 /** Scripts of a widget or action for an event, whatever the spelling: `change`, `onChange`, `onchange`. */

@@ -12,7 +12,7 @@ import { asking } from '../form/abort.ts';
 import type { FormCore } from '../form/core.ts';
 import { drained, messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
-import { actionContents, findAction } from '../form/scripts.ts';
+import { actionContents, failureCode, findAction } from '../form/scripts.ts';
 import type { AskAction, FieldIssue, Notice, TableHandle } from '../form/types.ts';
 import { namesOpening, opensItself, openTypeOf } from '../list/open.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -109,11 +109,10 @@ export function createRun(
     for (const content of actionContents(action)) {
       const result = await script.run('click', content, context);
       if (!result.ok) {
-        const issue = fieldIssue('table.scriptFailed', {
-          code: action.code,
-          msg: messageOf(result.error) || result.error.code,
-        });
-        return result.error.kind === 'aborted' || core.disposed ? fail(issue) : refused(issue);
+        const { error } = result;
+        const params = { code: action.code, msg: messageOf(error) || error.code };
+        const issue: FieldIssue = { code: failureCode(error, true), params, source: 'rule' };
+        return error.kind === 'aborted' || core.disposed ? fail(issue) : refused(issue);
       }
       value = result.value;
     }
