@@ -5,20 +5,21 @@
  * Decisions where the specification is silent, for a change that writes several places (a paste, a script): a call names
  * one field of one row (001 7), so each place that was written asks once, with the model as the whole change left it.
  * A few are on their way at a time, neither one after the other nor all at once; actions wait for the last. Each that
- * fails takes back its own place; the same failure is told once.
+ * fails takes back its own place; the same failure is told once. What an event superseded was never answered: where the
+ * event fails, the field goes back to before that too, to the last value that the server has accepted.
  */
 import type { CompiledEvent, CompiledField } from '../compile/types.ts';
-import { companionKey } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import { readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
-import { claimOf, type FormCore, type PendingEvent, placeOf, refreshFlags } from './core.ts';
+import { applyAnswer, writtenSince } from './answer.ts';
+import { claimOf, type FormCore, type PendingEvent, refreshFlags } from './core.ts';
 import { messageOf, notify } from './gate.ts';
 import type { Step } from './history.ts';
-import { formPath, storedPath } from './stored-path.ts';
+import { storedPath } from './stored-path.ts';
 import { flush, noTouch } from './touch.ts';
-import type { Change, FieldPath, FormPorts } from './types.ts';
-import { perform, recheck, write } from './write.ts';
+import type { FieldPath, FormPorts } from './types.ts';
+import { perform, recheck } from './write.ts';
 
 /** Changes with events that scripts may make in a row before the user does something again: past it they go in circles. */
 const SCRIPT_EVENTS = 20;
@@ -74,14 +75,16 @@ export function fireEvents(
     }
   }
   const { writeSeq: sentAt, epoch } = core;
-  const change: SentChange = { ops, step, model: model(), sentAt, epoch, told: new Set() };
+  const change: SentChange = { step, model: model(), sentAt, epoch, told: new Set() };
   const events = [...listed.values()].map((op): Sent => {
     core.eventSeq += 1;
     const event = { seq: core.eventSeq, abort: createAbort() };
-    // What the field said before is no longer asked for.
-    core.pending.get(op.path)?.abort.abort();
-    core.pending.set(op.path, event);
-    return { ...event, op };
+    // What the field said before is no longer asked for, nor was it accepted.
+    const before = core.pending.get(op.path);
+    before?.abort.abort();
+    const writes = [{ op, ops, step }, ...(before?.writes ?? [])];
+    core.pending.set(op.path, { ...event, writes });
+    return { ...event, op, writes };
   });
   refreshFlags(core);
   const queue = events.values();
@@ -98,7 +101,6 @@ interface Sent extends PendingEvent {
 
 /** What the events of one change share. */
 interface SentChange {
-  readonly ops: readonly ValueOp[];
   readonly step: Step | undefined;
   readonly model: Readonly<Record<string, unknown>>;
   readonly sentAt: number;
@@ -110,16 +112,16 @@ interface SentChange {
 async function fire(
   core: FormCore,
   fieldEvent: NonNullable<FormPorts['fieldEvent']>,
-  { op, seq, abort }: Sent,
+  { op, seq, abort, writes }: Sent,
   change: SentChange,
 ): Promise<void> {
   const { step, model, sentAt, epoch, told } = change;
   const result = await fieldEvent(storedPath(core, op.path), model, abort.signal);
   if (core.pending.get(op.path)?.seq === seq) core.pending.delete(op.path);
   const current = !core.disposed && core.epoch === epoch && !abort.signal.aborted;
-  if (current && result.ok) answer(core, result.value, seq, sentAt, step);
+  if (current && result.ok) applyAnswer(core, result.value, { seq, sentAt, step });
   else if (current && !result.ok && result.error.kind !== 'aborted') {
-    revert(core, op, change);
+    revert(core, writes, sentAt);
     const params = { msg: messageOf(result.error), code: result.error.code };
     const text = `${params.code} ${params.msg}`;
     if (!told.has(text)) notify(core, 'error', 'form.eventFailed', params);
@@ -128,69 +130,21 @@ async function fire(
   if (!core.disposed) refreshFlags(core);
 }
 
-/** True where somebody wrote the path, or its whole row, after the event was sent. */
-function writtenSince(core: FormCore, path: FieldPath, sentAt: number): boolean {
-  return (core.touched.get(path) ?? 0) > sentAt;
-}
-
-/** A failed event takes its field back to what it was, unless the user has gone on with it. */
-function revert(core: FormCore, op: ValueOp, { ops, sentAt, step }: SentChange): void {
-  if (writtenSince(core, op.path, sentAt) || !claimOf(core, op.place).present) return;
-  const now = readPair(core.values, op.place, op.companionKey);
-  if (!sameValue(now.value, op.after.value)) return;
+/** A failed event takes its field back to what was last accepted, unless the user has gone on with it. */
+function revert(core: FormCore, writes: PendingEvent['writes'], sentAt: number): void {
   const touched = noTouch();
-  // Property fields that the lookup filled go back with it, and so does what the same change wrote here before.
-  const undone = ops.filter((each) => each.path === op.path || each.cause?.path === op.path);
-  for (const each of undone.reverse()) {
-    perform(core, each, 'back', touched);
-    // What was wrong, or right, with the value that went is not what is with the one that came back.
-    recheck(core, each.path, touched);
-    if (step !== undefined) core.history.forget(step, each);
+  for (const { op, ops, step } of writes) {
+    if (writtenSince(core, op.path, sentAt) || !claimOf(core, op.place).present) break;
+    const now = readPair(core.values, op.place, op.companionKey);
+    if (!sameValue(now.value, op.after.value)) break;
+    // Property fields that the lookup filled go back with it, and so does what the same change wrote here before.
+    const undone = ops.filter((each) => each.path === op.path || each.cause?.path === op.path);
+    for (const each of undone.reverse()) {
+      perform(core, each, 'back', touched);
+      // What was wrong, or right, with the value that went is not what is with the one that came back.
+      recheck(core, each.path, touched);
+      if (step !== undefined) core.history.forget(step, each);
+    }
   }
   flush(core, touched);
-}
-
-/** Applies `setModel` as one change; what the user wrote meanwhile and what a later answer wrote stays. */
-function answer(
-  core: FormCore,
-  setModel: Readonly<Record<string, unknown>>,
-  seq: number,
-  sentAt: number,
-  step: Step | undefined,
-): void {
-  const changes = changesOf(core, setModel).filter((change) => {
-    if (writtenSince(core, change.path, sentAt) || (core.answered.get(change.path) ?? 0) > seq) return false;
-    core.answered.set(change.path, seq);
-    return claimOf(core, placeOf(core, change.path)).present;
-  });
-  if (changes.length === 0) return;
-  const written = write(core, changes, 'server');
-  // Joined to the user's step, the answer is undone with it.
-  if (written !== null && step !== undefined && core.history.join(step, written.ops)) refreshFlags(core);
-}
-
-/** Wire paths to changes. A companion that comes beside its field travels with it. */
-export function changesOf(core: FormCore, setModel: Readonly<Record<string, unknown>>): Change[] {
-  const found = new Map<FieldPath, { value?: unknown; companion?: unknown; has: boolean }>();
-  const lone = new Map<FieldPath, unknown>();
-  for (const [wire, value] of Object.entries(setModel)) {
-    const path = formPath(core, wire);
-    if (path === null) continue;
-    const suffix = /__(Item|Lang)$/.exec(path);
-    const base = suffix === null ? null : path.slice(0, suffix.index);
-    const field = base === null ? undefined : claimOf(core, placeOf(core, base)).field;
-    if (base !== null && field !== undefined && companionKey(field)?.endsWith(suffix?.[0] ?? '') === true)
-      lone.set(base, value);
-    else found.set(path, { value, has: true });
-  }
-  for (const [path, companion] of lone) {
-    const known = found.get(path);
-    const value = known === undefined ? readPair(core.values, placeOf(core, path), null).value : known.value;
-    found.set(path, { value, companion, has: true });
-  }
-  return [...found].map(([path, each]) =>
-    each.companion === undefined
-      ? { path, value: each.value }
-      : { path, value: each.value, companion: each.companion },
-  );
 }

@@ -53,7 +53,7 @@ const known = new WeakMap<
 >();
 
 /** Stored ids to shown ones, made once a version: an answer of the server may speak of many rows. */
-function storedIds(state: TableState): ReadonlyMap<string, string> {
+export function storedIds(state: TableState): ReadonlyMap<string, string> {
   const kept = known.get(state);
   if (kept?.version === state.version) return kept.ids;
   const ids = new Map<string, string>();

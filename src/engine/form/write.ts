@@ -9,6 +9,7 @@ import { tallyCell, tallyRows } from '../table/aggregates.ts';
 import { parentPropertyOps } from '../table/parentProperties.ts';
 import { followRows } from '../table/ui.ts';
 import { companionKey, readProperty } from '../values/companions.ts';
+import { joinedValue, meantValue } from '../values/kinds.ts';
 import { cellPath, isSafeKey } from '../values/paths.ts';
 import { type Op, type RowsOp, readPair, runOp, type ValueOp, valueOp } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, standingOf } from './core.ts';
@@ -97,7 +98,12 @@ export function propertyOps(core: FormCore, source: CompiledField, op: ValueOp):
  * Writes several values as one change. Null where it is refused as a whole: nothing may be written now, a name is
  * forbidden, or (for the user) a field is locked or claimed by nobody.
  */
-export function write(core: FormCore, changes: readonly Change[], writer: Writer): Written | null {
+export function write(
+  core: FormCore,
+  changes: readonly Change[],
+  writer: Writer,
+  rows: readonly RowsOp[] = [],
+): Written | null {
   const { phase } = core.status.getState();
   if (core.disposed || phase === 'closed') return null;
   if (writer === 'user' && (phase === 'opening' || phase === 'failed')) return null;
@@ -113,10 +119,17 @@ export function write(core: FormCore, changes: readonly Change[], writer: Writer
   }
   const touched = noTouch();
   const ops: Op[] = [];
+  for (const op of rows) {
+    perform(core, op, 'forward', touched);
+    ops.push(op);
+  }
+  if (rows.some((op) => op.removed.length > 0)) dropGone(core);
+  const kept = writer === 'user' ? joinedValue : meantValue;
   for (const { change, place, claim } of targets) {
     if (core.drafts.delete(change.path)) touchPath(core, touched, change.path);
     if (core.serverIssues.delete(change.path)) touchPath(core, touched, change.path);
-    const op = valueOp(core.values, change.path, place, claim.field, change.value, change.companion);
+    const value = claim.field === undefined ? change.value : kept(claim.field, change.value);
+    const op = valueOp(core.values, change.path, place, claim.field, value, change.companion);
     if (op !== null) {
       perform(core, op, 'forward', touched);
       ops.push(op);

@@ -1,0 +1,151 @@
+/**
+ * `setModel` of an event's answer: a map of field path to value, applied as one change.
+ * Source: specification 001 7; FORMATS "Paths", "Companions", "Events".
+ *
+ * Decisions where the specification is silent:
+ * - What the user wrote meanwhile, and what a later answer wrote, stays.
+ * - A path may name a table, of the header or of a row: its value is the whole list of rows. Rows are known by their
+ *   stored ids and keep their place on the screen; what a row does not speak of stays. Undo takes all of it back.
+ * - What cannot be applied (a row without a column, rows that are no list, the rows of a tree) is told, and the rest of
+ *   the answer is applied.
+ */
+import { rowsOp } from '../table/commands/plan.ts';
+import { companionKey, isRecord } from '../values/companions.ts';
+import { sameValue } from '../values/compare.ts';
+import { cellPath, isSafeKey } from '../values/paths.ts';
+import { readRow, treeKey } from '../values/record.ts';
+import { createValues, type RowsOp, readCell, readPair, type TableState } from '../values/store.ts';
+import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
+import { notify } from './gate.ts';
+import type { Step } from './history.ts';
+import { formPath, storedIds } from './stored-path.ts';
+import type { Change, FieldPath, Row } from './types.ts';
+import { write } from './write.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Which event is answered. */
+export interface Answered {
+  readonly seq: number;
+  /** `writeSeq` when it was sent. */
+  readonly sentAt: number;
+  readonly step: Step | undefined;
+}
+
+/** Longest list of paths that is told. */
+const TOLD_MAX = 200;
+
+/** True where somebody wrote the path, or its whole row, after the event was sent. */
+export function writtenSince(core: FormCore, path: FieldPath, sentAt: number): boolean {
+  return (core.touched.get(path) ?? 0) > sentAt;
+}
+
+/** Applies an answer. */
+export function applyAnswer(core: FormCore, setModel: Plain, { seq, sentAt, step }: Answered): void {
+  const may = (path: FieldPath): boolean => {
+    if (writtenSince(core, path, sentAt) || (core.answered.get(path) ?? 0) > seq) return false;
+    core.answered.set(path, seq);
+    return true;
+  };
+  const read: Read = { core, may, values: [], rows: [], unknown: [] };
+  for (const [wire, value] of Object.entries(setModel)) readEntry(read, wire, value);
+  const changes = paired(core, read.values).filter(
+    ({ path }) => may(path) && claimOf(core, placeOf(core, path)).present,
+  );
+  if (read.unknown.length > 0)
+    notify(core, 'warning', 'form.eventPathUnknown', { path: read.unknown.join(', ').slice(0, TOLD_MAX) });
+  if (changes.length + read.rows.length === 0) return;
+  const written = write(core, changes, 'server', read.rows);
+  // Joined to the user's step, the answer is undone with it.
+  if (written !== null && step !== undefined && core.history.join(step, written.ops)) refreshFlags(core);
+}
+
+/** An answer, taken apart. */
+interface Read {
+  readonly core: FormCore;
+  readonly may: (path: FieldPath) => boolean;
+  readonly values: [FieldPath, unknown][];
+  readonly rows: RowsOp[];
+  /** Wire paths that nothing can be done with. */
+  readonly unknown: string[];
+}
+
+function readEntry(read: Read, wire: string, value: unknown): void {
+  const { core } = read;
+  const path = formPath(core, wire);
+  const table = path === null || core.index.header.has(path) ? undefined : core.values.tables.get(path);
+  if (table !== undefined) readRows(read, table, wire, value);
+  else if (path === null || placeOf(core, path).field === '') read.unknown.push(wire);
+  else read.values.push([path, value]);
+}
+
+function readRows(read: Read, state: TableState, wire: string, stored: unknown): void {
+  const { core } = read;
+  const { table, address } = state;
+  const items: unknown[] = Array.isArray(stored) ? stored : [null];
+  // Rows of a tree may have moved below others, which is no change of this kind.
+  if (treeKey(table) !== null || !items.every(isRecord)) {
+    read.unknown.push(wire);
+    return;
+  }
+  const ids = storedIds(state);
+  const fresh = createValues();
+  const into: TableState = { ...state, rows: new Map(state.rows) };
+  const order = new Set<string>();
+  const added: Row[] = [];
+  for (const item of items) {
+    const stated = String(readCell(item, table.rowKey) ?? '');
+    const id = ids.get(stated) ?? stated;
+    if (state.rows.has(id) && !order.has(id)) {
+      readCells(read, state, wire, id, item);
+      order.add(id);
+    } else {
+      const row = readRow(core.index, fresh, into, item, () => core.ports.ids.short());
+      added.push(row);
+      order.add(row.id);
+    }
+  }
+  const removed = state.order.flatMap((id) => (order.has(id) ? [] : (state.rows.get(id) ?? [])));
+  const after = [...order];
+  if (after.length === state.order.length && after.every((id, at) => id === state.order[at])) return;
+  if (!read.may(address)) return;
+  const gone = new Set(removed.map((row) => row.id));
+  const detached = [...core.values.tables.values()].filter((child) => {
+    const within = child.address.startsWith(`${address}[`);
+    return within && gone.has(child.address.slice(address.length + 1, child.address.indexOf(']')));
+  });
+  read.rows.push(rowsOp(state, after, { added, removed, attached: [...fresh.tables.values()], detached }));
+}
+
+/** What a row says that is another than what stands: drafts on the rest must not go. */
+function readCells(read: Read, state: TableState, wire: string, id: string, item: Plain): void {
+  const { core } = read;
+  const cells = state.rows.get(id)?.cells ?? {};
+  for (const [key, value] of Object.entries(item)) {
+    if (!isSafeKey(key) || key === state.table.rowKey || value === undefined) continue;
+    const path = cellPath(state.address, id, key);
+    const child = core.values.tables.get(path);
+    if (child !== undefined) readRows(read, child, `${wire}.${id}.${key}`, value);
+    else if (!sameValue(readCell(cells, key), value)) read.values.push([path, value]);
+  }
+}
+
+/** Values to changes. A companion that comes beside its field travels with it. */
+function paired(core: FormCore, values: Iterable<readonly [FieldPath, unknown]>): Change[] {
+  const found = new Map<FieldPath, Change>();
+  const lone = new Map<FieldPath, unknown>();
+  for (const [path, value] of values) {
+    const suffix = /__(Item|Lang)$/.exec(path);
+    const base = suffix === null ? null : path.slice(0, suffix.index);
+    const field = base === null ? undefined : claimOf(core, placeOf(core, base)).field;
+    if (base !== null && field !== undefined && companionKey(field)?.endsWith(suffix?.[0] ?? '') === true)
+      lone.set(base, value);
+    else found.set(path, { path, value });
+  }
+  for (const [path, companion] of lone) {
+    const known = found.get(path);
+    const value = known === undefined ? readPair(core.values, placeOf(core, path), null).value : known.value;
+    found.set(path, companion === undefined ? { path, value } : { path, value, companion });
+  }
+  return [...found.values()];
+}
