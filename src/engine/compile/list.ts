@@ -15,16 +15,18 @@ import {
 import type { Issue } from '../issues/issue.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
+import { COMPARE_TYPES } from '../list/query.ts';
 import { compileActions } from './actions.ts';
 import { type CompileContext, freshRecord } from './context.ts';
 import { identityOf, readParams, viewTypeOf } from './identity.ts';
 import { compileColumns } from './listColumns.ts';
 import { lookupOf } from './lookups.ts';
 import type { CompileOptions } from './page.ts';
-import { isOn, listOf, objectOf, textOf, wholeOf } from './read.ts';
+import { isOn, listOf, objectOf, parsed, textOf, wholeOf } from './read.ts';
 import { compileSearch } from './search.ts';
 import { createTexts, ownText, readLanguages } from './texts.ts';
 import type { CompiledGroup, CompiledList, CompiledListTable, CompiledView } from './types.ts';
+import { wordOf } from './words.ts';
 
 const TREE_INDENT = 20;
 
@@ -111,6 +113,11 @@ function uniqueKey(
   return unique;
 }
 
+/** A list that says nothing is a tree where it names its rows' children, else flat. */
+function ownViewType(list: CompiledListTable | undefined): string {
+  return textOf(list?.options.viewType) ?? (list?.childrenKey == null ? 'table' : 'tree');
+}
+
 function compileGroups(stored: unknown, path: string, context: CompileContext): readonly CompiledGroup[] {
   const groups: CompiledGroup[] = [];
   const taken = new Set<string>();
@@ -170,7 +177,7 @@ function compileViews(
       key,
       title: ownText(context.texts, key, 'title', textOf(view.title)),
       // A view that says nothing is what its list says it is (002 3.2).
-      viewType: (stated ?? textOf(lists[listKey].options.viewType) ?? 'table').toLowerCase(),
+      viewType: (stated ?? ownViewType(lists[listKey])).toLowerCase(),
       listKey,
       groups: compileGroups(view.groups, `${pointer}/groups`, context),
     });
@@ -180,10 +187,19 @@ function compileViews(
   return keys.map((key) => ({
     key,
     title: ownText(context.texts, key, 'title', null),
-    viewType: textOf(lists[key]?.options.viewType)?.toLowerCase() ?? 'table',
+    viewType: ownViewType(lists[key]).toLowerCase(),
     listKey: key,
     groups: [],
   }));
+}
+
+/** Fixed criteria whose comparison nobody knows: the list refuses to open with them (`list/route.ts`). */
+function checkFilter(params: JsonObject, path: string, context: CompileContext): void {
+  const stored = params.searchParams;
+  listOf(typeof stored === 'string' ? parsed(stored) : stored).forEach((entry, index) => {
+    const pointer = pointerTo(`${path}/searchParams`, index);
+    wordOf(objectOf(entry).compareType, COMPARE_TYPES, `${pointer}/compareType`, context);
+  });
 }
 
 function part(data: JsonObject, name: 'toolbar' | 'searchfield', context: CompileContext): JsonObject {
@@ -228,15 +244,15 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
         },
       );
   });
+  const extendPath = envelope.extendParams == null ? `${base}/extendParams` : '/extendParams';
+  const extendParams = readParams(envelope.extendParams ?? data.extendParams, extendPath, sink);
+  checkFilter(extendParams, extendPath, context);
   return {
     kind: 'list',
     formatVersion: FORMAT_VERSION,
     ...identityOf(opened, model, texts),
     dataUrl: textOf(envelope.apiUrl) ?? textOf(envelope.dataUrl) ?? textOf(data.dataUrl),
-    extendParams:
-      envelope.extendParams == null
-        ? readParams(data.extendParams, `${base}/extendParams`, sink)
-        : readParams(envelope.extendParams, '/extendParams', sink),
+    extendParams,
     views: compileViews(data.views, lists, context),
     lists,
     toolbar: compileActions(

@@ -20,6 +20,10 @@ describe('text', () => {
     ['an input column reads', { type: 'input' }, 'x', {}, 'x'],
     ['a number keeps its digits', {}, 1e21, {}, '1000000000000000000000'],
     ['an object says nothing', {}, { a: 1 }, {}, ''],
+    ['a list says each', {}, ['a', 2, { b: 1 }, null], {}, 'a, 2'],
+    ['several texts of a list', { type: 'multipletext' }, ['a,b', 'c'], {}, 'a,b, c'],
+    ['several texts of a text', { type: 'multipletext' }, 'a, b', {}, 'a, b'],
+    ['options of a list', { options }, ['a', 'b'], {}, '<o.a>, <o.b>'],
     [
       'companion by labelKey',
       { value: 'lookup', labelKey: 'number' },
@@ -84,7 +88,10 @@ describe('numbers and dates', () => {
     [{ value: 'datetime', format: 'DD/MM HH:mm' }, '2026-03-05 08:09:10', '05/03 08:09'],
     [{ value: 'time' }, '08:09:10', '08:09:10'],
     [{}, 'soon', 'soon'],
-    [{}, 5, ''],
+    [{}, 5, '5'],
+    [{}, 20260305, '2026-03-05'],
+    [{}, 1772668800000, '1772668800000'],
+    [{}, Number.NaN, ''],
   ])('%o of %s', (more, value, text) => {
     expect(show({ type: 'date', ...more }, value).text).toBe(text);
   });

@@ -11,7 +11,7 @@ import { cellParts, hasLabels } from './cellLabels.ts';
 import { type CellTag, isStatusColumn, STATUS_CODES, tagsOf } from './cellTags.ts';
 import { numberText } from './numberText.ts';
 import type { ListRow } from './row.ts';
-import { fieldOf, plainText } from './row.ts';
+import { fieldOf, plainText, valueTexts } from './row.ts';
 
 /** Texts that a cell needs. */
 export interface CellTexts {
@@ -39,12 +39,19 @@ const EMPTY: CellView = { kind: 'empty', text: '' };
 /** Characters that a cell shows at most: what is longer is read in its form. */
 const LONGEST = 2000;
 const JOINT = ', ';
+/** Values that a list in a plain cell shows at most. */
+const MOST = 200;
 
 function short(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 
-function momentText(column: CompiledColumn, value: unknown): string {
+/**
+ * Decision: a number in a date's place is read as the digits it is made of (20260305), else shown as it stands: stored
+ * moments are local texts, and which day an instant falls on hangs on a time zone that nobody states.
+ */
+function momentText(column: CompiledColumn, stored: unknown): string {
+  const value = typeof stored === 'number' ? plainText(stored) : stored;
   if (column.value === 'dateRange' && typeof value === 'string')
     return value
       .split(',', 2)
@@ -82,6 +89,7 @@ function valueText(row: ListRow, column: CompiledColumn, texts: CellTexts): stri
       return plainText(own) || plainText(value);
     }
     default:
+      if (Array.isArray(value)) return valueTexts(value, MOST).join(JOINT);
       return typeof value === 'number' ? formatNumber(value) : plainText(value);
   }
 }

@@ -5,7 +5,7 @@
 import type { CompiledColumn, CompiledOption } from '../compile/types.ts';
 import { isRecord, readProperty } from '../values/companions.ts';
 import type { ListRow } from './row.ts';
-import { fieldOf, plainText } from './row.ts';
+import { fieldOf, plainText, valueTexts } from './row.ts';
 
 /** Values of one cell that are shown at most. */
 const MOST = 200;
@@ -45,8 +45,7 @@ export function cellParts(
   column: CompiledColumn,
   text: (ref: string) => string,
 ): readonly CellPart[] {
-  const value = plainText(fieldOf(row, column.model));
-  const values = value === '' ? [] : value.split(',', MOST).map((one) => one.trim());
+  const values = valueTexts(fieldOf(row, column.model), MOST);
   const labels = companionLabels(row, column);
   const options = values.map((one) => column.options.find((option) => option.value === one));
   if (options.some((option) => option !== undefined))

@@ -13,6 +13,7 @@ import { groupCriteria } from './groups.ts';
 import { pageInstead, pageLengthOf, wholePage } from './pagination.ts';
 import { createReaders } from './readers.ts';
 import { listRequest, type RequestList, rowRequest } from './request.ts';
+import { ownKeyOf } from './row.ts';
 import { openSearch } from './search-form.ts';
 import type { List, ListOptions, ListQuery, ListRow, ListSnapshot, SearchParam } from './types.ts';
 
@@ -77,9 +78,8 @@ export function createList(list: CompiledList, options: ListOptions): List {
     return key !== undefined && Object.hasOwn(list.lists, key) ? list.lists[key] : undefined;
   };
   const rowId = (row: ListRow): string => {
-    const key = tableNow()?.rowKey ?? 'id';
-    const own = Object.hasOwn(row, key) ? row[key] : undefined;
-    if ((typeof own === 'string' && own !== '') || typeof own === 'number') return String(own);
+    const own = ownKeyOf(row, tableNow()?.rowKey);
+    if (own !== '') return own;
     const known = generated.get(row);
     if (known !== undefined) return known;
     const made = options.formPorts.ids.short();
@@ -100,7 +100,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     }
     if (selectedRows.size !== now.selected.size) set({ selected: new Set(selectedRows.keys()) });
   };
-  const acting = (): RequestList => ({ list, table: tableNow(), rowId, query: now.query });
+  const acting = (): RequestList => ({ list, table: tableNow(), query: now.query });
 
   const ask = async (next: ListQuery, samePage: boolean): Promise<void> => {
     if (disposed) return;

@@ -5,7 +5,7 @@
  */
 import type { CompiledField, CompiledSearchItem } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
-import type { SearchParam } from './types.ts';
+import type { SearchParam } from './query.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;

@@ -4,17 +4,19 @@
  *
  * Decisions, where the specification is silent on clashes:
  * - `pageIndex`, `pageLength`, `viewId` and `listKey` of extendParams are passed over: the list pages itself.
- * - Criteria in extendParams are a fixed filter. They stand before the user's and hold together with them, so that no
+ * - Criteria in extendParams, also as JSON text, are a fixed filter. They stand before the user's and hold together with them, so that no
  *   search shows more than the designer meant to be seen.
  * - Its `sortParams` hold until the user sorts.
  * - Any other name goes as it is; what the open list adds (`extend`) wins over it, and named parts win over both.
  */
-import { jsonObjectOf } from '../compile/read.ts';
+import { jsonObjectOf, parsed } from '../compile/read.ts';
 import type { CompiledList } from '../compile/types.ts';
 import { isUnsafeName } from '../definition/names.ts';
+import { ok, type Result } from '../result.ts';
 import { isRecord } from '../values/companions.ts';
-import { readCriteria } from './route.ts';
-import type { ListQuery, SearchParam, SortParam } from './types.ts';
+import type { ListQuery, SearchParam, SortParam } from './query.ts';
+import { fixedFilter } from './route.ts';
+import { plainText } from './row.ts';
 
 /** The parts of a list's request that have names of their own. */
 const NAMED: ReadonlySet<string> = new Set([
@@ -41,33 +43,36 @@ export function extendParamsOf(stored: unknown): Readonly<Record<string, unknown
 }
 
 function sortsOf(stored: unknown): SortParam[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((one: unknown): SortParam[] =>
+  const list = typeof stored === 'string' ? parsed(stored) : stored;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one: unknown): SortParam[] =>
     isRecord(one) && typeof one.field === 'string' && one.field !== ''
-      ? [{ field: one.field, order: one.order === 'desc' ? 'desc' : 'asc' }]
+      ? [{ field: one.field, order: plainText(one.order).trim().toLowerCase() === 'desc' ? 'desc' : 'asc' }]
       : [],
   );
 }
 
 /** Criteria that hold whatever the user searches for. */
-export function fixedCriteria(list: CompiledList): readonly SearchParam[] {
-  return readCriteria(extendParamsOf(list.extendParams).searchParams);
+export function fixedCriteria(list: CompiledList): Result<readonly SearchParam[]> {
+  return fixedFilter(extendParamsOf(list.extendParams).searchParams);
 }
 
-/** The body of a list's query. */
-export function listRequestBody(list: CompiledList, query: ListQuery): ListRequestBody {
+/** The body of a list's query; `list.badFilter` where the view's fixed filter cannot be understood. */
+export function listRequestBody(list: CompiledList, query: ListQuery): Result<ListRequestBody> {
+  const fixed = fixedCriteria(list);
+  if (!fixed.ok) return fixed;
   const stored = extendParamsOf(list.extendParams);
   const other = Object.entries({ ...stored, ...query.extend }).filter(
     ([name]) => !NAMED.has(name) && !isUnsafeName(name),
   );
   const { pageIndex, pageLength, listKey } = query;
-  return {
+  return ok({
     ...Object.fromEntries(other),
-    searchParams: [...readCriteria(stored.searchParams), ...query.searchParams],
+    searchParams: [...fixed.value, ...query.searchParams],
     sortParams: query.sortParams.length > 0 ? [...query.sortParams] : sortsOf(stored.sortParams),
     pageIndex,
     pageLength,
     viewId: list.id,
     ...(listKey === undefined ? {} : { listKey }),
-  };
+  });
 }

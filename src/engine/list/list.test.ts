@@ -294,6 +294,7 @@ describe('what a list shows', () => {
     return made;
   };
   const tree = compiledList({
+    views: [{ key: 'all', title: null, viewType: 'tree', listKey: 'one', groups: [] }],
     lists: { one: listTable('one', { columns, childrenKey: 'kids', options: { checkStrictly: false } }) },
   });
 
@@ -316,7 +317,10 @@ describe('what a list shows', () => {
     const made = async (columns: readonly CompiledColumn[], more: Partial<CompiledListTable>) => {
       const { list, asked } = open(
         {},
-        compiledList({ lists: { one: listTable('one', { columns, ...more }) } }),
+        compiledList({
+          views: [{ key: 'all', title: null, viewType: 'group', listKey: 'one', groups: [] }],
+          lists: { one: listTable('one', { columns, ...more }) },
+        }),
       );
       void list.load();
       const kept = rows.map((row) => ({

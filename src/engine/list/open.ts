@@ -6,7 +6,7 @@ import type { CompiledAction, CompiledList, CompiledOpen } from '../compile/type
 import type { RecordOpening } from '../form/source.ts';
 import type { ListOpen, OpenType } from './opening.ts';
 import { appParams, type ListContext, openParams } from './params.ts';
-import type { ListRow } from './row.ts';
+import { type ListRow, plainText } from './row.ts';
 import { DIALOG_SIZES, type DialogSize } from './sizes.ts';
 
 export type { ListOpen, OpenType } from './opening.ts';
@@ -58,9 +58,9 @@ export function dialogSize(
   const known = code.toLowerCase();
   const own = !stated && Object.hasOwn(OWN_SIZES, known) ? OWN_SIZES[known] : undefined;
   const mode = open?.dialogMode?.toLowerCase().replace(/[^a-z]/g, '');
-  if (open === null || mode === 'fullscreen') return full;
+  if (mode === 'fullscreen') return full;
   if (own !== undefined) return own;
-  return { width: open.dialogWidth ?? full.width, height: open.dialogHeight ?? full.height };
+  return { width: open?.dialogWidth ?? full.width, height: open?.dialogHeight ?? full.height };
 }
 
 /** Puts the opening together: what the record says (001 4.1), then what the action states of where and how. */
@@ -78,7 +78,14 @@ export function listOpen(
 ): ListOpen {
   const open = action?.open ?? null;
   const { opening, openType } = about;
-  const { recordId, target, search } = opening;
+  const { target, search } = opening;
+  const mapped = open === null ? {} : openParams(open, about.rows, context);
+  const { id: named, ...others } = mapped;
+  // A source has a record of its own, a list has none, and the ids of several rows name no single one.
+  const names = search === null && target === null && opening.action !== 'add' && about.rows.length < 2;
+  // Decision, as in editable tables: a mapped `id` names the record in place of the row's own, as text.
+  const recordId = (names ? plainText(named) : '') || opening.recordId;
+  const id = names ? recordId : opening.action === 'add' ? null : (named ?? recordId);
   const renderCode = target?.renderCode ?? open?.renderCode ?? list.objectId;
   return {
     openType,
@@ -87,8 +94,8 @@ export function listOpen(
     action: opening.action,
     recordId,
     params: {
-      ...(recordId === null ? {} : { id: recordId }),
-      ...(open === null ? {} : openParams(open, about.rows, context)),
+      ...(id === null ? {} : { id }),
+      ...others,
       ...opening.params,
     },
     search: search ?? [],

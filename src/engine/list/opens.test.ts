@@ -15,7 +15,7 @@ function request(code: string, options: object): ListRequest {
   return listRequest(
     action,
     [ROW],
-    { list, table, rowId: (row) => String(row.id), query: { searchParams: [], sortParams: [] } },
+    { list, table, query: { searchParams: [], sortParams: [] } },
     { title: 'Orders' },
   );
 }

@@ -4,10 +4,11 @@
  */
 import type { CompiledList, CompiledOpen } from '../compile/types.ts';
 import { isUnsafeName } from '../definition/names.ts';
+import { type CarrySources, carryValues } from '../values/carry.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import type { AppParams, OpenParams } from './opening.ts';
 import type { ListRow } from './row.ts';
-import { fieldOf, plainText } from './row.ts';
+import { plainText } from './row.ts';
 
 export type { AppParams, OpenParams } from './opening.ts';
 
@@ -37,7 +38,8 @@ export function appParams(list: CompiledList, renderCode: string, context: ListC
 }
 
 /**
- * The mapped parameters. One row gives its own values; several give theirs joined by commas, without repeats, as the
+ * The mapped parameters, by names and nested paths (`item__Item.name`, `row.qty`, `context.site`; the record is the row) as tables and forms
+ * carry them. One row gives its own values; several give theirs joined by commas, without repeats, as the
  * batch calls take ids. Decision: a `key` that no row answers is taken from what the list's route brought, and is left
  * out where that has none either, so that nothing undefined is sent.
  */
@@ -49,8 +51,9 @@ export function openParams(
   const params: [string, unknown][] = [];
   for (const { name, from } of open.params) {
     if (isUnsafeName(name)) continue;
-    const own = rows.map((row) => fieldOf(row, from)).filter((value) => !isEmptyValue(value));
-    const brought = fieldOf(context.extras, from);
+    const carried = (sources: CarrySources) => carryValues([{ name, from }], sources).values[name];
+    const own = rows.map((row) => carried({ row, record: row })).filter((value) => !isEmptyValue(value));
+    const brought = carried({ context: context.extras });
     if (own.length > 1)
       params.push([name, [...new Set(own.map(plainText).filter((one) => one !== ''))].join(',')]);
     else if (own.length === 1) params.push([name, own[0]]);

@@ -24,11 +24,9 @@ const OPEN: CompiledOpen = {
   dialogHeight: null,
   dialogMode: null,
 };
-const rowId = (row: ListRow) => String(row.id);
 const from = (more: Partial<RequestList> = {}): RequestList => ({
   list: compiledList(),
   table: listTable('one'),
-  rowId,
   query: { searchParams: [], sortParams: [] },
   ...more,
 });
@@ -198,6 +196,10 @@ describe('opening', () => {
     ['gone,site', [a], { site: 's1' }, { site: 's1' }],
     ['no', [a], { no: 'of the route' }, { no: 'N1' }],
     ['__proto__:no,x:__proto__', [a], {}, {}],
+    ['cn:item__Item.name,no:row.no', [{ ...a, item__Item: { name: 'Bolt' } }], {}, { cn: 'Bolt', no: 'N1' }],
+    ['n:item__Item.name', [{ id: 1, item__Item: [{ name: 'A' }, { name: 'B' }] }], {}, { n: 'A,B' }],
+    ['s:context.site.code', [a], { site: { code: 's' } }, { s: 's' }],
+    ['x:item__Item.constructor.name', [{ ...a, item__Item: {} }], {}, {}],
   ])('params %s', (params, rows, extras, expected) => {
     const { list } = compileList({
       formatVersion: 1,
@@ -245,6 +247,7 @@ describe('opening', () => {
       groupTree: { width: '650px', height: '415px' },
     });
     expect(dialogSize(null)).toEqual(DIALOG_SIZES.full);
+    expect(dialogSize(null, 'Filter')).toEqual(DIALOG_SIZES.filter);
     expect(dialogSize({ ...OPEN, dialogWidth: '800px' })).toEqual({ width: '800px', height: '100vh' });
     expect(dialogSize({ ...OPEN, dialogWidth: '800px', dialogMode: 'full-screen' })).toEqual(
       DIALOG_SIZES.full,
@@ -254,6 +257,45 @@ describe('opening', () => {
       width: '100vw',
       height: '90vh',
     });
+  });
+});
+
+describe('a mapped id', () => {
+  const open = { ...OPEN, params: [{ name: 'id', from: 'orderId' }] };
+  const row = { id: 'line', orderId: 77 };
+  it.each<[string, readonly ListRow[], object]>([
+    ['edit', [row], { recordId: '77', params: { id: '77' } }],
+    ['go', [row], { recordId: '77', params: { id: '77' } }],
+    ['edit', [{ id: 'line' }], { recordId: 'line', params: { id: 'line' } }],
+    ['go', [row, { id: 'b', orderId: 78 }], { recordId: 'line', params: { id: '77,78' } }],
+  ])('%s', (code, rows, expected) => {
+    expect(ask(action(code, { open }), rows)).toMatchObject({ kind: 'open', open: expected });
+  });
+
+  it('never makes a new record an old one', () => {
+    expect(ask(action('add', { open }), [row])).toMatchObject({ open: { recordId: null, params: {} } });
+    expect(ask(action('add', { open }), [row])).not.toHaveProperty('open.params.id');
+  });
+});
+
+describe('rows without a key', () => {
+  it('are left out of batch calls; with none left it is asked to select', () => {
+    expect(ask(action('delete'), [{ no: 'x' }, a])).toMatchObject({ next: { body: { ids: 'a' } } });
+    expect(ask(action('delete'), [{ no: 'x' }])).toEqual(refused('table.selectRowToDelete'));
+    expect(ask(action('submit'), [{ no: 'x' }])).toEqual(refused('table.selectRow'));
+    expect(ask(action('edit'), [{ id: '' }])).toEqual(refused('table.selectRow'));
+    expect(rowRequest({ no: 'x' }, [], from())).toEqual(refused('table.selectRow'));
+  });
+});
+
+describe('dialogs of the list itself', () => {
+  it.each<[string, object]>([
+    ['Filter', { kind: 'filter', size: DIALOG_SIZES.filter }],
+    ['print', { kind: 'print', size: DIALOG_SIZES.print, rows: [a] }],
+    ['IMPORT', { kind: 'import', size: DIALOG_SIZES.import, body: { objectId: 'object' } }],
+  ])('%s', (code, expected) => {
+    expect(ask(action(code), [a])).toMatchObject(expected);
+    expect(ask(action(code, { open: OPEN }), [a])).toMatchObject({ kind: 'open' });
   });
 });
 

@@ -13,11 +13,20 @@ import type { Notice } from '../form/types.ts';
 import { MODES } from '../situation/types.ts';
 import { expandColumnOf, leafColumns } from './columnTree.ts';
 import { fixedCriteria } from './extend.ts';
-import { type ListOpen, listOpen, namesOpening, opensItself, openTypeOf, plainOpening } from './open.ts';
+import {
+  dialogSize,
+  type ListOpen,
+  listOpen,
+  namesOpening,
+  opensItself,
+  openTypeOf,
+  plainOpening,
+} from './open.ts';
 import type { ListContext } from './params.ts';
-import { fieldOf, plainText } from './row.ts';
+import type { SearchParam, SortParam } from './query.ts';
+import { fieldOf, type ListRow, ownKeyOf, plainText } from './row.ts';
+import type { DialogSize } from './sizes.ts';
 import { mergeKeyOf } from './spans.ts';
-import type { ListRow, SearchParam, SortParam } from './types.ts';
 
 /** Calls that act on chosen records at once. */
 export type BatchCode = 'delete' | 'submit' | 'submitCancel' | 'approve' | 'reject';
@@ -69,6 +78,21 @@ export type ListRequest =
       };
     }
   | { readonly kind: 'refresh' }
+  /** The list's own dialogs. Source: 002 2.2. */
+  | { readonly kind: 'filter'; readonly size: DialogSize }
+  /** `rows` are the selected ones, which may be printed in place of the page. */
+  | {
+      readonly kind: 'print';
+      readonly action: CompiledAction;
+      readonly size: DialogSize;
+      readonly rows: readonly ListRow[];
+    }
+  | {
+      readonly kind: 'import';
+      readonly action: CompiledAction;
+      readonly size: DialogSize;
+      readonly body: { readonly objectId: string };
+    }
   /** It cannot be done, and this says why. */
   | { readonly kind: 'refusal'; readonly notice: Notice };
 
@@ -76,7 +100,6 @@ export type ListRequest =
 export interface RequestList {
   readonly list: CompiledList;
   readonly table: CompiledListTable | undefined;
-  readonly rowId: (row: ListRow) => string;
   /** Criteria and sorting of the rows that are shown. */
   readonly query: {
     readonly searchParams: readonly SearchParam[];
@@ -107,19 +130,26 @@ function scriptsOf(action: Pick<CompiledAction, 'script' | 'scripts'>): readonly
   return [...own, ...click].filter(({ content }) => content.trim() !== '');
 }
 
-/** Id of the record behind a row: its document's where rows are merged. */
-export function recordIdOf(from: Pick<RequestList, 'table' | 'rowId'>, row: ListRow): string {
-  const merge = from.table === undefined ? null : mergeKeyOf(from.table);
-  return (merge === null ? '' : plainText(fieldOf(row, merge))) || from.rowId(row);
+/** Id of the record behind a row: its document's where rows are merged; '' where the row carries none. */
+export function recordIdOf({ table }: Pick<RequestList, 'table'>, row: ListRow): string {
+  const merge = table === undefined ? null : mergeKeyOf(table);
+  return (merge === null ? '' : plainText(fieldOf(row, merge))) || ownKeyOf(row, table?.rowKey);
 }
 
-/** Body of a batch call on rows: each record once, in the order of the rows. Source: 002 7. */
+/** Those that are there, each once, joined by commas. */
+function joined(ids: readonly string[]): string {
+  return [...new Set(ids)].filter((id) => id !== '').join(',');
+}
+
+/**
+ * Body of a batch call on rows: each record once, in the order of the rows. Rows without a key of their own have ids
+ * that were made up for the screen alone: they name no record and are left out. Source: 002 3.7 and 7.
+ */
 export function batchBody(from: RequestList, rows: readonly ListRow[]): BatchBody {
   const { objectId } = from.list;
-  const own = [...new Set(rows.map(from.rowId))].join(',');
+  const own = joined(rows.map((row) => ownKeyOf(row, from.table?.rowKey)));
   if (from.table === undefined || mergeKeyOf(from.table) === null) return { objectId, ids: own };
-  const ids = [...new Set(rows.map((row) => recordIdOf(from, row)))].join(',');
-  return { objectId, ids, entryIds: own };
+  return { objectId, ids: joined(rows.map((row) => recordIdOf(from, row))), entryIds: own };
 }
 
 /** Fields that an export holds: those of the columns shown, also below unfolded rows, but for ListExport's (001 3.7). */
@@ -148,6 +178,8 @@ function opening(
   // Every form's code but adding is about a record; an opener with a code of its own may do without one.
   if (known && code !== 'add' && row === undefined) return refusal('table.selectRow');
   const id = row === undefined ? '' : recordIdOf(from, row);
+  // A row without a key is no record; its source may still be one.
+  if (known && code !== 'add' && code !== 'source' && id === '') return refusal('table.selectRow');
   const merged = from.table !== undefined && mergeKeyOf(from.table) !== null;
   const about = {
     objectId: from.list.objectId,
@@ -155,7 +187,11 @@ function opening(
     id,
     record: row ?? {},
     ...(merged
-      ? { entryIds: rows.filter((each) => recordIdOf(from, each) === id).map(from.rowId) }
+      ? {
+          entryIds: rows
+            .filter((each) => recordIdOf(from, each) === id)
+            .map((each) => ownKeyOf(each, from.table?.rowKey)),
+        }
       : undefined),
   };
   // Decision: a link leads to a list of what was made of the record only where it names a route and the list to show
@@ -199,25 +235,37 @@ function plainRequest(
   if (opensItself(action)) return opening(action, known, rows, from, context);
   const call = BATCH.get(code);
   if (call !== undefined) {
-    if (rows.length === 0) return refusal(call === 'delete' ? 'table.selectRowToDelete' : 'table.selectRow');
+    const body = batchBody(from, rows);
+    if (body.ids === '') return refusal(call === 'delete' ? 'table.selectRowToDelete' : 'table.selectRow');
     return {
       kind: 'call',
       action,
       call,
-      body: batchBody(from, rows),
+      body,
       done: call === 'delete' ? 'list.deleted' : 'list.done',
       failed: call === 'delete' ? 'list.deleteFailed' : 'list.actionFailed',
     };
   }
   if (code === 'refresh') return { kind: 'refresh' };
+  if (code === 'filter') return { kind: 'filter', size: dialogSize(action.open, code) };
+  if (code === 'print') return { kind: 'print', action, size: dialogSize(action.open, code), rows };
+  if (code === 'import')
+    return {
+      kind: 'import',
+      action,
+      size: dialogSize(action.open, code),
+      body: { objectId: from.list.objectId },
+    };
   if (code === 'export') {
     const { searchParams, sortParams } = from.query;
+    const fixed = fixedCriteria(from.list);
+    if (!fixed.ok) return refusal(fixed.error.code, fixed.error.params);
     return {
       kind: 'export',
       body: {
         objectId: from.list.objectId,
         viewId: from.list.id,
-        searchParams: [...fixedCriteria(from.list), ...searchParams],
+        searchParams: [...fixed.value, ...searchParams],
         sortParams,
         ...exportFields(from.table),
       },
@@ -241,7 +289,9 @@ export function rowRequest(
     granted.find((action) => !action.disabled && codes.includes(action.code.toLowerCase()));
   const action = byCode('edit') ?? byCode('link', 'look', 'view');
   if (action !== undefined) return listRequest(action, [row], from, context);
-  const opened = plainOpening('link', recordIdOf(from, row));
+  const id = recordIdOf(from, row);
+  if (id === '') return refusal('table.selectRow');
+  const opened = plainOpening('link', id);
   const about = { openType: 'dialog', opening: opened, rows: [row], code: 'link' } as const;
   return { kind: 'open', open: listOpen(from.list, null, about, context) };
 }

@@ -4,33 +4,81 @@
  */
 import { parsed } from '../compile/read.ts';
 import { isUnsafeName } from '../definition/names.ts';
+import { fail, ok, type PortError, type Result } from '../result.ts';
 import { isRecord } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
-import type { SearchParam } from './types.ts';
+import { COMPARE_TYPES, type SearchParam } from './query.ts';
+import { plainText } from './row.ts';
 
-const COMPARE_TYPES: readonly SearchParam['compareType'][] = ['like', 'equal', 'ge', 'le', 'in', 'ne'];
 /** More criteria than any route carries. */
 const MOST = 100;
 
+/** Letters of an unknown word that are told. */
+const WORD = 40;
+
+/** One stored criterion, read: `param` of an unreadable one is the very value, where only its compare type is unknown. */
+type Read =
+  | { readonly kind: 'read'; readonly param: SearchParam }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'unreadable'; readonly word: string; readonly param?: SearchParam };
+
 /**
- * Criteria of anything. What is none is left out, and so are empty values, as in the search area. Decision: without a
- * compare type a stored criterion means the very value, since it comes from a record or a designer, not from typing.
+ * A criterion of anything. Decision: without a compare type it means the very value, since it comes from a record or a
+ * designer, not from typing.
  */
-export function readCriteria(stored: unknown): readonly SearchParam[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((one: unknown): SearchParam[] => {
-    if (!isRecord(one)) return [];
-    const field = one.field ?? one.searchField;
-    const value = one.value ?? one.searchValue;
-    if (typeof field !== 'string' || field === '' || isUnsafeName(field) || isEmptyValue(value)) return [];
-    const wanted = typeof one.compareType === 'string' ? one.compareType.toLowerCase() : '';
-    const compareType = COMPARE_TYPES.find((type) => type === wanted) ?? 'equal';
-    return [{ searchField: field, searchValue: value, compareType }];
+function readCriterion(stored: unknown): Read {
+  if (!isRecord(stored)) return { kind: 'unreadable', word: '' };
+  const field = stored.field ?? stored.searchField;
+  const value = stored.value ?? stored.searchValue;
+  if (typeof field !== 'string' || field === '' || isUnsafeName(field))
+    return { kind: 'unreadable', word: plainText(field) };
+  if (isEmptyValue(value)) return { kind: 'empty' };
+  const word = stored.compareType ?? '';
+  const wanted = word === '' ? 'equal' : plainText(word).trim().toLowerCase();
+  const compareType = COMPARE_TYPES.find((type) => type === wanted);
+  const param = { searchField: field, searchValue: value, compareType: compareType ?? 'equal' } as const;
+  return compareType === undefined
+    ? { kind: 'unreadable', word: plainText(word) || typeof word, param }
+    : { kind: 'read', param };
+}
+
+/** A list of criteria, also as JSON text; null where it is none. */
+function listOf(stored: unknown): readonly unknown[] | null {
+  const list = typeof stored === 'string' ? parsed(stored) : stored;
+  return Array.isArray(list) ? list : null;
+}
+
+/** The criteria of a route, also as JSON text; the first hundred entries. What is none is left out. */
+export function routeCriteria(stored: unknown): readonly SearchParam[] {
+  return (listOf(stored) ?? []).slice(0, MOST).flatMap((one) => {
+    const read = readCriterion(one);
+    return read.kind === 'empty' || read.param === undefined ? [] : [read.param];
   });
 }
 
-/** The criteria of a route, also as JSON text; the first hundred entries. */
-export function routeCriteria(stored: unknown): readonly SearchParam[] {
-  const list = typeof stored === 'string' ? parsed(stored) : stored;
-  return Array.isArray(list) ? readCriteria(list.slice(0, MOST)) : [];
+/**
+ * The criteria of a fixed filter, all of them, also as JSON text. Decision: a filter of which some cannot be
+ * understood (no list, an entry without a field, an unknown compare type) is refused whole, with the word that is not
+ * known: left out or read as another it would show more than it was meant to. Empty values ask for nothing, as ever.
+ */
+export function fixedFilter(stored: unknown): Result<readonly SearchParam[]> {
+  if (isEmptyValue(stored)) return ok([]);
+  const list = listOf(stored);
+  if (list === null) return fail(unreadable(plainText(stored)));
+  const params: SearchParam[] = [];
+  for (const one of list) {
+    const read = readCriterion(one);
+    if (read.kind === 'unreadable') return fail(unreadable(read.word));
+    if (read.kind === 'read') params.push(read.param);
+  }
+  return ok(params);
+}
+
+function unreadable(word: string): PortError {
+  return {
+    kind: 'badRequest',
+    code: 'list.badFilter',
+    params: { word: word.slice(0, WORD) },
+    retryable: false,
+  };
 }

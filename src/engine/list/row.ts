@@ -17,6 +17,20 @@ export function plainText(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : '';
 }
 
+/** What a row is stored under; '' where it carries no key of its own. */
+export function ownKeyOf(row: ListRow, rowKey: string | undefined): string {
+  const own = fieldOf(row, rowKey ?? 'id');
+  return typeof own === 'string' || typeof own === 'number' ? plainText(own) : '';
+}
+
+/** Values of a field as texts: of a list each of its own, of a text those between its commas. */
+export function valueTexts(value: unknown, most: number): readonly string[] {
+  const texts = Array.isArray(value)
+    ? value.slice(0, most).map(plainText)
+    : plainText(value).split(',', most);
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}
+
 /** The rows in a list of anything. */
 export function rowsOf(value: unknown): readonly ListRow[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];

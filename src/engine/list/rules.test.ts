@@ -20,6 +20,7 @@ import {
   groupStanding,
   groupTree,
   isSearchKey,
+  listRequest,
   listRequestBody,
   listTotals,
   offeredLengths,
@@ -180,11 +181,21 @@ describe('extendParams', () => {
       pageLength: 9,
       viewId: 'other',
       listKey: 'other',
-      searchParams: [{ searchField: 'org', searchValue: 'o' }, { searchField: 'x', searchValue: '' }, 5],
-      sortParams: [{ field: 'no', order: 'desc' }, {}],
+      searchParams: [
+        { searchField: 'org', searchValue: 'o' },
+        { searchField: 'x', searchValue: '' },
+      ],
+      sortParams: [{ field: 'no', order: 'DESC' }, {}],
     };
     const list = compiledList({ extendParams });
-    expect(listRequestBody(list, query)).toEqual({
+    const body = (extend: object) => {
+      const made = listRequestBody(compiledList({ extendParams: { ...extend } }), query);
+      return made.ok ? made.value : made.error;
+    };
+    expect(body({ ...extendParams, searchParams: JSON.stringify(extendParams.searchParams) })).toEqual(
+      body(extendParams),
+    );
+    expect(body(extendParams)).toEqual({
       site: 's2',
       plant: 'p',
       searchParams: [{ searchField: 'org', searchValue: 'o', compareType: 'equal' }, ...query.searchParams],
@@ -196,17 +207,50 @@ describe('extendParams', () => {
     });
     const odd = {
       searchParams: [
-        { searchField: '__proto__', searchValue: 1 },
         { field: 'org', value: 'o', compareType: 'GE' },
         ...Array.from({ length: 150 }, () => ({ searchField: 'org', searchValue: 'o' })),
       ],
     };
     // A fixed filter is never shortened: that would show more.
-    const fixed = listRequestBody(compiledList({ extendParams: odd }), query).searchParams;
-    expect(fixed).toHaveLength(152);
-    expect(fixed[0]).toEqual({ searchField: 'org', searchValue: 'o', compareType: 'ge' });
+    const fixed = listRequestBody(compiledList({ extendParams: odd }), query);
+    expect(fixed.ok && fixed.value.searchParams).toHaveLength(152);
+    expect(fixed.ok && fixed.value.searchParams[0]).toEqual({
+      searchField: 'org',
+      searchValue: 'o',
+      compareType: 'ge',
+    });
     const sortParams = [{ field: 'a', order: 'asc' as const }];
-    expect(listRequestBody(list, { ...query, sortParams }).sortParams).toEqual(sortParams);
+    expect(listRequestBody(list, { ...query, sortParams })).toMatchObject({ value: { sortParams } });
+  });
+
+  it.each<[unknown, string]>([
+    [[{ searchField: 'a', searchValue: 1, compareType: 'notlike' }], 'notlike'],
+    [[{ searchField: 'a', searchValue: 1, compareType: {} }], 'object'],
+    [[{ value: 1 }], ''],
+    [[{ field: '__proto__', value: 1 }], '__proto__'],
+    [[5], ''],
+    ['[{', '[{'],
+    [{ searchField: 'a', searchValue: 1 }, ''],
+  ])('a fixed filter that nobody understands asks for nothing: %j', (searchParams, word) => {
+    const list = compiledList({ extendParams: { searchParams } });
+    const error = { kind: 'badRequest', code: 'list.badFilter', params: { word } };
+    expect(listRequestBody(list, query)).toMatchObject({ ok: false, error });
+    const request = listRequest(action('export'), [], { list, table: undefined, query });
+    expect(request).toMatchObject({ kind: 'refusal', notice: { code: 'list.badFilter', params: { word } } });
+  });
+
+  it('an unknown comparison is told where it stands', () => {
+    const searchParams = [{ searchField: 'a', searchValue: 1, compareType: 'notlike' }];
+    for (const stored of [searchParams, JSON.stringify(searchParams)])
+      expect(
+        compileList({ extendParams: JSON.stringify({ searchParams: stored }), pageData: {} }).issues,
+      ).toEqual([
+        expect.objectContaining({
+          code: 'page.unknownWord',
+          path: '/extendParams/searchParams/0/compareType',
+          params: { word: 'notlike', known: 'like, equal, ge, le, in, ne' },
+        }),
+      ]);
   });
 
   it.each<[unknown, object]>([

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   checkRow,
   checkRows,
+  compileList,
   halfChecked,
   readTree,
   treeColumnOf,
   treeLines,
   treeShapeOf,
+  viewOf,
 } from '../index.ts';
 import type { ListRow } from './row.ts';
 import { listTable } from './testing.ts';
@@ -180,14 +182,32 @@ it('the shape follows table and view', () => {
     indent: 20,
   });
   const options = { checkStrictly: true, expandTreeNodeOnClick: 1, parentKey: 'up' };
-  expect(treeShapeOf(listTable('t', { childrenKey: 'kids', options }), 'table')).toMatchObject({
+  expect(treeShapeOf(listTable('t', { childrenKey: 'kids', options }), 'group')).toMatchObject({
     childrenKey: 'kids',
     parentKey: 'up',
     strict: true,
     expandOnClick: true,
   });
+  for (const flat of ['table', 'Flat'])
+    expect(treeShapeOf(listTable('t', { childrenKey: 'kids' }), flat)).toBeNull();
   const linked = { options: { checkStrictly: false } };
   expect(treeShapeOf(listTable('t', linked), 'tree')).toMatchObject({ strict: false });
   const columns = [{ key: 'a' }, { key: 'b' }];
   expect([treeColumnOf(columns, 1), treeColumnOf(columns, 7), treeColumnOf([], 0)]).toEqual(['b', 'a', null]);
+});
+
+it.each<[object, object, string]>([
+  [{}, { childrenKey: 'kids' }, 'tree'],
+  [{}, {}, 'table'],
+  [{ viewType: 'table' }, { childrenKey: 'kids' }, 'table'],
+  [{ viewType: 'Flat' }, { childrenKey: 'kids' }, 'table'],
+  [{}, { childrenKey: 'kids', viewType: 'flat' }, 'table'],
+  [{ viewType: 'group' }, { childrenKey: 'kids' }, 'tree'],
+])('a view that states %o over a list of %o is a %s', (view, options, kind) => {
+  const pageData = {
+    views: [{ key: 'v', ...view }],
+    lists: [{ key: 'l', items: [{ colKey: 'no' }], options }],
+  };
+  const { list } = compileList({ pageData });
+  expect(list === null ? null : viewOf(list, 'v')?.kind).toBe(kind);
 });

@@ -24,14 +24,19 @@ export interface TreeShape {
   readonly indent: number;
 }
 
+/** Words of views that are flat, whatever else is stored. */
+const FLAT: ReadonlySet<string> = new Set(['flat', 'table']);
+
 /**
  * The shape of a table's tree; null for flat tables. A table is a tree where its view is one, or where it names the
- * children of its rows. Decision: `parentKey` (beyond the specification, in its manner) names the parent's field,
+ * children of its rows and its view does not say that it is flat: a view that says nothing is compiled as `tree` then.
+ * Decision: `parentKey` (beyond the specification, in its manner) names the parent's field,
  * `parentId` unless stated, as in the object model and in group trees. Rows are linked where `checkStrictly` is false,
  * as in editable tables (`table/selection.ts`).
  */
 export function treeShapeOf(table: CompiledListTable, viewType: string): TreeShape | null {
-  if (table.childrenKey === null && viewType.toLowerCase() !== 'tree') return null;
+  const word = viewType.toLowerCase();
+  if (FLAT.has(word) || (table.childrenKey === null && word !== 'tree')) return null;
   const { options } = table;
   return {
     childrenKey: table.childrenKey ?? 'children',

@@ -8,35 +8,14 @@ import type { PortError, Result } from '../result.ts';
 import type { ListTotal } from './aggregates.ts';
 import type { LeafColumn } from './columnTree.ts';
 import type { ListContext } from './params.ts';
+import type { ListQuery, SearchParam, SortParam } from './query.ts';
 import type { ListRequest } from './request.ts';
 import type { ListRow } from './row.ts';
 import type { SpanIndex } from './spans.ts';
 import type { ListView } from './views.ts';
 
+export type { ListQuery, SearchParam, SortParam } from './query.ts';
 export type { ListRow } from './row.ts';
-
-/** One criterion as it is sent. */
-export interface SearchParam {
-  readonly searchField: string;
-  readonly searchValue: unknown;
-  readonly compareType: 'like' | 'equal' | 'ge' | 'le' | 'in' | 'ne';
-}
-
-export interface SortParam {
-  readonly field: string;
-  readonly order: 'asc' | 'desc';
-}
-
-export interface ListQuery {
-  readonly searchParams: readonly SearchParam[];
-  readonly sortParams: readonly SortParam[];
-  /** Zero based. */
-  readonly pageIndex: number;
-  readonly pageLength: number;
-  readonly extend: Readonly<Record<string, unknown>>;
-  /** Key of the table whose rows are asked for: its columns say which aggregates are answered. */
-  readonly listKey?: string;
-}
 
 export interface ListAnswer {
   readonly rows: readonly ListRow[];

@@ -108,6 +108,9 @@ export const MESSAGE_CODES = {
   'list.noRoute': [], // 'cannot route, please check'
   'list.selectOneRow': [],
   'list.groupUpdateFailed': [],
+  'list.badFilter': ['word'],
+  'list.imported': ['count'],
+  'list.importFailed': ['msg'],
   // What cells say where no option or companion does. FORMATS "approveStatus".
   'status.new': [],
   'status.saved': [],

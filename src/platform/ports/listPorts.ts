@@ -13,7 +13,9 @@ export function listPorts(list: CompiledList, client: Client): ListPorts {
     newAbort: () => new AbortController(),
     async query(query, abort) {
       const body = listRequestBody(list, query);
-      const request = { ...body, searchParams: [...body.searchParams], sortParams: [...body.sortParams] };
+      if (!body.ok) return body;
+      const { searchParams, sortParams } = body.value;
+      const request = { ...body.value, searchParams: [...searchParams], sortParams: [...sortParams] };
       const answer = await client.call(listQuery, request, { ...where, signal: toAbortSignal(abort) });
       if (!answer.ok) return answer;
       const { data, rowCount, aggregates } = answer.value;

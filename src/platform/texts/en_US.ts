@@ -140,6 +140,10 @@ export const en_US: Readonly<Record<string, string>> = {
   'list.openTypeUnknown': 'Unable to find the opening method, please consult the administrator!',
   'list.actionFailed': '{code} {msg} Execution error, please consult the administrator!',
   'list.groupUpdateFailed': 'The group could not be updated',
+  'list.badFilter':
+    "The list's fixed filter cannot be read (“{word}”): nothing is shown, please consult the administrator",
+  'list.imported': 'Imported: {count} rows',
+  'list.importFailed': 'Import failed! {msg}',
   'list.empty': 'No data',
   'list.noRoute': 'cannot route, please check',
   'list.selectOneRow': 'Please select one row only',

@@ -140,6 +140,10 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.openTypeUnknown': 'Không tìm thấy cách mở, vui lòng liên hệ quản trị viên!',
   'list.actionFailed': '{code} {msg} Lỗi thực thi, vui lòng liên hệ quản trị viên!',
   'list.groupUpdateFailed': 'Không cập nhật được nhóm',
+  'list.badFilter':
+    'Không đọc được bộ lọc cố định của danh sách (“{word}”) nên không hiển thị gì, vui lòng liên hệ quản trị viên',
+  'list.imported': 'Đã nhập {count} dòng',
+  'list.importFailed': 'Nhập thất bại! {msg}',
   'list.empty': 'Không có dữ liệu',
   'list.noRoute': 'cannot route, please check',
   'list.selectOneRow': 'Vui lòng chỉ chọn một dòng',

@@ -26,7 +26,8 @@ function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly
   const { ask, dialog } = useConfirm();
   const answer = useRef<unknown>(null);
   const { id } = request.params;
-  const recordId = typeof id === 'string' && id !== '' ? id : null;
+  // Scripts and other hosts name records by numbers too.
+  const recordId = (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
   const mode = modeOf(request.action, recordId !== null);
   const session = useMemo(() => {
     const { id: _, ...params } = request.params;

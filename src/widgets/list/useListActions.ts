@@ -109,6 +109,10 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
         return exportRows(request);
       case 'refresh':
         return list.load();
+      case 'filter':
+      case 'print':
+      case 'import':
+        return notify({ tone: 'error', code: 'list.scriptMissing', params: { code: request.kind } });
       case 'refusal':
         return notify(request.notice);
     }

@@ -1,0 +1,29 @@
+/** What a list asks for: criteria, sorting and page. Source: specification 002 3.5 and 7. */
+
+/** How a value is compared. Source: FORMATS "Lists". */
+export const COMPARE_TYPES = ['like', 'equal', 'ge', 'le', 'in', 'ne'] as const;
+
+export type CompareType = (typeof COMPARE_TYPES)[number];
+
+/** One criterion as it is sent. */
+export interface SearchParam {
+  readonly searchField: string;
+  readonly searchValue: unknown;
+  readonly compareType: CompareType;
+}
+
+export interface SortParam {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface ListQuery {
+  readonly searchParams: readonly SearchParam[];
+  readonly sortParams: readonly SortParam[];
+  /** Zero based. */
+  readonly pageIndex: number;
+  readonly pageLength: number;
+  readonly extend: Readonly<Record<string, unknown>>;
+  /** Key of the table whose rows are asked for: its columns say which aggregates are answered. */
+  readonly listKey?: string;
+}
