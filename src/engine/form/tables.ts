@@ -75,8 +75,8 @@ export interface TableHandle {
   run(code: string, rowIds?: readonly string[], ask?: AskAction): Promise<Result<unknown, FieldIssue>>;
   /** Row above it in a tree table; null for roots and in flat tables. */
   parentOf(rowId: string): string | null;
-  /** The table's own actions with their enablement; all lock with the parent's approveStatus 1 or 10. */
-  actions(): readonly ActionStanding[];
+  /** The table's own actions as they stand, each with its menu; all lock with the parent's approveStatus 1 or 10. */
+  actions(): readonly TableActionStanding[];
   /** Aggregate of a column, null where it has none or no row. */
   aggregate(columnKey: string): number | null;
   /** Wakes when the column's aggregate may have changed. */
@@ -89,4 +89,10 @@ export interface ActionStanding {
   readonly visible: boolean;
   readonly enabled: boolean;
   readonly reasons: readonly Reason[];
+}
+
+/** How one action of a table stands, with those that its menu offers (002 3.8 `childItems`). */
+export interface TableActionStanding extends ActionStanding {
+  readonly action: CompiledAction;
+  readonly menu: readonly TableActionStanding[];
 }

@@ -3,7 +3,7 @@
  * Source: specification 001 4.1 and 6, 002 4.1, 4.2 and 6; FORMATS "States", "Permissions".
  */
 import type { CompiledAction } from '../compile/types.ts';
-import type { ActionStanding } from '../form/types.ts';
+import type { ActionStanding, TableActionStanding } from '../form/types.ts';
 import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from './state.ts';
 import type { FormState, Reason } from './types.ts';
 
@@ -76,17 +76,83 @@ export function enabledFor(selectMode: CompiledAction['selectMode'], count: numb
   return count === 1 || selectMode === 'multiple';
 }
 
-/** How an action of an editable table stands: locked with its table, otherwise by what is selected. Source: 002 4.2. */
-export function tableAction(
-  action: CompiledAction,
-  situation: { readonly approveStatus: number; readonly state: FormState; readonly locked: boolean },
-): ActionStanding {
-  const { state, approveStatus } = situation;
+/** What a table's actions depend on. */
+export interface TableSituation {
+  readonly state: FormState;
+  readonly approveStatus: number;
+  /** The table is locked, by whatever reason. */
+  readonly locked: boolean;
+  /** Codes that the form's action context grants; undefined: all. */
+  readonly grants?: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Rights on the record that reach to its rows. FORMATS "Permissions" names add, remove, copy and childrow for tables; add
+ * and copy name what is done with records too, and the context is the form's, so that the same word answers for both.
+ *
+ * Decision: each code needs its own word, and beside it these count. Who may edit a record may put rows into it: a role
+ * with `edit` and `save` alone could fill no table otherwise, and the server asks for no more. Taking rows away loses
+ * what is stored, so it asks for `remove`, or for `delete`, which is the right to lose all of them at once.
+ */
+export const ROW_CODES: ReadonlyMap<string, string> = new Map([
+  ['add', 'edit'],
+  ['copy', 'edit'],
+  ['childrow', 'edit'],
+  ['remove', 'delete'],
+  ['delete', 'remove'],
+]);
+
+/** True where a code of a table is granted, by its own word or by a right on the record. */
+export function isRowGranted(code: string, grants: ReadonlySet<string> | undefined): boolean {
+  const word = code.toLowerCase();
+  return grants === undefined || grants.has(word) || grants.has(ROW_CODES.get(word) ?? word);
+}
+
+/**
+ * How an action of an editable table stands: hidden without its permission, locked with its table, otherwise by what is
+ * selected. Source: 002 4.2 and 6.
+ */
+export function tableAction(action: CompiledAction, situation: TableSituation): ActionStanding {
+  const { state, approveStatus, grants } = situation;
   const reasons: Reason[] = [];
   hideByStates(action, state, reasons);
+  if (!action.noPermission && !isRowGranted(action.code, grants))
+    reasons.push({ effect: 'hides', code: 'permission' });
   if (isApproveLocked(approveStatus))
     reasons.push({ effect: 'locks', code: 'approveStatus', params: { approveStatus } });
   if (situation.locked) reasons.push({ effect: 'locks', code: 'container' });
   lockByStates(action, state, reasons);
   return standingFrom(action, reasons);
+}
+
+/**
+ * A table's actions with those in their menus (`childItems`, 002 3.8). As in lists a menu is there while one of its items
+ * is, whatever its own permission; what else hides it, or locks it, does so to its items.
+ */
+export function tableActions(
+  actions: readonly CompiledAction[],
+  situation: TableSituation,
+  around: Reason['effect'] | null = null,
+): readonly TableActionStanding[] {
+  return actions.map((action) => {
+    const own: Reason[] = around === null ? [] : [{ effect: around, code: 'container' }];
+    own.push(...tableAction(action, situation).reasons);
+    const others = own.filter((reason) => reason.code !== 'permission');
+    const hidden = others.find((reason) => reason.effect === 'hides');
+    const menu = tableActions(action.children, situation, (hidden ?? others[0])?.effect);
+    const reasons = menu.some((item) => item.visible) ? others : own;
+    return { ...standingFrom(action, reasons), action, menu };
+  });
+}
+
+/** The standing of an action by its code in lower case, also inside a menu. */
+export function findTableAction(
+  standings: readonly TableActionStanding[],
+  code: string,
+): TableActionStanding | undefined {
+  for (const standing of standings) {
+    const found = standing.code.toLowerCase() === code ? standing : findTableAction(standing.menu, code);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

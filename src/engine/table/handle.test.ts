@@ -305,7 +305,7 @@ describe('actions by code', () => {
       });
       expect(asked).toBe(1);
       expect(handle.snapshot().order).toEqual(['r0', 'r1']);
-      expect(notices).toMatchObject([{ code: 'table.locked' }]);
+      expect(notices).toMatchObject([{ code: 'table.selectRowToDelete' }, { code: 'table.locked' }]);
     });
   });
 

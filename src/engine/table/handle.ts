@@ -12,7 +12,7 @@ import { dropGone, perform, record } from '../form/write.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
-import { tableAction } from '../situation/actions.ts';
+import { tableActions } from '../situation/actions.ts';
 import { isApproveLocked } from '../situation/state.ts';
 import { newRow } from '../values/defaults.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
@@ -183,7 +183,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     columns: () => columnStandings(core, table),
     actions: () => {
       const { approveStatus, state } = core.status.getState();
-      return table.actions.map((action) => tableAction(action, { approveStatus, state, locked: locked() }));
+      return tableActions(table.actions, { approveStatus, state, locked: locked(), grants: core.grants });
     },
     aggregate: (columnKey) => {
       const state = stateNow();

@@ -12,13 +12,13 @@ import { asking } from '../form/abort.ts';
 import type { FormCore } from '../form/core.ts';
 import { drained, messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
-import { actionContents, failureCode, findAction } from '../form/scripts.ts';
-import type { AskAction, FieldIssue, Notice, TableHandle } from '../form/types.ts';
+import { actionContents, failureCode } from '../form/scripts.ts';
+import type { AskAction, FieldIssue, Notice, TableActionStanding, TableHandle } from '../form/types.ts';
 import { namesOpening, opensItself, openTypeOf } from '../list/open.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
-import { enabledFor, tableAction } from '../situation/actions.ts';
+import { enabledFor, findTableAction, isRowGranted, ROW_CODES } from '../situation/actions.ts';
 import { rowPath } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
 import { tableOpening } from './open.ts';
@@ -140,23 +140,35 @@ export function createRun(
     return answer.error.kind === 'aborted' || core.disposed ? fail(issue) : refused(issue);
   };
 
-  /** What the bar draws as disabled does nothing, however it is asked for; null where it may run. */
-  const refusalOf = (action: CompiledAction, rowIds: readonly string[] | undefined): FieldIssue | null => {
-    const { locked, selected } = handle.snapshot();
-    const { state, approveStatus } = core.status.getState();
-    if (!tableAction(action, { state, approveStatus, locked }).enabled) return fieldIssue('table.locked');
-    if (enabledFor(action.selectMode, rowIds?.length ?? selected.size)) return null;
+  /** What the bar does not draw, or draws as disabled, does nothing, however it is asked for. */
+  const barred = (word: string, standing: TableActionStanding | undefined): FieldIssue | null => {
+    // A code that the table has no button for is no way round the permissions that buttons obey.
+    const granted = standing?.visible ?? (!ROW_CODES.has(word) || isRowGranted(word, core.grants));
+    if (!granted) return fieldIssue('form.actionLocked', { code: standing?.code ?? word });
+    return standing?.enabled === false ? fieldIssue('table.locked') : null;
+  };
+  /** 002 5: copy and delete without a selected row say so. */
+  const unchosen = (
+    action: CompiledAction | undefined,
+    rowIds: readonly string[] | undefined,
+  ): FieldIssue | null => {
+    const count = rowIds?.length ?? handle.snapshot().selected.size;
+    if (action === undefined || enabledFor(action.selectMode, count)) return null;
     const removes = REMOVES.has(action.code.toLowerCase());
     return fieldIssue(removes ? 'table.selectRowToDelete' : 'table.selectRow');
   };
 
   return async (code, chosen, ask) => {
     const word = code.toLowerCase();
-    const action = findAction(table.actions, word);
+    const find = () => findTableAction(handle.actions(), word);
+    const standing = find();
+    const action = standing?.action;
     let rowIds = chosen;
-    const refusal = action === undefined ? null : refusalOf(action, rowIds);
-    if (refusal !== null) return fail(refusal);
-    if (!mayRun(word)) return ok(undefined);
+    const bar = barred(word, standing);
+    if (bar !== null) return fail(bar);
+    if (!mayRun(word, chosen)) return ok(undefined);
+    const none = unchosen(action, rowIds);
+    if (none !== null) return refused(none);
     const { epoch } = core;
     const asks = action?.confirm === true;
     // 001 4.3: actions wait for field events. Nothing else is awaited, so that a row is there when its button was pressed.
@@ -168,7 +180,7 @@ export function createRun(
       if (!free) return refused(fieldIssue('form.eventTimeout'));
       // It is about the rows that were chosen then, and the table may have been locked meanwhile.
       rowIds = about.filter((id) => handle.row(id) !== undefined);
-      const late = action === undefined ? null : refusalOf(action, rowIds);
+      const late = barred(word, find()) ?? unchosen(action, rowIds);
       if (late !== null) return refused(late);
     }
     // A definition's own script replaces what its code means: that is what it was written for.
@@ -177,6 +189,8 @@ export function createRun(
     const done = inner(word, rowIds);
     if (done !== null) return done;
     if (action?.open != null && namesOpening(action)) return opened(action, action.open, rowIds);
+    // A menu only offers what is in it.
+    if (standing?.menu.some((item) => item.visible) === true) return ok(undefined);
     return refused(fieldIssue('table.scriptMissing', { code }));
   };
 }

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { action, field, page, table } from '../compile/testing.ts';
+import type { CompiledAction, CompiledTable } from '../compile/types.ts';
+import { testPorts } from '../form/testing.ts';
+import { createForm, ok, type TableActionStanding } from '../index.ts';
+
+const CODES = ['add', 'copy', 'remove', 'delete', 'childrow'];
+
+function open(
+  actions: readonly CompiledAction[],
+  { grants, approveStatus = 0 }: { grants?: readonly string[]; approveStatus?: number } = {},
+  more: Partial<CompiledTable> = {},
+) {
+  const ran: string[] = [];
+  const run = async (_: string, content: string) => {
+    ran.push(content);
+    return ok(undefined);
+  };
+  const test = testPorts({ script: { run } });
+  const form = createForm(page([table('entries', [field('c')], { actions, ...more })]), {
+    mode: 'edit',
+    record: { id: '1', approveStatus, entries: [{ entryId: 'a' }, { entryId: 'b' }] },
+    ports: test.ports,
+    ...(grants === undefined ? {} : { grants }),
+  });
+  const handle = form.table('entries');
+  if (handle === undefined) throw new Error('no table');
+  return { ...test, form, handle, ran };
+}
+
+/** Visible actions with those in their menus; what is disabled in brackets. */
+function drawn(standings: readonly TableActionStanding[]): readonly string[] {
+  return standings.flatMap(({ code, visible, enabled, menu }) =>
+    visible ? [enabled ? code : `(${code})`, ...drawn(menu).map((each) => `.${each}`)] : [],
+  );
+}
+
+describe('a table’s menus (002 3.8 `childItems`)', () => {
+  const menu = action('more', {
+    children: [
+      action('price', { script: 'price()' }),
+      action('copy', { selectMode: 'single' }),
+      action('deep', { children: [action('deeper', { script: 'deeper()' })] }),
+    ],
+  });
+
+  it('stand with what they offer, which runs by its own code; a menu by itself only offers', async () => {
+    const { handle, ran, notices, clock } = open([action('add'), menu]);
+    expect(drawn(handle.actions())).toEqual(['add', 'more', '.price', '.copy', '.deep', '..deeper']);
+    expect(await handle.run('more')).toEqual({ ok: true, value: undefined });
+    for (const code of ['PRICE', 'deeper']) expect(await handle.run(code)).toMatchObject({ ok: true });
+    expect(ran).toEqual(['price()', 'deeper()']);
+    expect(await handle.run('copy', ['a'])).toMatchObject({ ok: true });
+    await clock.advance(1000);
+    expect(notices).toEqual([]);
+    expect(handle.snapshot().order).toHaveLength(3);
+  });
+
+  it('lock and hide what is in them', async () => {
+    const { handle, ran } = open([{ ...menu, disabled: true }]);
+    expect(drawn(handle.actions())).toEqual(['(more)', '.(price)', '.(copy)', '.(deep)', '..(deeper)']);
+    expect(await handle.run('deeper')).toMatchObject({ error: { code: 'table.locked' } });
+    const states = { ...menu.states, show: 0 };
+    const hidden = open([{ ...menu, states }]);
+    expect(drawn(hidden.handle.actions())).toEqual([]);
+    expect(await hidden.handle.run('price')).toMatchObject({ error: { code: 'form.actionLocked' } });
+    expect([...ran, ...hidden.ran]).toEqual([]);
+    expect(drawn(open([menu], { approveStatus: 1 }).handle.actions())).toContain('.(price)');
+  });
+
+  it('are there while one of their items is granted', async () => {
+    const some = open([menu], { grants: ['Price'] });
+    expect(drawn(some.handle.actions())).toEqual(['more', '.price']);
+    expect(await some.handle.run('deeper')).toMatchObject({ error: { code: 'form.actionLocked' } });
+    expect(drawn(open([menu], { grants: ['print'] }).handle.actions())).toEqual([]);
+    // Granted without any of its items it acts by itself, and has nothing to do.
+    const bare = open([menu], { grants: ['more'] });
+    expect(drawn(bare.handle.actions())).toEqual(['more']);
+    expect(await bare.handle.run('more')).toMatchObject({ error: { code: 'table.scriptMissing' } });
+  });
+});
+
+describe('permissions of a table’s actions (002 6)', () => {
+  const all = CODES.map((code) => action(code));
+  const seen = (grants?: readonly string[]) =>
+    drawn(open(all, grants === undefined ? {} : { grants }).handle.actions());
+
+  it('are the context’s codes whatever their case, all where there is none', () => {
+    expect(seen()).toEqual(CODES);
+    expect(seen([])).toEqual([]);
+    expect(seen(['save', 'print'])).toEqual([]);
+    for (const code of ['add', 'copy', 'childrow']) expect(seen([code.toUpperCase()])).toEqual([code]);
+    expect(seen(['Remove'])).toEqual(['remove', 'delete']);
+  });
+
+  it('on the record reach to its rows: editing puts some in, deleting takes some away', () => {
+    expect(seen(['edit', 'save'])).toEqual(['add', 'copy', 'childrow']);
+    expect(seen(['delete'])).toEqual(['remove', 'delete']);
+  });
+
+  it('of own actions are their codes, unless they ask for none', () => {
+    const own = [
+      action('price'),
+      action('free', { noPermission: true }),
+      action('remove', { noPermission: true }),
+    ];
+    expect(drawn(open(own, { grants: ['edit'] }).handle.actions())).toEqual(['free', 'remove']);
+    expect(drawn(open(own, { grants: ['PRICE'] }).handle.actions())).toEqual(['price', 'free', 'remove']);
+  });
+
+  it('hold however an action is asked for, with a button or without', async () => {
+    for (const actions of [all, []]) {
+      const { handle, notices } = open(actions, { grants: ['save'] });
+      for (const code of CODES)
+        expect(await handle.run(code, ['a'])).toMatchObject({ error: { code: 'form.actionLocked' } });
+      expect(handle.snapshot().order).toEqual(['a', 'b']);
+      expect(notices).toEqual([]);
+      expect(await handle.run('explode')).toMatchObject({ error: { code: 'table.scriptMissing' } });
+    }
+  });
+});
+
+describe('without a selected row (002 5)', () => {
+  it('copy, delete and the rest say so, whatever their `selectMode`', async () => {
+    for (const selectMode of ['none', 'single', 'multiple'] as const) {
+      const actions = ['copy', 'remove', 'delete', 'childrow'].map((code) => action(code, { selectMode }));
+      const { handle, notices } = open(actions);
+      for (const { code } of actions) expect(await handle.run(code)).toMatchObject({ ok: false });
+      expect(notices.map((notice) => notice.code)).toEqual([
+        'table.selectRow',
+        'table.selectRowToDelete',
+        'table.selectRowToDelete',
+        'table.selectRow',
+      ]);
+    }
+  });
+});
+
+describe('clicks too fast (002 9)', () => {
+  it('drop the same on the same rows, not on others', async () => {
+    const { handle, clock } = open([]);
+    await handle.run('copy', ['a']);
+    await handle.run('copy', ['a']);
+    await handle.run('copy', ['b']);
+    expect(handle.snapshot().order).toHaveLength(4);
+    await clock.advance(1000);
+    await handle.run('copy', ['a']);
+    expect(handle.snapshot().order).toHaveLength(5);
+  });
+
+  it('drop a second removal of the selection, which the first has emptied', async () => {
+    const { handle, notices } = open([]);
+    handle.select(['a']);
+    await handle.run('remove');
+    expect(await handle.run('remove')).toEqual({ ok: true, value: undefined });
+    expect(handle.snapshot().order).toEqual(['b']);
+    expect(notices).toEqual([]);
+  });
+});
