@@ -51,7 +51,9 @@ export const FIELD_EFFECTS: Readonly<Record<keyof StoredFieldDefinition, FieldEf
     '1 to 3 an object, 4 and 5 an enumeration, 6 an interface, 7 fixed content; 0 says nothing.',
   ),
   LookupSearchField: compile('Fields that a typed word is looked for in.'),
-  LookupLoadMode: compile('0 nobody is asked (where a select form opens), 1 page by page on opening, 2 only for what is typed.'),
+  LookupLoadMode: compile(
+    '0 nobody is asked (where a select form opens), 1 page by page on opening, 2 only for what is typed.',
+  ),
   LookupDisplayFieldType: compile('The field shows number (1) or name (2); 0 the standard, name.'),
   DropdownDisplayFieldType: compile('A line shows number (1), name (2), both (3); 0 the standard, both.'),
   LookupObjectId: compile('Id of the object, or code of the enumeration or interface.'),

@@ -3,6 +3,7 @@
  * in a last card, then its tables, as tabs where there are several. `Cols` of a group says how many fields a line
  * holds; 3 unless stated. Source: 001 3.7.
  */
+import { flagOf } from '../flag.ts';
 import type { FieldDefinition, ModelIndex, ModelTable } from '../objectModel.ts';
 import { formActions, tableActions } from './actions.ts';
 import { widgetKey } from './keys.ts';
@@ -14,6 +15,7 @@ import {
   fieldWidget,
   type GeneratedWidget,
   type Generation,
+  stateLists,
 } from './widget.ts';
 
 const COLS = 3;
@@ -60,8 +62,8 @@ function headerCards(generation: Generation): GeneratedWidget[] {
   for (const group of fields.filter(isGroup)) {
     const name = group.FieldName ?? '';
     const made = card(name, group.FieldTitle ?? name, group.FieldTitle__Lang, generation);
-    if (group.ShowTitle === false || group.ShowTitle === 0) made.options.showTitle = false;
-    if (group.IfCard === false || group.IfCard === 0) made.type = 'spacecontainer';
+    if (flagOf(group.ShowTitle) === false) made.options.showTitle = false;
+    if (flagOf(group.IfCard) === false) made.type = 'spacecontainer';
     cards.set(group, made);
     order.push(made);
   }
@@ -98,6 +100,15 @@ function tablesIn(model: ModelIndex): ReadonlyMap<string | null, readonly ModelT
   return found;
 }
 
+/** What a table's own field says of it as a whole. */
+function tableFacts(field: FieldDefinition): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  stateLists(field, options);
+  if (flagOf(field.ShowTitle) === false) options.showTitle = false;
+  if (flagOf(field.NeedSave) === false) options.needSave = false;
+  return options;
+}
+
 function tableWidget(table: ModelTable, generation: Generation): GeneratedWidget {
   const key = widgetKey(`${generation.code}/${table.code}`);
   generation.texts.put(`${key}.title`, table.nameLang);
@@ -117,6 +128,7 @@ function tableWidget(table: ModelTable, generation: Generation): GeneratedWidget
       multiple: true,
       tableRowKey: child ? 'rowId' : 'entryId',
       ...(table.srcField === null ? {} : { srcFieldName: table.srcField }),
+      ...(table.field === undefined ? {} : tableFacts(table.field)),
       actions: tableActions(table.tableType === 203),
     },
     items: [

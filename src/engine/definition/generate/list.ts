@@ -2,6 +2,7 @@
  * The default list of an object: columns by ListSeq, search items by ListSearchSeq; 0 or absent leaves a field out.
  * An object that numbers none gets its first fields, so that the list is never empty. Source: 001 3.7, 002 3.
  */
+import { flagOf, isOn } from '../flag.ts';
 import type { FieldDefinition } from '../objectModel.ts';
 import { plainText } from '../plainText.ts';
 import { listActions, rowActions } from './actions.ts';
@@ -45,14 +46,21 @@ function column(field: FieldDefinition, generation: Generation): Record<string, 
         : null),
       ...(content.length > 0 ? { options: content } : null),
       ...(Number(field.LookupDisplayFieldType ?? 0) === 1 ? { labelKey: 'number' } : null),
-      ...(field.ListExport === false || field.ListExport === 0 ? { export: false } : null),
+      ...(flagOf(field.ListExport) === false ? { export: false } : null),
     },
   };
 }
 
 function searchItem(field: FieldDefinition, generation: Generation): Record<string, unknown> {
   const { options, ...widget } = fieldWidget(field, '/search', 4, generation);
-  const { required: _required, defaultValue: _default, show: _show, lock: _lock, ...rest } = options;
+  const {
+    required: _required,
+    defaultValue: _default,
+    show: _show,
+    lock: _lock,
+    width: _width,
+    ...rest
+  } = options;
   return { ...widget, options: rest };
 }
 
@@ -64,7 +72,7 @@ export function generateList(generation: Generation, bill: boolean, tree: boolea
     })
     .sort(bySeq);
   const columns = numbered(fields, 'ListSeq', STANDARD_COLUMNS);
-  const node = columns.findIndex((field) => field.ListTreeNode === true || field.ListTreeNode === 1);
+  const node = columns.findIndex((field) => isOn(field.ListTreeNode));
   const key = widgetKey(`${generation.code}//list`);
   return {
     views: [

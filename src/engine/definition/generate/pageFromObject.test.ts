@@ -276,4 +276,50 @@ describe('a default list', () => {
   it('of group data is a tree', () => {
     expect(list({ ...model, businessType: 2 }).list.views[0]?.viewType).toBe('tree');
   });
+
+  it('asks nobody for what a rule numbers, whether the object is at hand or not', () => {
+    const numbered = {
+      code: 'n',
+      numbering: { field: 'no', prefix: 'WO' },
+      fields: [
+        { FieldName: 'no', FieldType: 8, MustInput: true },
+        { FieldName: 'must', FieldType: 1, MustInput: '1' },
+      ],
+    };
+    const { definition } = pageFromObject(numbered, 'form');
+    for (const objectModel of [undefined, numbered]) {
+      const { page } = compilePage(definition, objectModel === undefined ? {} : { objectModel });
+      const required = Object.values(page?.nodes ?? {}).flatMap((node) =>
+        node.role === 'field' ? [[node.model, node.constraints.required, node.width]] : [],
+      );
+      expect(required).toEqual([
+        ['no', undefined, '335px'],
+        ['must', true, '335px'],
+      ]);
+    }
+  });
+
+  it('tables keep what their own field says: masks, title, whether they are saved', () => {
+    const { definition } = pageFromObject(
+      {
+        code: 't',
+        fields: [
+          {
+            FieldName: 'rows',
+            FieldType: 41,
+            FieldTitle: 'Rows',
+            ...{ WebVisible: 2, AppVisible: 2, WebLock: 8, AppLock: 8, ShowTitle: 0, NeedSave: '0' },
+          },
+        ],
+      },
+      'form',
+    );
+    const { page } = compilePage(definition);
+    const table = Object.values(page?.nodes ?? {}).find((node) => node.role === 'table');
+    expect(table).toMatchObject({
+      states: { show: 2, lock: 8 },
+      showTitle: false,
+      options: { needSave: false },
+    });
+  });
 });

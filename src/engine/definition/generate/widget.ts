@@ -5,6 +5,7 @@ import { controlById } from '../../controls/catalogue.ts';
 import { highestFor } from '../../controls/numberRanges.ts';
 import type { ControlEntry } from '../../controls/types.ts';
 import { STATE_ORDER } from '../../situation/types.ts';
+import { flagOf, isOn } from '../flag.ts';
 import type { FieldDefinition, ModelIndex } from '../objectModel.ts';
 import { plainText } from '../plainText.ts';
 import { widgetKey } from './keys.ts';
@@ -39,8 +40,12 @@ function states(mask: number): string[] {
   return STATE_ORDER.filter((_, index) => (mask & (1 << index)) !== 0);
 }
 
+/** Standard width of a widget, and what generated forms make of it, in pixels. Source: 001 9. */
+const WIDTH = 320;
+const GENERATED_WIDTH = 335;
+
 /** Lists stand for masks only where web and app agree; else the masks of the object model apply by view type. */
-function stateLists(field: FieldDefinition, options: Record<string, unknown>): void {
+export function stateLists(field: FieldDefinition, options: Record<string, unknown>): void {
   const show = Number(field.WebVisible ?? ALL);
   const lock = Number(field.WebLock ?? 0);
   if (show !== ALL && show === Number(field.AppVisible ?? ALL)) options.show = states(show);
@@ -49,14 +54,6 @@ function stateLists(field: FieldDefinition, options: Record<string, unknown>): v
 
 function put(options: Record<string, unknown>, name: string, value: unknown): void {
   if (value !== undefined && value !== null && value !== '') options[name] = value;
-}
-
-function isYes(stored: unknown): boolean {
-  return stored === true || stored === 1;
-}
-
-function isNo(stored: unknown): boolean {
-  return stored === false || stored === 0;
 }
 
 /** True for controls that ask a source for items. */
@@ -70,7 +67,7 @@ export function optionsOf(
   control: ControlEntry | undefined,
 ): Record<string, unknown> {
   const options: Record<string, unknown> = {};
-  if (isYes(field.MustInput)) options.required = true;
+  if (isOn(field.MustInput)) options.required = true;
   put(options, 'defaultValue', field.DefaultValue);
   put(options, 'format', field.Format);
   if (control?.value === 'text' || control?.value === 'langText') put(options, 'maxlength', field.DataLength);
@@ -95,9 +92,9 @@ export function optionsOf(
     put(options, 'dropdownDisplayFieldType', field.DropdownDisplayFieldType);
   put(options, 'lookupSearchField', field.LookupSearchField);
   if (picks(control) && field.LookupLoadMode != null) options.lookupLoadMode = field.LookupLoadMode;
-  if (isYes(field.CheckStrictly)) options.checkStrictly = true;
-  if (isNo(field.NeedSave)) options.needSave = false;
-  if (isNo(field.ShowTitle)) options.showTitle = false;
+  if (isOn(field.CheckStrictly)) options.checkStrictly = true;
+  if (flagOf(field.NeedSave) === false) options.needSave = false;
+  if (flagOf(field.ShowTitle) === false) options.showTitle = false;
   if (control?.kind !== 'property') put(options, 'srcFieldName', field.SrcFieldName);
   stateLists(field, options);
   return options;
@@ -152,6 +149,9 @@ export function fieldWidget(
   const content = staticContent(field, key, generation);
   if (content.length > 0) options.options = content;
   options.colSpan = control !== undefined && WIDE.has(control.kind) ? 12 : span;
+  if (control?.defaults.width === WIDTH) options.width = GENERATED_WIDTH;
+  // What a rule numbers is filled by the server: a page without its object must not ask for it (FORMATS "Save").
+  if (table === '' && generation.model.model.numbering?.field === name) options.required = false;
   if (control?.kind === 'textarea' && field.Rows != null) options.rows = field.Rows;
   generation.texts.put(`${key}.title`, field.FieldTitle__Lang);
   return {
@@ -167,7 +167,7 @@ export function fieldWidget(
 /** A column of an editable table. */
 export function columnWidget(field: FieldDefinition, table: string, generation: Generation): GeneratedWidget {
   const widget = fieldWidget(field, table, 4, generation);
-  const { colSpan: _, ...options } = widget.options;
+  const { colSpan: _span, width: _width, ...options } = widget.options;
   put(options, 'width', field.ListWidth);
   put(options, 'align', field.ListAlign);
   return { ...widget, colKey: widget.key, options };
