@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { compilePage, readGroup } from '../../engine/index.ts';
+import { createPlatform } from '../../platform/index.ts';
 import { PwRoot } from '../../widgets/index.ts';
-import { testPlatform } from '../../widgets/testing/testPlatform.ts';
 import { designerTexts } from '../texts/index.ts';
 import { PageDesigner } from '../view/PageDesigner.tsx';
 
@@ -50,7 +50,7 @@ afterEach(() => {
 
 async function show(mode: 'light' | 'dark' = 'light') {
   await page.viewport(1280, 720);
-  const platform = testPlatform();
+  const platform = createPlatform({ baseUrl: 'http://localhost', language: 'en_US', notify: () => {} });
   await platform.texts.setLanguage('en_US');
   root.render(
     <PwRoot platform={platform} mode={mode} catalogues={CATALOGUES}>
