@@ -84,6 +84,22 @@ function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
   return node === undefined || node.role === 'table' ? [] : (node.actions ?? []);
 }
 
+/** Why an action does nothing now; null where it may run. */
+export function refusalOf(
+  core: FormCore,
+  code: string,
+  at?: ActionPlace,
+): ReturnType<typeof formError> | null {
+  const wanted = code.toLowerCase();
+  const standing = actionsOf(core, at?.key).find((each) => each.code.toLowerCase() === wanted);
+  if (standing !== undefined && !standing.enabled)
+    return formError('forbidden', 'form.actionLocked', { code: standing.code });
+  // Nobody handles without the workflow's word, also where the page has no such button.
+  const unhandled = HANDLE.has(wanted) && core.ports.handleAuth !== undefined && !core.handleAuth;
+  const loose = standing === undefined && at === undefined && !mayRun(core, wanted);
+  return unhandled || loose ? formError('forbidden', 'form.actionLocked', { code }) : null;
+}
+
 /** Runs an action by its code: of the page, or of the widget that `at` names. */
 export async function runAction(
   core: FormCore,
@@ -91,15 +107,9 @@ export async function runAction(
   at: ActionPlace | undefined,
   save: Form['save'],
 ): Promise<Result<unknown>> {
+  const refused = refusalOf(core, code, at);
+  if (refused !== null) return refused;
   const wanted = code.toLowerCase();
-  const standing = actionsOf(core, at?.key).find((each) => each.code.toLowerCase() === wanted);
-  if (standing !== undefined && !standing.enabled)
-    return formError('forbidden', 'form.actionLocked', { code: standing.code });
-  // Nobody handles without the workflow's word, also where the page has no such button.
-  if (HANDLE.has(wanted) && core.ports.handleAuth !== undefined && !core.handleAuth)
-    return formError('forbidden', 'form.actionLocked', { code });
-  if (standing === undefined && at === undefined && !mayRun(core, wanted))
-    return formError('forbidden', 'form.actionLocked', { code });
   const action = findAction(at === undefined ? core.page.actions : ownActions(core, at.key), wanted);
   if (wanted === 'save' && at === undefined) return save();
   const contents = action === undefined ? [] : actionContents(action);

@@ -8,7 +8,7 @@ import { findTable } from '../table/find.ts';
 import { createTableHandle } from '../table/handle.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
-import { actionsOf, runAction } from './actions.ts';
+import { actionsOf, refusalOf, runAction } from './actions.ts';
 import { checkField, validateAll } from './checking.ts';
 import { claimOf, createCore, type FormCore, nextStep, placeOf, setStatus, standingOf } from './core.ts';
 import { fireEvents } from './events.ts';
@@ -97,10 +97,11 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     table: (name, parentRowId) => {
       const found = findTable(core, name, parentRowId);
       if (found === undefined) return undefined;
-      const known = handles.get(found.address);
+      const place = `${found.table.key} ${found.address}`;
+      const known = handles.get(place);
       if (known !== undefined) return known;
       const made = createTableHandle(core, found.table, found.address);
-      handles.set(found.address, made);
+      handles.set(place, made);
       return made;
     },
     setOverride: (key, change) => {
@@ -114,7 +115,8 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     whenFree: (task) => whenFree(core, task),
     run: (code, at) => runAction(core, code, at, save),
     setOverlay: (overlay) => setStatus(core, { overlay }),
-    save,
+    // Also where no button is pressed: whatever locks the button locks what it does.
+    save: async () => refusalOf(core, 'save') ?? save(),
     reset: (record) => {
       if (core.disposed) return;
       const { mode } = core.status.getState();

@@ -273,6 +273,38 @@ describe('opening', () => {
     },
   );
 
+  it.each(['copy', 'push'] as const)(
+    '%s starts a document status from its default, in rows too, and takes no ids of rows',
+    async (mode) => {
+      const status = (key: string, defaultValue: string | null) =>
+        lookupField('status', { key, type: 'billstatus', defaultValue });
+      const made = page([
+        status('status', 'open'),
+        table('entries', [
+          status('e.status', 'todo'),
+          field('code', { key: 'e.code', type: 'billno' }),
+          table('lines', [status('l.status', null)], { rowKey: 'rowId' }),
+        ]),
+      ]);
+      const done = { status: 'done', status__Item: { id: 'done' } };
+      const lines = [{ id: 'L1', rowId: 'l1', ...done }];
+      const entries = [{ id: 'E1', entryId: 'r1', code: 'N1', ...done, lines }];
+      const { ports, clock } = testPorts();
+      const record = { id: '1', ...done, entries };
+      const template = { status: 'new', status__Item: { id: 'new' } };
+      const defaultModel = { entries: [{ lines: [template] }] };
+      const form = createForm(made, { mode, record, defaultModel, ports });
+      const opening = form.open();
+      await clock.advance(0);
+      await opening;
+      const id = expect.stringMatching(/^i/);
+      expect(form.value()).toEqual({
+        status: 'open',
+        entries: [{ entryId: id, status: 'todo', lines: [{ rowId: id, ...template }] }],
+      });
+    },
+  );
+
   it.each(['copy', 'push'] as const)('makes a %s of rows that nest deeper than calls may', async (mode) => {
     let row: Record<string, unknown> = { entryId: 'deepest', qty: 1 };
     for (let at = 0; at < 20_000; at += 1) row = { entryId: `r${at}`, children: [row] };
@@ -498,5 +530,40 @@ describe('undo and redo', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('two tables over the same rows', () => {
+  const TWINS = page([
+    table('rows', [field('a', { key: 'a1' })], { key: 't1' }),
+    table('rows', [field('a', { key: 'a2' }), field('b', { constraints: { required: true } })], {
+      key: 't2',
+    }),
+  ]);
+
+  it('find the columns of both, judge each once, and are saved together', async () => {
+    const { ports } = testPorts({ save: async () => ok({ id: '1', model: null, msg: '' }) });
+    const record = { id: '1', rows: [{ entryId: 'r1', a: 'x' }] };
+    const form = createForm(TWINS, { mode: 'edit', record, ports });
+    expect([form.fieldAt('rows[r1].a')?.key, form.fieldAt('rows[r1].b')?.key]).toEqual(['a1', 'b']);
+    const { issues } = form.validate();
+    expect(issues.map((each) => [each.path, each.issue.code])).toEqual([['rows[r1].b', 'rule.required']]);
+    expect(form.commit('rows[r1].b', 'y')).toBe(true);
+    expect((await form.save()).ok).toBe(true);
+    expect(form.value().rows).toEqual([{ entryId: 'r1', a: 'x', b: 'y' }]);
+    expect(form.explain('b', 'r1').visible).toBe(true);
+  });
+
+  it('are each found by their key, with their own columns', () => {
+    const { ports } = testPorts();
+    const form = createForm(TWINS, { mode: 'edit', record: { id: '1', rows: [{ entryId: 'r1' }] }, ports });
+    const columns = (name: string) =>
+      form
+        .table(name)
+        ?.columns()
+        .map((each) => each.field.key);
+    expect([columns('t1'), columns('t2'), columns('rows')]).toEqual([['a1'], ['a2', 'b'], ['a1']]);
+    form.table('t2')?.add();
+    expect(form.table('t1')?.snapshot().order).toHaveLength(2);
   });
 });

@@ -32,9 +32,12 @@ function srcFieldOf(field: CompiledField): string | null {
   return srcField !== undefined && isSafeKey(srcField) ? srcField : null;
 }
 
+/** Numbers and the status of a document: they are made anew, or start from their default. */
+const RESET = ['billno', 'billstatus'];
+
 /** True for what no record takes over from another: numbers, status and values that the system makes. */
 export function isReset(field: CompiledField): boolean {
-  return field.system || field.type === 'billno' || field.kind === 'status';
+  return field.system || RESET.includes(field.type) || field.kind === 'status';
 }
 
 /** The new record of a push, before defaults: values, rows, and the memory of where they came from. */

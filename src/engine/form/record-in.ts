@@ -47,7 +47,12 @@ function readStatus(index: PageIndex, record: Plain, mode: Mode): number {
 }
 
 /** A record without what makes it that record: for copy and push, before the state is found. */
-function resetForCopy(index: PageIndex, record: Plain, as: 'copy' | 'push'): Record<string, unknown> {
+function resetForCopy(
+  index: PageIndex,
+  record: Plain,
+  as: 'copy' | 'push',
+  defaults: Plain | null,
+): Record<string, unknown> {
   const copy: Record<string, unknown> = { ...record };
   // A copy was made of nothing; a pushed record remembers its source.
   if (as === 'copy') forgetOrigin(copy);
@@ -60,7 +65,7 @@ function resetForCopy(index: PageIndex, record: Plain, as: 'copy' | 'push'): Rec
       }
     }
   }
-  for (const table of index.tables.get('')?.values() ?? []) copyRows(index, table, copy, as);
+  for (const table of index.tables.get('')?.values() ?? []) copyRows(index, table, copy, as, defaults);
   return copy;
 }
 
@@ -87,24 +92,32 @@ function eachRow(
   }
 }
 
-/** Rows without their ids and system fields, with their child rows treated alike. */
+/**
+ * Rows without their ids, numbers and system fields, with their child rows treated alike. A status starts from the
+ * default of a new row.
+ */
 function copyRows(
   index: PageIndex,
   table: CompiledTable,
   owner: Record<string, unknown>,
   as: 'copy' | 'push',
+  defaults: Plain | null,
 ): void {
-  const system = [...(index.columns.get(table.key)?.values() ?? [])].filter((field) => field.system);
+  const reset = [...(index.columns.get(table.key)?.values() ?? [])].filter(isReset);
+  const template = newRow(index, table, defaults);
   eachRow(table, owner, (row) => {
     const copy: Record<string, unknown> = { ...row };
     if (as === 'copy') forgetOrigin(copy);
-    delete copy[table.rowKey];
-    delete copy[VERSION];
-    for (const { model } of system) {
-      delete copy[model];
-      delete copy[`${model}__Item`];
+    for (const name of [table.rowKey, ID, VERSION]) delete copy[name];
+    for (const { model, system } of reset) {
+      for (const name of [model, `${model}__Item`]) {
+        delete copy[name];
+        const standard = system || template === null ? undefined : readCell(template, name);
+        if (standard !== undefined) copy[name] = standard;
+      }
     }
-    for (const child of index.tables.get(table.key)?.values() ?? []) copyRows(index, child, copy, as);
+    for (const child of index.tables.get(table.key)?.values() ?? [])
+      copyRows(index, child, copy, as, defaults);
     return copy;
   });
 }
@@ -124,7 +137,9 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   const { index } = core;
   const isNew = as === 'add' || as === 'copy' || as === 'push';
   const source =
-    record !== null && (as === 'copy' || as === 'push') ? resetForCopy(index, record, as) : record;
+    record !== null && (as === 'copy' || as === 'push')
+      ? resetForCopy(index, record, as, core.defaultModel)
+      : record;
   const full: Record<string, unknown> = isNew
     ? { ...withoutRows(index, newRecord(index, merge(core.defaultModel, source))), ...rowsOf(index, source) }
     : { ...source };

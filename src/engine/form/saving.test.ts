@@ -391,6 +391,43 @@ describe('saving', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('asks beforeSave of a save that stands in a menu', async () => {
+    const ran: string[] = [];
+    const made = page([field('name')], {
+      actions: [
+        action('more', {
+          children: [action('Save', { scripts: [{ event: 'onBeforeSave', content: 'check' }] })],
+        }),
+      ],
+    });
+    const { ports } = testPorts({
+      save: async () => ok({ id: '1', model: null, msg: '' }),
+      script: {
+        run: async (_event, content) => {
+          ran.push(content);
+          return ok(false);
+        },
+      },
+    });
+    const form = createForm(made, { mode: 'edit', record: { id: '1' }, ports });
+    expect(await form.save()).toMatchObject({ ok: false, error: { code: 'script.refused' } });
+    expect(ran).toEqual(['check']);
+  });
+
+  it.each([
+    ['a form to look at', { mode: 'link' }],
+    ['an approved record', { record: { ...RECORD, approveStatus: 10 } }],
+    ['a user who may not', { grants: ['edit'] }],
+  ] as const)('does not send %s, also where no button is pressed', async (_, options) => {
+    const { form, sent } = open([], {}, options);
+    const locked = { ok: false, error: { kind: 'forbidden', code: 'form.actionLocked' } };
+    expect(await form.save()).toMatchObject(locked);
+    expect(await form.run('save')).toMatchObject(locked);
+    const bare = createForm(page([field('name')]), { mode: 'edit', ...options, ports: form.ports });
+    expect(await bare.save()).toMatchObject(locked);
+    expect(sent).toEqual([]);
+  });
+
   it('waits 10 s for beforeSave and shows its overlay no longer', async () => {
     const { form, clock, notices } = open([], { script: { run: () => new Promise(() => undefined) } });
     const saving = form.save();

@@ -14,7 +14,7 @@ import { commitDrafts } from './drafts.ts';
 import { drained, formError, messageOf, notify } from './gate.ts';
 import { isUnanswered, isUnreached, type Outbox, type Sending } from './outbox.ts';
 import { recordId } from './record-in.ts';
-import { runScript, scriptsFor } from './scripts.ts';
+import { findAction, runScript, scriptsFor } from './scripts.ts';
 import { settle } from './settle.ts';
 import { formPath } from './stored-path.ts';
 import { flush, noTouch, touchPath } from './touch.ts';
@@ -183,8 +183,8 @@ export function sentModel(core: FormCore): Record<string, unknown> {
 
 /** The `beforeSave` scripts of the save action: 10 s at most; one that answers false stops the save. */
 async function beforeSave(core: FormCore, epoch: number): Promise<Result<void>> {
-  const actions = core.page.actions.filter((action) => action.code.toLowerCase() === 'save');
-  for (const script of actions.flatMap((action) => scriptsFor(action.scripts, 'beforeSave'))) {
+  const action = findAction(core.page.actions, 'save');
+  for (const script of scriptsFor(action?.scripts ?? [], 'beforeSave')) {
     const { mode, state, approveStatus } = core.status.getState();
     const context = { mode, state, approveStatus, id: recordId(core) };
     const result = await within(core, runScript(core, script.event, script.content, context), BEFORE_SAVE_MS);

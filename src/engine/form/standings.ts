@@ -76,8 +76,9 @@ export function explainIn(core: FormCore, key: string, rowId?: string): Reasoned
   const reasoned = reasonStanding(core.page, key, situationOf(core));
   const node = core.page.nodes[key];
   if (rowId === undefined || node?.role !== 'field' || node.table === null) return reasoned;
+  const home = core.index.twins.get(node.table) ?? node.table;
   for (const state of core.values.tables.values()) {
-    if (state.table.key === node.table && state.rows.has(rowId)) return reasoned;
+    if (state.table.key === home && state.rows.has(rowId)) return reasoned;
   }
   // The row went away meanwhile: nothing of it can be seen or written.
   return {

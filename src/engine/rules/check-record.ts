@@ -109,7 +109,8 @@ function checkTable(check: Check, table: CompiledTable, state: TableState | unde
   const columns: { field: CompiledField; required: boolean; translations: string | null }[] = [];
   for (const field of index.columns.get(table.key)?.values() ?? []) {
     const own = standingOf(field.key);
-    if (own?.visible !== true) continue;
+    // Of several tables over these rows each judges its own columns.
+    if (own?.visible !== true || field.table !== table.key) continue;
     columns.push({
       field: effectiveField(field, check.overrides?.get(field.key)),
       required: own.required,
@@ -128,6 +129,7 @@ function checkTable(check: Check, table: CompiledTable, state: TableState | unde
       if (check.found.length > 0) report(check, cellPath(state.address, id, field.model));
     }
     for (const child of children?.values() ?? [])
-      checkTable(check, child, check.values.tables.get(cellPath(state.address, id, child.model)));
+      if (child.table === table.key)
+        checkTable(check, child, check.values.tables.get(cellPath(state.address, id, child.model)));
   }
 }

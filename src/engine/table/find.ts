@@ -13,6 +13,13 @@ export function findTable(
   parentRowId: string | undefined,
 ): { readonly table: CompiledTable; readonly address: string } | undefined {
   const { tables } = core.values;
+  const first = core.index.twins.get(name);
+  const twin = core.index.page.nodes[name];
+  if (first !== undefined && twin?.role === 'table') {
+    // It shows the rows of the first table of its model, with columns and actions of its own.
+    const found = findTable(core, first, parentRowId);
+    return found && { table: twin, address: found.address };
+  }
   const direct = tables.get(name);
   if (direct !== undefined && parentRowId === undefined) return { table: direct.table, address: name };
   for (const [around, within] of core.index.tables) {

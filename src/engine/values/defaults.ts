@@ -73,7 +73,8 @@ export function fillProperties(index: PageIndex, record: Record<string, unknown>
     const filled = index.properties.get(source.key);
     const key = companionKey(source);
     if (filled === undefined || key === null) continue;
-    const place = source.table ?? '';
+    const own = source.table ?? '';
+    const place = index.twins.get(own) ?? own;
     const known = sources.get(place);
     if (known === undefined) sources.set(place, [{ key, filled }]);
     else known.push({ key, filled });

@@ -47,9 +47,32 @@ describe('the index of a page', () => {
       'unitToo',
       'far',
       'q1',
+      'other',
     ]);
     expect(keys(index.columns.get('lines')?.values())).toEqual(['code']);
-    expect(keys(index.columns.get('second')?.values())).toEqual(['other']);
+  });
+
+  it('knows the columns and child tables of all tables of one model in each of them', () => {
+    const index = pageIndex(
+      page([
+        table('entries', [field('a', { key: 'a1' }), table('lines', [field('x')], { key: 'lines1' })]),
+        table(
+          'entries',
+          [field('a', { key: 'a2' }), field('b'), table('lines', [field('y')], { key: 'lines2' })],
+          {
+            key: 'second',
+          },
+        ),
+      ]),
+    );
+    expect(keys(index.columns.get('second')?.values())).toEqual(['a1', 'b']);
+    expect(index.columns.get('entries')).toBe(index.columns.get('second'));
+    expect(keys(index.columns.get('lines2')?.values())).toEqual(['x', 'y']);
+    expect(keys(index.tables.get('second')?.values())).toEqual(['lines1']);
+    expect([...index.twins]).toEqual([
+      ['second', 'entries'],
+      ['lines2', 'lines1'],
+    ]);
   });
 
   it('knows tables by the table around them, the first of a model', () => {

@@ -11,8 +11,13 @@ export interface PageIndex {
   readonly header: ReadonlyMap<string, readonly CompiledField[]>;
   /** Columns by the key of their table, then by model. */
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, CompiledField>>;
-  /** Tables by the key of the table around them ('' for the header), then by model. */
+  /**
+   * Tables by the key of the table around them ('' for the header), then by model. Tables of one model show the same
+   * rows: each finds the columns and child tables of all of them, and the first one stands for their data.
+   */
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, CompiledTable>>;
+  /** Tables whose model an earlier one shows: their key to its. */
+  readonly twins: ReadonlyMap<string, string>;
   /** All fields, in page order. */
   readonly fields: readonly CompiledField[];
   /** Property fields by the key of the lookup field that fills them. */
@@ -34,15 +39,19 @@ function buildIndex(page: CompiledPage): PageIndex {
   const header = new Map<string, CompiledField[]>();
   const columns = new Map<string, Map<string, CompiledField>>();
   const tables = new Map<string, Map<string, CompiledTable>>();
+  const twins = new Map<string, string>();
   const fields: CompiledField[] = [];
+  const homeOf = (table: string) => twins.get(table) ?? table;
   for (const key of page.order) {
     const node = Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
     if (node?.role === 'table') {
-      const around = node.table ?? '';
+      const around = homeOf(node.table ?? '');
       const within = tables.get(around) ?? new Map<string, CompiledTable>();
-      if (!within.has(node.model)) within.set(node.model, node);
+      const first = within.get(node.model);
+      if (first === undefined) within.set(node.model, node);
+      else twins.set(node.key, first.key);
       tables.set(around, within);
-      if (!columns.has(node.key)) columns.set(node.key, new Map());
+      if (first === undefined && !columns.has(node.key)) columns.set(node.key, new Map());
     } else if (node?.role === 'field') {
       fields.push(node);
       if (node.table === null) {
@@ -50,13 +59,20 @@ function buildIndex(page: CompiledPage): PageIndex {
         if (claimed === undefined) header.set(node.model, [node]);
         else claimed.push(node);
       } else {
-        const within = columns.get(node.table) ?? new Map<string, CompiledField>();
+        const home = homeOf(node.table);
+        const within = columns.get(home) ?? new Map<string, CompiledField>();
         if (!within.has(node.model)) within.set(node.model, node);
-        columns.set(node.table, within);
+        columns.set(home, within);
       }
     }
   }
-  return { page, header, columns, tables, fields, properties: propertiesOf(page, fields, header, columns) };
+  for (const [twin, first] of twins) {
+    const [shown, below] = [columns.get(first), tables.get(first)];
+    if (shown !== undefined) columns.set(twin, shown);
+    if (below !== undefined) tables.set(twin, below);
+  }
+  const properties = propertiesOf(page, fields, header, columns);
+  return { page, header, columns, tables, twins, fields, properties };
 }
 
 function propertiesOf(
