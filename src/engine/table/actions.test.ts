@@ -157,3 +157,21 @@ describe('clicks too fast (002 9)', () => {
     expect(notices).toEqual([]);
   });
 });
+
+it('a copied row starts with the status of a new row, and with no number', () => {
+  const made = page([
+    table('entries', [
+      field('no', { type: 'billno' }),
+      field('state', { type: 'approvestatus', kind: 'status' }),
+    ]),
+  ]);
+  const form = createForm(made, {
+    mode: 'edit',
+    record: { id: '1', entries: [{ entryId: 'a', id: 'x', no: 'B1', state: 1 }] },
+    defaultModel: { entries: [{ state: 0 }] },
+    ports: testPorts().ports,
+  });
+  const copied = form.table('entries')?.copy(['a']);
+  const [id = ''] = copied?.ok === true ? copied.value : [];
+  expect(form.table('entries')?.row(id)?.cells).toEqual({ entryId: id, state: 0 });
+});

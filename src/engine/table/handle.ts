@@ -20,7 +20,7 @@ import { aggregateOf } from './aggregates.ts';
 import { columnStandings } from './columns.ts';
 import { addChildRow } from './commands/addChildRow.ts';
 import { addRow } from './commands/addRow.ts';
-import { copyRows } from './commands/copyRows.ts';
+import { copyRows, type TemplateOf } from './commands/copyRows.ts';
 import { isStill, moveOnto, moveRow, moveStep } from './commands/moveRow.ts';
 import type { Planned } from './commands/plan.ts';
 import { removeRows } from './commands/removeRows.ts';
@@ -146,7 +146,10 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
         changeUi({ toggled: turned(uiSeen().toggled, [above]) });
       return made;
     },
-    copy: (rowIds) => command((state) => copyRows(core.index, core.values, state, chosen(rowIds), newId)),
+    copy: (rowIds) =>
+      command((state) =>
+        copyRows(core.index, core.values, state, chosen(rowIds), newId, templateReader(core)),
+      ),
     remove: (rowIds) => command((state) => removeRows(core.index, core.values, state, chosen(rowIds))),
     move: (rowId, to) => done(command((state) => moveRow(state, rowId, to))),
     moveOnto: (rowId, overId) => done(command((state) => moveOnto(state, rowId, overId))),
@@ -201,6 +204,16 @@ function turned(toggled: ReadonlySet<string>, rowIds: readonly string[]): Readon
   const next = new Set(toggled);
   for (const id of rowIds) if (!next.delete(id)) next.add(id);
   return next;
+}
+
+/** New-row templates, each made once: a copy asks for its table's row by row. */
+function templateReader({ index, defaultModel }: Pick<FormCore, 'index' | 'defaultModel'>): TemplateOf {
+  const made = new Map<CompiledTable, ReturnType<TemplateOf>>();
+  return (of) => {
+    const known = made.get(of) ?? newRow(index, of, defaultModel);
+    made.set(of, known);
+    return known;
+  };
 }
 
 function first(

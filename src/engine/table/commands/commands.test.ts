@@ -239,6 +239,44 @@ describe('copies', () => {
     expect(planned.value.op.attached[0]?.rows.get('n2')?.cells).toEqual({ rowId: 'n2' });
   });
 
+  it('have neither ids, numbers, status nor origin of what they copy, in child rows too', () => {
+    const reset = (at: string) => [
+      field('no', { key: `${at}no`, type: 'billno' }),
+      field('state', { key: `${at}state`, type: 'approvestatus', kind: 'status' }),
+    ];
+    const stored = {
+      id: 'i',
+      no: 'B1',
+      state: 10,
+      state__Item: { name: 'x' },
+      srcEntryId: 'o',
+      rowVersion: 2,
+      note: 'n',
+    };
+    const { index, state, values } = testTable(
+      [{ entryId: 'r1', ...stored, lines: [{ rowId: 'l1', ...stored }] }],
+      [...reset('e'), table('lines', reset('l'), { rowKey: 'rowId', kind: 'childtable' })],
+    );
+    const planned = copyRows(index, values, state, new Set(['r1']), countingIds());
+    if (!planned.ok) throw new Error(planned.error);
+    const { added, attached } = planned.value.op;
+    expect(added).toEqual([{ id: 'n1', cells: { entryId: 'n1', note: 'n' } }]);
+    expect(attached[0]?.rows.get('n2')?.cells).toEqual({ rowId: 'n2', note: 'n' });
+    expect(state.rows.get('r1')?.cells).toMatchObject({ id: 'i', no: 'B1', state: 10 });
+    // As in a new row: what a template says of them stands.
+    const fresh = copyRows(index, values, state, new Set(['r1']), countingIds(), ({ model }) =>
+      model === 'lines' ? { state: 0, note: 'new' } : null,
+    );
+    const lines = fresh.ok ? fresh.value.op.attached[0] : undefined;
+    expect(lines?.rows.get('n2')?.cells).toEqual({ rowId: 'n2', note: 'n', state: 0 });
+  });
+
+  it('keep an id that is their row key', () => {
+    const { index, state, values } = testTable([{ id: 'r1', note: 'n' }], [], { rowKey: 'id' });
+    const planned = copyRows(index, values, state, new Set(['r1']), countingIds());
+    expect(planned.ok && planned.value.op.added).toEqual([{ id: 'n1', cells: { id: 'n1', note: 'n' } }]);
+  });
+
   it('keep trees inside child tables', () => {
     const { index, state, values } = testTable(
       [{ entryId: 'r1', parts: treeRows('x\n  x1\ny') }],

@@ -2,17 +2,20 @@
  * Copies the selected rows with all that hangs below them. Without selection: 'please select a row'.
  * Source: specification 002 4.2, 5 and 8 ('Copy Error' of tree tables).
  */
+import type { CompiledTable } from '../../compile/types.ts';
+import { isReset } from '../../form/push.ts';
+import { forgetOrigin } from '../../form/source.ts';
 import type { Row } from '../../form/types.ts';
 import { fail, ok } from '../../result.ts';
 import type { PageIndex } from '../../values/page-index.ts';
 import { tableAddress } from '../../values/paths.ts';
-import type { TableState, Values } from '../../values/store.ts';
+import { readCell, type TableState, type Values } from '../../values/store.ts';
 import { branchesOf } from './branch.ts';
 import { idSource } from './ids.ts';
 import { type Planned, rowsOp } from './plan.ts';
 
-/** What a stored row has that makes it that row. */
-const VERSION = 'rowVersion';
+/** What a stored row has that makes it that row, beside its row key. */
+const STORED = ['id', 'rowVersion'];
 
 /** Raised inside, never past this file: no free id is to be had. */
 class NoId extends Error {}
@@ -23,16 +26,21 @@ interface Level {
   readonly ids: string[];
 }
 
+/** The new-row template of a table; null where there is none. */
+export type TemplateOf = (table: CompiledTable) => Readonly<Record<string, unknown>> | null;
+
 interface Copying {
   readonly index: PageIndex;
   readonly values: Values;
   readonly newId: () => string;
+  readonly templateOf: TemplateOf;
   readonly attached: TableState[];
 }
 
 /**
  * Plans the copies: behind the last selected row, in the order of the originals. In a tree a copy stays in its level:
- * it stands behind the last selected row that is below the same row. Ids are new; system fields are left out.
+ * it stands behind the last selected row that is below the same row. Ids are new; numbers, status and system fields stand
+ * as in a new row, and a row does not remember what it was pushed from (FORMATS "States": what copy resets).
  */
 export function copyRows(
   index: PageIndex,
@@ -40,10 +48,11 @@ export function copyRows(
   state: TableState,
   selected: ReadonlySet<string>,
   newId: () => string,
+  templateOf: TemplateOf = () => null,
 ): Planned {
   const branches = branchesOf(state, selected);
   if (branches.length === 0) return fail('table.selectRow');
-  const copying: Copying = { index, values, newId, attached: [] };
+  const copying: Copying = { index, values, newId, templateOf, attached: [] };
   const added: Row[] = [];
   const parents = new Map<string, string>();
   const roots: string[] = [];
@@ -97,14 +106,19 @@ function copyRow(
   const id = free();
   const row = state.rows.get(rowId);
   if (id === null || row === undefined) throw new NoId();
-  const { index, values, newId, attached } = copying;
+  const { index, values, newId, templateOf, attached } = copying;
   const { table } = state;
   const cells: Record<string, unknown> = { ...row.cells };
-  delete cells[VERSION];
+  forgetOrigin(cells);
+  for (const name of STORED) delete cells[name];
   for (const field of index.columns.get(table.key)?.values() ?? []) {
-    if (!field.system) continue;
-    delete cells[field.model];
-    delete cells[`${field.model}__Item`];
+    if (!isReset(field)) continue;
+    const standard = field.system ? null : templateOf(table);
+    for (const name of [field.model, `${field.model}__Item`]) {
+      delete cells[name];
+      const value = readCell(standard ?? {}, name);
+      if (value !== undefined) cells[name] = value;
+    }
   }
   cells[table.rowKey] = id;
   // Child tables nest as deep as the page does, so this recursion is bounded by the definition.
