@@ -61,6 +61,8 @@ export interface OpenRequest {
   readonly title: string;
   readonly width?: string;
   readonly height?: string;
+  /** As the definition states it (002 3.4); the specification names no values. */
+  readonly dialogMode?: string;
   /** The record as it stands on screen, unsaved; for dialogs and drawers. */
   readonly record?: Readonly<Record<string, unknown>>;
   /** Set where a list is opened, in a route or a new tab: its `searchParams`. `renderCode` is the list's viewId. */

@@ -1,10 +1,14 @@
-/** What an action opens, as the host's opener takes it. Source: specification 002 2.2 and 2.3. */
+/** What an action opens, as the host's opener takes it. Source: specification 002 2.1 to 2.3 and 3.4. */
 import type { ActionOpening, ListOpen } from '../../engine/index.ts';
 import type { OpenRequest } from '../types.ts';
 
-/** `title` is in the user's language. An unsaved record travels beside the params, never in an address. */
+/**
+ * `title` is in the user's language; it is also the name of the page where the engine knows none. An unsaved record
+ * travels beside the params, never in an address.
+ */
 export function openRequest(opening: ListOpen | ActionOpening, title: string): OpenRequest {
-  const { openType, renderCode, objectId, action, params, search, width, height } = opening;
+  const { openType, renderCode, objectId, action, params, paramType, width, height } = opening;
+  const { app, routeUrl, dialogMode, search } = opening;
   const record = 'record' in opening ? opening.record : null;
   return {
     openType,
@@ -15,6 +19,10 @@ export function openRequest(opening: ListOpen | ActionOpening, title: string): O
     title,
     width,
     height,
+    app: { ...app, appName: app.appName || title },
+    paramType,
+    ...(routeUrl === null ? {} : { routeUrl }),
+    ...(dialogMode === null ? {} : { dialogMode }),
     ...(search.length === 0 ? {} : { search }),
     ...(record === null ? {} : { record }),
   };

@@ -1,9 +1,8 @@
 import { type CompiledGroup, type CompiledList, groupDelete, groupOpen } from '../../engine/index.ts';
-import { batchEntries, calls } from '../../platform/index.ts';
+import { batchEntries, calls, openRequest } from '../../platform/index.ts';
 import type { Question } from '../dialogs/useConfirm.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { failureText } from './failure.ts';
-import { openRequest } from './openRequest.ts';
 
 interface GroupActionsOptions {
   readonly page: CompiledList;

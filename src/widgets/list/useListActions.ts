@@ -8,11 +8,10 @@ import {
   type ListRow,
   pageText,
 } from '../../engine/index.ts';
-import { type AnswerOf, batchEntries, calls, type ListScripts } from '../../platform/index.ts';
+import { type AnswerOf, batchEntries, calls, type ListScripts, openRequest } from '../../platform/index.ts';
 import type { Question } from '../dialogs/useConfirm.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { failureText } from './failure.ts';
-import { openRequest } from './openRequest.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Answers of a batch action, record by record. */
