@@ -71,7 +71,7 @@ export {
 export { scriptHostOf } from './script/hosts.ts';
 export { CELL_CLASSES } from './script/looks.ts';
 export { scriptNotice } from './script/notices.ts';
-export type { ScriptPage, ScriptPageOptions } from './script/page.ts';
+export type { ScriptPage, ScriptPageOptions } from './script/pageTypes.ts';
 export type { CellBatch, CellLook, CellPart, PartLooks, ScriptLimits } from './script/protocol.ts';
 export {
   clickWidget,

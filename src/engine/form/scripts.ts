@@ -33,8 +33,10 @@ const OWN: readonly string[] = ['script.error', 'script.failed'];
 /**
  * What tells of a failure. 002 8: 'Script execution error!' plus the message, in a table 'script execution error' plus
  * the text; where the executor itself failed (stopped, out of memory, broken), that and to contact the administrator.
+ * 001 8: 'Component Not Found - ' plus the key, wherever it is missed.
  */
 export function failureCode({ code }: PortError, inTable: boolean): string {
+  if (code === 'script.componentMissing') return code;
   if (!OWN.includes(code) && code.startsWith('script.')) return 'script.executorFailed';
   return inTable ? 'table.scriptFailed' : 'script.failed';
 }

@@ -7,8 +7,9 @@ import { BOUNDS_SOURCE } from './bounds.ts';
  */
 export const CELL_SOURCE = `(function () {
 'use strict';
-${BOUNDS_SOURCE}
+// Made of looks alone, which are small: the bounds of stringify cost a call for each value.
 const { stringify, parse } = JSON;
+${BOUNDS_SOURCE}
 const { apply, ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const { freeze, is } = Object;
 const FunctionType = Function, StringType = String, RangeErrorType = RangeError, TypeErrorType = TypeError;

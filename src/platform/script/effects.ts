@@ -7,7 +7,7 @@ import type { ClockPort, CompiledPage, Override, PortError } from '../../engine/
 import { dialogRequest, readDialogAnswer } from './dialogs.ts';
 import { scriptError } from './errors.ts';
 import type { ScriptForm } from './formMirror.ts';
-import type { ScriptPageOptions } from './page.ts';
+import type { ScriptPageOptions } from './pageTypes.ts';
 import type { Effect, TurnTask } from './protocol.ts';
 import { createTimers } from './timers.ts';
 
@@ -125,7 +125,10 @@ export function createEffects(place: EffectsPlace): Effects {
   };
 }
 
-/** Properties that a script has set, as the form's override: the three that decide standing, the rest by name. */
+/**
+ * Properties that a script has set, as the form's override: the three that decide standing, which the worker has made
+ * flags of (settable.ts), the rest by name.
+ */
 export function toOverride(set: Readonly<Record<string, unknown>>): Override {
   const { hidden, disabled, required, ...rest } = set;
   return {

@@ -3,11 +3,12 @@
  * Source: specification 002 8 (script errors), 001 8 (missing component).
  */
 import type { PortError } from '../../engine/index.ts';
-import type { ScriptFault } from './protocol.ts';
+import { MISSING, type ScriptFault } from './protocol.ts';
 
 /** Every code that scripts fail with. */
 export type ScriptErrorCode =
   | ScriptFault['code']
+  | 'script.componentMissing'
   | 'script.stopped'
   | 'script.disabled'
   | 'script.closed'
@@ -19,6 +20,7 @@ const KINDS: Readonly<Record<ScriptErrorCode, PortError['kind']>> = {
   'script.deadline': 'timeout',
   'script.memory': 'badRequest',
   'script.crashed': 'badRequest',
+  'script.componentMissing': 'badRequest',
   'script.stopped': 'timeout',
   'script.disabled': 'badRequest',
   'script.closed': 'aborted',
@@ -47,5 +49,10 @@ export function scriptError(
 
 /** What the worker told of a run, as an error of the event that ran it. */
 export function faultError(fault: ScriptFault, event: string, turnMs: number): PortError {
+  // What a helper throws and the script does not catch has words of its own in the catalogue.
+  if (fault.code === 'script.error' && fault.msg.startsWith(MISSING)) {
+    const key = fault.msg.slice(MISSING.length);
+    return scriptError('script.componentMissing', { msg: fault.msg, key, line: fault.line, event });
+  }
   return scriptError(fault.code, { msg: fault.msg, line: fault.line, event, ms: turnMs });
 }

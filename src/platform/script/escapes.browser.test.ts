@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compilePage, createForm, type Form, type FormPorts, type Notice, ok } from '../../engine/index.ts';
 import { createIds, type OpenRequest } from '../index.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
-import type { ScriptPage } from './page.ts';
+import type { ScriptPage } from './pageTypes.ts';
 import { ESCAPES } from './testing/escapes.ts';
 
 const TOKEN = 'top-secret-token';

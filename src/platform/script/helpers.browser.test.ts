@@ -11,7 +11,7 @@ import {
 import { createIds, createTexts, fireWidget, type OpenRequest, systemTexts } from '../index.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import { scriptNotice } from './notices.ts';
-import type { ScriptPage } from './page.ts';
+import type { ScriptPage } from './pageTypes.ts';
 
 const clock = {
   now: () => '2026-01-02 03:04:05',

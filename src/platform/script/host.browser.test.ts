@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { createIds, fireWidget } from '../index.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
-import type { ScriptPage, ScriptPageOptions } from './page.ts';
+import type { ScriptPage, ScriptPageOptions } from './pageTypes.ts';
 
 const clock = {
   now: () => '2026-01-02 03:04:05',

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { compilePage, createForm, type Notice, ok, type Result } from '../../engine/index.ts';
 import { createClock, createIds } from '../index.ts';
+import { createTexts } from '../texts/texts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
-import type { ScriptPageOptions } from './page.ts';
+import { scriptNotice } from './notices.ts';
 import { pageInfo } from './pageInfo.ts';
+import type { ScriptPageOptions } from './pageTypes.ts';
 import { DEFAULT_LIMITS, type Patch, type WorkerMessage } from './protocol.ts';
 import { serveScripts } from './serve.ts';
 
@@ -57,7 +59,13 @@ async function open(
     record = {},
     loadScript = '',
     options = {},
-  }: { record?: object; loadScript?: string; options?: Partial<ScriptPageOptions> } = {},
+    notify = () => undefined,
+  }: {
+    record?: object;
+    loadScript?: string;
+    options?: Partial<ScriptPageOptions>;
+    notify?: (notice: Notice) => void;
+  } = {},
 ) {
   const { page } = compilePage({ ...DEFINITION, scriptContent: { loadScript } });
   if (!page) throw new Error('not compiled');
@@ -66,7 +74,7 @@ async function open(
   const form = createForm(page, {
     mode: 'edit',
     record: { id: '1', qty: 1, ...record },
-    ports: { clock, ids: createIds(), script: scripts.port },
+    ports: { clock, ids: createIds(), script: scripts.port, notify },
   });
   scripts.attach(form);
   await form.open();
@@ -136,6 +144,30 @@ describe('scripts of pages that share a worker', () => {
     const ended = await run(`closeDialog(); getComponent('k').value = 5; return 1`);
     expect(answerOf(ended)).toBe('script.badAnswer');
     expect(form.snapshot('qty').value).toBe(5);
+  });
+});
+
+describe('a component that is missing', () => {
+  it('is told by the specified words alone, in a load script and in any other', async () => {
+    const { host } = hostHere();
+    const told: Notice[] = [];
+    const { run, notices } = await open(host, {
+      loadScript: `setTimeout(() => getComponent('late'), 0); getComponent('x')`,
+      notify: (notice) => told.push(notice),
+    });
+    const result = await run(`setProp('y', 'title', 'T')`);
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: 'script.componentMissing', params: { key: 'y' } },
+    });
+    await expect.poll(() => notices.length).toBe(1);
+    const { t } = createTexts({});
+    const words = [...told, ...notices, ...(result.ok ? [] : [scriptNotice(result.error)])].map(
+      ({ code, params }) => t(code, params),
+    );
+    expect(words).toEqual(['x', 'late', 'y'].map((key) => `Component Not Found - ${key}`));
+    // What the script says itself stays a script's error.
+    expect(answerOf(await run(`throw new Error('not Component Not Found - x')`))).toBe('script.error');
   });
 });
 

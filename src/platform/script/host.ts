@@ -14,7 +14,8 @@ import {
 import { scriptError } from './errors.ts';
 import type { Outcome, ScriptLine } from './line.ts';
 import { parseWorkerMessage } from './messages.ts';
-import { openScriptPage, type ScriptPage, type ScriptPageOptions } from './page.ts';
+import { openScriptPage } from './page.ts';
+import type { ScriptPage, ScriptPageOptions } from './pageTypes.ts';
 import { type CellBatch, DEFAULT_LIMITS, type PartLooks, type ScriptLimits } from './protocol.ts';
 
 /**

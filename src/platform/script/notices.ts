@@ -2,6 +2,8 @@
  * What the user is told of a script that failed.
  * Source: specification 002 8: 'Script execution error!' plus the message; in a table 'script execution error' plus the
  * error; where the executor itself failed (stopped, out of memory, broken), that and to contact the administrator.
+ * 001 8: 'Component Not Found - ' plus the key, alone, wherever the script stands. (The 'Missing component' of 002 8,
+ * which goes to the console, is a column type that nobody draws, not a script's mistake.)
  */
 import type { Notice, PortError } from '../../engine/index.ts';
 
@@ -24,6 +26,8 @@ function nameOf(column: Readonly<Record<string, unknown>> | undefined): string {
 /** The notice of a failure; the codes have texts in all languages. */
 export function scriptNotice(error: PortError, place: ScriptPlace = {}): Notice {
   if (error.code === 'script.noWorker') return { tone: 'warning', code: error.code, params: error.params };
+  if (error.code === 'script.componentMissing')
+    return { tone: 'error', code: error.code, params: error.params };
   const name = nameOf(place.column);
   const words = typeof error.params.msg === 'string' ? error.params.msg : '';
   const line = typeof error.params.line === 'number' && error.params.line > 0 ? error.params.line : 0;

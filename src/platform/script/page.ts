@@ -3,68 +3,23 @@
  * the loading overlay), which dies with the page.
  * Source: DESIGN "Scripts"; FORMATS 'Script helpers'.
  */
-import {
-  type Change,
-  type CompiledPage,
-  fail,
-  type Language,
-  type Notice,
-  ok,
-  type PortError,
-  type Result,
-  type ScriptPort,
-} from '../../engine/index.ts';
-import type { Opener } from '../types.ts';
-import type { DialogAnswer } from './dialogs.ts';
+import { type Change, fail, ok, type PortError, type Result } from '../../engine/index.ts';
 import { createEffects } from './effects.ts';
 import { faultError, scriptError } from './errors.ts';
 import { isEvent } from './events.ts';
 import { type FormMirror, type ScriptForm, watchForm } from './formMirror.ts';
 import type { Outcome, ScriptLine } from './line.ts';
 import { pageInfo } from './pageInfo.ts';
+import type { ScriptPage, ScriptPageOptions } from './pageTypes.ts';
 import type { ScriptFault, TurnEnd, TurnTask } from './protocol.ts';
 import { createReports } from './reports.ts';
-import { runTask } from './task.ts';
+import { createRuns, type Run, silentRun } from './runs.ts';
+import { type RunTask, runTask } from './task.ts';
 import { writeGate } from './writeGate.ts';
-
-export interface ScriptPageOptions {
-  readonly page: CompiledPage;
-  /** The user's language, for the titles that scripts read; zh_TW where absent. */
-  readonly language?: () => Language;
-  /** Facts for scripts' `context`, beside the event's own: plain JSON. */
-  readonly context?: () => Readonly<Record<string, unknown>>;
-  readonly opener?: Opener | undefined;
-  /** What the loading overlay says where the script does not; 'loading' unless stated. Source: 002 9. */
-  readonly loadingText?: () => string;
-  /** Told of failures that nobody waits for: timers, continuations. */
-  readonly notify?: (notice: Notice) => void;
-  /** A script closes the dialog that holds the page. */
-  readonly close?: (answer: DialogAnswer) => void;
-}
-
-export interface ScriptPage {
-  /** For `createForm`'s ports. */
-  readonly port: ScriptPort;
-  /** Binds the form that the scripts read and write; before that every run fails with `script.closed`. */
-  attach(form: ScriptForm): void;
-  /** onDestroy runs, timers die, dialogs are forgotten. Resolves when it is over; further runs fail. */
-  close(): Promise<void>;
-  /** The worker is gone: the load script runs again in the next one. Called by the host. */
-  lost(): void;
-}
 
 /** Stops of the whole worker that one page may cause before its scripts stay off. */
 const MAX_STRIKES = 3;
 const MAX_TRIES = 1;
-
-interface Run {
-  readonly event: string;
-  readonly content: string;
-  /** Resolves at the end of the script, not when it yields. */
-  readonly toEnd: boolean;
-  readonly resolve: (result: Result<unknown>) => void;
-  told: boolean;
-}
 
 interface Job {
   readonly task: TurnTask;
@@ -78,11 +33,13 @@ function ofContext({ task }: Job): boolean {
   return task.kind === 'timer' || task.kind === 'reply';
 }
 
+const silentOf = ({ event, content }: RunTask): Run => silentRun(event, content);
+
 /** Opens a page on a host's line. */
 export function openScriptPage(id: number, line: ScriptLine, options: ScriptPageOptions): ScriptPage {
   const { page } = options;
   const queue: Job[] = [];
-  const runs = new Map<number, Run>();
+  const runs = createRuns(line.limits.turnMs, report);
   const effects = createEffects({
     page,
     options,
@@ -100,19 +57,13 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   let mirror: FormMirror | null = null;
   let openedIn = -1;
   let propsSent = true;
-  let load: TurnTask | null = null;
+  let load: RunTask | null = null;
   let strikes = 0;
   let disabled = false;
   let closed = false;
   /** The worker that held this page's context is gone. */
   let stale = false;
   let working: Promise<void> | null = null;
-
-  function tell(run: Run, result: Result<unknown>): void {
-    if (!run.told) run.resolve(result);
-    else if (!result.ok) report(result.error);
-    run.told = true;
-  }
 
   const tellAbout = createReports(line.clock, options.notify);
 
@@ -135,7 +86,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       } catch {
         // A callback of the host threw; the page's other scripts and timers go on.
         if (job.task.kind === 'timer') effects.timerDone(job.task.id);
-        if (job.run) tell(job.run, fail(scriptError('script.badAnswer', { event: job.run.event })));
+        if (job.run) runs.tell(job.run, fail(scriptError('script.badAnswer', { event: job.run.event })));
       }
     }
     working = null;
@@ -143,7 +94,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
 
   async function turn(job: Job): Promise<void> {
     if (!mirror || disabled) {
-      if (job.run) tell(job.run, fail(scriptError(disabled ? 'script.disabled' : 'script.closed')));
+      if (job.run) runs.tell(job.run, fail(scriptError(disabled ? 'script.disabled' : 'script.closed')));
       return;
     }
     // Nothing is left that could be destroyed; a new worker is not started for it.
@@ -155,12 +106,12 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     const turnId = line.nextTurn();
     const outcome = await send(turnId, job, mirror);
     if (outcome.kind === 'noWorker') {
-      runs.delete(turnId);
+      runs.drop(turnId);
       // What was to be sent has not arrived.
       mirror.all();
       propsSent = false;
       if (job.task.kind === 'timer') effects.timerKilled(job.task.id);
-      if (job.run) tell(job.run, fail(scriptError('script.noWorker', { event: job.run.event })));
+      if (job.run) runs.tell(job.run, fail(scriptError('script.noWorker', { event: job.run.event })));
     } else if (outcome.kind === 'end') finish(turnId, job, outcome.end);
     else restart(job, outcome.kind === 'lost' && outcome.begun, null);
   }
@@ -180,7 +131,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     const patches = [...from.take()];
     if (!propsSent) patches.push({ kind: 'props', props: effects.props() });
     propsSent = true;
-    if (job.run) runs.set(turnId, job.run);
+    if (job.run) runs.begin(turnId, job.run);
     return line.turn(turnId, { type: 'turn', page: id, turn: turnId, patches, task: job.task });
   }
 
@@ -191,9 +142,9 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     }
     if (end.killed) {
       const error = faultError(end.killed, job.run?.event ?? job.task.kind, line.limits.turnMs);
-      runs.delete(turnId);
+      runs.drop(turnId);
       if (job.task.kind === 'timer') effects.timerKilled(job.task.id);
-      if (job.run) tell(job.run, fail(error));
+      if (job.run) runs.tell(job.run, fail(error));
       else report(error);
       return;
     }
@@ -204,21 +155,13 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     } catch {
       // A listener of the host threw: who waits for a run that ended in this turn is told all the same.
       const error = scriptError('script.badAnswer', { event: job.run?.event ?? job.task.kind });
-      if (job.run) tell(job.run, fail(error));
+      if (job.run) runs.tell(job.run, fail(error));
       else report(error);
     }
     if (job.task.kind === 'timer') effects.timerDone(job.task.id);
     if (end.fault) report(faultError(end.fault, job.task.kind, line.limits.turnMs));
-    for (const settled of end.settled) settle(settled.turn, settled.fault, settled.value);
-    const run = runs.get(turnId);
-    if (run && !run.toEnd && !run.told) tell(run, ok(undefined));
-  }
-
-  function settle(turnId: number, fault: ScriptFault | null, value: unknown): void {
-    const run = runs.get(turnId);
-    if (!run) return;
-    runs.delete(turnId);
-    tell(run, fault ? fail(faultError(fault, run.event, line.limits.turnMs)) : ok(value));
+    for (const settled of end.settled) runs.settle(settled);
+    runs.yielded(turnId);
   }
 
   /** All writes of a turn as one change. What the form refuses or bends comes back with the next patch. */
@@ -253,35 +196,29 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       strikes += 1;
       disabled = strikes >= MAX_STRIKES;
       if (job.task === load) load = null;
-      if (job.run) tell(job.run, fail(error));
+      if (job.run) runs.tell(job.run, fail(error));
       else report(error);
     }
-    for (const [turnId, waiting] of [...runs]) {
-      runs.delete(turnId);
-      if (waiting !== job.run) tell(waiting, fail(error));
-    }
+    runs.failAll(() => error, job.run);
     if (disabled) return;
     // Once more: a worker that can not start at all loses every job.
     if (!culprit && job.task.kind === 'run' && job.tries < MAX_TRIES) {
       queue.unshift({ ...job, tries: job.tries + 1 });
-    } else if (!culprit && job.run) tell(job.run, fail(error));
-    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentRun(load), tries: 0 });
+    } else if (!culprit && job.run) runs.tell(job.run, fail(error));
+    reload(job);
   }
 
   /** The worker went while this page was between turns: what lived in it is gone all the same. */
   function revive(job: Job): void {
     forget();
-    for (const [turnId, waiting] of [...runs]) {
-      runs.delete(turnId);
-      tell(waiting, fail(scriptError('script.stopped', { event: waiting.event })));
-    }
+    runs.failAll(({ event }) => scriptError('script.stopped', { event }));
     if (!ofContext(job)) queue.unshift(job);
-    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentRun(load), tries: 0 });
+    reload(job);
   }
 
-  function silentRun(task: TurnTask): Run | null {
-    if (task.kind !== 'run') return null;
-    return { event: task.event, content: task.content, toEnd: false, resolve: () => undefined, told: true };
+  /** The load script runs again before all else, unless it is what comes next. */
+  function reload(job: Job): void {
+    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentOf(load), tries: 0 });
   }
 
   function run(
@@ -317,13 +254,10 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       closed = true;
       effects.clear();
       const open = openedIn === line.generation();
-      for (const job of queue.splice(0)) if (job.run) tell(job.run, fail(scriptError('script.closed')));
+      for (const job of queue.splice(0)) if (job.run) runs.tell(job.run, fail(scriptError('script.closed')));
       if (open && !disabled) enqueue({ kind: 'destroy' });
       await working;
-      for (const waiting of runs.values()) {
-        if (!waiting.told) tell(waiting, fail(scriptError('script.closed', { event: waiting.event })));
-      }
-      runs.clear();
+      runs.close(({ event }) => scriptError('script.closed', { event }));
       mirror?.dispose();
       if (openedIn === line.generation()) line.post({ type: 'close', page: id });
       line.closed(id);
@@ -332,7 +266,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       if (openedIn < 0) return;
       openedIn = -1;
       stale = true;
-      if (load && working === null && !disabled) enqueue(load, silentRun(load));
+      if (load && working === null && !disabled) enqueue(load, silentOf(load));
     },
   };
   return self;

@@ -1,8 +1,10 @@
 /**
- * What the worker is told of a page: its widgets with the options that scripts may read.
- * Source: FORMATS 'Script helpers'.
+ * What the worker is told of a page: its widgets with the properties that scripts may read. What compiling made of an
+ * option stands in place of what the definition says: a script reads what holds, standards included.
+ * Source: 001 1 (get and set a component property); FORMATS 'Script helpers'.
  */
 import {
+  type CompiledField,
   type CompiledNode,
   type CompiledPage,
   companionKey,
@@ -11,17 +13,47 @@ import {
 } from '../../engine/index.ts';
 import type { PageInfo, WidgetInfo } from './protocol.ts';
 
+type Text = (ref: string) => string;
+
 function isRequired(node: CompiledNode): boolean {
   if (node.role === 'table') return node.required;
   return node.role === 'field' && node.constraints.required === true;
 }
 
-function widgetOf(node: CompiledNode, text: (ref: string) => string): WidgetInfo {
-  const words: Record<string, unknown> = {};
-  if (node.title !== null) words.title = text(node.title);
-  if (node.tips !== null) words.tips = text(node.tips);
-  if (node.placeholder !== null) words.placeholder = text(node.placeholder);
-  const { key, role, type, hidden, disabled } = node;
+/** A field's rules by the names of the options that state them. */
+function rulesOf({ constraints, format, rows, clearable, lookup }: CompiledField, text: Text) {
+  const { min, max, minItems, maxItems, minLength, maxLength, step, decimalPlaces, pattern } = constraints;
+  return {
+    min: min ?? minItems,
+    max: max ?? maxItems,
+    step,
+    decimalPlaces,
+    minlength: minLength,
+    maxlength: maxLength,
+    pattern,
+    format,
+    rows,
+    clearable,
+    options:
+      lookup?.source === 'static'
+        ? lookup.options.map((option) => ({ ...option, label: text(option.label) }))
+        : undefined,
+  };
+}
+
+/** What holds of a widget, by option name: compiled rules, sizes and flags. Nothing stands for what it has not. */
+export function factsOf(node: CompiledNode, text: Text): Readonly<Record<string, unknown>> {
+  const { width, height, hidden, disabled } = node;
+  const rules = node.role === 'field' ? rulesOf(node, text) : {};
+  const facts = { width, height, hidden, disabled, required: isRequired(node), ...rules };
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined && value !== null),
+  );
+}
+
+function widgetOf(node: CompiledNode, text: Text): WidgetInfo {
+  const words = (ref: string | null) => (ref === null ? '' : text(ref));
+  const { key, role, type, title, tips, placeholder } = node;
   return {
     key,
     role,
@@ -29,7 +61,13 @@ function widgetOf(node: CompiledNode, text: (ref: string) => string): WidgetInfo
     model: 'model' in node ? node.model : null,
     table: 'table' in node ? node.table : null,
     companion: node.role === 'field' ? companionKey(node) : null,
-    props: { ...node.options, ...words, hidden, disabled, required: isRequired(node) },
+    props: {
+      ...node.options,
+      ...factsOf(node, text),
+      title: words(title),
+      tips: words(tips),
+      ...(node.role === 'field' ? { placeholder: words(placeholder) } : {}),
+    },
   };
 }
 

@@ -24,7 +24,7 @@ export interface WidgetInfo {
   readonly table: string | null;
   /** Name of its companion in the record, `unit__Item`; null where it has none. */
   readonly companion: string | null;
-  /** Options, with the title in the user's language, and hidden, disabled, required as compiled. */
+  /** Options, over them what compiling made of them, and the texts in the user's language. */
   readonly props: Readonly<Record<string, unknown>>;
 }
 
@@ -190,6 +190,9 @@ export type WorkerMessage =
   | { readonly type: 'end'; readonly turn: number; readonly end: TurnEnd }
   /** One answer a part, in order; null where none of it could be done. */
   | { readonly type: 'looks'; readonly turn: number; readonly parts: readonly PartLooks[] | null };
+
+/** What is said of a component that is not there, before its key. Source: 001 8. */
+export const MISSING = 'Component Not Found - ';
 
 /** Most values that one turn may write. */
 export const MAX_WRITES = 100_000;

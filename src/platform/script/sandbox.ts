@@ -34,6 +34,8 @@ export interface SandboxOptions {
   readonly limits: ScriptLimits;
   /** What the guest asks for; takes and returns JSON text. Absent: the guest gets no host function. */
   readonly host?: (op: string, args: string) => string;
+  /** Texts that the guest's function is called with beforehand, by no deadline: what a browser compiles on first use. */
+  readonly warm?: readonly string[];
   /** Milliseconds, monotonic. */
   readonly now: () => number;
 }
@@ -77,17 +79,21 @@ class QuickJsSandbox implements Sandbox {
 
   start(): void {
     this.#deadline = Number.POSITIVE_INFINITY;
-    const { host, source } = this.#options;
+    const { host, source, warm = [] } = this.#options;
     const made = this.#vm.unwrapResult(this.#vm.evalCode(source));
-    if (!host) {
-      this.#entry = made;
-      return;
+    this.#entry = host ? this.#bridged(made, host) : made;
+    for (const text of warm) {
+      this.#invoke(text);
+      this.#pump();
     }
+  }
+
+  #bridged(made: QuickJSHandle, host: NonNullable<SandboxOptions['host']>): QuickJSHandle {
     const bridge = this.#vm.newFunction('host', (op, args) => {
       if (this.#draining) return this.#vm.newString('{"e":"stopped"}');
       return this.#vm.newString(host(this.#vm.getString(op), this.#vm.getString(args)));
     });
-    this.#entry = this.#vm.unwrapResult(this.#vm.callFunction(made, this.#vm.undefined, bridge));
+    return this.#vm.unwrapResult(this.#vm.callFunction(made, this.#vm.undefined, bridge));
   }
 
   call(text: string): SandboxEnd {

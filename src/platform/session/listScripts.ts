@@ -19,7 +19,7 @@ import {
 import { isEvent } from '../script/events.ts';
 import { scriptHostOf } from '../script/hosts.ts';
 import { scriptNotice } from '../script/notices.ts';
-import type { ScriptPage } from '../script/page.ts';
+import type { ScriptPage } from '../script/pageTypes.ts';
 import type { Opener, Platform } from '../types.ts';
 import { tellQuietly } from './thrown.ts';
 

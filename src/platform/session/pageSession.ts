@@ -19,7 +19,7 @@ import type { LoadedContext } from '../ports/pages.ts';
 import { relabelOnSwitch } from '../ports/relabel.ts';
 import type { ScriptHost } from '../script/host.ts';
 import { scriptNotice } from '../script/notices.ts';
-import type { ScriptPage } from '../script/page.ts';
+import type { ScriptPage } from '../script/pageTypes.ts';
 import { fireWidget } from './fire.ts';
 import { watchTables } from './tableEvents.ts';
 import { tellQuietly, thrownError } from './thrown.ts';

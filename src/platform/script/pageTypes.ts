@@ -1,0 +1,31 @@
+/** What a page's scripts need of their host's side, and what they are to it. Source: DESIGN "Scripts". */
+import type { CompiledPage, Language, Notice, ScriptPort } from '../../engine/index.ts';
+import type { Opener } from '../types.ts';
+import type { DialogAnswer } from './dialogs.ts';
+import type { ScriptForm } from './formMirror.ts';
+
+export interface ScriptPageOptions {
+  readonly page: CompiledPage;
+  /** The user's language, for the titles that scripts read; zh_TW where absent. */
+  readonly language?: () => Language;
+  /** Facts for scripts' `context`, beside the event's own: plain JSON. */
+  readonly context?: () => Readonly<Record<string, unknown>>;
+  readonly opener?: Opener | undefined;
+  /** What the loading overlay says where the script does not; 'loading' unless stated. Source: 002 9. */
+  readonly loadingText?: () => string;
+  /** Told of failures that nobody waits for: timers, continuations. */
+  readonly notify?: (notice: Notice) => void;
+  /** A script closes the dialog that holds the page. */
+  readonly close?: (answer: DialogAnswer) => void;
+}
+
+export interface ScriptPage {
+  /** For `createForm`'s ports. */
+  readonly port: ScriptPort;
+  /** Binds the form that the scripts read and write; before that every run fails with `script.closed`. */
+  attach(form: ScriptForm): void;
+  /** onDestroy runs, timers die, dialogs are forgotten. Resolves when it is over; further runs fail. */
+  close(): Promise<void>;
+  /** The worker is gone: the load script runs again in the next one. Called by the host. */
+  lost(): void;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { GUEST_SOURCE } from './guest.ts';
+import { guestSandbox, WARM_GUEST } from './guestSandbox.ts';
+import { DEFAULT_LIMITS } from './protocol.ts';
+import { createSandbox } from './sandbox.ts';
+
+describe('a sandbox that is warmed up', () => {
+  it('has run what warms it before its first call, by no deadline', async () => {
+    let time = 0;
+    // Each look at the clock is a second later: whatever had a deadline would be stopped.
+    const now = () => {
+      time += 1000;
+      return time;
+    };
+    const source = `(function () {
+      let runs = 0;
+      return (text) => { if (text === 'warm') { for (let at = 0; at < 1e5; at++); runs++ } return String(runs) };
+    })()`;
+    const sandbox = await createSandbox({ source, limits: DEFAULT_LIMITS, now, warm: ['warm', 'warm'] });
+    expect(sandbox.call('').text).toBe('2');
+    expect(sandbox.call('warm').killed?.code).toBe('script.deadline');
+  });
+
+  it('leaves nothing behind for the page that gets it', async () => {
+    const asked: string[] = [];
+    const told: string[] = [];
+    const host = (op: string, args: string) => {
+      asked.push(op);
+      told.push(args);
+      return '{}';
+    };
+    const sandbox = await guestSandbox(DEFAULT_LIMITS, host, () => 0);
+    expect(asked).toEqual([]);
+    const content = `return [Object.keys(globalThis), setTimeout(() => 1, 0), Object.keys(Object.prototype)]`;
+    const task = { kind: 'run', content, context: {}, row: null, rowPath: null, column: null, value: null };
+    sandbox.call(JSON.stringify({ turn: 7, task }));
+    expect(asked).toEqual(['timer', 'settled']);
+    expect(told[1]).toBe('[7,null,[[],1,[]],true]');
+  });
+
+  it('is warmed by a script that runs to its end', async () => {
+    const asked: string[] = [];
+    const host = (op: string, args: string) => {
+      asked.push(`${op}${args}`);
+      return '{}';
+    };
+    await createSandbox({
+      source: GUEST_SOURCE,
+      limits: DEFAULT_LIMITS,
+      host,
+      now: () => 0,
+      warm: [WARM_GUEST],
+    });
+    expect(asked.at(-1)).toMatch(/^settled\[0,null,\["a0,c1",1/);
+  });
+});
