@@ -1,10 +1,11 @@
 /**
  * Events of a form's tables: rows that come, go, move and are selected. Watched here, not in what draws the table, so
  * that they are the same whoever changes the rows: a button, a key, undo. Another record in place is no event.
- * Only tables whose definition has scripts for these events are watched; a page without any costs nothing.
+ * Only tables whose definition has scripts for these events are watched, and those around them, whose rows bring and
+ * take them; a page without any costs nothing.
  * Source: specification 002 4.2 (add, copy and delete change the row list, drag sort reorders); script/events.ts.
  */
-import type { CompiledTable, Form, Row, TableHandle } from '../../engine/index.ts';
+import { type CompiledTable, cellPath, type Form, type Row, type TableHandle } from '../../engine/index.ts';
 import { rowFacts, runAll, scriptsOn } from './fire.ts';
 
 const EVENTS = ['rowAdd', 'rowRemove', 'rowMove', 'rowSelect'] as const;
@@ -31,10 +32,18 @@ function sameIds(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean
 /** Watches the tables of a form; the answer ends it. */
 export function watchTables(form: Form): () => void {
   const { page } = form;
-  const tables = page.order.flatMap((key) => {
-    const node = page.nodes[key];
-    return node?.role === 'table' && hears(node) ? [node] : [];
-  });
+  const tableOf = (key: string | null): CompiledTable | undefined => {
+    const node = key === null ? undefined : page.nodes[key];
+    return node?.role === 'table' ? node : undefined;
+  };
+  const wanted = new Set<string>();
+  for (const key of page.order) {
+    const node = tableOf(key);
+    if (node === undefined || !hears(node)) continue;
+    for (let at: CompiledTable | undefined = node; at !== undefined; at = tableOf(at.table))
+      wanted.add(at.key);
+  }
+  const tables = [...wanted].flatMap((key) => tableOf(key) ?? []);
   if (tables.length === 0) return () => undefined;
   const watched = new Map<string, Watched>();
 
@@ -59,16 +68,23 @@ export function watchTables(form: Form): () => void {
     watched.set(address, { node, address, handle, stop, order, selected, rows: rowsOf(handle) });
   }
 
-  /** Child tables lie in rows: those of the rows that are there now. */
+  /** Where a table stands now. Child tables lie in rows, however deep: one in each row that is there. */
+  function addressesOf(node: CompiledTable): readonly string[] {
+    const around = tableOf(node.table);
+    if (around === undefined) return node.table === null ? [node.model] : [];
+    return addressesOf(around).flatMap((address) => {
+      const { order } = form.table(address)?.snapshot() ?? { order: [] };
+      return order.map((rowId) => cellPath(address, rowId, node.model));
+    });
+  }
+
   function lookAt(node: CompiledTable): void {
-    if (node.table === null) {
-      look(node, node.model, form.table(node.key));
-      return;
-    }
-    const around = page.nodes[node.table];
-    if (around?.role !== 'table') return;
-    for (const rowId of form.table(around.key)?.snapshot().order ?? [])
-      look(node, `${around.model}[${rowId}].${node.model}`, form.table(node.key, rowId));
+    for (const address of addressesOf(node)) look(node, address, form.table(address));
+  }
+
+  /** True where a table stands in another, however deep. */
+  function isWithin(node: CompiledTable | undefined, key: string): boolean {
+    return node !== undefined && (node.table === key || isWithin(tableOf(node.table), key));
   }
 
   function fire(one: Watched, event: (typeof EVENTS)[number], rowIds: readonly string[]): void {
@@ -100,7 +116,7 @@ export function watchTables(form: Form): () => void {
       for (const id of removed) leave(`${one.address}[${id}].`);
       one.order = order;
       one.rows = rowsOf(one.handle);
-      for (const node of tables) if (node.table === one.node.key) lookAt(node);
+      for (const node of tables) if (isWithin(node, one.node.key)) lookAt(node);
     }
     if (selected !== one.selected && !sameIds(selected, one.selected)) {
       one.selected = selected;
