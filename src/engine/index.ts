@@ -249,6 +249,7 @@ export {
 } from './list/widths.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
 export { type CheckOptions, checkRecord } from './rules/check-record.ts';
+export { checkUpload, type FileToUpload } from './rules/check-upload.ts';
 export { checkValue, type MatchPort } from './rules/check-value.ts';
 export { MESSAGE_CODES, type MessageCode } from './rules/codes.ts';
 export { type PageJsonSchema, toJsonSchema } from './rules/schema/toJsonSchema.ts';

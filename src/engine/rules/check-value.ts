@@ -212,6 +212,8 @@ function checkItems(field: CompiledField, value: unknown, into: FieldIssue[]): v
   if (min !== undefined && items.length < min) add(into, 'rule.minItems', { min });
   if (max !== undefined && items.length > max) add(into, 'rule.maxItems', { max });
   if (oneOf !== undefined && !items.every((item) => oneOf.includes(item))) add(into, 'rule.oneOf');
+  const twice = field.upload?.duplicates === false && items.find((item, at) => items.indexOf(item) < at);
+  if (twice) add(into, 'upload.duplicate', { name: twice });
 }
 
 /** Degrees: longitude east of Greenwich, latitude north of the equator. */

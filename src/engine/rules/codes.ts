@@ -85,6 +85,10 @@ export const MESSAGE_CODES = {
   'script.refused': ['msg'],
   'script.noWorker': ['event'],
   'script.componentMissing': ['key'], // 'Component Not Found - ' + key
+  // Files. 001 5.
+  'upload.notAccepted': ['name'],
+  'upload.duplicate': ['name'],
+  'upload.tooMany': ['max'],
   // Pickers. 001 8.
   'lookup.loading': [], // '加載中...'
   'lookup.more': [], // '下拉加載更多'

@@ -211,15 +211,54 @@ describe('page sessions', () => {
     const session = sessions.open('own', { definition: PAGE_DATA, mode: 'edit', record: { id: '1' } });
     const { form } = await session.opened();
     const uploads = createUploads({ upload: () => Promise.reject(new TypeError('no body')) }, () => form);
-    const file = new File(['x'], 'a.txt');
-    const request = { path: 'files', file, as: 'file', single: false } as const;
-    const results = await Promise.all([1, 2, 3].map(() => uploads.start(request)));
-    for (const result of results)
+    const request = { path: 'files', as: 'file', single: false } as const;
+    const names = ['a.txt', 'b.txt', 'c.txt'];
+    const results = await Promise.all(
+      names.map((name) => uploads.start({ ...request, file: new File(['x'], name) })),
+    );
+    results.forEach((result, at) => {
       expect(result).toMatchObject({
         ok: false,
-        error: { code: 'upload.failed', params: { name: 'a.txt' } },
+        error: { code: 'upload.failed', params: { name: names[at] } },
       });
+    });
     expect(uploads.list('files').map((upload) => upload.status)).toEqual(['failed', 'failed', 'failed']);
+  });
+
+  it('refuse what the field does not take before anything is sent', async () => {
+    let count = 0;
+    const { sessions } = sessionsOver((path) => {
+      if (!path.endsWith('/UploadFile')) return server(path);
+      count += 1;
+      return done([{ id: `n${count}`, url: '', fileName: 'a', fileSize: 1 }]);
+    });
+    const definition = {
+      id: 'p',
+      items: [
+        { key: 'docs', type: 'attachmentupload', model: 'docs', options: { accept: '.pdf', max: 3 } },
+        { key: 'pic', type: 'imgupload', model: 'pic' },
+      ],
+    };
+    const record = { id: '1', docs: 'd1', docs__Item: [{ id: 'd1', fileName: 'Old.pdf' }], pic: 'p1' };
+    const session = sessions.open('own', { definition, mode: 'edit', record });
+    const { form } = await session.opened();
+    const { uploads } = session;
+    const start = async (path: string, name: string, single = false, type = '') => {
+      const result = await uploads.start({ path, file: new File(['x'], name, { type }), as: 'file', single });
+      return result.ok ? 'sent' : result.error.code;
+    };
+    expect(await start('docs', 'a.exe')).toBe('upload.notAccepted');
+    expect(await start('docs', 'OLD.PDF')).toBe('upload.duplicate');
+    // Those on their way count.
+    expect(
+      await Promise.all(['a.pdf', 'a.pdf', 'b.pdf', 'c.pdf'].map((name) => start('docs', name))),
+    ).toEqual(['sent', 'upload.duplicate', 'sent', 'upload.tooMany']);
+    expect(form?.snapshot('docs').value).toBe('d1,n1,n2');
+    expect(await start('pic', 'a.pdf', true, 'application/pdf')).toBe('upload.notAccepted');
+    expect(await start('pic', 'a.png', false, 'image/png')).toBe('upload.tooMany');
+    expect(await start('pic', 'a.png', true, 'image/png')).toBe('sent');
+    expect([form?.snapshot('pic').value, count]).toEqual(['n3', 3]);
+    expect([...uploads.list('docs'), ...uploads.list('pic')]).toEqual([]);
   });
 
   it('keep a failed upload in sight until it is taken away', async () => {

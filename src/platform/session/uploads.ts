@@ -2,7 +2,7 @@
  * Uploads of an open page: they go from waiting to uploading to uploaded, hidden or not, and then into their field.
  * Source: specification 001 3.5, 3.6, 4.5 and 7; DESIGN "Sessions of a page".
  */
-import { type Form, fail, ok, type Result } from '../../engine/index.ts';
+import { checkUpload, type Form, fail, isRecord, ok, type Result } from '../../engine/index.ts';
 import type { Client } from '../client/types.ts';
 import { uploadFile, uploadImage } from '../contract/files.ts';
 import { thrownError } from './thrown.ts';
@@ -33,7 +33,10 @@ export interface Uploads {
   /** Files of a field that are not in its value yet. The list is the same until something of it changes. */
   list(path: string): readonly Upload[];
   subscribe(listener: () => void): () => void;
-  /** Sends a file and writes its id and item into the field. Two at a time; the others wait. */
+  /**
+   * Sends a file and writes its id and item into the field. Two at a time; the others wait. What the field does not take
+   * (001 5: its kind, its number, a second file of one name) is refused before anything is sent, and is not listed.
+   */
   start(request: UploadRequest): Promise<Result<string>>;
   /** Stops an upload, or takes a failed one off the list. */
   cancel(id: number): void;
@@ -42,6 +45,13 @@ export interface Uploads {
 
 const AT_ONCE = 2;
 const NONE: readonly Upload[] = [];
+
+/** Name of a stored file by its item, which may stand under its id or in its place; empty where nothing is known. */
+function nameOf(items: readonly unknown[], id: string, at: number): string {
+  const item = items.find((each) => isRecord(each) && each.id === id) ?? items[at];
+  const name = isRecord(item) ? (item.fileName ?? item.name) : undefined;
+  return typeof name === 'string' ? name : '';
+}
 
 interface Entry {
   upload: Upload;
@@ -74,6 +84,22 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
   function drop(id: number): void {
     const entry = entries.get(id);
     if (entries.delete(id) && entry) changed(entry.upload.path);
+  }
+
+  /** Why the field does not take the file. Files that are on their way to it count as there. */
+  function refusal({ path, file, single }: UploadRequest): Result<never> | null {
+    const open = form();
+    const field = open?.fieldAt(path);
+    if (!open || field === undefined) return null;
+    const { value, companion, props } = open.snapshot(path);
+    const items: readonly unknown[] = Array.isArray(companion) ? companion : [companion];
+    const ids = typeof value === 'string' ? value.split(',').filter((id) => id !== '') : [];
+    const coming = (lists.get(path) ?? NONE).filter((upload) => upload.status !== 'failed');
+    const held = single
+      ? []
+      : [...ids.map((id, at) => nameOf(items, id, at)), ...coming.map((upload) => upload.name)];
+    const issue = checkUpload(field, held, file, props);
+    return issue && fail({ kind: 'validation', code: issue.code, params: issue.params, retryable: false });
   }
 
   async function slot(): Promise<void> {
@@ -136,6 +162,8 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
       return () => listeners.delete(listener);
     },
     async start(request) {
+      const refused = refusal(request);
+      if (refused !== null) return refused;
       serial += 1;
       const id = serial;
       const abort = new AbortController();
