@@ -68,7 +68,7 @@ export {
   type ScriptHostOptions,
   type ScriptWorker,
 } from './script/host.ts';
-export { scriptHostOf } from './script/hosts.ts';
+export { prepareScripts, scriptHostOf } from './script/hosts.ts';
 export { CELL_CLASSES } from './script/looks.ts';
 export { scriptNotice } from './script/notices.ts';
 export type { ScriptPage, ScriptPageOptions } from './script/pageTypes.ts';

@@ -1,7 +1,13 @@
 /** Puts a running shell together from its parts; React draws it with `Shell`. */
 
 import { designerTexts } from '../designer/index.ts';
-import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
+import {
+  createPlatform,
+  createSessions,
+  createStorage,
+  type PlatformOptions,
+  prepareScripts,
+} from '../platform/index.ts';
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/index.ts';
 import { tabsNoteName } from './layout/useWorkspace.ts';
 import { tabTitle } from './menu/tabTitle.ts';
@@ -80,10 +86,15 @@ export function createShell(options: ShellOptions): RunningShell {
     });
   });
 
+  let stopPreparing = (): void => undefined;
+
   // Tabs are kept per user while the browser stays; each sign-in brings back that user's own.
   const stopTabs = session.store.subscribe((now, before) => {
     if (now.phase === 'in' && before.phase !== 'in' && now.user)
       tabs.restore(storage.get(tabsNoteName(now.user.userName)));
+    // Signed in and drawn: the script worker starts while nothing else happens, before a page needs it.
+    if (now.phase === 'in' && before.phase !== 'in') stopPreparing = prepareScripts(platform);
+    if (now.phase !== 'in') stopPreparing();
     // Another language: the open pages keep their work and take the menu's titles.
     if (now.menu !== before.menu)
       for (const tab of tabs.store.getState().tabs) {
@@ -121,6 +132,7 @@ export function createShell(options: ShellOptions): RunningShell {
     async dispose() {
       stopListening();
       stopTabs();
+      stopPreparing();
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('beforeunload', warn);
       await pages.dispose();

@@ -3,6 +3,7 @@ import { compilePage, createForm, type Notice, ok, type Result } from '../../eng
 import { createClock, createIds } from '../index.ts';
 import { createTexts } from '../texts/texts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
+import { prepareScripts, scriptHostOf } from './hosts.ts';
 import { scriptNotice } from './notices.ts';
 import { pageInfo } from './pageInfo.ts';
 import type { ScriptPageOptions } from './pageTypes.ts';
@@ -16,10 +17,11 @@ afterEach(() => {
 });
 
 /** A host whose worker is the real loop on this thread; messages are carried as between threads. */
-function hostHere() {
+function hostHere(limits = DEFAULT_LIMITS) {
   const workers: { fail(): void }[] = [];
   const host = createScriptHost({
     clock,
+    limits,
     createWorker: () => {
       const target = new EventTarget();
       let ended = false;
@@ -93,7 +95,7 @@ describe('scripts of pages that share a worker', () => {
   });
 
   it('may set so much and no more: the other pages keep their worker', async () => {
-    const { host, workers } = hostHere();
+    const { host, workers } = hostHere({ ...DEFAULT_LIMITS, turnMs: 5000 });
     const good = await open(host);
     const bad = await open(host);
     await good.run('globalThis.kept = 7');
@@ -222,5 +224,59 @@ describe('a host that nobody has asked yet', () => {
     const { run } = await open(host);
     expect(await run('return 1')).toEqual({ ok: true, value: 1 });
     expect(workers.length).toBe(1);
+  });
+});
+
+describe('a platform whose shell has been drawn', () => {
+  function platformHere(withWorker: boolean) {
+    let made = 0;
+    const createWorker = () => {
+      made += 1;
+      return Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: () => undefined });
+    };
+    return { made: () => made, source: { clock, ...(withWorker ? { createWorker } : {}) } };
+  }
+
+  it('starts its worker when it is idle, not before, and not where it was called off', () => {
+    const tasks = new Set<() => void>();
+    const idle = (task: () => void) => {
+      tasks.add(task);
+      return () => tasks.delete(task);
+    };
+    const { source, made } = platformHere(true);
+    prepareScripts(source, idle)();
+    expect(tasks.size).toBe(0);
+    prepareScripts(source, idle);
+    expect([tasks.size, made()]).toEqual([1, 0]);
+    for (const task of tasks) task();
+    expect(made()).toBe(1);
+    scriptHostOf(source).dispose();
+  });
+
+  it('never asks where the host allows no scripts', () => {
+    const { source } = platformHere(false);
+    let asked = 0;
+    prepareScripts(source, () => {
+      asked += 1;
+      return () => undefined;
+    });
+    expect(asked).toBe(0);
+  });
+
+  it('is taken to be idle by the clock where the browser says nothing', async () => {
+    expect(typeof globalThis.requestIdleCallback).toBe('undefined');
+    const { source, made } = platformHere(true);
+    const tasks: (() => void)[] = [];
+    const after = (ms: number, task: () => void) => {
+      expect(ms).toBeGreaterThan(100);
+      tasks.push(task);
+      return () => undefined;
+    };
+    const slow = { ...source, clock: { ...clock, after } };
+    prepareScripts(slow);
+    expect(made()).toBe(0);
+    tasks[0]?.();
+    expect(made()).toBe(1);
+    scriptHostOf(slow).dispose();
   });
 });

@@ -4,6 +4,7 @@
  * Source: DESIGN "Scripts".
  */
 import type { ClockPort } from '../../engine/index.ts';
+import { createIdle, type Idle } from '../ports/idle.ts';
 import { createScriptHost, type ScriptHost, type ScriptWorker } from './host.ts';
 
 /** What a host is made from; a `Platform` is one. */
@@ -22,4 +23,17 @@ export function scriptHostOf(platform: ScriptHostSource): ScriptHost {
   const made = createScriptHost({ clock, ...(createWorker ? { createWorker } : {}) });
   hosts.set(platform, made);
   return made;
+}
+
+/**
+ * Starts a platform's script worker while nothing else happens, so that the first page with scripts finds it there. For
+ * hosts of many pages, such as the shell: a single page starts it itself where it has scripts. Does nothing where the
+ * host allows none; the answer calls it off.
+ */
+export function prepareScripts(
+  platform: ScriptHostSource,
+  idle: Idle = createIdle(platform.clock),
+): () => void {
+  if (!platform.createWorker) return () => undefined;
+  return idle(() => scriptHostOf(platform).prepare());
 }

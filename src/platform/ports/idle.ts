@@ -1,0 +1,17 @@
+/** When nothing else happens: the browser's own word for it, or some time after, where a browser has none. */
+import type { ClockPort } from '../../engine/index.ts';
+
+/** Calls a task once; the answer calls it off. */
+export type Idle = (task: () => void) => () => void;
+
+/** Milliseconds after which a browser without idle callbacks is taken to be idle. */
+const QUIET_MS = 2000;
+
+/** Makes the port of this place. */
+export function createIdle(clock: Pick<ClockPort, 'after'>): Idle {
+  return (task) => {
+    if (typeof globalThis.requestIdleCallback !== 'function') return clock.after(QUIET_MS, task);
+    const asked = requestIdleCallback(task);
+    return () => cancelIdleCallback(asked);
+  };
+}
