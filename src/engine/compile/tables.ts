@@ -48,6 +48,7 @@ export function compileTable(
   const listed = own ? widget.actions : options.actions;
   // Rows of a row, whatever the table in it calls itself, have `rowId` (001 3.10).
   const child = control.kind === 'childtable' || table !== null;
+  const needSave = flagOf(options.needSave) ?? flagOf(declared?.field?.NeedSave);
   const srcField = textOf(options.srcFieldName) ?? declared?.srcField ?? null;
   return {
     ...base,
@@ -75,6 +76,7 @@ export function compileTable(
     defaultExpandAll: isOn(options.defaultExpandAll),
     indent: wholeOf(options.indent, 0, 200, TREE_INDENT),
     ...(srcField === null ? null : { srcField }),
+    ...(needSave === false ? { needSave } : null),
     ...(flagOf(options.checkStrictly) === false ? { checkStrictly: false } : null),
     ...(isOn(options.expandTreeNodeOnClick) ? { expandTreeNodeOnClick: true } : null),
   };

@@ -233,6 +233,8 @@ export interface CompiledTable extends CompiledNodeBase {
   /** Rows a page where local pagination is on, else 0. */
   readonly pageSize: number;
   readonly required: boolean;
+  /** False: its rows are kept in the form and not sent (NeedSave of its own field). */
+  readonly needSave?: false;
   /** SrcFieldName of the table's own field: the source's table whose rows a pushed record takes. */
   readonly srcField?: string;
   readonly childrenKey: string | null;

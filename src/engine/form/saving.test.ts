@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { action, field, numberField, page, sumColumn, table } from '../compile/testing.ts';
 import {
+  compilePage,
   createForm,
   type FormOptions,
   type FormPorts,
@@ -63,6 +64,65 @@ function open(
 function refusal(kind: PortError['kind'], params: PortError['params'] = {}): Result<never> {
   return fail({ kind, code: `request.${kind}`, params, retryable: false });
 }
+
+describe('tables that are not stored', () => {
+  const widgets = (more: Record<string, unknown> = {}) => [
+    {
+      key: 't',
+      type: 'entrytable',
+      model: 'rows',
+      ...more,
+      items: [
+        { key: 'x', type: 'textbox', model: 'x' },
+        {
+          key: 'c',
+          type: 'entrychildtable',
+          model: 'lines',
+          options: { needSave: false },
+          items: [{ key: 'y', type: 'textbox', model: 'y' }],
+        },
+      ],
+    },
+  ];
+  const objectModel = {
+    id: 'o',
+    code: 'o',
+    fields: [
+      { FieldName: 'rows', FieldType: 41, NeedSave: false },
+      { FieldName: 'other', FieldType: 41 },
+    ],
+  };
+  const record = { id: '1', rows: [{ entryId: 'r1', x: 'a', lines: [{ rowId: 'l1', y: 'b' }] }] };
+
+  it.each([
+    ['their field says so', objectModel, {}, { id: '1' }],
+    ['the widget says so', undefined, { options: { needSave: '0' } }, { id: '1' }],
+    [
+      'the widget says otherwise',
+      objectModel,
+      { options: { needSave: true } },
+      { id: '1', rows: [{ entryId: 'r1', x: 'a' }] },
+    ],
+    ['a child table alone says so', undefined, {}, { id: '1', rows: [{ entryId: 'r1', x: 'a' }] }],
+  ])('keep their rows in the form: %s', async (_, model, more, wanted) => {
+    const { page: made } = compilePage(
+      { id: 'p', items: widgets(more) },
+      model === undefined ? {} : { objectModel: model },
+    );
+    if (made === null) throw new Error('No page');
+    const sent: unknown[] = [];
+    const { ports } = testPorts({
+      save: async (all) => {
+        sent.push(all);
+        return ok({ id: '1', model: all, msg: '' });
+      },
+    });
+    const form = createForm(made, { mode: 'edit', record, ports });
+    expect((await form.save()).ok).toBe(true);
+    expect(sent).toEqual([wanted]);
+    expect(form.value()).toEqual(record);
+  });
+});
 
 describe('rows that the record came without', () => {
   const { entries: _, ...bare } = RECORD;

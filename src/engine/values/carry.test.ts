@@ -37,6 +37,20 @@ describe('carried values', () => {
     });
   });
 
+  it('JSON text is what it says; text that only begins like it is told', () => {
+    const mapping = { p: [{ key: 'unit', val: 'row.item__Item.unit.name' }] };
+    expect(carryValues(` ${JSON.stringify(mapping)}`, sources).values).toEqual({ p: { unit: 'pcs' } });
+    expect(carryValues('["qty",{"key":"kind","val":"x","type":"const"}]', sources).values).toEqual({
+      qty: 3,
+      kind: 'x',
+    });
+    expect(carryValues('{"__proto__":[]}', sources)).toMatchObject({ notice: { code: 'form.carryFailed' } });
+    expect(carryValues('{p:[]}', sources)).toEqual({
+      values: {},
+      notice: { tone: 'error', code: 'form.carryFailed', params: { msg: '{p:[]}' } },
+    });
+  });
+
   it("lists of 'key' and 'key:rowfield' give the values themselves, in any of their spellings", () => {
     const values = { qty: 3, itemId: 'i1', id: 'rec' };
     expect(carryValues('qty, itemId:item ,,id:record.id', sources).values).toEqual(values);

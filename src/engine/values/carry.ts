@@ -45,8 +45,9 @@ const PATH_LENGTH = 1000;
 class CarryFailure extends Error {}
 
 /**
- * Reads a mapping from its sources. `mapping` is `formModelParams` as it is stored, a list of its entries, a comma
- * list 'key,key:rowfield', or the compiled list of `{ name, from }`. Never throws. Source: 002 3.4, 3.8 and 8.
+ * Reads a mapping from its sources. `mapping` is `formModelParams` as it is stored (also as JSON text), a list of its
+ * entries, a comma list 'key,key:rowfield', or the compiled list of `{ name, from }`. Never throws.
+ * Source: 002 3.4, 3.8 and 8.
  */
 export function carryValues(mapping: unknown, sources: CarrySources): Carried {
   try {
@@ -62,7 +63,8 @@ export function carryValues(mapping: unknown, sources: CarrySources): Carried {
 
 function carried(mapping: unknown, sources: CarrySources): Record<string, unknown> {
   if (mapping === undefined || mapping === null || mapping === '') return {};
-  if (typeof mapping === 'string') return listed(mapping.split(','), sources);
+  if (typeof mapping === 'string')
+    return /^\s*[{[]/.test(mapping) ? carried(parsed(mapping), sources) : listed(mapping.split(','), sources);
   if (Array.isArray(mapping)) return listed(mapping, sources);
   if (!isRecord(mapping)) throw new CarryFailure(typeof mapping);
   const values: Record<string, unknown> = {};
@@ -72,6 +74,15 @@ function carried(mapping: unknown, sources: CarrySources): Record<string, unknow
     values[key] = listed(entries, sources);
   }
   return values;
+}
+
+/** A mapping that was stored as JSON text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CarryFailure(text.slice(0, 40));
+  }
 }
 
 function listed(entries: readonly unknown[], sources: CarrySources): Record<string, unknown> {

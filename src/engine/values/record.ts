@@ -120,7 +120,7 @@ export function treeKey(table: CompiledTable): string | null {
   return table.kind === 'treetable' ? (table.childrenKey ?? 'children') : null;
 }
 
-/** What of the record is left out; by default nothing is. */
+/** What of the record is left out; by default nothing is. With it, tables that are not stored are left out too. */
 export interface Omit {
   header(model: string): boolean;
   cell(table: CompiledTable, model: string): boolean;
@@ -137,13 +137,14 @@ export function writeRecord(index: PageIndex, values: Values, omit?: Omit): Reco
   }
   for (const table of index.tables.get('')?.values() ?? []) {
     const state = values.tables.get(tableAddress(table.model));
-    if (isKnown(state)) record[table.model] = writeTable(index, values, state, omit);
+    if (isKnown(state, omit)) record[table.model] = writeTable(index, values, state, omit);
   }
   return record;
 }
 
-function isKnown(state: TableState | undefined): state is TableState {
-  return state !== undefined && (state.absent !== true || state.order.length > 0);
+function isKnown(state: TableState | undefined, omit: Omit | undefined): state is TableState {
+  if (state === undefined || (omit !== undefined && state.table.needSave === false)) return false;
+  return state.absent !== true || state.order.length > 0;
 }
 
 /** The rows of a table as they are stored, tree rows nested, child tables inside. */
@@ -166,7 +167,7 @@ export function writeTable(
     }
     for (const child of index.tables.get(state.table.key)?.values() ?? []) {
       const rows = values.tables.get(tableAddress(child.model, { address: state.address, row: id }));
-      if (isKnown(rows)) item[child.model] = writeTable(index, values, rows, omit);
+      if (isKnown(rows, omit)) item[child.model] = writeTable(index, values, rows, omit);
     }
     const above = below.get(state.parents.get(id) ?? '');
     if (above === undefined) roots.push(item);
