@@ -20,9 +20,12 @@ export const FieldView = memo(function FieldView({ field }: { readonly field: Co
   const binding = makeBinding(view.form, field, field.model, view.text);
   const id = view.elementId(field.key);
   const adapter = adapterFor(field.kind);
-  const override = snapshot.props?.title;
-  const title = typeof override === 'string' ? override : view.text(field.title) || field.model;
-  const help = view.text(field.tips);
+  const said = (prop: 'title' | 'tips') => {
+    const given = snapshot.props?.[prop];
+    return typeof given === 'string' ? given : view.text(field[prop]);
+  };
+  const title = said('title') || field.model;
+  const help = said('tips');
   const hasNotes = help !== '' || snapshot.issues.length > 0;
   const describedBy = hasNotes ? `${id}-notes` : undefined;
   const locked = snapshot.locked || !isWritable(field.kind);

@@ -1,25 +1,58 @@
 import {
   bindTo,
   type CompiledField,
+  effectiveField,
   type FieldBinding,
   type FieldPath,
   type Form,
+  type LookupSpec,
 } from '../../engine/index.ts';
 
-/** A field with what scripts have set on it: their properties stand in place of the definition's options. */
-export function withProps(
-  field: CompiledField,
-  props: Readonly<Record<string, unknown>> | null,
-): CompiledField {
-  return props === null ? field : { ...field, options: { ...field.options, ...props } };
+type Props = Readonly<Record<string, unknown>>;
+type Text = (ref: string | null) => string;
+
+/** Before a text that a script gave: it stands for itself, in no language's texts. */
+const LITERAL = '\u0000';
+
+function literal(words: unknown): string {
+  return `${LITERAL}${String(words)}`;
+}
+
+/** Resolves references of the definition, and texts that scripts gave. */
+function withLiterals(text: Text): Text {
+  return (ref) => (ref?.startsWith(LITERAL) ? ref.slice(LITERAL.length) : text(ref));
+}
+
+/** Choices that a script gave: values, or `{ value, label }`. */
+function lookupOf(lookup: LookupSpec | null, given: unknown): LookupSpec | null {
+  if (lookup?.source !== 'static' || !Array.isArray(given)) return lookup;
+  const options = given.map((one: unknown) => {
+    const { value, label = value } =
+      typeof one === 'object' && one !== null && 'value' in one
+        ? { value: one.value, ...('label' in one ? { label: one.label } : {}) }
+        : { value: one };
+    return { value: String(value), label: literal(label) };
+  });
+  return { ...lookup, options };
+}
+
+/** A field with what scripts have set on it: rules, words, choices and options in place of the definition's. */
+export function withProps(field: CompiledField, props: Props | null): CompiledField {
+  if (props === null) return field;
+  const { placeholder, format, options } = props;
+  return {
+    ...field,
+    options: { ...field.options, ...props },
+    constraints: effectiveField(field, { props }).constraints,
+    lookup: lookupOf(field.lookup, options),
+    ...(typeof placeholder === 'string' ? { placeholder: literal(placeholder) } : {}),
+    ...(typeof format === 'string' ? { format } : {}),
+  };
 }
 
 /** The binding of one field at this moment, as adapters take it. Made anew with each new snapshot. */
-export function makeBinding(
-  form: Form,
-  field: CompiledField,
-  path: FieldPath,
-  text: (ref: string | null) => string,
-): FieldBinding {
-  return bindTo(form, withProps(field, form.snapshot(path).props), path, { text });
+export function makeBinding(form: Form, field: CompiledField, path: FieldPath, text: Text): FieldBinding {
+  const { props } = form.snapshot(path);
+  if (props === null) return bindTo(form, field, path, { text });
+  return bindTo(form, withProps(field, props), path, { text: withLiterals(text) });
 }
