@@ -9,12 +9,14 @@ export const SHAPES = `/** A chosen record: what the lookup brought of it. */
 interface Item { readonly id?: string; readonly name?: string; readonly number?: string; readonly [field: string]: unknown }
 /** Properties of every widget. \`title\` and \`tips\` are in the user's language. */
 interface Box { readonly key: string; readonly type: string; title: string; tips: string; hidden: boolean; disabled: boolean }
-/** Options of fields that scripts may set; they last until the next record. */
+/** Options of fields that scripts may set; they last until the next record. A field without one reads undefined. */
 interface FieldOptions {
-  placeholder: string; required: boolean; min: number; max: number; step: number; decimalPlaces: number;
-  maxlength: number; minlength: number; pattern: string; format: string; width: string; height: string; rows: number;
-  clearable: boolean; options: readonly (string | { readonly value: string; readonly label?: string })[];
+  placeholder: string; required: boolean; min?: number; max?: number; step?: number; decimalPlaces?: number;
+  maxlength?: number; minlength?: number; pattern?: string; format?: string; width?: string; height?: string; rows?: number;
+  clearable?: boolean; options?: readonly (string | { readonly value: string; readonly label?: string })[];
 }
+/** Options that a field has, by its definition or its kind. */
+type Has<P extends keyof FieldOptions> = Required<Pick<FieldOptions, P>>;
 /** A widget with a value. Setting \`value\` clears \`item\`, which is what stands beside it; set it afterwards. */
 interface Field<V, I> extends Box, FieldOptions { readonly model: string; value: V; item: I }
 /** A table: its rows as copies. */
@@ -27,7 +29,7 @@ interface FieldComponent<W extends { value: unknown }> {
   /** Reading sees this script's own writes; writing clears what stood beside the value. */
   value: W['value'];
   get<P extends keyof W>(prop: P): W[P];
-  set<P extends Settable<W>>(prop: P, value: W[P]): void;
+  set<P extends Settable<W>>(prop: P, value: Exclude<W[P], undefined>): void;
 }
 interface TableComponent<W extends { value: unknown }> {
   readonly key: string;
@@ -38,7 +40,7 @@ interface TableComponent<W extends { value: unknown }> {
 interface BoxComponent<W> {
   readonly key: string;
   get<P extends keyof W>(prop: P): W[P];
-  set<P extends Settable<W>>(prop: P, value: W[P]): void;
+  set<P extends Settable<W>>(prop: P, value: Exclude<W[P], undefined>): void;
 }
 `;
 
@@ -52,7 +54,7 @@ declare function getComponent<K extends keyof Boxes>(key: K): BoxComponent<Boxes
 /** A property of a widget: value, item, title, hidden, disabled, required, or an option by name. */
 declare function getProp<K extends keyof Widgets, P extends keyof Widgets[K]>(key: K, prop: P): Widgets[K][P];
 /** Sets a property of a widget until the next record. */
-declare function setProp<K extends keyof Fields, P extends Settable<Fields[K]>>(key: K, prop: P, value: Fields[K][P]): void;
+declare function setProp<K extends keyof Fields, P extends Settable<Fields[K]>>(key: K, prop: P, value: Exclude<Fields[K][P], undefined>): void;
 declare function setProp<K extends keyof Tables, P extends Exclude<Settable<Tables[K]>, 'value'>>(key: K, prop: P, value: Tables[K][P]): void;
 declare function setProp<K extends keyof Boxes, P extends Settable<Boxes[K]>>(key: K, prop: P, value: Boxes[K][P]): void;
 /** Closes the dialog that shows this page. The page that opened it runs \`script\` with \`context\`. */

@@ -129,6 +129,12 @@ const SAMPLES: readonly (readonly [string, string, string])[] = [
      await openDrawer({ objectId: 'o' });
      showLoading(); showLoading('wait'); hideLoading(); onDestroy(() => closeDialog('x()', { qty })); closeDialog();
      const done: boolean | null = data.done; const due: string | null = data.due;
+     const most: number = getProp('k1', 'max') + getComponent('qty').get('step'); setProp('k4', 'max', most);
+     const empty: boolean = getProp('k2', 'clearable'); const form: string = getProp('k6', 'format'); showLoading(form + empty);
+     // @ts-expect-error a check box has no such rule unless a script sets it
+     getProp('k4', 'max') + 1;
+     // @ts-expect-error nothing is no number
+     setProp('k1', 'max', undefined);
      // @ts-expect-error a value of another kind
      getComponent('k1').value = 'five';
      // @ts-expect-error no such widget

@@ -16,6 +16,7 @@ import {
 import { HELPERS, SHAPES } from './declarationText.ts';
 import { isEvent, SCRIPT_EVENTS, type ScriptEvent, type ScriptOwner } from './events.ts';
 import { CELL_CLASSES } from './looks.ts';
+import { factsOf } from './pageInfo.ts';
 
 /** Which script is written: what it hangs on, its event, and the widget (or list column) by key. */
 export interface DeclarationPlace {
@@ -59,6 +60,19 @@ function itemType(field: CompiledField): string {
 function besideLine(field: CompiledField): readonly string[] {
   const beside = companionKey(field);
   return beside === null ? [] : [`readonly ${property(beside)}?: ${itemType(field)};`];
+}
+
+/** Options that a field may lack, and may be read of it without a doubt where it has them. */
+const OPTIONAL: ReadonlySet<string> = new Set(
+  'min max step decimalPlaces maxlength minlength pattern format width height rows clearable options'.split(
+    ' ',
+  ),
+);
+
+function fieldType(field: CompiledField): string {
+  const has = Object.keys(factsOf(field, String)).filter((name) => OPTIONAL.has(name));
+  const own = has.length === 0 ? '' : ` & Has<${has.map((name) => `'${name}'`).join(' | ')}>`;
+  return `Field<${TYPES[field.value]}, ${itemType(field)}>${own}`;
 }
 
 /** Names for the rows of tables: `Row1` as an event's row is written, `Data1` as it is read in the record. */
@@ -117,7 +131,7 @@ function pageLines(page: CompiledPage, names: ReadonlyMap<string, number>): read
     const map = node.role === 'field' ? maps.Fields : node.role === 'table' ? maps.Tables : maps.Boxes;
     const type =
       node.role === 'field'
-        ? `Field<${TYPES[node.value]}, ${itemType(node)}>`
+        ? fieldType(node)
         : node.role === 'table'
           ? `Table<Data${names.get(key) ?? 0}>`
           : 'Box';
