@@ -146,6 +146,15 @@ export { createList } from './list/create.ts';
 export { criteriaOf } from './list/criteria.ts';
 export { extendParamsOf, type ListRequestBody, listRequestBody } from './list/extend.ts';
 export {
+  type FilterField,
+  type FilterRow,
+  filterCriteria,
+  filterFields,
+  filterForm,
+  filterRow,
+  filterText,
+} from './list/filter.ts';
+export {
   GROUP_PAGE_LENGTH,
   type GroupLine,
   type GroupStanding,
@@ -214,6 +223,7 @@ export {
   IMAGE_SIZE,
   isLowSerial,
   LOW_SERIAL,
+  listSizeOf,
   operationWidth,
   ROW_ACTION_WIDTH,
   TREE_INDENT,

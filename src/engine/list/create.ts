@@ -5,7 +5,6 @@
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
 import { guarded } from '../form/guard.ts';
 import { grantSet } from '../situation/actions.ts';
-import { parseDraft } from '../values/parse.ts';
 import { listActions } from './actions.ts';
 import { checkRows } from './checks.ts';
 import { criteriaOf } from './criteria.ts';
@@ -14,7 +13,7 @@ import { pageInstead, pageLengthOf, wholePage } from './pagination.ts';
 import { createReaders } from './readers.ts';
 import { listRequest, type RequestList, rowRequest } from './request.ts';
 import { ownKeyOf } from './row.ts';
-import { openSearch } from './search-form.ts';
+import { commitDraft, openSearch } from './search-form.ts';
 import type { List, ListOptions, ListQuery, ListRow, ListSnapshot, SearchParam } from './types.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -64,6 +63,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     view: list.views[0]?.key ?? '',
     filtered: query.searchParams.length > 0,
     toggled: NONE_TOGGLED,
+    criteria: [],
     group: null,
   };
 
@@ -154,17 +154,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
   };
   /** What was typed and not entered is searched for too. False where some of it does not parse. */
   const commitTyped = (): boolean =>
-    list.search
-      .map(({ field }) => {
-        const { draft } = search.snapshot(field.model);
-        const claimed = search.fieldAt(field.model);
-        if (draft === null || claimed === undefined) return true;
-        const parsed = parseDraft(claimed, draft);
-        if (!parsed.ok) search.setDraft(field.model, draft, parsed.error);
-        else search.commit(field.model, parsed.value);
-        return parsed.ok;
-      })
-      .every(Boolean);
+    list.search.map(({ field }) => commitDraft(search, field.model)).every(Boolean);
 
   return {
     list,
@@ -186,7 +176,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
       search.reset({});
       Object.assign(beside, { route: [], set: [], group: [] });
       // A group's node is a condition too: nothing found must be able to become everything.
-      set({ group: null });
+      set({ group: null, criteria: [] });
       return restart();
     },
     setPage: (pageIndex) => ask({ ...now.query, pageIndex: wholePage(pageIndex) }, false),
@@ -204,6 +194,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
         rowCount: 0,
         aggregates: {},
         toggled: NONE_TOGGLED,
+        criteria: [],
         group: null,
         ...clearSelection(),
       });
@@ -211,6 +202,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     },
     setCriteria: (wanted) => {
       beside.set = wanted;
+      set({ criteria: wanted });
       return restart();
     },
     setGroup: (group, nodeId) => {

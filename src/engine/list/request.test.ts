@@ -7,6 +7,7 @@ import {
   dialogSize,
   type ListContext,
   listRequest,
+  listSizeOf,
   openTypeOf,
   type RequestList,
   rowRequest,
@@ -286,6 +287,16 @@ describe('rows without a key', () => {
     expect(ask(action('edit'), [{ id: '' }])).toEqual(refused('table.selectRow'));
     expect(rowRequest({ no: 'x' }, [], from())).toEqual(refused('table.selectRow'));
   });
+});
+
+it.each([
+  ['small', 'small'],
+  ['Large', 'large'],
+  ['medium', 'medium'],
+  ['huge', 'medium'],
+  [undefined, 'medium'],
+])('a list of size %s is %s', (size, expected) => {
+  expect(listSizeOf({ options: { size } })).toBe(expected);
 });
 
 describe('dialogs of the list itself', () => {

@@ -79,7 +79,7 @@ export type ListRequest =
     }
   | { readonly kind: 'refresh' }
   /** The list's own dialogs. Source: 002 2.2. */
-  | { readonly kind: 'filter'; readonly size: DialogSize }
+  | { readonly kind: 'filter'; readonly action: CompiledAction | null; readonly size: DialogSize }
   /** `rows` are the selected ones, which may be printed in place of the page. */
   | {
       readonly kind: 'print';
@@ -247,7 +247,7 @@ function plainRequest(
     };
   }
   if (code === 'refresh') return { kind: 'refresh' };
-  if (code === 'filter') return { kind: 'filter', size: dialogSize(action.open, code) };
+  if (code === 'filter') return { kind: 'filter', action, size: dialogSize(action.open, code) };
   if (code === 'print') return { kind: 'print', action, size: dialogSize(action.open, code), rows };
   if (code === 'import')
     return {

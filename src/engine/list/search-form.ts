@@ -12,8 +12,9 @@ import type {
 } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
 import type { Form, FormPorts } from '../form/types.ts';
+import { parseDraft } from '../values/parse.ts';
 import { isSafeKey } from '../values/paths.ts';
-import type { SearchParam } from './types.ts';
+import type { SearchParam } from './query.ts';
 
 const ALWAYS: StateRules = { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' };
 
@@ -25,7 +26,8 @@ function searchField(field: CompiledField): CompiledField {
     states: ALWAYS,
     disabled: false,
     constraints: field.constraints.oneOf === undefined ? {} : { oneOf: field.constraints.oneOf },
-    defaultValue: Object.hasOwn(field.options, 'defaultValue') ? field.defaultValue : null,
+    // An item that comes filled in would hide rows that nobody asked to hide (002 5: only what is typed filters).
+    defaultValue: null,
     // A maker or a status is looked for by what it is, though nobody may write it.
     system: false,
     value: field.value === 'derived' ? 'text' : field.value,
@@ -70,7 +72,7 @@ export function searchPage(list: CompiledList): CompiledPage {
 }
 
 /** Ports of a search area: looking up and checking, but nothing that loads, saves or asks on change. */
-function searchPorts(ports: FormPorts): FormPorts {
+export function searchPorts(ports: FormPorts): FormPorts {
   const { clock, ids, lookup, matches, notify } = ports;
   return {
     clock,
@@ -79,6 +81,17 @@ function searchPorts(ports: FormPorts): FormPorts {
     ...(matches === undefined ? {} : { matches }),
     ...(notify === undefined ? {} : { notify }),
   };
+}
+
+/** Takes what is typed and not entered yet. False where it does not parse: the form then has the issue. */
+export function commitDraft(form: Form, model: string): boolean {
+  const { draft } = form.snapshot(model);
+  const claimed = form.fieldAt(model);
+  if (draft === null || claimed === undefined) return true;
+  const parsed = parseDraft(claimed, draft);
+  if (!parsed.ok) form.setDraft(model, draft, parsed.error);
+  else form.commit(model, parsed.value);
+  return parsed.ok;
 }
 
 /** Opens the search form. Criteria that a route brings fill the items they name; the rest is handed back. */

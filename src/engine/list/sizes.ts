@@ -25,6 +25,12 @@ export const TREE_INDENT = 20;
 /** Serial numbers below it are highlighted. */
 export const LOW_SERIAL = 20;
 
+/** How high a list's rows are (002 3.2): `medium` is the usual height, also where nothing known is stated. */
+export function listSizeOf({ options }: { readonly options: Readonly<Record<string, unknown>> }) {
+  const word = typeof options.size === 'string' ? options.size.toLowerCase() : '';
+  return word === 'small' || word === 'large' ? word : 'medium';
+}
+
 /** The operation column's width: 60 px an action; without actions there is no such column. */
 export function operationWidth(actions: number): number {
   return Math.max(0, Math.floor(actions)) * ROW_ACTION_WIDTH;

@@ -14,7 +14,7 @@ import type { ListRow } from './row.ts';
 import type { SpanIndex } from './spans.ts';
 import type { ListView } from './views.ts';
 
-export type { ListQuery, SearchParam, SortParam } from './query.ts';
+export type { CompareType, ListQuery, SearchParam, SortParam } from './query.ts';
 export type { ListRow } from './row.ts';
 
 export interface ListAnswer {
@@ -42,6 +42,8 @@ export interface ListSnapshot {
   readonly filtered: boolean;
   /** Rows that the user has folded (false) or unfolded (true), in trees and tables whose rows unfold. */
   readonly toggled: ReadonlyMap<string, boolean>;
+  /** What `setCriteria` has set: a filter dialog's criteria, shown as such. */
+  readonly criteria: readonly SearchParam[];
   /** The node chosen in a group tree, null for all. */
   readonly group: { readonly key: string; readonly nodeId: string } | null;
 }

@@ -20,6 +20,7 @@ let notices: Notice[];
 let opens: OpenRequest[];
 let rows: unknown[];
 let grants: string[];
+let groupsFail = false;
 
 const kinds = [
   { id: 'k1', name: 'Metal', children: [{ id: 'k2', name: 'Steel' }] },
@@ -28,7 +29,8 @@ const kinds = [
 
 function answerTo(url: string): unknown {
   const done = (data: unknown) => ({ status: true, code: 200, msg: '', data });
-  if (url.endsWith('/kinds')) return done(kinds);
+  if (url.endsWith('/kinds'))
+    return groupsFail ? { status: false, code: 400, msg: 'Gone', data: null } : done(kinds);
   if (url.endsWith('/pageview/model'))
     return done({ id: 'form1', pageData: '{}', viewName: 'Kind', objectId: 'kind' });
   if (url.endsWith('/pageview/context'))
@@ -64,6 +66,7 @@ beforeEach(async () => {
   root = createRoot(host);
   asked = [];
   notices = [];
+  groupsFail = false;
   opens = [];
   rows = [];
   grants = ['add', 'edit', 'delete'];
@@ -385,6 +388,16 @@ describe('group trees', () => {
       .poll(() => asked.filter(({ url }) => url.endsWith('/getlist')).at(-1)?.body.searchParams)
       .toEqual([]);
     expect(notices.map((notice) => notice.code)).toContain('list.deleted');
+  });
+
+  test('a tree that cannot be brought up to date is told', async () => {
+    show({ items: [column('id')] }, group);
+    await expect.poll(() => named('Edit: Kind')).not.toBeNull();
+    await click(node('Steel'));
+    await expect.poll(() => named('Edit: Kind')?.disabled).toBe(false);
+    groupsFail = true;
+    await click(named('Edit: Kind'));
+    await expect.poll(() => notices.map((notice) => notice.code)).toContain('list.groupUpdateFailed');
   });
 
   test('only what the group’s own object grants', async () => {

@@ -16,9 +16,12 @@ import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { useListScripts } from '../scripts/useListScripts.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { ListDialogs } from './ListDialogs.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
 import { SearchArea } from './SearchArea.tsx';
+import { useFilter } from './useFilter.ts';
 import { useListActions } from './useListActions.ts';
 import { useCompiledList, useListSnapshot, useListTexts, usePageList } from './usePageList.ts';
 import { useThrottled } from './useThrottled.ts';
@@ -93,6 +96,7 @@ function PageListInside({
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);
   const actions = useListActions({ list, page, title, extras, ask: confirm.ask, scripts });
+  const filter = useFilter(list);
   const latest = useRef(actions);
   latest.current = actions;
   const openRow = useCallback((row: ListRow) => void latest.current.openRow(row), []);
@@ -129,6 +133,7 @@ function PageListInside({
           </button>
         </div>
       )}
+      <FilterBar filter={filter} text={text} onEdit={actions.editFilter} />
       <Root className="pw-pagelist-tabs" value={view} onValueChange={setView} activationMode="manual">
         {views.length > 1 && (
           <TabList className="pw-tabs" aria-label={t('list.views')}>
@@ -172,6 +177,17 @@ function PageListInside({
       </Root>
       {overlay && <BusyOverlay text={overlay.text} />}
       {confirm.dialog}
+      {actions.dialog && (
+        <ListDialogs
+          dialog={actions.dialog}
+          page={page}
+          list={list}
+          title={title}
+          filter={filter}
+          text={text}
+          onClose={actions.closeDialog}
+        />
+      )}
       {actions.result && <ResultDialog entries={actions.result} onClose={actions.closeResult} />}
     </div>
   );

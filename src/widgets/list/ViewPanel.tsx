@@ -1,5 +1,5 @@
 import type { CompiledAction, CompiledList, List, ListRow, ListView } from '../../engine/index.ts';
-import { listPhase, offeredLengths } from '../../engine/index.ts';
+import { listPhase, listSizeOf, offeredLengths } from '../../engine/index.ts';
 import { Pager } from '../grid/Pager.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { rowClicks } from '../scripts/rowClicks.ts';
@@ -53,7 +53,7 @@ export function ViewPanel(props: ViewPanelProps) {
     <div className="pw-pagelist-view">
       {view.grouped && <GroupPanel page={page} list={list} groups={view.view.groups} text={text} />}
       <div className="pw-pagelist-main">
-        <div className="pw-pagelist-rows" {...hears}>
+        <div className="pw-pagelist-rows" data-size={listSizeOf(view.table)} {...hears}>
           {view.kind === 'card' ? <CardView {...shared} /> : <ListTable {...shared} page={page} />}
         </div>
         <footer className="pw-pagelist-foot">

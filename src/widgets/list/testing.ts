@@ -43,7 +43,9 @@ export function listPlatform({ answer, asked, notify, open }: ListSetup): Platfo
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const text = await request.text();
-      const one: Asked = { url: request.url, body: text === '' ? {} : JSON.parse(text) };
+      const form = request.headers.get('content-type')?.startsWith('multipart/') === true;
+      const body = form ? { form: text } : text === '' ? {} : JSON.parse(text);
+      const one: Asked = { url: request.url, body };
       asked(one);
       return answer(one);
     },

@@ -21,7 +21,8 @@ export function useGroupActions({ page, group, title, ask, onChanged }: GroupAct
 
   const open = async (code: 'add' | 'edit', nodeId: string | null) => {
     const wanted = groupOpen(page, group, code, nodeId, { title });
-    if (wanted === null) return;
+    // Nodes that are no records of an object cannot be kept here.
+    if (wanted === null) return notify({ tone: 'error', code: 'list.groupUpdateFailed', params: {} });
     if (!opener) return notify({ tone: 'error', code: 'list.openTypeUnknown', params: {} });
     const opened = await opener.open(openRequest(wanted, `${t(`action.${code}`)} ${title}`));
     if (opened.ok) onChanged(null);
@@ -31,7 +32,7 @@ export function useGroupActions({ page, group, title, ask, onChanged }: GroupAct
 
   const remove = async (nodeId: string | null, label: string) => {
     const body = groupDelete(group, nodeId);
-    if (body === null) return;
+    if (body === null) return notify({ tone: 'error', code: 'list.groupUpdateFailed', params: {} });
     const question = {
       title: `${t('action.delete')} ${label}`,
       message: t('list.confirmAction'),

@@ -29,6 +29,7 @@ export interface Groups {
 /** The tree of one group, asked for as the engine says. Source: specification 002 3.5, 7. */
 export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
   const platform = usePlatform();
+  const { notify } = platform;
   const [state, setState] = useState<Loaded>({ phase: 'loading', items: [], error: null });
   const [round, setRound] = useState(0);
   const { language } = useTexts();
@@ -51,11 +52,13 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
     void asked.then((answer) => {
       // `round` asks anew; an answer of an older round is nobody's.
       if (signal.aborted || round < 0) return;
-      if (answer.ok) setState({ phase: 'ready', items: answer.value.data, error: null });
-      else setState({ phase: 'failed', items: [], error: answer.error });
+      if (answer.ok) return setState({ phase: 'ready', items: answer.value.data, error: null });
+      // A tree that was there and could not be brought up to date: said aloud (002 8), since people look at the rows.
+      if (round > 0) notify({ tone: 'error', code: 'list.groupUpdateFailed', params: {} });
+      setState({ phase: 'failed', items: [], error: answer.error });
     });
     return () => abort.abort();
-  }, [platform, page, group, round]);
+  }, [platform, notify, page, group, round]);
   const reload = useCallback(() => {
     setState((old) => ({ ...old, phase: 'loading' }));
     setRound((count) => count + 1);

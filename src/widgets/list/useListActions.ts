@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import {
   type CompiledAction,
   type CompiledList,
+  dialogSize,
   type List,
   type ListOpen,
   type ListRequest,
@@ -27,6 +28,9 @@ const CALLS = {
 
 type Of<K extends ListRequest['kind']> = Extract<ListRequest, { readonly kind: K }>;
 
+/** A dialog of the list itself. */
+export type ListDialog = Of<'filter' | 'print' | 'import'>;
+
 interface ListActionsOptions {
   readonly list: List;
   readonly page: CompiledList;
@@ -43,6 +47,7 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
   const { notify } = platform;
   const { t, language } = useTexts();
   const [result, setResult] = useState<BatchResult | null>(null);
+  const [dialog, setDialog] = useState<ListDialog | null>(null);
 
   const open = async (wanted: ListOpen) => {
     if (!platform.opener) return notify({ tone: 'error', code: 'list.openTypeUnknown', params: {} });
@@ -111,7 +116,7 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
       case 'filter':
       case 'print':
       case 'import':
-        return notify({ tone: 'error', code: 'list.scriptMissing', params: { code: request.kind } });
+        return setDialog(request);
       case 'refusal':
         return notify(request.notice);
     }
@@ -123,7 +128,18 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
   /** A row by double click, Enter or link. */
   const openRow = (row: ListRow): Promise<void> => execute(list.openRow(row, context));
 
-  return { run, openRow, result, closeResult: useCallback(() => setResult(null), []) };
+  /** The filter as it stands, without its action: from the bar that shows it. */
+  const editFilter = () => setDialog({ kind: 'filter', action: null, size: dialogSize(null, 'filter') });
+
+  return {
+    run,
+    openRow,
+    result,
+    closeResult: useCallback(() => setResult(null), []),
+    dialog,
+    editFilter,
+    closeDialog: useCallback(() => setDialog(null), []),
+  };
 }
 
 export type ListActions = ReturnType<typeof useListActions>;

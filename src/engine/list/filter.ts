@@ -1,0 +1,178 @@
+/**
+ * The filter dialog: which fields it offers, how each is compared, and the criteria that its rows come to.
+ * Source: specification 002 1, 2.2 and 5 (only non-empty values produce criteria).
+ *
+ * Decisions, where the specification is silent: what can be filtered by are the columns that are shown. A field that
+ * the search area has is drawn as there; every other one by the kind of its column's values. Rows hold together.
+ */
+import type { CompiledColumn, CompiledField, CompiledList, LookupSpec } from '../compile/types.ts';
+import { createForm } from '../form/create.ts';
+import { chosenItems, itemLabel } from '../form/lookup-labels.ts';
+import type { Form, FormPorts } from '../form/types.ts';
+import { isEmptyValue } from '../values/compare.ts';
+import { isSafeKey } from '../values/paths.ts';
+import { leafColumns } from './columnTree.ts';
+import type { CompareType, SearchParam } from './query.ts';
+import { plainText } from './row.ts';
+import { commitDraft, searchPage, searchPorts } from './search-form.ts';
+
+/** A field that rows can be filtered by. */
+export interface FilterField {
+  readonly column: CompiledColumn;
+  readonly field: CompiledField;
+  /** How it may be compared; the first one unless the user chooses. */
+  readonly compareTypes: readonly CompareType[];
+}
+
+/** One filled-in row of the dialog. */
+export interface FilterRow {
+  readonly field: FilterField;
+  readonly compareType: CompareType;
+  readonly value: unknown;
+  readonly companion: unknown;
+}
+
+const LOOKUP: LookupSpec = {
+  source: 'object',
+  sourceType: 1,
+  objectId: null,
+  url: null,
+  params: {},
+  valueKey: 'id',
+  labelKey: 'name',
+  childrenKey: null,
+  formatLabel: null,
+  display: 'name',
+  dropdown: 'both',
+  pageLength: 20,
+  filter: [],
+  options: [],
+  multiple: false,
+  selectForm: null,
+};
+/** Texts of the two options of a field that is true or false. */
+const YES_NO = [
+  { value: 'true', label: 'common.yes' },
+  { value: 'false', label: 'common.no' },
+] as const;
+
+/** What kind of input a column's values are compared by. */
+function inputOf(
+  column: CompiledColumn,
+): Pick<CompiledField, 'kind' | 'type' | 'value' | 'lookup' | 'companion'> {
+  const plain = { lookup: null, companion: 'none' } as const;
+  const chosen = (lookup: LookupSpec) =>
+    ({ kind: 'select', type: 'select', value: 'option', lookup, companion: 'none' }) as const;
+  const fixed = { ...LOOKUP, source: 'static', valueKey: 'value', labelKey: 'label' } as const;
+  if (column.options.length > 0) return chosen({ ...fixed, options: column.options });
+  if (column.value === 'boolean') return chosen({ ...fixed, options: YES_NO });
+  if (column.value === 'lookup' || column.value === 'lookups' || column.value === 'option')
+    return { kind: 'lookup', type: 'basedata', value: 'lookup', lookup: LOOKUP, companion: 'one' };
+  if (column.value === 'time') return { kind: 'time', type: 'time', value: 'time', ...plain };
+  // A day is enough to ask for a moment by: the server takes it as the whole of that day.
+  if (column.value === 'date' || column.value === 'datetime' || column.type === 'date')
+    return { kind: 'date', type: 'date', value: 'date', ...plain };
+  if (column.value === 'number' || column.type === 'number' || column.type === 'progress')
+    return { kind: 'decimal', type: 'decimal', value: 'number', ...plain };
+  return { kind: 'text', type: 'textbox', value: 'text', ...plain };
+}
+
+function fieldOf(column: CompiledColumn): CompiledField {
+  return {
+    key: column.model,
+    role: 'field',
+    title: column.title,
+    tips: null,
+    placeholder: null,
+    parent: null,
+    children: [],
+    pointer: column.pointer,
+    states: { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' },
+    hidden: false,
+    disabled: false,
+    colSpan: 12,
+    rowSpan: 1,
+    width: null,
+    height: null,
+    scripts: [],
+    options: {},
+    model: column.model,
+    table: null,
+    constraints: {},
+    defaultValue: null,
+    format: null,
+    property: null,
+    system: false,
+    needSave: false,
+    omitHidden: false,
+    multiple: false,
+    column: null,
+    clearable: true,
+    ...inputOf(column),
+  };
+}
+
+function compareTypes({ value, multiple, lookup }: CompiledField): readonly CompareType[] {
+  if (value === 'number') return ['equal', 'ne', 'ge', 'le'];
+  if (value === 'date' || value === 'datetime' || value === 'time') return ['equal', 'ge', 'le'];
+  if (lookup !== null) return multiple ? ['equal'] : ['equal', 'ne'];
+  return value === 'text' ? ['like', 'equal', 'ne'] : ['equal'];
+}
+
+/** The fields of a list's columns, in their order, each once. */
+export function filterFields(list: CompiledList, columns: readonly CompiledColumn[]): readonly FilterField[] {
+  const found = new Map<string, FilterField>();
+  for (const { column } of leafColumns(columns)) {
+    const { model } = column;
+    if (!isSafeKey(model) || found.has(model) || column.type === 'image' || column.value === 'map') continue;
+    const searched = list.search.find((item) => item.field.model === model)?.field;
+    const usable = searched !== undefined && searched.value !== 'dateRange' && searched.value !== 'derived';
+    const field = usable ? { ...searched, key: model } : fieldOf(column);
+    found.set(model, { column, field, compareTypes: compareTypes(field) });
+  }
+  return [...found.values()];
+}
+
+/** A form with the one value of a row, so that the adapters of forms draw it. */
+export function filterForm(
+  list: CompiledList,
+  { field }: FilterField,
+  ports: FormPorts,
+  from?: Pick<FilterRow, 'value' | 'companion'>,
+): Form {
+  const page = searchPage({ ...list, search: [{ field, compareType: 'equal' }] });
+  const record =
+    from === undefined ? {} : { [field.model]: from.value, [`${field.model}__Item`]: from.companion };
+  return createForm(page, { mode: 'add', record, ports: searchPorts(ports) });
+}
+
+/** The row that a form stands for; null where what is typed does not parse: the form then has the issue. */
+export function filterRow(field: FilterField, compareType: CompareType, form: Form): FilterRow | null {
+  const { model } = field.field;
+  if (!commitDraft(form, model)) return null;
+  const { value, companion } = form.snapshot(model);
+  return { field, compareType, value, companion };
+}
+
+/** The criteria of filled-in rows; empty ones ask for nothing. */
+export function filterCriteria(rows: readonly FilterRow[]): readonly SearchParam[] {
+  return rows.flatMap(({ field, compareType, value }) => {
+    if (isEmptyValue(value)) return [];
+    const flag = field.field.lookup?.options === YES_NO ? value === 'true' : value;
+    return [{ searchField: field.field.model, searchValue: flag, compareType }];
+  });
+}
+
+/** What a row's value is called. */
+export function filterText(
+  { field, value, companion }: FilterRow,
+  text: (ref: string | null) => string,
+): string {
+  const { lookup } = field.field;
+  if (lookup === null) return plainText(value);
+  const option = lookup.options.find((each) => each.value === value);
+  if (option !== undefined) return text(option.label) || option.value;
+  return chosenItems(field.field, value, companion)
+    .map((item) => itemLabel(lookup, item))
+    .join(', ');
+}

@@ -1,0 +1,245 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CompareType,
+  type CompiledList,
+  type DialogSize,
+  type FilterField,
+  type FilterRow,
+  type Form,
+  filterForm,
+  filterRow,
+  isSearchKey,
+  searchPage,
+} from '../../engine/index.ts';
+import { adapterFor } from '../adapters/registry.ts';
+import { Modal } from '../dialogs/Modal.tsx';
+import { makeBinding } from '../fields/binding.ts';
+import { useField } from '../fields/useField.ts';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { filterWords } from './filterWords.ts';
+import type { ListFilter } from './useFilter.ts';
+
+interface Line {
+  readonly id: number;
+  readonly field: FilterField;
+  readonly compareType: CompareType;
+  readonly form: Form;
+}
+
+interface FilterDialogProps {
+  readonly page: CompiledList;
+  readonly title: string;
+  readonly size: DialogSize;
+  readonly filter: ListFilter;
+  readonly text: (ref: string | null) => string;
+  readonly onClose: () => void;
+}
+
+/** The filter of a list, 70vw x 65vh: rows of field, comparison and value. Source: specification 002 1, 2.2 and 5. */
+export function FilterDialog({ page, title, size, filter, text, onClose }: FilterDialogProps) {
+  const { t } = useTexts();
+  const platform = usePlatform();
+  const { fields, rows, apply } = filter;
+  const next = useRef(0);
+  const words = useMemo(() => filterWords(text, t), [text, t]);
+  const line = (field: FilterField, from?: FilterRow): Line => {
+    next.current += 1;
+    const ports = platform.formPorts(searchPage(page), null);
+    const compareType = from?.compareType ?? field.compareTypes[0] ?? 'equal';
+    return { id: next.current, field, compareType, form: filterForm(page, field, ports, from) };
+  };
+  const [lines, setLines] = useState<readonly Line[]>(() => {
+    const [first] = fields;
+    if (rows.length > 0) return rows.map((row) => line(row.field, row));
+    return first === undefined ? [] : [line(first)];
+  });
+
+  const close = () => {
+    for (const { form } of lines) form.dispose();
+    onClose();
+  };
+  const submit = () => {
+    const filled = lines.map(({ field, compareType, form }) => filterRow(field, compareType, form));
+    const read = filled.filter((row) => row !== null);
+    // What does not parse stays as it is typed, with its issue beside it.
+    if (read.length < filled.length) return;
+    apply(read);
+    close();
+  };
+  const change = (id: number, to: (old: Line) => Line) =>
+    setLines((old) => old.map((each) => (each.id === id ? to(each) : each)));
+  const remove = (gone: Line) => {
+    gone.form.dispose();
+    setLines((old) => old.filter((each) => each !== gone));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, defaultPrevented } = event;
+    const own = target instanceof HTMLButtonElement || target instanceof HTMLSelectElement;
+    if (!isSearchKey({ key, composing: event.nativeEvent.isComposing, taken: defaultPrevented || own }))
+      return;
+    event.preventDefault();
+    submit();
+  };
+  const [first] = fields;
+
+  return (
+    <Modal
+      title={title}
+      description={t(first === undefined ? 'list.filter.none' : 'list.filter.hint')}
+      {...size}
+      onClose={close}
+      footer={
+        <>
+          {rows.length > 0 && (
+            <button
+              type="button"
+              className="pw-button pw-filter-clear"
+              onClick={() => {
+                apply([]);
+                close();
+              }}
+            >
+              {t('list.filter.clear')}
+            </button>
+          )}
+          <button type="button" className="pw-button" onClick={close}>
+            {t('dialog.cancel')}
+          </button>
+          {first !== undefined && (
+            <button type="button" className="pw-button pw-button-primary" onClick={submit}>
+              {t('list.filter.apply')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <search className="pw-filter" onKeyDown={onKeyDown} aria-label={title}>
+        {lines.map((each, at) => (
+          <FilterLine
+            key={each.id}
+            line={each}
+            row={at + 1}
+            fields={fields}
+            text={words}
+            onField={(field) => {
+              each.form.dispose();
+              change(each.id, () => ({ ...line(field), id: each.id }));
+            }}
+            onCompare={(compareType) => change(each.id, (old) => ({ ...old, compareType }))}
+            onRemove={() => remove(each)}
+          />
+        ))}
+        {first !== undefined && (
+          <button
+            type="button"
+            className="pw-button pw-button-quiet pw-filter-add"
+            onClick={() => setLines((old) => [...old, line(first)])}
+          >
+            <Plus size={15} aria-hidden />
+            {t('list.filter.add')}
+          </button>
+        )}
+      </search>
+    </Modal>
+  );
+}
+
+interface FilterLineProps {
+  readonly line: Line;
+  /** From 1. */
+  readonly row: number;
+  readonly fields: readonly FilterField[];
+  readonly text: (ref: string | null) => string;
+  readonly onField: (field: FilterField) => void;
+  readonly onCompare: (compareType: CompareType) => void;
+  readonly onRemove: () => void;
+}
+
+function FilterLine({ line, row, fields, text, onField, onCompare, onRemove }: FilterLineProps) {
+  const { t } = useTexts();
+  const { field, compareType, form } = line;
+  const { model } = field.field;
+  return (
+    <fieldset className="pw-filter-line" aria-label={t('list.filter.row', { row })}>
+      <select
+        className="pw-input"
+        aria-label={t('list.filter.field')}
+        value={model}
+        onChange={(event) => {
+          const chosen = fields.find((each) => each.field.model === event.currentTarget.value);
+          if (chosen) onField(chosen);
+        }}
+      >
+        {fields.map(({ column }) => (
+          <option key={column.model} value={column.model}>
+            {text(column.title) || column.model}
+          </option>
+        ))}
+      </select>
+      <select
+        className="pw-input"
+        aria-label={t('list.filter.compare')}
+        value={compareType}
+        disabled={field.compareTypes.length < 2}
+        onChange={(event) => {
+          const chosen = field.compareTypes.find((each) => each === event.currentTarget.value);
+          if (chosen) onCompare(chosen);
+        }}
+      >
+        {field.compareTypes.map((each) => (
+          <option key={each} value={each}>
+            {t(`compare.${each}`)}
+          </option>
+        ))}
+      </select>
+      <FilterValue key={model} form={form} model={model} text={text} />
+      <button
+        type="button"
+        className="pw-icon-button"
+        aria-label={t('list.filter.remove', { row })}
+        onClick={onRemove}
+      >
+        <Trash2 size={15} aria-hidden />
+      </button>
+    </fieldset>
+  );
+}
+
+interface FilterValueProps {
+  readonly form: Form;
+  readonly model: string;
+  readonly text: (ref: string | null) => string;
+}
+
+function FilterValue({ form, model, text }: FilterValueProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const snapshot = useField(form, model);
+  const field = form.fieldAt(model);
+  // The snapshot's identity tells of a change: the binding is made anew with it.
+  const binding = useMemo(
+    () => (snapshot.visible && field !== undefined ? makeBinding(form, field, model, text) : null),
+    [form, field, model, text, snapshot],
+  );
+  if (binding === null || field === undefined) return null;
+  const View = adapterFor(field.kind).Input;
+  const issue = snapshot.issues[0];
+  return (
+    <div className="pw-filter-value">
+      <View
+        binding={binding}
+        id={id}
+        place="search"
+        label={t('list.filter.value')}
+        autoFocus
+        {...(issue ? { describedBy: `${id}-issue` } : {})}
+      />
+      {issue && (
+        <span id={`${id}-issue`} className="pw-search-issue" role="alert">
+          {t(issue.code, issue.params)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { FileDown, FileUp } from 'lucide-react';
+import { useId } from 'react';
+import { Modal } from '../dialogs/Modal.tsx';
+import { useTexts } from '../hooks/hooks.ts';
+import { type ImportRequest, useImport } from './useImport.ts';
+import type { BatchResult } from './useListActions.ts';
+
+interface ImportDialogProps {
+  readonly request: ImportRequest;
+  readonly title: string;
+  /** Rows may have been saved. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Records out of a CSV file, 650 x 500: choosing, sending with its progress, what became of it. Source: 002 2.2. */
+export function ImportDialog({ request, title, onDone, onClose }: ImportDialogProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const { file, state, choose, start, cancel, template } = useImport(request, onDone);
+  const sending = state.phase === 'sending';
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  return (
+    <Modal
+      title={title}
+      {...request.size}
+      onClose={close}
+      footer={
+        sending ? (
+          <button type="button" className="pw-button" onClick={cancel}>
+            {t('list.import.stop')}
+          </button>
+        ) : (
+          <>
+            <button type="button" className="pw-button" onClick={close}>
+              {t('dialog.close')}
+            </button>
+            {state.phase === 'done' ? (
+              <button type="button" className="pw-button pw-button-accent" onClick={() => choose(null)}>
+                {t('list.import.another')}
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="pw-button pw-button-primary"
+                disabled={file === null}
+                onClick={() => void start()}
+              >
+                {t('list.import.start')}
+              </button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="pw-import">
+        {state.phase === 'choosing' && (
+          <>
+            <p id={`${id}-hint`}>{t('list.import.hint')}</p>
+            {/* The input covers the place, unseen: it takes clicks and dropped files, keys and focus by itself. */}
+            <div className="pw-import-drop" data-chosen={file === null ? undefined : ''}>
+              <FileUp size={28} aria-hidden />
+              <span className="pw-import-name" aria-live="polite">
+                {file?.name ?? t('list.import.drop')}
+              </span>
+              <input
+                type="file"
+                accept=".csv,text/csv"
+                className="pw-import-file"
+                aria-label={t('list.import.file')}
+                aria-describedby={`${id}-hint`}
+                onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+              />
+              <span className="pw-button" aria-hidden>
+                {t('list.import.choose')}
+              </span>
+            </div>
+            {state.problem !== null && (
+              <p className="pw-import-problem" role="alert">
+                {state.problem}
+              </p>
+            )}
+            <button
+              type="button"
+              className="pw-link-button pw-import-template"
+              onClick={() => void template()}
+            >
+              <FileDown size={14} aria-hidden />
+              {t('list.import.template')}
+            </button>
+          </>
+        )}
+        {state.phase === 'sending' && <Sending share={state.share} name={file?.name ?? ''} />}
+        {state.phase === 'done' && <Outcome entries={state.entries} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Sending({ share, name }: { readonly share: number; readonly name: string }) {
+  const { t } = useTexts();
+  const percent = Math.round(share * 100);
+  const text = share < 1 ? t('list.import.sending', { percent }) : t('list.import.saving');
+  return (
+    <div className="pw-import-sending">
+      <span className="pw-import-name">{name}</span>
+      <progress aria-label={text} max={100} {...(share > 0 && share < 1 ? { value: percent } : {})} />
+      <span role="status">{text}</span>
+    </div>
+  );
+}
+
+function Outcome({ entries }: { readonly entries: BatchResult }) {
+  const { t } = useTexts();
+  const failed = entries.filter((entry) => !entry.status);
+  const done = entries.length - failed.length;
+  return (
+    <>
+      <p role="status" className="pw-import-summary" data-tone={failed.length > 0 ? 'warning' : 'success'}>
+        {t('list.import.done', { done, failed: failed.length })}
+      </p>
+      {failed.length > 0 && (
+        <table className="pw-result">
+          <thead>
+            <tr>
+              <th scope="col">{t('list.import.row')}</th>
+              <th scope="col">{t('list.import.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {failed.map((entry) => (
+              <tr key={entry.number}>
+                <td>{entry.number}</td>
+                <td>{entry.msg}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

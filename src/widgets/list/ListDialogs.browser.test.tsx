@@ -1,0 +1,190 @@
+import axe from 'axe-core';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Notice } from '../../engine/index.ts';
+import '../../styles/styles.css';
+import { PageList } from './PageList.tsx';
+import { type Asked, listPlatform } from './testing.ts';
+
+const rows = ['A-1', 'A-2', 'B-1'].map((no, at) => ({ id: `r${at}`, no, qty: at * 5, due: '2026-11-02' }));
+const definition = {
+  id: 'v1',
+  objectId: 'obj1',
+  viewName: 'Orders',
+  apiUrl: '/openapi/mes/order/getlist',
+  pageData: {
+    lists: [
+      {
+        key: 'main',
+        type: 'tableview',
+        items: [
+          { colKey: 'no', title: 'Number' },
+          { colKey: 'qty', title: 'Quantity', align: 'right', options: { type: 'number' } },
+          { colKey: 'due', title: 'Due', options: { type: 'date' } },
+        ],
+      },
+    ],
+    toolbar: {
+      items: ['filter', 'print', 'import'].map((code) => ({ code, options: { location: 'toolbar' } })),
+    },
+  },
+};
+
+let root: Root;
+let host: HTMLDivElement;
+let asked: Asked[];
+let notices: Notice[];
+let importAnswer: () => Response;
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  host = document.createElement('div');
+  host.style.cssText = 'position:fixed;inset:0';
+  document.body.append(host);
+  root = createRoot(host);
+  asked = [];
+  notices = [];
+  importAnswer = () => new Response(null, { status: 500 });
+  const platform = listPlatform({
+    answer: ({ url }) =>
+      url.endsWith('/import')
+        ? importAnswer()
+        : url.endsWith('/importTemplate')
+          ? new Response('Number,Quantity', { headers: { 'content-type': 'text/csv' } })
+          : Response.json({ status: true, code: 200, msg: '', data: rows, rowCount: 3 }),
+    asked: (one) => asked.push(one),
+    notify: (notice) => notices.push(notice),
+    open: () => undefined,
+  });
+  root.render(<PageList definition={definition} platform={platform} />);
+  await expect.poll(() => host.textContent).toContain('B-1');
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+const lists = () => asked.filter(({ url }) => url.includes('/getlist'));
+const sent = () => lists().at(-1)?.body.searchParams;
+const dialog = () => page.getByRole('dialog');
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const sound = async () => {
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+};
+
+test('a filter of several rows is applied by Enter, shown, changed and cleared', async () => {
+  await press('Filter');
+  const element = dialog().element();
+  expect(getComputedStyle(element).width).toBe(`${1280 * 0.7}px`);
+  expect(getComputedStyle(element).height).toBe(`${800 * 0.65}px`);
+  await expect.element(page.getByLabelText('Value')).toHaveFocus();
+  await userEvent.keyboard('A-');
+  await press('Add condition');
+  const second = page.getByRole('group', { name: 'Condition 2' });
+  await second.getByLabelText('Field').selectOptions('qty');
+  await second.getByLabelText('Comparison').selectOptions('ge');
+  await second.getByLabelText('Value').fill('5x');
+  await sound();
+  await press('Apply filter');
+  // What does not parse is told; nothing is asked for.
+  await expect.element(second.getByRole('alert')).toBeVisible();
+  expect(lists()).toHaveLength(1);
+  await second.getByLabelText('Value').fill('5');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(sent).toEqual([
+    { searchField: 'no', searchValue: 'A-', compareType: 'like' },
+    { searchField: 'qty', searchValue: 5, compareType: 'ge' },
+  ]);
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  const bar = page.getByRole('region', { name: 'Active filter' });
+  await expect.poll(() => bar.query()?.textContent).toContain('Number contains A-');
+  await sound();
+  await press('Remove condition: Number contains A-');
+  await expect.poll(sent).toEqual([{ searchField: 'qty', searchValue: 5, compareType: 'ge' }]);
+  await press('Filter');
+  await expect.element(page.getByLabelText('Value')).toHaveValue('5');
+  await dialog().getByRole('button', { name: 'Clear filter' }).click();
+  await expect.poll(sent).toEqual([]);
+  await expect.poll(() => document.querySelector('.pw-filterbar')).toBeNull();
+});
+
+test('Enter that chooses a word of an input method filters nothing', async () => {
+  await press('Filter');
+  const input = page.getByLabelText('Value').element();
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  expect(lists()).toHaveLength(1);
+});
+
+test('a file is imported; rows that failed are told with their reasons', async () => {
+  await press('Import');
+  expect(getComputedStyle(dialog().element()).width).toBe('650px');
+  const file = page.getByLabelText('CSV file');
+  await userEvent.upload(file, new File(['x'], 'orders.xlsx'));
+  await expect
+    .poll(() => page.getByRole('alert').query()?.textContent)
+    .toContain('orders.xlsx is not a CSV file');
+  await expect.element(dialog().getByRole('button', { name: 'Import' })).toBeDisabled();
+  await userEvent.upload(file, new File(['Number\nC-1\nC-2'], 'orders.csv', { type: 'text/csv' }));
+  await sound();
+  importAnswer = () =>
+    Response.json({
+      status: false,
+      code: 200,
+      msg: '',
+      data: [
+        { id: 'n', number: '2', status: true, msg: 'Saved' },
+        { id: '', number: '3', status: false, msg: 'Quantity is required' },
+      ],
+    });
+  await dialog().getByRole('button', { name: 'Import' }).click();
+  await expect.poll(() => dialog().query()?.textContent).toContain('1 rows imported, 1 failed');
+  await expect.element(dialog().getByRole('row', { name: '3 Quantity is required' })).toBeVisible();
+  await sound();
+  expect(asked.find(({ url }) => url.endsWith('/import'))?.body.form).toContain('C-2');
+  expect(notices).toMatchObject([{ code: 'list.imported', params: { count: 1 } }]);
+  await expect.poll(() => lists().length).toBe(2);
+  await press('Import another file');
+  await expect.element(page.getByLabelText('CSV file')).toBeInTheDocument();
+});
+
+test('an import that the server refuses says why, and can be tried again', async () => {
+  await press('Import');
+  await userEvent.upload(page.getByLabelText('CSV file'), new File(['x'], 'orders.csv'));
+  importAnswer = () =>
+    Response.json({ status: false, code: 422, msg: 'The file is empty', data: null }, { status: 422 });
+  await dialog().getByRole('button', { name: 'Import' }).click();
+  await expect.poll(() => page.getByRole('alert').query()?.textContent).toContain('The file is empty');
+  await expect.element(dialog().getByRole('button', { name: 'Import' })).toBeEnabled();
+  await press('Download the template');
+  await expect.poll(() => asked.some(({ url }) => url.endsWith('/importTemplate'))).toBe(true);
+});
+
+test('the browser prints the table alone, of the page or of the selected rows', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await press('Print');
+  expect(getComputedStyle(dialog().element()).height).toBe('380px');
+  await expect.element(page.getByLabelText('Selected rows (0)')).toBeDisabled();
+  await sound();
+  await dialog().getByRole('button', { name: 'Print' }).click();
+  expect(print).toHaveBeenCalledOnce();
+  const sheet = document.querySelector('body > .pw-print');
+  expect([...(sheet?.querySelectorAll('th') ?? [])].map((cell) => cell.textContent)).toEqual([
+    'Number',
+    'Quantity',
+    'Due',
+  ]);
+  expect(sheet?.querySelectorAll('tbody tr')).toHaveLength(3);
+  expect(sheet?.querySelector('tbody tr')?.textContent).toBe('A-102026-11-02');
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.poll(() => document.querySelector('.pw-print')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('checkbox', { name: 'Select row 2' }).click();
+  await press('Print');
+  await expect.element(page.getByLabelText('Selected rows (1)')).toBeChecked();
+  print.mockRestore();
+});

@@ -1,0 +1,33 @@
+import { type CompiledList, type List, pageText } from '../../engine/index.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { FilterDialog } from './FilterDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { PrintDialog } from './PrintDialog.tsx';
+import type { ListFilter } from './useFilter.ts';
+import type { ListDialog } from './useListActions.ts';
+
+interface ListDialogsProps {
+  readonly dialog: ListDialog;
+  readonly page: CompiledList;
+  readonly list: List;
+  readonly title: string;
+  readonly filter: ListFilter;
+  readonly text: (ref: string | null) => string;
+  readonly onClose: () => void;
+}
+
+/** The fixed dialogs of a list: filter, print, import. Source: specification 002 2.2. */
+export function ListDialogs({ dialog, page, list, title, filter, text, onClose }: ListDialogsProps) {
+  const { t, language } = useTexts();
+  const own = dialog.action === null ? '' : pageText(page, dialog.action.title, language);
+  const name = `${own || t(`action.${dialog.kind}`)} - ${title}`;
+  const shared = { title: name, onClose };
+  switch (dialog.kind) {
+    case 'filter':
+      return <FilterDialog {...shared} page={page} size={dialog.size} filter={filter} text={text} />;
+    case 'print':
+      return <PrintDialog {...shared} request={dialog} list={list} heading={title} text={text} />;
+    case 'import':
+      return <ImportDialog {...shared} request={dialog} onDone={() => void list.load()} />;
+  }
+}

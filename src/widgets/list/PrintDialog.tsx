@@ -1,0 +1,134 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { cellView, type DialogSize, type LeafColumn, type List, type ListRow } from '../../engine/index.ts';
+import { Modal } from '../dialogs/Modal.tsx';
+import { useTexts } from '../hooks/hooks.ts';
+
+/** What is to be printed. */
+export interface PrintRequest {
+  readonly size: DialogSize;
+  /** The selected rows. */
+  readonly rows: readonly ListRow[];
+}
+
+interface PrintDialogProps {
+  readonly request: PrintRequest;
+  readonly list: List;
+  readonly title: string;
+  /** Heading of the printed sheet. */
+  readonly heading: string;
+  readonly text: (ref: string | null) => string;
+  readonly onClose: () => void;
+}
+
+/** What to print, 600 x 380: this page or the selected rows. The browser prints the table alone. Source: 002 2.2. */
+export function PrintDialog({ request, list, title, heading, text, onClose }: PrintDialogProps) {
+  const { t } = useTexts();
+  const name = useId();
+  const shown = list.lines().flatMap(({ row, detail }) => (detail === null ? [row] : []));
+  const [what, setWhat] = useState<'page' | 'selected'>(request.rows.length > 0 ? 'selected' : 'page');
+  const [printing, setPrinting] = useState(false);
+  const rows = what === 'page' ? shown : request.rows;
+  const choices = [
+    ['page', shown.length],
+    ['selected', request.rows.length],
+  ] as const;
+
+  useEffect(() => {
+    if (!printing) return;
+    const done = () => setPrinting(false);
+    window.addEventListener('afterprint', done);
+    // Where the browser does not wait for its print window it tells by `afterprint` when it is through.
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [printing]);
+
+  return (
+    <Modal
+      title={title}
+      {...request.size}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="pw-button" onClick={onClose}>
+            {t('dialog.close')}
+          </button>
+          <button
+            type="button"
+            className="pw-button pw-button-primary"
+            disabled={rows.length === 0 || printing}
+            onClick={() => setPrinting(true)}
+          >
+            <Printer size={15} aria-hidden />
+            {t('list.print.start')}
+          </button>
+        </>
+      }
+    >
+      <fieldset className="pw-print-choice">
+        <legend>{t('list.print.what')}</legend>
+        {choices.map(([choice, count]) => (
+          <label key={choice} data-disabled={count === 0 ? '' : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={what === choice}
+              disabled={count === 0}
+              onChange={() => setWhat(choice)}
+            />
+            {t(`list.print.${choice}`, { count })}
+          </label>
+        ))}
+        <p>{t('list.print.hint')}</p>
+      </fieldset>
+      {printing &&
+        createPortal(
+          <Sheet heading={heading} leaves={list.leaves()} rows={rows} text={text} list={list} />,
+          document.body,
+        )}
+    </Modal>
+  );
+}
+
+interface SheetProps {
+  readonly heading: string;
+  readonly leaves: readonly LeafColumn[];
+  readonly rows: readonly ListRow[];
+  readonly list: List;
+  readonly text: (ref: string | null) => string;
+}
+
+/** The printed table: plain, black on white, its titles on every page. It stands in the document while it is printed. */
+function Sheet({ heading, leaves, rows, list, text }: SheetProps) {
+  const { t, language } = useTexts();
+  const columns = leaves.map(({ column }) => column).filter((column) => column.type !== 'none');
+  return (
+    <div className="pw-root pw-print" aria-hidden>
+      <table>
+        <caption>{heading}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {text(column.title) || column.model}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={list.rowId(row)}>
+              {columns.map((column) => (
+                <td key={column.key} data-align={column.align}>
+                  {cellView(column, row, { text, t, language }).text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
