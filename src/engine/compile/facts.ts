@@ -187,12 +187,14 @@ export function containerFacts(kind: Kind, options: JsonObject): Pick<CompiledCo
 export function tableFacts(
   kind: Kind,
   options: JsonObject,
+  inTable: boolean,
 ): Pick<CompiledTable, 'tableLayout' | 'size' | 'childOpen'> {
   const size = textOf(options.size)?.toLowerCase();
   return {
     tableLayout: options.tableLayout === 'auto' ? 'auto' : 'fixed',
     size: size === 'medium' || size === 'large' ? size : 'small',
-    ...(kind === 'childtable'
+    // Rows of a row, whatever the table in it calls itself.
+    ...(kind === 'childtable' || inTable
       ? { childOpen: options.childOpen === 'dialog' ? CHILD_DIALOG : CHILD_DRAWER }
       : null),
   };

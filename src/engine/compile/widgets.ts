@@ -252,7 +252,7 @@ function compileWidget(
       putLanguageTexts(context.texts, title, declared.nameLang);
     const titled = { ...base, title };
     const plain = compileTable(stored, control, titled, model, scope?.key ?? null, declared, context);
-    const node = { ...plain, ...tableFacts(control.kind, stored.options) };
+    const node = { ...plain, ...tableFacts(control.kind, stored.options, plain.table !== null) };
     place(context, node);
     claims.claim(scope?.key ?? null, model, { key, pointer, value: 'rows' });
     const rows: Scope = { key, fields: declared?.fields ?? null };

@@ -37,6 +37,7 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
     <div
       className={writes ? 'pw-entry-cell pw-entry-writes' : 'pw-entry-cell'}
       data-path={path}
+      data-column={writes ? undefined : field.key}
       data-invalid={issue ? '' : undefined}
       data-grid-tip={issue ? message : undefined}
     >

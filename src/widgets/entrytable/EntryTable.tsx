@@ -1,27 +1,30 @@
+import { AppWindow, PanelRightOpen } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
-import { type CompiledTable, cellPath, type Form } from '../../engine/index.ts';
+import { type CompiledTable, cellPath, type FieldPath, type Form } from '../../engine/index.ts';
 import { fireRow, scriptsOn } from '../../platform/index.ts';
-import { Drawer } from '../dialogs/Drawer.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Pager } from '../grid/Pager.tsx';
 import type { GridHandle, GridNotes } from '../grid/types.ts';
+import { useRowHeight } from '../grid/useGridViewport.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { rowClicks } from '../scripts/rowClicks.ts';
 import { AggregateCell } from './AggregateCell.tsx';
+import { ChildTable } from './ChildTable.tsx';
 import { DRAG_COLUMN, OPERATION_COLUMN } from './columns.ts';
 import { EntryCell } from './EntryCell.tsx';
 import { EntryToolbar } from './EntryToolbar.tsx';
 import { DragHandle, RowDrag } from './RowDrag.tsx';
 import { useEntryEditing } from './useEntryEditing.ts';
 import { useEntryTable } from './useEntryTable.ts';
+import { useGrown } from './useGrown.ts';
 import { type RunTableAction, useTableActions } from './useTableActions.ts';
 
 export interface EntryTableProps {
   readonly form: Form;
   readonly table: CompiledTable;
-  /** Row that a child table belongs to. */
-  readonly parentRowId?: string;
+  /** Where a child table stands: `entries[rowId].lines`. */
+  readonly address?: FieldPath;
   /** Runs the definition's own actions; without it their scripts run through the form's script port. */
   readonly onAction?: RunTableAction;
   /** Where column widths are remembered. */
@@ -34,6 +37,8 @@ export interface EntryTableProps {
 
 const FULL_HEIGHT = '380px';
 const DEFAULT_HEIGHT = '600px';
+/** How much higher than the density's own the rows are, in pixels. The specification gives sizes names alone. */
+const HIGHER = { small: 0, medium: 8, large: 20 } as const;
 
 /** Height of a table: as stated; `100%` is 380 px; else up to 600 px, as much as its rows need. Source: 002 3.8, 9. */
 export function tableHeight(stated: string | null): CSSProperties {
@@ -46,12 +51,16 @@ export function tableHeight(stated: string | null): CSSProperties {
  * Source: specification 002 2.4, 3.8, 4.2; LOOK "Keyboard".
  */
 export function EntryTable(props: EntryTableProps) {
-  const { form, table: node, parentRowId, onAction, notes, fill = false, untitled = false } = props;
+  const { form, table: node, address, onAction, notes, fill = false, untitled = false } = props;
   const { t } = useTexts();
   const grid = useRef<GridHandle>(null);
   const [said, announce] = useState('');
   const [child, setChild] = useState<{ table: CompiledTable; rowId: string } | null>(null);
-  const state = useEntryTable({ form, node, parentRowId });
+  const section = useRef<HTMLElement>(null);
+  const rowHeight = useRowHeight(section, undefined) + HIGHER[node.size ?? 'small'];
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const grown = useGrown(box, node.tableLayout === 'auto');
+  const state = useEntryTable({ form, node, address, grown });
   const { table, path, text, fields, columns, locked, order, view, tree, treeColumn, rowSpan } = state;
   const firstWritable = columns.find(
     (column) => fields.get(column.key)?.column?.editable !== false && fields.has(column.key),
@@ -60,7 +69,6 @@ export function EntryTable(props: EntryTableProps) {
   const confirm = useConfirm();
   const actions = useTableActions({
     form,
-    node,
     state,
     onAction,
     ask: (action) => {
@@ -73,19 +81,28 @@ export function EntryTable(props: EntryTableProps) {
   editRef.current = (rowId) => firstWritable && editing.editCell(rowId, firstWritable.key);
 
   const { children } = state;
+  const serial = node.rowIndex && state.drag ? state.view.page.first : null;
   const renderCell = useCallback(
     (rowId: string, key: string, rowIndex: number, edited: boolean): ReactNode => {
-      if (key === DRAG_COLUMN) return <DragHandle rowId={rowId} />;
+      if (key === DRAG_COLUMN)
+        return <DragHandle rowId={rowId} serial={serial === null ? null : serial + rowIndex + 1} />;
       if (key === OPERATION_COLUMN)
         return children.map((own) => (
           <button
             key={own.key}
             type="button"
             tabIndex={-1}
-            className="pw-link-button"
+            className="pw-icon-button"
+            title={text(own.title) || t('table.openChild')}
+            aria-label={text(own.title) || t('table.openChild')}
+            aria-haspopup="dialog"
             onClick={() => setChild({ table: own, rowId })}
           >
-            {text(own.title) || t('table.openChild')}
+            {own.childOpen?.as === 'dialog' ? (
+              <AppWindow size={15} aria-hidden />
+            ) : (
+              <PanelRightOpen size={15} aria-hidden />
+            )}
           </button>
         ));
       const field = fields.get(key);
@@ -103,7 +120,7 @@ export function EntryTable(props: EntryTableProps) {
         />
       );
     },
-    [form, fields, path, locked, text, t, children],
+    [form, fields, path, locked, text, t, children, serial],
   );
   const footer = useCallback(
     (key: string): ReactNode => {
@@ -117,13 +134,17 @@ export function EntryTable(props: EntryTableProps) {
   if (!state.visible || !table) return null;
   const title = text(node.title) || node.model;
   const hasTotals = [...fields.values()].some((field) => (field.column?.aggregate ?? 'none') !== 'none');
-  const style: CSSProperties = fill ? { height: '100%' } : tableHeight(node.height);
+  const style = {
+    ...(fill ? { height: '100%' } : tableHeight(node.height)),
+    '--pw-row': `${rowHeight}px`,
+  };
   const clicks = rowClicks(scriptsOn(node, 'rowClick').length > 0, (rowId) => {
     void fireRow(form, node, 'rowClick', path, rowId, table);
   });
   const move = (rowId: string, overId: string) => editing.say(rowId, table.moveOnto(rowId, overId));
   return (
     <section
+      ref={section}
       className="pw-entry"
       aria-label={title}
       style={node.width && !fill ? { width: node.width } : undefined}
@@ -140,12 +161,13 @@ export function EntryTable(props: EntryTableProps) {
         onRun={actions.run}
       />
       <RowDrag onMove={move}>
-        <div className="pw-entry-grid" style={style} {...editing.focusHandlers} {...clicks}>
+        <div ref={setBox} className="pw-entry-grid" style={style} {...editing.focusHandlers} {...clicks}>
           <Grid
             ref={grid}
             label={title}
             t={t}
             columns={columns}
+            rowHeight={rowHeight}
             rowIds={view.rows}
             firstRow={view.page.first}
             totalRows={tree ? (view.page.pages > 1 ? -1 : view.rows.length) : order.length}
@@ -157,7 +179,7 @@ export function EntryTable(props: EntryTableProps) {
             selection={node.rowSelect ? (node.multiple ? 'multiple' : 'single') : 'none'}
             selected={state.selected}
             onSelect={(ids) => table.select(ids)}
-            index={node.rowIndex}
+            index={node.rowIndex && !state.drag}
             bordered={node.bordered}
             hoverable={node.rowHighlight}
             showHeader={node.showHeader}
@@ -194,17 +216,21 @@ export function EntryTable(props: EntryTableProps) {
       </span>
       {confirm.dialog}
       {child && (
-        <Drawer
+        <ChildTable
+          table={child.table}
           title={t('table.childTitle', {
             row: order.indexOf(child.rowId) + 1,
             name: text(child.table.title) || child.table.model,
           })}
-          width="60%"
-          resizable
           onClose={() => setChild(null)}
         >
-          <EntryTable form={form} table={child.table} parentRowId={child.rowId} fill />
-        </Drawer>
+          <EntryTable
+            form={form}
+            table={child.table}
+            address={cellPath(path, child.rowId, child.table.model)}
+            fill
+          />
+        </ChildTable>
       )}
     </section>
   );

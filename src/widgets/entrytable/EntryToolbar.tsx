@@ -1,20 +1,22 @@
 import { Lock } from 'lucide-react';
-import type { CompiledAction } from '../../engine/index.ts';
+import type { CompiledAction, ListActionStanding } from '../../engine/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
-import type { TableActionStanding } from './useTableActions.ts';
+import { ActionMenu } from '../list/ActionMenu.tsx';
 
 interface EntryToolbarProps {
   readonly title: string;
   readonly untitled: boolean;
   readonly required: boolean;
-  readonly standings: readonly TableActionStanding[];
+  readonly standings: readonly ListActionStanding[];
   readonly text: (ref: string | null) => string;
   readonly rows: number;
   readonly selected: number;
   readonly locked: boolean;
   readonly onRun: (action: CompiledAction) => void;
 }
+
+const BUTTON = 'pw-button pw-button-quiet pw-button-small';
 
 /** Bar above an entry table: its title, how many rows, and what can be done with them. */
 export function EntryToolbar(props: EntryToolbarProps) {
@@ -42,18 +44,31 @@ export function EntryToolbar(props: EntryToolbarProps) {
         </span>
       ) : (
         <div role="toolbar" aria-label={`${title} ${t('table.toolbar')}`} className="pw-entry-actions">
-          {standings.map(({ action, enabled }) => (
-            <button
-              key={action.key}
-              type="button"
-              className="pw-button pw-button-quiet pw-button-small"
-              disabled={!enabled}
-              onClick={() => onRun(action)}
-            >
-              <ActionIcon icon={action.icon} code={action.code} />
-              {text(action.title) || t(`table.${action.code}`)}
-            </button>
-          ))}
+          {standings.map((standing) => {
+            const { action, enabled, menu } = standing;
+            const face = (
+              <>
+                <ActionIcon icon={action.icon} code={action.code} />
+                {text(action.title) || t(`table.${action.code}`)}
+              </>
+            );
+            const own = { text, className: BUTTON, onRun };
+            return menu.length > 0 ? (
+              <ActionMenu key={action.key} standing={standing} {...own}>
+                {face}
+              </ActionMenu>
+            ) : (
+              <button
+                key={action.key}
+                type="button"
+                className={BUTTON}
+                disabled={!enabled}
+                onClick={() => onRun(action)}
+              >
+                {face}
+              </button>
+            );
+          })}
         </div>
       )}
     </div>

@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isLowSerial } from '../../engine/index.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
 
 interface RowDragProps {
@@ -41,8 +42,8 @@ export function RowDrag({ onMove, children }: RowDragProps) {
   );
 }
 
-/** The handle in a row's drag column; it is also where another row is dropped. */
-export function DragHandle({ rowId }: { rowId: string }) {
+/** The handle in a row's drag column, with the row's number where rows have one; another row is dropped on it. */
+export function DragHandle({ rowId, serial }: { readonly rowId: string; readonly serial: number | null }) {
   const { t } = useTexts();
   const drag = useDraggable({ id: rowId });
   const drop = useDroppable({ id: rowId });
@@ -61,6 +62,13 @@ export function DragHandle({ rowId }: { rowId: string }) {
       >
         <GripVertical size={14} aria-hidden />
       </button>
+      {serial !== null && (
+        <span
+          className={isLowSerial(serial) ? 'pw-datagrid-serial pw-datagrid-serial-low' : 'pw-datagrid-serial'}
+        >
+          {serial}
+        </span>
+      )}
     </span>
   );
 }

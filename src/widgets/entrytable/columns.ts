@@ -1,18 +1,17 @@
 /** From the nodes of a compiled table to the columns of its grid. */
-import {
-  type CompiledField,
-  type CompiledPage,
-  type CompiledTable,
-  type FieldPath,
-  tableAddress,
-} from '../../engine/index.ts';
+import type { CompiledField, CompiledPage, CompiledTable } from '../../engine/index.ts';
 import type { GridColumn } from '../grid/types.ts';
 
 export const DRAG_COLUMN = '$drag';
 export const OPERATION_COLUMN = '$operation';
+/** Width of the handles, and with the serial numbers beside them. Source: 002 9. */
 const DRAG_WIDTH = 46;
-/** Width a button of the operation column. Source: 002 9. */
+const DRAG_INDEX_WIDTH = 80;
+/** Width a button of the operation column, in flat tables and in trees. Source: 002 9. */
 const ACTION_WIDTH = 45;
+const TREE_ACTION_WIDTH = 50;
+/** Narrower than this a column has no room for the word above it, which stays its name. */
+const WORD_WIDTH = 60;
 
 export interface EntryColumn {
   readonly field: CompiledField;
@@ -38,24 +37,18 @@ export function entryColumns(page: CompiledPage, table: CompiledTable) {
   return { columns, children };
 }
 
-/** Path of a table: `entries`, or `entries[rowId].lines` for a child table. */
-export function tablePath(
-  page: CompiledPage,
-  table: CompiledTable,
-  parentRowId: string | undefined,
-): FieldPath {
-  const parent = table.table === null ? undefined : page.nodes[table.table];
-  if (parentRowId === undefined || parent?.role !== 'table') return tableAddress(table.model);
-  return tableAddress(table.model, { address: parent.model, row: parentRowId });
-}
-
 interface GridColumnOptions {
   readonly columns: readonly EntryColumn[];
   readonly text: (ref: string | null) => string;
   readonly required: (key: string) => boolean;
   readonly drag: boolean;
+  /** Rows are numbered: where they can be dragged, beside the handle. */
+  readonly index: boolean;
   readonly operations: number;
-  readonly titles: { readonly drag: string; readonly operation: string };
+  readonly tree: boolean;
+  /** What columns have grown to by their contents, by key; in pixels. */
+  readonly grown: ReadonlyMap<string, number>;
+  readonly titles: { readonly drag: string; readonly index: string; readonly operation: string };
 }
 
 export function gridColumns(options: GridColumnOptions): GridColumn[] {
@@ -63,10 +56,11 @@ export function gridColumns(options: GridColumnOptions): GridColumn[] {
   const list: GridColumn[] = columns.map(({ field, groups }, index) => ({
     key: field.key,
     title: text(field.title) || field.model,
-    width: field.column?.width ?? 120,
+    width: Math.max(field.column?.width ?? 120, options.grown.get(field.key) ?? 0),
     minWidth: field.column?.minWidth ?? null,
     align: field.column?.align ?? (field.value === 'number' ? 'right' : 'left'),
     fixed: field.column?.fixed ?? (index === 0 && columns.length > 4 ? 'left' : null),
+    ellipsis: field.column?.ellipsis ?? true,
     required: options.required(field.key),
     numeric: field.value === 'number' || field.value === 'date' || field.value === 'datetime',
     groups: groups.map((ref) => text(ref)),
@@ -75,17 +69,19 @@ export function gridColumns(options: GridColumnOptions): GridColumn[] {
     list.unshift({
       key: DRAG_COLUMN,
       title: titles.drag,
-      header: '',
-      width: DRAG_WIDTH,
+      header: options.index ? titles.index : '',
+      width: options.index ? DRAG_INDEX_WIDTH : DRAG_WIDTH,
       align: 'center',
       fixed: 'left',
       resizable: false,
     });
+  const operationWidth = operations * (options.tree ? TREE_ACTION_WIDTH : ACTION_WIDTH);
   if (operations > 0)
     list.push({
       key: OPERATION_COLUMN,
       title: titles.operation,
-      width: Math.max(operations * ACTION_WIDTH, 60),
+      ...(operationWidth < WORD_WIDTH ? { header: '' } : {}),
+      width: operationWidth,
       align: 'center',
       fixed: 'right',
       resizable: false,

@@ -10,7 +10,7 @@ export interface OpenedTable {
   readonly table: CompiledTable;
 }
 
-/** What a test of a table states; ids count up from `n1`, and nothing is saved. */
+/** What a test of a table states; ids count up from `n1`, and nothing is saved unless it says where. */
 export interface TableSetup {
   readonly items: readonly object[];
   readonly record: Readonly<Record<string, unknown>>;
@@ -18,10 +18,11 @@ export interface TableSetup {
   readonly notices: Notice[];
   /** Milliseconds that pass between two looks at the clock; the real time unless stated. */
   readonly step?: number;
+  readonly ports?: Pick<Form['ports'], 'save' | 'script'>;
 }
 
 /** Opens a record for editing; throws where no table is compiled. */
-export function openTable({ items, record, defaultRow, notices, step }: TableSetup): OpenedTable {
+export function openTable({ items, record, defaultRow, notices, step, ports }: TableSetup): OpenedTable {
   const { page, issues } = compilePage({ id: 'p1', pageType: 'bill', items });
   if (!page) throw new Error(JSON.stringify(issues));
   let short = 0;
@@ -48,6 +49,7 @@ export function openTable({ items, record, defaultRow, notices, step }: TableSet
         widget: () => 'w',
       },
       notify: (notice) => notices.push(notice),
+      ...ports,
     },
   });
   const table = page.nodes['k-entries'];

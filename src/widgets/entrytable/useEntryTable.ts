@@ -1,15 +1,17 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import {
   type CompiledTable,
+  type FieldPath,
   type Form,
   pageText,
   type TableHandle,
   type TableSnapshot,
   type TableView,
+  tableAddress,
 } from '../../engine/index.ts';
 import type { GridTreePlace } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
-import { entryColumns, gridColumns, tablePath } from './columns.ts';
+import { entryColumns, gridColumns } from './columns.ts';
 
 const EMPTY: TableSnapshot = { order: [], selected: new Set(), editing: null, locked: true };
 const NO_VIEW: TableView = {
@@ -59,16 +61,19 @@ export function usePageTexts(page: Form['page']): (ref: string | null) => string
 export interface EntryTableOptions {
   readonly form: Form;
   readonly node: CompiledTable;
-  readonly parentRowId: string | undefined;
+  /** Address of a child table; a table of the header has its model's. */
+  readonly address: FieldPath | undefined;
+  /** What columns have grown to by their contents. */
+  readonly grown: ReadonlyMap<string, number>;
 }
 
 /** State of an entry table: the rows that are seen, columns as they stand, selection, the edited row. */
-export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
+export function useEntryTable({ form, node, address, grown }: EntryTableOptions) {
   const { t } = useTexts();
   const text = usePageTexts(form.page);
-  // The handle belongs to form and row; asking anew each time would subscribe anew.
-  const table = useMemo(() => form.table(node.key, parentRowId), [form, node.key, parentRowId]);
-  const path = tablePath(form.page, node, parentRowId);
+  // The handle belongs to form and place; asking anew each time would subscribe anew.
+  const table = useMemo(() => form.table(address ?? node.key), [form, node.key, address]);
+  const path = address ?? tableAddress(node.model);
   const order = usePart(table, orderOf);
   const selected = usePart(table, selectedOf);
   const editing = usePart(table, editingOf);
@@ -88,12 +93,19 @@ export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
   const shown = useMemo(() => columns.filter((_, index) => stands[index * 2] === 'v'), [columns, stands]);
   const fields = useMemo(() => new Map(shown.map(({ field }) => [field.key, field] as const)), [shown]);
   const drag = node.rowDrag && !locked;
+  const { rowIndex, kind } = node;
   const rowButtons = children.length;
   const grid = useMemo(() => {
     const required = (key: string) => stands[keys.indexOf(key) * 2 + 1] === 'r';
-    const titles = { drag: t('table.dragColumn'), operation: t('grid.operationColumn') };
-    return gridColumns({ columns: shown, text, required, drag, operations: rowButtons, titles });
-  }, [shown, text, stands, keys, drag, rowButtons, t]);
+    const titles = {
+      drag: t('table.dragColumn'),
+      index: t('grid.indexColumn'),
+      operation: t('grid.operationColumn'),
+    };
+    const isTree = kind === 'treetable';
+    const own = { drag, index: rowIndex, operations: rowButtons, tree: isTree, grown, titles };
+    return gridColumns({ columns: shown, text, required, ...own });
+  }, [shown, text, stands, keys, drag, rowIndex, rowButtons, kind, grown, t]);
 
   const { lines } = view;
   // Places keep their identity while the tree does, so that rows do not render for nothing.
@@ -125,6 +137,7 @@ export function useEntryTable({ form, node, parentRowId }: EntryTableOptions) {
     selected,
     editing,
     locked,
+    drag,
     visible: standing.visible,
     required: standing.required || node.required,
     fields,

@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react';
 import {
   type AskAction,
   type CompiledAction,
-  type CompiledTable,
   enabledFor,
   type Form,
+  type ListActionStanding,
+  type TableActionStanding,
 } from '../../engine/index.ts';
 import type { EntryTableState } from './useEntryTable.ts';
 
@@ -17,7 +18,6 @@ export type RunTableAction = (action: CompiledAction, rowIds: readonly string[])
 
 interface TableActionsOptions {
   readonly form: Form;
-  readonly node: CompiledTable;
   readonly state: EntryTableState;
   readonly onAction: RunTableAction | undefined;
   /** Asks before an action that says so. Source: 002 5. */
@@ -26,14 +26,8 @@ interface TableActionsOptions {
   readonly onAdded: (rowIds: readonly string[]) => void;
 }
 
-/** How an action of the table's bar stands now. */
-export interface TableActionStanding {
-  readonly action: CompiledAction;
-  readonly enabled: boolean;
-}
-
 /** The actions of a table's bar. All are off while the table is locked. Source: specification 002 4.2, 6. */
-export function useTableActions({ form, node, state, onAction, ask, onAdded }: TableActionsOptions) {
+export function useTableActions({ form, state, onAction, ask, onAdded }: TableActionsOptions) {
   const { table, selected, locked } = state;
   // An action's own state lists may say otherwise once the record is saved.
   useSyncExternalStore(form.subscribeStatus, () => form.status().state);
@@ -62,13 +56,14 @@ export function useTableActions({ form, node, state, onAction, ask, onAdded }: T
       });
   };
 
-  const stands = table?.actions() ?? [];
-  const standings: readonly TableActionStanding[] = node.actions.flatMap((action, index) => {
-    const standing = stands[index];
-    if (!standing?.visible) return [];
-    const enabled = standing.enabled && !locked && enabledFor(action.selectMode, selected.size);
-    return [{ action, enabled }];
-  });
+  /** Those that are seen, as a list's bar draws them. */
+  const drawn = (stands: readonly TableActionStanding[]): readonly ListActionStanding[] =>
+    stands.flatMap(({ action, visible, enabled, menu }) => {
+      if (!visible) return [];
+      const answers = enabled && !locked && enabledFor(action.selectMode, selected.size);
+      return [{ action, enabled: answers, menu: drawn(menu) }];
+    });
+  const standings = drawn(table?.actions() ?? []);
   const mayAdd = standings.some(({ action, enabled }) => enabled && action.code.toLowerCase() === 'add');
   return { standings, run, add: mayAdd ? add : null };
 }
