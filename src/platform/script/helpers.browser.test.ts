@@ -133,8 +133,8 @@ describe('helpers', () => {
     ).toEqual(['k1', 4, 9, 'Amount', 'qty', 'Piece']);
     expect(form.snapshot('qty')).toMatchObject({ value: 4, props: { max: 9, title: 'Amount' } });
     expect(await run(`getComponent('nobody')`)).toMatchObject({
-      code: 'script.failed',
-      params: { msg: 'Component Not Found - nobody' },
+      code: 'script.componentMissing',
+      params: { key: 'nobody' },
     });
   });
 

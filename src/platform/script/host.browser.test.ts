@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { createIds, fireWidget } from '../index.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
+import { prepareScripts, scriptHostOf } from './hosts.ts';
 import type { ScriptPage, ScriptPageOptions } from './pageTypes.ts';
 
 const clock = {
@@ -421,5 +422,23 @@ describe('scripts of a page', () => {
     hosts.push(on);
     const { run } = await open(on);
     expect((await run(`return 1`)).ok).toBe(false);
+  });
+});
+
+describe('a page that is drawn', () => {
+  it('has its worker started when the browser is idle', async () => {
+    let made = 0;
+    const createWorker = () => {
+      made += 1;
+      return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    };
+    // Nothing of the clock: what this browser says of itself is what counts.
+    const still = { ...clock, after: () => () => undefined };
+    const platform = { clock: still, createWorker };
+    prepareScripts(platform)();
+    prepareScripts(platform);
+    expect(made).toBe(0);
+    await expect.poll(() => made).toBe(1);
+    scriptHostOf(platform).dispose();
   });
 });

@@ -236,11 +236,11 @@ describe('events of widgets', () => {
     await userEvent.click(named(host, 'Fail'));
     await soon(() => notices.length).toBe(1);
     expect(notices[0]).toMatchObject({
-      code: 'script.failed',
-      params: { msg: 'Component Not Found - nobody' },
+      code: 'script.componentMissing',
+      params: { key: 'nobody' },
     });
-    expect(platform.texts.t('script.failed', notices[0]?.params)).toBe(
-      'Script execution error! Component Not Found - nobody',
+    expect(platform.texts.t('script.componentMissing', notices[0]?.params)).toBe(
+      'Component not found - nobody',
     );
   });
 
