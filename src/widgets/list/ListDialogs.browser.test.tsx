@@ -184,6 +184,8 @@ test('the browser prints the table alone, of the page or of the selected rows', 
   await expect.poll(() => document.querySelector('.pw-print')).toBeNull();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('checkbox', { name: 'Select row 2' }).click();
+  // The same button is heard again after 500 ms (002 9).
+  await new Promise((resolve) => setTimeout(resolve, 600));
   await press('Print');
   await expect.element(page.getByLabelText('Selected rows (1)')).toBeChecked();
   print.mockRestore();
