@@ -72,6 +72,7 @@ export function PrintDialog({ request, list, title, heading, text, onClose }: Pr
           <label key={choice} data-disabled={count === 0 ? '' : undefined}>
             <input
               type="radio"
+              className="pw-check"
               name={name}
               value={choice}
               checked={what === choice}
