@@ -54,6 +54,15 @@ export function Drawer({ title, width, resizable = false, children, footer, onCl
             if (opened.current instanceof HTMLElement && opened.current.isConnected) opened.current.focus();
           }}
         >
+          <header className="pw-dialog-head">
+            <Title className="pw-dialog-title">{title}</Title>
+            <Close className="pw-icon-button" aria-label={t('dialog.close')}>
+              <X size={16} aria-hidden />
+            </Close>
+          </header>
+          <div className="pw-dialog-body">{children}</div>
+          {footer && <footer className="pw-dialog-foot">{footer}</footer>}
+          {/* Last, so that the focus does not begin at the edge. */}
           {resizable && (
             <button
               type="button"
@@ -64,14 +73,6 @@ export function Drawer({ title, width, resizable = false, children, footer, onCl
               onKeyDown={key}
             />
           )}
-          <header className="pw-dialog-head">
-            <Title className="pw-dialog-title">{title}</Title>
-            <Close className="pw-icon-button" aria-label={t('dialog.close')}>
-              <X size={16} aria-hidden />
-            </Close>
-          </header>
-          <div className="pw-dialog-body">{children}</div>
-          {footer && <footer className="pw-dialog-foot">{footer}</footer>}
         </Content>
       </Portal>
     </Root>

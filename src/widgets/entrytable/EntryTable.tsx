@@ -38,7 +38,7 @@ export interface EntryTableProps {
 const FULL_HEIGHT = '380px';
 const DEFAULT_HEIGHT = '600px';
 /** How much higher than the density's own the rows are, in pixels. The specification gives sizes names alone. */
-const HIGHER = { small: 0, medium: 8, large: 20 } as const;
+const HIGHER = { small: 0, medium: 8, large: 16 } as const;
 
 /** Height of a table: as stated; `100%` is 380 px; else up to 600 px, as much as its rows need. Source: 002 3.8, 9. */
 export function tableHeight(stated: string | null): CSSProperties {
