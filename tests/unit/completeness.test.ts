@@ -125,7 +125,7 @@ const FIELD_TESTS: Readonly<Record<string, string>> = {
   SrcFieldId: 'SrcFieldId: the lookup that a property reads',
   LookupDataSourceType: 'LookupDataSourceType: %i is %s',
   LookupSearchField: 'LookupSearchField: where a typed word is looked for',
-  LookupLoadMode: 'LookupLoadMode: 0, 1 and 2 are kept apart, and none is none',
+  LookupLoadMode: 'LookupLoadMode: 1 and 2 are kept apart, 0 counts beside a select form, and none is none',
   LookupDisplayFieldType: 'LookupDisplayFieldType: %i shows the %s',
   DropdownDisplayFieldType: 'DropdownDisplayFieldType: with %i a line shows %s',
   LookupObjectId: 'LookupObjectId: the object that is picked from',

@@ -8,7 +8,6 @@ import { FORMAT_VERSION, migrate } from './migrate.ts';
 import { migrateStates } from './migrations/states.ts';
 import type { StoredEnvelope } from './schema/envelope.ts';
 import { envelopeShape } from './shapes.ts';
-import { tidy } from './tidy.ts';
 
 /** What was found, complete: for editors. */
 export interface OpenedWhole {
@@ -32,15 +31,14 @@ export function readText(text: string, path: string, sink: IssueSink): JsonObjec
     sink.error('definition.tooLong', path, `More than ${MAX_TEXT} characters of text.`, { max: MAX_TEXT });
     return null;
   }
-  let parsed: Json;
+  let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
     sink.error('definition.notJson', path, 'The text is not JSON.', {}, 'Check quotes, commas and brackets.');
     return null;
   }
-  if (isObject(parsed)) return tidy(parsed, sink, path) ? parsed : null;
-  return notObject(parsed, path, sink);
+  return readObject(parsed, path, sink);
 }
 
 /** Guards a value, which must be an object. */

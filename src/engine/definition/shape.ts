@@ -84,7 +84,9 @@ function checkOf(schema: unknown): Property {
 const NO_NAMES: string[] = [];
 
 /** Makes the reader of a schema whose properties are all optional. */
-export function shapeOf<S extends ObjectFormat<Properties>>(schema: S): Shape<Static<S>> {
+/* @__NO_SIDE_EFFECTS__ */ export function shapeOf<S extends ObjectFormat<Properties>>(
+  schema: S,
+): Shape<Static<S>> {
   const properties = new Map<string, Property>();
   for (const [name, property] of Object.entries(schema.properties)) properties.set(name, checkOf(property));
   const misfits = (value: JsonObject, path: string, sink: IssueSink, ending: string): string[] => {

@@ -7,6 +7,7 @@
  * of the field plays in: those are for what users type (under a per cent format they mean 0.12 by `12`).
  */
 import type { CompiledField } from '../compile/types.ts';
+import { flagOf } from '../definition/flag.ts';
 import { parseDate, parseDateTime, parseTime } from './dates.ts';
 import { parseNumber } from './numbers.ts';
 
@@ -33,17 +34,12 @@ function onceEach(field: CompiledField, value: string): string {
 
 /** The value that a server or a script means by what it wrote. */
 export function meantValue(field: CompiledField, value: unknown): unknown {
-  if (field.value === 'boolean' && (value === 1 || value === 0)) return value === 1;
+  if (field.value === 'boolean') return flagOf(typeof value === 'string' ? value.trim() : value) ?? value;
   if (typeof value !== 'string' || value.trim() === '') return joinedValue(field, value);
   switch (field.value) {
     case 'number': {
       const read = parseNumber(value);
       return read.ok ? read.value : value;
-    }
-    case 'boolean': {
-      const word = value.trim().toLowerCase();
-      if (word === 'true' || word === '1') return true;
-      return word === 'false' || word === '0' ? false : value;
     }
     case 'date':
       return (ZONED.test(value) ? null : parseDate(value)) ?? value;

@@ -7,7 +7,6 @@ export const CHOICE_CONTROLS = [
   control({
     id: 14,
     name: 'CheckBox',
-    type: 'checkbox',
     kind: 'checkbox',
     value: 'boolean',
     defaultValue: false,
@@ -16,7 +15,6 @@ export const CHOICE_CONTROLS = [
   control({
     id: null,
     name: 'Switch',
-    type: 'switch',
     kind: 'switch',
     value: 'boolean',
     defaultValue: false,
@@ -25,7 +23,6 @@ export const CHOICE_CONTROLS = [
   control({
     id: 15,
     name: 'CheckBoxMultiple',
-    type: 'checkboxmultiple',
     kind: 'checkboxmultiple',
     value: 'options',
     companion: 'many',
@@ -35,7 +32,6 @@ export const CHOICE_CONTROLS = [
   control({
     id: 16,
     name: 'Select',
-    type: 'select',
     kind: 'select',
     value: 'option',
     companion: 'one',
@@ -45,7 +41,6 @@ export const CHOICE_CONTROLS = [
   control({
     id: 17,
     name: 'SelectMultiple',
-    type: 'selectmultiple',
     kind: 'selectmultiple',
     value: 'options',
     companion: 'many',
@@ -55,7 +50,6 @@ export const CHOICE_CONTROLS = [
   control({
     id: 18,
     name: 'Radio',
-    type: 'radio',
     aliases: ['radiogroup'],
     kind: 'radio',
     value: 'option',
@@ -66,7 +60,6 @@ export const CHOICE_CONTROLS = [
   control({
     id: null,
     name: 'Tree',
-    type: 'tree',
     kind: 'tree',
     value: 'lookup',
     companion: 'one',
@@ -76,7 +69,6 @@ export const CHOICE_CONTROLS = [
   control({
     id: null,
     name: 'Cascader',
-    type: 'cascader',
     kind: 'cascader',
     value: 'option',
     companion: 'one',

@@ -16,12 +16,11 @@ export const CONTAINER_CONTROLS = [
   control({
     id: 40,
     name: 'MainSplitTable',
-    type: 'mainsplittable',
     kind: 'mainsplit',
     role: 'container',
     palette: 'layout',
   }),
-  control({ id: 44, name: 'MainTable', type: 'maintable', kind: 'card', role: 'container' }),
+  control({ id: 44, name: 'MainTable', kind: 'card', role: 'container' }),
   control({
     id: 200,
     name: 'Card',
@@ -36,7 +35,6 @@ export const CONTAINER_CONTROLS = [
   control({
     id: 201,
     name: 'Template',
-    type: 'template',
     kind: 'template',
     role: 'container',
     palette: null,
@@ -52,12 +50,11 @@ export const CONTAINER_CONTROLS = [
     options: [...COMMON, 'height'],
     palette: 'container',
   }),
-  control({ id: 207, name: 'TabPage', type: 'tabpage', kind: 'tab', role: 'container' }),
-  control({ id: 210, name: 'Form', type: 'form', kind: 'form', role: 'container' }),
+  control({ id: 207, name: 'TabPage', kind: 'tab', role: 'container' }),
+  control({ id: 210, name: 'Form', kind: 'form', role: 'container' }),
   control({
     id: 211,
     name: 'ChildrenCard',
-    type: 'childrencard',
     kind: 'card',
     role: 'container',
     defaults: { colSpan: 12 },
@@ -66,7 +63,6 @@ export const CONTAINER_CONTROLS = [
   control({
     id: 212,
     name: 'InlineControlGroup',
-    type: 'inlinecontrolgroup',
     aliases: ['inline'],
     kind: 'inline',
     role: 'container',
@@ -76,7 +72,6 @@ export const CONTAINER_CONTROLS = [
   control({
     id: 213,
     name: 'ComplexInput',
-    type: 'complexinput',
     kind: 'inline',
     role: 'container',
     palette: null,
@@ -84,7 +79,6 @@ export const CONTAINER_CONTROLS = [
   control({
     id: null,
     name: 'Grid',
-    type: 'grid',
     kind: 'grid',
     role: 'container',
     defaults: { colSpan: 12 },
@@ -94,7 +88,6 @@ export const CONTAINER_CONTROLS = [
   control({
     id: null,
     name: 'SpaceContainer',
-    type: 'spacecontainer',
     // Rows and cells of a table group are spaces of their own; where they stand is the group's matter.
     aliases: ['space', 'tablegrouprow', 'tablegroupcell'],
     kind: 'space',
@@ -104,7 +97,6 @@ export const CONTAINER_CONTROLS = [
   control({
     id: null,
     name: 'CollapseContainer',
-    type: 'collapsecontainer',
     aliases: ['collapse'],
     kind: 'collapse',
     role: 'container',
@@ -115,7 +107,6 @@ export const CONTAINER_CONTROLS = [
   control({
     id: null,
     name: 'TableGroup',
-    type: 'tablegroup',
     kind: 'tablegroup',
     role: 'container',
     defaults: { colSpan: 12 },

@@ -1,7 +1,7 @@
 /** How the families write their entries: only what differs from a plain text field. */
 import type { ControlEntry } from '../types.ts';
 
-type Stated = Pick<ControlEntry, 'id' | 'name' | 'type' | 'kind'> & Partial<ControlEntry>;
+type Stated = Pick<ControlEntry, 'id' | 'name' | 'kind'> & Partial<ControlEntry>;
 
 /** Options that every widget has. Source: 001 3.1. */
 export const COMMON = [
@@ -80,10 +80,11 @@ export const TABLE = [
   'scripts',
 ] as const;
 
-/** A field unless it says otherwise. Default width 320 px, span 4 of 12: 001 9. */
+/** A field unless it says otherwise, stored by its name in lower case. Default width 320 px, span 4 of 12: 001 9. */
 export function control(stated: Stated): ControlEntry {
   const role = stated.role ?? 'field';
   return {
+    type: stated.name.toLowerCase(),
     aliases: [],
     role,
     value: role === 'field' ? 'text' : role === 'table' ? 'rows' : 'none',

@@ -5,7 +5,6 @@ function moment(id: number, name: string, kind: Kind, value: ValueKind, format: 
   return control({
     id,
     name,
-    type: name.toLowerCase(),
     kind,
     value,
     defaults: { width: 320, colSpan: 4, format },

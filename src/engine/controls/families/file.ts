@@ -11,7 +11,6 @@ export const FILE_CONTROLS = [
   control({
     id: 19,
     name: 'Image',
-    type: 'image',
     kind: 'image',
     defaults: { width: 50, height: 50, colSpan: 4 },
     options: ['title', 'model', 'width', 'height', 'colSpan', 'hidden', 'show', 'tips'],
@@ -72,7 +71,6 @@ export const FILE_CONTROLS = [
   control({
     id: 31,
     name: 'Binary',
-    type: 'binary',
     kind: 'binary',
     value: 'files',
     companion: 'many',

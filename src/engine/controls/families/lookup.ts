@@ -5,7 +5,6 @@ function lookup(id: number, name: string, more: Partial<ControlEntry> = {}): Con
   return control({
     id,
     name,
-    type: name.toLowerCase(),
     kind: 'lookup',
     value: 'lookup',
     companion: 'one',
@@ -33,7 +32,6 @@ export const LOOKUP_CONTROLS = [
   control({
     id: 13,
     name: 'BaseDataProperty',
-    type: 'basedataproperty',
     kind: 'property',
     value: 'derived',
     options: [
@@ -60,7 +58,6 @@ export const LOOKUP_CONTROLS = [
   control({
     id: 107,
     name: 'Lot',
-    type: 'lot',
     kind: 'text',
     constraints: { maxLength: 999 },
     options: [...FIELD, ...TYPED],

@@ -12,7 +12,6 @@ function measure(id: number, name: string, places: number): ControlEntry {
   return control({
     id,
     name,
-    type: name.toLowerCase(),
     kind: 'decimal',
     value: 'number',
     constraints: { ...NUMBER_RANGES.generated, decimalPlaces: places },
@@ -27,7 +26,6 @@ export const NUMBER_CONTROLS = [
   control({
     id: 3,
     name: 'Decimal',
-    type: 'decimal',
     kind: 'decimal',
     value: 'number',
     constraints: { ...NUMBER_RANGES.decimal, decimalPlaces: DECIMAL_PLACES },
@@ -38,7 +36,6 @@ export const NUMBER_CONTROLS = [
   control({
     id: 4,
     name: 'Integer',
-    type: 'integer',
     kind: 'integer',
     value: 'number',
     constraints: { ...NUMBER_RANGES.integer, decimalPlaces: 0 },
@@ -49,7 +46,6 @@ export const NUMBER_CONTROLS = [
   control({
     id: null,
     name: 'Number',
-    type: 'number',
     kind: 'number',
     value: 'number',
     constraints: NUMBER_RANGES.generated,
@@ -60,7 +56,6 @@ export const NUMBER_CONTROLS = [
   control({
     id: 23,
     name: 'Rate',
-    type: 'rate',
     kind: 'rate',
     value: 'number',
     constraints: { min: 0, max: 5, step: 1 },

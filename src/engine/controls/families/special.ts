@@ -5,7 +5,6 @@ export const SPECIAL_CONTROLS = [
   control({
     id: 300,
     name: 'Link',
-    type: 'link',
     kind: 'link',
     role: 'decoration',
     options: [...COMMON, 'href'],
@@ -14,7 +13,6 @@ export const SPECIAL_CONTROLS = [
   control({
     id: 301,
     name: 'Icon',
-    type: 'icon',
     kind: 'icon',
     role: 'decoration',
     options: [...COMMON, 'icon'],
@@ -23,7 +21,6 @@ export const SPECIAL_CONTROLS = [
   control({
     id: 302,
     name: 'Label',
-    type: 'label',
     kind: 'label',
     role: 'decoration',
     options: [...COMMON, 'formatLabel'],
@@ -32,7 +29,6 @@ export const SPECIAL_CONTROLS = [
   control({
     id: null,
     name: 'Divider',
-    type: 'divider',
     kind: 'divider',
     role: 'decoration',
     defaults: { colSpan: 12 },
@@ -41,7 +37,6 @@ export const SPECIAL_CONTROLS = [
   control({
     id: null,
     name: 'Button',
-    type: 'button',
     kind: 'button',
     role: 'decoration',
     options: [...COMMON, 'disabled', 'theme', 'icon'],
@@ -50,7 +45,6 @@ export const SPECIAL_CONTROLS = [
   control({
     id: null,
     name: 'PieChart',
-    type: 'piechart',
     kind: 'piechart',
     role: 'decoration',
     defaults: { colSpan: 12, height: 300 },
@@ -60,11 +54,10 @@ export const SPECIAL_CONTROLS = [
   control({
     id: null,
     name: 'Map',
-    type: 'map',
     kind: 'map',
     value: 'map',
     options: [...FIELD, 'height', 'zoom'],
     palette: 'advanced',
   }),
-  control({ id: 490, name: 'Custom', type: 'custom', kind: 'custom', palette: 'advanced' }),
+  control({ id: 490, name: 'Custom', kind: 'custom', palette: 'advanced' }),
 ];

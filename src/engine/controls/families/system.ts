@@ -7,7 +7,6 @@ function person(id: number, name: string): ControlEntry {
   return control({
     id,
     name,
-    type: name.toLowerCase(),
     kind: 'person',
     value: 'lookup',
     companion: 'one',
@@ -21,7 +20,6 @@ function stamp(id: number, name: string): ControlEntry {
   return control({
     id,
     name,
-    type: name.toLowerCase(),
     kind: 'systemtime',
     value: 'datetime',
     defaults: { width: 320, colSpan: 4, format: 'YYYY-MM-DD HH:mm:ss' },
@@ -39,7 +37,6 @@ export const SYSTEM_CONTROLS = [
   control({
     id: 8,
     name: 'BillNo',
-    type: 'billno',
     kind: 'text',
     constraints: { required: true, maxLength: 999 },
     defaults: { width: 320, colSpan: 4, required: true },
@@ -49,7 +46,6 @@ export const SYSTEM_CONTROLS = [
   control({
     id: 26,
     name: 'BillName',
-    type: 'billname',
     kind: 'text',
     constraints: { required: true, maxLength: 999 },
     defaults: { width: 320, colSpan: 4, required: true },
@@ -65,7 +61,6 @@ export const SYSTEM_CONTROLS = [
   control({
     id: 58,
     name: 'ApproveStatus',
-    type: 'approvestatus',
     kind: 'status',
     value: 'number',
     companion: 'one',

@@ -15,7 +15,6 @@ export const TABLE_CONTROLS = [
   control({
     id: 41,
     name: 'EntryTable',
-    type: 'entrytable',
     kind: 'table',
     role: 'table',
     defaults: { ...SIZE, colSpan: 12 },
@@ -24,7 +23,6 @@ export const TABLE_CONTROLS = [
   control({
     id: 43,
     name: 'EntryChildTable',
-    type: 'entrychildtable',
     kind: 'childtable',
     role: 'table',
     defaults: { ...SIZE, colSpan: 12 },
@@ -34,7 +32,6 @@ export const TABLE_CONTROLS = [
   control({
     id: 202,
     name: 'Table',
-    type: 'table',
     kind: 'table',
     role: 'table',
     defaults: { ...SIZE, colSpan: 12 },
@@ -43,18 +40,16 @@ export const TABLE_CONTROLS = [
   control({
     id: 203,
     name: 'TreeTable',
-    type: 'treetable',
     kind: 'treetable',
     role: 'table',
     defaults: { ...SIZE, colSpan: 12, indent: 10 },
     options: [...TABLE, ...TREE, 'expandTreeNodeOnClick'],
     palette: 'list',
   }),
-  control({ id: 204, name: 'TableColumn', type: 'tablecolumn', kind: 'column', role: 'container' }),
+  control({ id: 204, name: 'TableColumn', kind: 'column', role: 'container' }),
   control({
     id: 205,
     name: 'TableColumnGroup',
-    type: 'tablecolumngroup',
     kind: 'columngroup',
     role: 'container',
     options: ['title', 'hidden', 'show'],
@@ -62,7 +57,6 @@ export const TABLE_CONTROLS = [
   control({
     id: 214,
     name: 'TableColumnExpand',
-    type: 'tablecolumnexpand',
     kind: 'columnexpand',
     role: 'container',
     options: COMMON,

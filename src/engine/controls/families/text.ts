@@ -5,7 +5,6 @@ export const TEXT_CONTROLS = [
   control({
     id: 1,
     name: 'TextBox',
-    type: 'textbox',
     aliases: ['input', 'text'],
     kind: 'text',
     constraints: { maxLength: 999 },
@@ -16,7 +15,6 @@ export const TEXT_CONTROLS = [
   control({
     id: 2,
     name: 'TextArea',
-    type: 'textarea',
     kind: 'textarea',
     defaults: { width: 320, colSpan: 12, maxlength: -1 },
     options: [...FIELD, ...TYPED, 'height', 'rows'],
@@ -25,7 +23,6 @@ export const TEXT_CONTROLS = [
   control({
     id: 25,
     name: 'Autocomplete',
-    type: 'autocomplete',
     kind: 'autocomplete',
     constraints: { maxLength: 999 },
     options: [...FIELD, ...CHOICE, ...TYPED],
@@ -34,7 +31,6 @@ export const TEXT_CONTROLS = [
   control({
     id: 29,
     name: 'Password',
-    type: 'password',
     kind: 'password',
     constraints: { maxLength: 999 },
     options: [...FIELD, ...TYPED],
@@ -43,7 +39,6 @@ export const TEXT_CONTROLS = [
   control({
     id: 30,
     name: 'Html',
-    type: 'html',
     kind: 'html',
     role: 'decoration',
     value: 'none',
@@ -53,7 +48,6 @@ export const TEXT_CONTROLS = [
   control({
     id: 42,
     name: 'Tag',
-    type: 'tag',
     kind: 'tag',
     value: 'options',
     options: [...FIELD, ...CHOICE, 'min', 'max', 'theme'],
@@ -62,7 +56,6 @@ export const TEXT_CONTROLS = [
   control({
     id: null,
     name: 'LangEdit',
-    type: 'langedit',
     kind: 'langedit',
     value: 'langText',
     constraints: { maxLength: 999 },
@@ -72,7 +65,6 @@ export const TEXT_CONTROLS = [
   control({
     id: null,
     name: 'ColorPicker',
-    type: 'colorpicker',
     kind: 'colorpicker',
     constraints: { maxLength: 64 },
     palette: 'advanced',
@@ -80,7 +72,6 @@ export const TEXT_CONTROLS = [
   control({
     id: null,
     name: 'Editor',
-    type: 'editor',
     aliases: ['codeeditor'],
     kind: 'code',
     defaults: { width: 330, height: 320, colSpan: 12 },
@@ -90,7 +81,6 @@ export const TEXT_CONTROLS = [
   control({
     id: null,
     name: 'HtmlEditor',
-    type: 'htmleditor',
     aliases: ['richtext'],
     kind: 'richtext',
     defaults: { width: 320, height: 300, colSpan: 12 },

@@ -22,30 +22,36 @@ export type Properties = Readonly<Record<string, Format<unknown>>>;
 /** The TypeScript type of a format. */
 export type Static<F> = F extends { readonly '~of'?: readonly [infer T] } ? T : never;
 
-export const anything = (): Format<unknown> => ({});
-export const nothing = (): Format<null> => ({ type: 'null' });
-export const yesNo = (): Format<boolean> => ({ type: 'boolean' });
-export const number = (): Format<number> => ({ type: 'number' });
+export const anything = /* @__NO_SIDE_EFFECTS__ */ (): Format<unknown> => ({});
+export const nothing = /* @__NO_SIDE_EFFECTS__ */ (): Format<null> => ({ type: 'null' });
+export const yesNo = /* @__NO_SIDE_EFFECTS__ */ (): Format<boolean> => ({ type: 'boolean' });
+export const number = /* @__NO_SIDE_EFFECTS__ */ (): Format<number> => ({ type: 'number' });
 /** Text; with a pattern, text that meets it, and `title` says what that is. */
-export const text = (rules: { readonly pattern?: string; readonly title?: string } = {}): Format<string> => ({
+export const text = /* @__NO_SIDE_EFFECTS__ */ (
+  rules: { readonly pattern?: string; readonly title?: string } = {},
+): Format<string> => ({
   type: 'string',
   ...rules,
 });
 /** This very value. */
-export function literal<const V extends string | number | boolean>(
+/* @__NO_SIDE_EFFECTS__ */ export function literal<const V extends string | number | boolean>(
   value: V,
 ): Format<V> & { readonly const: V } {
   return { type: typeof value, const: value };
 }
 /** A list of such items. */
-export function list<T>(items: Format<T>): Format<T[]> & { readonly items: Format<T> } {
+/* @__NO_SIDE_EFFECTS__ */ export function list<T>(
+  items: Format<T>,
+): Format<T[]> & { readonly items: Format<T> } {
   return { type: 'array', items };
 }
 /** One of them. */
-export function oneOf<const F extends readonly Format<unknown>[]>(anyOf: F): Format<Static<F[number]>> {
+/* @__NO_SIDE_EFFECTS__ */ export function oneOf<const F extends readonly Format<unknown>[]>(
+  anyOf: F,
+): Format<Static<F[number]>> {
   return { anyOf };
 }
 /** An object; what it has beside these properties is kept and not described. */
-export function object<P extends Properties>(properties: P): ObjectFormat<P> {
+/* @__NO_SIDE_EFFECTS__ */ export function object<P extends Properties>(properties: P): ObjectFormat<P> {
   return { type: 'object', properties };
 }

@@ -6,7 +6,7 @@ import type { Format } from './build.ts';
 import * as format from './build.ts';
 
 /** A property that may be absent or null. */
-export function maybe<T>(schema: Format<T>): Format<T | null> {
+/* @__NO_SIDE_EFFECTS__ */ export function maybe<T>(schema: Format<T>): Format<T | null> {
   return format.oneOf([schema, format.nothing()]);
 }
 
