@@ -49,20 +49,14 @@ function paramsOf(stored: unknown): CompiledOpen['params'] {
     .filter((pair) => pair.name !== '' && !isUnsafeName(pair.name) && !isUnsafeName(pair.from));
 }
 
-const OPENING = [
-  'openType',
-  'routeUrl',
-  'paramType',
-  'params',
-  'renderCode',
-  'dialogWidth',
-  'dialogHeight',
-  'dialogMode',
-] as const;
+const OPENING = /^(openType|routeUrl|renderCode|param|dialog)/;
 
 /** Where and how an action opens; null where it states nothing of the kind. */
 function openOf(options: JsonObject, at: string, context: CompileContext): CompiledOpen | null {
-  if (OPENING.every((name) => options[name] == null || options[name] === '')) return null;
+  const stated = Object.entries(options).some(
+    ([name, value]) => OPENING.test(name) && value !== null && value !== '',
+  );
+  if (!stated) return null;
   return {
     openType: textOf(options.openType)?.toLowerCase() ?? null,
     routeUrl: textOf(options.routeUrl),

@@ -69,19 +69,7 @@ export function baseFacts(
 }
 
 /** Kinds of files that are images, and cannot carry scripts as SVG can. */
-const IMAGES = new Set([
-  '.png',
-  '.jpg',
-  '.jpeg',
-  '.gif',
-  '.webp',
-  '.bmp',
-  '.avif',
-  '.heic',
-  '.heif',
-  '.tif',
-  '.tiff',
-]);
+const IMAGES = /^[.](png|jpe?g|gif|webp|bmp|avif|hei[cf]|tiff?)$/;
 
 /** One word of `accept`: `.pdf`, also written `pdf` or `*.pdf`, or a type such as `image/png`; null for anything else. */
 function acceptWord(word: string): string | null {
@@ -91,7 +79,7 @@ function acceptWord(word: string): string | null {
 }
 
 function isImage(word: string): boolean {
-  return word.includes('/') ? word.startsWith('image/') && !word.includes('svg') : IMAGES.has(word);
+  return word.includes('/') ? word.startsWith('image/') && !word.includes('svg') : IMAGES.test(word);
 }
 
 /**

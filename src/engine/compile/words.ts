@@ -1,5 +1,4 @@
 /** Words out of a closed list. Definitions write them in any case; a word that nobody knows is told, and says nothing. */
-import { plainText } from '../definition/plainText.ts';
 import type { CompileContext } from './context.ts';
 import { textOf } from './read.ts';
 
@@ -10,13 +9,13 @@ export function wordOf<Word extends string>(
   pointer: string,
   context: CompileContext,
 ): Word | null {
-  const word = textOf(stored)?.toLowerCase();
-  if (word === undefined) return null;
-  const found = known.find((each) => each === word);
-  if (found === undefined)
-    context.sink.warn('page.unknownWord', pointer, `'${plainText(stored)}' is not known here.`, {
-      word: plainText(stored),
-      known: known.join(', '),
-    });
-  return found ?? null;
+  const word = textOf(stored);
+  if (word === null) return null;
+  const found = known.find((each) => each === word.toLowerCase());
+  if (found !== undefined) return found;
+  context.sink.warn('page.unknownWord', pointer, `'${word}' is not known here.`, {
+    word,
+    known: known.join(', '),
+  });
+  return null;
 }
