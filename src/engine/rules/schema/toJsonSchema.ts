@@ -3,7 +3,7 @@
  * the constraints; a property test holds the two together. Source: DESIGN "One set of rules", "rjsf".
  */
 import { pageText } from '../../compile/texts.ts';
-import type { CompiledField, CompiledNode, CompiledPage, CompiledTable } from '../../compile/types.ts';
+import type { CompiledField, CompiledPage, CompiledTable, TextRef } from '../../compile/types.ts';
 import { type JsonSchema, valueSchema } from './valueSchema.ts';
 
 export interface PageJsonSchema {
@@ -22,20 +22,8 @@ function level(): Level {
   return { properties: Object.create(null), ui: Object.create(null), required: [], order: [] };
 }
 
-/** Keys that no state shows, whether by themselves or by a container around them: their values are not checked. */
-function neverShown(page: CompiledPage): Set<string> {
-  const hidden = new Set<string>();
-  for (const key of page.order) {
-    const node = page.nodes[key];
-    if (node === undefined) continue;
-    if (node.hidden || node.states.show === 0 || (node.parent !== null && hidden.has(node.parent)))
-      hidden.add(key);
-  }
-  return hidden;
-}
-
-function titled(page: CompiledPage, node: CompiledNode, language: string): JsonSchema {
-  const title = pageText(page, node.title, language);
+function titled(page: CompiledPage, ref: TextRef | null, language: string): JsonSchema {
+  const title = pageText(page, ref, language);
   return title === '' ? {} : { title };
 }
 
@@ -80,45 +68,48 @@ function finish({ properties, required, order, ui }: Level, more: JsonSchema) {
  * described.
  */
 export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema {
-  const hidden = neverShown(page);
-  const levels = new Map<string | null, Level>([[null, level()]]);
-  const tables: CompiledTable[] = [];
+  const root = level();
+  const levels = new Map<string | null, Level>([[null, root]]);
+  const tables: { readonly table: CompiledTable; readonly own: Level; readonly home: Level }[] = [];
+  /** Keys that no state shows, whether by themselves or by a container around them: their values are not checked. */
+  const hidden = new Set<string | null>();
   for (const key of page.order) {
     const node = page.nodes[key];
-    if (node === undefined || (node.role !== 'field' && node.role !== 'table')) continue;
+    if (node === undefined) continue;
+    const unseen = node.hidden || node.states.show === 0 || hidden.has(node.parent);
+    if (unseen) hidden.add(key);
+    if (node.role !== 'field' && node.role !== 'table') continue;
     const home = levels.get(node.table);
     if (home === undefined || Object.hasOwn(home.properties, node.model)) continue;
     home.order.push(node.model);
     if (node.role === 'table') {
-      levels.set(key, level());
-      tables.push(node);
+      const own = level();
+      levels.set(key, own);
+      tables.push({ table: node, own, home });
       home.properties[node.model] = {};
-      if (node.required && !hidden.has(key)) home.required.push(node.model);
+      if (node.required && !unseen) home.required.push(node.model);
       continue;
     }
-    const unseen = hidden.has(key);
-    const rules = unseen ? {} : valueSchema(node);
-    home.properties[node.model] = { ...rules, ...titled(page, node, language) };
+    home.properties[node.model] = {
+      ...(unseen ? null : valueSchema(node)),
+      ...titled(page, node.title, language),
+    };
     home.ui[node.model] = fieldUi(page, node, unseen, language);
-    if (!unseen && node.constraints.required === true && node.value !== 'derived')
-      home.required.push(node.model);
+    // What is derived is never asked for: the compiler sees to it.
+    if (node.constraints.required === true && !unseen) home.required.push(node.model);
   }
   // Inner tables come after what holds them, so the other way round each is finished before it is put in its place.
-  for (const table of tables.reverse()) {
-    const own = levels.get(table.key);
-    const home = levels.get(table.table);
-    if (own === undefined || home === undefined) continue;
+  for (const { table, own, home } of tables.reverse()) {
     const rows = finish(own, {});
+    const unseen = hidden.has(table.key);
     home.properties[table.model] = {
       type: 'array',
-      ...titled(page, table, language),
-      ...(hidden.has(table.key) ? null : { items: rows.schema }),
-      ...(table.required && !hidden.has(table.key) ? { minItems: 1 } : null),
+      ...titled(page, table.title, language),
+      ...(unseen ? null : { items: rows.schema }),
+      ...(table.required && !unseen ? { minItems: 1 } : null),
     };
     home.ui[table.model] = { items: rows.ui, 'ui:options': { key: table.key, kind: table.kind } };
   }
-  const root = levels.get(null) ?? level();
-  const name = pageText(page, page.name, language);
-  const { schema, ui } = finish(root, name === '' ? {} : { title: name });
+  const { schema, ui } = finish(root, titled(page, page.name, language));
   return { schema, uiSchema: ui };
 }

@@ -1,0 +1,87 @@
+/** Value stores and standings as forms hold them: pages, stores and standings need not know of each other's all. */
+import { describe, expect, it } from 'vitest';
+import { field, page, table } from '../compile/testing.ts';
+import type { CompiledPage } from '../compile/types.ts';
+import { sharedStanding } from '../situation/standing.ts';
+import type { Standing } from '../situation/types.ts';
+import { pageIndex } from '../values/page-index.ts';
+import { readRecord } from '../values/record.ts';
+import { createValues } from '../values/store.ts';
+import { checkRecord, checkValues } from './check-record.ts';
+
+const ASKED = sharedStanding(true, false, true);
+const SEEN = sharedStanding(true, false, false);
+const UNSEEN = sharedStanding(false, false, true);
+
+const made = page([
+  field('a', { constraints: { maxLength: 1 } }),
+  table('entries', [field('q', { constraints: { maxLength: 1 } }), field('r')]),
+]);
+const record = { a: 'long', entries: [{ entryId: 'r1', q: 'long' }] };
+
+function paths(
+  of: CompiledPage,
+  standings: Readonly<Record<string, Standing>>,
+  values = readRecord(pageIndex(of), record, () => 'new'),
+) {
+  const report = checkValues(pageIndex(of), values, (key) => standings[key]);
+  return report.issues.map(({ path, issue }) => [path, issue.code]);
+}
+
+const TOO_LONG = 'rule.maxLength';
+const CELL = ['entries[r1].q', TOO_LONG];
+
+describe('a store', () => {
+  it('is judged where standings show it', () => {
+    expect(paths(made, { a: SEEN, entries: SEEN, q: SEEN, r: SEEN })).toEqual([['a', TOO_LONG], CELL]);
+    expect(paths(made, { a: SEEN, entries: SEEN, q: SEEN, r: ASKED })).toEqual([
+      ['a', TOO_LONG],
+      CELL,
+      ['entries[r1].r', 'rule.required'],
+    ]);
+  });
+
+  it('is not judged where standings know nothing', () => {
+    expect(paths(made, {})).toEqual([]);
+    expect(paths(made, { a: SEEN, q: SEEN, r: SEEN })).toEqual([['a', TOO_LONG]]);
+    expect(paths(made, { entries: SEEN, q: SEEN })).toEqual([CELL]);
+  });
+
+  it('is not judged below a table that is hidden, whatever is said of its columns', () => {
+    expect(paths(made, { entries: UNSEEN, q: SEEN, r: ASKED })).toEqual([]);
+    const none = readRecord(pageIndex(made), {}, () => 'new');
+    expect(paths(made, { entries: UNSEEN, q: SEEN }, none)).toEqual([]);
+  });
+
+  it('without a table asks for its rows where they are asked for, and judges nothing in it', () => {
+    expect(paths(made, { entries: ASKED, q: ASKED }, createValues())).toEqual([['entries', 'rule.required']]);
+    expect(paths(made, { entries: SEEN, q: ASKED }, createValues())).toEqual([]);
+  });
+
+  it('may name rows that are gone, and a page widgets that it has not', () => {
+    const values = readRecord(pageIndex(made), record, () => 'new');
+    const state = values.tables.get('entries');
+    if (state === undefined) throw new Error('no table');
+    state.order = ['gone', ...state.order];
+    const standings = { a: SEEN, entries: SEEN, q: SEEN };
+    expect(paths(made, standings, values)).toEqual([['a', TOO_LONG], CELL]);
+    const odd = { ...made, order: ['gone', ...made.order] };
+    expect(paths(odd, standings)).toEqual([['a', TOO_LONG], CELL]);
+  });
+});
+
+describe('two tables over the same rows', () => {
+  it('judge what stands in each of them, child tables too, once', () => {
+    const lines = table('lines', [field('d', { constraints: { required: true } })], { rowKey: 'rowId' });
+    const both = page([
+      table('entries', [field('q', { constraints: { required: true } }), lines], { key: 't' }),
+      table('entries', [field('r', { constraints: { required: true } })], { key: 'u' }),
+    ]);
+    const rows = { entries: [{ entryId: 'r1', lines: [{ rowId: 'l1' }] }] };
+    expect(checkRecord(both, rows, { state: 'add' }).issues.map((each) => each.path)).toEqual([
+      'entries[r1].q',
+      'entries[r1].lines[l1].d',
+      'entries[r1].r',
+    ]);
+  });
+});
