@@ -546,4 +546,68 @@ describe('export and import', () => {
     });
     expect(rows(found.data)).toMatchObject([{ unit: UNIT(1), kind: 'made' }]);
   });
+
+  describe('a file that is sent again', () => {
+    const LINES = ['number,name,unit', 'Y1,First,PCS', ',Refused,PCS', 'Y3,Third,PCS'];
+    const send = async (lines: readonly string[], key: string | null, client = admin) => {
+      const body = new FormData();
+      body.set('objectId', 'item');
+      body.set('file', new File([lines.join('\n')], 'items.csv'));
+      const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
+      const request = new Request('http://server.test/openapi/object/import', {
+        method: 'POST',
+        headers,
+        body,
+      });
+      const answer: unknown = await (await client.raw(request)).json();
+      return rows(bag(answer).data);
+    };
+    const saved = async () => {
+      const searchParams = [{ searchField: 'number', searchValue: 'Y', compareType: 'like' }];
+      return rows((await admin.post('/openapi/app/item/getlist', { searchParams })).data).length;
+    };
+    const states = (entries: readonly Record<string, unknown>[]) => entries.map(({ status }) => status);
+
+    it('under its key makes no record twice, and answers the same', async () => {
+      const first = await send(LINES, 'k');
+      expect(states(first)).toEqual([true, false, true]);
+      expect(await send(LINES, 'k')).toEqual(first);
+      expect(await saved()).toBe(2);
+    });
+
+    it('without a key, or under another, is another file', async () => {
+      for (const key of [null, null, 'k', 'l']) await send(LINES, key);
+      expect(await saved()).toBe(8);
+    });
+
+    it('goes on where it was cut short', async () => {
+      const [cut] = await send(LINES.slice(0, 2), 'k');
+      const whole = await send(LINES, 'k');
+      expect(whole[0]).toEqual(cut);
+      expect(states(whole)).toEqual([true, false, true]);
+      expect(await saved()).toBe(2);
+    });
+
+    it('both at once make each record once', async () => {
+      const [one, other] = await Promise.all([send(LINES, 'k'), send(LINES, 'k')]);
+      expect(one).toEqual(other);
+      expect(await saved()).toBe(2);
+    });
+
+    it('with another line in the place of a saved one has that line refused, and no other', async () => {
+      await send(LINES, 'k');
+      const again = await send([...LINES.slice(0, 2), 'Y2,Second,PCS', 'Y4,Changed,PCS'], 'k');
+      expect(states(again)).toEqual([true, true, false]);
+      expect(await saved()).toBe(3);
+    });
+
+    it('knows a saved line though a name in it is looked up differently by then', async () => {
+      const [first] = await send(['number,name,unit', 'Y1,First,PCS'], 'k');
+      expect(first).toMatchObject({ status: true });
+      const other = await admin.post('/openapi/app/unit/x/save', { number: 'PCS', name: 'PCS' });
+      expect(other.status).toBe(true);
+      expect(await send(['number,name,unit', 'Y1,First,PCS'], 'k')).toEqual([first]);
+      expect(await saved()).toBe(1);
+    });
+  });
 });

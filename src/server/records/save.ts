@@ -20,6 +20,8 @@ export interface SaveRequest {
   readonly model: Bag;
   readonly rules: RecordRules;
   readonly key: string | null;
+  /** What the key was sent with, where that is not the model itself. */
+  readonly sent?: unknown;
 }
 
 /** Numbers that the system makes: a client's own are not taken. */
@@ -120,7 +122,7 @@ export async function saveRecord(
   if (given === '') needRight(session, object, 'add', 'copy', 'push');
   else needRight(session, object, 'edit');
   const scope = [session.userId, session.organizationId, 'save', object.code];
-  const keyed = await keyedRequest(ports, request.key, scope, model);
+  const keyed = await keyedRequest(ports, request.key, scope, request.sent ?? model);
   try {
     return await ports.store.transaction(async (tx) => {
       const earlier = await takeKey(tx, ports, keyed);

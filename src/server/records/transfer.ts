@@ -123,7 +123,7 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     return cell;
   }
 
-  const importRoute = answer(importRecords, async ({ session, uploads }, request) => {
+  const importRoute = answer(importRecords, async ({ session, uploads, key }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
     needRight(session, object, 'import');
     const [file] = uploads;
@@ -145,8 +145,14 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
           model[field.name] = await cellValue(session, field, (line[place] ?? '').trim());
       }
       const number = String(index + 2);
+      // A key of its own for each line, with what the file says there: a file that is sent again after a lost answer
+      // goes on where it was, even where a name is looked up differently by then. A refused line keeps none.
+      const keyed = {
+        key: key === null ? null : JSON.stringify(['import', key, number]),
+        sent: [headings, line],
+      };
       try {
-        const id = await saveRecord(ports, registry, session, { object, model, rules, key: null });
+        const id = await saveRecord(ports, registry, session, { object, model, rules, ...keyed });
         data.push({ id, number, status: true, msg: textOf(session.language, 'import.saved') });
       } catch (error) {
         if (!(error instanceof Refusal) || error.status === 403) throw error;
