@@ -75,8 +75,13 @@ export interface TableHandle {
   run(code: string, rowIds?: readonly string[], ask?: AskAction): Promise<Result<unknown, FieldIssue>>;
   /** Row above it in a tree table; null for roots and in flat tables. */
   parentOf(rowId: string): string | null;
-  /** The table's own actions as they stand, each with its menu; all lock with the parent's approveStatus 1 or 10. */
+  /**
+   * The table's own actions as they stand, each with its menu; all lock with the parent's approveStatus 1 or 10. They
+   * are enabled where they answer for what is selected now; of that no reason tells, since it is no lock.
+   */
   actions(): readonly TableActionStanding[];
+  /** An `add` among the actions answers now, in the bar or in a menu: then the keyboard may add rows as well. */
+  mayAdd(): boolean;
   /** Aggregate of a column, null where it has none or no row. */
   aggregate(columnKey: string): number | null;
   /** Wakes when the column's aggregate may have changed. */

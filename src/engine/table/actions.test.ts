@@ -46,7 +46,7 @@ describe('a table’s menus (002 3.8 `childItems`)', () => {
 
   it('stand with what they offer, which runs by its own code; a menu by itself only offers', async () => {
     const { handle, ran, notices, clock } = open([action('add'), menu]);
-    expect(drawn(handle.actions())).toEqual(['add', 'more', '.price', '.copy', '.deep', '..deeper']);
+    expect(drawn(handle.actions())).toEqual(['add', 'more', '.price', '.(copy)', '.deep', '..deeper']);
     expect(await handle.run('more')).toEqual({ ok: true, value: undefined });
     for (const code of ['PRICE', 'deeper']) expect(await handle.run(code)).toMatchObject({ ok: true });
     expect(ran).toEqual(['price()', 'deeper()']);
@@ -77,6 +77,56 @@ describe('a table’s menus (002 3.8 `childItems`)', () => {
     const bare = open([menu], { grants: ['more'] });
     expect(drawn(bare.handle.actions())).toEqual(['more']);
     expect(await bare.handle.run('more')).toMatchObject({ error: { code: 'table.scriptMissing' } });
+  });
+});
+
+describe('what is selected (002 3.8 `selectMode`)', () => {
+  const some = [action('one', { selectMode: 'single' }), action('many', { selectMode: 'multiple' })];
+
+  it('decides what answers, also in menus, and locks nothing', () => {
+    const { handle } = open([...some, action('more', { children: some })]);
+    const seen = () => drawn(handle.actions()).join(' ');
+    expect(seen()).toBe('(one) (many) more .(one) .(many)');
+    handle.select(['a']);
+    expect(seen()).toBe('one many more .one .many');
+    handle.select(['a', 'b']);
+    expect(seen()).toBe('(one) many more .(one) .many');
+    expect(handle.actions().flatMap(({ reasons }) => reasons)).toEqual([]);
+  });
+
+  it('decides for a menu and with it for what it offers', () => {
+    const { handle } = open([action('more', { selectMode: 'single', children: [action('price')] })]);
+    expect(drawn(handle.actions())).toEqual(['(more)', '.(price)']);
+    handle.select(['a']);
+    expect(drawn(handle.actions())).toEqual(['more', '.price']);
+  });
+});
+
+describe('rows may be added', () => {
+  const within = (code: string) =>
+    action('more', { children: [action('deep', { children: [action(code)] })] });
+
+  it('where an action that adds is seen and answers, in the bar or in a menu', () => {
+    for (const actions of [[action('Add')], [within('add')]]) {
+      expect(open(actions).handle.mayAdd()).toBe(true);
+      expect(open(actions, { grants: ['edit'] }).handle.mayAdd()).toBe(true);
+      expect(open(actions, { grants: ['remove'] }).handle.mayAdd()).toBe(false);
+      expect(open(actions, { approveStatus: 10 }).handle.mayAdd()).toBe(false);
+    }
+    for (const actions of [[], [action('copy')], [{ ...within('add'), disabled: true }]])
+      expect(open(actions).handle.mayAdd()).toBe(false);
+  });
+
+  it('where its menu, and it, answer for what is selected', () => {
+    for (const picks of [
+      { ...within('add'), selectMode: 'single' as const },
+      action('add', { selectMode: 'single' }),
+    ]) {
+      const { handle } = open([picks]);
+      expect(handle.mayAdd()).toBe(false);
+      handle.select(['b']);
+      expect(handle.mayAdd()).toBe(true);
+    }
   });
 });
 

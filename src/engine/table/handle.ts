@@ -16,6 +16,7 @@ import { tableActions } from '../situation/actions.ts';
 import { isApproveLocked } from '../situation/state.ts';
 import { newRow } from '../values/defaults.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
+import { addsRows, withSelection } from './actions.ts';
 import { aggregateOf } from './aggregates.ts';
 import { columnStandings } from './columns.ts';
 import { addChildRow } from './commands/addChildRow.ts';
@@ -55,6 +56,11 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
   const editable = () => {
     const { phase } = core.status.getState();
     return !core.disposed && !locked() && (phase === 'ready' || phase === 'saving');
+  };
+  /** Actions as they stand whatever is selected: rows that are named outright count in place of the selection. */
+  const standings = () => {
+    const { approveStatus, state } = core.status.getState();
+    return tableActions(table.actions, { approveStatus, state, locked: locked(), grants: core.grants });
   };
   const newId = () => core.ports.ids.short();
   const perform1 = (op: RowsOp) => {
@@ -184,10 +190,8 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
         changeUi({ pageSize: Math.trunc(pageSize), current: 1 });
     },
     columns: () => columnStandings(core, table),
-    actions: () => {
-      const { approveStatus, state } = core.status.getState();
-      return tableActions(table.actions, { approveStatus, state, locked: locked(), grants: core.grants });
-    },
+    actions: () => withSelection(standings(), uiSeen().selected.size),
+    mayAdd: () => addsRows(handle.actions()),
     aggregate: (columnKey) => {
       const state = stateNow();
       const column = core.page.nodes[columnKey];
@@ -197,7 +201,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     subscribeAggregate: (columnKey, listener) =>
       listen(core.aggregateListeners, aggregateName(address, columnKey), listener),
   };
-  return { ...handle, run: createRun(core, table, address, handle) };
+  return { ...handle, run: createRun(core, table, address, handle, standings) };
 }
 
 function turned(toggled: ReadonlySet<string>, rowIds: readonly string[]): ReadonlySet<string> {

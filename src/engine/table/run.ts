@@ -29,12 +29,13 @@ type Inner = Omit<TableHandle, 'run'>;
 /** Codes that take rows away. */
 const REMOVES: ReadonlySet<string> = new Set(['remove', 'delete']);
 
-/** Makes `handle.run`. Answers the rows that an inner action made or took, or what the last script gave. */
+/** Makes `handle.run`; `standings` gives the actions whatever is selected. Answers the rows that an inner action made or took, or what the last script gave. */
 export function createRun(
   core: FormCore,
   table: CompiledTable,
   address: string,
   handle: Inner,
+  standings: () => readonly TableActionStanding[],
 ): TableHandle['run'] {
   const mayRun = createTableThrottle(() => core.ports.clock.ticks());
   const tell = (tone: Notice['tone'], code: MessageCode, params: Notice['params'] = {}) =>
@@ -160,7 +161,7 @@ export function createRun(
 
   return async (code, chosen, ask) => {
     const word = code.toLowerCase();
-    const find = () => findTableAction(handle.actions(), word);
+    const find = () => findTableAction(standings(), word);
     const standing = find();
     const action = standing?.action;
     let rowIds = chosen;
