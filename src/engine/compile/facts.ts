@@ -71,11 +71,15 @@ export function baseFacts(
 /** Kinds of files that are images, and cannot carry scripts as SVG can. */
 const IMAGES = /^[.](png|jpe?g|gif|webp|bmp|avif|hei[cf]|tiff?)$/;
 
+/** Families of types that are written without their `/*`. */
+const FAMILIES = /^(image|video|audio|text)$/;
+
 /** One word of `accept`: `.pdf`, also written `pdf` or `*.pdf`, or a type such as `image/png`; null for anything else. */
 function acceptWord(word: string): string | null {
+  if (FAMILIES.test(word)) return `${word}/*`;
   const extension = /^(?:[*]?[.])?([a-z0-9]{1,16})$/.exec(word)?.[1];
   if (extension !== undefined) return `.${extension}`;
-  return /^[a-z]+[/]([*]|[a-z0-9.+-]{1,80})$/.test(word) ? word : null;
+  return /^([a-z]+|[*])[/]([*]|[a-z0-9.+-]{1,80})$/.test(word) ? word : null;
 }
 
 function isImage(word: string): boolean {

@@ -16,6 +16,7 @@ import type { Issue } from '../issues/issue.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
 import { COMPARE_TYPES } from '../list/query.ts';
+import { fixedFilter } from '../list/route.ts';
 import { compileActions } from './actions.ts';
 import { type CompileContext, freshRecord } from './context.ts';
 import { identityOf, readParams, viewTypeOf } from './identity.ts';
@@ -193,9 +194,15 @@ function compileViews(
   }));
 }
 
-/** Fixed criteria whose comparison nobody knows: the list refuses to open with them (`list/route.ts`). */
+/** A fixed filter of which something can not be read: the list refuses to open with it (`list/route.ts`). */
 function checkFilter(params: JsonObject, path: string, context: CompileContext): void {
   const stored = params.searchParams;
+  if (!fixedFilter(stored).ok)
+    context.sink.error(
+      'page.badFilter',
+      `${path}/searchParams`,
+      'A filter must be a list of criteria: field, value, comparison.',
+    );
   listOf(typeof stored === 'string' ? parsed(stored) : stored).forEach((entry, index) => {
     const pointer = pointerTo(`${path}/searchParams`, index);
     wordOf(objectOf(entry).compareType, COMPARE_TYPES, `${pointer}/compareType`, context);

@@ -6,10 +6,13 @@
 import type { Kind } from '../controls/types.ts';
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
+import { pointerTo } from '../issues/pointer.ts';
+import { COMPARE_TYPES } from '../list/query.ts';
 import type { CompileContext } from './context.ts';
 import { staticOptions } from './options.ts';
 import { codeOf, isOn, jsonObjectOf, lengthOf, listOf, numberOf, parsed, textOf } from './read.ts';
 import type { LookupFilterItem, LookupSpec } from './types.ts';
+import { wordOf } from './words.ts';
 
 /** Items a page; trees come whole. */
 export const LOOKUP_PAGE = 20;
@@ -55,19 +58,28 @@ function filterValue(stored: unknown): string {
 /** A filter that can not be read is an issue: without it more is shown than was meant to be. */
 function filterOf(stored: unknown, path: string, context: CompileContext): readonly LookupFilterItem[] {
   const list = typeof stored === 'string' && stored.trim() !== '' ? parsed(stored) : stored;
-  if (!Array.isArray(list) && list !== '')
-    context.sink.error('page.badFilter', path, 'A lookup filter must be a list of criteria.');
+  const unreadable = (at: string) =>
+    context.sink.error(
+      'page.badFilter',
+      at,
+      'A filter must be a list of criteria: field, value, comparison.',
+    );
+  if (!Array.isArray(list) && list !== '') unreadable(path);
   const filter: LookupFilterItem[] = [];
-  for (const item of listOf(list)) {
-    if (!isObject(item)) continue;
-    const searchField = textOf(item.searchField);
-    if (searchField === null) continue;
+  listOf(list).forEach((item, index) => {
+    const at = pointerTo(path, index);
+    // A route's spelling of the names is taken too (FORMATS "Lists").
+    const searchField = isObject(item) ? textOf(item.searchField ?? item.field) : null;
+    if (!isObject(item) || searchField === null) {
+      unreadable(at);
+      return;
+    }
     filter.push({
       searchField,
-      searchValue: filterValue(item.searchValue),
-      compareType: textOf(item.compareType) ?? 'equal',
+      searchValue: filterValue(item.searchValue ?? item.value),
+      compareType: wordOf(item.compareType, COMPARE_TYPES, `${at}/compareType`, context) ?? 'equal',
     });
-  }
+  });
   return filter.length === 0 ? NO_FILTER : filter;
 }
 

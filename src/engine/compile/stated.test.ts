@@ -129,6 +129,8 @@ describe('what may be uploaded', () => {
   }
   it.each([
     ['pdf,docx', ['.pdf', '.docx']],
+    ['image', ['image/*']],
+    ['*/*', ['*/*']],
     ['PDF', ['.pdf']],
     ['*.pdf', ['.pdf']],
     ['.pdf; .docx', ['.pdf', '.docx']],
@@ -168,7 +170,17 @@ describe('lookups', () => {
     const { lookup } = field({ type: 'select', options: { lookupDataContent: CONTENT } });
     expect(lookup?.options.map(({ value }) => value)).toEqual(['a']);
   });
-  it.each(['a=1', { a: 1 }])('a filter that is none is told: %j', (lookupFilter) => {
+  it('a filter in a route\'s spelling is read', () => {
+    const lookupFilter = [{ field: 's', value: 1 }];
+    expect(field({ type: 'basedata', options: { lookupFilter } }).lookup?.filter).toEqual([
+      { searchField: 's', searchValue: '1', compareType: 'equal' },
+    ]);
+  });
+  it('a comparison that nobody knows is told', () => {
+    const lookupFilter = [{ searchField: 's', searchValue: '1', compareType: 'between' }];
+    expect(field({ type: 'basedata', options: { lookupFilter } }).issues).toEqual(['page.unknownWord']);
+  });
+  it.each(['a=1', { a: 1 }, [{ value: 1 }], ['s']])('a filter that is none is told: %j', (lookupFilter) => {
     expect(field({ type: 'basedata', options: { lookupFilter } }).issues).toContain('page.badFilter');
   });
   it('a criterion of several values joins them', () => {

@@ -111,11 +111,12 @@ export function createList(list: CompiledList, options: ListOptions): List {
     // A listener may have asked anew, or closed the list.
     if (disposed || mine !== asked) return;
     const listKey = tableNow()?.key;
-    const answer = await guarded('query', () => {
+    const call = () => {
       const abort = ports.newAbort();
       running = abort;
       return ports.query({ ...next, ...(listKey === undefined ? {} : { listKey }) }, abort.signal);
-    });
+    };
+    const answer = await guarded('query', call, (page) => isRecord(page) && Array.isArray(page.rows));
     // A newer question was asked meanwhile: whatever this one brings is old.
     if (disposed || mine !== asked) return;
     running = null;

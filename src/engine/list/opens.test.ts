@@ -4,9 +4,10 @@ import { compileList, type ListRequest, listRequest } from '../index.ts';
 
 const ROW = { id: '7', code: 'A' };
 
-function request(code: string, options: object): ListRequest {
+function request(code: string, options: object, row: object = ROW, extendParams?: object): ListRequest {
   const { list } = compileList({
     objectId: 'orders',
+    extendParams,
     pageData: { lists: { l: { items: [{ colKey: 'code' }], actions: [{ code, options }] } } },
   });
   const table = list?.lists.l;
@@ -14,7 +15,7 @@ function request(code: string, options: object): ListRequest {
   if (list === null || action === undefined) throw new Error('no action');
   return listRequest(
     action,
-    [ROW],
+    [{ ...row }],
     { list, table, query: { searchParams: [], sortParams: [] } },
     { title: 'Orders' },
   );
@@ -52,6 +53,24 @@ describe('an action of a list without an open type', () => {
     expect(request('delete', { renderCode: 'F2', dialogWidth: '300px' })).toMatchObject({
       kind: 'confirm',
       next: { kind: 'call', call: 'delete' },
+    });
+  });
+  it('names a record by a mapped id, also for a row without a key', () => {
+    const options = { params: 'id:orderId' };
+    const wanted = { kind: 'open', open: { recordId: '77', params: { id: '77' } } };
+    expect(request('edit', options, { id: '1', orderId: '77' })).toMatchObject(wanted);
+    expect(request('edit', options, { code: 'A', orderId: 77 })).toMatchObject(wanted);
+    expect(request('edit', options, { code: 'A' })).toMatchObject({ kind: 'refusal' });
+  });
+});
+
+describe('an export', () => {
+  it('has the filter and the order that the list shows', () => {
+    const sortParams = [{ field: 'code', order: 'desc' }];
+    const searchParams = [{ searchField: 'code', searchValue: 'A', compareType: 'equal' }];
+    expect(request('export', {}, ROW, { sortParams, searchParams })).toMatchObject({
+      kind: 'export',
+      body: { objectId: 'orders', sortParams, searchParams },
     });
   });
 });

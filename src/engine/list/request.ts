@@ -12,7 +12,7 @@ import { recordOpening } from '../form/source.ts';
 import type { Notice } from '../form/types.ts';
 import { MODES } from '../situation/types.ts';
 import { expandColumnOf, leafColumns } from './columnTree.ts';
-import { fixedCriteria } from './extend.ts';
+import { listRequestBody } from './extend.ts';
 import {
   dialogSize,
   type ListOpen,
@@ -22,7 +22,7 @@ import {
   openTypeOf,
   plainOpening,
 } from './open.ts';
-import type { ListContext } from './params.ts';
+import { type ListContext, openParams } from './params.ts';
 import type { SearchParam, SortParam } from './query.ts';
 import { fieldOf, type ListRow, ownKeyOf, plainText } from './row.ts';
 import type { DialogSize } from './sizes.ts';
@@ -177,8 +177,13 @@ function opening(
   const [row] = rows;
   // Every form's code but adding is about a record; an opener with a code of its own may do without one.
   if (known && code !== 'add' && row === undefined) return refusal('table.selectRow');
-  const id = row === undefined ? '' : recordIdOf(from, row);
-  // A row without a key is no record; its source may still be one.
+  // A row without a key may still name a record by a mapped `id`, as listOpen reads it.
+  const mapped =
+    row === undefined || rows.length > 1 || action.open === null
+      ? {}
+      : openParams(action.open, rows, context);
+  const id = row === undefined ? '' : recordIdOf(from, row) || plainText(mapped.id);
+  // One that names none is no record; its source may still be one.
   if (known && code !== 'add' && code !== 'source' && id === '') return refusal('table.selectRow');
   const merged = from.table !== undefined && mergeKeyOf(from.table) !== null;
   const about = {
@@ -257,15 +262,16 @@ function plainRequest(
       body: { objectId: from.list.objectId },
     };
   if (code === 'export') {
-    const { searchParams, sortParams } = from.query;
-    const fixed = fixedCriteria(from.list);
-    if (!fixed.ok) return refusal(fixed.error.code, fixed.error.params);
+    const asked = listRequestBody(from.list, { ...from.query, extend: {}, pageIndex: 0, pageLength: 0 });
+    if (!asked.ok) return refusal(asked.error.code, asked.error.params);
+    // What the list shows, in its order, but for the one page of it.
+    const { searchParams, sortParams } = asked.value;
     return {
       kind: 'export',
       body: {
         objectId: from.list.objectId,
         viewId: from.list.id,
-        searchParams: [...fixed.value, ...searchParams],
+        searchParams,
         sortParams,
         ...exportFields(from.table),
       },

@@ -239,12 +239,22 @@ describe('extendParams', () => {
     expect(request).toMatchObject({ kind: 'refusal', notice: { code: 'list.badFilter', params: { word } } });
   });
 
+  it.each(['oops', { a: 1 }, [{ value: 1 }], ['x']])(
+    'a filter that cannot be read is an error: %j',
+    (searchParams) => {
+      expect(compileList({ extendParams: { searchParams }, pageData: {} }).issues).toMatchObject([
+        { code: 'page.badFilter', severity: 'error', path: '/extendParams/searchParams' },
+      ]);
+    },
+  );
+
   it('an unknown comparison is told where it stands', () => {
     const searchParams = [{ searchField: 'a', searchValue: 1, compareType: 'notlike' }];
     for (const stored of [searchParams, JSON.stringify(searchParams)])
       expect(
         compileList({ extendParams: JSON.stringify({ searchParams: stored }), pageData: {} }).issues,
       ).toEqual([
+        expect.objectContaining({ code: 'page.badFilter', path: '/extendParams/searchParams' }),
         expect.objectContaining({
           code: 'page.unknownWord',
           path: '/extendParams/searchParams/0/compareType',

@@ -248,7 +248,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'page.badDefault': 'The default value does not fit the field',
   'page.crossedBounds': '{low} {least} is above {high} {most}; both are left out',
   'page.badContent': 'LookupDataContent must be a JSON list',
-  'page.badFilter': 'A lookup filter must be a list of criteria',
+  'page.badFilter': 'A filter must be a list of criteria: field, value, comparison',
   'page.badAccept': '“{word}” is no type of file to upload; it is left out',
   'page.badOption': 'An option needs a value',
   'page.duplicateOption': 'The option “{value}” stands twice',

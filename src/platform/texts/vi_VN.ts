@@ -247,7 +247,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'page.badDefault': 'Giá trị mặc định không hợp với trường',
   'page.crossedBounds': '{low} {least} lớn hơn {high} {most}; cả hai bị bỏ qua',
   'page.badContent': 'LookupDataContent phải là danh sách JSON',
-  'page.badFilter': 'Bộ lọc tra cứu phải là danh sách điều kiện',
+  'page.badFilter': 'Bộ lọc phải là danh sách điều kiện: trường, giá trị, cách so sánh',
   'page.badAccept': '“{word}” không phải loại tệp tải lên được; bị bỏ qua',
   'page.badOption': 'Lựa chọn cần có giá trị',
   'page.duplicateOption': 'Lựa chọn “{value}” bị trùng',

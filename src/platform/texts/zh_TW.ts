@@ -246,7 +246,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'page.badDefault': '預設值不符合欄位',
   'page.crossedBounds': '{low} {least} 大於 {high} {most}，兩者皆略過',
   'page.badContent': 'LookupDataContent 應為 JSON 清單',
-  'page.badFilter': '查找篩選必須是條件清單',
+  'page.badFilter': '篩選必須是條件清單：欄位、值、比較方式',
   'page.badAccept': '「{word}」不是可上傳的檔案類型，已略過',
   'page.badOption': '選項沒有值',
   'page.duplicateOption': '選項「{value}」重複',

@@ -104,6 +104,7 @@ function leftOut(
 
 /** True where the first line that says something is a YAML document's: JSON texts begin with a bracket. */
 function isYaml(text: string): boolean {
+  if (/^[\ufeff\s]*[[{]/.test(text)) return false;
   const line = text
     .slice(0, HEAD)
     .split(/\r\n|\r|\n/)

@@ -1,6 +1,6 @@
 /** The whole export of small pages, one for each role and place of a widget. What is left out is not there at all. */
 import { describe, expect, it } from 'vitest';
-import { type CompiledPage, compilePage, toJsonSchema } from '../../index.ts';
+import { type CompiledPage, checkRecord, compilePage, toJsonSchema } from '../../index.ts';
 
 function compiled(items: readonly object[], more: object = {}): CompiledPage {
   const { page, issues } = compilePage({ items, formatVersion: 1, ...more });
@@ -381,5 +381,29 @@ describe('tables', () => {
         'ui:order': ['entries', '*'],
       },
     });
+  });
+});
+
+describe('what nobody can enter', () => {
+  const field = { key: 'f', model: 'f', type: 'textbox', options: { required: true } };
+  it.each([
+    ['a disabled field', [{ ...field, options: { required: true, disabled: true } }]],
+    ['in a disabled card', [{ key: 'c', type: 'card', options: { disabled: true }, items: [field] }]],
+  ])('%s is asked for neither by the schema nor by the rules', (_name, items) => {
+    const { page } = compilePage({ items });
+    if (page === null) throw new Error('no page');
+    const { schema, uiSchema } = toJsonSchema(page);
+    expect(schema).not.toHaveProperty('required');
+    expect(uiSchema).toMatchObject({ f: { 'ui:readonly': true } });
+    expect(checkRecord(page, {}, { state: 'add' }).issues).toEqual([]);
+  });
+  it('a disabled table needs no rows', () => {
+    const { page } = compilePage({
+      items: [{ key: 't', model: 't', type: 'entrytable', options: { required: true, disabled: true } }],
+    });
+    if (page === null) throw new Error('no page');
+    expect(toJsonSchema(page).schema).not.toHaveProperty('required');
+    expect(toJsonSchema(page).schema).not.toHaveProperty('properties.t.minItems');
+    expect(checkRecord(page, { t: [] }, { state: 'add' }).issues).toEqual([]);
   });
 });

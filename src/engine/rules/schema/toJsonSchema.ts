@@ -28,7 +28,13 @@ function titled(page: CompiledPage, ref: TextRef | null, language: string): Json
 }
 
 /** What a widget needs beside the schema; patterns travel here, for validators of linear time. */
-function fieldUi(page: CompiledPage, field: CompiledField, hidden: boolean, language: string): JsonSchema {
+function fieldUi(
+  page: CompiledPage,
+  field: CompiledField,
+  hidden: boolean,
+  locked: boolean,
+  language: string,
+): JsonSchema {
   const placeholder = pageText(page, field.placeholder, language);
   const help = pageText(page, field.tips, language);
   const options = field.lookup?.source === 'static' ? field.lookup.options : [];
@@ -37,7 +43,7 @@ function fieldUi(page: CompiledPage, field: CompiledField, hidden: boolean, lang
     ...(hidden ? { 'ui:widget': 'hidden' } : null),
     ...(placeholder === '' ? null : { 'ui:placeholder': placeholder }),
     ...(help === '' ? null : { 'ui:help': help }),
-    ...(field.system || field.disabled || field.value === 'derived' ? { 'ui:readonly': true } : null),
+    ...(field.system || locked || field.value === 'derived' ? { 'ui:readonly': true } : null),
     ...(options.length === 0
       ? null
       : { 'ui:enumNames': options.map((option) => pageText(page, option.label, language)) }),
@@ -73,11 +79,17 @@ export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema 
   const tables: { readonly table: CompiledTable; readonly own: Level; readonly home: Level }[] = [];
   /** Keys that no state shows, whether by themselves or by a container around them: their values are not checked. */
   const hidden = new Set<string | null>();
+  /** Keys that are disabled in every state, by themselves or by a container around them. */
+  const locked = new Set<string | null>();
   for (const key of page.order) {
     const node = page.nodes[key];
     if (node === undefined) continue;
     const unseen = node.hidden || node.states.show === 0 || hidden.has(node.parent);
     if (unseen) hidden.add(key);
+    const shut = node.disabled || locked.has(node.parent);
+    if (shut) locked.add(key);
+    /** Nobody is asked for what nobody can enter. */
+    const asked = !unseen && !shut;
     if (node.role !== 'field' && node.role !== 'table') continue;
     const home = levels.get(node.table);
     if (home === undefined || Object.hasOwn(home.properties, node.model)) continue;
@@ -87,16 +99,16 @@ export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema 
       levels.set(key, own);
       tables.push({ table: node, own, home });
       home.properties[node.model] = {};
-      if (node.required && !unseen) home.required.push(node.model);
+      if (node.required && asked) home.required.push(node.model);
       continue;
     }
     home.properties[node.model] = {
       ...(unseen ? null : valueSchema(node)),
       ...titled(page, node.title, language),
     };
-    home.ui[node.model] = fieldUi(page, node, unseen, language);
+    home.ui[node.model] = fieldUi(page, node, unseen, shut, language);
     // What is derived is never asked for: the compiler sees to it.
-    if (node.constraints.required === true && !unseen) home.required.push(node.model);
+    if (node.constraints.required === true && asked) home.required.push(node.model);
   }
   // Inner tables come after what holds them, so the other way round each is finished before it is put in its place.
   for (const { table, own, home } of tables.reverse()) {
@@ -106,7 +118,7 @@ export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema 
       type: 'array',
       ...titled(page, table.title, language),
       ...(unseen ? null : { items: rows.schema }),
-      ...(table.required && !unseen ? { minItems: 1 } : null),
+      ...(table.required && !unseen && !locked.has(table.key) ? { minItems: 1 } : null),
     };
     home.ui[table.model] = { items: rows.ui, 'ui:options': { key: table.key, kind: table.kind } };
   }
