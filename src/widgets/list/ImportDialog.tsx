@@ -2,7 +2,7 @@ import { FileDown, FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
-import { type ImportRequest, useImport } from './useImport.ts';
+import { CSV_FILES, type ImportRequest, useImport } from './useImport.ts';
 import type { BatchResult } from './useListActions.ts';
 
 interface ImportDialogProps {
@@ -17,12 +17,11 @@ interface ImportDialogProps {
 export function ImportDialog({ request, title, onDone, onClose }: ImportDialogProps) {
   const { t } = useTexts();
   const id = useId();
-  const { file, state, choose, start, cancel, template } = useImport(request, onDone);
+  const { file, state, templateProblem, choose, start, cancel, template } = useImport(request, onDone);
   const sending = state.phase === 'sending';
-  const close = () => {
-    cancel();
-    onClose();
-  };
+  const problem = state.phase === 'choosing' ? (state.problem ?? templateProblem) : null;
+  // Escape and the cross stop a running import first, and the dialog stays to tell what that means.
+  const close = sending ? cancel : onClose;
   return (
     <Modal
       title={title}
@@ -68,7 +67,7 @@ export function ImportDialog({ request, title, onDone, onClose }: ImportDialogPr
               </span>
               <input
                 type="file"
-                accept=".csv,text/csv"
+                accept={CSV_FILES.join(',')}
                 className="pw-import-file"
                 aria-label={t('list.import.file')}
                 aria-describedby={`${id}-hint`}
@@ -78,9 +77,9 @@ export function ImportDialog({ request, title, onDone, onClose }: ImportDialogPr
                 {t('list.import.choose')}
               </span>
             </div>
-            {state.problem !== null && (
+            {problem !== null && (
               <p className="pw-import-problem" role="alert">
-                {state.problem}
+                {problem}
               </p>
             )}
             <button
@@ -115,7 +114,8 @@ function Sending({ share, name }: { readonly share: number; readonly name: strin
 
 function Outcome({ entries }: { readonly entries: BatchResult }) {
   const { t } = useTexts();
-  const failed = entries.filter((entry) => !entry.status);
+  // By their place: a server may number lines twice.
+  const failed = entries.map((entry, at) => ({ ...entry, at })).filter((entry) => !entry.status);
   const done = entries.length - failed.length;
   return (
     <>
@@ -132,7 +132,7 @@ function Outcome({ entries }: { readonly entries: BatchResult }) {
           </thead>
           <tbody>
             {failed.map((entry) => (
-              <tr key={entry.number}>
+              <tr key={entry.at}>
                 <td>{entry.number}</td>
                 <td>{entry.msg}</td>
               </tr>

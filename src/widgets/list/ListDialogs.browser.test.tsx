@@ -35,7 +35,8 @@ let root: Root;
 let host: HTMLDivElement;
 let asked: Asked[];
 let notices: Notice[];
-let importAnswer: () => Response;
+let importAnswer: () => Response | Promise<Response>;
+let templateAnswer: () => Response | Promise<Response>;
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
@@ -46,12 +47,13 @@ beforeEach(async () => {
   asked = [];
   notices = [];
   importAnswer = () => new Response(null, { status: 500 });
+  templateAnswer = () => new Response('Number,Quantity', { headers: { 'content-type': 'text/csv' } });
   const platform = listPlatform({
     answer: ({ url }) =>
       url.endsWith('/import')
         ? importAnswer()
         : url.endsWith('/importTemplate')
-          ? new Response('Number,Quantity', { headers: { 'content-type': 'text/csv' } })
+          ? templateAnswer()
           : Response.json({ status: true, code: 200, msg: '', data: rows, rowCount: 3 }),
     asked: (one) => asked.push(one),
     notify: (notice) => notices.push(notice),
@@ -164,6 +166,111 @@ test('an import that the server refuses says why, and can be tried again', async
   await expect.poll(() => asked.some(({ url }) => url.endsWith('/importTemplate'))).toBe(true);
 });
 
+const imports = () => asked.filter(({ url }) => url.endsWith('/import'));
+const importButton = () => dialog().getByRole('button', { name: 'Import', exact: true });
+const alertText = () => page.getByRole('alert').query()?.textContent;
+const orders = () => new File(['Number\nC-1'], 'orders.csv', { type: 'text/csv', lastModified: 1 });
+/** As a person does: an upload of the driver's would give the file another time each time. */
+const choose = (file: File) => {
+  const input = page.getByLabelText('CSV file').element();
+  if (!(input instanceof HTMLInputElement)) throw new Error('No file input');
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+const savedOne = () =>
+  Response.json({
+    status: true,
+    code: 200,
+    msg: '',
+    data: [{ id: 'n', number: '2', status: true, msg: '' }],
+  });
+
+test('an import without an answer reloads the list and goes on under its key until it is answered', async () => {
+  await press('Import');
+  choose(orders());
+  await importButton().click();
+  await expect.poll(alertText).toContain('How the import ended is not known');
+  await expect.poll(() => lists().length).toBe(2);
+  // Neither a refusal in between nor another dialog makes it another import.
+  importAnswer = () =>
+    Response.json({ status: false, code: 401, msg: 'Sign in again', data: null }, { status: 401 });
+  await importButton().click();
+  await expect.poll(alertText).toContain('Import failed! Sign in again');
+  expect(lists()).toHaveLength(2);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  await page.getByRole('toolbar', { name: 'List actions' }).getByRole('button', { name: 'Import' }).click();
+  choose(orders());
+  importAnswer = savedOne;
+  await importButton().click();
+  await expect.poll(() => dialog().query()?.textContent).toContain('1 rows imported, 0 failed');
+  await press('Import another file');
+  choose(orders());
+  await importButton().click();
+  await expect.poll(() => imports().length).toBe(4);
+  const keys = imports().map(({ key }) => key);
+  expect(keys[0]).toBeTruthy();
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test('Escape stops a running import and the dialog stays to tell it; another one closes it', async () => {
+  await press('Import');
+  choose(orders());
+  importAnswer = () => new Promise<Response>(() => undefined);
+  await importButton().click();
+  await expect.element(dialog().getByRole('button', { name: 'Stop' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(alertText).toContain('Stopped.');
+  await expect.poll(() => lists().length).toBe(2);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+});
+
+test('an import ends with the list that it was started from', async () => {
+  await press('Import');
+  choose(orders());
+  importAnswer = () => new Promise<Response>(() => undefined);
+  await importButton().click();
+  await expect.poll(() => imports().length).toBe(1);
+  root.render(null);
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  expect(imports()[0]?.signal.aborted).toBe(true);
+});
+
+test('a template that cannot be had is told, and leaves a running import alone', async () => {
+  await press('Import');
+  const failed = () =>
+    Response.json({ status: false, code: 500, msg: 'No template', data: null }, { status: 500 });
+  templateAnswer = failed;
+  await press('Download the template');
+  await expect.poll(alertText).toContain('No template');
+  choose(orders());
+  await expect.poll(alertText).toBeUndefined();
+  let refuse: (answer: Response) => void = () => undefined;
+  templateAnswer = () =>
+    new Promise<Response>((resolve) => {
+      refuse = resolve;
+    });
+  await press('Download the template');
+  importAnswer = () => new Promise<Response>(() => undefined);
+  await importButton().click();
+  await expect.element(dialog().getByRole('button', { name: 'Stop' })).toBeVisible();
+  refuse(failed());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.element(dialog().getByRole('button', { name: 'Stop' })).toBeVisible();
+});
+
+test('the picker offers every file that is taken', async () => {
+  await press('Import');
+  const input = page.getByLabelText('CSV file').element();
+  expect(input.getAttribute('accept')?.split(',')).toEqual(['.csv', '.txt', 'text/csv']);
+  await userEvent.upload(page.getByLabelText('CSV file'), new File(['x'], 'ORDERS.TXT'));
+  await expect.element(importButton()).toBeEnabled();
+});
+
 test('the browser prints the table alone, of the page or of the selected rows', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await press('Print');
@@ -185,8 +292,15 @@ test('the browser prints the table alone, of the page or of the selected rows', 
   await userEvent.keyboard('{Escape}');
   await page.getByRole('checkbox', { name: 'Select row 2' }).click();
   // The same button is heard again after 500 ms (002 9).
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  await press('Print');
+  await expect
+    .poll(
+      async () => {
+        await press('Print');
+        return dialog().query();
+      },
+      { interval: 100 },
+    )
+    .not.toBeNull();
   await expect.element(page.getByLabelText('Selected rows (1)')).toBeChecked();
   print.mockRestore();
 });

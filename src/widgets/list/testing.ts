@@ -5,11 +5,14 @@ import { createPlatform, type OpenRequest, type Platform } from '../../platform/
 export interface Asked {
   readonly url: string;
   readonly body: Record<string, unknown>;
+  /** Of a keyed write. */
+  readonly key?: string;
+  readonly signal: AbortSignal;
 }
 
 /** What a test answers, and where it looks at what was asked. */
 export interface ListSetup {
-  readonly answer: (asked: Asked) => Response;
+  readonly answer: (asked: Asked) => Response | Promise<Response>;
   readonly asked: (asked: Asked) => void;
   readonly notify: (notice: Notice) => void;
   readonly open: (request: OpenRequest) => void;
@@ -45,9 +48,13 @@ export function listPlatform({ answer, asked, notify, open }: ListSetup): Platfo
       const text = await request.text();
       const form = request.headers.get('content-type')?.startsWith('multipart/') === true;
       const body = form ? { form: text } : text === '' ? {} : JSON.parse(text);
-      const one: Asked = { url: request.url, body };
+      const key = request.headers.get('idempotency-key');
+      const one: Asked = { url: request.url, body, signal: request.signal, ...(key === null ? {} : { key }) };
       asked(one);
-      return answer(one);
+      const ended = new Promise<never>((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      });
+      return Promise.race([answer(one), ended]);
     },
   });
 }

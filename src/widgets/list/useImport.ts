@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
-import type { CompiledAction, DialogSize } from '../../engine/index.ts';
-import { batchEntries, calls } from '../../platform/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CompiledAction, DialogSize, PortError } from '../../engine/index.ts';
+import { batchEntries, type Client, calls } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { failureText } from './failure.ts';
 import { saveFile } from './saveFile.ts';
@@ -19,9 +19,37 @@ export type ImportState =
   | { readonly phase: 'sending'; readonly share: number }
   | { readonly phase: 'done'; readonly entries: BatchResult };
 
-/** Files that are read as comma-separated text: by name, since systems call their types differently. */
-function isCsv(file: File): boolean {
-  return /\.(csv|txt)$/i.test(file.name) || file.type === 'text/csv';
+/** What is read as comma-separated text: ends of names and a type, since systems call their types differently. */
+export const CSV_FILES = ['.csv', '.txt', 'text/csv'] as const;
+
+function isCsv({ name, type }: File): boolean {
+  return CSV_FILES.some((one) => type === one || name.toLowerCase().endsWith(one));
+}
+
+interface Unanswered {
+  readonly file: File;
+  readonly key: string;
+}
+
+/**
+ * Files whose answer never came, by client and object. Sent again, also out of a dialog that was closed meanwhile,
+ * such a file goes under the key that it had: what the server had saved of it is not saved twice.
+ */
+const unanswered = new WeakMap<Client, Map<string, Unanswered>>();
+
+function unansweredOf(client: Client): Map<string, Unanswered> {
+  const known = unanswered.get(client) ?? new Map<string, Unanswered>();
+  unanswered.set(client, known);
+  return known;
+}
+
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
+/** True where a failure leaves open what was saved: no answer came, or none that says. */
+function isOpen({ kind, status }: PortError): boolean {
+  return ['aborted', 'network', 'timeout', 'badAnswer'].includes(kind) || (status ?? 0) >= 500;
 }
 
 /** Sends a CSV file of records. `onDone` hears that some may have been saved. Source: specification 002 1 and 2.2. */
@@ -30,17 +58,28 @@ export function useImport({ body }: ImportRequest, onDone: () => void) {
   const { t } = useTexts();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<ImportState>({ phase: 'choosing', problem: null });
+  const [templateProblem, setTemplateProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+  const fetching = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      fetching.current?.abort();
+    },
+    [],
+  );
 
   const choose = (chosen: File | null) => {
     const fits = chosen === null || isCsv(chosen);
     setFile(fits ? chosen : null);
+    setTemplateProblem(null);
     setState({ phase: 'choosing', problem: fits ? null : t('list.import.notCsv', { name: chosen.name }) });
   };
   const start = async () => {
     if (file === null || running.current !== null) return;
     const abort = new AbortController();
     running.current = abort;
+    setTemplateProblem(null);
     setState({ phase: 'sending', share: 0 });
     const form = new FormData();
     form.set('objectId', body.objectId);
@@ -48,25 +87,28 @@ export function useImport({ body }: ImportRequest, onDone: () => void) {
     const onProgress = (share: number) => {
       if (running.current === abort) setState({ phase: 'sending', share });
     };
-    // Keyed, so that a file that is sent again by a broken line makes no record twice.
-    const idempotencyKey = ids.record();
+    const open = unansweredOf(client);
+    const before = open.get(body.objectId);
+    const sending = before !== undefined && isSame(before.file, file) ? before : { file, key: ids.record() };
+    open.set(body.objectId, sending);
     const sent = await client.upload(calls.importRecords, form, {
       signal: abort.signal,
-      idempotencyKey,
+      idempotencyKey: sending.key,
       onProgress,
     });
     const answer = batchEntries(sent);
     if (running.current === abort) running.current = null;
     if (!answer.ok) {
-      const stopped = answer.error.kind === 'aborted';
-      const problem = stopped
-        ? t('list.import.stopped')
-        : t('list.importFailed', { msg: failureText(answer.error, t) });
+      const { error } = answer;
+      // A refusal keeps the key, too: the file may have been sent before without an answer.
+      const msg = failureText(error, t);
+      const unsure = isOpen(error) ? 'list.import.unknown' : 'list.importFailed';
+      const problem = error.kind === 'aborted' ? t('list.import.stopped') : t(unsure, { msg });
       setState({ phase: 'choosing', problem });
-      // The server may have saved rows before it heard of it.
-      if (stopped) onDone();
+      if (isOpen(error)) onDone();
       return;
     }
+    if (open.get(body.objectId) === sending) open.delete(body.objectId);
     const { data } = answer.value;
     setState({ phase: 'done', entries: data });
     const count = data.filter((entry) => entry.status).length;
@@ -75,9 +117,14 @@ export function useImport({ body }: ImportRequest, onDone: () => void) {
   };
   const cancel = () => running.current?.abort();
   const template = async () => {
-    const answer = await client.download(calls.importTemplate.path, { body });
+    fetching.current?.abort();
+    const abort = new AbortController();
+    fetching.current = abort;
+    setTemplateProblem(null);
+    const answer = await client.download(calls.importTemplate.path, { body, signal: abort.signal });
+    if (abort.signal.aborted) return;
     if (answer.ok) saveFile(answer.value.blob, answer.value.name ?? 'import.csv');
-    else setState({ phase: 'choosing', problem: failureText(answer.error, t) });
+    else setTemplateProblem(failureText(answer.error, t));
   };
-  return { file, state, choose, start, cancel, template };
+  return { file, state, templateProblem, choose, start, cancel, template };
 }

@@ -100,6 +100,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'list.filter.apply': 'Apply filter',
   'list.filter.clear': 'Clear filter',
   'list.filter.active': 'Active filter',
+  'list.filter.removed': 'Condition removed: {name}',
+  'list.filter.cleared': 'All conditions removed',
   'compare.like': 'contains',
   'compare.equal': 'is',
   'compare.ne': 'is not',
@@ -115,7 +117,10 @@ export const en_US: Readonly<Record<string, string>> = {
   'list.import.sending': 'Sending, {percent}%',
   'list.import.saving': 'Saving the rows…',
   'list.import.stop': 'Stop',
-  'list.import.stopped': 'Stopped. Rows that were saved before stay.',
+  'list.import.stopped':
+    'Stopped. Rows that the server has saved stay; importing the same file again saves none of them twice.',
+  'list.import.unknown':
+    'How the import ended is not known: {msg}. Rows may have been saved; the list was loaded anew. Import the same file again to go on: no row is saved twice.',
   'list.import.done': '{done} rows imported, {failed} failed',
   'list.import.row': 'Line',
   'list.import.reason': 'Reason',

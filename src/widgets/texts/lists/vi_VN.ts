@@ -100,6 +100,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.filter.apply': 'Áp dụng bộ lọc',
   'list.filter.clear': 'Xóa bộ lọc',
   'list.filter.active': 'Bộ lọc đang dùng',
+  'list.filter.removed': 'Đã bỏ điều kiện: {name}',
+  'list.filter.cleared': 'Đã bỏ mọi điều kiện',
   'compare.like': 'chứa',
   'compare.equal': 'bằng',
   'compare.ne': 'khác',
@@ -115,7 +117,10 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.import.sending': 'Đang gửi, {percent}%',
   'list.import.saving': 'Đang lưu các dòng…',
   'list.import.stop': 'Dừng',
-  'list.import.stopped': 'Đã dừng. Các dòng đã lưu trước đó vẫn được giữ.',
+  'list.import.stopped':
+    'Đã dừng. Các dòng máy chủ đã lưu vẫn được giữ; nhập lại cùng tệp này sẽ không lưu trùng.',
+  'list.import.unknown':
+    'Không rõ kết quả nhập: {msg}. Một số dòng có thể đã được lưu; danh sách đã được tải lại. Hãy nhập lại cùng tệp này để tiếp tục, không dòng nào bị lưu trùng.',
   'list.import.done': 'Đã nhập {done} dòng, lỗi {failed} dòng',
   'list.import.row': 'Dòng',
   'list.import.reason': 'Lý do',
