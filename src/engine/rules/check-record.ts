@@ -7,6 +7,7 @@ import type { CompiledField, CompiledPage, CompiledTable } from '../compile/type
 import type { FieldIssue, FieldPath, ValidationReport } from '../form/types.ts';
 import { decideAll } from '../situation/standing.ts';
 import type { FormState, Override, Standing } from '../situation/types.ts';
+import { companionKey } from '../values/companions.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
 import { cellPath } from '../values/paths.ts';
 import { readRecord } from '../values/record.ts';
@@ -62,10 +63,11 @@ export function checkValues(
       const standing = standingOf(key);
       if (standing?.visible !== true || seen.has(node.model)) continue;
       seen.add(node.model);
-      const translations = node.value === 'langText' ? values.header.get(translationsOf(node)) : undefined;
+      const beside = judgedCompanion(node);
+      const companion = beside === null ? undefined : values.header.get(beside);
       const value = values.header.get(node.model);
       const field = effectiveField(node, overrides?.get(key));
-      collectIssues(field, value, translations, standing.required, matches, check.found);
+      collectIssues(field, value, companion, standing.required, matches, check.found);
       report(check, node.model);
     } else if (node?.role === 'table' && node.table === null) {
       const before = check.issues.length;
@@ -95,8 +97,9 @@ function report(check: Check, path: FieldPath): void {
   check.found.length = 0;
 }
 
-function translationsOf(field: CompiledField): string {
-  return `${field.model}__Lang`;
+/** Key of the companion that `collectIssues` reads: translations, and names of files. Null for all others. */
+function judgedCompanion(field: CompiledField): string | null {
+  return field.value === 'langText' || field.upload?.duplicates === false ? companionKey(field) : null;
 }
 
 function checkTable(check: Check, table: CompiledTable, state: TableState | undefined): void {
@@ -106,7 +109,7 @@ function checkTable(check: Check, table: CompiledTable, state: TableState | unde
   if (standing.required && (state === undefined || state.order.length === 0))
     check.issues.push({ path: state?.address ?? table.model, issue: fieldIssue('rule.required') });
   if (state === undefined) return;
-  const columns: { field: CompiledField; required: boolean; translations: string | null }[] = [];
+  const columns: { field: CompiledField; required: boolean; beside: string | null }[] = [];
   for (const field of index.columns.get(table.key)?.values() ?? []) {
     const own = standingOf(field.key);
     // Of several tables over these rows each judges its own columns.
@@ -114,15 +117,15 @@ function checkTable(check: Check, table: CompiledTable, state: TableState | unde
     columns.push({
       field: effectiveField(field, check.overrides?.get(field.key)),
       required: own.required,
-      translations: field.value === 'langText' ? translationsOf(field) : null,
+      beside: judgedCompanion(field),
     });
   }
   const children = index.tables.get(table.key);
   for (const id of state.order) {
     const row = state.rows.get(id);
     if (row === undefined) continue;
-    for (const { field, required, translations } of columns) {
-      const companion = translations === null ? undefined : readCell(row.cells, translations);
+    for (const { field, required, beside } of columns) {
+      const companion = beside === null ? undefined : readCell(row.cells, beside);
       const value = readCell(row.cells, field.model);
       collectIssues(field, value, companion, required, check.matches, check.found);
       // A path is a text to make: only what is wrong needs one.

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type CompiledField, checkRecord, checkUpload, compilePage } from '../index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type CompiledField, checkRecord, checkUpload, checkValue, compilePage } from '../index.ts';
 
 function pageOf(type: string, options: Record<string, unknown> = {}) {
   const { page } = compilePage({ id: 'p', items: [{ key: 'f', type, model: 'f', options }] });
@@ -26,9 +26,27 @@ describe('a file to upload', () => {
     ['attachmentupload', 'text/plain', 'a', 'text/plain', true],
     ['attachmentupload', 'text/plain', 'a', 'text/html', false],
     ['attachmentupload', 'video/*', 'a.mp4', '', false],
+    ['attachmentupload', 'application/pdf', 'x.pdf', '', true],
+    ['attachmentupload', 'application/pdf', 'X.PDF', '', true],
+    ['attachmentupload', 'application/pdf', 'x.pdf.exe', '', false],
+    ['attachmentupload', 'application/pdf', 'pdf', '', false],
+    ['attachmentupload', 'application/pdf', 'x.pdf', 'text/html', false],
+    ['attachmentupload', 'image/jpeg', 'x.jpg', '', true],
+    ['attachmentupload', 'image/jpeg', 'x.png', '', false],
+    ['attachmentupload', 'text/*', 'x.csv', '', true],
+    ['attachmentupload', 'text/*', 'x.constructor', '', false],
+    ['imgupload', 'image/tiff', 'x.tif', '', true],
   ])('of %s that accepts %s: %s %s', (control, accept, name, type, taken) => {
     const { field } = pageOf(control, accept === undefined ? {} : { accept });
     expect(judge(field, name, type)).toBe(taken ? null : 'upload.notAccepted');
+  });
+
+  it('may be anything where */* is accepted', () => {
+    const { field } = pageOf('attachmentupload');
+    if (field.upload === undefined) throw new Error('No upload');
+    const any = { ...field, upload: { ...field.upload, accept: ['*/*'] } };
+    expect(judge(any, 'a.exe')).toBeNull();
+    expect(judge(any, 'a', 'x-some/thing')).toBeNull();
   });
 
   it('is taken once under one name among attachments, as often as it comes among images', () => {
@@ -67,5 +85,39 @@ describe('a record', () => {
     const { page } = pageOf(type, { multiple: true, max: 5 });
     const { issues } = checkRecord(page, { f: value }, { state: 'add' });
     expect(issues.map((each) => each.issue.code)).toEqual(codes);
+  });
+
+  it('tells a file that is named twice by its name, where its companion knows it', () => {
+    const { page } = pageOf('attachmentupload', { max: 5 });
+    const told = (companion: unknown) =>
+      checkRecord(page, { f: '1,2,2', f__Item: companion }, { state: 'add' }).issues.map(
+        ({ issue }) => issue.params,
+      );
+    const one = { id: '1', fileName: 'one.pdf' };
+    expect(told([one, { id: '2', fileName: 'two.pdf' }])).toEqual([{ name: 'two.pdf' }]);
+    expect(told([one, { id: 2, name: 'second' }])).toEqual([{ name: 'second' }]);
+    for (const none of [undefined, null, 'x', [null, one], { id: '2' }])
+      expect(told(none)).toEqual([{ name: '2' }]);
+  });
+
+  it('of more files than a field takes is refused without looking at them', () => {
+    const { page, field } = pageOf('attachmentupload', { max: 5 });
+    const { issues } = checkRecord(page, { f: '1,1,2,3,4,5' }, { state: 'add' });
+    expect(issues.map(({ issue }) => issue.code)).toEqual(['rule.maxItems']);
+    // Without a maximum each file is looked up once; looking through those before it took minutes.
+    const { maxItems: _, ...constraints } = field.constraints;
+    const files = Array.from({ length: 20_000 }, (_one, at) => `${at}`);
+    const [added, searched] = [vi.spyOn(Set.prototype, 'add'), vi.spyOn(Array.prototype, 'indexOf')];
+    try {
+      const found = checkValue({ ...field, constraints }, files.join(','));
+      const counts = [added.mock.calls.length, searched.mock.calls.length];
+      expect(found).toEqual([]);
+      // Watching may add one of its own.
+      expect(counts[0]).toBeLessThan(files.length + 10);
+      expect(counts[1]).toBe(0);
+    } finally {
+      added.mockRestore();
+      searched.mockRestore();
+    }
   });
 });

@@ -10,14 +10,13 @@ import type { CompiledField } from '../compile/types.ts';
 import type { FieldIssue } from '../form/types.ts';
 import { effectiveField } from './effective.ts';
 import { fieldIssue } from './issue.ts';
+import { mediaTypeOf } from './mediaTypes.ts';
 
 /** A file as a browser knows it; `type` is a media type, empty where unknown. */
 export interface FileToUpload {
   readonly name: string;
   readonly type: string;
 }
-
-const IMAGE = /\.(png|jpe?g|gif|bmp|webp|avif|ico|hei[cf]|tiff?)$/;
 
 /**
  * Why a field does not take a file; null where it does. `held`: names of the files that it holds, or that are on their
@@ -41,12 +40,14 @@ export function checkUpload(
   return max !== undefined && held.length >= max ? fieldIssue('upload.tooMany', { max }) : null;
 }
 
-/** One word of an accept list: an ending, a media type, or all of a sort. Drawings with scripts in them are no images. */
-function accepts(word: string, name: string, type: string): boolean {
-  if (word.startsWith('.')) return name.endsWith(word);
-  if (!word.endsWith('/*')) return type === word;
+/**
+ * One word of an accept list: an ending, a media type, all of a sort, or anything. Drawings with scripts in them are no
+ * images.
+ */
+function accepts(word: string, name: string, stated: string): boolean {
   if (word === '*/*') return true;
-  const images = word === 'image/*';
-  if (type === '') return images && IMAGE.test(name);
-  return type.startsWith(word.slice(0, -1)) && !(images && type.includes('svg'));
+  if (word.startsWith('.')) return name.endsWith(word);
+  const type = stated || mediaTypeOf(name);
+  if (!word.endsWith('/*')) return type === word;
+  return type.startsWith(word.slice(0, -1)) && !(word === 'image/*' && type.includes('svg'));
 }

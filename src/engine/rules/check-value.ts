@@ -5,6 +5,7 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import type { ValueKind } from '../controls/types.ts';
+import { plainText } from '../definition/plainText.ts';
 import type { FieldIssue } from '../form/types.ts';
 import { isRecord } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
@@ -23,7 +24,7 @@ export const PATTERN_TEXT_MAX = 10_000;
  * What is wrong with a value, in the order of the rules. `required` overrules the field's own rule, since a hidden
  * or locked field asks for nothing and a script may ask for more. A pattern that the port refuses judges nothing:
  * it is an issue of the definition, and must not keep a user from saving. `companion` is judged where it is data of
- * its own: the translations of a language text.
+ * its own: the translations of a language text; of files it tells their names.
  */
 export function checkValue(
   field: CompiledField,
@@ -48,7 +49,7 @@ export function collectIssues(
 ): void {
   if (isEmptyFor(field, value)) {
     if (required) into.push(fieldIssue('rule.required'));
-  } else judge(field, value, matches, into);
+  } else judge(field, value, companion, matches, into);
   if (field.value === 'langText' && companion !== undefined) checkTranslations(field, companion, into);
 }
 
@@ -64,6 +65,7 @@ function isEmptyFor(field: CompiledField, value: unknown): boolean {
 function judge(
   field: CompiledField,
   value: unknown,
+  companion: unknown,
   matches: MatchPort | undefined,
   into: FieldIssue[],
 ): void {
@@ -89,7 +91,7 @@ function judge(
     case 'options':
     case 'lookups':
     case 'files':
-      checkItems(field, value, into);
+      checkItems(field, value, companion, into);
       break;
     case 'text':
     case 'langText':
@@ -202,7 +204,8 @@ function checkRange(value: unknown, into: FieldIssue[]): void {
   if (end < start.slice(0, end.length)) add(into, 'rule.rangeOrder');
 }
 
-function checkItems(field: CompiledField, value: unknown, into: FieldIssue[]): void {
+/** Of more items than a field takes none is looked at: what is refused anyway costs nothing but its length. */
+function checkItems(field: CompiledField, value: unknown, companion: unknown, into: FieldIssue[]): void {
   if (typeof value !== 'string') {
     add(into, 'rule.type');
     return;
@@ -210,10 +213,27 @@ function checkItems(field: CompiledField, value: unknown, into: FieldIssue[]): v
   const items = value.split(',').filter((item) => item.trim() !== '');
   const { minItems: min, maxItems: max, oneOf } = field.constraints;
   if (min !== undefined && items.length < min) add(into, 'rule.minItems', { min });
-  if (max !== undefined && items.length > max) add(into, 'rule.maxItems', { max });
+  if (max !== undefined && items.length > max) {
+    add(into, 'rule.maxItems', { max });
+    return;
+  }
   if (oneOf !== undefined && !items.every((item) => oneOf.includes(item))) add(into, 'rule.oneOf');
-  const twice = field.upload?.duplicates === false && items.find((item, at) => items.indexOf(item) < at);
-  if (twice) add(into, 'upload.duplicate', { name: twice });
+  if (field.upload?.duplicates !== false) return;
+  const seen = new Set<string>();
+  for (const item of items) {
+    if (seen.has(item)) {
+      add(into, 'upload.duplicate', { name: fileName(companion, item) });
+      return;
+    }
+    seen.add(item);
+  }
+}
+
+/** What a user knows a stored file by; its id where the companion does not tell. */
+function fileName(companion: unknown, id: string): string {
+  const held: readonly unknown[] = Array.isArray(companion) ? companion : [companion];
+  const item = held.filter(isRecord).find((each) => plainText(each.id) === id);
+  return plainText(item?.fileName ?? item?.name ?? id);
 }
 
 /** Degrees: longitude east of Greenwich, latitude north of the equator. */
