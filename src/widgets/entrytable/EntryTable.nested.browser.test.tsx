@@ -64,8 +64,14 @@ const deep = {
   ],
 };
 
-function open(items: readonly object[], record: TableSetup['record'], ports: TableSetup['ports'] = {}) {
+function open(
+  items: readonly object[],
+  record: TableSetup['record'],
+  ports: TableSetup['ports'] = {},
+  hidden = false,
+) {
   const opened = openTable({ items, record, defaultRow: { item: 'new' }, notices, ports, step: 5000 });
+  if (hidden) opened.form.setOverride('k-entries', { hidden });
   showTable(opened, root, host);
   return opened;
 }
@@ -117,6 +123,25 @@ describe('rows of rows', () => {
     // What is first in it has the focus, not its edge.
     expect(document.activeElement?.className).toBe('pw-icon-button');
     expect((await axe.run(document.body)).violations.map((each) => each.id)).toEqual([]);
+  });
+
+  test('close with their row, whatever takes it, and stay closed when it is back', async () => {
+    const { form } = open(nested(), deep);
+    await expect.poll(() => cell('entries[e2].item')).not.toBeNull();
+    opener('entries[e2].item', 'steps').click();
+    await expect.poll(() => cell('entries[e2].steps[s1].step')).not.toBeNull();
+    opener('entries[e2].steps[s1].step', 'tools').click();
+    await expect.poll(() => dialogs()).toHaveLength(2);
+    form.table('k-entries')?.remove(['e1']);
+    await expect.poll(() => cell('entries[e1].item')).toBeNull();
+    expect(dialogs()).toHaveLength(2);
+    form.table('k-entries')?.remove(['e2']);
+    await expect.poll(dialogs).toEqual([]);
+    // The focus is not lost with them.
+    await expect.poll(() => host.querySelector('[role=grid]')?.contains(document.activeElement)).toBe(true);
+    form.undo();
+    await expect.poll(() => cell('entries[e2].item')).not.toBeNull();
+    expect(dialogs()).toEqual([]);
   });
 
   test('open in a dialog of 1000 px by 70vh where they say so', async () => {
@@ -176,6 +201,19 @@ test('an action with others in it is a menu, as in lists', async () => {
   await expect.poll(() => ran).toEqual(['price()', 'one()']);
 });
 
+test('Enter on the last row adds one, also where the action that adds stands in a menu', async () => {
+  const actions = [{ code: 'more', title: 'More', options: { childItems: [{ code: 'add', title: 'Add' }] } }];
+  const { form } = open(flat({ actions }), two);
+  const rows = () => form.table('k-entries')?.snapshot().order.length;
+  await expect.poll(() => cell('entries[r2].item')).not.toBeNull();
+  await userEvent.click(gridCell('entries[r2].item'));
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(rows).toBe(3);
+  const added = form.table('k-entries')?.snapshot().order[2];
+  await expect.poll(() => cell(`entries[${added}].item`)?.contains(document.activeElement)).toBe(true);
+});
+
 describe('sizes (002 3.8 and 9)', () => {
   const heights = { small: 36, medium: 44, large: 52 } as const;
   test.each(Object.entries(heights))('%s rows are %i px high', async (size, height) => {
@@ -185,6 +223,19 @@ describe('sizes (002 3.8 and 9)', () => {
       .toBe(height);
     await userEvent.click(gridCell('entries[r1].item'));
     await expect.poll(() => cell('entries[r1].item')?.offsetHeight).toBe(height - 4);
+  });
+
+  test('rows of a table that shows later are as high as the density has them, and follow it', async () => {
+    host.dataset.pwDensity = 'compact';
+    const { form } = open(flat({ size: 'medium' }), two, {}, true);
+    const height = () => gridCell('entries[r1].item').closest<HTMLElement>('[data-row-id]')?.offsetHeight;
+    await new Promise(requestAnimationFrame);
+    expect(cell('entries[r1].item')).toBeNull();
+    form.setOverride('k-entries', { hidden: false });
+    await expect.poll(() => cell('entries[r1].item')).not.toBeNull();
+    await expect.poll(height).toBe(28 + 8);
+    host.dataset.pwDensity = 'touch';
+    await expect.poll(height).toBe(44 + 8);
   });
 
   test('the handle takes 46 px, and 80 with the number beside it', async () => {

@@ -1,6 +1,21 @@
 import { AppWindow, PanelRightOpen } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
-import { type CompiledTable, cellPath, type FieldPath, type Form } from '../../engine/index.ts';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {
+  type CompiledTable,
+  cellPath,
+  type FieldPath,
+  type Form,
+  type TableHandle,
+} from '../../engine/index.ts';
 import { fireRow, scriptsOn } from '../../platform/index.ts';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
@@ -51,7 +66,28 @@ export function tableHeight(stated: string | null): CSSProperties {
  * Source: specification 002 2.4, 3.8, 4.2; LOOK "Keyboard".
  */
 export function EntryTable(props: EntryTableProps) {
-  const { form, table: node, address, onAction, notes, fill = false, untitled = false } = props;
+  const { form, table: node, address } = props;
+  // The handle belongs to form and place; asking anew each time would subscribe anew.
+  const handle = useMemo(() => form.table(address ?? node.key), [form, node.key, address]);
+  const visible = useSyncExternalStore(
+    useCallback((wake: () => void) => form.subscribeStanding(node.key, wake), [form, node.key]),
+    () => form.standing(node.key).visible,
+  );
+  // What is seen is mounted when it comes into sight, so that it measures what is there.
+  return visible && handle ? <ShownTable {...props} handle={handle} /> : null;
+}
+
+function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
+  const {
+    form,
+    table: node,
+    handle: table,
+    address,
+    onAction,
+    notes,
+    fill = false,
+    untitled = false,
+  } = props;
   const { t } = useTexts();
   const grid = useRef<GridHandle>(null);
   const [said, announce] = useState('');
@@ -59,9 +95,10 @@ export function EntryTable(props: EntryTableProps) {
   const section = useRef<HTMLElement>(null);
   const rowHeight = useRowHeight(section, undefined) + HIGHER[node.size ?? 'small'];
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const grown = useGrown(box, node.tableLayout === 'auto');
-  const state = useEntryTable({ form, node, address, grown });
-  const { table, path, text, fields, columns, locked, order, view, tree, treeColumn, rowSpan } = state;
+  const isSized = useCallback((key: string) => grid.current?.isSized(key) === true, []);
+  const grown = useGrown(box, node.tableLayout === 'auto', isSized);
+  const state = useEntryTable({ form, node, table, address, grown });
+  const { path, text, fields, columns, locked, order, view, tree, treeColumn, rowSpan } = state;
   const firstWritable = columns.find(
     (column) => fields.get(column.key)?.column?.editable !== false && fields.has(column.key),
   );
@@ -79,6 +116,14 @@ export function EntryTable(props: EntryTableProps) {
   });
   const editing = useEntryEditing({ form, state, grid, addRow: actions.add, announce, t });
   editRef.current = (rowId) => firstWritable && editing.editCell(rowId, firstWritable.key);
+
+  // Rows below a row go with it, by whatever takes it; what brings it back does not open them again.
+  const orphaned = child !== null && !order.includes(child.rowId);
+  useLayoutEffect(() => {
+    if (!orphaned) return;
+    setChild(null);
+    if (document.activeElement === document.body) grid.current?.focus();
+  }, [orphaned]);
 
   const { children } = state;
   const serial = node.rowIndex && state.drag ? state.view.page.first : null;
@@ -125,13 +170,12 @@ export function EntryTable(props: EntryTableProps) {
   const footer = useCallback(
     (key: string): ReactNode => {
       const field = fields.get(key);
-      if (!table || !field?.column || field.column.aggregate === 'none') return null;
+      if (!field?.column || field.column.aggregate === 'none') return null;
       return <AggregateCell table={table} field={field} />;
     },
     [table, fields],
   );
 
-  if (!state.visible || !table) return null;
   const title = text(node.title) || node.model;
   const hasTotals = [...fields.values()].some((field) => (field.column?.aggregate ?? 'none') !== 'none');
   const style = {
@@ -215,7 +259,7 @@ export function EntryTable(props: EntryTableProps) {
         {said}
       </span>
       {confirm.dialog}
-      {child && (
+      {child && !orphaned && (
         <ChildTable
           table={child.table}
           title={t('table.childTitle', {

@@ -3,6 +3,7 @@ import type { CompiledAction, ListActionStanding } from '../../engine/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { ActionMenu } from '../list/ActionMenu.tsx';
+import { actionTitle } from '../list/actionTitle.ts';
 
 interface EntryToolbarProps {
   readonly title: string;
@@ -49,12 +50,12 @@ export function EntryToolbar(props: EntryToolbarProps) {
             const face = (
               <>
                 <ActionIcon icon={action.icon} code={action.code} />
-                {text(action.title) || t(`table.${action.code}`)}
+                {actionTitle(action, text, t, 'table')}
               </>
             );
             const own = { text, className: BUTTON, onRun };
             return menu.length > 0 ? (
-              <ActionMenu key={action.key} standing={standing} {...own}>
+              <ActionMenu key={action.key} standing={standing} place="table" {...own}>
                 {face}
               </ActionMenu>
             ) : (

@@ -67,7 +67,6 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
   };
 
   const editCell = (rowId: string, key: string) => {
-    if (!table) return;
     const show = () => {
       if (table.snapshot().editing !== rowId) table.edit(rowId);
       table.showRow(rowId);
@@ -89,7 +88,7 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
 
   /** The focus goes back to the cell at once, for the same quick hand. */
   const leave = (rowId: string, key: string) => {
-    flushSync(() => table?.edit(null));
+    flushSync(() => table.edit(null));
     flushSync(() => grid.current?.focusCell(rowId, key));
   };
 
@@ -119,11 +118,10 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
   const say = (rowId: string, moved: Result<void, FieldIssue>) => {
     if (!moved.ok)
       form.ports.notify?.({ tone: 'warning', code: moved.error.code, params: moved.error.params });
-    else announce(t('table.moved', { row: (table?.snapshot().order.indexOf(rowId) ?? 0) + 1 }));
+    else announce(t('table.moved', { row: table.snapshot().order.indexOf(rowId) + 1 }));
   };
 
   const moveRow = (rowId: string, direction: 1 | -1, key: string) => {
-    if (!table) return;
     const before = table.snapshot().order;
     const moved = flushSync(() => table.moveStep(rowId, direction));
     if (moved.ok && table.snapshot().order === before) return;
@@ -170,7 +168,7 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     if (!starts && !types) return false;
     // The typed character reaches the control, which has the focus by then.
     if (types) {
-      flushSync(() => table?.edit(rowId));
+      flushSync(() => table.edit(rowId));
       handOver(event.currentTarget.ownerDocument.activeElement);
       return false;
     }
@@ -192,10 +190,10 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
   };
 
   const onCellMouseDown = (event: MouseEvent<HTMLElement>, rowId: string, key: string) => {
-    if (event.button !== 0 || table?.snapshot().editing === rowId) return;
+    if (event.button !== 0 || table.snapshot().editing === rowId) return;
     if (!fields.has(key) || locked) return;
     if (!canEdit(rowId, key)) {
-      table?.edit(rowId);
+      table.edit(rowId);
       return;
     }
     // The press would put the focus on the cell after the control has taken it.
@@ -209,7 +207,7 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     const rowId = cell?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
     if (!cell || rowId === undefined) return;
     if (event.target === cell) {
-      if (table?.snapshot().editing === rowId) handOver(cell);
+      if (table.snapshot().editing === rowId) handOver(cell);
       return;
     }
     const path = cell.querySelector<HTMLElement>('[data-path]')?.dataset.path;

@@ -6,24 +6,15 @@ import {
   pageText,
   type TableHandle,
   type TableSnapshot,
-  type TableView,
   tableAddress,
 } from '../../engine/index.ts';
 import type { GridTreePlace } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { entryColumns, gridColumns } from './columns.ts';
 
-const EMPTY: TableSnapshot = { order: [], selected: new Set(), editing: null, locked: true };
-const NO_VIEW: TableView = {
-  page: { current: 1, pageSize: 0, total: 0, pages: 1, first: 0, ids: [] },
-  rows: [],
-  lines: null,
-};
-const NO_SUBSCRIPTION = () => () => undefined;
-
 /** One part of a store, told only when it changes. */
-function usePart<T>(table: TableHandle | undefined, part: (snapshot: TableSnapshot) => T): T {
-  return useSyncExternalStore(table?.subscribe ?? NO_SUBSCRIPTION, () => part(table?.snapshot() ?? EMPTY));
+function usePart<T>(table: TableHandle, part: (snapshot: TableSnapshot) => T): T {
+  return useSyncExternalStore(table.subscribe, () => part(table.snapshot()));
 }
 
 const orderOf = (snapshot: TableSnapshot) => snapshot.order;
@@ -61,6 +52,8 @@ export function usePageTexts(page: Form['page']): (ref: string | null) => string
 export interface EntryTableOptions {
   readonly form: Form;
   readonly node: CompiledTable;
+  /** Its handle; the same while form and address are. */
+  readonly table: TableHandle;
   /** Address of a child table; a table of the header has its model's. */
   readonly address: FieldPath | undefined;
   /** What columns have grown to by their contents. */
@@ -68,24 +61,21 @@ export interface EntryTableOptions {
 }
 
 /** State of an entry table: the rows that are seen, columns as they stand, selection, the edited row. */
-export function useEntryTable({ form, node, address, grown }: EntryTableOptions) {
+export function useEntryTable({ form, node, table, address, grown }: EntryTableOptions) {
   const { t } = useTexts();
   const text = usePageTexts(form.page);
-  // The handle belongs to form and place; asking anew each time would subscribe anew.
-  const table = useMemo(() => form.table(address ?? node.key), [form, node.key, address]);
   const path = address ?? tableAddress(node.model);
   const order = usePart(table, orderOf);
   const selected = usePart(table, selectedOf);
   const editing = usePart(table, editingOf);
-  const subscribe = table?.subscribe ?? NO_SUBSCRIPTION;
-  const view = useSyncExternalStore(subscribe, () => table?.view() ?? NO_VIEW);
-  const spans = useSyncExternalStore(subscribe, () => table?.spans() ?? null);
+  const view = useSyncExternalStore(table.subscribe, table.view);
+  const spans = useSyncExternalStore(table.subscribe, table.spans);
   const ownLock = usePart(table, lockedOf);
   const standing = useSyncExternalStore(
     useCallback((wake: () => void) => form.subscribeStanding(node.key, wake), [form, node.key]),
     () => form.standing(node.key),
   );
-  const locked = ownLock || standing.locked || table === undefined;
+  const locked = ownLock || standing.locked;
 
   const { columns, children } = useMemo(() => entryColumns(form.page, node), [form.page, node]);
   const keys = useMemo(() => columns.map(({ field }) => field.key), [columns]);
@@ -138,7 +128,6 @@ export function useEntryTable({ form, node, address, grown }: EntryTableOptions)
     editing,
     locked,
     drag,
-    visible: standing.visible,
     required: standing.required || node.required,
     fields,
     children,

@@ -1,39 +1,59 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Widest that contents make a column, in pixels: beyond it one reads a cell by its tooltip. */
 const WIDEST = 480;
 
-/** Widths that columns need so that nothing drawn in them is cut, by column key. */
-function neededWidths(box: HTMLElement): ReadonlyMap<string, number> {
+type Widths = ReadonlyMap<string, number>;
+
+/** Widths that columns need so that nothing drawn in them is cut, by column key; not of those that the user has set. */
+function neededWidths(box: HTMLElement, isSized: (key: string) => boolean): Widths {
   const needed = new Map<string, number>();
   for (const cell of box.querySelectorAll<HTMLElement>('[data-column]')) {
     const key = cell.dataset.column ?? '';
-    const own = cell.closest<HTMLElement>('[role="gridcell"]')?.offsetWidth ?? 0;
     const cut = cell.scrollWidth - cell.clientWidth;
+    if (cut <= 0 || isSized(key)) continue;
+    const own = cell.closest<HTMLElement>('[role="gridcell"]')?.offsetWidth ?? 0;
     const width = Math.min(WIDEST, own + cut + 1);
-    if (cut > 0 && width > own) needed.set(key, Math.max(width, needed.get(key) ?? 0));
+    if (width > own) needed.set(key, Math.max(width, needed.get(key) ?? 0));
   }
   return needed;
+}
+
+/** The same object where nothing needs more than there is. */
+function widened(before: Widths, needed: Widths): Widths {
+  const more = [...needed].filter(([key, width]) => width > (before.get(key) ?? 0));
+  return more.length === 0 ? before : new Map([...before, ...more]);
 }
 
 /**
  * Columns of a table whose `tableLayout` is `auto`: each is as wide as stated, and grows with what is cut in it.
  * Decision: only what is in sight is measured, since other rows are not drawn; a column never shrinks again, so that
- * nothing jumps while one scrolls. A width that the user sets wins. Source: specification 002 3.8.
+ * nothing jumps while one scrolls. A width that the user sets (`isSized`, which must be stable) wins.
+ * Source: specification 002 3.8.
  */
-export function useGrown(box: HTMLElement | null, auto: boolean): ReadonlyMap<string, number> {
-  const [grown, setGrown] = useState<ReadonlyMap<string, number>>(new Map());
+export function useGrown(box: HTMLElement | null, auto: boolean, isSized: (key: string) => boolean): Widths {
+  const [grown, setGrown] = useState<Widths>(new Map());
+  const newest = useRef(grown);
   useLayoutEffect(() => {
     if (!auto || box === null) return;
+    let frame = 0;
     const measure = () => {
-      const needed = neededWidths(box);
-      if (needed.size > 0) setGrown((before) => new Map([...before, ...needed]));
+      frame = 0;
+      const next = widened(newest.current, neededWidths(box, isSized));
+      if (next === newest.current) return;
+      newest.current = next;
+      setGrown(next);
     };
     measure();
-    // Scrolling, paging and editing all change what is drawn.
-    const observer = new MutationObserver(measure);
+    // Scrolling, paging and editing all change what is drawn, often many cells in one frame.
+    const observer = new MutationObserver(() => {
+      if (frame === 0) frame = requestAnimationFrame(measure);
+    });
     observer.observe(box, { subtree: true, childList: true, characterData: true });
-    return () => observer.disconnect();
-  }, [box, auto]);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [box, auto, isSized]);
   return grown;
 }

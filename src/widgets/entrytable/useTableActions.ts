@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import {
-  type AskAction,
-  type CompiledAction,
-  enabledFor,
-  type Form,
-  type ListActionStanding,
-  type TableActionStanding,
+import type {
+  AskAction,
+  CompiledAction,
+  Form,
+  ListActionStanding,
+  TableActionStanding,
 } from '../../engine/index.ts';
 import type { EntryTableState } from './useEntryTable.ts';
 
@@ -28,13 +27,12 @@ interface TableActionsOptions {
 
 /** The actions of a table's bar. All are off while the table is locked. Source: specification 002 4.2, 6. */
 export function useTableActions({ form, state, onAction, ask, onAdded }: TableActionsOptions) {
-  const { table, selected, locked } = state;
+  const { table, selected } = state;
   // An action's own state lists may say otherwise once the record is saved.
   useSyncExternalStore(form.subscribeStatus, () => form.status().state);
   // By the keyboard's Enter at the end: as fast as one types, so without the throttle of a click.
   const add = (): string | null => {
-    const added = table?.add();
-    if (!added) return null;
+    const added = table.add();
     if (!added.ok) form.ports.notify?.({ tone: 'error', code: added.error.code, params: added.error.params });
     return added.ok ? added.value : null;
   };
@@ -48,7 +46,7 @@ export function useTableActions({ form, state, onAction, ask, onAdded }: TableAc
     const code = action.code.toLowerCase();
     if (onAction && !INNER.has(code)) void askedFor(action, onAction);
     else
-      void table?.run(action.code, undefined, ask).then((result) => {
+      void table.run(action.code, undefined, ask).then((result) => {
         // What was made is edited at once; a row of a child table is edited where that is open.
         const made = result.ok && MAKES.has(code) && Array.isArray(result.value) ? result.value : [];
         const rows = made.filter((id) => typeof id === 'string' && table.row(id) !== undefined);
@@ -58,12 +56,8 @@ export function useTableActions({ form, state, onAction, ask, onAdded }: TableAc
 
   /** Those that are seen, as a list's bar draws them. */
   const drawn = (stands: readonly TableActionStanding[]): readonly ListActionStanding[] =>
-    stands.flatMap(({ action, visible, enabled, menu }) => {
-      if (!visible) return [];
-      const answers = enabled && !locked && enabledFor(action.selectMode, selected.size);
-      return [{ action, enabled: answers, menu: drawn(menu) }];
-    });
-  const standings = drawn(table?.actions() ?? []);
-  const mayAdd = standings.some(({ action, enabled }) => enabled && action.code.toLowerCase() === 'add');
-  return { standings, run, add: mayAdd ? add : null };
+    stands.flatMap(({ action, visible, enabled, menu }) =>
+      visible ? [{ action, enabled, menu: drawn(menu) }] : [],
+    );
+  return { standings: drawn(table.actions()), run, add: table.mayAdd() ? add : null };
 }

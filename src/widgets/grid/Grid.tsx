@@ -139,6 +139,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
     focusCell: (rowId, columnKey) => focus.moveTo(placeFor(rowId, columnKey)),
     scrollToCell: (rowId, columnKey) => viewport.scrollTo(placeFor(rowId, columnKey)),
     focus: () => focus.moveTo(focus.place),
+    isSized: (columnKey) => widths.has(columnKey),
   }));
 
   const pointer = useGridPointer({ props, layout, select, toggleSort });

@@ -75,6 +75,8 @@ export interface GridHandle {
   focusCell(rowId: string, columnKey: string): void;
   scrollToCell(rowId: string, columnKey: string): void;
   focus(): void;
+  /** The user has set the column's width. */
+  isSized(columnKey: string): boolean;
 }
 
 export interface GridProps {
