@@ -28,6 +28,15 @@ export interface TakenRecord {
   readonly problems: readonly FieldProblem[];
 }
 
+/** A table while its rows are taken, and what is looked up for each of them. */
+interface Entry extends TableRows {
+  readonly rows: Bag[];
+  readonly owners: Set<string>;
+  /** Stored rows by their ids. */
+  readonly known: ReadonlyMap<string, StoreRow>;
+  readonly childKeys: ReadonlySet<string>;
+}
+
 /** Stored rows of all tables of a record, by table key. */
 export async function storedRows(
   tx: Tx,
@@ -68,21 +77,30 @@ export function takeRecord(
       fresh: header === null,
     });
   }
-  const tables: TableRows[] = [];
+  /** One entry a table, filled in place: rows of rows come in as many lists as there are rows above them. */
+  const entries = new Map<ObjectTable, Entry>();
+  const entryOf = (table: ObjectTable): Entry => {
+    const made = entries.get(table);
+    if (made !== undefined) return made;
+    const known = new Map((before.get(table.key) ?? []).map((row) => [text(row, 'id'), row]));
+    const childKeys = new Set(table.children.map((child) => child.key));
+    const entry: Entry = { table, rows: [], owners: new Set(), known, childKeys };
+    entries.set(table, entry);
+    return entry;
+  };
   // A stored row can be sent below another row than before, but only once.
   const used = new Set<string>();
   const visit = (list: readonly ObjectTable[], owner: Bag, ownerRow: string | null, path: string) => {
     for (const table of list) {
       if (!Object.hasOwn(owner, table.key)) continue;
-      const known = new Map((before.get(table.key) ?? []).map((row) => [text(row, 'id'), row]));
-      const rows: Bag[] = [];
+      const { rows, owners, known, childKeys } = entryOf(table);
+      if (ownerRow !== null) owners.add(ownerRow);
       sentRows(owner[table.key], `${path}${table.key}`, problems).forEach((sent, index) => {
         const sentId = sent[table.rowKey];
         const stored = typeof sentId === 'string' && !used.has(sentId) ? known.get(sentId) : undefined;
         const id = stored === undefined ? ports.ids.record() : text(stored, 'id');
         used.add(id);
         const place = `${path}${table.key}.${typeof sentId === 'string' && sentId !== '' ? sentId : index}.`;
-        const childKeys = new Set(table.children.map((child) => child.key));
         const values = takeFields(table.fields, childKeys, sent, place, problems);
         for (const field of table.fields) {
           if (field.column === null || !Object.hasOwn(values.columns, field.column)) continue;
@@ -107,14 +125,10 @@ export function takeRecord(
         });
         visit(table.children, sent, id, place);
       });
-      const at = tables.findIndex((one) => one.table === table);
-      const made = tables[at];
-      const owners = new Set([...(made?.owners ?? []), ...(ownerRow === null ? [] : [ownerRow])]);
-      if (made === undefined) tables.push({ table, rows, owners });
-      else tables[at] = { table, rows: [...made.rows, ...rows], owners };
     }
   };
   visit(object.tables, model, null, '');
+  const tables = [...entries.values()];
   return { columns: taken.columns, extra: taken.extra, tables, places, problems };
 }
 
@@ -155,7 +169,7 @@ async function writeRows(
       return parent !== null && above?.has(owner) !== false && taken?.owners.has(owner) !== true;
     };
     const stored = parent === null ? [] : await tx.find({ table: spec.name, criteria: [within] });
-    // A row that was sent below another one has moved there.
+    // A row that was sent below another one has moved there. One that was sent goes first, to be put in anew.
     const kept = stored
       .filter((row) => stays(row) && !ids.has(text(row, 'id')))
       .map((row) => text(row, 'id'));

@@ -20,7 +20,7 @@ function holds(test: Test, row: StoreRow): boolean {
     case 'ne':
       return value === null || compareValues(value, test.value) !== 0;
     case 'in':
-      return value !== null && test.values.some((wanted) => compareValues(value, wanted) === 0);
+      return test.values.has(value);
     case 'contains':
       return typeof value === 'string' && fold(value).includes(test.folded);
     case 'equal':

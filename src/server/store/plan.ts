@@ -20,7 +20,7 @@ export type Test =
   | { readonly kind: 'never' }
   | { readonly kind: 'null'; readonly column: Column; readonly not: boolean }
   | { readonly kind: 'equal' | 'ne' | 'ge' | 'le'; readonly column: Column; readonly value: unknown }
-  | { readonly kind: 'in'; readonly column: Column; readonly values: readonly unknown[] }
+  | { readonly kind: 'in'; readonly column: Column; readonly values: ReadonlySet<unknown> }
   | { readonly kind: 'contains'; readonly column: Column; readonly folded: string };
 
 export interface Plan {
@@ -138,12 +138,10 @@ export class Tables {
   test(table: string, criterion: Criterion): Test {
     const column = this.column(table, criterion.field);
     if (criterion.op === 'in') {
-      const values = (Array.isArray(criterion.value) ? criterion.value : [criterion.value])
-        .map((value: unknown) => toColumn(column.type, value))
-        .filter((value) => value !== null && value !== NOT_A_VALUE);
-      return values.length === 0 || column.type === 'json'
-        ? { kind: 'never' }
-        : { kind: 'in', column, values };
+      const asked: readonly unknown[] = Array.isArray(criterion.value) ? criterion.value : [criterion.value];
+      const values = new Set(asked.map((value) => toColumn(column.type, value)));
+      for (const none of [null, NOT_A_VALUE]) values.delete(none);
+      return values.size === 0 || column.type === 'json' ? { kind: 'never' } : { kind: 'in', column, values };
     }
     const value = toColumn(column.type, criterion.value);
     if (value === NOT_A_VALUE)

@@ -1,5 +1,5 @@
 /** Records with rows and child rows, as every store must keep them. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Store } from '../../../src/server/index.ts';
 import { parseObject } from '../../../src/server/objects/parse.ts';
 import { addRows } from '../../../src/server/records/load.ts';
@@ -89,7 +89,7 @@ export function recordCases(open: () => Promise<Store>): void {
             ...rowsOf(part, 'steps').map((step) => step.text),
           ]),
         ]);
-      return { read, send, tell: async () => told(await read()) };
+      return { store, read, send, tell: async () => told(await read()) };
     }
     const bare = ({ parts: _, ...line }: Bag): Bag => line;
 
@@ -152,6 +152,63 @@ export function recordCases(open: () => Promise<Store>): void {
       const before = await tell();
       await send({ title: 'y' });
       expect(await tell()).toEqual(before);
+    });
+
+    it('of thousands of child rows some go, some are sent again, and the rest stays', async () => {
+      const { read, send, tell } = await stored();
+      const [first = {}, second = {}] = await read();
+      const parts = Array.from({ length: 2500 }, (_, at) => ({ note: `${at}` }));
+      await send({ lines: [{ ...first, parts }, second] });
+      const [many = {}, other = {}] = await read();
+      const [one = {}] = rowsOf(many, 'parts');
+      await send({ lines: [{ ...many, parts: [one] }, bare(other)] });
+      expect(await tell()).toEqual([
+        [1, ['0']],
+        [2, ['c']],
+      ]);
+    });
+
+    it('rows are removed by more ids than a statement has parameters', async () => {
+      const { store, read } = await stored();
+      const table = object.allTables.find(({ key }) => key === 'parts')?.spec.name ?? '';
+      const [line = {}] = await read();
+      const [a = {}, b = {}] = rowsOf(line, 'parts');
+      const names = Array.from({ length: 70_000 }, (_, at) => `none '${at}"  'é工`);
+      const criteria = [{ field: 'id', op: 'in' as const, value: [...names, String(b.rowId)] }];
+      expect((await store.find({ table, criteria })).map((row) => row.note)).toEqual(['b']);
+      expect(await store.transaction((tx) => tx.remove(table, criteria))).toBe(1);
+      const [after = {}] = await read();
+      expect(rowsOf(after, 'parts')).toMatchObject([{ note: 'a', rowId: a.rowId }]);
+    });
+  });
+
+  describe('taking a record', () => {
+    it('looks at each stored row once, and costs as much a row however many carry child rows', () => {
+      const ids = Array.from({ length: 300 }, (_, at) => `${at}`);
+      const model = { lines: ids.map((entryId) => ({ entryId, parts: [{ rowId: `p${entryId}` }] })) };
+      let looked = 0;
+      const counted = (id: string) => ({
+        get id() {
+          looked += 1;
+          return id;
+        },
+      });
+      const before = new Map([['parts', ids.map((id) => counted(`p${id}`))]]);
+      const added = vi.spyOn(Set.prototype, 'add');
+      const taken = takeRecord(ports, object, 'r', model, null, before);
+      const adds = added.mock.calls.length;
+      added.mockRestore();
+      const [lines, parts] = ['lines', 'parts'].map((key) =>
+        taken.tables.find((one) => one.table.key === key),
+      );
+      expect([lines?.rows.length, lines?.owners.size]).toEqual([300, 0]);
+      expect([parts?.rows.map((row) => row.id), parts?.owners.size]).toEqual([
+        ids.map((id) => `p${id}`),
+        300,
+      ]);
+      // Once to know it by, and at most three times where it was sent again.
+      expect(looked).toBeLessThanOrEqual(4 * ids.length);
+      expect(adds).toBeLessThanOrEqual(10 * ids.length);
     });
   });
 }
