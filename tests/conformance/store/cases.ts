@@ -174,6 +174,21 @@ export function storeCases(open: () => Promise<Store>): void {
       expect(await where({ field: 'Qty', op: 'in', value: [] })).toEqual([]);
     });
 
+    it.each<[string, unknown, (at: number) => unknown]>([
+      ['id', 'b', (at) => `none ${at} \\ "é工`],
+      ['Qty', 2.5, (at) => at + 1000],
+      ['day', '2026-02-28', (at) => `${3000 + at}-01-01`],
+      ['moment', '2026-03-01 23:59:59', (at) => `${3000 + at}-01-01 00:00:00`],
+      ['clock', '23:59:59', (at) => `01:${10 + Math.floor(at / 50)}:${10 + (at % 50)}`],
+    ])('in a list of thousands, of column %s', async (field, value, other) => {
+      const many = Array.from({ length: 2400 }, (_, at) => other(at));
+      expect(new Set(many).size).toBe(2400);
+      expect(await where({ field, op: 'in', value: [...many, null, value] })).toEqual(
+        await where({ field, op: 'equal', value }),
+      );
+      expect(await where({ field, op: 'in', value: many })).toEqual([]);
+    });
+
     it('a value that the column cannot hold is found nowhere, and is no error', async () => {
       for (const op of ['equal', 'like', 'ge', 'le'] as const) {
         expect(await where({ field: 'Qty', op, value: 'many' })).toEqual([]);
