@@ -262,7 +262,7 @@ export { type CheckOptions, checkRecord } from './rules/check-record.ts';
 export { checkUpload, type FileToUpload } from './rules/check-upload.ts';
 export { checkValue, type MatchPort } from './rules/check-value.ts';
 export { MESSAGE_CODES, type MessageCode } from './rules/codes.ts';
-export { effectiveField } from './rules/effective.ts';
+export { effectiveField, optionOf } from './rules/effective.ts';
 export { type PageJsonSchema, toJsonSchema } from './rules/schema/toJsonSchema.ts';
 export type { JsonSchema } from './rules/schema/valueSchema.ts';
 export { enabledFor, grantSet, isGranted } from './situation/actions.ts';

@@ -59,11 +59,16 @@ function rulesIn(field: CompiledField, props: Readonly<Record<string, unknown>>)
   // Choices that a script has replaced are the ones to choose from.
   const options = read('options');
   if (field.constraints.oneOf !== undefined && Array.isArray(options))
-    changed.oneOf = options.map(optionValue);
+    changed.oneOf = options.map((one) => optionOf(one).value);
   return changed;
 }
 
-/** An option as scripts write it: `{ value, label }`, or the value alone. */
-function optionValue(option: unknown): string {
-  return plainText(isRecord(option) && Object.hasOwn(option, 'value') ? option.value : option);
+/** An option as scripts write it: `{ value, label }`, or the value alone, which then is its label too. Never throws. */
+export function optionOf(option: unknown): { readonly value: string; readonly label: string } {
+  if (!isRecord(option) || !Object.hasOwn(option, 'value')) {
+    const value = plainText(option);
+    return { value, label: value };
+  }
+  const value = plainText(option.value);
+  return { value, label: Object.hasOwn(option, 'label') ? plainText(option.label ?? value) : value };
 }

@@ -47,13 +47,20 @@ function length(prop: string, value: unknown): string {
   return typeof value === 'number' && value >= 0 ? `${value}px` : words(prop, value);
 }
 
+function isWord(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** A label of null is none: the value stands in its place. */
 function isOption(option: unknown): boolean {
-  return typeof option === 'string' || (isObject(option) && Object.hasOwn(option, 'value'));
+  if (!isObject(option)) return typeof option === 'string';
+  const own = (name: string) => (Object.hasOwn(option, name) ? option[name] : null);
+  return isWord(own('value')) && (own('label') === null || isWord(own('label')));
 }
 
 function options(prop: string, value: unknown): unknown {
   if (!Array.isArray(value) || !value.every(isOption))
-    throw new Refusal(`${prop} takes a list of texts or of { value, label }`);
+    throw new Refusal(`${prop} takes a list of texts or of { value, label }, each text, number or boolean`);
   return value;
 }
 

@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { CompiledField } from '../../engine/index.ts';
 import { adapterFor, isWritable } from '../adapters/registry.ts';
+import { Boundary } from '../form/Boundary.tsx';
 import { useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { hasZone, ScriptZone } from '../scripts/ScriptZone.tsx';
@@ -11,8 +12,36 @@ import { LockedValue } from './LockedValue.tsx';
 import { spanStyle } from './span.ts';
 import { useField } from './useField.ts';
 
+interface FieldProps {
+  readonly field: CompiledField;
+}
+
 /** One field of a form: label, control, help, error. Renders anew only when its own path, or the language, changes. */
-export const FieldView = memo(function FieldView({ field }: { readonly field: CompiledField }) {
+export const FieldView = memo(function FieldView({ field }: FieldProps) {
+  return (
+    <Boundary instead={(retry) => <FieldBroken field={field} onRetry={retry} />}>
+      <FieldInside field={field} />
+    </Boundary>
+  );
+});
+
+/** In the place of a field that can not be drawn: it is tried again as soon as anything about it changes. */
+function FieldBroken({ field, onRetry }: FieldProps & { onRetry(): void }) {
+  const { form, text } = useFormView();
+  const { t } = useTexts();
+  const snapshot = useField(form, field.model);
+  const failed = useRef(snapshot);
+  useEffect(() => {
+    if (snapshot !== failed.current) onRetry();
+  }, [snapshot, onRetry]);
+  return (
+    <div className="pw-field" style={spanStyle(field, 4)} data-pw-key={field.key} role="alert">
+      {t('widgets.field.broken', { name: text(field.title) || field.model })}
+    </div>
+  );
+}
+
+function FieldInside({ field }: FieldProps) {
   const view = useFormView();
   const { t } = useTexts();
   const snapshot = useField(view.form, field.model);
@@ -52,4 +81,4 @@ export const FieldView = memo(function FieldView({ field }: { readonly field: Co
       </div>
     </div>
   );
-});
+}

@@ -56,4 +56,17 @@ describe('what scripts set on a field', () => {
     form.check('s');
     expect(binding('s').issues).toEqual([]);
   });
+
+  it.each([
+    { value: { toString: 1 } },
+    { value: '1', label: { toString: 1 } },
+    [{ toString: 1 }],
+    Object.create(null),
+  ])('never fails to be read: %j', (option) => {
+    const { form, binding } = openForm();
+    form.setOverride('s', { props: { options: [option] } });
+    expect(binding('s').field.lookup).toMatchObject({
+      options: [{ value: expect.any(String), label: expect.any(String) }],
+    });
+  });
 });

@@ -6,6 +6,7 @@ import {
   type FieldPath,
   type Form,
   type LookupSpec,
+  optionOf,
 } from '../../engine/index.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -14,8 +15,8 @@ type Text = (ref: string | null) => string;
 /** Before a text that a script gave: it stands for itself, in no language's texts. */
 const LITERAL = '\u0000';
 
-function literal(words: unknown): string {
-  return `${LITERAL}${String(words)}`;
+function literal(words: string): string {
+  return `${LITERAL}${words}`;
 }
 
 /** Resolves references of the definition, and texts that scripts gave. */
@@ -27,11 +28,8 @@ function withLiterals(text: Text): Text {
 function lookupOf(lookup: LookupSpec | null, given: unknown): LookupSpec | null {
   if (lookup?.source !== 'static' || !Array.isArray(given)) return lookup;
   const options = given.map((one: unknown) => {
-    const { value, label = value } =
-      typeof one === 'object' && one !== null && 'value' in one
-        ? { value: one.value, ...('label' in one ? { label: one.label } : {}) }
-        : { value: one };
-    return { value: String(value), label: literal(label) };
+    const { value, label } = optionOf(one);
+    return { value, label: literal(label) };
   });
   return { ...lookup, options };
 }

@@ -42,3 +42,17 @@ export function FormFailed({ error, onRetry }: { readonly error: PortError; onRe
     </div>
   );
 }
+
+/** Drawing the form failed outside any one field: its values are kept, and it can be drawn anew. */
+export function FormCrashed({ onRetry }: { onRetry(): void }) {
+  const { t } = useTexts();
+  return (
+    <div className="pw-state" role="alert">
+      <CircleAlert size={28} aria-hidden />
+      <div className="pw-state-title">{t('widgets.form.crashed')}</div>
+      <button type="button" className="pw-button" onClick={onRetry}>
+        {t('widgets.form.retry')}
+      </button>
+    </div>
+  );
+}

@@ -4,8 +4,9 @@ import type { PageSession, Platform } from '../../platform/index.ts';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { Boundary } from './Boundary.tsx';
 import { FormBody } from './FormBody.tsx';
-import { FormFailed, FormSkeleton } from './FormStates.tsx';
+import { FormCrashed, FormFailed, FormSkeleton } from './FormStates.tsx';
 import { type FormKeeper, pageOf } from './keeper.ts';
 import { IssuesPanel, NoticeBox } from './Notices.tsx';
 import { useKeeper } from './useKeeper.ts';
@@ -64,18 +65,19 @@ function PageFormInside(props: PageFormProps) {
   return (
     <div className="pw-page" data-pw-layout={layout} ref={root}>
       {form !== null ? (
-        <FormBody
-          // Another record is another form: nothing of the old one's state stays behind.
-          key={formId(form)}
-          form={form}
-          prefix={prefix}
-          root={root}
-          layout={layout}
-          issues={props.showIssues ? issues : []}
-          onSave={props.onSave}
-          onChange={props.onChange}
-          onClose={props.onClose}
-        />
+        // Another record is another form: nothing of the old one's state stays behind.
+        <Boundary key={formId(form)} instead={(retry) => <FormCrashed onRetry={retry} />}>
+          <FormBody
+            form={form}
+            prefix={prefix}
+            root={root}
+            layout={layout}
+            issues={props.showIssues ? issues : []}
+            onSave={props.onSave}
+            onChange={props.onChange}
+            onClose={props.onClose}
+          />
+        </Boundary>
       ) : error !== null ? (
         <FormFailed error={error} onRetry={retry} />
       ) : page === null && session === undefined ? (
