@@ -107,7 +107,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'compare.ne': '不等於',
   'compare.ge': '起自（≥）',
   'compare.le': '至多（≤）',
-  'list.import.hint': '請選擇 CSV 檔案，第一行為欄位標題，格式同範本。',
+  'list.import.hint': '請選擇 CSV 檔案，第一列為欄位標題，格式同範本。',
   'list.import.drop': '將檔案拖放至此，或',
   'list.import.file': 'CSV 檔案',
   'list.import.choose': '選擇檔案',
@@ -121,7 +121,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'list.import.unknown':
     '無法得知匯入結果：{msg}。部分資料列可能已儲存，清單已重新載入；請再次匯入同一檔案以繼續，不會重複儲存。',
   'list.import.done': '已匯入 {done} 列，失敗 {failed} 列',
-  'list.import.row': '行號',
+  'list.import.row': '列號',
   'list.import.reason': '原因',
   'list.import.another': '匯入其他檔案',
   'list.print.what': '列印範圍',

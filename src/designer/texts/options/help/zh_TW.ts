@@ -64,7 +64,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'option.lookupSearchField.help': '輸入的關鍵字比對的欄位，以逗號分隔。',
   'option.lookupLoadMode.help': '何時向來源要求項目：從不、開啟時逐頁，或只在輸入後。',
   'option.lookupDisplayFieldType.help': '選取後在欄位中顯示編號或名稱。',
-  'option.dropdownDisplayFieldType.help': '下拉清單的每一行顯示編號、名稱或兩者。',
+  'option.dropdownDisplayFieldType.help': '下拉清單的每一列顯示編號、名稱或兩者。',
   'option.parentModel.help': '此屬性取自哪個查詢欄位所選的紀錄。',
   'option.propertyModel.help': '所選紀錄中的屬性路徑。',
   'option.propertyType.help': '屬性的格式與對齊方式比照此類欄位。',
