@@ -17,6 +17,10 @@ async function answer(script: string, bounded = true): Promise<unknown> {
   return killed ? killed.code : JSON.parse(text ?? 'null');
 }
 
+const LONG = `const a = 'a'.repeat(2e6) + 'b', b = 'a'.repeat(2e6) + 'c', many = [];
+  for (let i = 0; i < 20000; i++) many[i] = i % 2 ? a : b;`;
+const INHERITED = `Object.defineProperty(Array.prototype, '0', { get() { return -1 }, configurable: true });
+  Object.defineProperty(Array.prototype, '1', { get() { return () => 1 }, set() { taken = true }, configurable: true });`;
 const HOLES = `const holes = []; holes.length = 4e9;`;
 const REFUSED = /^RangeError: (A list of more than|Too long a text)/;
 
@@ -45,11 +49,42 @@ describe('built-in methods that never look at the deadline', () => {
     ),
     `'a'.repeat(4e5).replace('a'.repeat(2e5) + 'b', '')`,
     `'a'.repeat(4e5).replaceAll('a'.repeat(2e5) + 'b', '')`,
+    ...['includes', 'indexOf', 'lastIndexOf', 'split', 'replace', 'replaceAll'].flatMap((name) => [
+      `'a'.repeat(4e5).${name}(new String('a'.repeat(2e5) + 'b'))`,
+      `'a'.repeat(4e5).${name}(['a'.repeat(2e5) + 'b'])`,
+      `new String('a'.repeat(4e5)).${name}('a'.repeat(2e5) + 'b')`,
+      `''.${name}.call({ toString: () => 'a'.repeat(4e5) }, 'a'.repeat(2e5) + 'b')`,
+    ]),
   ])('%s is refused', async (script) => {
     expect(await answer(`${HOLES} return ${script}`)).toMatch(REFUSED);
   });
 
   it.each([
+    ...['many.sort()', 'many.toSorted()', 'many.map((one) => [one]).sort()'],
+    ...['includes', 'indexOf', 'lastIndexOf'].map((name) => `many.fill(a).${name}(b)`),
+  ])('%s of long texts is refused', async (script) => {
+    expect(await answer(`${LONG} return ${script}`)).toMatch(REFUSED);
+  });
+
+  it.each(['[holes].flat()', 'JSON.stringify({}, holes)', '[1].flatMap(() => holes)', 'Array.from(holes)'])(
+    '%s is refused where a script owns what lists inherit',
+    async (script) => {
+      expect(await answer(`${HOLES} let taken = false; ${INHERITED} return ${script}`)).toMatch(REFUSED);
+    },
+  );
+
+  it('stringify is given nothing by way of what lists inherit', async () => {
+    const setter = `Object.defineProperty(Array.prototype, '1', { set() { taken = true }, configurable: true });`;
+    const script = `let taken = false; ${setter} const text = JSON.stringify({ a: 1 }); return [text, taken].join()`;
+    expect(await answer(script)).toBe('{"a":1},false');
+  });
+
+  it.each([
+    ['drop billions of holes', `${HOLES} holes.values().drop(4e9).next()`],
+    [
+      'drop them again and again',
+      `${HOLES} let i = holes.values(); for (let n = 0; n < 99; n++) i = i.drop(1e9); i.next()`,
+    ],
     ['stringify a list of holes', `${HOLES} JSON.stringify(holes)`],
     [
       'stringify the same list a million million times',
@@ -68,6 +103,7 @@ describe('built-in methods that never look at the deadline', () => {
       class Own extends Array {}
       list.forEach(function (value, at, all) { told.push([value, at, all === list, this.x]) }, { x: 1 });
       const throws = (task) => { try { task(); return 'no' } catch (error) { return error.name + error.message } };
+      const throws2 = (task) => { try { return task() } catch (error) { return error.name } };
       const names = [...Reflect.ownKeys(Array.prototype), ...Reflect.ownKeys(String.prototype)];
       return {
         told,
@@ -80,6 +116,17 @@ describe('built-in methods that never look at the deadline', () => {
         splice: [list.splice(1, 1), list.splice(0), list], fill: new Array(3).fill(0), text: String([1, [2, 3]]),
         search: ['abcabc'.indexOf('c', 3), 'abc'.includes('b'), 'abcabc'.lastIndexOf('b'), 'a,b'.split(','), 'a1b2'.split(/\\d/)],
         replace: ['aab'.replace('a', '[$&]'), 'aab'.replaceAll('a', (found, at) => found + at), 'aab'.replace(/a/g, 'x')],
+        long: [...['includes', 'indexOf', 'lastIndexOf', 'split', 'replace', 'replaceAll'].flatMap((name) => {
+          const words = 'ab'.repeat(2e4) + 'c';
+          const short = (value) => (typeof value === 'string' || Array.isArray(value) ? value.length : value);
+          return ['c', new String('c'), ['c'], /c/, /c/g, undefined, null, { [Symbol.replace]: () => 'mine', [Symbol.split]: () => 'mine' }]
+            .flatMap((part) => [words, new String(words)].map((text) => throws2(() => short(text[name](part, 0)))));
+        }), throws(() => ''.includes.call(undefined, 'a')), 'ab'.repeat(2e4).split().length, 'ab'.repeat(2e4).split('a', 2),
+          ''.indexOf.call(12345, 3), ''.split.call(true, 'r'), 'ab'.repeat(2e4).lastIndexOf('a', 7)],
+        dropped: [[...[1, 2, 3].values().drop(1)], [...[1, 2].values().drop(2.9)], [...[1].values().drop(0)],
+          [...[1].values().drop(Infinity)], throws(() => [].values().drop(-1)), throws(() => [].values().drop()),
+          String([].values().drop(1))],
+        mixed: [[3, 'b', [2], undefined, null, { toString: () => 'a' }, true, 10].sort(), ['b', , 'a', 'c', 'e', 'd', 'f', 'g'].toSorted()],
         raw: String.raw\`a\\n\${1}b\`,
         json: [JSON.stringify({ a: [1, undefined, () => 1], b: undefined, c: new Date(0), d: { toJSON: (key) => key } }, null, 1),
           JSON.stringify({ a: 1, b: { a: 2, c: 3 } }, ['a', 'b']), JSON.stringify({ a: 1 }, (key, value) => key ? value + 1 : value),

@@ -4,80 +4,142 @@
  * of all other pages, with it. What such a method would not end within a turn it refuses with a RangeError; all else it
  * does as it always did. A page's heap holds no list of a million entries that a script could want.
  *
- * Not covered, and left to the watchdog: arithmetic and text of BigInts of 100,000 digits, patterns with lookaheads that
- * scan a long text again and again, and objects made to lie about their length.
+ * Not covered, and left to the watchdog: arithmetic and text of BigInts of 100,000 digits; patterns with lookaheads that
+ * scan a long text again and again; objects made to answer differently each time they are asked (a length, an entry, a
+ * getter, a proxy); and QuickJS's own step between two looks at the deadline, 10,000 calls or rounds: where each of them
+ * compares, copies or cuts a text of millions of characters, all of them together take seconds.
+ *
+ * What is passed on to a native method is what was looked at: arguments by name and each read once, as a fresh list of
+ * its own entries, since a script owns what is inherited. Entries of a default sort may be made text twice.
  * Source: DESIGN "Scripts".
  */
 export const BOUNDS_SOURCE = `{
-const { apply } = Reflect, { defineProperty } = Object, { isArray } = Array;
-const RangeErrorType = RangeError, spreads = Symbol.isConcatSpreadable;
-const MOST = 1000000, MOST_STEPS = 200000000, MOST_SHORT = 20000;
+const { apply } = Reflect, { defineProperty } = Object, { isArray } = Array, { log2, trunc } = Math;
+const RangeErrorType = RangeError, TypeErrorType = TypeError;
+const { isConcatSpreadable: spreads, match, replace, split } = Symbol;
+const { includes } = String.prototype;
+const MOST = 1000000, MOST_STEPS = 200000000, MOST_SHORT = 20000, MOST_FEW = 6;
 
 function list(items) {
   if (items !== undefined && items !== null && items.length > MOST)
     throw new RangeErrorType('A list of more than ' + MOST + ' entries');
 }
+function steps(count) {
+  if (count > MOST_STEPS) throw new RangeErrorType('Too long a text to search for in another, or to compare with others');
+}
 function nested(items, depth) {
   list(items);
   if (!(depth >= 1) || !isArray(items)) return;
-  for (let at = 0; at < items.length; at++) if (isArray(items[at])) nested(items[at], depth - 1);
+  for (let at = 0; at < items.length; at++) {
+    const one = items[at];
+    if (isArray(one)) nested(one, depth - 1);
+  }
 }
-function text(words, part) {
-  if (typeof words === 'string' && typeof part === 'string' && (words.length - part.length) * part.length > MOST_STEPS)
-    throw new RangeErrorType('Too long a text to search for in another');
+function sought(items, part) {
+  list(items);
+  if (typeof part === 'string') steps(items.length * part.length);
+}
+function sorted(items, compare) {
+  list(items);
+  if (compare !== undefined) return;
+  let size = 0;
+  const levels = log2(items.length);
+  for (let at = 0; at < items.length; at++) {
+    const one = items[at];
+    if (typeof one === 'string') size += one.length;
+    else if (typeof one === 'function' || (typeof one === 'object' && one !== null)) size += \`\${one}\`.length;
+    if (size * levels > MOST_STEPS) steps(size * levels);
+  }
+}
+/** A search in a long text, or in what is text only once it is asked: after the language's own steps. */
+function search(native, name, words, part, more) {
+  if (words === undefined || words === null) return apply(native, words, []);
+  const own = name === 'split' ? split : name === 'replace' || name === 'replaceAll' ? replace : undefined;
+  if (typeof part === 'function' || (typeof part === 'object' && part !== null)) {
+    const method = own === undefined ? undefined : part[own];
+    if (method !== undefined && method !== null) {
+      if (name === 'replaceAll' && part[match] && !apply(includes, part.flags, ['g']))
+        throw new TypeErrorType('regexp must have the \\'g\\' flag');
+      return apply(method, part, [words, more]);
+    }
+    // It refuses patterns.
+    if (name === 'includes') apply(native, '', [part]);
+  }
+  const text = \`\${words}\`, piece = part === undefined ? part : \`\${part}\`;
+  if (piece !== undefined) steps((text.length - piece.length) * piece.length);
+  return apply(native, text, [piece, more]);
 }
 
 /** Puts a method in a native one's place, under its name and length. */
-function put(target, name, native, value) {
+function put(target, name, make) {
+  const native = target[name];
+  if (native === undefined) return;
+  const value = make(native)[name];
   defineProperty(value, 'length', { __proto__: null, value: native.length, configurable: true });
   defineProperty(target, name, { __proto__: null, value, writable: true, configurable: true });
 }
 /** Methods that look at what they work on where it is long. Called for each cell: nothing that can be spared. */
 function guard(target, names, most, look) {
-  for (let at = 0; at < names.length; at++) {
-    const name = names[at], native = target[name];
-    if (native === undefined) continue;
-    put(target, name, native, { [name](part) {
-      if (this !== undefined && this !== null && this.length > most) look(this, part);
-      return apply(native, this, arguments);
-    } }[name]);
-  }
-}
-/** One that looks at all that it is given, and may change it. */
-function bind(target, name, look) {
-  const native = target[name];
-  put(target, name, native, { [name](...args) { look(this, args); return apply(native, this, args); } }[name]);
+  for (const name of names) put(target, name, (native) => ({ [name](part) {
+    if (this !== undefined && this !== null && this.length > most) look(this, part);
+    return apply(native, this, arguments);
+  } }));
 }
 
-guard(Array.prototype, ['copyWithin', 'every', 'fill', 'filter', 'forEach', 'includes', 'indexOf', 'join', 'lastIndexOf',
-  'map', 'reduce', 'reduceRight', 'reverse', 'shift', 'slice', 'some', 'sort', 'splice', 'toLocaleString',
-  'toReversed', 'toSorted', 'toSpliced', 'unshift', 'with'], MOST, list);
+guard(Array.prototype, ['copyWithin', 'every', 'fill', 'filter', 'forEach', 'join', 'map', 'reduce', 'reduceRight',
+  'reverse', 'shift', 'slice', 'some', 'splice', 'toLocaleString', 'toReversed', 'toSpliced', 'unshift', 'with'], MOST, list);
+// No heap holds a text that is too long to be compared with so few.
+guard(Array.prototype, ['includes', 'indexOf', 'lastIndexOf'], MOST_FEW, sought);
+guard(Array.prototype, ['sort', 'toSorted'], MOST_FEW, sorted);
 guard(Object.getPrototypeOf(Uint8Array.prototype), ['join', 'sort', 'toLocaleString', 'toSorted'], MOST, list);
 // A text of 28,000 characters and one of half its length take the most steps: shorter ones are never too long.
-guard(String.prototype, ['includes', 'indexOf', 'lastIndexOf', 'replace', 'replaceAll', 'split'], MOST_SHORT, text);
-bind(Array.prototype, 'flat', (items, args) => nested(items, args[0] === undefined ? 1 : +args[0]));
-bind(Array.prototype, 'flatMap', (items, args) => {
-  list(items);
-  const fn = args[0];
-  if (typeof fn !== 'function') return;
-  args[0] = function (...given) {
-    const made = apply(fn, this, given);
+for (const name of ['includes', 'indexOf', 'lastIndexOf', 'replace', 'replaceAll', 'split'])
+  put(String.prototype, name, (native) => ({ [name](part, more) {
+    if (typeof this === 'string' && this.length <= MOST_SHORT) return apply(native, this, arguments);
+    return search(native, name, this, part, more);
+  } }));
+put(Array.prototype, 'flat', (native) => ({ flat(depth = 1) {
+  const levels = +depth;
+  nested(this, levels);
+  return apply(native, this, [levels]);
+} }));
+put(Array.prototype, 'flatMap', (native) => ({ flatMap(fn, self) {
+  list(this);
+  if (typeof fn !== 'function') return apply(native, this, [fn]);
+  return apply(native, this, [function (value, at, all) {
+    const made = apply(fn, this, [value, at, all]);
     if (isArray(made)) list(made);
     return made;
-  };
-});
-bind(Array.prototype, 'concat', (items, args) => {
-  list(items);
+  }, self]);
+} }));
+put(Array.prototype, 'concat', (native) => ({ concat(...args) {
+  list(this);
   for (let at = 0; at < args.length; at++) {
     const one = args[at];
     if (typeof one === 'object' && one !== null && (isArray(one) || one[spreads])) list(one);
   }
-});
-bind(Array, 'from', (_, args) => list(args[0]));
-bind(String, 'raw', (_, args) => list(args[0] === undefined || args[0] === null ? null : args[0].raw));
-// A function that is asked about each entry is stopped at the deadline; stringify alone is not.
-bind(JSON, 'stringify', (_, args) => {
-  if (isArray(args[1])) list(args[1]);
-  else if (typeof args[1] !== 'function') args[1] = (name, value) => value;
-});
+  return apply(native, this, args);
+} }));
+put(Array, 'from', (native) => ({ from(items, fn, self) {
+  list(items);
+  return apply(native, this, [items, fn, self]);
+} }));
+put(String, 'raw', (native) => ({ raw(words) {
+  if (words !== undefined && words !== null) list(words.raw);
+  return apply(native, this, arguments);
+} }));
+// A function that is asked about each entry is stopped at the deadline; stringify and drop alone are not.
+put(JSON, 'stringify', (native) => ({ stringify(value, replacer, space) {
+  if (isArray(replacer)) list(replacer);
+  const each = isArray(replacer) || typeof replacer === 'function' ? replacer : (name, one) => one;
+  return apply(native, this, [value, each, space]);
+} }));
+if (typeof Iterator === 'function') {
+  const { filter } = Iterator.prototype;
+  put(Iterator.prototype, 'drop', (native) => ({ drop(count) {
+    let left = trunc(+count);
+    if (!(left >= 0)) return apply(native, this, [left]);
+    return apply(filter, this, [() => left < 1 || (left--, false)]);
+  } }));
+}
 }`;

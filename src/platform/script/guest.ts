@@ -22,7 +22,11 @@ const { slice } = String.prototype;
 const timers = create(null), waits = create(null), destroyers = [];
 let serial = 0;
 
-/** Asks the host. Written so that nothing a script has done to Array.prototype or Object.prototype is asked instead. */
+/**
+ * Asks the host. Written so that nothing a script has done to Array.prototype or Object.prototype is asked instead; save
+ * where QuickJS's own stringify keeps its way into nested values in a list: a setter that Array.prototype has been given
+ * for an index sees the value, which is the script's own, and can only make its own request fail.
+ */
 function call(op) {
   let text = '';
   for (let i = 1; i < arguments.length; i++) {
