@@ -69,7 +69,7 @@ export function baseFacts(
 }
 
 /** Kinds of files that are images, and cannot carry scripts as SVG can. */
-const IMAGES = /^[.](png|jpe?g|gif|webp|bmp|avif|hei[cf]|tiff?)$/;
+const IMAGES = /^[.](png|jpe?g|gif|webp|bmp|avif|ico|hei[cf]|tiff?)$/;
 
 /** Families of types that are written without their `/*`. */
 const FAMILIES = /^(image|video|audio|text)$/;

@@ -1,6 +1,6 @@
 /** What a page and its object state, against each other and against the standards of their controls. */
 import { describe, expect, it } from 'vitest';
-import { type CompiledField, type CompiledTable, compilePage } from '../index.ts';
+import { type CompiledField, type CompiledTable, checkUpload, compilePage } from '../index.ts';
 
 function compiled(widget: object, objectModel?: object) {
   const { page, issues } = compilePage(
@@ -143,6 +143,15 @@ describe('what may be uploaded', () => {
     expect(accept('imgupload', `.png,${word}`)).toEqual([['.png'], ['page.badAccept']]);
     expect(accept('imgupload', word)).toEqual([['image/*'], ['page.badAccept']]);
   });
+  it.each(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp', 'avif', 'ico', 'heic', 'heif', 'tif', 'tiff'])(
+    'an image uploader that takes .%s takes such a file',
+    (ending) => {
+      const uploader = field({ type: 'imgupload', options: { accept: ending } });
+      expect(uploader.issues).toEqual([]);
+      expect(checkUpload(uploader, [], { name: `a.${ending}`, type: '' })).toBeNull();
+      expect(checkUpload(field({ type: 'imgupload' }), [], { name: `a.${ending}`, type: '' })).toBeNull();
+    },
+  );
   it('a field of several images under the word for both', () => {
     const { constraints, multiple } = field({ type: 'imgupload' }, object({ FieldType: 27 }));
     expect([constraints.maxItems, multiple]).toEqual([8, true]);
@@ -170,7 +179,7 @@ describe('lookups', () => {
     const { lookup } = field({ type: 'select', options: { lookupDataContent: CONTENT } });
     expect(lookup?.options.map(({ value }) => value)).toEqual(['a']);
   });
-  it('a filter in a route\'s spelling is read', () => {
+  it("a filter in a route's spelling is read", () => {
     const lookupFilter = [{ field: 's', value: 1 }];
     expect(field({ type: 'basedata', options: { lookupFilter } }).lookup?.filter).toEqual([
       { searchField: 's', searchValue: '1', compareType: 'equal' },
