@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   type CompareType,
   type CompiledList,
@@ -25,6 +25,24 @@ interface Line {
   readonly field: FilterField;
   readonly compareType: CompareType;
   readonly form: Form;
+  /** Takes the focus when it comes: the first one on opening, and one that was just added. */
+  readonly focus: boolean;
+}
+
+/** The forms of lines are ended with the dialog, whoever takes it away; a second mount at once (StrictMode) is none. */
+function useEnding(lines: readonly Line[]) {
+  const current = useRef(lines);
+  current.current = lines;
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      queueMicrotask(() => {
+        if (!mounted.current) for (const { form } of current.current) form.dispose();
+      });
+    };
+  }, []);
 }
 
 interface FilterDialogProps {
@@ -43,32 +61,41 @@ export function FilterDialog({ page, title, size, filter, text, onClose }: Filte
   const { fields, rows, apply } = filter;
   const next = useRef(0);
   const words = useMemo(() => filterWords(text, t), [text, t]);
-  const line = (field: FilterField, from?: FilterRow): Line => {
+  const line = (field: FilterField, focus: boolean, from?: FilterRow): Line => {
     next.current += 1;
     const ports = platform.formPorts(searchPage(page), null);
     const compareType = from?.compareType ?? field.compareTypes[0] ?? 'equal';
-    return { id: next.current, field, compareType, form: filterForm(page, field, ports, from) };
+    return { id: next.current, field, compareType, focus, form: filterForm(page, field, ports, from) };
   };
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const [first] = fields;
-    if (rows.length > 0) return rows.map((row) => line(row.field, row));
-    return first === undefined ? [] : [line(first)];
+    if (rows.length > 0) return rows.map((row, at) => line(row.field, at === 0, row));
+    return first === undefined ? [] : [line(first, true)];
   });
+  useEnding(lines);
 
-  const close = () => {
-    for (const { form } of lines) form.dispose();
-    onClose();
-  };
   const submit = () => {
     const filled = lines.map(({ field, compareType, form }) => filterRow(field, compareType, form));
     const read = filled.filter((row) => row !== null);
     // What does not parse stays as it is typed, with its issue beside it.
     if (read.length < filled.length) return;
     apply(read);
-    close();
+    onClose();
   };
-  const change = (id: number, to: (old: Line) => Line) =>
-    setLines((old) => old.map((each) => (each.id === id ? to(each) : each)));
+  const replace = (made: Line) => setLines((old) => old.map((each) => (each.id === made.id ? made : each)));
+  /** Another field takes over what is typed where it is of the same kind; options are each field's own. */
+  const toField = (old: Line, field: FilterField) => {
+    const same = old.field.field.kind === field.field.kind;
+    const typed =
+      same && old.field.field.lookup === null && field.field.lookup === null
+        ? filterRow(old.field, old.compareType, old.form)
+        : null;
+    const fits = typed !== null && field.compareTypes.includes(typed.compareType);
+    const made = line(field, false, typed ?? undefined);
+    old.form.dispose();
+    const compareType = fits ? typed.compareType : (field.compareTypes[0] ?? 'equal');
+    replace({ ...made, id: old.id, compareType });
+  };
   const remove = (gone: Line) => {
     gone.form.dispose();
     setLines((old) => old.filter((each) => each !== gone));
@@ -88,7 +115,7 @@ export function FilterDialog({ page, title, size, filter, text, onClose }: Filte
       title={title}
       description={t(first === undefined ? 'list.filter.none' : 'list.filter.hint')}
       {...size}
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
           {rows.length > 0 && (
@@ -97,13 +124,13 @@ export function FilterDialog({ page, title, size, filter, text, onClose }: Filte
               className="pw-button pw-filter-clear"
               onClick={() => {
                 apply([]);
-                close();
+                onClose();
               }}
             >
               {t('list.filter.clear')}
             </button>
           )}
-          <button type="button" className="pw-button" onClick={close}>
+          <button type="button" className="pw-button" onClick={onClose}>
             {t('dialog.cancel')}
           </button>
           {first !== undefined && (
@@ -122,11 +149,8 @@ export function FilterDialog({ page, title, size, filter, text, onClose }: Filte
             row={at + 1}
             fields={fields}
             text={words}
-            onField={(field) => {
-              each.form.dispose();
-              change(each.id, () => ({ ...line(field), id: each.id }));
-            }}
-            onCompare={(compareType) => change(each.id, (old) => ({ ...old, compareType }))}
+            onField={(field) => toField(each, field)}
+            onCompare={(compareType) => replace({ ...each, compareType })}
             onRemove={() => remove(each)}
           />
         ))}
@@ -134,7 +158,10 @@ export function FilterDialog({ page, title, size, filter, text, onClose }: Filte
           <button
             type="button"
             className="pw-button pw-button-quiet pw-filter-add"
-            onClick={() => setLines((old) => [...old, line(first)])}
+            onClick={() => {
+              const added = line(first, true);
+              setLines((old) => [...old, added]);
+            }}
           >
             <Plus size={15} aria-hidden />
             {t('list.filter.add')}
@@ -193,7 +220,7 @@ function FilterLine({ line, row, fields, text, onField, onCompare, onRemove }: F
           </option>
         ))}
       </select>
-      <FilterValue key={model} form={form} model={model} text={text} />
+      <FilterValue key={model} form={form} model={model} text={text} focus={line.focus} />
       <button
         type="button"
         className="pw-icon-button"
@@ -210,9 +237,10 @@ interface FilterValueProps {
   readonly form: Form;
   readonly model: string;
   readonly text: (ref: string | null) => string;
+  readonly focus: boolean;
 }
 
-function FilterValue({ form, model, text }: FilterValueProps) {
+function FilterValue({ form, model, text, focus }: FilterValueProps) {
   const { t } = useTexts();
   const id = useId();
   const snapshot = useField(form, model);
@@ -232,7 +260,7 @@ function FilterValue({ form, model, text }: FilterValueProps) {
         id={id}
         place="search"
         label={t('list.filter.value')}
-        autoFocus
+        autoFocus={focus}
         {...(issue ? { describedBy: `${id}-issue` } : {})}
       />
       {issue && (

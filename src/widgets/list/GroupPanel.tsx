@@ -188,14 +188,15 @@ function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
         value={keyword}
         onChange={(event) => setKeyword(event.currentTarget.value)}
       />
-      {groups.phase === 'failed' ? (
+      {groups.phase === 'failed' && (
         <div className="pw-groups-note" role="alert">
           {t('list.groupFailed')}
           <button type="button" className="pw-button pw-button-small" onClick={groups.reload}>
             {t('grid.retry')}
           </button>
         </div>
-      ) : (
+      )}
+      {(groups.phase !== 'failed' || groups.known) && (
         <div ref={root} className="pw-groups-tree" aria-busy={groups.phase === 'loading'} {...tree}>
           {lines.map((line) => {
             const item = {

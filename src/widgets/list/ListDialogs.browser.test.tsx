@@ -22,6 +22,7 @@ const definition = {
           { colKey: 'no', title: 'Number' },
           { colKey: 'qty', title: 'Quantity', align: 'right', options: { type: 'number' } },
           { colKey: 'due', title: 'Due', options: { type: 'date' } },
+          { colKey: 'ref', title: 'Reference' },
         ],
       },
     ],
@@ -71,6 +72,17 @@ const lists = () => asked.filter(({ url }) => url.includes('/getlist'));
 const sent = () => lists().at(-1)?.body.searchParams;
 const dialog = () => page.getByRole('dialog');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Opens a dialog anew: its button is heard again 500 ms after it was (002 9). */
+const pressAgain = (name: string) =>
+  expect
+    .poll(
+      async () => {
+        if (dialog().query() === null) await press(name);
+        return dialog().query();
+      },
+      { interval: 100 },
+    )
+    .not.toBeNull();
 const sound = async () => {
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
@@ -110,6 +122,59 @@ test('a filter of several rows is applied by Enter, shown, changed and cleared',
   await dialog().getByRole('button', { name: 'Clear filter' }).click();
   await expect.poll(sent).toEqual([]);
   await expect.poll(() => document.querySelector('.pw-filterbar')).toBeNull();
+});
+
+test('another field leaves the focus where it is, and keeps what is typed where it is of the same kind', async () => {
+  await press('Filter');
+  await page.getByLabelText('Value').fill('A-');
+  const field = page.getByLabelText('Field');
+  await field.selectOptions('ref');
+  await expect.element(page.getByLabelText('Value')).toHaveValue('A-');
+  field.element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(field).toHaveValue('due');
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByLabelText('Value')).toHaveValue('');
+  await field.selectOptions('no');
+  await page.getByLabelText('Value').fill('A-');
+  await page.getByLabelText('Comparison').selectOptions('equal');
+  await field.selectOptions('ref');
+  await press('Add condition');
+  const second = page.getByRole('group', { name: 'Condition 2' });
+  await expect.element(second.getByLabelText('Value')).toHaveFocus();
+  await userEvent.keyboard('B');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(sent).toEqual([
+    { searchField: 'ref', searchValue: 'A-', compareType: 'equal' },
+    { searchField: 'no', searchValue: 'B', compareType: 'like' },
+  ]);
+  // Opened again the first line has the focus, not the last.
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  await pressAgain('Filter');
+  const first = page.getByRole('group', { name: 'Condition 1' });
+  await expect.element(first.getByLabelText('Value')).toHaveFocus();
+});
+
+test('a condition that is taken away leaves the focus beside it, and is told', async () => {
+  await press('Filter');
+  await page.getByLabelText('Value').fill('A');
+  await press('Add condition');
+  await userEvent.keyboard('B');
+  await press('Add condition');
+  await userEvent.keyboard('C{Enter}');
+  const bar = page.getByRole('region', { name: 'Active filter' });
+  const remove = (name: string) => bar.getByRole('button', { name: `Remove condition: ${name}` });
+  await expect.element(remove('Number contains C')).toBeVisible();
+  await remove('Number contains B').click();
+  await expect.element(remove('Number contains C')).toHaveFocus();
+  await expect
+    .poll(() => [...host.querySelectorAll('[role=status]')].map((one) => one.textContent))
+    .toContain('Condition removed: Number contains B');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove('Number contains A')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => host.querySelector('.pw-filterbar')).toBeNull();
+  await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toHaveFocus();
 });
 
 test('Enter that chooses a word of an input method filters nothing', async () => {
@@ -201,7 +266,7 @@ test('an import without an answer reloads the list and goes on under its key unt
   expect(lists()).toHaveLength(2);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
-  await page.getByRole('toolbar', { name: 'List actions' }).getByRole('button', { name: 'Import' }).click();
+  await pressAgain('Import');
   choose(orders());
   importAnswer = savedOne;
   await importButton().click();
@@ -284,6 +349,7 @@ test('the browser prints the table alone, of the page or of the selected rows', 
     'Number',
     'Quantity',
     'Due',
+    'Reference',
   ]);
   expect(sheet?.querySelectorAll('tbody tr')).toHaveLength(3);
   expect(sheet?.querySelector('tbody tr')?.textContent).toBe('A-102026-11-02');
@@ -291,16 +357,28 @@ test('the browser prints the table alone, of the page or of the selected rows', 
   await expect.poll(() => document.querySelector('.pw-print')).toBeNull();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('checkbox', { name: 'Select row 2' }).click();
-  // The same button is heard again after 500 ms (002 9).
-  await expect
-    .poll(
-      async () => {
-        await press('Print');
-        return dialog().query();
-      },
-      { interval: 100 },
-    )
-    .not.toBeNull();
+  await pressAgain('Print');
   await expect.element(page.getByLabelText('Selected rows (1)')).toBeChecked();
+  print.mockRestore();
+});
+
+test('where the browser prints nothing the dialog is ready again at the next key, click or return', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await press('Print');
+  const again = dialog().getByRole('button', { name: 'Print' });
+  const ends = [
+    () => userEvent.keyboard('{Shift}'),
+    () => page.getByRole('heading', { name: /Print/ }).click(),
+    async () => void window.dispatchEvent(new Event('focus')),
+  ];
+  for (const end of ends) {
+    await again.click();
+    await expect.element(again).toBeDisabled();
+    expect(document.querySelector('.pw-print')).not.toBeNull();
+    await end();
+    await expect.element(again).toBeEnabled();
+    expect(document.querySelector('.pw-print')).toBeNull();
+  }
+  expect(print).toHaveBeenCalledTimes(3);
   print.mockRestore();
 });

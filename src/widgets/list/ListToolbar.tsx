@@ -36,6 +36,7 @@ export function ListToolbar({ title, standings, text, onRun }: ListToolbarProps)
                 key={action.key}
                 type="button"
                 className={look}
+                data-code={action.code}
                 disabled={!enabled}
                 onClick={() => onRun(action)}
               >

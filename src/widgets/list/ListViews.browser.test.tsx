@@ -390,7 +390,7 @@ describe('group trees', () => {
     expect(notices.map((notice) => notice.code)).toContain('list.deleted');
   });
 
-  test('a tree that cannot be brought up to date is told', async () => {
+  test('a tree that cannot be brought up to date is told, and stays', async () => {
     show({ items: [column('id')] }, group);
     await expect.poll(() => named('Edit: Kind')).not.toBeNull();
     await click(node('Steel'));
@@ -398,6 +398,9 @@ describe('group trees', () => {
     groupsFail = true;
     await click(named('Edit: Kind'));
     await expect.poll(() => notices.map((notice) => notice.code)).toContain('list.groupUpdateFailed');
+    // The nodes that were there stay, with what went wrong above them.
+    await expect.poll(() => host.querySelector('.pw-groups-note')?.textContent).toContain('Try again');
+    expect(node('Steel')?.isConnected).toBe(true);
   });
 
   test('only what the group’s own object grants', async () => {

@@ -97,6 +97,13 @@ function PageListInside({
   const { scripts, overlay } = useListScripts(page, list, platform);
   const actions = useListActions({ list, page, title, extras, ask: confirm.ask, scripts });
   const filter = useFilter(list);
+  // Without conditions the focus goes to the button that sets them, else to the rows.
+  const onEmptied = useCallback(() => {
+    const button = '.pw-pagelist-actions [data-code="filter" i]:enabled';
+    const rows = '.pw-pagelist-panel:not([hidden]) [tabindex="0"]';
+    const page = root.current;
+    (page?.querySelector<HTMLElement>(button) ?? page?.querySelector<HTMLElement>(rows))?.focus();
+  }, []);
   const latest = useRef(actions);
   latest.current = actions;
   const openRow = useCallback((row: ListRow) => void latest.current.openRow(row), []);
@@ -133,7 +140,7 @@ function PageListInside({
           </button>
         </div>
       )}
-      <FilterBar filter={filter} text={text} onEdit={actions.editFilter} />
+      <FilterBar filter={filter} text={text} onEdit={actions.editFilter} onEmptied={onEmptied} />
       <Root className="pw-pagelist-tabs" value={view} onValueChange={setView} activationMode="manual">
         {views.length > 1 && (
           <TabList className="pw-tabs" aria-label={t('list.views')}>

@@ -37,11 +37,18 @@ export function PrintDialog({ request, list, title, heading, text, onClose }: Pr
 
   useEffect(() => {
     if (!printing) return;
+    const over = new AbortController();
+    const { signal } = over;
     const done = () => setPrinting(false);
-    window.addEventListener('afterprint', done);
-    // Where the browser does not wait for its print window it tells by `afterprint` when it is through.
+    const media = window.matchMedia('print');
+    media.addEventListener('change', () => !media.matches && done(), { signal });
+    // `afterprint` never comes where printing is not allowed (frames without modals): a print window takes all input,
+    // so that whatever reaches the page says that there is none, or none any more.
+    window.addEventListener('focus', done, { signal });
+    for (const event of ['afterprint', 'pointerdown', 'keydown'])
+      window.addEventListener(event, done, { signal, capture: true });
     window.print();
-    return () => window.removeEventListener('afterprint', done);
+    return () => over.abort();
   }, [printing]);
 
   return (

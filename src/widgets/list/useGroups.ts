@@ -22,6 +22,8 @@ interface Loaded {
 export interface Groups {
   readonly phase: Loaded['phase'];
   readonly tree: GroupTree;
+  /** There are nodes to show, though they may be out of date. */
+  readonly known: boolean;
   readonly error: PortError | null;
   readonly reload: () => void;
 }
@@ -55,7 +57,8 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
       if (answer.ok) return setState({ phase: 'ready', items: answer.value.data, error: null });
       // A tree that was there and could not be brought up to date: said aloud (002 8), since people look at the rows.
       if (round > 0) notify({ tone: 'error', code: 'list.groupUpdateFailed', params: {} });
-      setState({ phase: 'failed', items: [], error: answer.error });
+      // What was there stays: a tree that is out of date says more than none.
+      setState((old) => ({ phase: 'failed', items: old.items, error: answer.error }));
     });
     return () => abort.abort();
   }, [platform, notify, page, group, round]);
@@ -64,7 +67,7 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
     setRound((count) => count + 1);
   }, []);
   const tree = useMemo(() => groupTree(state.items, group), [state.items, group]);
-  return { phase: state.phase, tree, error: state.error, reload };
+  return { phase: state.phase, tree, known: state.items.length > 0, error: state.error, reload };
 }
 
 /** Codes that a group's own object grants; none until they are known, nor where its form is not to be had. */
