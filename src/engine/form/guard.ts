@@ -5,16 +5,27 @@
  *
  * Decisions: what `save` threw may have been stored, so it is an answer that nobody can read (`badAnswer`), and is sent
  * again under its key. A notice that cannot be shown is lost, since nobody is left to tell. Clock and ids are the
- * ground that everything stands on and are not guarded.
+ * ground that everything stands on and are not guarded. Of an answer its outermost shape is judged, no more: what is in
+ * a record is anybody's. A failure without an error has failed with one that names the port.
  */
 import { fail, ok, type PortError, type Result } from '../result.ts';
+import { isRecord } from '../values/companions.ts';
 import type { FormPorts } from './ports.ts';
 
-/** Calls a port; whatever it does, the answer is a result. `port` names it. */
-export async function guarded<T>(port: string, call: () => Promise<Result<T>>): Promise<Result<T>> {
+type Shape = (value: unknown) => boolean;
+
+const isAnything: Shape = () => true;
+
+/** Calls a port; whatever it does, the answer is a result. `port` names it, `fits` knows the value of a good answer. */
+export async function guarded<T>(
+  port: string,
+  call: () => Promise<Result<T>>,
+  fits: Shape = isAnything,
+): Promise<Result<T>> {
   try {
     const result: Result<T> | null | undefined = await call();
-    return typeof result?.ok === 'boolean' ? result : broken(port, '');
+    const told = result?.ok === true ? fits(result.value) : result?.ok === false && isRecord(result.error);
+    return result && told ? result : broken(port, '');
   } catch (error) {
     return broken(port, error instanceof Error ? error.message : '');
   }
@@ -24,31 +35,34 @@ function broken(port: string, msg: string): { readonly ok: false; readonly error
   return fail({ kind: 'badAnswer', code: 'port.failed', params: { port, msg }, retryable: false });
 }
 
-function wrap<A extends readonly unknown[], T>(
-  name: string,
-  port: (...args: A) => Promise<Result<T>>,
-): (...args: A) => Promise<Result<T>> {
-  return (...args) => guarded(name, () => port(...args));
-}
-
-/** The ports of a form, each of them guarded. */
+/** The ports of a form, each of them guarded. They are called on their host, which may be an object with a state. */
 export function guardPorts(ports: FormPorts): FormPorts {
+  const wrap =
+    <A extends unknown[], T>(
+      name: string,
+      port: (...args: A) => Promise<Result<T>>,
+      fits?: Shape,
+    ): ((...args: A) => Promise<Result<T>>) =>
+    (...args) =>
+      guarded(name, () => port.apply(ports, args), fits);
   const { clock, ids, load, save, fieldEvent, source, lookup, handleAuth, open, act } = ports;
   const { matches, notify, script } = ports;
   return {
     clock,
     ids,
-    ...(load && { load: wrap('load', load) }),
-    ...(save && { save: wrap('save', save) }),
-    ...(fieldEvent && { fieldEvent: wrap('fieldEvent', fieldEvent) }),
-    ...(source && { source: wrap('source', source) }),
-    ...(lookup && { lookup: wrap('lookup', lookup) }),
-    ...(handleAuth && { handleAuth: wrap('handleAuth', handleAuth) }),
+    ...(load && { load: wrap('load', load, isRecord) }),
+    ...(save && { save: wrap('save', save, isRecord) }),
+    ...(fieldEvent && { fieldEvent: wrap('fieldEvent', fieldEvent, isRecord) }),
+    ...(source && { source: wrap('source', source, (value) => value === null || isRecord(value)) }),
+    ...(lookup && { lookup: wrap('lookup', lookup, Array.isArray) }),
+    ...(handleAuth && { handleAuth: wrap('handleAuth', handleAuth, (value) => typeof value === 'boolean') }),
     ...(open && { open: wrap('open', open) }),
-    ...(act && { act: wrap('act', act) }),
+    ...(act && { act: wrap('act', act, (value) => typeof value === 'string') }),
     ...(script && { script: { run: wrap('script', (...args) => script.run(...args)) } }),
-    ...(matches && { matches: (...args) => judged(() => matches(...args)) }),
-    ...(notify && { notify: (notice) => void guarded('notify', async () => ok(await notify(notice))) }),
+    ...(matches && { matches: (...args) => judged(() => matches.apply(ports, args)) }),
+    ...(notify && {
+      notify: (notice) => void guarded('notify', async () => ok(await notify.call(ports, notice))),
+    }),
   };
 }
 

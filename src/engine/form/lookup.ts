@@ -104,10 +104,11 @@ export function createLookup(options: LookupOptions): Lookup {
     set({ phase: 'loading', waits: false });
     // A reader that closed the list at the news has taken the question back.
     if (running !== abort) return;
-    const answer = await guarded('lookup', () => {
+    const call = () => {
       const extra = options.extra?.() ?? {};
       return port({ field, pageIndex: index, pageLength, searchKey, extra }, abort.signal);
-    });
+    };
+    const answer = await guarded('lookup', call, Array.isArray);
     if (disposed || running !== abort) return;
     running = null;
     if (!answer.ok) {

@@ -5,6 +5,7 @@
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
 import { guarded } from '../form/guard.ts';
 import { grantSet } from '../situation/actions.ts';
+import { isRecord } from '../values/companions.ts';
 import { listActions } from './actions.ts';
 import { checkRows } from './checks.ts';
 import { criteriaOf } from './criteria.ts';
