@@ -116,7 +116,12 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     run: (code, at) => runAction(core, code, at, save),
     setOverlay: (overlay) => setStatus(core, { overlay }),
     // Also where no button is pressed: whatever locks the button locks what it does.
-    save: async () => refusalOf(core, 'save') ?? save(),
+    save: async () => {
+      const refused = refusalOf(core, 'save');
+      if (refused === null) return save();
+      core.ports.notify?.({ tone: 'error', ...refused.error });
+      return refused;
+    },
     reset: (record) => {
       if (core.disposed) return;
       const { mode } = core.status.getState();

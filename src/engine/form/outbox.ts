@@ -5,6 +5,7 @@
  * Source: FORMATS "Wire" (Save: Idempotency-Key); DESIGN "The server" (a repeated keyed save is one record).
  */
 import type { PortError } from '../result.ts';
+import type { TableState } from '../values/store.ts';
 import type { FormCore } from './core.ts';
 import { createDirt, type Dirt } from './dirt.ts';
 
@@ -17,6 +18,8 @@ export interface Sending {
   readonly sentAt: number;
   /** What has come to differ since. */
   readonly dirt: Dirt;
+  /** Tables whose rows are in it. */
+  readonly tables: readonly TableState[];
   readonly epoch: number;
 }
 
@@ -39,7 +42,8 @@ export function createOutbox(): Outbox {
       const same = unanswered(core);
       if (same?.text === text) return same;
       const { writeSeq: sentAt, epoch } = core;
-      kept = { key: core.ports.ids.record(), model, text, sentAt, dirt: createDirt(), epoch };
+      const tables = [...core.values.tables.values()].filter((state) => state.order.length > 0);
+      kept = { key: core.ports.ids.record(), model, text, sentAt, dirt: createDirt(), tables, epoch };
       return kept;
     },
     answered(sending) {

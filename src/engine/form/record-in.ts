@@ -152,6 +152,8 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   core.pending.clear();
   core.answered.clear();
   core.values = readRecord(index, full, () => core.ports.ids.short());
+  // Nothing is stored of a new record: it has no rows but these.
+  if (isNew || recordId(core) === '') for (const state of core.values.tables.values()) state.absent = false;
   fillFromParents(index, core.values);
   core.aggregates.clear();
   core.overrides.clear();

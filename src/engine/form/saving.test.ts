@@ -127,24 +127,64 @@ describe('tables that are not stored', () => {
 describe('rows that the record came without', () => {
   const { entries: _, ...bare } = RECORD;
 
-  it('are not told to be gone: their key stays out of what is sent, until there are some', async () => {
-    const { form, sent } = open([ok({ id: '1', model: bare, msg: '' })], {}, { record: bare });
+  const entries = [{ entryId: 'r1', qty: 1 }];
+  const QTY = [{ key: 'qty', parent: null, trigger: 'change' }];
+
+  it('are not told to be gone: none is added and none is sent, until they have come', async () => {
+    const { form, sent } = open(
+      [ok({ id: '1', model: bare, msg: '' }), ok({ id: '1', model: { ...bare, entries }, msg: '' })],
+      {},
+      { record: bare },
+    );
+    const add = () => form.table('entries')?.add();
     form.commit('name', 'new');
     await form.save();
     expect(sent[0]?.model).not.toHaveProperty('entries');
-    // What was added and taken back was never there.
-    const added = form.table('entries')?.add();
-    form.undo();
+    expect(add()).toMatchObject({ ok: false, error: { code: 'table.locked' } });
     expect(form.value()).not.toHaveProperty('entries');
-    expect(form.status().dirty).toBe(false);
-    form.redo();
-    form.commit(`entries[${added?.ok ? added.value : ''}].qty`, 2);
+    expect(form.status()).toMatchObject({ dirty: false, canUndo: false });
     await form.save();
-    expect(sent[1]?.model.entries).toMatchObject([{ qty: 2 }]);
-    // Now they are stored, and that they are gone must be told.
+    expect(sent[1]?.model).not.toHaveProperty('entries');
+    // Now they are known, and that they are gone must be told.
+    expect(add()).toMatchObject({ ok: true });
     form.table('entries')?.remove(form.table('entries')?.snapshot().order);
     await form.save();
     expect(sent[2]?.model.entries).toEqual([]);
+  });
+
+  it('are sent where the server named them, and their removal then too', async () => {
+    const fieldEvent = async () => ok({ entries });
+    const { form, sent, clock } = open([], { fieldEvent }, { record: bare, events: QTY });
+    form.commit('qty', 2);
+    await clock.advance(0);
+    await form.save();
+    expect(sent[0]?.model.entries).toEqual(entries);
+    form.table('entries')?.remove(['r1']);
+    await form.save();
+    expect(sent[1]?.model.entries).toEqual([]);
+  });
+
+  it('are not told to be gone where some came while a save was on its way, and went again', async () => {
+    const going = deferred<Result<SaveAnswer>>();
+    const sent: Sent['model'][] = [];
+    const save: FormPorts['save'] = async (model) => {
+      sent.push(model);
+      return sent.length === 1 ? going.promise : ok({ id: '1', model: null, msg: '' });
+    };
+    const fieldEvent = async () => ok({ entries });
+    const { form, clock } = open([], { save, fieldEvent }, { record: bare, events: QTY });
+    form.commit('name', 'new');
+    const saved = form.save();
+    await clock.advance(0);
+    form.commit('qty', 2);
+    await clock.advance(0);
+    expect(form.table('entries')?.snapshot().order).toEqual(['r1']);
+    going.resolve(ok({ id: '1', model: null, msg: '' }));
+    expect(await saved).toMatchObject({ ok: true });
+    form.table('entries')?.remove(['r1']);
+    await form.save();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).not.toHaveProperty('entries');
   });
 
   it('are told to be none of a new record', async () => {
@@ -155,6 +195,13 @@ describe('rows that the record came without', () => {
 });
 
 describe('saving', () => {
+  it('that is refused says so', async () => {
+    const { form, sent, notices } = open([], {}, { mode: 'workflow' });
+    expect(await form.save()).toMatchObject({ ok: false, error: { code: 'form.actionLocked' } });
+    expect(notices).toMatchObject([{ tone: 'error', code: 'form.actionLocked', params: { code: 'save' } }]);
+    expect(sent).toEqual([]);
+  });
+
   it('sends the whole model, without what is not stored or asks to be left out', async () => {
     const { form, sent, notices } = open([ok({ id: '1', model: null, msg: 'done' })]);
     form.commit('name', 'new');

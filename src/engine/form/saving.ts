@@ -122,7 +122,7 @@ async function taken(core: FormCore, sending: Sending, answer: SaveAnswer): Prom
   core.dirt = sending.dirt;
   const stored = await withModel(core, answer);
   if (!isCurrent(core, sending.epoch)) return false;
-  settle(core, stored, sending.sentAt);
+  settle(core, stored, sending.sentAt, sending.tables);
   return true;
 }
 

@@ -20,8 +20,13 @@ import { dropGone } from './write.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Takes a save's answer into the form. */
-export function settle(core: FormCore, answer: SaveAnswer, sentAt: number): void {
+/** Takes a save's answer into the form. `sent` are the tables whose rows were sent. */
+export function settle(
+  core: FormCore,
+  answer: SaveAnswer,
+  sentAt: number,
+  sent: readonly TableState[] = [],
+): void {
   const touched = noTouch();
   const model: Plain = { ...answer.model, ...(answer.id === '' ? {} : { id: answer.id }) };
   mergeHeader(core, model, sentAt, touched);
@@ -30,8 +35,8 @@ export function settle(core: FormCore, answer: SaveAnswer, sentAt: number): void
       if (Object.hasOwn(model, table.model))
         mergeTable(core, tableAddress(table.model), model[table.model], sentAt, touched);
   }
-  // Rows that were sent are stored now: taking them all away again is to be told.
-  for (const state of core.values.tables.values()) if (state.order.length > 0) state.absent = false;
+  // Rows that were sent are stored now: taking them all away again is to be told. Of other tables nothing became known.
+  for (const state of sent) state.absent = false;
   for (const path of core.serverIssues.keys()) touchPath(core, touched, path);
   core.serverIssues.clear();
   core.history.clear();

@@ -238,7 +238,8 @@ describe('actions by code', () => {
   };
 
   it('inner ones act on the selection, and edit what they made', async () => {
-    const { handle, notices, clock } = open({}, some(2));
+    const loaded = some(2).map((row) => ({ ...row, lines: [] }));
+    const { handle, notices, clock } = open({}, loaded);
     const made = await handle.run('add');
     const [fresh = ''] = handle.snapshot().order.slice(-1);
     expect(made).toEqual({ ok: true, value: [fresh] });

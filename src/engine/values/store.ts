@@ -19,7 +19,7 @@ export interface TableState {
   /** Tree tables: row id to the id of the row above it. Changed in place: copying it would cost all rows. */
   parents: Map<string, string>;
   version: number;
-  /** True where the record came without these rows: while there are none, nothing is written of them, since it would say that there are none. */
+  /** True where the record came without these rows: while there are none, nothing is written of them, since it would say that there are none, and none is added. */
   absent?: boolean;
   /** The row that alone was written since version `since`, so that what follows from cells need not read them all. */
   written?: { readonly row: string; readonly since: number } | undefined;
