@@ -52,6 +52,36 @@ function refusal(msg: string): { readonly ok: false; readonly error: PortError }
 }
 
 describe('an answer that names a table', () => {
+  it.each([
+    ['r1', 'entries[r1].qty', 'r2'],
+    ['r2', 'entries[r2].qty', 'r1'],
+    ['r1', 'entries[r1].lines[l1].note', 'r2'],
+  ])('leaves row %s, in which the user has written %s since, in its place', async (row, path, other) => {
+    const { form, tell } = open();
+    form.commit('a', '1');
+    form.commit(path, 77);
+    await tell(ok({ entries: [{ entryId: other, qty: 5 }] }));
+    expect(form.table('entries')?.snapshot().order).toEqual(['r1', 'r2']);
+    expect(form.snapshot(path).value).toBe(77);
+    expect(form.snapshot(`entries[${other}].qty`).value).toBe(5);
+    // What nobody wrote in since goes.
+    form.commit('a', '2');
+    await tell(ok({ entries: [{ entryId: other }] }));
+    expect(form.table('entries')?.row(row)).toBeUndefined();
+  });
+
+  it('writes a field and its companion together, where one of them is another', async () => {
+    const item__Item = { name: 'N' };
+    const { form, answer } = open(ORDER, {
+      ...RECORD,
+      entries: [{ entryId: 'r1', item: 'i1', item__Item }],
+    });
+    await answer({ entries: [{ entryId: 'r1', item: 'i2', item__Item }] });
+    expect(form.snapshot('entries[r1].item')).toMatchObject({ value: 'i2', companion: item__Item });
+    await answer({ entries: [{ entryId: 'r1', item: 'i2', item__Item: { name: 'M' } }] });
+    expect(form.snapshot('entries[r1].item')).toMatchObject({ value: 'i2', companion: { name: 'M' } });
+  });
+
   it('is applied as one change: rows that stay, come and go, beside values', async () => {
     const { form, answer, notices } = open();
     const entries = form.table('entries');

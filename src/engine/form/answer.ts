@@ -47,7 +47,7 @@ export function applyAnswer(core: FormCore, setModel: Plain, { seq, sentAt, step
     core.answered.set(path, seq);
     return true;
   };
-  const read: Read = { core, may, values: [], rows: [], unknown: [] };
+  const read: Read = { core, may, sentAt, values: [], rows: [], unknown: [] };
   for (const [wire, value] of Object.entries(setModel)) readEntry(read, wire, value);
   const changes = paired(core, read.values).filter(
     ({ path }) => may(path) && claimOf(core, placeOf(core, path)).present,
@@ -64,6 +64,7 @@ export function applyAnswer(core: FormCore, setModel: Plain, { seq, sentAt, step
 interface Read {
   readonly core: FormCore;
   readonly may: (path: FieldPath) => boolean;
+  readonly sentAt: number;
   readonly values: [FieldPath, unknown][];
   readonly rows: RowsOp[];
   /** Wire paths that nothing can be done with. */
@@ -80,7 +81,7 @@ function readEntry(read: Read, wire: string, value: unknown): void {
 }
 
 function readRows(read: Read, state: TableState, wire: string, stored: unknown): void {
-  const { core } = read;
+  const { core, sentAt } = read;
   const { table, address } = state;
   const items: unknown[] = Array.isArray(stored) ? stored : [null];
   // Rows of a tree may have moved below others, which is no change of this kind.
@@ -105,8 +106,14 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
       order.add(row.id);
     }
   }
-  const removed = state.order.flatMap((id) => (order.has(id) ? [] : (state.rows.get(id) ?? [])));
+  const kept = rowsSince(core, address, sentAt);
+  const removed = state.order.flatMap((id) =>
+    order.has(id) || kept.has(id) ? [] : (state.rows.get(id) ?? []),
+  );
   const after = [...order];
+  state.order.forEach((id, at) => {
+    if (kept.has(id) && !order.has(id)) after.splice(at, 0, id);
+  });
   if (after.length === state.order.length && after.every((id, at) => id === state.order[at])) return;
   if (!read.may(address)) return;
   const gone = new Set(removed.map((row) => row.id));
@@ -115,6 +122,16 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
     return within && gone.has(child.address.slice(address.length + 1, child.address.indexOf(']')));
   });
   read.rows.push(rowsOp(state, after, { added, removed, attached: [...fresh.tables.values()], detached }));
+}
+
+/** Rows of a table in which, or below which, somebody wrote after the event was sent: they stay, each in its place. */
+function rowsSince(core: FormCore, address: string, sentAt: number): ReadonlySet<string> {
+  const prefix = `${address}[`;
+  const ids = new Set<string>();
+  for (const [path, at] of core.touched)
+    if (at > sentAt && path.startsWith(prefix))
+      ids.add(path.slice(prefix.length, path.indexOf(']', prefix.length)));
+  return ids;
 }
 
 /** What a row says that is another than what stands: drafts on the rest must not go. */
@@ -126,7 +143,15 @@ function readCells(read: Read, state: TableState, wire: string, id: string, item
     const path = cellPath(state.address, id, key);
     const child = core.values.tables.get(path);
     if (child !== undefined) readRows(read, child, `${wire}.${id}.${key}`, value);
-    else if (!sameValue(readCell(cells, key), value)) read.values.push([path, value]);
+    else {
+      // A field and its companion are one: where either is another, both are written.
+      const base = key.replace(/__(Item|Lang)$/, '');
+      const differs = [base, `${base}__Item`, `${base}__Lang`].some((name) => {
+        const told = readCell(item, name);
+        return told !== undefined && !sameValue(readCell(cells, name), told);
+      });
+      if (differs) read.values.push([path, value]);
+    }
   }
 }
 
