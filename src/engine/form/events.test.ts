@@ -302,3 +302,65 @@ describe('field events', () => {
     expect(ran).toEqual([['onChange', 'x', 'a', 'x']]);
   });
 });
+
+describe('events of many cells', () => {
+  const cells = Array.from({ length: 40 }, (_, at) => `r${at}`);
+  const paste = (fieldEvent: NonNullable<FormPorts['fieldEvent']>, more: Partial<FormPorts> = {}) => {
+    const lent = testPorts({ fieldEvent, ...more });
+    const record = { id: '1', amount: 0, entries: cells.map((entryId) => ({ entryId, qty: 1 })) };
+    const form = createForm(ORDER, { mode: 'edit', record, ports: lent.ports, events: EVENTS });
+    return {
+      ...lent,
+      form,
+      go: () =>
+        form.apply(
+          cells.map((id) => ({ path: `entries[${id}].qty`, value: 3 })),
+          'user',
+        ),
+    };
+  };
+
+  it('go on where an answer cannot be applied, which is told once', async () => {
+    let count = 0;
+    const { form, go, clock, notices } = paste(async () => {
+      count += 1;
+      return ok({ amount: count });
+    });
+    form.subscribe('amount', () => {
+      throw new Error('reader');
+    });
+    go();
+    await clock.advance(0);
+    await clock.advance(0);
+    for (let tries = 0; tries < 20; tries += 1) await clock.advance(200);
+    expect(count).toBe(40);
+    expect(form.status().eventPending).toBe(false);
+    expect(notices).toMatchObject([{ code: 'form.eventFailed', params: { msg: 'reader' } }]);
+  });
+
+  it('may take longer together than one may', async () => {
+    let answers = true;
+    const saved: unknown[] = [];
+    const { form, go, clock } = paste(
+      () =>
+        new Promise((resolve) => {
+          if (answers) clock.after(10_000, () => resolve(ok({})));
+        }),
+      { save: async (model) => ok({ id: '1', model, msg: '' }) },
+    );
+    go();
+    void form.save().then((result) => saved.push(result));
+    await clock.advance(99_000);
+    expect(saved).toEqual([]);
+    await clock.advance(2_000);
+    expect(saved).toMatchObject([{ ok: true }]);
+    // One that never answers holds nobody for longer than a minute.
+    answers = false;
+    form.commit('qty', 9);
+    void form.save().then((result) => saved.push(result));
+    await clock.advance(59_000);
+    expect(saved).toHaveLength(1);
+    await clock.advance(2_000);
+    expect(saved).toMatchObject([{ ok: true }, { ok: false, error: { code: 'form.eventTimeout' } }]);
+  });
+});

@@ -9,12 +9,14 @@
  * event fails, the field goes back to before that too, to the last value that the server has accepted.
  */
 import type { CompiledEvent, CompiledField } from '../compile/types.ts';
+import { ok, type PortError } from '../result.ts';
 import { sameValue } from '../values/compare.ts';
 import { readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
 import { applyAnswer, writtenSince } from './answer.ts';
 import { claimOf, type FormCore, type PendingEvent, refreshFlags } from './core.ts';
 import { messageOf, notify } from './gate.ts';
+import { guarded } from './guard.ts';
 import type { Step } from './history.ts';
 import { storedPath } from './stored-path.ts';
 import { flush, noTouch } from './touch.ts';
@@ -89,7 +91,12 @@ export function fireEvents(
   refreshFlags(core);
   const queue = events.values();
   const lane = async () => {
-    for (const event of queue) if (!event.abort.signal.aborted) await fire(core, fieldEvent, event, change);
+    for (const event of queue) {
+      if (event.abort.signal.aborted) continue;
+      // An answer that cannot be applied must not keep those behind it waiting for ever.
+      const done = await guarded('fieldEvent', async () => ok(await fire(core, fieldEvent, event, change)));
+      if (!done.ok && !core.disposed) tell(core, done.error, change.told);
+    }
   };
   for (let count = Math.min(LANES, events.length); count > 0; count -= 1) void lane();
 }
@@ -119,15 +126,22 @@ async function fire(
   const result = await fieldEvent(storedPath(core, op.path), model, abort.signal);
   if (core.pending.get(op.path)?.seq === seq) core.pending.delete(op.path);
   const current = !core.disposed && core.epoch === epoch && !abort.signal.aborted;
-  if (current && result.ok) applyAnswer(core, result.value, { seq, sentAt, step });
-  else if (current && !result.ok && result.error.kind !== 'aborted') {
-    revert(core, writes, sentAt);
-    const params = { msg: messageOf(result.error), code: result.error.code };
-    const text = `${params.code} ${params.msg}`;
-    if (!told.has(text)) notify(core, 'error', 'form.eventFailed', params);
-    told.add(text);
+  try {
+    if (current && result.ok) applyAnswer(core, result.value, { seq, sentAt, step });
+    else if (current && !result.ok && result.error.kind !== 'aborted') {
+      revert(core, writes, sentAt);
+      tell(core, result.error, told);
+    }
+  } finally {
+    if (!core.disposed) refreshFlags(core);
   }
-  if (!core.disposed) refreshFlags(core);
+}
+
+function tell(core: FormCore, error: PortError, told: Set<string>): void {
+  const params = { msg: messageOf(error), code: error.code };
+  const text = `${params.code} ${params.msg}`;
+  if (!told.has(text)) notify(core, 'error', 'form.eventFailed', params);
+  told.add(text);
 }
 
 /** A failed event takes its field back to what was last accepted, unless the user has gone on with it. */

@@ -8,7 +8,7 @@ import type { FormCore } from './core.ts';
 import type { Notice } from './types.ts';
 
 const RETRY_MS = 200;
-/** An event that never answers must not hold a save for ever: a minute, longer than the client's own timeout. */
+/** An event that never answers must not hold a save for ever: a minute from the last answer, longer than the client's own timeout. */
 const MAX_TRIES = 300;
 
 /** Tells the user something. */
@@ -44,8 +44,12 @@ export function pause(core: FormCore, ms: number): Promise<void> {
 
 /** Resolves when no event is on its way: true, or false where that took too long or the form was closed. */
 export async function drained(core: FormCore, tell: boolean): Promise<boolean> {
+  let left = core.pending.size;
+  if (left > 0 && tell) notify(core, 'error', 'form.eventPending');
   for (let tries = 0; core.pending.size > 0; tries += 1) {
-    if (tries === 0 && tell) notify(core, 'error', 'form.eventPending');
+    // Many events go a few at a time: while answers come, nothing hangs.
+    if (core.pending.size < left) tries = 0;
+    left = core.pending.size;
     if (tries >= MAX_TRIES || core.disposed) return false;
     await pause(core, RETRY_MS);
   }
