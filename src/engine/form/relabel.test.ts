@@ -60,6 +60,22 @@ function open(more: Parameters<typeof testPorts>[0] = {}) {
 }
 
 describe('another language', () => {
+  it('leaves what was typed where a property stood', async () => {
+    const { form } = open();
+    form.apply(
+      [
+        { path: 'unit', value: 'box' },
+        { path: 'entries[r1].unit', value: 'crate' },
+      ],
+      'script',
+    );
+    await form.relabel();
+    expect(form.snapshot('item').companion).toMatchObject({ unit: 'pcs vi' });
+    expect(form.snapshot('unit').value).toBe('box');
+    expect(form.snapshot('entries[r1].unit').value).toBe('crate');
+    expect(form.snapshot('entries[r1].spec').value).toBe('vi');
+  });
+
   it('calls what was chosen by its new names, rows, child rows and properties too, and changes nothing else', async () => {
     const { form } = open();
     const woken: string[] = [];

@@ -132,7 +132,11 @@ function rename(
     before,
     after: { value, companion: after },
   };
-  const shown = propertyOps(core, field, op).filter((each) => each.after.value !== undefined);
+  // What the record says itself, typed or stored so, is no name of the chosen one: only what shows the old goes along.
+  const own = new Set(propertyOps(core, field, { ...op, after: before }).map((each) => each.path));
+  const shown = propertyOps(core, field, op).filter(
+    (each) => each.after.value !== undefined && !own.has(each.path),
+  );
   // Run beside the form's own writes: nothing becomes dirty, nothing is to be undone.
   for (const each of [op, ...shown]) {
     runOp(core.values, each, 'forward');
