@@ -8,7 +8,6 @@ import { MISSING, type ScriptFault } from './protocol.ts';
 /** Every code that scripts fail with. */
 export type ScriptErrorCode =
   | ScriptFault['code']
-  | 'script.componentMissing'
   | 'script.stopped'
   | 'script.disabled'
   | 'script.closed'
@@ -50,7 +49,7 @@ export function scriptError(
 /** What the worker told of a run, as an error of the event that ran it. */
 export function faultError(fault: ScriptFault, event: string, turnMs: number): PortError {
   // What a helper throws and the script does not catch has words of its own in the catalogue.
-  if (fault.code === 'script.error' && fault.msg.startsWith(MISSING)) {
+  if (fault.code === 'script.componentMissing') {
     const key = fault.msg.slice(MISSING.length);
     return scriptError('script.componentMissing', { msg: fault.msg, key, line: fault.line, event });
   }

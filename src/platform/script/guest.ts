@@ -19,6 +19,8 @@ const ErrorType = Error, TypeErrorType = TypeError, PromiseType = Promise, Proxy
 const NumberType = Number, StringType = String;
 const AsyncFunction = (async () => {}).constructor;
 const { slice } = String.prototype;
+/** Errors of components that are not there, and their keys: a script's own error may say the same. */
+const missing = new WeakMap(), { get: missed, set: mark } = WeakMap.prototype;
 const timers = create(null), waits = create(null), destroyers = [];
 let serial = 0;
 
@@ -36,7 +38,11 @@ function call(op) {
     text += (i > 1 ? ',' : '') + (part === undefined ? 'null' : part);
   }
   const answer = parse(host(op, '[' + text + ']'));
-  if (hasOwn(answer, 'e')) throw new ErrorType(answer.e);
+  if (hasOwn(answer, 'e')) {
+    const error = new ErrorType(answer.e);
+    if (hasOwn(answer, 'missing')) apply(mark, missing, [error, answer.missing]);
+    throw error;
+  }
   return hasOwn(answer, 'v') ? answer.v : undefined;
 }
 
@@ -48,7 +54,8 @@ function brief(words, most) {
 function describe(error) {
   try {
     if (typeof error === 'object' && error !== null)
-      return { __proto__: null, name: brief(error.name, 80), message: brief(error.message, 500), stack: brief(error.stack, 2000) };
+      return { __proto__: null, name: brief(error.name, 80), message: brief(error.message, 500),
+        stack: brief(error.stack, 2000), missing: apply(missed, missing, [error]) };
     return { __proto__: null, name: '', message: brief(error, 500), stack: '' };
   } catch {
     return { __proto__: null, name: 'Error', message: '', stack: '' };

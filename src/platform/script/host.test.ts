@@ -169,7 +169,14 @@ describe('a component that is missing', () => {
     );
     expect(words).toEqual(['x', 'late', 'y'].map((key) => `Component Not Found - ${key}`));
     // What the script says itself stays a script's error.
-    expect(answerOf(await run(`throw new Error('not Component Not Found - x')`))).toBe('script.error');
+    const own = await run(`const a = 1;\nthrow new Error('Component Not Found - x')`);
+    expect(own).toMatchObject({
+      error: { code: 'script.error', params: { msg: 'Component Not Found - x', line: 2 } },
+    });
+    const changed = await run(
+      `try { getComponent('z') } catch (error) { error.message = 'else'; throw error }`,
+    );
+    expect(changed).toMatchObject({ error: { code: 'script.componentMissing', params: { key: 'z' } } });
   });
 });
 

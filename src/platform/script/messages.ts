@@ -20,7 +20,13 @@ import {
 
 /** More than a turn asks for: properties of every widget of a large page, too. */
 const MAX_EFFECTS = 100_000;
-const CODES = ['script.error', 'script.deadline', 'script.memory', 'script.crashed'] as const;
+const CODES = [
+  'script.error',
+  'script.componentMissing',
+  'script.deadline',
+  'script.memory',
+  'script.crashed',
+] as const;
 
 function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;

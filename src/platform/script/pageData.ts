@@ -7,9 +7,9 @@ import { Mirror } from './mirror.ts';
 import { isPlain } from './plain.ts';
 import { PropStore } from './propStore.ts';
 import { type Effect, MAX_WRITES, type Patch, type WidgetInfo, type WriteEffect } from './protocol.ts';
-import { Refusal, safeName } from './refusal.ts';
+import { Missing, Refusal, safeName } from './refusal.ts';
 import { settable } from './settable.ts';
-import { missing, Widgets } from './widgets.ts';
+import { Widgets } from './widgets.ts';
 
 const OPS = [
   'data',
@@ -142,7 +142,7 @@ export class PageData {
   #write(rowPath: string | null, model: string, value: unknown): void {
     const table = rowPath === null ? null : this.widgets.tableOf(rowPath);
     const widget = this.widgets.at(table?.key ?? null, model);
-    if (widget?.role !== 'field') throw missing(model);
+    if (widget?.role !== 'field') throw new Missing(model);
     this.#countWrite();
     if (!this.#mirror.write(rowPath, model, widget.companion, value)) throw new Refusal('The row is gone');
   }

@@ -130,7 +130,13 @@ export type HostMessage =
 
 /** Why guest code did not do what it was to do. */
 export interface ScriptFault {
-  readonly code: 'script.error' | 'script.deadline' | 'script.memory' | 'script.crashed';
+  readonly code:
+    | 'script.error'
+    /** `msg` is MISSING and the key. */
+    | 'script.componentMissing'
+    | 'script.deadline'
+    | 'script.memory'
+    | 'script.crashed';
   /** The script's own words, at most 500 characters. */
   readonly msg: string;
   /** Line in the script, from 1; 0 where unknown. */

@@ -17,7 +17,7 @@ import type {
   TurnEnd,
   TurnTask,
 } from './protocol.ts';
-import { Refusal } from './refusal.ts';
+import { Missing, Refusal } from './refusal.ts';
 import { describeFault, type Sandbox } from './sandbox.ts';
 
 /** Most effects of one turn, timers included. */
@@ -110,6 +110,7 @@ export class Realm {
       const value = this.#ask(op, args);
       return JSON.stringify(value === undefined ? {} : { v: value });
     } catch (error) {
+      if (error instanceof Missing) return JSON.stringify({ e: error.message, missing: error.key });
       return JSON.stringify({ e: error instanceof Refusal ? error.message : 'Script helper failed' });
     }
   }

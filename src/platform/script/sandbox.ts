@@ -6,7 +6,7 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core';
 import { newModule } from './module.ts';
 import { isObject } from './plain.ts';
-import { MAX_TEXT, type ScriptFault, type ScriptLimits } from './protocol.ts';
+import { MAX_TEXT, MISSING, type ScriptFault, type ScriptLimits } from './protocol.ts';
 
 /** Native frames cost the browser's stack far more than QuickJS counts; measured with nested JSON, see its test. */
 const STACK_BYTES = 64 * 1024;
@@ -53,6 +53,8 @@ export function describeFault(said: unknown): ScriptFault {
   const found = typeof said.stack === 'string' ? /<input>:(\d+)/.exec(said.stack.slice(0, 4000)) : null;
   // Two lines stand before a body that the Function constructor compiles.
   const line = Math.max(0, Number(found?.[1] ?? 0) - 2);
+  if (typeof said.missing === 'string')
+    return { code: 'script.componentMissing', msg: `${MISSING}${said.missing}`.slice(0, MAX_TEXT), line };
   const words = name && name !== 'Error' ? `${name}: ${message}` : message;
   return { code: 'script.error', msg: words.slice(0, MAX_TEXT), line };
 }

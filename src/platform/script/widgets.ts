@@ -3,13 +3,8 @@
  * Source: FORMATS "Paths", 'Script helpers'; 001 8 (the missing component).
  */
 import { splitPath } from './mirror.ts';
-import { MISSING, type WidgetInfo } from './protocol.ts';
-import { Refusal } from './refusal.ts';
-
-/** The refusal of a key that no widget has. */
-export function missing(key: string): Refusal {
-  return new Refusal(`${MISSING}${key}`);
-}
+import type { WidgetInfo } from './protocol.ts';
+import { Missing, Refusal } from './refusal.ts';
 
 export class Widgets {
   readonly #byKey = new Map<string, WidgetInfo>();
@@ -55,7 +50,7 @@ export class Widgets {
     const asked = typeof key === 'string' ? key : String(key).slice(0, 80);
     const table = typeof scope === 'string' ? this.tableOf(scope) : null;
     const widget = this.#byKey.get(asked) ?? (table && this.at(table.key, asked)) ?? this.at(null, asked);
-    if (!widget) throw missing(asked);
+    if (!widget) throw new Missing(asked);
     return widget;
   }
 
