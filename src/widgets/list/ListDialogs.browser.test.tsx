@@ -1,8 +1,10 @@
 import axe from 'axe-core';
+import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Notice } from '../../engine/index.ts';
+import type { Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { PageList } from './PageList.tsx';
 import { type Asked, listPlatform } from './testing.ts';
@@ -33,6 +35,7 @@ const definition = {
 };
 
 let root: Root;
+let platform: Platform;
 let host: HTMLDivElement;
 let asked: Asked[];
 let notices: Notice[];
@@ -49,7 +52,7 @@ beforeEach(async () => {
   notices = [];
   importAnswer = () => new Response(null, { status: 500 });
   templateAnswer = () => new Response('Number,Quantity', { headers: { 'content-type': 'text/csv' } });
-  const platform = listPlatform({
+  platform = listPlatform({
     answer: ({ url }) =>
       url.endsWith('/import')
         ? importAnswer()
@@ -153,6 +156,19 @@ test('another field leaves the focus where it is, and keeps what is typed where 
   await pressAgain('Filter');
   const first = page.getByRole('group', { name: 'Condition 1' });
   await expect.element(first.getByLabelText('Value')).toHaveFocus();
+});
+
+test('a filter that React mounts twice takes what is typed as ever', async () => {
+  root.render(
+    <StrictMode>
+      <PageList key="strict" definition={definition} platform={platform} />
+    </StrictMode>,
+  );
+  await expect.poll(() => host.textContent).toContain('B-1');
+  await press('Filter');
+  await page.getByLabelText('Value').fill('A-');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(sent).toEqual([{ searchField: 'no', searchValue: 'A-', compareType: 'like' }]);
 });
 
 test('a condition that is taken away leaves the focus beside it, and is told', async () => {
