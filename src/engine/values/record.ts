@@ -128,10 +128,10 @@ export interface Omit {
 
 /**
  * The plain record, built anew. Objects are fresh, values are shared. Tables that were never loaded and have no rows are
- * left out: servers leave as they are what is not sent, and take an empty list for the rows' removal. Just so they take
- * a list for the whole of the rows. Decision: to a table that an existing record came without no row can be added
- * (`table.locked`) until its rows have come; only the server may name them, and says all of them where it does. A record
- * that is not stored has no others.
+ * left out: servers leave as they are what is not sent, and take an empty list for the rows' removal. Decision: a record
+ * that names no rows of a table has none, since most servers and hosts leave empty lists out; rows may be added to it,
+ * and are then sent as all there are. A host that loads records without the rows they have shows the form without that
+ * table.
  */
 export function writeRecord(index: PageIndex, values: Values, omit?: Omit): Record<string, unknown> {
   const record: Record<string, unknown> = {};

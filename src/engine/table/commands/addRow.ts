@@ -29,8 +29,6 @@ export function addRow(
 ): Planned {
   const id = template === null ? null : idSource(state.rows, newId)();
   if (template === null || id === null) return fail('table.noDefaultRow');
-  // A list of rows that is sent stands for all of them (see `writeRecord`), and these were never loaded.
-  if (state.absent === true && state.order.length === 0) return fail('table.locked');
   // The row and its empty child tables are made aside, so that the table itself is not touched.
   const aside = createValues();
   const { [state.table.rowKey]: _, ...cells } = template;
