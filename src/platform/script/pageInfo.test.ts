@@ -110,7 +110,12 @@ describe('properties that a script sets', () => {
     ['n', 'decimalPlaces', 1.5, 'decimalPlaces takes a whole number, 0 or more'],
     ['n', 'title', 5, 'title takes text'],
     ['n', 'width', {}, 'width takes text'],
-    ['s', 'options', 'a,b', 'options takes a list of texts or of { value, label }'],
+    [
+      's',
+      'options',
+      'a,b',
+      'options takes a list of texts or of { value, label }, each text, number or boolean',
+    ],
     ['b', 'required', true, 'b takes no value'],
     ['n', 'key', 'x', 'key can not be set'],
   ])('%s: %s to %j is refused', async (key, prop, given, words) => {
