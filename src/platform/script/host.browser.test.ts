@@ -438,7 +438,7 @@ describe('a page that is drawn', () => {
     prepareScripts(platform)();
     prepareScripts(platform);
     expect(made).toBe(0);
-    await expect.poll(() => made).toBe(1);
+    await expect.poll(() => made, { timeout: 20_000 }).toBe(1);
     scriptHostOf(platform).dispose();
   });
 });
