@@ -108,6 +108,7 @@ export {
   treePath,
 } from './form/lookup-tree.ts';
 export { pushedRecord } from './form/push.ts';
+export { failureCode } from './form/scripts.ts';
 export {
   type ActionRecord,
   entryOrigins,

@@ -8,6 +8,7 @@
  * Batch calls always ask; every other action asks where it says `confirm`.
  */
 import type { CompiledAction, CompiledList, CompiledListTable, CompiledScript } from '../compile/types.ts';
+import { actionContents } from '../form/scripts.ts';
 import { recordOpening } from '../form/source.ts';
 import type { Notice } from '../form/types.ts';
 import { MODES } from '../situation/types.ts';
@@ -123,13 +124,6 @@ function refusal(code: string, params: Notice['params'] = {}): ListRequest {
   return { kind: 'refusal', notice: { tone: 'error', code, params } };
 }
 
-/** The action's own scripts, in the order in which they run: its `script` option, then those of its click. */
-function scriptsOf(action: Pick<CompiledAction, 'script' | 'scripts'>): readonly CompiledScript[] {
-  const own = action.script === null ? [] : [{ event: 'click', content: action.script }];
-  const click = action.scripts.filter(({ event }) => /^(on)?click$/i.test(event));
-  return [...own, ...click].filter(({ content }) => content.trim() !== '');
-}
-
 /** Id of the record behind a row: its document's where rows are merged; '' where the row carries none. */
 export function recordIdOf({ table }: Pick<RequestList, 'table'>, row: ListRow): string {
   const merge = table === undefined ? null : mergeKeyOf(table);
@@ -234,7 +228,7 @@ function plainRequest(
   if (action.selectMode !== 'none' && rows.length === 0)
     return refusal(code === 'delete' ? 'table.selectRowToDelete' : 'table.selectRow');
   if (action.selectMode === 'single' && rows.length > 1) return refusal('list.selectOneRow');
-  const scripts = scriptsOf(action);
+  const scripts = actionContents(action).map((content) => ({ event: 'click', content }));
   if (scripts.length > 0) return { kind: 'script', action, scripts, rows };
   const known = OPENS.has(code);
   if (opensItself(action)) return opening(action, known, rows, from, context);

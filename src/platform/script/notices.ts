@@ -5,7 +5,7 @@
  * 001 8: 'Component Not Found - ' plus the key, alone, wherever the script stands. (The 'Missing component' of 002 8,
  * which goes to the console, is a column type that nobody draws, not a script's mistake.)
  */
-import type { Notice, PortError } from '../../engine/index.ts';
+import { failureCode, type Notice, type PortError } from '../../engine/index.ts';
 
 /** Where the script stood. */
 export interface ScriptPlace {
@@ -14,9 +14,6 @@ export interface ScriptPlace {
   /** In a table: a cell's event, a row's event, an action of its bar. */
   readonly table?: boolean;
 }
-
-/** Failures of the script's own; all other codes of the sandbox are the executor's. */
-const OWN = new Set(['script.error', 'script.failed', 'table.scriptFailed']);
 
 function nameOf(column: Readonly<Record<string, unknown>> | undefined): string {
   const name = column?.title || column?.model || column?.key;
@@ -33,8 +30,6 @@ export function scriptNotice(error: PortError, place: ScriptPlace = {}): Notice 
   const line = typeof error.params.line === 'number' && error.params.line > 0 ? error.params.line : 0;
   const msg = [name, words].filter(Boolean).join(': ');
   const params = { ...error.params, msg, line, code: error.code };
-  const own = OWN.has(error.code) || !error.code.startsWith('script.');
-  if (!own) return { tone: 'error', code: 'script.executorFailed', params };
   const inTable = place.table === true || place.column !== undefined;
-  return { tone: 'error', code: inTable ? 'table.scriptFailed' : 'script.failed', params };
+  return { tone: 'error', code: failureCode(error, inTable), params };
 }
