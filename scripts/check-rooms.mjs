@@ -11,7 +11,7 @@ const ROOMS = {
   server: ['engine', 'platform'],
 };
 /** Packages that the pure engine may use. */
-const ENGINE_PACKAGES = ['big.js', 'papaparse', 'zustand/vanilla', 'vitest', 'fast-check'];
+const ENGINE_PACKAGES = ['papaparse', 'zustand/vanilla', 'vitest', 'fast-check'];
 const ENGINE_FORBIDDEN =
   /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|crypto\.|setTimeout|setInterval|fetch\()/;
 /** The one part of the server that may name `node:`, PGlite and pg. */

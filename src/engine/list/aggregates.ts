@@ -3,10 +3,9 @@
  * those of the page are counted here, in decimal arithmetic half up, and say that they are the page's.
  * Source: specification 001 3.9, 002 3.3 and 9; FORMATS "Lists", "Values".
  */
-import Big from 'big.js';
 import type { Aggregate, CompiledColumn } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
-import { decimal, quotient, toNumber } from '../values/numbers.ts';
+import { compare, type Decimal, decimal, plus, quotient, toNumber, ZERO } from '../values/decimal.ts';
 import { totalText } from './numberText.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
@@ -19,17 +18,17 @@ export function aggregateValues(how: Aggregate, values: Iterable<unknown>): numb
   if (how === 'none') return null;
   let filled = 0;
   let numbers = 0;
-  let sum = new Big(0);
-  let most: Big | null = null;
-  let least: Big | null = null;
+  let sum = ZERO;
+  let most: Decimal | null = null;
+  let least: Decimal | null = null;
   for (const value of values) {
     if (!isEmptyValue(value)) filled += 1;
     const exact = decimal(value);
     if (exact === null) continue;
     numbers += 1;
-    sum = sum.plus(exact);
-    if (most === null || exact.gt(most)) most = exact;
-    if (least === null || exact.lt(least)) least = exact;
+    sum = plus(sum, exact);
+    if (most === null || compare(exact, most) > 0) most = exact;
+    if (least === null || compare(exact, least) < 0) least = exact;
   }
   switch (how) {
     case 'count':

@@ -5,7 +5,8 @@
 import type { CompiledColumn } from '../compile/types.ts';
 import { isRecord } from '../values/companions.ts';
 import { DATE_FORMAT, DATETIME_FORMAT, formatMoment, TIME_FORMAT } from '../values/dates.ts';
-import { decimal, formatNumber, roundTo } from '../values/numbers.ts';
+import { decimal, toNumber } from '../values/decimal.ts';
+import { formatNumber, roundTo } from '../values/numbers.ts';
 import { type CellImage, imagesOf, safeHref } from './cellAddress.ts';
 import { cellParts, hasLabels } from './cellLabels.ts';
 import { type CellTag, isStatusColumn, STATUS_CODES, tagsOf } from './cellTags.ts';
@@ -130,7 +131,7 @@ function progressCell(row: ListRow, column: CompiledColumn): CellView {
   const stored = fieldOf(row, column.model);
   const exact = decimal(typeof stored === 'string' ? stored.trim().replace(/%$/, '') : stored);
   if (exact === null) return EMPTY;
-  const value = exact.toNumber();
+  const value = toNumber(exact);
   const text = `${formatNumber(roundTo(value, column.decimalPlaces ?? 0))}%`;
   return { kind: 'progress', value: Math.max(0, Math.min(100, value)), text };
 }

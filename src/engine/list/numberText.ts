@@ -1,6 +1,6 @@
 /** Numbers as a list shows them. Decimal arithmetic, half up. Source: specification 002 3.3 (format); FORMATS "Values". */
-import Big from 'big.js';
-import { decimal, formatNumber } from '../values/numbers.ts';
+import { decimal, shift, toText } from '../values/decimal.ts';
+import { formatNumber } from '../values/numbers.ts';
 
 /** A pattern of noughts: `0`, `0.00`, `#,##0.00`, `0.0%`. Anything else is no pattern for numbers. */
 const PATTERN = /^(#,##)?[#0]*0(\.0{1,20})?(%)?$/;
@@ -22,8 +22,8 @@ export function numberText(value: unknown, format: string | null, places: number
   const pattern = exact === null || format === null ? null : PATTERN.exec(format);
   if (exact === null || pattern === null) return groupDigits(formatNumber(value, places));
   const [, grouped, fraction, percent] = pattern;
-  const shown = percent === undefined ? exact : exact.times(100);
-  const text = shown.toFixed(Math.max(0, (fraction ?? '.').length - 1), Big.roundHalfUp);
+  const shown = percent === undefined ? exact : shift(exact, 2);
+  const text = toText(shown, (fraction ?? '.').length - 1);
   return `${grouped === undefined ? text : groupDigits(text)}${percent ?? ''}`;
 }
 

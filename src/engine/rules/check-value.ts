@@ -10,7 +10,8 @@ import type { FieldIssue } from '../form/types.ts';
 import { isRecord } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { isStoredDate, isStoredDateTime, isStoredTime } from '../values/dates.ts';
-import { fitsDigits, MAX_DIGITS, onStep, placesOf } from '../values/numbers.ts';
+import { MAX_DIGITS } from '../values/decimal.ts';
+import { fitsDigits, onStep, placesOf } from '../values/numbers.ts';
 import type { MessageCode } from './codes.ts';
 import { fieldIssue } from './issue.ts';
 

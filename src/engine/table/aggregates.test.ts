@@ -1,10 +1,17 @@
-import Big from 'big.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumColumn } from '../compile/testing.ts';
+import { decimal, toNumber, ZERO } from '../values/decimal.ts';
 import { aggregateOf, createAggregates, tallyCell, tallyRows } from './aggregates.ts';
-import { createExtremes } from './extremes.ts';
+import { createExtremes, type Extremes } from './extremes.ts';
 import { testTable } from './testing.ts';
+
+const exact = (value: number | string) => decimal(value) ?? ZERO;
+
+function topOf(extremes: Extremes): number | null {
+  const top = extremes.top();
+  return top === null ? null : toNumber(top);
+}
 
 describe('extremes', () => {
   it.each(['max', 'min'] as const)('%s is that of the bag after any puts and takes', (kind) => {
@@ -15,20 +22,20 @@ describe('extremes', () => {
         const bag: number[] = [];
         for (const { put, value } of changes) {
           if (put) {
-            extremes.put(new Big(value));
+            extremes.put(exact(value));
             bag.push(value);
           } else {
             // Also what is not there may be taken: then nothing happens.
-            extremes.take(new Big(value));
+            extremes.take(exact(value));
             const at = bag.indexOf(value);
             if (at >= 0) bag.splice(at, 1);
           }
           if (!peek) continue;
           const top = bag.length === 0 ? null : kind === 'max' ? Math.max(...bag) : Math.min(...bag);
-          expect(extremes.top()?.toNumber() ?? null).toBe(top);
+          expect(topOf(extremes)).toBe(top);
         }
         const top = bag.length === 0 ? null : kind === 'max' ? Math.max(...bag) : Math.min(...bag);
-        expect(extremes.top()?.toNumber() ?? null).toBe(top);
+        expect(topOf(extremes)).toBe(top);
       }),
     );
   });
@@ -45,8 +52,8 @@ describe('extremes', () => {
             const held = counts.get(value) ?? 0;
             if (by < 0 && held === 0) return;
             counts.set(value, held + by);
-            if (by > 0) extremes.put(new Big(value));
-            else extremes.take(new Big(value));
+            if (by > 0) extremes.put(exact(value));
+            else extremes.take(exact(value));
           };
           const live = () => [...counts].flatMap(([value, held]) => (held > 0 ? [value] : []));
           for (let value = 0; value < 120; value += 1) shift(value, 1);
@@ -62,10 +69,10 @@ describe('extremes', () => {
           // All of it in order: the best is taken out again and again.
           while (live().length > 0) {
             const best = kind === 'max' ? Math.max(...live()) : Math.min(...live());
-            expect(extremes.top()?.toNumber()).toBe(best);
+            expect(topOf(extremes)).toBe(best);
             while ((counts.get(best) ?? 0) > 0) shift(best, -1);
           }
-          expect(extremes.top()).toBeNull();
+          expect(topOf(extremes)).toBeNull();
           expect(extremes.held).toBe(0);
         }),
         { numRuns: 40 },
@@ -75,42 +82,42 @@ describe('extremes', () => {
 
   it('one number many times is held once', () => {
     const extremes = createExtremes('max');
-    for (let times = 0; times < 100; times += 1) extremes.put(new Big(7));
+    for (let times = 0; times < 100; times += 1) extremes.put(exact(7));
     expect(extremes.held).toBe(1);
-    for (let times = 0; times < 99; times += 1) extremes.take(new Big('7.0'));
-    expect(extremes.top()?.toNumber()).toBe(7);
-    extremes.take(new Big(7));
-    extremes.take(new Big(7));
-    expect(extremes.top()).toBeNull();
-    extremes.put(new Big(7));
-    expect(extremes.top()?.toNumber()).toBe(7);
+    for (let times = 0; times < 99; times += 1) extremes.take(exact('7.0'));
+    expect(topOf(extremes)).toBe(7);
+    extremes.take(exact(7));
+    extremes.take(exact(7));
+    expect(topOf(extremes)).toBeNull();
+    extremes.put(exact(7));
+    expect(topOf(extremes)).toBe(7);
   });
 
   it('forget what is gone: many distinct numbers that pass through leave nothing behind', () => {
     const extremes = createExtremes('max');
-    extremes.put(new Big(1e9));
+    extremes.put(exact(1e9));
     let worst = 0;
     let held = 0;
     for (let at = 0; at < 5000; at += 1) {
       const before = extremes.comparisons;
-      extremes.put(new Big(at));
-      extremes.take(new Big(at));
+      extremes.put(exact(at));
+      extremes.take(exact(at));
       worst = Math.max(worst, extremes.comparisons - before);
       held = Math.max(held, extremes.held);
     }
     expect(held).toBeLessThan(40);
     // The heap never holds more than a few dozen, so no change costs more than sweeping them.
     expect(worst).toBeLessThan(200);
-    expect(extremes.top()?.toNumber()).toBe(1e9);
+    expect(topOf(extremes)).toBe(1e9);
   });
 
   it('cost a few comparisons a change among 10,000, also where the extreme itself goes', () => {
     const extremes = createExtremes('max');
-    for (let at = 0; at < 10_000; at += 1) extremes.put(new Big(at));
+    for (let at = 0; at < 10_000; at += 1) extremes.put(exact(at));
     const before = extremes.comparisons;
     for (let at = 9999; at >= 9000; at -= 1) {
-      extremes.take(new Big(at));
-      expect(extremes.top()?.toNumber()).toBe(at - 1);
+      extremes.take(exact(at));
+      expect(topOf(extremes)).toBe(at - 1);
     }
     const each = (extremes.comparisons - before) / 1000;
     expect(each).toBeGreaterThan(1);

@@ -3,16 +3,15 @@
  * step with each edit: O(1) for sum, count and avg, O(log n) for max and min, never over the rows again.
  * Source: specification 001 3.9, 002 9; FORMATS "Values": decimal arithmetic half up.
  */
-import Big from 'big.js';
 import type { Aggregate } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
-import { decimal, quotient, toNumber } from '../values/numbers.ts';
+import { type Decimal, decimal, minus, plus, quotient, toNumber, ZERO } from '../values/decimal.ts';
 import { readCell, type TableState } from '../values/store.ts';
 import { createExtremes, type Extremes } from './extremes.ts';
 
 /** What is known of one column. */
 interface Tally {
-  sum: Big;
+  sum: Decimal;
   /** Rows whose cell is a number. */
   numbers: number;
   /** Rows whose cell is filled in. */
@@ -77,7 +76,7 @@ function tallyOf(aggregates: Aggregates, state: TableState, model: string): Tall
   aggregates.tallies.set(state.address, within);
   const known = within.get(model);
   if (known !== undefined) return known;
-  const tally: Tally = { sum: new Big(0), numbers: 0, filled: 0, max: null, min: null };
+  const tally: Tally = { sum: ZERO, numbers: 0, filled: 0, max: null, min: null };
   within.set(model, tally);
   for (const value of cellsOf(aggregates, state, model)) count(tally, value, 1);
   return tally;
@@ -103,7 +102,7 @@ function count(tally: Tally, value: unknown, by: 1 | -1): void {
   const exact = decimal(value);
   if (exact === null) return;
   tally.numbers += by;
-  tally.sum = by === 1 ? tally.sum.plus(exact) : tally.sum.minus(exact);
+  tally.sum = (by === 1 ? plus : minus)(tally.sum, exact);
   for (const extremes of [tally.max, tally.min]) {
     if (by === 1) extremes?.put(exact);
     else extremes?.take(exact);

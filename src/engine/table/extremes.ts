@@ -3,20 +3,20 @@
  * out is only counted down; it leaves the heap when it comes to its top, or when most of the heap is of that kind.
  * Each put and take costs O(log n), spread over the changes; nothing is ever looked for among all rows again.
  */
-import type Big from 'big.js';
+import { compare, type Decimal } from '../values/decimal.ts';
 
 /** One distinct number and how often it is there. */
 interface Entry {
-  readonly value: Big;
+  readonly value: Decimal;
   count: number;
 }
 
 /** A bag whose extreme is known at any time. */
 export interface Extremes {
-  put(value: Big): void;
-  take(value: Big): void;
+  put(value: Decimal): void;
+  take(value: Decimal): void;
   /** Null where the bag is empty. */
-  top(): Big | null;
+  top(): Decimal | null;
   /** Comparisons so far, for the proofs of what a change costs. */
   readonly comparisons: number;
   /** Distinct numbers that are held, those among them that are gone and not yet swept out. */
@@ -26,15 +26,21 @@ export interface Extremes {
 /** Entries that may be dead before the heap is swept. */
 const SLACK = 32;
 
+/** The same for the same number: what is put in is as it was read. */
+function keyOf(value: Decimal): string {
+  return `${value.units}e${value.places}`;
+}
+
 /** A bag that knows its largest number, or with `min` its smallest. */
 export function createExtremes(kind: 'max' | 'min'): Extremes {
   let heap: Entry[] = [];
   const entries = new Map<string, Entry>();
   let live = 0;
   let comparisons = 0;
+  const sign = kind === 'max' ? 1 : -1;
   const above = (left: Entry, right: Entry): boolean => {
     comparisons += 1;
-    return kind === 'max' ? left.value.gt(right.value) : left.value.lt(right.value);
+    return compare(left.value, right.value) * sign > 0;
   };
   const rise = (entry: Entry) => {
     let at = heap.push(entry) - 1;
@@ -63,7 +69,7 @@ export function createExtremes(kind: 'max' | 'min'): Extremes {
     heap[at] = entry;
   };
   const drop = (entry: Entry) => {
-    entries.delete(entry.value.toString());
+    entries.delete(keyOf(entry.value));
     const last = heap.pop();
     if (last !== entry && last !== undefined) sink(last, 0);
   };
@@ -72,13 +78,13 @@ export function createExtremes(kind: 'max' | 'min'): Extremes {
     heap = [];
     entries.clear();
     for (const entry of kept) {
-      entries.set(entry.value.toString(), entry);
+      entries.set(keyOf(entry.value), entry);
       rise(entry);
     }
   };
   return {
     put: (value) => {
-      const key = value.toString();
+      const key = keyOf(value);
       const known = entries.get(key);
       if (known !== undefined) {
         if (known.count === 0) live += 1;
@@ -91,7 +97,7 @@ export function createExtremes(kind: 'max' | 'min'): Extremes {
       rise(entry);
     },
     take: (value) => {
-      const known = entries.get(value.toString());
+      const known = entries.get(keyOf(value));
       if (known === undefined || known.count === 0) return;
       known.count -= 1;
       if (known.count > 0) return;

@@ -4,7 +4,7 @@
  * A number keeps a digit before its point whatever the format (0.5, never .5).
  * Source: specification 001 3.1 and 3.7 (`format`, `Format`), which name the option and leave its language open.
  */
-import Big from 'big.js';
+import { type Decimal, shift, toText } from './decimal.ts';
 
 /** A format taken apart. */
 export interface NumberFormat {
@@ -45,13 +45,14 @@ function count(part: string): number {
 }
 
 /** Shows a number by a format, half up. What rounds to nothing has no sign. */
-export function writeNumber(value: Big, format: NumberFormat): string {
-  const shown = (format.percent ? value.times(100) : value).round(format.most, Big.roundHalfUp);
-  const [whole = '', fraction = ''] = shown.abs().toFixed(format.most).split('.');
+export function writeNumber(value: Decimal, format: NumberFormat): string {
+  const shown = toText(format.percent ? shift(value, 2) : value, format.most);
+  const [whole = '', fraction = ''] = shown.replace('-', '').split('.');
   const digits = whole.padStart(format.whole, '0');
   const grouped = format.grouped ? digits.replace(/\B(?=(?:\d{3})+$)/g, ',') : digits;
   const kept = fraction.slice(0, Math.max(format.least, fraction.replace(/0+$/, '').length));
-  const number = (shown.lt(0) ? '-' : '') + format.prefix + grouped + (kept === '' ? '' : `.${kept}`);
+  const number =
+    (shown.startsWith('-') ? '-' : '') + format.prefix + grouped + (kept === '' ? '' : `.${kept}`);
   return number + (format.percent ? '%' : '') + format.suffix;
 }
 

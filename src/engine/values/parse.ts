@@ -21,8 +21,9 @@ import {
   parseTime,
   TIME_FORMAT,
 } from './dates.ts';
+import { decimal, MAX_DIGITS } from './decimal.ts';
 import { numberFormat, writeNumber } from './number-format.ts';
-import { decimal, formatNumber, MAX_DIGITS, parseNumber } from './numbers.ts';
+import { formatNumber, parseNumber } from './numbers.ts';
 
 function refuse(
   code: MessageCode,

@@ -1,7 +1,7 @@
 /** What the samples of a column are: all of one kind, or text. */
 import type { Json, JsonObject } from '../../definition/guard.ts';
 import { daysInMonth } from '../../values/dates.ts';
-import { decimal, decimalPlaces, MAX_DIGITS, significantDigits } from '../../values/numbers.ts';
+import { decimal, MAX_DIGITS, significantDigits, toText } from '../../values/decimal.ts';
 
 /** Control and facts of a column. */
 export interface ColumnKind {
@@ -90,11 +90,11 @@ function numberKind(samples: readonly string[], others: boolean): ColumnKind | n
     if (exact === null || significantDigits(exact) > MAX_DIGITS) return null;
     places = Math.max(
       places,
-      decimalPlaces(exact),
+      exact.places,
       plain?.includes('.') === true ? (plain.split('.')[1]?.length ?? 0) : 0,
     );
-    whole = Math.max(whole, exact.e + 1);
-    negative ||= exact.lt(0);
+    whole = Math.max(whole, toText(exact).replace(/^-|\..*/g, '').length);
+    negative ||= exact.units < 0n;
   }
   if (places > MAX_DIGITS) return null;
   // Room for a thousand times the largest sample; never less than the standard fields have.

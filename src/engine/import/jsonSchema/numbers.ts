@@ -1,6 +1,6 @@
 /** Bounds, steps and places of a number. Decimal arithmetic: 0.3 is a multiple of 0.1. */
 import type { JsonObject } from '../../definition/guard.ts';
-import { decimal, decimalPlaces, toNumber } from '../../values/numbers.ts';
+import { decimal, minus, plus, remainder, toNumber } from '../../values/decimal.ts';
 import { numbers, said } from './describe.ts';
 import type { Described } from './types.ts';
 
@@ -26,7 +26,7 @@ function bound(described: Described, side: 'minimum' | 'maximum', width: number)
   const inner = (value: number): number => {
     const exact = decimal(value);
     const one = decimal(width);
-    return exact === null || one === null ? value : toNumber(low ? exact.plus(one) : exact.minus(one));
+    return exact === null || one === null ? value : toNumber((low ? plus : minus)(exact, one));
   };
   const all = [
     ...numbers(described, side).map((value) => (excluded ? inner(value) : value)),
@@ -40,23 +40,17 @@ function onGrid(value: number, width: number, up: boolean): number {
   const exact = decimal(value);
   const one = decimal(width);
   if (exact === null || one === null) return value;
-  const steps = exact.div(one).round(0, 0);
-  const found = steps.times(one);
-  // Rounding goes toward zero; the bound tells whether that is inside.
-  const inside = up
-    ? found.lt(exact)
-      ? found.plus(one)
-      : found
-    : found.gt(exact)
-      ? found.minus(one)
-      : found;
-  return toNumber(inside);
+  const rest = remainder(exact, one);
+  const found = minus(exact, rest);
+  // The remainder has the sign of the bound, so what was found lies toward zero; the side tells whether that is inside.
+  if (up) return toNumber(rest.units > 0n ? plus(found, one) : found);
+  return toNumber(rest.units < 0n ? minus(found, one) : found);
 }
 
 /** True for 1, 0.1, 0.01 …: a step that is a number of places. */
 function isPlaces(width: number): boolean {
   const exact = decimal(width);
-  return exact !== null && exact.c.length === 1 && exact.c[0] === 1 && exact.e <= 0;
+  return exact?.units === 1n;
 }
 
 export function numberRule(described: Described, whole: boolean): NumberRule {
@@ -65,7 +59,7 @@ export function numberRule(described: Described, whole: boolean): NumberRule {
   const format = said(described, 'format');
   const exact = width === null ? null : decimal(width);
   const stepped = width !== null && (whole ? width !== 1 && Number.isInteger(width) : !isPlaces(width));
-  const places = whole ? 0 : exact === null ? PLACES : Math.min(15, decimalPlaces(exact));
+  const places = whole ? 0 : exact === null ? PLACES : Math.min(15, exact.places);
   const smallest = width ?? (whole ? 1 : 10 ** -PLACES);
   const farthest = whole ? (format === 'int32' ? INT32 : LARGEST_WHOLE) : LARGEST;
   let min = bound(described, 'minimum', smallest) ?? (format === 'int32' && whole ? -INT32 - 1 : -farthest);

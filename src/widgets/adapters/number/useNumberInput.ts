@@ -1,12 +1,11 @@
-import Big from 'big.js';
 import type { KeyboardEvent } from 'react';
-import { type FieldBinding, parseDraft } from '../../../engine/index.ts';
+import { type FieldBinding, parseDraft, sumOf } from '../../../engine/index.ts';
 import { type TextDraftProps, useTextDraft } from '../../hooks/useTextDraft.ts';
 
 /** Value one step up or down, kept inside the bounds; decimal arithmetic, so 0.1 and 0.2 make 0.3. */
 export function stepNumber(binding: FieldBinding, from: number, direction: 1 | -1): number {
   const { step = 1, min, max } = binding.field.constraints;
-  const next = new Big(from).plus(new Big(step).times(direction)).toNumber();
+  const next = sumOf([from, direction * step]);
   if (direction > 0 && max !== undefined && next > max) return Math.max(from, max);
   if (direction < 0 && min !== undefined && next < min) return Math.min(from, min);
   return next;
