@@ -109,6 +109,9 @@ export function FilterDialog({ page, title, size, filter, text, onClose }: Filte
     submit();
   };
   const [first] = fields;
+  /** The next condition speaks of a field that none speaks of yet, where there is one. */
+  const unused =
+    fields.find((each) => !lines.some(({ field }) => field.field.model === each.field.model)) ?? first;
 
   return (
     <Modal
@@ -154,12 +157,12 @@ export function FilterDialog({ page, title, size, filter, text, onClose }: Filte
             onRemove={() => remove(each)}
           />
         ))}
-        {first !== undefined && (
+        {unused !== undefined && (
           <button
             type="button"
             className="pw-button pw-button-quiet pw-filter-add"
             onClick={() => {
-              const added = line(first, true);
+              const added = line(unused, true);
               setLines((old) => [...old, added]);
             }}
           >

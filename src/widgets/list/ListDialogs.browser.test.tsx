@@ -174,10 +174,15 @@ test('a filter that React mounts twice takes what is typed as ever', async () =>
 test('a condition that is taken away leaves the focus beside it, and is told', async () => {
   await press('Filter');
   await page.getByLabelText('Value').fill('A');
-  await press('Add condition');
-  await userEvent.keyboard('B');
-  await press('Add condition');
-  await userEvent.keyboard('C{Enter}');
+  for (const [at, text] of ['B', 'C'].entries()) {
+    await press('Add condition');
+    const line = page.getByRole('group', { name: `Condition ${at + 2}` });
+    // A new condition speaks of a field that none speaks of yet.
+    await expect.element(line.getByLabelText('Field')).toHaveValue('qty');
+    await line.getByLabelText('Field').selectOptions('no');
+    await line.getByLabelText('Value').fill(text);
+  }
+  await userEvent.keyboard('{Enter}');
   const bar = page.getByRole('region', { name: 'Active filter' });
   const remove = (name: string) => bar.getByRole('button', { name: `Remove condition: ${name}` });
   await expect.element(remove('Number contains C')).toBeVisible();

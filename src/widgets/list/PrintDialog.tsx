@@ -108,12 +108,19 @@ interface SheetProps {
   readonly text: (ref: string | null) => string;
 }
 
+/** More columns than these are printed across the sheet, and smaller. */
+const UPRIGHT_COLUMNS = 8;
+
 /** The printed table: plain, black on white, its titles on every page. It stands in the document while it is printed. */
 function Sheet({ heading, leaves, rows, list, text }: SheetProps) {
   const { t, language } = useTexts();
   const columns = leaves.map(({ column }) => column).filter((column) => column.type !== 'none');
   return (
-    <div className="pw-root pw-print" aria-hidden>
+    <div
+      className="pw-root pw-print"
+      data-wide={columns.length > UPRIGHT_COLUMNS ? '' : undefined}
+      aria-hidden
+    >
       <table>
         <caption>{heading}</caption>
         <thead>
@@ -129,7 +136,7 @@ function Sheet({ heading, leaves, rows, list, text }: SheetProps) {
           {rows.map((row) => (
             <tr key={list.rowId(row)}>
               {columns.map((column) => (
-                <td key={column.key} data-align={column.align}>
+                <td key={column.key} data-align={column.align} data-type={column.type}>
                   {cellView(column, row, { text, t, language }).text}
                 </td>
               ))}

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { entrytable } from '../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../workbench/FixturePage.tsx';
-import { everyState, fixtureStory } from '../../workbench/fixtureStory.tsx';
+import { everyState, type FixtureStory, fixtureStory } from '../../workbench/fixtureStory.tsx';
 import { openedForm } from '../../workbench/opened.ts';
 
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Tables/Entry table', component: FixturePage };
@@ -18,6 +18,26 @@ export const Pages = fixtureStory(entrytable, 'pages');
 export const AThousandRows = fixtureStory(entrytable, 'a thousand rows');
 export const WithoutActions = fixtureStory(entrytable, 'without actions');
 export const LockedInUpdate = fixtureStory(entrytable, 'locked in update');
+
+/** Opens the operations of the first row, beside the page or over it. */
+const openOperations: NonNullable<FixtureStory['play']> = async ({ canvas }) => {
+  const [opener] = await canvas.findAllByRole('button', { name: /^(工序|Operations)$/ });
+  if (opener === undefined) throw new Error('No row opens its operations.');
+  await userEvent.click(opener);
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByText('車削')).toBeVisible());
+};
+
+export const RowsOfRows = fixtureStory(entrytable, 'rows of rows', 'update', { play: openOperations });
+export const RowsOfRowsInADialog = fixtureStory(entrytable, 'rows of rows in a dialog', 'update', {
+  play: openOperations,
+});
+export const AMenuOfActions = fixtureStory(entrytable, 'a menu of actions', 'update', {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '更多' }));
+    await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(2));
+  },
+});
 
 /** The element of a cell by row and column model. */
 function cellAt(root: HTMLElement, row: number, model: string): HTMLElement {

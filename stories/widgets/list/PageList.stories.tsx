@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { OrderList, type OrderListProps } from '../../workbench/OrderList.tsx';
 
 const meta: Meta<OrderListProps> = { title: 'Pages/Page list', component: OrderList };
@@ -30,6 +30,37 @@ export const Table: Story = { play: filled };
 export const ByWorkCentre: Story = { play: onTab(1) };
 export const Cards: Story = { play: onTab(2) };
 export const ReadOnlyForAnOperator: Story = { args: { grants: ['refresh', 'filter', 'link'] }, play: filled };
+
+/** Presses a button of the toolbar, in the language of the story, and waits for its dialog. */
+function inDialog(code: string, then: Play = () => undefined): Play {
+  return async (context) => {
+    const { canvasElement } = context;
+    await filled(context);
+    const button = canvasElement.querySelector(`[data-code="${code}"]`);
+    if (!(button instanceof HTMLElement)) throw new Error(`The toolbar has no ${code}.`);
+    await userEvent.click(button);
+    await screen.findByRole('dialog');
+    await then(context);
+  };
+}
+
+/** Rows of field, comparison and value; a new one speaks of a field that none speaks of yet. */
+export const Filter: Story = {
+  play: inDialog('filter', async () => {
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.keyboard('WO');
+    const add = screen.getByRole('dialog').querySelector('.pw-filter-add');
+    if (!(add instanceof HTMLElement)) throw new Error('The filter has no button for more.');
+    await userEvent.click(add);
+    await waitFor(() => expect(dialog.getAllByRole('group')).toHaveLength(2));
+    const [first, second] = dialog
+      .getAllByRole<HTMLSelectElement>('combobox')
+      .filter((each) => each.parentElement?.tagName === 'FIELDSET' && each.previousElementSibling === null);
+    await expect(first?.value).not.toBe(second?.value);
+  }),
+};
+export const Import: Story = { play: inDialog('import') };
+export const Print: Story = { play: inDialog('print') };
 
 export const FilteredEmpty: Story = {
   args: { initialSearch: [{ searchField: 'number', searchValue: 'WO-NONE', compareType: 'like' }] },
