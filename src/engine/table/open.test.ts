@@ -237,14 +237,14 @@ describe('a column’s form-params mapping', () => {
   });
 
   it.each([
-    7,
-    { one: 'site' },
-    { one: [{ val: 'site' }] },
-    { one: [{ key: 'constructor', val: 'site' }] },
-    { one: [{ key: 'a', val: '__proto__.x' }] },
-    { one: [{ key: 'a', val: 'x.'.repeat(600) }] },
-    { one: [{ key: 'a', val: 'x.'.repeat(30_000) }] },
-  ])('that cannot be read carries nothing, with the error: %j', (mapping) => {
+    ['a number', 7],
+    ['a group of text', { one: 'site' }],
+    ['no key', { one: [{ val: 'site' }] }],
+    ['a key of JavaScript', { one: [{ key: 'constructor', val: 'site' }] }],
+    ['a path into JavaScript', { one: [{ key: 'a', val: '__proto__.x' }] }],
+    ['a long path', { one: [{ key: 'a', val: 'x.'.repeat(600) }] }],
+    ['a path far too long', { one: [{ key: 'a', val: 'x.'.repeat(30_000) }] }],
+  ])('that cannot be read carries nothing, with the error: %s', (_, mapping) => {
     const { values, notices } = extra(mapping);
     expect(values).toEqual({});
     expect(notices).toMatchObject([{ tone: 'error', code: 'form.carryFailed' }]);
