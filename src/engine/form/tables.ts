@@ -82,6 +82,8 @@ export interface TableHandle {
   actions(): readonly TableActionStanding[];
   /** An `add` among the actions answers now, in the bar or in a menu: then the keyboard may add rows as well. */
   mayAdd(): boolean;
+  /** That `add` where it does more than adding a row (a script, a page, a question): the keyboard runs it by its code. */
+  ownAdd(): CompiledAction | null;
   /** Aggregate of a column, null where it has none or no row. */
   aggregate(columnKey: string): number | null;
   /** Wakes when the column's aggregate may have changed. */

@@ -117,6 +117,19 @@ describe('rows may be added', () => {
       expect(open(actions).handle.mayAdd()).toBe(false);
   });
 
+  it('by the action itself where it asks, opens or has a script', () => {
+    const own = (more: Partial<CompiledAction>) => open([action('Add', more)]).handle.ownAdd()?.code ?? null;
+    expect(open([action('copy', { confirm: true })]).handle.ownAdd()).toBeNull();
+    expect(own({})).toBeNull();
+    expect(own({ confirm: false, script: ' ' })).toBeNull();
+    expect(own({ confirm: true })).toBe('Add');
+    expect(own({ script: 'add()' })).toBe('Add');
+    expect(own({ script: 'add()', disabled: true })).toBeNull();
+    expect(
+      open([action('more', { children: [action('add', { script: 'add()' })] })]).handle.ownAdd(),
+    ).not.toBeNull();
+  });
+
   it('where its menu, and it, answer for what is selected', () => {
     for (const picks of [
       { ...within('add'), selectMode: 'single' as const },
@@ -171,6 +184,14 @@ describe('permissions of a table’s actions (002 6)', () => {
 });
 
 describe('without a selected row (002 5)', () => {
+  it('a click that was refused does not use up the time of the next', async () => {
+    const { handle } = open([action('copy', { selectMode: 'single' })]);
+    expect(await handle.run('copy')).toMatchObject({ error: { code: 'table.selectRow' } });
+    handle.select(['a']);
+    expect(await handle.run('copy')).toMatchObject({ ok: true });
+    expect(handle.snapshot().order).toHaveLength(3);
+  });
+
   it('copy, delete and the rest say so, whatever their `selectMode`', async () => {
     for (const selectMode of ['none', 'single', 'multiple'] as const) {
       const actions = ['copy', 'remove', 'delete', 'childrow'].map((code) => action(code, { selectMode }));

@@ -2,7 +2,10 @@
  * A table's actions with what is selected in it.
  * Source: specification 002 3.8 (`selectMode`, `childItems`), 4.2 and 5.
  */
+import type { CompiledAction } from '../compile/types.ts';
+import { actionContents } from '../form/scripts.ts';
 import type { TableActionStanding } from '../form/types.ts';
+import { opensItself } from '../list/open.ts';
 import { enabledFor } from '../situation/actions.ts';
 
 /**
@@ -20,10 +23,17 @@ export function withSelection(
   });
 }
 
-/** True where one that adds rows is seen and answers, however deep in menus. */
-export function addsRows(standings: readonly TableActionStanding[]): boolean {
-  return standings.some(
-    ({ code, visible, enabled, menu }) =>
-      visible && ((enabled && code.toLowerCase() === 'add') || addsRows(menu)),
-  );
+/** The one that adds rows where it is seen and answers, however deep in menus. */
+export function adder(standings: readonly TableActionStanding[]): CompiledAction | null {
+  for (const { action, code, visible, enabled, menu } of standings) {
+    if (!visible) continue;
+    const found = enabled && code.toLowerCase() === 'add' ? action : adder(menu);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** True where an action asks first, or does something of its own in place of what its code means. */
+export function doesOwn(action: CompiledAction): boolean {
+  return action.confirm === true || actionContents(action).length > 0 || opensItself(action);
 }

@@ -16,7 +16,7 @@ import { tableActions } from '../situation/actions.ts';
 import { isApproveLocked } from '../situation/state.ts';
 import { newRow } from '../values/defaults.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
-import { addsRows, withSelection } from './actions.ts';
+import { adder, doesOwn, withSelection } from './actions.ts';
 import { aggregateOf } from './aggregates.ts';
 import { columnStandings } from './columns.ts';
 import { addChildRow } from './commands/addChildRow.ts';
@@ -191,7 +191,11 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     },
     columns: () => columnStandings(core, table),
     actions: () => withSelection(standings(), uiSeen().selected.size),
-    mayAdd: () => addsRows(handle.actions()),
+    mayAdd: () => adder(handle.actions()) !== null,
+    ownAdd: () => {
+      const action = adder(handle.actions());
+      return action !== null && doesOwn(action) ? action : null;
+    },
     aggregate: (columnKey) => {
       const state = stateNow();
       const column = core.page.nodes[columnKey];

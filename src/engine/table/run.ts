@@ -167,9 +167,10 @@ export function createRun(
     let rowIds = chosen;
     const bar = barred(word, standing);
     if (bar !== null) return fail(bar);
-    if (!mayRun(word, chosen)) return ok(undefined);
     const none = unchosen(action, rowIds);
     if (none !== null) return refused(none);
+    // After what is refused: who then selects a row and clicks again is not too fast.
+    if (!mayRun(word, chosen)) return ok(undefined);
     const { epoch } = core;
     const asks = action?.confirm === true;
     // 001 4.3: actions wait for field events. Nothing else is awaited, so that a row is there when its button was pressed.

@@ -214,6 +214,23 @@ test('Enter on the last row adds one, also where the action that adds stands in 
   await expect.poll(() => cell(`entries[${added}].item`)?.contains(document.activeElement)).toBe(true);
 });
 
+test('Enter on the last row runs the script of the action that adds', async () => {
+  const ran: string[] = [];
+  const run = async (_: string, content: string) => {
+    ran.push(content);
+    return ok(undefined);
+  };
+  const actions = [{ code: 'add', title: 'Add', options: { script: 'pick()' } }];
+  const { form } = open(flat({ actions }), two, { script: { run } });
+  await expect.poll(() => cell('entries[r2].item')).not.toBeNull();
+  await userEvent.click(gridCell('entries[r2].item'));
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
+  await userEvent.keyboard('last{Enter}');
+  await expect.poll(() => ran).toEqual(['pick()']);
+  expect(form.snapshot('entries[r2].item').value).toBe('last');
+  expect(form.table('k-entries')?.snapshot().order).toHaveLength(2);
+});
+
 describe('sizes (002 3.8 and 9)', () => {
   const heights = { small: 36, medium: 44, large: 52 } as const;
   test.each(Object.entries(heights))('%s rows are %i px high', async (size, height) => {

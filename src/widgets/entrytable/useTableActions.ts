@@ -32,6 +32,11 @@ export function useTableActions({ form, state, onAction, ask, onAdded }: TableAc
   useSyncExternalStore(form.subscribeStatus, () => form.status().state);
   // By the keyboard's Enter at the end: as fast as one types, so without the throttle of a click.
   const add = (): string | null => {
+    const own = table.ownAdd();
+    if (own !== null) {
+      run(own);
+      return null;
+    }
     const added = table.add();
     if (!added.ok) form.ports.notify?.({ tone: 'error', code: added.error.code, params: added.error.params });
     return added.ok ? added.value : null;
