@@ -149,8 +149,6 @@ export { extendParamsOf, type ListRequestBody, listRequestBody } from './list/ex
 export {
   type FilterField,
   type FilterRow,
-  filterCriteria,
-  filterFields,
   filterForm,
   filterRow,
   filterText,

@@ -9,6 +9,7 @@ import { isRecord } from '../values/companions.ts';
 import { listActions } from './actions.ts';
 import { checkRows } from './checks.ts';
 import { criteriaOf } from './criteria.ts';
+import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
 import { groupCriteria } from './groups.ts';
 import { pageInstead, pageLengthOf, wholePage } from './pagination.ts';
 import { createReaders } from './readers.ts';
@@ -28,12 +29,15 @@ export function createList(list: CompiledList, options: ListOptions): List {
   const listeners = new Set<() => void>();
   const { form: search, rest } = openSearch(list, options.formPorts, options.searchParams ?? []);
   /** Criteria beside the search area, each from a place of its own: none of them undoes another. */
-  const beside: Record<'route' | 'set' | 'group', readonly SearchParam[]> = {
+  const beside: Record<'route' | 'set' | 'filter' | 'group', readonly SearchParam[]> = {
     route: rest,
     set: [],
+    filter: [],
     group: [],
   };
   const generated = new WeakMap<ListRow, string>();
+  /** By the columns of a view: the same as long as these are. */
+  const filterable = new WeakMap<readonly CompiledColumn[], readonly FilterField[]>();
   const selectedRows = new Map<string, ListRow>();
   let asked = 0;
   let running: { abort(): void } | null = null;
@@ -44,6 +48,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     ...criteriaOf(list.search, (field) => search.snapshot(field.model).value),
     ...beside.route,
     ...beside.set,
+    ...beside.filter,
     ...beside.group,
   ];
   const query: ListQuery = {
@@ -65,6 +70,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     filtered: query.searchParams.length > 0,
     toggled: NONE_TOGGLED,
     criteria: [],
+    filter: [],
     group: null,
   };
 
@@ -176,9 +182,9 @@ export function createList(list: CompiledList, options: ListOptions): List {
     },
     clearSearch: () => {
       search.reset({});
-      Object.assign(beside, { route: [], set: [], group: [] });
+      Object.assign(beside, { route: [], set: [], filter: [], group: [] });
       // A group's node is a condition too: nothing found must be able to become everything.
-      set({ group: null, criteria: [] });
+      set({ group: null, criteria: [], filter: [] });
       return restart();
     },
     setPage: (pageIndex) => ask({ ...now.query, pageIndex: wholePage(pageIndex) }, false),
@@ -188,7 +194,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
       if (key === now.view || !list.views.some((view) => view.key === key)) return;
       // Rows of one view mean nothing in another: its criteria and columns are its own. What the route brought is the
       // page's.
-      Object.assign(beside, { set: [], group: [] });
+      Object.assign(beside, { set: [], filter: [], group: [] });
       set({
         phase: 'loading',
         view: key,
@@ -197,6 +203,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
         aggregates: {},
         toggled: NONE_TOGGLED,
         criteria: [],
+        filter: [],
         group: null,
         ...clearSelection(),
       });
@@ -205,6 +212,18 @@ export function createList(list: CompiledList, options: ListOptions): List {
     setCriteria: (wanted) => {
       beside.set = wanted;
       set({ criteria: wanted });
+      return restart();
+    },
+    filterFields: () => {
+      const columns = tableNow()?.columns ?? NO_COLUMNS;
+      const known = filterable.get(columns) ?? filterFields(list, columns);
+      filterable.set(columns, known);
+      return known;
+    },
+    setFilter: (wanted) => {
+      const filter = filledRows(wanted);
+      beside.filter = filterCriteria(filter);
+      set({ filter });
       return restart();
     },
     setGroup: (group, nodeId) => {

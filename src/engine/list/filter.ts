@@ -163,6 +163,18 @@ export function filterCriteria(rows: readonly FilterRow[]): readonly SearchParam
   });
 }
 
+/** The rows that ask for something, each once: the same condition twice says nothing more. */
+export function filledRows(rows: readonly FilterRow[]): readonly FilterRow[] {
+  const told = new Set<string>();
+  return rows.filter((row) => {
+    const [param] = filterCriteria([row]);
+    const said = JSON.stringify(param);
+    if (param === undefined || told.has(said)) return false;
+    told.add(said);
+    return true;
+  });
+}
+
 /** What a row's value is called. */
 export function filterText(
   { field, value, companion }: FilterRow,

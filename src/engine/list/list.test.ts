@@ -191,6 +191,41 @@ describe('a list', () => {
     expect(params()).toEqual([]);
   });
 
+  it('is filtered by rows of the dialog, each once and only those that ask for something', async () => {
+    const table = listTable('one', { columns: [column('name')] });
+    const { list, asked } = open({}, { ...LIST, lists: { ...LIST.lists, one: table } });
+    void list.load();
+    await asked[0]?.answer(page(['a'], 40));
+    const [name] = list.filterFields();
+    if (name === undefined) throw new Error('The list has no column to filter by.');
+    expect(list.filterFields()).toBe(list.filterFields());
+    const row = (value: unknown, compareType: 'like' | 'equal' = 'like') =>
+      ({ field: name, compareType, value, companion: null }) as const;
+    const of = (value: string, compareType = 'like') => ({
+      searchField: name.field.model,
+      searchValue: value,
+      compareType,
+    });
+    const own = { searchField: 'qty', searchValue: 5, compareType: 'ge' as const };
+    list.select(['a']);
+    void list.setFilter([row('x'), row(''), row('x'), row('y'), row('x', 'equal')]);
+    const filter = [row('x'), row('y'), row('x', 'equal')];
+    expect(list.snapshot()).toMatchObject({ filter, criteria: [], selected: new Set() });
+    expect(asked.at(-1)?.query).toMatchObject({
+      searchParams: [of('x'), of('y'), of('x', 'equal')],
+      pageIndex: 0,
+    });
+    void list.setCriteria([own]);
+    void list.setFilter([row('y')]);
+    expect(asked.at(-1)?.query.searchParams).toEqual([own, of('y')]);
+    void list.clearSearch();
+    expect(list.snapshot().filter).toEqual([]);
+    void list.setFilter([row('y')]);
+    void list.setView('cards');
+    expect(list.snapshot().filter).toEqual([]);
+    expect(asked.at(-1)?.query.searchParams).toEqual([]);
+  });
+
   it('selected rows are as they came last, also on a page that is shown again', async () => {
     const { list, asked } = await loaded(['a'], 40);
     list.select(['a']);

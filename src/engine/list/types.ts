@@ -7,6 +7,7 @@ import type { AbortSignalLike, Form } from '../form/types.ts';
 import type { PortError, Result } from '../result.ts';
 import type { ListTotal } from './aggregates.ts';
 import type { LeafColumn } from './columnTree.ts';
+import type { FilterField, FilterRow } from './filter.ts';
 import type { ListContext } from './params.ts';
 import type { ListQuery, SearchParam, SortParam } from './query.ts';
 import type { ListRequest } from './request.ts';
@@ -42,7 +43,9 @@ export interface ListSnapshot {
   readonly filtered: boolean;
   /** Rows that the user has folded (false) or unfolded (true), in trees and tables whose rows unfold. */
   readonly toggled: ReadonlyMap<string, boolean>;
-  /** What `setCriteria` has set: a filter dialog's criteria, shown as such. */
+  /** What the filter dialog has set: the conditions that are shown as such, in their order. */
+  readonly filter: readonly FilterRow[];
+  /** What `setCriteria` has set. */
   readonly criteria: readonly SearchParam[];
   /** The node chosen in a group tree, null for all. */
   readonly group: { readonly key: string; readonly nodeId: string } | null;
@@ -93,9 +96,13 @@ export interface List {
   setPageLength(pageLength: number): Promise<void>;
   setSort(sort: readonly SortParam[]): Promise<void>;
   setView(key: string): Promise<void>;
+  /** What the shown view can be filtered by: its columns, each once. The same array as long as the view is shown. */
+  filterFields(): readonly FilterField[];
+  /** Takes the filter dialog's rows, those that ask for something and each once. Selection cleared, page 1. */
+  setFilter(rows: readonly FilterRow[]): Promise<void>;
   /**
-   * Criteria beside the search area, as of a filter dialog, in place of those set before. A group's node and what the
-   * route brought hold as well. Selection cleared, page 1.
+   * Criteria of whoever shows the list, beside the search area, in place of those set before. The filter, a group's
+   * node and what the route brought hold as well. Selection cleared, page 1.
    */
   setCriteria(criteria: readonly SearchParam[]): Promise<void>;
   /** Chooses a node of a group tree, null for all. Selection cleared, page 1. */
