@@ -163,6 +163,27 @@ const button = (name: string) =>
 const click = async (name: string) => userEvent.click(button(name) ?? host);
 const lists = () => asked.filter(({ url }) => url.includes('/getlist'));
 
+test('a view that can not be drawn says so alone, and is drawn again on request', async () => {
+  const platform = platformOf();
+  let halts = false;
+  // A text that the panel alone says.
+  const t: Platform['texts']['t'] = (code, params) => {
+    if (halts && code === 'pager.range') throw new Error('halt');
+    return platform.texts.t(code, params);
+  };
+  show({}, { ...platform, texts: { ...platform.texts, t } });
+  await ready();
+  halts = true;
+  await click('Refresh');
+  await expect
+    .poll(() => host.querySelector('[role=alert]')?.textContent)
+    .toContain('The list cannot be shown');
+  expect(button('Add')).toBeDefined();
+  halts = false;
+  await click('Try again');
+  await ready();
+});
+
 describe('the life of a list', () => {
   function slow() {
     const platform = platformOf();

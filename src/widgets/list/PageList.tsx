@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import {
   type CompiledAction,
   type CompiledList,
+  type List,
   type ListRow,
   type SearchParam,
   THROTTLE_MS,
@@ -11,6 +12,7 @@ import {
 import type { Platform } from '../../platform/index.ts';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
+import { Boundary } from '../form/Boundary.tsx';
 import { GridStates } from '../grid/GridStates.tsx';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
@@ -74,6 +76,16 @@ function BrokenList() {
       <GridStates state="failed" message={t('list.broken')} t={t} />
     </div>
   );
+}
+
+/** A view that could not be drawn: its conditions and its toolbar stay, and it may be asked for again. */
+function CrashedView({ list, onRetry }: { readonly list: List; readonly onRetry: () => void }) {
+  const { t } = useTexts();
+  const again = () => {
+    onRetry();
+    void list.load();
+  };
+  return <GridStates state="failed" message={t('list.crashed')} onRetry={again} t={t} />;
 }
 
 function PageListInside({
@@ -166,18 +178,20 @@ function PageListInside({
               tabIndex={-1}
               {...(views.length === 1 ? { role: 'presentation', 'aria-labelledby': undefined } : {})}
             >
-              <ViewPanel
-                page={page}
-                list={shown}
-                view={own}
-                title={text(each.title) || title}
-                text={text}
-                onOpen={onOpen}
-                onRun={onRunRow}
-                onRowClick={
-                  scripts.hearsClicks(own.table) ? (row) => scripts.click(own.table, row) : undefined
-                }
-              />
+              <Boundary instead={(retry) => <CrashedView list={shown} onRetry={retry} />}>
+                <ViewPanel
+                  page={page}
+                  list={shown}
+                  view={own}
+                  title={text(each.title) || title}
+                  text={text}
+                  onOpen={onOpen}
+                  onRun={onRunRow}
+                  onRowClick={
+                    scripts.hearsClicks(own.table) ? (row) => scripts.click(own.table, row) : undefined
+                  }
+                />
+              </Boundary>
             </Content>
           );
         })}

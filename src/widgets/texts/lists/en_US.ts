@@ -71,6 +71,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'list.groupLoading': 'Loading groups',
   'list.groupFailed': 'Groups could not be loaded',
   'list.broken': 'The page definition is broken and cannot be shown',
+  'list.crashed': 'The list cannot be shown; its conditions are kept',
   'list.noRoute': 'cannot route, please check',
   'list.done': 'Done: {name} {msg}',
   'list.detail': '{name} detail',

@@ -71,6 +71,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.groupLoading': 'Đang tải nhóm',
   'list.groupFailed': 'Không tải được nhóm',
   'list.broken': 'Định nghĩa trang bị lỗi, không thể hiển thị',
+  'list.crashed': 'Không hiển thị được danh sách; điều kiện tìm vẫn được giữ',
   'list.noRoute': 'cannot route, please check',
   'list.done': 'Đã xong: {name} {msg}',
   'list.detail': 'Chi tiết {name}',

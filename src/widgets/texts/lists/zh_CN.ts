@@ -71,6 +71,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'list.groupLoading': '加载分组中',
   'list.groupFailed': '分组加载失败',
   'list.broken': '页面定义有误，无法显示',
+  'list.crashed': '列表显示时发生错误；查询条件仍保留',
   'list.noRoute': 'cannot route, please check',
   'list.done': '已完成：{name} {msg}',
   'list.detail': '{name}－明细',

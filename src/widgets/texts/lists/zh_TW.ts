@@ -71,6 +71,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'list.groupLoading': '載入分組中',
   'list.groupFailed': '分組載入失敗',
   'list.broken': '頁面定義有誤，無法顯示',
+  'list.crashed': '清單顯示時發生錯誤；查詢條件仍保留',
   'list.noRoute': 'cannot route, please check',
   'list.done': '已完成：{name} {msg}',
   'list.detail': '{name}－明細',
