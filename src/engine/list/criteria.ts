@@ -2,10 +2,14 @@
  * Criteria from the values of the search area.
  * Source: specification 002 5: only non-empty values; the lookup types ask for equal, every other one for like;
  * FORMATS "Lists": ranges are two criteria.
+ *
+ * Decision, where the specification is silent: several values picked in one item mean any of them (`in`), since no
+ * record holds the text that they are joined to.
  */
 import type { CompiledField, CompiledSearchItem } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
-import type { SearchParam } from './query.ts';
+import type { CompareType, SearchParam } from './query.ts';
+import { plainText } from './row.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
@@ -21,8 +25,22 @@ export function criteriaOf(
     const searchField = item.field.model;
     if (item.field.value === 'dateRange' && typeof value === 'string')
       return rangeOf(searchField, value, item.moment === 'datetime');
-    return [{ searchField, searchValue: value, compareType: item.compareType }];
+    return [picked(item.field, value, item.compareType)];
   });
+}
+
+/** The criterion of a field's value; where the field takes several and holds more than one, it asks for any of them. */
+export function picked(
+  { model: searchField, multiple }: CompiledField,
+  searchValue: unknown,
+  compareType: CompareType,
+): SearchParam {
+  if (multiple && (compareType === 'like' || compareType === 'equal')) {
+    const parts = Array.isArray(searchValue) ? searchValue.map(plainText) : plainText(searchValue).split(',');
+    const values = new Set(parts.map((part) => part.trim()).filter((part) => part !== ''));
+    if (values.size > 1) return { searchField, searchValue: [...values].join(','), compareType: 'in' };
+  }
+  return { searchField, searchValue, compareType };
 }
 
 /**

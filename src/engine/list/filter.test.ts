@@ -87,6 +87,14 @@ describe('a row', () => {
     expect(filterText(row, String)).toBe(said);
   });
 
+  it('of several picked values asks for any of them', () => {
+    const item = fieldOf(lookupField('item', { multiple: true }));
+    const several = { column: column('item'), field: item, compareTypes: ['equal'] } as const;
+    const row = { field: several, compareType: 'equal', value: 'i1,i2', companion: undefined } as const;
+    expect(filterCriteria([row])).toEqual([{ searchField: 'item', searchValue: 'i1,i2', compareType: 'in' }]);
+    expect(filterCriteria([{ ...row, compareType: 'ne' }])).toMatchObject([{ compareType: 'ne' }]);
+  });
+
   it('without a value asks for nothing', () => {
     for (const value of ['', null, undefined])
       expect(

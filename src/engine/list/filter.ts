@@ -12,6 +12,7 @@ import type { Form, FormPorts } from '../form/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { leafColumns } from './columnTree.ts';
+import { picked } from './criteria.ts';
 import type { CompareType, SearchParam } from './query.ts';
 import { plainText } from './row.ts';
 import { commitDraft, searchPage, searchPorts } from './search-form.ts';
@@ -159,7 +160,7 @@ export function filterCriteria(rows: readonly FilterRow[]): readonly SearchParam
   return rows.flatMap(({ field, compareType, value }) => {
     if (isEmptyValue(value)) return [];
     const flag = field.field.lookup?.options === YES_NO ? value === 'true' : value;
-    return [{ searchField: field.field.model, searchValue: flag, compareType }];
+    return [picked(field.field, flag, compareType)];
   });
 }
 

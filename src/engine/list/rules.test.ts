@@ -118,6 +118,20 @@ describe('criteria', () => {
     expect(criteriaOf([item(null, moment)], () => value).map((each) => each.searchValue)).toEqual(values);
   });
 
+  it.each<[string, unknown, boolean, unknown, string]>([
+    ['several picked', '1,2', true, '1,2', 'in'],
+    ['several as a list', ['1', 2], true, '1,2', 'in'],
+    ['the same one twice', '1,,1 ', true, '1,,1 ', 'equal'],
+    ['one picked', '1', true, '1', 'equal'],
+    ['a comma in what takes one', '1,2', false, '1,2', 'equal'],
+  ])('%s: %j', (_, value, multiple, searchValue, compareType) => {
+    const { node } = field('kind', { type: 'select', value: multiple ? 'options' : 'option', multiple });
+    if (node.role !== 'field') throw new Error('no field');
+    expect(criteriaOf([{ field: node, compareType: 'equal' }], () => value)).toEqual([
+      { searchField: 'kind', searchValue, compareType },
+    ]);
+  });
+
   it('know from the object that a range is of moments', () => {
     const compile = (FieldType: number) =>
       compileList(
