@@ -41,5 +41,6 @@ export function identityOf(opened: Opened, model: ModelIndex | null, texts: Text
  */
 export function readParams(stored: unknown, path: string, sink: IssueSink): JsonObject {
   if (typeof stored !== 'string') return objectOf(stored);
-  return objectOf(stored.trim() === '' ? null : readText(stored, path, sink));
+  const text = stored.trim();
+  return objectOf(text === '' || text === 'null' ? null : readText(stored, path, sink));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CompiledList, compileList, pageText } from '../index.ts';
+import { type CompiledList, compileList, listRequestBody, pageText } from '../index.ts';
 
 function compiled(pageData: object, objectModel?: unknown, envelope: object = {}) {
   const { list, issues } = compileList({ ...envelope, pageData, formatVersion: 1 }, { objectModel });
@@ -302,6 +302,35 @@ describe('views and lists', () => {
     });
     expect(pageText(list, list.name, 'en_US')).toBe('Work order');
   });
+
+  const deep = `${'['.repeat(70)}1${']'.repeat(70)}`;
+  it.each<[string, unknown, string]>([
+    ['a brace short', '{"searchParams":[{"searchField":"org","searchValue":"1"}]', 'definition.notJson'],
+    ['a list', '[{"searchField":"org","searchValue":"1"}]', 'definition.notObject'],
+    ['a number', 5, 'definition.type'],
+    ['too deep to be read whole', `{"searchParams":${deep}}`, 'definition.tooDeep'],
+  ])('extendParams that cannot be read ask for nothing: %s', (_name, extendParams, code) => {
+    const query = { searchParams: [], sortParams: [], pageIndex: 0, pageLength: 20, extend: {} };
+    const asked = (definition: object) => {
+      const { list, issues } = compileList(definition);
+      expect(issues).toMatchObject([{ code, path: expect.stringMatching('/extendParams') }]);
+      return list === null ? null : listRequestBody(list, query);
+    };
+    const refused = { ok: false, error: { code: 'list.badFilter', params: { word: 'extendParams' } } };
+    const pageData = { lists: [], formatVersion: 1 };
+    expect(asked({ pageData, extendParams })).toMatchObject(refused);
+    expect(asked({ pageData: { ...pageData, extendParams } })).toMatchObject(refused);
+    expect(asked({ ...pageData, extendParams })).toMatchObject(refused);
+  });
+
+  it.each([null, '', ' ', 'null', '{}'])(
+    'extendParams that say nothing filter nothing: %j',
+    (extendParams) => {
+      const { list, issues } = compiled({ lists: [] }, undefined, { extendParams });
+      expect(issues).toEqual([]);
+      expect(list.extendParams).toEqual({});
+    },
+  );
 });
 
 describe('search and toolbar', () => {

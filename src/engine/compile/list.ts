@@ -209,6 +209,23 @@ function checkFilter(params: JsonObject, path: string, context: CompileContext):
   });
 }
 
+/**
+ * extendParams of the envelope, else of pageData. Decision: where they, or something in them, could not be read, the
+ * fixed filter in them may be among it; a word stands for it that no filter is (`list/route.ts`), so that the list
+ * asks for nothing.
+ */
+function extendOf({ envelope, data, base }: Opened, context: CompileContext): JsonObject {
+  const { sink } = context;
+  const unread = (path: string) =>
+    sink.issues.some((issue) => issue.path === path || issue.path.startsWith(`${path}/`));
+  const inside = envelope.extendParams == null && !unread('/extendParams');
+  const path = `${inside ? base : ''}/extendParams`;
+  const params = readParams(inside ? data.extendParams : envelope.extendParams, path, sink);
+  if (unread(path)) return { ...params, searchParams: 'extendParams' };
+  checkFilter(params, path, context);
+  return params;
+}
+
 function part(data: JsonObject, name: 'toolbar' | 'searchfield', context: CompileContext): JsonObject {
   const value = objectOf(data[name]);
   listPartShape.mend(value, `${context.base}/${name}`, context.sink);
@@ -251,15 +268,12 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
         },
       );
   });
-  const extendPath = envelope.extendParams == null ? `${base}/extendParams` : '/extendParams';
-  const extendParams = readParams(envelope.extendParams ?? data.extendParams, extendPath, sink);
-  checkFilter(extendParams, extendPath, context);
   return {
     kind: 'list',
     formatVersion: FORMAT_VERSION,
     ...identityOf(opened, model, texts),
     dataUrl: textOf(envelope.apiUrl) ?? textOf(envelope.dataUrl) ?? textOf(data.dataUrl),
-    extendParams,
+    extendParams: extendOf(opened, context),
     views: compileViews(data.views, lists, context),
     lists,
     toolbar: compileActions(
