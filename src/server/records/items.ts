@@ -38,9 +38,15 @@ export function choiceItem(choice: Choice, language: Language): Bag {
   };
 }
 
+/** Source: 001 2.2; FORMATS "approveStatus": -1 is new and never stored. */
+const STATUS: Readonly<Record<number, 'status.new' | 'status.submitted' | 'status.approved'>> = {
+  [-1]: 'status.new',
+  1: 'status.submitted',
+  10: 'status.approved',
+};
+
 export function statusItem(status: number, language: Language): Bag {
-  const code = status === 10 ? 'status.approved' : status === 1 ? 'status.submitted' : 'status.saved';
-  const name = textOf(language, code);
+  const name = textOf(language, STATUS[status] ?? 'status.saved');
   return { id: String(status), number: String(status), name, value: status, label: name };
 }
 

@@ -44,6 +44,16 @@ describe('load', () => {
     });
   });
 
+  it.each([
+    ['zh_TW', '新建'],
+    ['zh_CN', '新建'],
+    ['en_US', 'New'],
+    ['vi_VN', 'Mới'],
+  ])('in %s a new record is not called saved', async (language, name) => {
+    const { data } = await (await server.client('planner', language)).post(LOAD, {});
+    expect(bag(bag(data).defaultModel).approveStatus__Item).toMatchObject({ id: '-1', value: -1, name });
+  });
+
   it('a new record of a tree stands below the one that it is made under, where that is there', async () => {
     const made = async (params: object) =>
       bag(bag((await admin.post('/openapi/app/itemGroup/x/getviewmodel', params)).data).defaultModel);

@@ -42,6 +42,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.type': 'This type of file is not allowed',
   'import.empty': 'The file has no rows',
   'import.saved': 'Imported',
+  'status.new': 'New',
   'status.saved': 'Saved',
   'status.submitted': 'Submitted',
   'status.approved': 'Approved',

@@ -42,6 +42,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.type': 'Loại tệp không được phép',
   'import.empty': 'Tệp không có dòng dữ liệu',
   'import.saved': 'Đã nhập',
+  'status.new': 'Mới',
   'status.saved': 'Đã lưu',
   'status.submitted': 'Đã gửi duyệt',
   'status.approved': 'Đã duyệt',

@@ -42,6 +42,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.type': '不允许的文件类型',
   'import.empty': '文件没有数据行',
   'import.saved': '已导入',
+  'status.new': '新建',
   'status.saved': '已保存',
   'status.submitted': '已提交',
   'status.approved': '已审核',

@@ -40,6 +40,7 @@ export const zh_TW = {
   'file.type': '不允許的檔案類型',
   'import.empty': '檔案沒有資料列',
   'import.saved': '已匯入',
+  'status.new': '新建',
   'status.saved': '已儲存',
   'status.submitted': '已提交',
   'status.approved': '已審核',
