@@ -19,8 +19,10 @@ import type { SearchParam } from './query.ts';
 const ALWAYS: StateRules = { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' };
 
 function searchField(field: CompiledField): CompiledField {
+  // Code is looked for by a part of it, which need not be JSON.
+  const { code: _code, ...plain } = field;
   return {
-    ...field,
+    ...plain,
     parent: null,
     table: null,
     states: ALWAYS,

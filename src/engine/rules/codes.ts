@@ -31,6 +31,7 @@ export const MESSAGE_CODES = {
   'draft.boolean': ['text'],
   'draft.option': ['text'],
   'draft.choose': ['text'],
+  'draft.json': ['text'],
   // Answers of the server on a field.
   'server.message': ['msg'],
   // Tables. 002 5.

@@ -197,6 +197,27 @@ describe('other kinds', () => {
   });
 });
 
+describe('the content of a code editor', () => {
+  const editor = (mode: 'json' | 'javascript') =>
+    kind('text', { kind: 'code', code: { mode, tabSize: 2, fontSize: 14, fullWidth: '100%' } });
+
+  it('is laid out anew where it is JSON', () => {
+    expect(parseDraft(editor('json'), ' {"a":1}')).toEqual({ ok: true, value: '{\n  "a": 1\n}' });
+    expect(parseDraft(editor('json'), ' ')).toEqual({ ok: true, value: '' });
+  });
+
+  it('is not entered where it should be JSON and is not', () => {
+    expect(parseDraft(editor('json'), '{bad')).toEqual({
+      ok: false,
+      error: { code: 'draft.json', params: { text: '{bad' }, source: 'draft' },
+    });
+  });
+
+  it('is anything else in another language', () => {
+    expect(parseDraft(editor('javascript'), '{bad')).toEqual({ ok: true, value: '{bad' });
+  });
+});
+
 describe('values as text', () => {
   it.each([
     ['text', 'a', 'a'],

@@ -22,6 +22,7 @@ import {
   TIME_FORMAT,
 } from './dates.ts';
 import { decimal, MAX_DIGITS } from './decimal.ts';
+import { reindentJson } from './json-text.ts';
 import { numberFormat, writeNumber } from './number-format.ts';
 import { formatNumber, parseNumber } from './numbers.ts';
 
@@ -35,6 +36,7 @@ function refuse(
 
 /** The value that a typed text means, or the issue that keeps it a draft. Blank text clears all but texts. */
 export function parseDraft(field: CompiledField, text: string): Result<unknown, FieldIssue> {
+  if (field.code?.mode === 'json') return parseJson(text);
   if (field.value === 'text' || field.value === 'langText') return ok(text);
   if (text.trim() === '') return ok(null);
   switch (field.value) {
@@ -68,6 +70,13 @@ export function parseDraft(field: CompiledField, text: string): Result<unknown, 
       // A name is not a record: only choosing makes one.
       return refuse('draft.choose', text);
   }
+}
+
+/** A JSON editor's content is laid out anew, or not entered. Source: 001 5. */
+function parseJson(text: string): Result<unknown, FieldIssue> {
+  if (text.trim() === '') return ok('');
+  const laidOut = reindentJson(text);
+  return laidOut === null ? refuse('draft.json', text) : ok(laidOut);
 }
 
 function orRefuse(value: string | null, code: MessageCode, text: string): Result<unknown, FieldIssue> {

@@ -67,6 +67,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'draft.boolean': '“{text}” is neither yes nor no',
   'draft.option': '“{text}” is not among the choices',
   'draft.choose': 'Please pick “{text}” from the list',
+  'draft.json': 'This is not valid JSON',
   'server.message': '{msg}',
   // What the server says of single values.
   'record.type': 'The value has the wrong type',

@@ -123,6 +123,9 @@ describe('createTexts', () => {
     expect(t('form.saveFailed', { msg: 'Full', code: 'request.timeout' })).toBe(
       'The record could not be saved! Full',
     );
+    expect(t('form.actionFailed', { msg: '', code: 'submit', failure: 'request.timeout' })).toBe(
+      'submit The server did not answer in time, please try again Execution error, please consult the administrator!',
+    );
     expect(t('form.actionUnset', { code: 'launch', msg: '' })).toContain('[launch]');
     expect(t('request.refused', { msg: '', code: 'request.refused' })).toBe('');
   });

@@ -91,7 +91,9 @@ export function createTexts(options: TextsOptions = {}): Texts {
   function translate(code: string, params: Readonly<Record<string, unknown>> = {}): string {
     if (code === '') return '';
     // A notice without the server's own words says what the code of its failure says.
-    const why = params.msg === '' && typeof params.code === 'string' ? params.code : '';
+    // `failure` is that code where `code` is somebody else's, as an action's.
+    const { code: own, failure = own } = params;
+    const why = params.msg === '' && typeof failure === 'string' ? failure : '';
     const msg = why !== '' && why !== code && instance.exists(why) ? filled(why, params) : null;
     return filled(code, msg === null ? params : { ...params, msg });
   }

@@ -67,6 +67,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'draft.boolean': '“{text}” không phải là có hoặc không',
   'draft.option': '“{text}” không có trong các lựa chọn',
   'draft.choose': 'Vui lòng chọn “{text}” từ danh sách',
+  'draft.json': 'Nội dung không phải là JSON hợp lệ',
   'server.message': '{msg}',
   // What the server says of single values.
   'record.type': 'Giá trị sai kiểu',

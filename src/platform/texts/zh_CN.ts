@@ -67,6 +67,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'draft.boolean': '“{text}”不是“是”或“否”',
   'draft.option': '“{text}”不在选项中',
   'draft.choose': '请从列表选择“{text}”',
+  'draft.json': '不是有效的 JSON',
   'server.message': '{msg}',
   // What the server says of single values.
   'record.type': '值的类型不正确',

@@ -67,6 +67,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'draft.boolean': '「{text}」不是「是」或「否」',
   'draft.option': '「{text}」不在選項中',
   'draft.choose': '請從清單選擇「{text}」',
+  'draft.json': '不是有效的 JSON',
   'server.message': '{msg}',
   // What the server says of single values.
   'record.type': '值的類型不正確',
