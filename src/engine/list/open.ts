@@ -4,9 +4,9 @@
  */
 import type { CompiledAction, CompiledList, CompiledOpen } from '../compile/types.ts';
 import type { RecordOpening } from '../form/source.ts';
-import type { ListOpen, OpenType } from './opening.ts';
-import { appParams, type ListContext, openParams } from './params.ts';
-import { type ListRow, plainText } from './row.ts';
+import type { ListOpen, OpenParams, OpenType } from './opening.ts';
+import { appParams, type ListContext } from './params.ts';
+import { plainText } from './row.ts';
 import { DIALOG_SIZES, type DialogSize } from './sizes.ts';
 
 export type { ListOpen, OpenType } from './opening.ts';
@@ -70,19 +70,21 @@ export function listOpen(
   about: {
     readonly openType: OpenType;
     readonly opening: RecordOpening;
-    readonly rows: readonly ListRow[];
+    /** How many rows it is about. */
+    readonly rows: number;
+    /** What the action's mapping carries. */
+    readonly mapped: OpenParams;
     /** Size by the code of the list's action, which may differ from that of the form. */
     readonly code: string;
   },
   context: ListContext,
 ): ListOpen {
   const open = action?.open ?? null;
-  const { opening, openType } = about;
+  const { opening, openType, mapped } = about;
   const { target, search } = opening;
-  const mapped = open === null ? {} : openParams(open, about.rows, context);
   const { id: named, ...others } = mapped;
   // A source has a record of its own, a list has none, and the ids of several rows name no single one.
-  const names = search === null && target === null && opening.action !== 'add' && about.rows.length < 2;
+  const names = search === null && target === null && opening.action !== 'add' && about.rows < 2;
   // Decision, as in editable tables: a mapped `id` names the record in place of the row's own, as text.
   const recordId = (names ? plainText(named) : '') || opening.recordId;
   const id = names ? recordId : opening.action === 'add' ? null : (named ?? recordId);

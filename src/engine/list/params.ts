@@ -3,8 +3,7 @@
  * Source: specification 002 2.1 (the four params and extras), 2.3, 3.4 (params, paramType).
  */
 import type { CompiledList, CompiledOpen } from '../compile/types.ts';
-import { isUnsafeName } from '../definition/names.ts';
-import { type CarrySources, carryValues } from '../values/carry.ts';
+import { type Carried, carryValues } from '../values/carry.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import type { AppParams, OpenParams } from './opening.ts';
 import type { ListRow } from './row.ts';
@@ -38,26 +37,31 @@ export function appParams(list: CompiledList, renderCode: string, context: ListC
 }
 
 /**
- * The mapped parameters, by names and nested paths (`item__Item.name`, `row.qty`, `context.site`; the record is the row) as tables and forms
- * carry them. One row gives its own values; several give theirs joined by commas, without repeats, as the
- * batch calls take ids. Decision: a `key` that no row answers is taken from what the list's route brought, and is left
- * out where that has none either, so that nothing undefined is sent.
+ * The mapped parameters, by names and nested paths (`item__Item.name`, `row.qty`, `context.site`; the record is the
+ * row) as tables and forms carry them. One row gives its own values; several give theirs joined by commas, without
+ * repeats, as the batch calls take ids. A mapping that fails carries nothing, and brings the notice to show.
+ * Decision: a `key` that no row answers is taken from what the list's route brought, and is left out where that has
+ * none either, so that nothing undefined is sent.
  */
 export function openParams(
-  open: Pick<CompiledOpen, 'params'>,
+  open: Pick<CompiledOpen, 'params'> | null,
   rows: readonly ListRow[],
   context: ListContext,
-): OpenParams {
+): Carried {
+  const mapping = open?.params ?? [];
+  // What the route brought is asked last, and alone; yet `context.site` is no mistake where it brought no site.
+  const own = rows.map((row) => carryValues(mapping, { row, record: row, context: {} }));
+  const blank = rows.length === 0 ? {} : { row: {}, record: {} };
+  const brought = carryValues(mapping, { ...blank, context: context.extras ?? {} });
+  for (const carried of [...own, brought]) if (carried.notice !== null) return carried;
   const params: [string, unknown][] = [];
-  for (const { name, from } of open.params) {
-    if (isUnsafeName(name)) continue;
-    const carried = (sources: CarrySources) => carryValues([{ name, from }], sources).values[name];
-    const own = rows.map((row) => carried({ row, record: row })).filter((value) => !isEmptyValue(value));
-    const brought = carried({ context: context.extras });
-    if (own.length > 1)
-      params.push([name, [...new Set(own.map(plainText).filter((one) => one !== ''))].join(',')]);
-    else if (own.length === 1) params.push([name, own[0]]);
-    else if (!isEmptyValue(brought)) params.push([name, brought]);
+  for (const { name } of mapping) {
+    const values = own.map((carried) => carried.values[name]).filter((value) => !isEmptyValue(value));
+    const other = brought.values[name];
+    if (values.length > 1)
+      params.push([name, [...new Set(values.map(plainText).filter((one) => one !== ''))].join(',')]);
+    else if (values.length === 1) params.push([name, values[0]]);
+    else if (!isEmptyValue(other)) params.push([name, other]);
   }
-  return Object.fromEntries(params);
+  return { values: Object.fromEntries(params), notice: null };
 }

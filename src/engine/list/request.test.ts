@@ -196,11 +196,13 @@ describe('opening', () => {
     ['number:no,kind', [a, b], {}, { number: 'N1,N2', kind: 'k' }],
     ['gone,site', [a], { site: 's1' }, { site: 's1' }],
     ['no', [a], { no: 'of the route' }, { no: 'N1' }],
-    ['__proto__:no,x:__proto__', [a], {}, {}],
     ['cn:item__Item.name,no:row.no', [{ ...a, item__Item: { name: 'Bolt' } }], {}, { cn: 'Bolt', no: 'N1' }],
     ['n:item__Item.name', [{ id: 1, item__Item: [{ name: 'A' }, { name: 'B' }] }], {}, { n: 'A,B' }],
     ['s:context.site.code', [a], { site: { code: 's' } }, { s: 's' }],
-    ['x:item__Item.constructor.name', [{ ...a, item__Item: {} }], {}, {}],
+    ['__proto__:no,x:__proto__', [a], {}, {}],
+    ['s:context.site,no', [a], {}, { no: 'N1' }],
+    ['s:row.site,no', [a, b], { site: 's1' }, { no: 'N1,N2' }],
+    ['s:context.site', [], { site: 's1' }, { s: 's1' }],
   ])('params %s', (params, rows, extras, expected) => {
     const { list } = compileList({
       formatVersion: 1,
@@ -212,6 +214,24 @@ describe('opening', () => {
     const request = ask(list?.toolbar[0] ?? action('none'), rows, {}, { extras });
     const { id: _, ...own } = request.kind === 'open' ? { ...request.open.params } : {};
     expect(own).toEqual(expected);
+  });
+
+  it.each<[string, readonly ListRow[], string]>([
+    ['no,x:rec.__proto__.z', [a], 'rec.__proto__.z'],
+    ['no,x:item__Item.constructor.name', [{ ...a, item__Item: {} }], 'item__Item.constructor.name'],
+    ['no,x:item__Item.constructor.name', [a, b], 'item__Item.constructor.name'],
+    ['site,n:row.no', [], 'row.no'],
+  ])('params %s cannot be read: it says so, and opens with nothing carried', (params, rows, msg) => {
+    const { list } = compileList({
+      formatVersion: 1,
+      pageData: {
+        lists: [{ key: 'l' }],
+        toolbar: { items: [{ code: 'go', options: { openType: 'route', params } }] },
+      },
+    });
+    const request = ask(list?.toolbar[0] ?? action('none'), rows, {}, { extras: { site: 's1' } });
+    expect(request).toMatchObject({ notice: { tone: 'error', code: 'form.carryFailed', params: { msg } } });
+    expect(request).toHaveProperty('open.params', rows.length === 0 ? {} : { id: 'a' });
   });
 
   it('a link that names a route leads to a list of what was made of the record', () => {

@@ -41,7 +41,12 @@ export interface BatchBody {
 
 /** What there is to do. */
 export type ListRequest =
-  | { readonly kind: 'open'; readonly open: ListOpen }
+  | {
+      readonly kind: 'open';
+      readonly open: ListOpen;
+      /** What is to be said as it opens: that its values could not be carried over. Absent: nothing. */
+      readonly notice?: Notice;
+    }
   | {
       readonly kind: 'call';
       readonly action: CompiledAction;
@@ -172,11 +177,9 @@ function opening(
   // Every form's code but adding is about a record; an opener with a code of its own may do without one.
   if (known && code !== 'add' && row === undefined) return refusal('table.selectRow');
   // A row without a key may still name a record by a mapped `id`, as listOpen reads it.
-  const mapped =
-    row === undefined || rows.length > 1 || action.open === null
-      ? {}
-      : openParams(action.open, rows, context);
-  const id = row === undefined ? '' : recordIdOf(from, row) || plainText(mapped.id);
+  const { values: mapped, notice } = openParams(action.open, rows, context);
+  const named = rows.length > 1 ? '' : plainText(mapped.id);
+  const id = row === undefined ? '' : recordIdOf(from, row) || named;
   // One that names none is no record; its source may still be one.
   if (known && code !== 'add' && code !== 'source' && id === '') return refusal('table.selectRow');
   const merged = from.table !== undefined && mergeKeyOf(from.table) !== null;
@@ -200,8 +203,9 @@ function opening(
     ? recordOpening(code, about, leads)
     : ({ ok: true, value: plainOpening(action.code, id === '' ? null : id) } as const);
   if (!result.ok) return { kind: 'refusal', notice: result.error };
-  const open = listOpen(from.list, action, { openType, opening: result.value, rows, code }, context);
-  return { kind: 'open', open };
+  const asked = { openType, opening: result.value, rows: rows.length, mapped, code } as const;
+  const open = listOpen(from.list, action, asked, context);
+  return { kind: 'open', open, ...(notice === null ? undefined : { notice }) };
 }
 
 /** What the action means for these rows: the selected ones, or the row that a row's action stands in. Never throws. */
@@ -292,6 +296,6 @@ export function rowRequest(
   const id = recordIdOf(from, row);
   if (id === '') return refusal('table.selectRow');
   const opened = plainOpening('link', id);
-  const about = { openType: 'dialog', opening: opened, rows: [row], code: 'link' } as const;
+  const about = { openType: 'dialog', opening: opened, rows: 1, mapped: {}, code: 'link' } as const;
   return { kind: 'open', open: listOpen(from.list, null, about, context) };
 }

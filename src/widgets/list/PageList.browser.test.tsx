@@ -358,6 +358,22 @@ describe('actions', () => {
     await expect.poll(() => opens.at(-1)).toMatchObject({ action: 'link', params: { id: 'o3' } });
   });
 
+  test('values that cannot be carried over are spoken of, and the page opens without them', async () => {
+    const plan = { openType: 'dialog', renderCode: 'plan', params: 'n:billNo,x:rec.__proto__.z' };
+    const pageData = JSON.stringify({
+      ...JSON.parse(definition.pageData),
+      toolbar: { items: [{ code: 'plan', title: 'Plan', options: { location: ['toolbar'], ...plan } }] },
+    });
+    show({ definition: { ...definition, pageData } });
+    await ready();
+    await click('Plan');
+    await expect.poll(() => opens.at(-1)).toMatchObject({ action: 'plan', renderCode: 'plan' });
+    expect(opens.at(-1)?.params).not.toHaveProperty('n');
+    expect(notices).toEqual([
+      { tone: 'error', code: 'form.carryFailed', params: { msg: 'rec.__proto__.z' } },
+    ]);
+  });
+
   test('export says that it works and that it is done', async () => {
     show();
     await ready();

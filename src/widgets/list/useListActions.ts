@@ -96,6 +96,7 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
   const execute = async (request: ListRequest): Promise<void> => {
     switch (request.kind) {
       case 'open':
+        if (request.notice) notify(request.notice);
         return open(request.open);
       case 'call':
         return call(request);
