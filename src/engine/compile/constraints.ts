@@ -7,6 +7,7 @@ import type { Constraints, ControlEntry, ValueKind } from '../controls/types.ts'
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import type { CompileContext } from './context.ts';
+import { statedPlaces } from './decimalPlaces.ts';
 import { flagOf, isOn, numberOf, textOf } from './read.ts';
 import type { LookupSpec } from './types.ts';
 
@@ -94,15 +95,10 @@ function text(draft: Draft, from: ConstraintSource, rules: StoredRules, context:
   if (pattern !== null) draft.pattern = pattern;
 }
 
-const MOST_PLACES = 15;
-
-/** Decimal places: stated within 0 to 15, else the control's. */
+/** Decimal places: the stated ones, else the control's. */
 function placesOf({ control, options, field }: ConstraintSource): number | undefined {
   if (control.kind === 'integer') return 0;
-  const stated =
-    numberOf(options.decimalPlaces) ?? numberOf(options.decimalLength) ?? numberOf(field?.DecimalLength);
-  if (stated === null || stated < 0) return control.constraints.decimalPlaces;
-  return Math.min(MOST_PLACES, Math.floor(stated));
+  return statedPlaces(options, field) ?? control.constraints.decimalPlaces;
 }
 
 function number(draft: Draft, from: ConstraintSource, rules: StoredRules, context: CompileContext): void {

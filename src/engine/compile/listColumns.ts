@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { aggregateOf, alignOf, columnWidth, fixedOf } from './columns.ts';
 import type { CompileContext } from './context.ts';
+import { statedPlaces } from './decimalPlaces.ts';
 import { staticOptions } from './options.ts';
 import { codeOf, flagOf, isOn, listOf, numberOf, objectOf, pixelsOf, textOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
@@ -121,9 +122,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     ellipsis: flagOf(options.ellipsis) ?? true,
     format: textOf(options.format) ?? textOf(field?.Format) ?? textOf(control?.defaults.format),
     decimalPlaces:
-      numberOf(options.decimalPlaces) ??
-      numberOf(options.decimalLength) ??
-      numberOf(field?.DecimalLength) ??
+      statedPlaces(options, field) ??
       (value === 'number' ? (control?.constraints.decimalPlaces ?? null) : null),
     aggregate: aggregateOf(options, context.base + pointer, context),
     rowMerge: isOn(options.rowMerge),
