@@ -22,6 +22,16 @@ const NOTHING: ReadonlySet<string> = new Set();
 const NONE_TOGGLED: ReadonlyMap<string, boolean> = new Map();
 const NO_COLUMNS: readonly CompiledColumn[] = [];
 
+/** True where two queries ask for the same rows. Criteria are made anew whenever they change. */
+function isSamePage(left: ListQuery, right: ListQuery): boolean {
+  return (
+    left.pageIndex === right.pageIndex &&
+    left.pageLength === right.pageLength &&
+    left.sortParams === right.sortParams &&
+    left.searchParams === right.searchParams
+  );
+}
+
 /** Opens a list. Nothing is asked before `load()`. */
 export function createList(list: CompiledList, options: ListOptions): List {
   const { ports } = options;
@@ -58,6 +68,8 @@ export function createList(list: CompiledList, options: ListOptions): List {
     pageLength: pageLengthOf(options.pageLength),
     extend: {},
   };
+  /** The query whose rows are shown: what is asked for, or failed, is another. */
+  let shown = query;
   let now: ListSnapshot = {
     phase: 'idle',
     rows: [],
@@ -109,7 +121,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
   };
   const acting = (): RequestList => ({ list, table: tableNow(), query: now.query });
 
-  const ask = async (next: ListQuery, samePage: boolean): Promise<void> => {
+  const ask = async (next: ListQuery): Promise<void> => {
     if (disposed) return;
     asked += 1;
     const mine = asked;
@@ -145,9 +157,11 @@ export function createList(list: CompiledList, options: ListOptions): List {
     const instead = pageInstead(next.pageIndex, next.pageLength, answer.value);
     if (instead !== null) {
       // The page went away, as after deleting its last row: the last one there is, is shown.
-      await ask({ ...next, pageIndex: instead }, false);
+      await ask({ ...next, pageIndex: instead });
       return;
     }
+    const samePage = isSamePage(shown, next);
+    shown = next;
     const before = read.byId();
     // What was folded stays so while these rows are shown again; rows of another page are as their table says.
     const toggled = samePage ? now.toggled : NONE_TOGGLED;
@@ -158,7 +172,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
   /** New criteria: no selection, first page. */
   const restart = (change: Partial<ListQuery> = {}): Promise<void> => {
     set(clearSelection());
-    return ask({ ...now.query, searchParams: criteria(), pageIndex: 0, ...change }, false);
+    return ask({ ...now.query, searchParams: criteria(), pageIndex: 0, ...change });
   };
   /** What was typed and not entered is searched for too. False where some of it does not parse. */
   const commitTyped = (): boolean =>
@@ -176,7 +190,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
       };
     },
     columns: () => tableNow()?.columns ?? NO_COLUMNS,
-    load: () => ask(now.query, true),
+    load: () => ask(now.query),
     applySearch: async () => {
       if (commitTyped()) await restart();
     },
@@ -187,9 +201,9 @@ export function createList(list: CompiledList, options: ListOptions): List {
       set({ group: null, criteria: [], filter: [] });
       return restart();
     },
-    setPage: (pageIndex) => ask({ ...now.query, pageIndex: wholePage(pageIndex) }, false),
+    setPage: (pageIndex) => ask({ ...now.query, pageIndex: wholePage(pageIndex) }),
     setPageLength: (pageLength) => restart({ pageLength: pageLengthOf(pageLength) }),
-    setSort: (sortParams) => ask({ ...now.query, sortParams, pageIndex: 0 }, false),
+    setSort: (sortParams) => ask({ ...now.query, sortParams, pageIndex: 0 }),
     setView: async (key) => {
       if (key === now.view || !list.views.some((view) => view.key === key)) return;
       // Rows of one view mean nothing in another: its criteria and columns are its own. What the route brought is the

@@ -236,6 +236,28 @@ describe('a list', () => {
     expect(list.selectedRows()).toEqual([{ id: 'a', qty: 7 }]);
   });
 
+  it('keeps the selection when a page turn is asked for again, on its way or failed', async () => {
+    const { list, asked } = await loaded(['a', 'b'], 40);
+    list.select(['a', 'b']);
+    list.toggle('a', true);
+    void list.setPage(1);
+    void list.load();
+    await asked[2]?.answer(page(['c'], 40));
+    expect([...list.snapshot().selected]).toEqual(['a', 'b']);
+    expect(list.snapshot().toggled.size).toBe(0);
+    void list.setPage(0);
+    await asked[3]?.answer(fail({ kind: 'network', code: 'request.network', params: {}, retryable: true }));
+    expect(list.snapshot()).toMatchObject({ phase: 'failed', rows: [{ id: 'c' }] });
+    list.select(['a', 'b', 'c']);
+    void list.load();
+    await asked[4]?.answer(page(['b'], 40));
+    // Of page 0, which is shown again, nothing is known to be gone; nor of page 1.
+    expect([...list.snapshot().selected]).toEqual(['a', 'b', 'c']);
+    void list.load();
+    await asked[5]?.answer(page(['a'], 40));
+    expect([...list.snapshot().selected]).toEqual(['a', 'c']);
+  });
+
   it('drops late answers and aborts what nobody waits for', async () => {
     const { list, asked } = open();
     void list.load();
