@@ -137,7 +137,8 @@ describe('search items', () => {
 describe('params that are no JSON', () => {
   it('of a list, in the envelope', () => {
     const { list: compiled, issues } = compileList({ extendParams: '{bad', pageData: { lists: {} } });
-    expect(compiled?.extendParams).toEqual({});
+    // No filter: the list asks for nothing.
+    expect(compiled?.extendParams).toEqual({ searchParams: 'extendParams' });
     expect(issues).toMatchObject([{ code: 'definition.notJson', path: '/extendParams' }]);
   });
   it('of a form, in its pageData', () => {
