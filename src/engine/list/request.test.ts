@@ -84,6 +84,23 @@ describe('what decides', () => {
       [a, b],
       refused('list.selectOneRow'),
     ],
+    ...['edit', 'Copy', 'push', 'link', 'look', 'source'].map(
+      (code): [string, CompiledAction, readonly ListRow[], object] => [
+        `several records for ${code}, which is about one`,
+        action(code, { selectMode: 'multiple' }),
+        [a, { ...a }, b],
+        refused('list.selectOneRow'),
+      ],
+    ),
+    [
+      'several records for rows without keys',
+      action('edit'),
+      [{ no: 'x' }, {}],
+      refused('list.selectOneRow'),
+    ],
+    ['the same record twice', action('edit'), [a, { ...a }], { kind: 'open', open: { recordId: 'a' } }],
+    ['add, whatever is selected', action('add'), [a, b], { kind: 'open', open: { recordId: null } }],
+    ['a code of its own takes several', action('go', { open: OPEN }), [a, b], { kind: 'open' }],
     [
       'a source of a record that has none',
       action('source'),
@@ -120,6 +137,10 @@ describe('calls', () => {
     expect(ask(action('edit'), rows.slice(1, 2), { table })).toMatchObject({
       open: { recordId: 'd1', params: { id: 'd1' } },
     });
+    expect(ask(action('push'), rows.slice(0, 2), { table })).toMatchObject({
+      open: { params: { srcId: 'd1', srcEntryIds: 'e1,e2' } },
+    });
+    expect(ask(action('push'), rows.slice(1, 3), { table })).toEqual(refused('list.selectOneRow'));
   });
 
   it('export takes the criteria that the rows came by, fixed ones too', () => {

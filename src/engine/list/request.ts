@@ -5,6 +5,7 @@
  * Decisions, where the specification is silent. What decides, in this order: the action's own script, since it was
  * written for this very list; its open type; its code. `add` never carries a record. Where rows are merged
  * (`tableMerge`) a form opens on the document (the merge key), while batch calls also name the rows as entryIds.
+ * A form is about one record: rows of several are refused, never quietly the first of them taken.
  * Batch calls always ask; every other action asks where it says `confirm`.
  */
 import type { CompiledAction, CompiledList, CompiledListTable, CompiledScript } from '../compile/types.ts';
@@ -135,6 +136,11 @@ export function recordIdOf({ table }: Pick<RequestList, 'table'>, row: ListRow):
   return (merge === null ? '' : plainText(fieldOf(row, merge))) || ownKeyOf(row, table?.rowKey);
 }
 
+/** How many records these rows are of; one without a key is one of its own. */
+function recordsIn(from: Pick<RequestList, 'table'>, rows: readonly ListRow[]): number {
+  return new Set(rows.map((row) => recordIdOf(from, row) || row)).size;
+}
+
 /** Those that are there, each once, joined by commas. */
 function joined(ids: readonly string[]): string {
   return [...new Set(ids)].filter((id) => id !== '').join(',');
@@ -176,6 +182,7 @@ function opening(
   const [row] = rows;
   // Every form's code but adding is about a record; an opener with a code of its own may do without one.
   if (known && code !== 'add' && row === undefined) return refusal('table.selectRow');
+  if (known && code !== 'add' && recordsIn(from, rows) > 1) return refusal('list.selectOneRow');
   // A row without a key may still name a record by a mapped `id`, as listOpen reads it.
   const { values: mapped, notice } = openParams(action.open, rows, context);
   const named = rows.length > 1 ? '' : plainText(mapped.id);
