@@ -11,9 +11,11 @@ import { followRows } from '../table/ui.ts';
 import { companionKey, readProperty } from '../values/companions.ts';
 import { joinedValue, meantValue } from '../values/kinds.ts';
 import { cellPath, isSafeKey } from '../values/paths.ts';
+import { isPlainJson } from '../values/plain.ts';
 import { type Op, type RowsOp, readPair, runOp, type ValueOp, valueOp } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, standingOf } from './core.ts';
 import { noteOp, rebase } from './dirt.ts';
+import { notify } from './gate.ts';
 import type { Step } from './history.ts';
 import { aggregateName, flush, noTouch, type Touched, touchPath, touchRows } from './touch.ts';
 import type { Change, FieldIssue, FieldPath, Row } from './types.ts';
@@ -96,7 +98,10 @@ export function propertyOps(core: FormCore, source: CompiledField, op: ValueOp):
 
 /**
  * Writes several values as one change. Null where it is refused as a whole: nothing may be written now, a name is
- * forbidden, or (for the user) a field is locked or claimed by nobody.
+ * forbidden, a value is none that JSON carries, or (for the user) a field is locked or claimed by nobody.
+ *
+ * Decision: a script's writer is not there to see the refusal of a value (a turn's writes are applied when it is over),
+ * so that it is told like any failure of a script, with the path.
  */
 export function write(
   core: FormCore,
@@ -116,6 +121,13 @@ export function write(
     // A table's rows are changed by its commands alone.
     if (claim.field === undefined && claim.table !== undefined && place.row === '') return null;
     if (writer === 'user' && (claim.field === undefined || standingOf(core, claim).locked)) return null;
+  }
+  const odd = changes.find(({ value, companion }) => !isPlainJson(value) || !isPlainJson(companion));
+  if (odd !== undefined) {
+    const { path } = odd;
+    const msg = `${path.slice(0, 80)}: only plain values can be stored`;
+    if (writer === 'script') notify(core, 'error', 'script.failed', { msg, path });
+    return null;
   }
   const touched = noTouch();
   const ops: Op[] = [];
