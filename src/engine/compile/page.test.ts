@@ -609,6 +609,75 @@ describe('structure', () => {
     expect(page.byModel.y).toHaveLength(1);
   });
 
+  describe('columns by their colKey', () => {
+    const column = (colKey: string, more: object = {}) => ({ type: 'textbox', colKey, ...more });
+    const table = (key: string, items: readonly object[]) => ({ key, type: 'entrytable', model: key, items });
+    const languageContent = { 'qty.title': 'Quantity', 'qty.options.a': 'Ay', 'b.qty.tips': 'Whole' };
+
+    it('are unique in their table only, and translated by it', () => {
+      const options = { tips: '整數', options: [{ value: 'a', label: '甲' }] };
+      const select = { type: 'select', colKey: 'qty', title: '數量', options };
+      const { page, issues } = compiled([table('a', [select]), table('b', [select])], {
+        languagesEntry: [{ language: 'en_US', languageContent }],
+      });
+      expect(issues).toEqual([]);
+      expect(page.nodes.a?.children).toEqual(['qty']);
+      expect(page.nodes.b?.children).toEqual(['b.qty']);
+      const node = page.nodes['b.qty'];
+      const option = node?.role === 'field' ? node.lookup?.options[0] : undefined;
+      expect(node).toMatchObject({ model: 'qty', table: 'b' });
+      const texts = [node?.title ?? null, node?.tips ?? null, option?.label ?? null];
+      expect(texts.map((ref) => pageText(page, ref, 'en_US'))).toEqual(['Quantity', 'Whole', 'Ay']);
+      expect(texts.map((ref) => pageText(page, ref, 'zh_TW'))).toEqual(['數量', '整數', '甲']);
+    });
+
+    it('leave a key of the page to its widget, wherever that stands', () => {
+      const name = { key: 'name', type: 'textbox', model: 'name' };
+      const rows = table('rows', [column('name')]);
+      for (const items of [
+        [name, rows],
+        [rows, name],
+        [rows, { key: 'c', type: 'card', items: [name] }],
+      ]) {
+        const { page, issues } = compiled(items);
+        expect(issues).toEqual([]);
+        expect(page.nodes.name?.pointer).not.toContain('/items/0/items/0/');
+        expect(page.nodes.name).toMatchObject({ model: 'name', table: null });
+        expect(page.nodes.rows?.children).toEqual(['rows.name']);
+      }
+    });
+
+    it('do not take the texts that a neighbour has of its own field', () => {
+      const field = (TableId: string, FieldTitle: string, en_US: string) => {
+        return { FieldName: 'qty', FieldType: 103, TableId, FieldTitle, FieldTitle__Lang: { en_US } };
+      };
+      const objectModel = {
+        code: 'o',
+        tables: [
+          { id: 'a', code: 'a', tableType: 41 },
+          { id: 'b', code: 'b', tableType: 41 },
+        ],
+        fields: [field('a', '甲', 'Of a'), field('b', '乙', 'Of b')],
+      };
+      const { page } = compiled([table('a', [column('qty')]), table('b', [column('qty')])], {}, objectModel);
+      expect(pageText(page, page.nodes['b.qty']?.title ?? null, 'en_US')).toBe('Of b');
+    });
+
+    it('stand once in a table', () => {
+      const { page, issues } = compiled([
+        table('a', [column('qty'), column('qty', { model: 'other' })]),
+        table('b', [column('qty'), { title: 'Group', items: [column('qty', { model: 'other' })] }]),
+        { key: 'a.qty', type: 'textbox', model: 'own' },
+      ]);
+      expect(issues).toMatchObject([
+        { code: 'page.duplicateKey', path: '/items/0/items/1/colKey', params: { first: '/items/0/items/0' } },
+        { code: 'page.duplicateKey', path: '/items/1/items/1/items/0/colKey' },
+      ]);
+      expect(page.order).toHaveLength(8);
+      expect(page.nodes['a.qty']).toMatchObject({ model: 'own' });
+    });
+  });
+
   it('lays out with 12 columns unless stated, and takes no CSS but lengths', () => {
     expect(one({ type: 'textbox' }).field).toMatchObject({ colSpan: 4, rowSpan: 1, width: '320px' });
     expect(one({ type: 'textbox', options: { colSpan: 40, width: 200, height: '50%' } }).field).toMatchObject(

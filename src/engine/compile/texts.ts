@@ -15,12 +15,16 @@ export interface TextTable {
   readonly byLanguage: Record<string, Record<TextRef, string>>;
   /** True where some language has a text for it. */
   readonly known: Set<TextRef>;
+  /** What the page itself says, in the order of its entries. */
+  readonly stored: [language: string, content: JsonObject][];
+  /** The name under which the page may have the texts of a key. */
+  readonly names: Map<string, string>;
 }
 
 export function createTexts(): TextTable {
   const byLanguage: Record<string, Record<TextRef, string>> = freshRecord();
   byLanguage[''] = freshRecord();
-  return { byLanguage, known: new Set() };
+  return { byLanguage, known: new Set(), stored: [], names: new Map() };
 }
 
 /** Sets one text; the first one stays. */
@@ -31,6 +35,21 @@ export function putText(texts: TextTable, language: string, ref: TextRef, text: 
   texts.known.add(ref);
 }
 
+/** Lets a key be translated as another name where the page has no text for the key itself. */
+export function nameAfter(texts: TextTable, key: string, name: string): void {
+  texts.names.set(key, name);
+}
+
+/** Takes over what the page says under the other name of a key. */
+function takeOver(texts: TextTable, key: string, part: string): void {
+  const name = texts.names.get(key);
+  if (name === undefined) return;
+  for (const [language, content] of texts.stored) {
+    const text = content[`${name}.${part}`];
+    if (typeof text === 'string') putText(texts, language, `${key}.${part}`, text);
+  }
+}
+
 /**
  * The reference of an own text; null where neither the definition nor a language has one. Where another text stands
  * under the same reference (a column and a search item of one key, an action called like a widget), the second gets
@@ -39,6 +58,7 @@ export function putText(texts: TextTable, language: string, ref: TextRef, text: 
 export function ownText(texts: TextTable, key: string, part: string, text: string | null): TextRef | null {
   // Most widgets have no tips and no placeholder, and most pages no text that could stand in for one.
   if (text === null && texts.known.size === 0) return null;
+  takeOver(texts, key, part);
   const ref = `${key}.${part}`;
   if (text === null) return texts.known.has(ref) ? ref : null;
   const own = texts.byLanguage[''];
@@ -86,6 +106,7 @@ export function readLanguages(entries: unknown, path: string, texts: TextTable, 
         : isObject(stored)
           ? stored
           : {};
+    if (content !== null) texts.stored.push([language, content]);
     for (const ref in content ?? {}) {
       const text = content?.[ref];
       if (typeof text === 'string') putText(texts, language, ref, text);

@@ -13,6 +13,7 @@ import { type Claims, createClaims } from './claims.ts';
 import type { CompileContext } from './context.ts';
 import { baseFacts, containerFacts, decorationFacts, sizesOf, tableFacts } from './facts.ts';
 import { compileField } from './fields.ts';
+import { createKeys, type Keys } from './keys.ts';
 import { codeOf, isOn, listOf, numberOf, objectOf, textOf, wholeOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
@@ -36,31 +37,9 @@ interface Scope {
 interface Walk {
   readonly context: CompileContext;
   readonly claims: Claims;
+  readonly keys: Keys;
   /** Standard span of what stands in a container, by its key: 12 / Cols of its field definition. */
   readonly spans: Map<string, number>;
-}
-
-/** The widget's key, made unique; a missing one is made of its place, so that it stays the same. */
-function keyOf({ widget, pointer }: Stored, context: CompileContext): string {
-  const own = textOf(widget.key) ?? textOf(widget.colKey);
-  const at = context.base + pointer;
-  let key = own ?? `@${pointer}`;
-  if (own !== null && isUnsafeName(own)) {
-    context.sink.error('page.badName', `${at}/key`, `The key '${own}' is not allowed.`, { name: own });
-    key = `@${pointer}`;
-  }
-  if (context.nodes[key] === undefined) return key;
-  if (own !== null)
-    context.sink.error(
-      'page.duplicateKey',
-      `${at}/key`,
-      `The key '${own}' is taken by ${context.nodes[key]?.pointer ?? ''}.`,
-      { key: own, first: context.nodes[key]?.pointer ?? '' },
-    );
-  // The mended name may be somebody's own: two nodes of one key could hold themselves.
-  do key = `${key}@${pointer}`;
-  while (context.nodes[key] !== undefined);
-  return key;
 }
 
 function innerOf({ widget }: Stored): readonly [readonly unknown[], 'items' | 'children'] {
@@ -215,10 +194,10 @@ function compileWidget(
   scope: Scope | null,
   walk: Walk,
 ): string | null {
-  const { context, claims } = walk;
+  const { context, claims, keys } = walk;
   const stored = readStored(entry, pointer, context);
   if (stored === null) return null;
-  const key = keyOf(stored, context);
+  const key = keys.keyOf(stored, scope?.key ?? null);
   const field = fieldOf(stored, scope, context);
   const control = controlOf(stored, parent, scope !== null, context.search, field);
   const span = parent === null ? undefined : walk.spans.get(parent.key);
@@ -288,9 +267,11 @@ function compileWidget(
 
 /** Compiles a list of stored widgets into `context.nodes`; answers the keys of the outermost ones. */
 export function compileWidgets(list: unknown, path: string, context: CompileContext): readonly string[] {
-  return walkList(listOf(list), path, null, null, {
+  const stored = listOf(list);
+  return walkList(stored, path, null, null, {
     context,
     claims: createClaims(context),
+    keys: createKeys(stored, context),
     spans: new Map(),
   });
 }

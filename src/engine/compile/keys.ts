@@ -1,0 +1,76 @@
+/**
+ * The keys of a page's widgets. `key` is a widget's own name in the whole page; a column that has none is named by its
+ * `colKey`, which is unique in its table only (002 3.8: "model or colKey"). Decision: where the page knows that name
+ * already, the column is called `<tableKey>.<colKey>`, and is translated as `<colKey>` unless the page says more.
+ */
+import { isObject } from '../definition/guard.ts';
+import { isUnsafeName } from '../definition/names.ts';
+import type { CompileContext } from './context.ts';
+import { listOf, textOf } from './read.ts';
+import type { Stored } from './stored.ts';
+import { nameAfter } from './texts.ts';
+
+export interface Keys {
+  /** The widget's key, made unique; a missing one is made of its place, so that it stays the same. */
+  keyOf(stored: Stored, table: string | null): string;
+}
+
+/** What stands as `key` anywhere: no column takes it, also where it comes first. */
+function collect(list: readonly unknown[], into: Set<string>): Set<string> {
+  for (const entry of list) {
+    if (!isObject(entry)) continue;
+    if (typeof entry.key === 'string') into.add(entry.key);
+    collect(listOf(entry.items), into);
+    collect(listOf(entry.children), into);
+  }
+  return into;
+}
+
+export function createKeys(list: readonly unknown[], context: CompileContext): Keys {
+  const { nodes, sink } = context;
+  let stated: Set<string> | null = null;
+  /** Where the column names of each table stand. */
+  const columns = new Map<string, Map<string, string>>();
+
+  function twice(key: string, path: string, first: string): void {
+    sink.error('page.duplicateKey', path, `The key '${key}' is taken by ${first}.`, { key, first });
+  }
+
+  /** The key, with its place where another widget has it: two nodes of one key could hold themselves. */
+  function free(key: string, pointer: string): string {
+    let mended = key;
+    while (nodes[mended] !== undefined) mended = `${mended}@${pointer}`;
+    return mended;
+  }
+
+  function columnKey(colKey: string, pointer: string, table: string): string {
+    const names = columns.get(table) ?? new Map<string, string>();
+    columns.set(table, names);
+    const first = names.get(colKey);
+    if (first === undefined) names.set(colKey, pointer);
+    else twice(colKey, `${context.base}${pointer}/colKey`, first);
+    stated ??= collect(list, new Set());
+    if (!stated.has(colKey) && nodes[colKey] === undefined) return colKey;
+    const plain = `${table}.${colKey}`;
+    const key = free(stated.has(plain) ? `${plain}@${pointer}` : plain, pointer);
+    nameAfter(context.texts, key, colKey);
+    return key;
+  }
+
+  return {
+    keyOf({ widget, pointer }, table) {
+      const key = textOf(widget.key);
+      const own = key ?? textOf(widget.colKey);
+      if (own === null) return free(`@${pointer}`, pointer);
+      const at = `${context.base}${pointer}/${key === null ? 'colKey' : 'key'}`;
+      if (isUnsafeName(own)) {
+        sink.error('page.badName', at, `The key '${own}' is not allowed.`, { name: own });
+        return free(`@${pointer}`, pointer);
+      }
+      if (key === null && table !== null) return columnKey(own, pointer, table);
+      const first = nodes[own]?.pointer;
+      if (first !== undefined) twice(own, at, first);
+      return free(own, pointer);
+    },
+  };
+}
