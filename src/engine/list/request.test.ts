@@ -143,6 +143,22 @@ describe('calls', () => {
     expect(ask(action('push'), rows.slice(1, 3), { table })).toEqual(refused('list.selectOneRow'));
   });
 
+  it('merged rows with a key of their own and no stated merge key go by the id of their documents', () => {
+    const table = listTable('one', { rowKey: 'entryId', options: { tableMerge: true } });
+    const rows = [
+      { id: 'd1', entryId: 'e1' },
+      { id: 'd1', entryId: 'e2' },
+    ];
+    expect(ask(action('delete'), rows, { table })).toMatchObject({
+      next: { body: { ids: 'd1', entryIds: 'e1,e2' } },
+    });
+    const plain = listTable('one', { rowKey: 'id', options: { tableMerge: true } });
+    expect(ask(action('delete'), [a], { table: plain })).toHaveProperty('next.body', {
+      objectId: 'object',
+      ids: 'a',
+    });
+  });
+
   it('export takes the criteria that the rows came by, fixed ones too', () => {
     const searchParams = [{ searchField: 'x', searchValue: 1, compareType: 'like' as const }];
     const fixed = { searchField: 'org', searchValue: 'o', compareType: 'equal' };

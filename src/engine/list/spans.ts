@@ -14,9 +14,13 @@ import { isEmptyValue, sameValue } from '../values/compare.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
 
-/** Key that rows of one document share, where a list shows its entries merged; null where it does not. */
-export function mergeKeyOf(table: CompiledListTable): string | null {
-  return isOn(table.options.tableMerge) ? textOf(table.options.tableMergeRowKey) : null;
+/**
+ * Key that rows of one document share, where a list shows its entries merged; null where it does not. Unless stated it
+ * is the documents' `id`, where the rows go by a key of their own.
+ */
+export function mergeKeyOf(table: Pick<CompiledListTable, 'options' | 'rowKey'>): string | null {
+  if (!isOn(table.options.tableMerge)) return null;
+  return textOf(table.options.tableMergeRowKey) ?? (table.rowKey === 'id' ? null : 'id');
 }
 
 /** Which cells are merged. All places are those of the rows and columns it was made of. */
