@@ -20,7 +20,7 @@ import { actionOpening } from './opens.ts';
 import { place, recordId } from './record-in.ts';
 import { checkForSend } from './saving.ts';
 import { actionContents, findAction, runScript } from './scripts.ts';
-import { settle } from './settle.ts';
+import { savedRows, settle } from './settle.ts';
 import type { ActionPlace, ActionStanding, Form } from './types.ts';
 
 /** Codes that the server executes on the stored record. */
@@ -194,7 +194,7 @@ async function openFrom(
   }
   const own = recordId(core);
   const same = own !== '' && open.recordId === own && open.action !== 'copy';
-  if (same && answer.value !== null && answer.value !== undefined) await reload(core, core.writeSeq);
+  if (same && answer.value !== null && answer.value !== undefined) await reload(core);
   return answer;
 }
 
@@ -224,7 +224,12 @@ async function handOver(core: FormCore, code: string, save: Form['save']): Promi
   }
   const wanted = code.toLowerCase();
   return whenFree<unknown>(core, async () => {
-    const clicked = core.writeSeq;
+    const { epoch } = core;
+    // A save that is on its way has not what was typed since: that is saved too, before the server acts on the record.
+    if (core.status.getState().phase === 'saving') {
+      const earlier = await save();
+      if (!earlier.ok || core.disposed || core.epoch !== epoch) return earlier;
+    }
     // What is to be deleted need not be saved before.
     if (core.status.getState().dirty && wanted !== 'delete') {
       const saved = await save();
@@ -239,9 +244,6 @@ async function handOver(core: FormCore, code: string, save: Form['save']): Promi
       notify(core, 'warning', 'form.unsaved', { code });
       return formError('badRequest', 'form.unsaved', { code });
     }
-    // Still dirty: something was typed while the save was on its way, and it is newer than what is acted on.
-    const actedOn = core.status.getState().dirty ? clicked : core.writeSeq;
-    const { epoch } = core;
     const result = await asking(core, (signal) => act(code, id, signal));
     if (core.disposed) return result;
     if (!result.ok) {
@@ -249,7 +251,7 @@ async function handOver(core: FormCore, code: string, save: Form['save']): Promi
       return result;
     }
     if (result.value !== '') notify(core, 'success', 'server.message', { msg: result.value });
-    if (core.epoch === epoch && wanted !== 'delete') await reload(core, actedOn);
+    if (core.epoch === epoch && wanted !== 'delete') await reload(core);
     return ok(result.value);
   });
 }
@@ -258,25 +260,30 @@ async function handOver(core: FormCore, code: string, save: Form['save']): Promi
 function tellFailure(core: FormCore, code: string, error: Parameters<typeof messageOf>[0]): void {
   const msg = messageOf(error);
   if (HANDLE.has(code.toLowerCase())) notify(core, 'error', 'server.message', { msg: msg, code: error.code });
-  else notify(core, 'error', 'form.actionFailed', { code, msg });
+  else notify(core, 'error', 'form.actionFailed', { ...error.params, code, failure: error.code, msg });
 }
 
 /**
- * The server has moved the record on: what it is now is asked for, where somebody can be asked. What was written after
- * `actedOn` stays.
+ * The server has moved the record on: what it is now is asked for, where somebody can be asked. What was written and not
+ * saved stays.
  */
-export async function reload(core: FormCore, actedOn: number): Promise<void> {
+export async function reload(core: FormCore): Promise<void> {
   const id = recordId(core);
   const { load } = core.ports;
   if (load === undefined || id === '') return;
   const { epoch } = core;
   const answer = await asking(core, (signal) => load(signal, id));
   // A host that knows nothing of ids answers the record that the form was opened on.
-  if (core.disposed || core.epoch !== epoch || !answer.ok || answer.value.model?.id !== recordId(core))
+  if (
+    core.disposed ||
+    core.epoch !== epoch ||
+    !answer.ok ||
+    String(answer.value.model?.id) !== recordId(core)
+  )
     return;
   const { mode, dirty } = core.status.getState();
   if (dirty) {
-    settle(core, { id, model: answer.value.model, msg: '' }, actedOn);
+    settle(core, { id, model: answer.value.model, msg: '' }, savedRows(core));
     await askHandling(core);
     return;
   }

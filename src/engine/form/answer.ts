@@ -9,7 +9,6 @@
  * - What cannot be applied (a row without a column, rows that are no list, the rows of a tree) is told, and the rest of
  *   the answer is applied.
  */
-import { rowsOp } from '../table/commands/plan.ts';
 import { companionKey, isRecord } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import { cellPath, isSafeKey } from '../values/paths.ts';
@@ -18,6 +17,9 @@ import { createValues, type RowsOp, readCell, readPair, type TableState } from '
 import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { notify } from './gate.ts';
 import type { Step } from './history.ts';
+import { rowsChange } from './incoming-rows.ts';
+import { statusModel } from './record-in.ts';
+import { followStatus } from './settle.ts';
 import { formPath, storedIds } from './stored-path.ts';
 import type { Change, FieldPath, Row } from './types.ts';
 import { write } from './write.ts';
@@ -56,6 +58,7 @@ export function applyAnswer(core: FormCore, setModel: Plain, { seq, sentAt, step
     notify(core, 'warning', 'form.eventPathUnknown', { path: read.unknown.join(', ').slice(0, TOLD_MAX) });
   if (changes.length + read.rows.length === 0) return;
   const written = write(core, changes, 'server', read.rows);
+  if (changes.some(({ path }) => path === statusModel(core.index))) followStatus(core);
   // Joined to the user's step, the answer is undone with it.
   if (written !== null && step !== undefined && core.history.join(step, written.ops)) refreshFlags(core);
 }
@@ -116,12 +119,9 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
   });
   if (after.length === state.order.length && after.every((id, at) => id === state.order[at])) return;
   if (!read.may(address)) return;
-  const gone = new Set(removed.map((row) => row.id));
-  const detached = [...core.values.tables.values()].filter((child) => {
-    const within = child.address.startsWith(`${address}[`);
-    return within && gone.has(child.address.slice(address.length + 1, child.address.indexOf(']')));
-  });
-  read.rows.push(rowsOp(state, after, { added, removed, attached: [...fresh.tables.values()], detached }));
+  read.rows.push(
+    rowsChange(core.values, state, after, { added, removed, attached: [...fresh.tables.values()] }),
+  );
 }
 
 /** Rows of a table in which, or below which, somebody wrote after the event was sent: they stay, each in its place. */

@@ -92,13 +92,27 @@ export function rebase(dirt: Dirt, path: FieldPath, saved: Pair, now: Pair, comp
   else if (!isUnsaved(dirt, placePath(path))) dirt.values.set(path, saved);
 }
 
-/** A table was read anew: nothing of it differs. */
-export function forgetTable(dirt: Dirt, address: string): void {
-  const prefix = `${address}[`;
-  for (const path of dirt.values.keys()) if (path.startsWith(prefix)) dirt.values.delete(path);
-  for (const kept of [...dirt.tables.keys()]) {
-    if (kept !== address && !kept.startsWith(prefix)) continue;
-    dirt.tables.delete(kept);
-    dirt.changed.delete(kept);
-  }
+/** True where something differs at a path or below it. */
+export function isDirtyWithin(dirt: Dirt, path: FieldPath): boolean {
+  for (const kept of [dirt.values.keys(), dirt.changed])
+    for (const each of kept) if (each.startsWith(path)) return true;
+  return false;
+}
+
+/** The stored rows of a table have become others: they differ where the form's own are not these. */
+export function rebaseTable(
+  dirt: Dirt,
+  address: string,
+  saved: readonly string[],
+  now: readonly string[],
+): void {
+  if (isUnsaved(dirt, placePath(address))) return;
+  dirt.tables.delete(address);
+  dirt.changed.delete(address);
+  if (saved.length === now.length && saved.every((id, at) => id === now[at])) return;
+  const [stored, standing] = [new Set(saved), new Set(now)];
+  const fresh = new Set(now.filter((id) => !stored.has(id)));
+  const gone = new Set(saved.filter((id) => !standing.has(id)));
+  dirt.tables.set(address, { saved, fresh, gone });
+  dirt.changed.add(address);
 }

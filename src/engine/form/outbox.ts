@@ -8,18 +8,19 @@ import type { PortError } from '../result.ts';
 import type { TableState } from '../values/store.ts';
 import type { FormCore } from './core.ts';
 import { createDirt, type Dirt } from './dirt.ts';
+import { isWithin, type Known, ordersOf } from './incoming-rows.ts';
+import { recordId } from './record-in.ts';
 
 /** One save on its way, or without an answer. */
 export interface Sending {
   readonly key: string;
   readonly model: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** The form's `writeSeq` when it was first sent: what was written later is not in it. */
-  readonly sentAt: number;
   /** What has come to differ since. */
   readonly dirt: Dirt;
-  /** Tables whose rows are in it. */
+  /** Tables whose rows are in it, and which these were. */
   readonly tables: readonly TableState[];
+  readonly known: Known;
   readonly epoch: number;
 }
 
@@ -32,6 +33,16 @@ export interface Outbox {
   answered(sending: Sending): void;
 }
 
+/** The rows as they are sent; of a new record all of them are new. */
+function sentRows(core: FormCore): Known {
+  const fresh = new Map([...core.dirt.tables].map(([address, table]) => [address, new Set(table.fresh)]));
+  const isNew = recordId(core) === '';
+  return {
+    orders: ordersOf(core.values),
+    isNew: (address, row) => isNew || isWithin(fresh, address, row),
+  };
+}
+
 export function createOutbox(): Outbox {
   let kept: Sending | null = null;
   const unanswered = (core: FormCore) => (kept?.epoch === core.epoch ? kept : null);
@@ -41,9 +52,17 @@ export function createOutbox(): Outbox {
       const text = JSON.stringify(model);
       const same = unanswered(core);
       if (same?.text === text) return same;
-      const { writeSeq: sentAt, epoch } = core;
+      const { epoch } = core;
       const tables = [...core.values.tables.values()].filter((state) => state.order.length > 0);
-      kept = { key: core.ports.ids.record(), model, text, sentAt, dirt: createDirt(), tables, epoch };
+      kept = {
+        key: core.ports.ids.record(),
+        model,
+        text,
+        dirt: createDirt(),
+        tables,
+        known: sentRows(core),
+        epoch,
+      };
       return kept;
     },
     answered(sending) {

@@ -332,7 +332,6 @@ describe('saving', () => {
     const errors = [
       { path: 'name', code: 'rule.maxLength', params: { max: 2 } },
       { path: 'entries.r1.qty', msg: 'too much' },
-      { path: 'entries.0.note', msg: 'by place' },
       { path: 'nobody.r9.x', msg: '-' },
     ];
     const { form } = open([refusal('validation', { errors })]);
@@ -344,7 +343,6 @@ describe('saving', () => {
     expect(form.snapshot('entries[r1].qty').issues).toEqual([
       { code: 'server.message', params: { msg: 'too much' }, source: 'server' },
     ]);
-    expect(form.snapshot('entries[r1].note').issues).toHaveLength(1);
     form.commit('name', 'm');
     expect(form.snapshot('name').issues).toEqual([]);
     expect(form.snapshot('entries[r1].qty').issues).toHaveLength(1);

@@ -122,7 +122,7 @@ async function taken(core: FormCore, sending: Sending, answer: SaveAnswer): Prom
   core.dirt = sending.dirt;
   const stored = await withModel(core, answer);
   if (!isCurrent(core, sending.epoch)) return false;
-  settle(core, stored, sending.sentAt, sending.tables);
+  settle(core, stored, sending.known, sending.tables);
   return true;
 }
 
@@ -140,7 +140,7 @@ async function withModel(core: FormCore, answer: SaveAnswer): Promise<SaveAnswer
   if (answer.model !== null || load === undefined || answer.id === '') return answer;
   const loaded = await asking(core, (signal) => load(signal, answer.id));
   const model = loaded.ok ? loaded.value.model : null;
-  return model !== null && model.id === answer.id ? { ...answer, model } : answer;
+  return model !== null && String(model.id) === answer.id ? { ...answer, model } : answer;
 }
 
 /** Validates and tells, with the prefix where a table failed. */

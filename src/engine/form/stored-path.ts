@@ -21,7 +21,8 @@ export function storedPath(core: FormCore, path: FieldPath): string {
     const row = state?.rows.get(step.row);
     const stored =
       row === undefined || state === undefined ? undefined : readCell(row.cells, state.table.rowKey);
-    parts.push(step.table, typeof stored === 'string' && stored !== '' ? stored : step.row);
+    const named = typeof stored === 'number' || (typeof stored === 'string' && stored !== '');
+    parts.push(step.table, named ? String(stored) : step.row);
     parent = { address, row: step.row };
   }
   return [...parts, ...(parsed.field === '' ? [] : [parsed.field])].join('.');
@@ -65,11 +66,7 @@ export function storedIds(state: TableState): ReadonlyMap<string, string> {
   return ids;
 }
 
-/** The shown id of a stored one. A plain number that no row is called by is taken for a row's place. */
+/** The shown id of a stored one. A number is an id like any other: a row's place may be another row's by now. */
 function rowOf(state: TableState | undefined, id: string): string {
-  if (state === undefined) return id;
-  const shown = storedIds(state).get(id);
-  if (shown !== undefined) return shown;
-  if (state.rows.has(id)) return id;
-  return /^\d{1,6}$/.test(id) ? (state.order[Number(id)] ?? id) : id;
+  return (state === undefined ? undefined : storedIds(state).get(id)) ?? id;
 }

@@ -1,0 +1,168 @@
+/**
+ * A table of a save's answer: its rows come into the open form without disturbing it. Rows keep the ids under which they
+ * are shown, their drafts, and what was written in them since.
+ * Source: FORMATS "Ids"; DESIGN "Values".
+ */
+import { isRecord } from '../values/companions.ts';
+import { sameValue } from '../values/compare.ts';
+import { isSafeKey, tableAddress } from '../values/paths.ts';
+import { readRow, treeKey } from '../values/record.ts';
+import { createValues, readCell, type TableState, writeRow } from '../values/store.ts';
+import type { FormCore } from './core.ts';
+import { isDirtyWithin, rebaseTable } from './dirt.ts';
+import {
+  flatRows,
+  interleaved,
+  type Known,
+  matchRows,
+  type RowChange,
+  rowsChange,
+  type StoredRow,
+} from './incoming-rows.ts';
+import { followLookup, isKept, rebaseKept, withoutNames } from './settle-value.ts';
+import { aggregateName, type Touched, touchPath } from './touch.ts';
+import type { Row } from './types.ts';
+import { dropGone, perform } from './write.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** An answer being taken in. */
+export interface Settling {
+  readonly core: FormCore;
+  readonly touched: Touched;
+  readonly known: Known;
+  /** Set where rows came that show what is around them. */
+  rowsCame: boolean;
+}
+
+/** Takes the stored rows of a table in; what is no list of rows says nothing. */
+export function settleTable(settling: Settling, address: string, stored: unknown): void {
+  const { core, known } = settling;
+  const state = core.values.tables.get(address);
+  if (state === undefined || !Array.isArray(stored)) return;
+  state.absent = false;
+  const rows = flatRows(state.table, stored);
+  const ids = matchRows(state, rows, known);
+  const placed = placeRows(settling, state, rows, ids);
+  rows.forEach(({ item }, at) => {
+    const id = ids[at];
+    if (typeof id === 'string') mergeRow(settling, state, id, item);
+  });
+  rebaseTable(core.dirt, address, placed, state.order);
+}
+
+/** Brings order and rows in step with the stored ones. Answers the form's ids of these, in their order. */
+function placeRows(
+  settling: Settling,
+  state: TableState,
+  rows: readonly StoredRow[],
+  ids: readonly (string | null)[],
+): readonly string[] {
+  const { core, touched, known } = settling;
+  const { table, address } = state;
+  const fresh = createValues();
+  const into: TableState = { ...state, rows: new Map(state.rows) };
+  const added: Row[] = [];
+  const placed = rows.map(({ item }, at) => {
+    const id = ids[at];
+    if (typeof id === 'string') return id;
+    const row = readRow(core.index, fresh, into, item, () => core.ports.ids.short());
+    added.push(row);
+    return row.id;
+  });
+  const stored = new Set(placed);
+  const changed = core.dirt.changed.has(address);
+  const sent = new Set(known.orders.get(address));
+  // What the server has dropped goes, unless somebody has written in it since: then it is a row that is not stored.
+  const dropped = new Set(
+    state.order.filter(
+      (id) => sent.has(id) && !stored.has(id) && !isDirtyWithin(core.dirt, `${address}[${id}]`),
+    ),
+  );
+  const left = state.order.filter((id) => !dropped.has(id));
+  const came = new Set(added.map((row) => row.id));
+  // Rows that were sent and do not stand were taken away since.
+  const standing = placed.filter((id) => came.has(id) || state.rows.has(id));
+  const after = changed ? interleaved(left, standing) : interleaved(standing, left);
+  const above = (at: number): string | null => {
+    const place = rows[at]?.above ?? null;
+    return place === null ? null : (placed[place] ?? null);
+  };
+  const parents = new Map<string, string>();
+  if (treeKey(table) !== null)
+    placed.forEach((id, at) => {
+      const parent = above(at);
+      if (came.has(id) && parent !== null && (came.has(parent) || state.rows.has(parent)))
+        parents.set(id, parent);
+    });
+  const removed = [...dropped].flatMap((id) => state.rows.get(id) ?? []);
+  const moved = after.length !== state.order.length || after.some((id, at) => id !== state.order[at]);
+  if (moved) {
+    const change: RowChange = { added, removed, attached: [...fresh.tables.values()], parents };
+    perform(core, rowsChange(core.values, state, after, change), 'forward', touched);
+    if (removed.length > 0) dropGone(core);
+    if (added.length > 0) settling.rowsCame = true;
+  }
+  if (treeKey(table) !== null && !changed) nest(settling, state, placed, above);
+  return placed;
+}
+
+/** Rows of a tree stand below the rows that they are stored below. */
+function nest(
+  { touched }: Settling,
+  state: TableState,
+  placed: readonly string[],
+  above: (at: number) => string | null,
+): void {
+  placed.forEach((id, at) => {
+    const parent = above(at);
+    if (!state.rows.has(id) || (state.parents.get(id) ?? null) === parent) return;
+    if (parent === null) state.parents.delete(id);
+    else state.parents.set(id, parent);
+    state.version += 1;
+    state.written = undefined;
+    touched.tables.add(state.address);
+  });
+}
+
+function mergeRow(settling: Settling, state: TableState, id: string, stored: Plain): void {
+  const { core, touched } = settling;
+  const row = state.rows.get(id);
+  if (row === undefined) return;
+  const children = core.index.tables.get(state.table.key);
+  const nested = treeKey(state.table);
+  const cells: Record<string, unknown> = { ...row.cells };
+  const lookups: string[] = [];
+  let changed = false;
+  for (const [key, value] of Object.entries(stored)) {
+    const below = key === nested && Array.isArray(value) && value.length > 0;
+    if (!isSafeKey(key) || value === undefined || below || children?.has(key) === true) continue;
+    const base = key.replace(/__(Item|Lang)$/, '');
+    const path = `${state.address}[${id}].${base}`;
+    if (isKept(core, path)) {
+      rebaseKept(core, path, stored);
+      continue;
+    }
+    if (sameValue(readCell(cells, key), value)) continue;
+    if (key === base) withoutNames(base, stored, (name) => delete cells[name]);
+    cells[key] = value;
+    changed = true;
+    lookups.push(path);
+    touchPath(core, touched, path);
+  }
+  if (changed) {
+    writeRow(state, id, cells);
+    core.aggregates.delete(state.address);
+    for (const column of core.index.columns.get(state.table.key)?.values() ?? [])
+      touched.aggregates.add(aggregateName(state.address, column.key));
+    for (const path of lookups) followLookup(core, path, stored, touched);
+  }
+  for (const child of children?.values() ?? []) {
+    if (isRecord(stored) && Object.hasOwn(stored, child.model))
+      settleTable(
+        settling,
+        tableAddress(child.model, { address: state.address, row: id }),
+        stored[child.model],
+      );
+  }
+}

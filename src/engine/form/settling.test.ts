@@ -1,0 +1,364 @@
+import { describe, expect, it } from 'vitest';
+import { action, field, lookupField, numberField, page, table } from '../compile/testing.ts';
+import type { CompiledOpen } from '../compile/types.ts';
+import { createForm, type FormOptions, type FormPorts, ok, type Result, type SaveAnswer } from '../index.ts';
+import { deferred, testPorts } from './testing.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const OPEN: CompiledOpen = {
+  openType: 'dialog',
+  routeUrl: null,
+  paramType: 'params',
+  params: [],
+  renderCode: null,
+  dialogWidth: null,
+  dialogHeight: null,
+  dialogMode: null,
+};
+const CELLS = [
+  numberField('qty', { key: 'e.qty' }),
+  field('note', { key: 'e.note' }),
+  numberField('amount', { key: 'e.amount' }),
+  field('city', {
+    key: 'e.city',
+    value: 'derived',
+    needSave: false,
+    property: { from: 'customer', path: 'city' },
+  }),
+];
+const LINES = table('lines', [field('text', { key: 'l.text' })], { key: 'lines', rowKey: 'rowId' });
+
+/** A form with a save that answers when the test says so, and with whatever it says. */
+function open(
+  record: Stored,
+  more: Partial<FormPorts> = {},
+  options: Partial<FormOptions> = {},
+  tree = false,
+) {
+  const sent: Stored[] = [];
+  const answers: ReturnType<typeof deferred<Result<SaveAnswer>>>[] = [];
+  const lent = testPorts({
+    save: (model) => {
+      sent.push(structuredClone(model));
+      const answer = deferred<Result<SaveAnswer>>();
+      answers.push(answer);
+      return answer.promise;
+    },
+    ...more,
+  });
+  const shape = tree ? ({ kind: 'treetable', type: 'treetable', childrenKey: 'children' } as const) : {};
+  const form = createForm(
+    page(
+      [
+        field('name'),
+        numberField('qty'),
+        numberField('total'),
+        lookupField('customer'),
+        table('entries', [...CELLS, LINES], shape),
+      ],
+      { actions: [action('submit'), action('edit', { open: OPEN })] },
+    ),
+    {
+      mode: 'edit',
+      record,
+      ports: lent.ports,
+      defaultModel: { entries: [{ qty: 0, lines: [{ text: '' }] }] },
+      events: [{ key: 'qty', parent: null, trigger: 'change' }],
+      ...options,
+    },
+  );
+  const turn = () => lent.clock.advance(0);
+  return {
+    ...lent,
+    form,
+    sent,
+    turn,
+    entries: () => form.table('entries'),
+    async begin() {
+      const saving = form.save();
+      await turn();
+      return saving;
+    },
+    /** Answers the last sending. */
+    async answer(model: Stored | null, id = '1') {
+      answers.at(-1)?.resolve(ok({ id, model, msg: '' }));
+      await turn();
+    },
+  };
+}
+
+const two = [
+  { entryId: 'r1', qty: 1, note: 'bolt' },
+  { entryId: 'r2', qty: 2, note: 'nut' },
+];
+
+describe('what is written while a save is on its way', () => {
+  it('stays in a tree, and below it', async () => {
+    const nest = (qty: number) => [{ entryId: 'r1', qty, children: [{ entryId: 'r2', qty: 2 }] }];
+    const { form, entries, turn, answer } = open({ id: '1', entries: nest(1) }, {}, {}, true);
+    form.commit('entries[r1].qty', 5);
+    const saving = form.save();
+    await turn();
+    form.commit('entries[r1].note', 'typed');
+    form.setDraft('entries[r2].qty', '12');
+    await answer({ id: '1', entries: nest(5) });
+    await saving;
+    expect(form.value()).toEqual({
+      id: '1',
+      entries: [{ entryId: 'r1', qty: 5, note: 'typed', children: [{ entryId: 'r2', qty: 2 }] }],
+    });
+    expect(form.snapshot('entries[r2].qty').draft).toBe('12');
+    expect(entries()?.parentOf('r2')).toBe('r1');
+    expect(form.status().dirty).toBe(true);
+  });
+
+  it('stays where the server adds rows of its own, drops some and orders them anew', async () => {
+    const record = { id: '1', entries: [...two, { entryId: 'r3', qty: 3 }, { entryId: 'r4', qty: 4 }] };
+    const { form, entries, turn, answer } = open(record);
+    entries()?.select(['r1']);
+    form.commit('name', 'x');
+    const saving = form.save();
+    await turn();
+    form.commit('entries[r1].qty', 100);
+    form.commit('entries[r4].note', 'typed in what is dropped');
+    await answer({
+      id: '1',
+      name: 'x',
+      entries: [two[1], { entryId: 'r9', qty: 0, note: 'freight' }, two[0]],
+    });
+    await saving;
+    expect(entries()?.snapshot().order).toEqual(['r2', 'r4', 'r9', 'r1']);
+    expect(form.value().entries).toMatchObject([
+      { entryId: 'r2', qty: 2, note: 'nut' },
+      { entryId: 'r4', qty: 4, note: 'typed in what is dropped' },
+      { note: 'freight' },
+      { entryId: 'r1', qty: 100, note: 'bolt' },
+    ]);
+    expect([...(entries()?.snapshot().selected ?? [])]).toEqual(['r1']);
+    expect(form.status().dirty).toBe(true);
+  });
+
+  it('stays in child rows, also in those that came', async () => {
+    const lines = [{ rowId: 'l1', text: 'a' }];
+    const { form, turn, answer } = open({ id: '1', entries: [{ entryId: 'r1', lines }] });
+    form.commit('name', 'x');
+    const saving = form.save();
+    await turn();
+    form.commit('entries[r1].lines[l1].text', 'typed');
+    const added = form.table('lines', 'r1')?.add();
+    await answer({
+      id: '1',
+      name: 'x',
+      entries: [
+        { entryId: 'r1', lines },
+        { entryId: 'r2', lines: [] },
+      ],
+    });
+    await saving;
+    expect(added?.ok).toBe(true);
+    expect(form.value().entries).toMatchObject([
+      { entryId: 'r1', lines: [{ rowId: 'l1', text: 'typed' }, { text: '' }] },
+      { entryId: 'r2', lines: [] },
+    ]);
+    expect(form.status().dirty).toBe(true);
+  });
+
+  it('is saved with the stored ids of rows that were new then', async () => {
+    const { form, entries, sent, turn, answer } = open({ id: '1', entries: [] });
+    const [first] = [entries()?.add()];
+    const saving = form.save();
+    await turn();
+    entries()?.add();
+    await answer({ id: '1', entries: [{ entryId: 'S1', rowVersion: 1, qty: 0 }] });
+    await saving;
+    const again = form.save();
+    await turn();
+    expect(sent[1]?.entries).toMatchObject([{ entryId: 'S1', rowVersion: 1 }, { qty: 0 }]);
+    expect(first?.ok && entries()?.snapshot().order[0]).toBe(first?.ok === true ? first.value : null);
+    await answer({ id: '1', entries: [{ entryId: 'S1' }, { entryId: 'S2' }] });
+    await again;
+    expect(form.status().dirty).toBe(false);
+  });
+
+  it('rows that moved or went keep what the server made of them, and stay moved and gone', async () => {
+    const record = { id: '1', entries: [...two, { entryId: 'r3', qty: 3 }] };
+    const { form, entries, turn, answer } = open(record);
+    form.commit('name', 'x');
+    const saving = form.save();
+    await turn();
+    entries()?.move('r2', 0);
+    entries()?.remove(['r3']);
+    await answer({ id: '1', entries: record.entries.map((row) => ({ ...row, rowVersion: 2 })) });
+    await saving;
+    expect(form.value().entries).toEqual([
+      { ...two[1], rowVersion: 2 },
+      { ...two[0], rowVersion: 2 },
+    ]);
+    expect(form.status().dirty).toBe(true);
+  });
+
+  it('is not what the server drops, adds and renames without anybody having written', async () => {
+    const { form, entries, turn, answer } = open({ id: '1', entries: two });
+    form.commit('entries[r1].qty', 7);
+    const saving = form.save();
+    await turn();
+    await answer({
+      id: '1',
+      entries: [
+        { entryId: 'N1', qty: 7 },
+        { entryId: 'N2', qty: 2 },
+      ],
+    });
+    await saving;
+    // Every row has another id: they are known by their places.
+    expect(entries()?.snapshot().order).toEqual(['r1', 'r2']);
+    expect(form.value().entries).toMatchObject([{ entryId: 'N1', qty: 7 }, { entryId: 'N2' }]);
+    form.commit('name', 'y');
+    const again = form.save();
+    await turn();
+    await answer({ id: '1', entries: [{ entryId: 'N2', qty: 2 }] });
+    await again;
+    expect(entries()?.snapshot().order).toEqual(['r2']);
+    expect(form.status().dirty).toBe(false);
+  });
+
+  it('is also what an event has answered', async () => {
+    const fieldEvent = async (_: string, model: Stored) => ok({ total: Number(model.qty) * 10 });
+    const { form, turn, answer } = open({ id: '1', qty: 1, total: 10 }, { fieldEvent });
+    form.commit('name', 'x');
+    const saving = form.save();
+    await turn();
+    form.commit('qty', 5);
+    await turn();
+    await answer({ id: '1', name: 'x', qty: 1, total: 10 });
+    await saving;
+    expect(form.value()).toMatchObject({ qty: 5, total: 50 });
+    expect(form.status().dirty).toBe(true);
+  });
+});
+
+describe('what the server has made of a record', () => {
+  it('a lookup without its companion takes none of another one, and shows nothing of it', async () => {
+    const record = { id: '1', customer: 'c1', customer__Item: { id: 'c1', city: 'Hanoi' }, entries: two };
+    const { form, turn, answer } = open(record);
+    expect(form.snapshot('entries[r1].city').value).toBe('Hanoi');
+    form.commit('name', 'x');
+    const saving = form.save();
+    await turn();
+    await answer({ id: '1', customer: 'c2' });
+    await saving;
+    expect(form.snapshot('customer')).toMatchObject({ value: 'c2', companion: undefined });
+    expect(form.snapshot('entries[r1].city').value).toBeUndefined();
+  });
+
+  it('rows of its own show what is around them', async () => {
+    const customer = { customer: 'c1', customer__Item: { id: 'c1', city: 'Hanoi' } };
+    const { form, turn, answer } = open({ id: '1', ...customer, entries: two });
+    form.commit('name', 'x');
+    const saving = form.save();
+    await turn();
+    await answer({ id: '1', ...customer, entries: [...two, { entryId: 'r9', note: 'freight' }] });
+    await saving;
+    for (const row of ['r1', 'r2', 'r9']) expect(form.snapshot(`entries[${row}].city`).value).toBe('Hanoi');
+    expect(form.status().dirty).toBe(false);
+  });
+
+  it('numbers are ids as texts are', async () => {
+    const { form, entries, sent, turn, answer } = open({ id: 7, entries: [{ entryId: 17, qty: 1 }] });
+    entries()?.add();
+    const saving = form.save();
+    await turn();
+    await answer(
+      {
+        id: 7,
+        entries: [
+          { entryId: 17, qty: 1 },
+          { entryId: 18, qty: 0 },
+        ],
+      },
+      '7',
+    );
+    await saving;
+    form.commit('entries[17].qty', 4);
+    void form.save();
+    await turn();
+    expect(sent[1]?.entries).toMatchObject([{ entryId: 17, qty: 4 }, { entryId: 18 }]);
+  });
+});
+
+describe('actions beside unsaved edits', () => {
+  it('submit saves what was typed while an earlier save was on its way', async () => {
+    const acts: string[] = [];
+    const act = async (code: string) => {
+      acts.push(code);
+      return ok('');
+    };
+    const { form, sent, turn, answer } = open({ id: '1', name: 'old' }, { act });
+    form.commit('name', 'first');
+    const saving = form.save();
+    await turn();
+    form.commit('name', 'second');
+    const submitted = form.run('submit');
+    await answer(null);
+    await saving;
+    await turn();
+    expect(acts).toEqual([]);
+    await answer(null);
+    expect(await submitted).toMatchObject({ ok: true });
+    expect(sent.map(({ name }) => name)).toEqual(['first', 'second']);
+    expect(acts).toEqual(['submit']);
+    expect(form.status().dirty).toBe(false);
+  });
+
+  it('a page that saved the record elsewhere takes nothing of them', async () => {
+    const load = async () =>
+      ok({
+        model: { id: '1', name: 'old', qty: 9, entries: [...two, { entryId: 'r3' }] },
+        defaultModel: null,
+      });
+    const { form, entries } = open(
+      { id: '1', name: 'old', entries: two },
+      { open: async () => ok({ id: '1' }), load },
+    );
+    form.commit('name', 'typed');
+    const added = entries()?.add();
+    await form.run('edit');
+    expect(form.value()).toMatchObject({ name: 'typed', qty: 9 });
+    const own = added?.ok === true ? added.value : '';
+    expect(entries()?.snapshot().order).toEqual(['r1', 'r2', 'r3', own]);
+    expect(form.status().dirty).toBe(true);
+  });
+});
+
+describe('a status that an event answers', () => {
+  it('is the form’s: its state and its locks go with it', async () => {
+    const fieldEvent = async () => ok({ approveStatus: 1 });
+    const { form, entries, turn } = open({ id: '1', approveStatus: 0, entries: two }, { fieldEvent });
+    form.commit('qty', 2);
+    await turn();
+    expect(form.status()).toMatchObject({ approveStatus: 1, state: 'audit' });
+    expect(entries()?.snapshot().locked).toBe(true);
+  });
+});
+
+describe('paths of the server', () => {
+  it('name rows by their ids alone: a number is no place, since another row may stand there by now', async () => {
+    const event = deferred<Result<Stored>>();
+    const numbered = [1, 2, 3].map((entryId) => ({ entryId, qty: entryId }));
+    const { form, entries, turn, notices } = open(
+      { id: '1', entries: numbered },
+      { fieldEvent: () => event.promise },
+    );
+    form.commit('qty', 1);
+    await turn();
+    entries()?.remove(['1']);
+    event.resolve(ok({ 'entries.1.qty': 999, 'entries.3.qty': 30 }));
+    await turn();
+    expect(form.value().entries).toEqual([
+      { entryId: 2, qty: 2 },
+      { entryId: 3, qty: 30 },
+    ]);
+    expect(notices).toEqual([]);
+  });
+});
