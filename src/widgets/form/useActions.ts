@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { type ActionStanding, type CompiledAction, type Form, namesOpening } from '../../engine/index.ts';
+import { type ActionStanding, type CompiledAction, type Form, namesOpening, ok } from '../../engine/index.ts';
 
 /** Clicks closer together than this count once, milliseconds. Source: 002 9. */
 const THROTTLE = 500;
@@ -44,7 +44,24 @@ function isPlain(action: CompiledAction): boolean {
   return action.script === null && action.scripts.length === 0 && !namesOpening(action);
 }
 
-/** Runs an action by its code. The form itself postpones what meets a field event on its way. */
+/** What the page itself does for an action; undefined where the form runs it. */
+function hostsOwn(action: CompiledAction, handlers: ActionHandlers): (() => void) | undefined {
+  switch (action.code.toLowerCase()) {
+    case 'close':
+      return () => handlers.close?.();
+    case 'printdata':
+      return () => handlers.printData();
+    case 'print':
+      return isPlain(action) ? () => handlers.print() : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Runs an action by its code. What meets a field event on its way is postponed, whoever does it: the form what it runs,
+ * and here what the page does itself. Source: 001 4.3.
+ */
 export function useActions(form: Form, handlers: ActionHandlers): (action: CompiledAction) => void {
   const last = useRef({ code: '', at: Number.NEGATIVE_INFINITY });
   const latest = useRef(handlers);
@@ -53,9 +70,11 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
     async function perform(action: CompiledAction) {
       const code = action.code.toLowerCase();
       if (code === 'save') return latest.current.save();
-      if (code === 'close') return latest.current.close?.();
-      if (code === 'printdata') return latest.current.printData();
-      if (code === 'print' && isPlain(action)) return latest.current.print();
+      const own = hostsOwn(action, latest.current);
+      if (own !== undefined) {
+        await form.whenFree(async () => ok(own()));
+        return;
+      }
       if ((action.confirm === true || code === 'delete') && !(await latest.current.confirm(action))) return;
       const result = await form.run(action.code);
       // What is deleted has nothing more to show.

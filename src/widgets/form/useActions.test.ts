@@ -1,0 +1,100 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { compilePage, createForm, type FormPorts, type Notice, ok } from '../../engine/index.ts';
+import { useActions } from './useActions.ts';
+
+interface Setup {
+  readonly codes: readonly unknown[];
+  readonly ports?: Partial<FormPorts>;
+}
+
+/** A form with these actions whose change of `name` asks the server, on a clock that the test moves. */
+function opened({ codes, ports = {} }: Setup) {
+  const { page } = compilePage({
+    items: [{ key: 'name', type: 'textbox', model: 'name' }],
+    action: { items: codes },
+  });
+  if (page === null) throw new Error('does not compile');
+  let ticks = 0;
+  let tasks: { readonly at: number; run(): void }[] = [];
+  const notices: Notice[] = [];
+  const form = createForm(page, {
+    mode: 'edit',
+    record: { id: '1' },
+    events: [{ key: 'name', parent: null, trigger: 'change' }],
+    ports: {
+      clock: {
+        now: () => '2026-01-01 00:00:00',
+        ticks: () => ticks,
+        after: (ms, run) => {
+          const task = { at: ticks + ms, run };
+          tasks.push(task);
+          return () => {
+            tasks = tasks.filter((each) => each !== task);
+          };
+        },
+      },
+      ids: { record: () => 'r', short: () => 's', widget: () => 'w' },
+      notify: (notice) => notices.push(notice),
+      ...ports,
+    },
+  });
+  const advance = async (ms: number) => {
+    ticks += ms;
+    const due = tasks.filter((each) => each.at <= ticks);
+    tasks = tasks.filter((each) => each.at > ticks);
+    for (const { run } of due) run();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  const done: string[] = [];
+  let click: (code: string) => void = () => undefined;
+  function Host() {
+    const run = useActions(form, {
+      save: async () => void done.push('save'),
+      close: () => done.push('close'),
+      printData: () => done.push('printData'),
+      print: () => done.push('print'),
+      confirm: async () => true,
+    });
+    click = (code) => {
+      const action = form.page.actions.find((each) => each.code === code);
+      if (action === undefined) throw new Error(`no action ${code}`);
+      run(action);
+    };
+    return null;
+  }
+  renderToString(createElement(Host));
+  return { form, advance, notices, done, click: (code: string) => click(code) };
+}
+
+describe('what the page does itself', () => {
+  it.each(['close', 'print', 'printData'])('%s waits for a field event on its way', async (code) => {
+    let answer: (() => void) | undefined;
+    const event = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const fieldEvent = async () => {
+      await event;
+      return ok({});
+    };
+    const { form, advance, notices, done, click } = opened({ codes: [{ code }], ports: { fieldEvent } });
+    form.commit('name', 'x');
+    click(code);
+    await advance(200);
+    expect(done).toEqual([]);
+    expect(notices.map((each) => each.code)).toEqual(['form.eventPending']);
+    answer?.();
+    await advance(199);
+    expect(done).toEqual([]);
+    await advance(200);
+    expect(done).toEqual([code]);
+  });
+
+  it('runs at once where nothing is on its way', async () => {
+    const { advance, done, click, notices } = opened({ codes: [{ code: 'close' }] });
+    click('close');
+    await advance(0);
+    expect([done, notices]).toEqual([['close'], []]);
+  });
+});
