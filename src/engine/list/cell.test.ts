@@ -44,7 +44,8 @@ describe('text', () => {
     ['a place', { value: 'map' }, { location: 'Hanoi', longitude: 1 }, {}, 'Hanoi'],
     ['the spoken language', { value: 'langText' }, '甲', { f__Lang: { en_US: 'A' } }, 'A'],
     ['no such language', { value: 'langText' }, '甲', { f__Lang: { vi_VN: 'A' } }, '甲'],
-    ['none shows nothing', { type: 'none' }, 'x', {}, ''],
+    ['none is plain text', { type: 'none' }, 'x', {}, 'x'],
+    ['none of a lookup', { type: 'none', value: 'lookup' }, 'i', { f__Item: { name: 'N' } }, 'N'],
   ])('%s', (_, more, value, beside, text) => {
     expect(show(more, value, beside).text).toBe(text);
   });

@@ -146,7 +146,8 @@ function imageCell(row: ListRow, column: CompiledColumn): CellView {
 const CELLS: Readonly<
   Record<CompiledColumn['type'], (row: ListRow, column: CompiledColumn, texts: CellTexts) => CellView>
 > = {
-  none: () => EMPTY,
+  // Decision: the specification has `hidden` to hide a column; `none` asks for no special look.
+  none: textCell,
   text: textCell,
   // A list is read, not written: an input column shows what its field holds.
   input: textCell,

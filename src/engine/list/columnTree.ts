@@ -21,10 +21,10 @@ export function isExpandColumn(column: CompiledColumn): boolean {
   return column.expand === true;
 }
 
-/** Hidden columns and those of type none are not drawn; a group without drawn columns is not either. */
+/** Hidden columns are not drawn; a group without drawn columns is not either. */
 function isShown(column: CompiledColumn): boolean {
   if (column.hidden || isExpandColumn(column)) return false;
-  return column.children.length > 0 ? column.children.some(isShown) : column.type !== 'none';
+  return column.children.length === 0 || column.children.some(isShown);
 }
 
 /** Columns that show values, in order. */

@@ -25,9 +25,9 @@ const groupOf = (key: string, children: readonly CompiledColumn[], more: Partial
 describe('header groups', () => {
   const columns = [
     column('a'),
-    groupOf('G', [column('b'), groupOf('H', [column('c'), column('d')])]),
+    groupOf('G', [column('b'), groupOf('H', [column('c'), column('d', { type: 'none' })])]),
     column('gone', { hidden: true }),
-    groupOf('empty', [column('e', { type: 'none' })]),
+    groupOf('empty', [column('e', { hidden: true })]),
   ];
 
   it('give header rows with spans', () => {

@@ -176,10 +176,12 @@ describe('calls', () => {
         column('secret', { exported: false }),
         column('g', { children: [column('a'), column('gone', { hidden: true })] }),
         column('more', { expand: true, children: [column('c'), column('b2', { model: 'b' })] }),
-        column('blank', { type: 'none' }),
+        column('plain', { type: 'none' }),
       ],
     });
-    expect(ask(action('export'), [], { table })).toMatchObject({ body: { fields: ['b', 'a', 'c'] } });
+    expect(ask(action('export'), [], { table })).toMatchObject({
+      body: { fields: ['b', 'a', 'plain', 'c'] },
+    });
   });
 });
 

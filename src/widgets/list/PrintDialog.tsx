@@ -114,7 +114,7 @@ const UPRIGHT_COLUMNS = 8;
 /** The printed table: plain, black on white, its titles on every page. It stands in the document while it is printed. */
 function Sheet({ heading, leaves, rows, list, text }: SheetProps) {
   const { t, language } = useTexts();
-  const columns = leaves.map(({ column }) => column).filter((column) => column.type !== 'none');
+  const columns = leaves.map(({ column }) => column);
   return (
     <div
       className="pw-root pw-print"
