@@ -26,6 +26,8 @@ export interface ActionPlace {
   readonly standard: Location;
   /** Prefix of keys and text references: action keys are unique within their list only. */
   readonly prefix: string;
+  /** What runs them goes by their keys: actions of one code may stand side by side, each with a key of its own. */
+  readonly byKey?: boolean;
 }
 
 function locationsOf(stored: unknown, standard: Location): readonly Location[] {
@@ -84,7 +86,10 @@ function operTypeOf(stored: unknown): CompiledAction['operType'] {
   return word === 'inner' || word === 'system' ? word : word === undefined ? 'system' : 'custom';
 }
 
-/** Compiles a list of actions. A code that stands twice is an issue, and only its first stays. */
+/**
+ * Compiles a list of actions. Keys are unique in it. A code that stands twice is an issue, and only its first stays:
+ * in tables always (001 5), elsewhere where no key of their own tells the two apart.
+ */
 export function compileActions(
   stored: unknown,
   path: string,
@@ -109,21 +114,22 @@ export function compileActions(
       context.sink.error('page.actionWithoutCode', at, 'An action needs a code; it is left out.');
       return;
     }
+    const own = textOf(entry.key);
+    const named = own !== null && place.byKey === true;
     const folded = code.toLowerCase();
-    if (codes.has(folded)) {
+    if (!named && codes.has(folded)) {
       context.sink.error('page.duplicateAction', at, `The action code '${code}' stands twice.`, {
         actionCode: code,
       });
       return;
     }
-    codes.add(folded);
+    if (!named) codes.add(folded);
     const options = objectOf(entry.options);
     if (!actionOptionsShape.mend(options, `${at}/options`, context.sink)) return;
-    const own = textOf(entry.key);
     let key = own ?? `${place.prefix}${code}`;
     if (keys.has(key)) {
       context.sink.error('page.duplicateKey', `${at}/key`, `The key '${key}' stands twice.`, { key });
-      key = `${key}@${index}`;
+      while (keys.has(key)) key = `${key}@${index}`;
     }
     keys.add(key);
     // `dropdownAction` switched off leaves the options of the dropdown stored, and unused.
@@ -151,7 +157,7 @@ export function compileActions(
       children: compileActions(
         children,
         `${pointer}/options/${options.childItems === undefined ? 'dropdownOptions' : 'childItems'}`,
-        { standard: place.standard, prefix: `${key}.` },
+        { ...place, prefix: `${key}.` },
         context,
       ),
       open: openOf(options, at, context),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CompiledList, compileList, listRequestBody, pageText } from '../index.ts';
+import { type CompiledList, compileList, listRequest, listRequestBody, pageText } from '../index.ts';
 
 function compiled(pageData: object, objectModel?: unknown, envelope: object = {}) {
   const { list, issues } = compileList({ ...envelope, pageData, formatVersion: 1 }, { objectModel });
@@ -407,6 +407,49 @@ describe('search and toolbar', () => {
       { code: 'submit', selectMode: 'multiple', children: [{ code: 'submit' }, { code: 'submitCancel' }] },
     ]);
     expect(list.lists.l?.actions).toMatchObject([{ code: 'edit', location: ['tablebar'] }]);
+  });
+
+  it('has several actions of one code, each by its key: the one that is pressed runs', () => {
+    const push = (key: string, renderCode: string) => ({
+      key,
+      code: 'push',
+      title: key,
+      options: { renderCode },
+    });
+    const items = [push('k1', 'D'), push('k2', 'I'), { code: 'push', options: { renderCode: 'X' } }];
+    const menu = { code: 'more', options: { childItems: items } };
+    const { list, issues } = compiled({
+      toolbar: { items: [...items, menu] },
+      lists: [{ key: 'l', actions: items }],
+    });
+    expect(issues).toEqual([]);
+    const [table] = Object.values(list.lists);
+    const query = { searchParams: [], sortParams: [], pageIndex: 0, pageLength: 20, extend: {} };
+    for (const actions of [list.toolbar.slice(0, 3), list.toolbar[3]?.children ?? [], table?.actions ?? []])
+      expect(actions.map((each) => listRequest(each, [{ id: '1' }], { list, table, query }))).toMatchObject(
+        ['D', 'I', 'X'].map((renderCode) => ({ kind: 'open', open: { renderCode } })),
+      );
+  });
+
+  it('tells of actions whose keys, or whose codes without keys, stand twice', () => {
+    const items = [
+      { key: 'k', code: 'a' },
+      { key: 'k@2', code: 'b' },
+      { key: 'k', code: 'c' },
+      { code: 'd' },
+      { code: 'D' },
+    ];
+    const { list, issues } = compiled({ lists: [], toolbar: { items } });
+    expect(list.toolbar.map(({ key, code }) => [key, code])).toEqual([
+      ['k', 'a'],
+      ['k@2', 'b'],
+      ['k@2@2', 'c'],
+      ['d', 'd'],
+    ]);
+    expect(issues.map(({ code, path }) => [code, path])).toEqual([
+      ['page.duplicateKey', '/pageData/toolbar/items/2/key'],
+      ['page.duplicateAction', '/pageData/toolbar/items/4'],
+    ]);
   });
 });
 

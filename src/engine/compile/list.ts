@@ -79,7 +79,7 @@ function compileTable(
     actions: compileActions(
       value.actions ?? options.actions,
       Array.isArray(value.actions) ? `${path}/actions` : `${path}/options/actions`,
-      { standard: 'tablebar', prefix: `${key}.` },
+      { standard: 'tablebar', prefix: `${key}.`, byKey: true },
       context,
     ),
     rowKey: textOf(options.tableRowKey) ?? 'id',
@@ -279,7 +279,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
     toolbar: compileActions(
       part(data, 'toolbar', context).items,
       '/toolbar/items',
-      { standard: 'toolbar', prefix: '' },
+      { standard: 'toolbar', prefix: '', byKey: true },
       context,
     ),
     search: compileSearch(part(data, 'searchfield', context).items, '/searchfield/items', context),

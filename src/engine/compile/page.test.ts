@@ -722,6 +722,16 @@ describe('actions', () => {
     ]);
   });
 
+  it('stand once in a table, whatever their keys', () => {
+    const actions = [
+      { key: 'k1', code: 'scan' },
+      { key: 'k2', code: 'Scan' },
+    ];
+    const { page, issues } = compiled([{ key: 't', type: 'entrytable', model: 't', actions }]);
+    expect(page.nodes.t).toMatchObject({ actions: [{ key: 'k1', code: 'scan' }] });
+    expect(issues).toMatchObject([{ code: 'page.duplicateAction', path: '/items/0/actions/1' }]);
+  });
+
   it('say how they open', () => {
     const { page } = compiled([], {
       action: {
