@@ -15,6 +15,15 @@ describe('the system catalogue', () => {
     expect(bundleGaps(systemTexts)).toEqual([]);
   });
 
+  it('speaks the language it is of', () => {
+    const wordy = (text: string) => /[a-z]{2}/.test(text.replace(/\{\w+\}/g, ''));
+    for (const [code, english] of Object.entries(systemTexts.en_US).filter(([, text]) => wordy(text)))
+      for (const language of ['zh_CN', 'vi_VN'] as const)
+        expect(systemTexts[language][code], `${language} ${code}`).not.toBe(english);
+    for (const code of ['list.noRoute', 'script.loading'])
+      expect(systemTexts.zh_CN[code], code).toMatch(/^[\u4e00-\u9fff，]+$/);
+  });
+
   it.each(Object.entries(MESSAGE_CODES))('%s has a text that names no more than %j', (code, params) => {
     for (const language of LANGUAGES) {
       const text = systemTexts[language][code] ?? '';

@@ -146,7 +146,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.imported': 'Đã nhập {count} dòng',
   'list.importFailed': 'Nhập thất bại! {msg}',
   'list.empty': 'Không có dữ liệu',
-  'list.noRoute': 'cannot route, please check',
+  'list.noRoute': 'Không mở được trang này, vui lòng kiểm tra',
   'list.selectOneRow': 'Vui lòng chỉ chọn một dòng',
   'list.done': 'Đã xong: {name} {msg}',
   'status.new': 'Mới',

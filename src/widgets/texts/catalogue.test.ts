@@ -17,6 +17,16 @@ it('has the same codes and the same placeholders in all four languages', () => {
   }
 });
 
+it('speaks the language it is of', () => {
+  const wordy = (text: string) => /[a-z]{2}/.test(text.replace(/\{\w+\}/g, ''));
+  // A name that the specification gives in every language.
+  const named = new Set(['widgets.form.invalidTable']);
+  for (const [code, english] of Object.entries(widgetTexts.en_US))
+    for (const language of ['zh_CN', 'vi_VN'] as const)
+      if (wordy(english) && !named.has(code))
+        expect(widgetTexts[language][code], `${language} ${code}`).not.toBe(english);
+});
+
 it('fills placeholders, shows a missing text by its code, and lets further catalogues come first', () => {
   expect(translate([], null, 'en_US', 'widgets.picker.count', { count: 3 })).toBe('3 items');
   expect(translate([], null, 'en_US', 'nobody.knows')).toBe('nobody.knows');
