@@ -4,6 +4,7 @@
  * Source: specification 001 4.2; FORMATS "States".
  */
 import { ok, type Result } from '../result.ts';
+import type { Mode } from '../situation/types.ts';
 import { asking } from './abort.ts';
 import { type FormCore, modeOf, refreshFlags, setHandling, setStatus } from './core.ts';
 import { formError, messageOf, notify, pause } from './gate.ts';
@@ -12,6 +13,8 @@ import { place, recordId } from './record-in.ts';
 import { runScript } from './scripts.ts';
 
 const LOADED_MS = 50;
+
+type Plain = Readonly<Record<string, unknown>>;
 
 /** True where nothing has to be asked: the record was given, or there is nobody to ask. Push waits for its layout. */
 export function isAtHand(core: FormCore): boolean {
@@ -25,27 +28,47 @@ export function placeAtHand(core: FormCore): void {
   setStatus(core, { phase: 'ready' });
 }
 
-/** Loads what has to be loaded, finds the state, runs the load script. */
+/** How many times each form was opened: the last one counts. */
+const openings = new WeakMap<FormCore, number>();
+
+/**
+ * Loads what has to be loaded, finds the state, runs the load script. Opened again, a stored record is asked for anew,
+ * also where it was given: what was typed goes. `aborted` where another opening, or another record, came before the
+ * answer: what came stays.
+ *
+ * Decision where the specification is silent: a record that stands goes on standing where it cannot be loaded again.
+ */
 export async function open(core: FormCore): Promise<Result<void>> {
   if (core.disposed) return formError('aborted', 'form.closed');
-  const { mode } = core.options;
-  core.loading = true;
-  if (!isAtHand(core)) {
+  const count = (openings.get(core) ?? 0) + 1;
+  openings.set(core, count);
+  const { epoch } = core;
+  const id = count > 1 && core.ports.load !== undefined ? recordId(core) : '';
+  // What is written before a stored record is replaced is an edit of it.
+  if (id === '') core.loading = true;
+  if (id !== '' || !isAtHand(core)) {
     setStatus(core, { phase: 'opening', error: null });
-    if (mode === 'push') await pause(core, 0);
-    const fetched = await fetchRecord(core);
-    if (core.disposed) return formError('aborted', 'form.closed');
+    const fetched = id === '' ? await fetchFirst(core) : await fetchAgain(core, id);
+    if (core.disposed || openings.get(core) !== count || core.epoch !== epoch)
+      return formError('aborted', 'form.closed');
     if (!fetched.ok) {
-      setStatus(core, { phase: 'failed', error: fetched.error });
+      setStatus(core, { phase: id === '' ? 'failed' : 'ready', error: fetched.error });
       if (fetched.error.kind !== 'aborted')
         notify(core, 'error', 'form.loadFailed', { msg: messageOf(fetched.error), code: fetched.error.code });
       return fetched;
     }
-    place(core, fetched.value, mode);
+    place(core, fetched.value, id === '' ? core.options.mode : storedMode(core));
+    core.loading = true;
     setStatus(core, { phase: 'ready' });
   }
   await begin(core);
   return core.disposed ? formError('aborted', 'form.closed') : ok(undefined);
+}
+
+/** The mode of a record that is stored by now, whatever it was made by. */
+function storedMode(core: FormCore): Mode {
+  const mode = modeOf(core);
+  return mode === 'add' || mode === 'copy' || mode === 'push' ? 'edit' : mode;
 }
 
 /** What follows wherever a record was put in place: the right to handle it, the load script, the loaded mark. */
@@ -74,7 +97,7 @@ async function runLoadScript(core: FormCore): Promise<void> {
 }
 
 /** A pushed record: mapped from its source, over the defaults of a new one, which are asked for at the same time. */
-async function fetchPushed(core: FormCore): Promise<Result<Readonly<Record<string, unknown>> | null>> {
+async function fetchPushed(core: FormCore): Promise<Result<Plain | null>> {
   const { load, source } = core.ports;
   const given = core.options.source ?? null;
   const [found, blank] = await asking(core, (signal) =>
@@ -90,8 +113,10 @@ async function fetchPushed(core: FormCore): Promise<Result<Readonly<Record<strin
   return ok(pushedRecord(core.page, found.value));
 }
 
-async function fetchRecord(core: FormCore): Promise<Result<Readonly<Record<string, unknown>> | null>> {
+/** The record that the form is opened on. Push renders its layout before it asks. */
+async function fetchFirst(core: FormCore): Promise<Result<Plain | null>> {
   const { record, mode } = core.options;
+  if (mode === 'push') await pause(core, 0);
   if (mode === 'push' && record === undefined) return fetchPushed(core);
   const { load } = core.ports;
   // A record that is given is shown; the load is then asked for nothing.
@@ -102,6 +127,18 @@ async function fetchRecord(core: FormCore): Promise<Result<Readonly<Record<strin
   if (answer.value.model === null && mode !== 'add' && mode !== 'push' && mode !== 'copy')
     return formError('notFound', 'form.notFound');
   return ok(answer.value.model);
+}
+
+/** The stored record of an id. A host that knows nothing of ids may answer another one: that is not it. */
+async function fetchAgain(core: FormCore, id: string): Promise<Result<Plain | null>> {
+  const { load } = core.ports;
+  if (load === undefined) return formError('notFound', 'form.notFound');
+  const answer = await asking(core, (signal) => load(signal, id));
+  if (!answer.ok) return answer;
+  const { model, defaultModel } = answer.value;
+  if (model === null || String(model.id) !== id) return formError('notFound', 'form.notFound');
+  core.defaultModel = defaultModel ?? core.defaultModel;
+  return ok(model);
 }
 
 /** Asks whether the workflow lets the user approve or reject this record, as it now is. Source: 001 6. */

@@ -75,7 +75,11 @@ export function useSave(
       async reload() {
         const stored = storedRecord(outcome);
         if (stored !== null) form.reset(stored);
-        else {
+        // Nobody can be asked for it: that is said, and what can be chosen instead stays.
+        else if (form.ports.load === undefined) {
+          form.ports.notify?.({ tone: 'error', code: 'form.loadUnset', params: {} });
+          return;
+        } else {
           const loaded = await form.open();
           if (!loaded.ok) return;
         }

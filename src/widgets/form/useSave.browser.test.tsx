@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type FormPorts, fail, type Notice, ok } from '../../engine/index.ts';
+import '../../styles/styles.css';
+import { PwRoot } from '../hooks/PwRoot.tsx';
+import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { testPlatform } from '../testing/testPlatform.ts';
+import { PageForm } from './PageForm.tsx';
+
+let open: Mounted | null = null;
+afterEach(() => {
+  open?.unmount();
+  open = null;
+});
+
+const definition = {
+  id: 'p',
+  objectId: 'o',
+  pageType: 'basedata',
+  items: [{ type: 'textbox', key: 'k-name', model: 'name', title: 'Name', options: {} }],
+  action: { items: [{ key: 'save01', code: 'save', title: 'Save' }] },
+};
+const record = { id: 'r1', name: 'One', rowVersion: 1 };
+
+/** A form with something typed, whose save met a conflict that brought no record. */
+async function conflicting(ports: Partial<FormPorts>) {
+  const notices: Notice[] = [];
+  const save: FormPorts['save'] = async () =>
+    fail({ kind: 'conflict', code: 'server.message', params: {}, retryable: false });
+  const platform = testPlatform({ ports: { save, notify: (notice) => notices.push(notice), ...ports } });
+  open = mount(
+    <PwRoot platform={platform} mode="imf">
+      <PageForm definition={definition} mode="edit" record={record} platform={platform} />
+    </PwRoot>,
+  );
+  const { host } = open;
+  const button = (name: string) =>
+    until(() => [...host.querySelectorAll('button')].find((each) => each.textContent === name));
+  const name = await until(() => host.querySelector<HTMLInputElement>('input'));
+  name.focus();
+  await userEvent.keyboard('{Control>}a{/Control}Mine');
+  (await button('Save')).click();
+  await button('Reload');
+  notices.length = 0;
+  const offered = () => [...host.querySelectorAll('.pw-notice button')].map((each) => each.textContent);
+  return { name, button, offered, notices };
+}
+
+describe('reload, where the conflict brought no record', () => {
+  test('asks for the stored one', async () => {
+    const load: FormPorts['load'] = async (_signal, id) =>
+      ok({ model: { ...record, id: id ?? 'r1', name: 'Theirs', rowVersion: 9 }, defaultModel: null });
+    const { name, button, offered } = await conflicting({ load });
+    (await button('Reload')).click();
+    await until(() => offered().length === 0);
+    expect(name.value).toBe('Theirs');
+  });
+
+  test.each([
+    [
+      'it cannot be had',
+      async () => fail({ kind: 'network', code: 'request.network', params: {}, retryable: true }),
+      'form.loadFailed',
+    ],
+    ['nobody can be asked', undefined, 'form.loadUnset'],
+  ] as const)('says where %s; what was typed stays, and the choice', async (_name, load, code) => {
+    const { name, button, offered, notices } = await conflicting(load === undefined ? {} : { load });
+    const choice = offered();
+    (await button('Reload')).click();
+    await until(() => notices.length > 0);
+    expect(notices).toMatchObject([{ tone: 'error', code }]);
+    expect([name.value, offered()]).toEqual(['Mine', choice]);
+    name.focus();
+    await userEvent.keyboard('{End}!{Tab}');
+    expect(name.value).toBe('Mine!');
+  });
+});
