@@ -3,7 +3,7 @@
  * Source: FORMATS "Ids" (unsaved rows are replaced by the server); specification 002 3.7, 4.2.
  *
  * Decisions where the specification is silent. A row is known by its stored id; what the server calls otherwise than it
- * was sent is known by its place: rows that were new, in the order in which they were sent. What the user did to a
+ * was sent is a row that was new: the one that says the same, else the next one in the order in which they were sent. What the user did to a
  * table's rows meanwhile stays: those he took away stay gone, those he added or wrote in stay, and so does his order.
  * Rows that the server added come after the row that they follow there.
  */
@@ -69,11 +69,15 @@ export function flatRows(table: CompiledTable, stored: readonly unknown[]): read
   return rows;
 }
 
-/** The form's id of each stored row: also of one that the user has taken away since. Null for the server's own rows. */
+/**
+ * The form's id of each stored row: also of one that the user has taken away since. Null for the server's own rows.
+ * `saysOf` tells what a row said as it was sent, and what a stored one says: alike where they say the same.
+ */
 export function matchRows(
   state: TableState,
   rows: readonly StoredRow[],
   known: Known,
+  saysOf: (row: string | Plain) => string,
 ): readonly (string | null)[] {
   const sent = known.orders.get(state.address) ?? [];
   const among = new Set(sent);
@@ -89,13 +93,23 @@ export function matchRows(
   const left = sent.filter((id) => !taken.has(id));
   const open = found.filter((id) => id === null).length;
   // Where the counts differ, the server has added rows, or dropped some: it can only have renamed new ones.
-  const renamed = left.length === open ? left : left.filter((id) => known.isNew(state.address, id));
-  let next = 0;
-  return found.map((id) => {
-    if (id !== null) return id;
-    next += 1;
-    return renamed[next - 1] ?? null;
+  const renamed = new Set(left.length === open ? left : left.filter((id) => known.isNew(state.address, id)));
+  if (renamed.size === 0) return found;
+  const saying = new Map<string, string[]>();
+  for (const id of renamed) {
+    const says = saysOf(id);
+    saying.set(says, [...(saying.get(says) ?? []), id]);
+  }
+  // Those that say what was sent, wherever they stand; then the others by their places.
+  const alike = found.map((id, at) => {
+    const item = rows[at]?.item;
+    if (id !== null || item === undefined) return id;
+    const like = saying.get(saysOf(item))?.shift() ?? null;
+    if (like !== null) renamed.delete(like);
+    return like;
   });
+  const others = renamed.values();
+  return alike.map((id) => id ?? others.next().value ?? null);
 }
 
 /** `base` with what else is in `full`, each after the nearest one before it there. */

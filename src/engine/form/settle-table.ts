@@ -4,7 +4,7 @@
  * Source: FORMATS "Ids"; DESIGN "Values".
  */
 import { isRecord } from '../values/companions.ts';
-import { sameValue } from '../values/compare.ts';
+import { isEmptyValue, sameValue } from '../values/compare.ts';
 import { isSafeKey, tableAddress } from '../values/paths.ts';
 import { readRow, treeKey } from '../values/record.ts';
 import { createValues, readCell, type TableState, writeRow } from '../values/store.ts';
@@ -42,13 +42,27 @@ export function settleTable(settling: Settling, address: string, stored: unknown
   if (state === undefined || !Array.isArray(stored)) return;
   state.absent = false;
   const rows = flatRows(state.table, stored);
-  const ids = matchRows(state, rows, known);
+  const ids = matchRows(state, rows, known, (row) => saysOf(core, state, row));
   const placed = placeRows(settling, state, rows, ids);
   rows.forEach(({ item }, at) => {
     const id = ids[at];
     if (typeof id === 'string') mergeRow(settling, state, id, item);
   });
   rebaseTable(core.dirt, address, placed, state.order);
+}
+
+/** What the stored columns of a row say: of one of the form's as it was sent, of a stored one as it came. */
+function saysOf(core: FormCore, state: TableState, row: string | Plain): string {
+  const said: unknown[] = [];
+  const cells = typeof row === 'string' ? state.rows.get(row)?.cells : row;
+  for (const [model, field] of core.index.columns.get(state.table.key) ?? []) {
+    if (!field.needSave || field.value === 'derived') continue;
+    const sent =
+      typeof row === 'string' ? core.dirt.values.get(`${state.address}[${row}].${model}`) : undefined;
+    const value = sent === undefined ? readCell(cells ?? {}, model) : sent.value;
+    said.push(isEmptyValue(value) ? null : value);
+  }
+  return JSON.stringify(said);
 }
 
 /** Brings order and rows in step with the stored ones. Answers the form's ids of these, in their order. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { action, field, lookupField, numberField, page, table } from '../compile/testing.ts';
 import type { CompiledOpen } from '../compile/types.ts';
@@ -235,6 +236,99 @@ describe('what is written while a save is on its way', () => {
     await saving;
     expect(form.value()).toMatchObject({ qty: 5, total: 50 });
     expect(form.status().dirty).toBe(true);
+  });
+});
+
+describe('a server that stores what it is sent', () => {
+  type Row = Record<string, unknown>;
+  /** Stores rows under ids of its own, adds one of its own at times, and counts versions. */
+  function server() {
+    let made = 0;
+    const known = new Set<string>(['a', 'b', 'c']);
+    let rows: Row[] = [];
+    const unknown: string[] = [];
+    return {
+      unknown,
+      rows: () => rows,
+      store(sent: unknown, extra: boolean, turned: boolean) {
+        rows = (Array.isArray(sent) ? sent : []).map((row: Row) => {
+          const id = String(row.entryId);
+          if (known.has(id)) return { ...row, rowVersion: Number(row.rowVersion ?? 0) + 1 };
+          // An id of the form's own that was stored before would be the same row twice.
+          if (row.rowVersion !== undefined) unknown.push(id);
+          made += 1;
+          known.add(`S${made}`);
+          return { ...row, entryId: `S${made}`, rowVersion: 1 };
+        });
+        if (extra) {
+          made += 1;
+          known.add(`S${made}`);
+          rows.push({ entryId: `S${made}`, qty: 0, note: 'freight', rowVersion: 1 });
+        }
+        if (turned) rows.reverse();
+        return structuredClone(rows);
+      },
+    };
+  }
+  interface Done {
+    readonly kind: 'type' | 'add' | 'remove' | 'move';
+    readonly at: number;
+    readonly to: number;
+  }
+  const step: fc.Arbitrary<Done> = fc.record({
+    kind: fc.constantFrom('type', 'add', 'remove', 'move'),
+    at: fc.nat(5),
+    to: fc.nat(5),
+  });
+
+  it('and the form come to the same, whatever is done between', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 5 }),
+        fc.array(step, { maxLength: 6 }),
+        fc.boolean(),
+        fc.boolean(),
+        async (before, during, extra, turned) => {
+          const record = { id: '1', entries: ['a', 'b', 'c'].map((entryId) => ({ entryId, note: entryId })) };
+          const { form, entries, sent, turn, answer } = open(record);
+          const far = server();
+          const run = (steps: readonly Done[]) => {
+            for (const each of steps) {
+              const { order } = entries()?.snapshot() ?? { order: [] };
+              const row = order[each.at % Math.max(1, order.length)];
+              if (each.kind === 'add') entries()?.add();
+              else if (row === undefined) continue;
+              else if (each.kind === 'remove') entries()?.remove([row]);
+              else if (each.kind === 'move') entries()?.move(row, each.to % order.length);
+              else form.commit(`entries[${row}].note`, `typed ${each.to}`);
+            }
+          };
+          run(before);
+          const saving = form.save();
+          await turn();
+          run(during);
+          const shown = new Map(
+            entries()
+              ?.snapshot()
+              .order.map((id) => [id, entries()?.row(id)?.cells.note]) ?? [],
+          );
+          await answer({ id: '1', entries: far.store(sent.at(-1)?.entries, extra, turned) });
+          await saving;
+          // Each row that stood says what it said; rows of the server's own have come.
+          const now = entries()?.snapshot().order ?? [];
+          for (const [id, note] of shown) expect(entries()?.row(id)?.cells.note).toBe(note);
+          expect(now.filter((id) => !shown.has(id)).length).toBe(extra ? 1 : 0);
+          const again = form.save();
+          await turn();
+          await answer({ id: '1', entries: far.store(sent.at(-1)?.entries, false, false) });
+          await again;
+          expect(far.unknown).toEqual([]);
+          expect(form.value().entries).toEqual(far.rows().map((row) => expect.objectContaining(row)));
+          expect(form.status().dirty).toBe(false);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });
 
