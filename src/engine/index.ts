@@ -1,6 +1,7 @@
 /** The engine's one door: definitions in, normalized pages and running forms out. No React, DOM, network or clock. */
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
 export { compileList } from './compile/list.ts';
+export { type LookupFilterProblem, readLookupFilter } from './compile/lookupFilter.ts';
 export { type CompileOptions, compilePage } from './compile/page.ts';
 export { scriptsOf } from './compile/scripts.ts';
 export { pageText } from './compile/texts.ts';

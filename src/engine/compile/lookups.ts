@@ -4,13 +4,14 @@
  * data source. Source: 001 3.4, 3.7, 3.9, 4.4 and 9; FORMATS "Lookup sources".
  */
 import type { Kind } from '../controls/types.ts';
-import { isObject, type JsonObject } from '../definition/guard.ts';
+import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { COMPARE_TYPES } from '../list/query.ts';
 import type { CompileContext } from './context.ts';
+import { readLookupFilter } from './lookupFilter.ts';
 import { staticOptions } from './options.ts';
-import { codeOf, isOn, jsonObjectOf, lengthOf, listOf, numberOf, parsed, textOf } from './read.ts';
+import { isOn, jsonObjectOf, lengthOf, numberOf, parsed, textOf } from './read.ts';
 import type { LookupFilterItem, LookupSpec } from './types.ts';
 import { wordOf } from './words.ts';
 
@@ -50,37 +51,20 @@ function contentOf(stored: unknown): unknown {
   return typeof stored === 'string' ? parsed(stored) : stored;
 }
 
-function filterValue(stored: unknown): string {
-  if (Array.isArray(stored)) return stored.map(filterValue).join(',');
-  return codeOf(stored) ?? (typeof stored === 'boolean' ? String(stored) : '');
-}
-
 /** A filter that can not be read is an issue: without it more is shown than was meant to be. */
 function filterOf(stored: unknown, path: string, context: CompileContext): readonly LookupFilterItem[] {
-  const list = typeof stored === 'string' && stored.trim() !== '' ? parsed(stored) : stored;
-  const unreadable = (at: string) =>
-    context.sink.error(
-      'page.badFilter',
-      at,
-      'A filter must be a list of criteria: field, value, comparison.',
-    );
-  if (!Array.isArray(list) && list !== '') unreadable(path);
-  const filter: LookupFilterItem[] = [];
-  listOf(list).forEach((item, index) => {
-    const at = pointerTo(path, index);
-    // A route's spelling of the names is taken too (FORMATS "Lists").
-    const searchField = isObject(item) ? textOf(item.searchField ?? item.field) : null;
-    if (!isObject(item) || searchField === null) {
-      unreadable(at);
-      return;
-    }
-    filter.push({
-      searchField,
-      searchValue: filterValue(item.searchValue ?? item.value),
-      compareType: wordOf(item.compareType, COMPARE_TYPES, `${at}/compareType`, context) ?? 'equal',
-    });
-  });
-  return filter.length === 0 ? NO_FILTER : filter;
+  const { criteria, problems } = readLookupFilter(stored);
+  for (const { index, word } of problems) {
+    const at = index === null ? path : pointerTo(path, index);
+    if (word !== null) wordOf(word, COMPARE_TYPES, `${at}/compareType`, context);
+    else
+      context.sink.error(
+        'page.badFilter',
+        at,
+        'A filter must be a list of criteria: field, value, comparison.',
+      );
+  }
+  return criteria.length === 0 ? NO_FILTER : criteria;
 }
 
 function displayOf(code: number | null, standard: 'name' | 'both' | 'label') {
@@ -159,7 +143,7 @@ export function lookupOf(
     pageLength: tree ? TREE_PAGE : LOOKUP_PAGE,
     ...(searchField === null ? null : { searchField }),
     ...(loadMode !== null && loadMode >= NO_LOADING && loadMode < LOAD_MODES ? { loadMode } : null),
-    filter: filter == null ? NO_FILTER : filterOf(filter, `${pointer}/options/lookupFilter`, context),
+    filter: filterOf(filter, `${pointer}/options/lookupFilter`, context),
     options: fixed,
     multiple,
     selectForm: select

@@ -4,6 +4,7 @@ import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { parseObject } from '../objects/parse.ts';
+import { filterProblems } from '../objects/parse-parts.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
@@ -132,6 +133,8 @@ export async function saveObjectModel(
   const model = { ...request.model, id };
   const parsed = parseObject(model, prefix, rowVersion);
   if (!parsed.ok) throw invalid(parsed.problems, 'object.invalid');
+  const unread = filterProblems(model);
+  if (unread.length > 0) throw invalid(unread, 'object.invalid');
   const { object } = parsed;
   if (before !== null && before.code.toLowerCase() !== object.code.toLowerCase()) {
     throw invalid(

@@ -1,4 +1,6 @@
 /** Readers of stored model parts: a wrong type reads as absent. */
+import { readLookupFilter } from '../../engine/index.ts';
+import type { FieldProblem } from '../errors.ts';
 import { isObject } from '../store/read.ts';
 import type { Choice, LookupFilter } from './types.ts';
 
@@ -33,14 +35,47 @@ function listOrText(value: unknown): Record<string, unknown>[] {
   }
 }
 
-const COMPARE = ['like', 'equal', 'ge', 'le', 'in', 'ne'] as const;
+/** Holds for no record, since every one has an id. */
+const NOTHING: LookupFilter = { searchField: 'id', searchValue: null, compareType: 'equal' };
 
+/** The filter as the engine reads it. Of one that cannot be read nothing is shown, rather than everything. */
 export function parseFilter(value: unknown): LookupFilter[] {
-  return listOrText(value).flatMap((item) => {
-    const searchField = str(item.searchField);
-    const compareType = COMPARE.find((one) => one === item.compareType) ?? 'equal';
-    return searchField === '' ? [] : [{ searchField, searchValue: item.searchValue, compareType }];
+  const { criteria, problems } = readLookupFilter(value);
+  return problems.some((problem) => problem.word === null) ? [...criteria, NOTHING] : [...criteria];
+}
+
+function problemsOf(filter: unknown, path: string): FieldProblem[] {
+  return readLookupFilter(filter).problems.map(({ index, word }) => ({
+    path: index === null ? path : `${path}/${index}${word === null ? '' : '/compareType'}`,
+    code: 'object.filter',
+    params: word === null ? {} : { word },
+    message: 'A filter must be a list of criteria: field, value, comparison',
+  }));
+}
+
+function fieldFilters(fields: unknown, path: string, depth: number): FieldProblem[] {
+  if (!Array.isArray(fields) || depth > 20) return [];
+  return fields.flatMap((field: unknown, index) => {
+    if (!isObject(field)) return [];
+    const at = `${path}/${index}`;
+    return [
+      ...problemsOf(field.LookupFilter, `${at}/LookupFilter`),
+      ...fieldFilters(field.Children, `${at}/Children`, depth + 1),
+    ];
   });
+}
+
+/**
+ * Filters of a model that cannot be read, of its fields and of what its events look for: asked before the model is
+ * stored. A model that is stored already stays readable, since all its records would go with it.
+ */
+export function filterProblems(model: Readonly<Record<string, unknown>>): FieldProblem[] {
+  const events = listOf(model.events).flatMap((event, index) =>
+    listOf(event.steps).flatMap((step, at) =>
+      isObject(step.find) ? problemsOf(step.find.where, `/events/${index}/steps/${at}/find/where`) : [],
+    ),
+  );
+  return [...fieldFilters(model.fields, '/fields', 0), ...events];
 }
 
 export function parseChoices(value: unknown): Choice[] {

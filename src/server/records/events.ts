@@ -10,7 +10,7 @@ import type { ReadTx } from '../store/types.ts';
 import { addCompanions, itemValue } from './companions.ts';
 import { recordItem, recordItems } from './items.ts';
 import { fillFilter } from './lookup.ts';
-import { criteriaOf, sortOf } from './query.ts';
+import { criteriaOf, empty, sortOf } from './query.ts';
 import { type Owner, scopeOf } from './scope.ts';
 import type { Bag } from './wire.ts';
 
@@ -86,7 +86,7 @@ async function stepValue(
   const target = await registry.find(owner.tenantId, step.object, tx);
   if (target === null) return null;
   const where = fillFilter(step.where, { ...model, ...place.values });
-  if (where.some((item) => item.searchValue === null || item.searchValue === '')) return null;
+  if (where.some((item) => empty(item.searchValue))) return null;
   const [row] = await tx.find({
     table: target.spec.name,
     criteria: [...scopeOf(target, owner), ...(await criteriaOf(tx, registry, owner, target, where))],

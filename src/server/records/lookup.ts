@@ -7,11 +7,12 @@ import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, Choice, LookupFilter, ObjectField } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
+import type { Criterion, ReadTx } from '../store/types.ts';
 import { fold } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
 import { choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
 import { searchKeyCriteria } from './list.ts';
-import { criteriaOf, type SearchItem, sortOf } from './query.ts';
+import { criteriaOf, empty, placeOf, type SearchItem, sortOf } from './query.ts';
 import { needSight, scopeOf } from './scope.ts';
 import type { Bag } from './wire.ts';
 
@@ -39,10 +40,32 @@ export function findField(object: BusinessObject, name: string): ObjectField | n
 /** Filter values: `{field}` is that field's value; without one it asks for records without one. */
 export function fillFilter(filter: readonly LookupFilter[], values: Bag): SearchItem[] {
   return filter.map(({ searchField, searchValue, compareType }) => {
-    const name = typeof searchValue === 'string' ? /^\{([^{}]+)\}$/.exec(searchValue)?.[1] : undefined;
+    const name =
+      typeof searchValue === 'string' ? /^\{([^{}]+)\}$/.exec(searchValue)?.[1]?.trim() : undefined;
     const value = name === undefined ? searchValue : Object.hasOwn(values, name) ? values[name] : null;
     return { searchField, searchValue: value, compareType };
   });
+}
+
+/**
+ * What a lookup's filter asks of its records. It comes from definitions, the values that it names from whoever asks:
+ * whatever those are, no criterion is ever left out.
+ */
+async function filterCriteria(
+  store: ReadTx,
+  registry: Registry,
+  session: Session,
+  target: BusinessObject,
+  items: readonly SearchItem[],
+): Promise<Criterion[]> {
+  const missing = items
+    .filter((item) => empty(item.searchValue))
+    .map(({ searchField, compareType }): Criterion => {
+      const place = placeOf(target, searchField);
+      if (place === null) throw new Refusal(422, 'list.unknownField', { params: { field: searchField } });
+      return { field: place.column, op: compareType === 'ne' ? 'ne' : 'equal', value: null };
+    });
+  return [...(await criteriaOf(store, registry, session, target, items)), ...missing];
 }
 
 function page<T>(items: readonly T[], request: Pick<LookupRequest, 'pageIndex' | 'pageLength'>): T[] {
@@ -86,16 +109,11 @@ async function pageOfRecords(
 ): Promise<Bag[]> {
   const { store } = ports;
   const items = fillFilter(filter, request.extra);
-  const missing = items.filter((item) => item.searchValue === null || item.searchValue === '');
   const rows = await store.find({
     table: target.spec.name,
     criteria: [
       ...scopeOf(target, session),
-      ...(await criteriaOf(store, registry, session, target, items)),
-      ...missing.flatMap((item) => {
-        const column = target.header.find((field) => field.name === item.searchField)?.column ?? null;
-        return column === null ? [] : [{ field: column, op: 'equal' as const, value: null }];
-      }),
+      ...(await filterCriteria(store, registry, session, target, items)),
       ...searchKeyCriteria(request.searchKey),
     ],
     sort: sortOf({ ...target, businessType: 1 }, []),

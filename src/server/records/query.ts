@@ -20,7 +20,8 @@ const JOINED = new Set(['lookups', 'choices', 'files']);
 /** Largest subtree of a group that is searched with it. */
 const GROUP_LIMIT = 2000;
 
-function empty(value: unknown): boolean {
+/** Values that ask for nothing. */
+export function empty(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   );

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseObject } from '../objects/parse.ts';
+import { isObject } from '../store/read.ts';
+import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
+import { ITEM } from '../testing/factory.ts';
+
+let server: TestServer;
+let admin: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await server.client('admin');
+});
+
+const bag = (value: unknown) => (isObject(value) ? value : {});
+const rows = (value: unknown) => (Array.isArray(value) ? value.map(bag) : []);
+const numbers = (value: unknown) => rows(value).map((row) => row.number);
+const paths = (data: unknown) => rows(bag(data).errors).map((error) => [error.path, error.code]);
+
+const of = (FieldName: string, rest: object = {}) => ({
+  FieldName,
+  FieldType: 11,
+  LookupDataSourceType: 1,
+  LookupObjectId: 'item',
+  ...rest,
+});
+const object = (fields: readonly object[], rest: object = {}) => ({
+  code: 'picker',
+  name: 'Picker',
+  businessType: 1,
+  appCode: 'app',
+  tables: [],
+  fields: [{ FieldName: 'number', FieldType: 1 }, ...fields],
+  ...rest,
+});
+const store = (model: object) => admin.post('/openapi/sys/objectmodel/save', { model });
+const lookup = (field: string, body: object = {}) =>
+  admin.post('/openapi/app/picker/getlookuplist', { field, pageIndex: 0, pageLength: 50, ...body });
+const MADE = Array.from({ length: 13 }, (_, index) => `I${String(index * 2 + 1).padStart(3, '0')}`);
+
+describe('the filter of a field', () => {
+  it.each([
+    ['search items', [{ searchField: 'kind', searchValue: 'made', compareType: 'equal' }]],
+    ["a route's words", [{ field: 'kind', value: 'made' }]],
+    ['JSON text', '[{"field":"kind","value":"made"}]'],
+  ])('holds, written as %s', async (_name, LookupFilter) => {
+    await store(object([of('it', { LookupFilter })]));
+    expect(numbers((await lookup('it')).data)).toEqual(MADE);
+  });
+
+  it('that cannot be read is refused when the model is saved', async () => {
+    const good = { field: 'kind', value: 'made' };
+    const find = { object: 'item', where: 'kind=made', take: 'id' };
+    const model = object(
+      [
+        of('a', { LookupFilter: 'kind=made' }),
+        of('b', { LookupFilter: [good, { value: 'made' }] }),
+        of('c', { LookupFilter: [{ ...good, compareType: 'between' }] }),
+        { FieldName: 'd', FieldType: 1, Children: [of('e', { LookupFilter: { kind: 'made' } })] },
+        of('f', { LookupFilter: [good] }),
+      ],
+      {
+        events: [
+          {
+            key: 'a',
+            steps: [
+              { set: 'b', value: 1 },
+              { set: 'b', find },
+            ],
+          },
+        ],
+      },
+    );
+    const answer = await store(model);
+    expect(answer).toMatchObject({ http: 422, status: false, reason: 'validation' });
+    expect(paths(answer.data)).toEqual([
+      ['/fields/1/LookupFilter', 'object.filter'],
+      ['/fields/2/LookupFilter/1', 'object.filter'],
+      ['/fields/3/LookupFilter/0/compareType', 'object.filter'],
+      ['/fields/4/Children/0/LookupFilter', 'object.filter'],
+      ['/events/0/steps/1/find/where', 'object.filter'],
+    ]);
+  });
+
+  it('that is stored and cannot be read shows nothing, and the object stays', async () => {
+    await store(object([of('it')]));
+    const LookupFilter = [{ field: 'kind', value: 'made' }, 'and so on'];
+    const model = object([of('it', { LookupFilter })], { id: 'p' });
+    expect(parseObject(model, 't', 1).ok).toBe(true);
+    const stored = [{ field: 'code', op: 'equal' as const, value: 'picker' }];
+    await server.ports.store.transaction((tx) => tx.update('sys_object', { model, rowVersion: 2 }, stored));
+    expect(await lookup('it')).toMatchObject({ http: 200, status: true, data: [] });
+  });
+
+  it('asks for records without a value where the value that it names is none', async () => {
+    const LookupFilter = [{ field: 'kind', value: '{ kind }' }];
+    await store(object([of('it', { LookupFilter })]));
+    expect(numbers((await lookup('it', { kind: 'made' })).data)).toEqual(MADE);
+    for (const body of [{}, { kind: null }, { kind: '' }, { kind: [] }])
+      expect(numbers((await lookup('it', body)).data)).toEqual([]);
+    for (const kind of [{ made: 1 }, ['made'], [[]], 7, true])
+      expect(numbers((await lookup('it', { kind })).data)).toEqual([]);
+  });
+
+  it.each([
+    ['secret', '{ nothing }'],
+    ['nowhere', ''],
+    ['_org', ''],
+  ])('that names what records do not have is refused, never left out: %s', async (field, value) => {
+    await store(object([of('it', { LookupFilter: [{ field, value }] })]));
+    expect(await lookup('it')).toMatchObject({ http: 422, status: false });
+  });
+
+  it('asks system fields as it asks others', async () => {
+    const LookupFilter = [{ field: 'approver', value: '{who}' }];
+    const others = [{ field: 'creater', value: '{who}', compareType: 'ne' }];
+    await store(object([of('it', { LookupFilter }), of('others', { LookupFilter: others })]));
+    expect(numbers((await lookup('it', { who: 'nobody' })).data)).toEqual([]);
+    expect(rows((await lookup('it')).data)[0]).toMatchObject({ id: ITEM(1) });
+    expect(rows((await lookup('others', { who: 'nobody' })).data)).toHaveLength(25);
+  });
+});
