@@ -18,7 +18,7 @@ import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { notify } from './gate.ts';
 import type { Step } from './history.ts';
 import { rowsChange } from './incoming-rows.ts';
-import { statusModel } from './record-in.ts';
+import { isStatus } from './record-in.ts';
 import { followStatus } from './settle.ts';
 import { formPath, storedIds } from './stored-path.ts';
 import type { Change, FieldPath, Row } from './types.ts';
@@ -58,7 +58,7 @@ export function applyAnswer(core: FormCore, setModel: Plain, { seq, sentAt, step
     notify(core, 'warning', 'form.eventPathUnknown', { path: read.unknown.join(', ').slice(0, TOLD_MAX) });
   if (changes.length + read.rows.length === 0) return;
   const written = write(core, changes, 'server', read.rows);
-  if (changes.some(({ path }) => path === statusModel(core.index))) followStatus(core);
+  if (changes.some(({ path }) => isStatus(core.index, path))) followStatus(core);
   // Joined to the user's step, the answer is undone with it.
   if (written !== null && step !== undefined && core.history.join(step, written.ops)) refreshFlags(core);
 }

@@ -31,16 +31,26 @@ export function recordId(core: FormCore): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }
 
-/** Model of the field that holds the approve status. */
-export function statusModel(index: PageIndex): string {
+/** Model of the field that shows the approve status. */
+function statusModel(index: PageIndex): string {
   return (
     index.fields.find((field) => field.table === null && field.type === 'approvestatus')?.model ?? STATUS
   );
 }
 
+/** The stored approve status: of the field that shows it, else under its own name, which every bill has. */
+export function storedStatus(index: PageIndex, read: (model: string) => unknown): unknown {
+  const own = read(statusModel(index));
+  return own === undefined || own === null || own === '' ? read(STATUS) : own;
+}
+
+/** True for a model that holds the approve status. */
+export function isStatus(index: PageIndex, model: string): boolean {
+  return model === STATUS || model === statusModel(index);
+}
+
 function readStatus(index: PageIndex, record: Plain, mode: Mode): number {
-  const model = statusModel(index);
-  const stored: unknown = Object.hasOwn(record, model) ? record[model] : undefined;
+  const stored = storedStatus(index, (model) => readCell(record, model));
   const status = typeof stored === 'string' && stored.trim() !== '' ? Number(stored) : stored;
   if (typeof status === 'number' && Number.isInteger(status)) return status;
   return record[ID] === undefined || record[ID] === null || record[ID] === '' ? startStatus(mode) : 0;

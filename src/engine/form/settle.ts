@@ -12,7 +12,7 @@ import { isSafeKey, tableAddress } from '../values/paths.ts';
 import type { TableState } from '../values/store.ts';
 import { type FormCore, modeOf, setStatus } from './core.ts';
 import { isWithin, type Known, ordersOf } from './incoming-rows.ts';
-import { statusModel } from './record-in.ts';
+import { storedStatus } from './record-in.ts';
 import { type Settling, settleTable } from './settle-table.ts';
 import { followLookup, isKept, rebaseKept, withoutNames } from './settle-value.ts';
 import { restand } from './standings.ts';
@@ -61,16 +61,15 @@ export function settle(
   const mode = modeOf(core);
   const next = mode === 'add' || mode === 'copy' || mode === 'push' ? 'edit' : mode;
   // A record that was just stored is saved, whatever it was before.
-  const known0 = Math.max(core.status.getState().approveStatus, 0);
-  const status = storedStatus(core, known0);
+  const status = statusOf(core, Math.max(core.status.getState().approveStatus, 0));
   setStatus(core, { mode: next, approveStatus: status, state: stateOf(next, status) });
   restand(core, touched);
   flush(core, touched);
 }
 
 /** The approve status that stands among the values; `otherwise` where there is none. */
-function storedStatus(core: FormCore, otherwise: number): number {
-  const stored = core.values.header.get(statusModel(core.index));
+function statusOf(core: FormCore, otherwise: number): number {
+  const stored = storedStatus(core.index, (model) => core.values.header.get(model));
   const status = stored === undefined || stored === null || stored === '' ? otherwise : Number(stored);
   return Number.isInteger(status) ? status : 0;
 }
@@ -78,7 +77,7 @@ function storedStatus(core: FormCore, otherwise: number): number {
 /** What the server has written is the status too: with it go the state and what it locks. */
 export function followStatus(core: FormCore): void {
   const { approveStatus: before, mode } = core.status.getState();
-  const status = storedStatus(core, before);
+  const status = statusOf(core, before);
   if (status === before) return;
   setStatus(core, { approveStatus: status, state: stateOf(mode, status) });
   const touched = noTouch();

@@ -436,6 +436,18 @@ describe('a status that an event answers', () => {
   });
 });
 
+describe('a record’s status', () => {
+  it('counts where its own widget has another model, until that says something', () => {
+    const shown = page([field('billState', { type: 'approvestatus' }), field('name')]);
+    const status = (record: Stored) =>
+      createForm(shown, { mode: 'edit', record, ports: testPorts().ports }).status().approveStatus;
+    expect(status({ id: '1', approveStatus: 10 })).toBe(10);
+    expect(status({ id: '1', approveStatus: 10, billState: 1 })).toBe(1);
+    expect(status({ id: '1', billState: '10' })).toBe(10);
+    expect(status({ id: '1' })).toBe(0);
+  });
+});
+
 describe('paths of the server', () => {
   it('name rows by their ids alone: a number is no place, since another row may stand there by now', async () => {
     const event = deferred<Result<Stored>>();
