@@ -30,6 +30,12 @@ export const PageEnvelope = Type.Object({
   rowVersion: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
+/** Field definitions of the page's object, which fill what its widgets leave open. Source: 001 3.7. */
+const objectModel = Type.Optional(Type.Union([Json, Type.Null()]));
+
+/** The published page with what it is compiled with. */
+export const PublishedPage = Type.Object({ ...PageEnvelope.properties, objectModel });
+
 /** A field whose change asks the server. Source: 001 7; FORMATS "Events". */
 const ContextEvent = Type.Object({
   key: Type.String(),
@@ -62,7 +68,7 @@ export const pageViewModel = defineCall({
     /** 1 web, 2 mobile. */
     viewType: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('2')])),
   }),
-  answer: PageEnvelope,
+  answer: PublishedPage,
 });
 
 export const pageViewContext = defineCall({
@@ -97,7 +103,7 @@ export const pageViewDraft = defineCall({
   send: 'json',
   receive: 'envelope',
   request: Type.Object({ id: Type.String({ minLength: 1 }) }),
-  answer: Type.Object({ model: PageEnvelope }),
+  answer: Type.Object({ model: PageEnvelope, objectModel }),
 });
 
 /** Stores the draft. Without `id` a new page; with it, `rowVersion` must be the stored one (409 otherwise). */

@@ -26,6 +26,8 @@ export interface LoadedContext {
 export interface LoadedPage {
   /** Envelope for `compilePage` or `compileList`. */
   readonly definition: Static<typeof PageEnvelope>;
+  /** Field definitions of its object, to compile it with; null where the server sends none. */
+  readonly objectModel: Readonly<Record<string, unknown>> | null;
   readonly context: LoadedContext;
 }
 
@@ -127,7 +129,9 @@ export function createPages(client: Client): Pages {
       const answer = await ask(key, send, signal);
       if (!answer.ok) return answer;
       const context = await contextAt(answer.value.id, signal);
-      return context.ok ? ok({ definition: answer.value, context: context.value }) : context;
+      if (!context.ok) return context;
+      const { objectModel = null, ...definition } = answer.value;
+      return ok({ definition, objectModel, context: context.value });
     },
     context: contextAt,
     forget(viewId) {

@@ -38,7 +38,8 @@ export function pushSourcePort(
     const where = viewId === null ? { viewId: '', objectId } : { viewId };
     const view = await client.call(pageViewModel, { ...where, viewType: '1' }, { signal });
     if (!view.ok) return view;
-    const { page: from } = compilePage(view.value.data);
+    const { objectModel, ...definition } = view.value.data;
+    const { page: from } = compilePage(definition, { objectModel });
     if (from === null || from.dataUrl === null) return notFound();
     const answer = await client.call(recordLoad, { ...from.params, id }, { url: from.dataUrl, signal });
     if (!answer.ok) return answer;

@@ -63,15 +63,20 @@ export function openSession(
   async function bring(signal: AbortSignal): Promise<Result<Brought>> {
     const { definition, where } = request;
     if (isCompiledPage(definition)) return ok({ page: definition, issues: [], context: null });
-    if (definition !== undefined) return compile(definition, null);
+    if (definition !== undefined) return compile(definition, request.objectModel, null);
     if (!where || !platform.pages) return fail(pageError('page.notGiven', []));
     const loaded = await platform.pages.load(where, signal);
-    return loaded.ok ? compile(loaded.value.definition, loaded.value.context) : loaded;
+    if (!loaded.ok) return loaded;
+    const { context } = loaded.value;
+    return compile(loaded.value.definition, request.objectModel ?? loaded.value.objectModel, context);
   }
 
-  function compile(definition: unknown, context: LoadedContext | null): Result<Brought> {
-    const { objectModel } = request;
-    const { page, issues } = compilePage(definition, objectModel === undefined ? {} : { objectModel });
+  function compile(
+    definition: unknown,
+    objectModel: unknown,
+    context: LoadedContext | null,
+  ): Result<Brought> {
+    const { page, issues } = compilePage(definition, { objectModel });
     return page ? ok({ page, issues, context }) : fail(pageError('page.broken', issues));
   }
 

@@ -29,7 +29,7 @@ export interface SessionRequest {
   readonly where?: PageWhere;
   /** A definition at hand: envelope, page data, their JSON text, or a compiled page. Nothing is asked of a server. */
   readonly definition?: unknown;
-  /** Object model for a definition that is not compiled. */
+  /** Object model for a definition that is not compiled; a page of the server brings its own. */
   readonly objectModel?: unknown;
   readonly mode: Mode;
   /** Record to load; null or absent for a new one. */

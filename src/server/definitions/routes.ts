@@ -14,14 +14,28 @@ import { answer, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { forbidden, Refusal } from '../errors.ts';
+import type { BusinessObject } from '../objects/types.ts';
 import { needSight } from '../records/scope.ts';
 import { isObject, number, object as objectAt, text } from '../store/read.ts';
+import { sentModel } from './fields.ts';
 import { generatedForm } from './generated.ts';
-import { defaultPage, draftEnvelope, needPage, publishedEnvelope, toEnvelope } from './pages.ts';
+import {
+  defaultPage,
+  draftEnvelope,
+  type Envelope,
+  needPage,
+  publishedEnvelope,
+  toEnvelope,
+} from './pages.ts';
 import { publishPage, saveObjectModel, savePage } from './write.ts';
 
 function needBuilder(session: Session): void {
   if (!session.rights.builder) throw forbidden();
+}
+
+/** Field definitions travel with the page, never with its records. */
+function withFields(page: Envelope, object: BusinessObject) {
+  return { ...page, objectModel: sentModel(object) };
 }
 
 export function definitionRoutes(services: Services): readonly Route[] {
@@ -32,12 +46,12 @@ export function definitionRoutes(services: Services): readonly Route[] {
       const object = await registry.need(session.tenantId, objectId);
       needSight(session, object);
       const row = await defaultPage(ports.store, object, session.tenantId, 'form', viewType);
-      return row === null ? generatedForm(object) : publishedEnvelope(row);
+      return withFields(row === null ? generatedForm(object) : publishedEnvelope(row), object);
     }
     const row = await needPage(ports.store, session.tenantId, viewId);
     const object = await registry.need(session.tenantId, text(row, 'objectId'));
     needSight(session, object);
-    return publishedEnvelope(row);
+    return withFields(publishedEnvelope(row), object);
   }
 
   async function context(session: Session, viewId: string) {
@@ -63,7 +77,11 @@ export function definitionRoutes(services: Services): readonly Route[] {
     })),
     answer(pageViewDraft, async ({ session }, request) => {
       needBuilder(session);
-      return { data: { model: draftEnvelope(await needPage(ports.store, session.tenantId, request.id)) } };
+      const row = await needPage(ports.store, session.tenantId, request.id);
+      const object = await registry.find(session.tenantId, text(row, 'objectId'));
+      return {
+        data: { model: draftEnvelope(row), ...(object === null ? {} : { objectModel: sentModel(object) }) },
+      };
     }),
     answer(pageViewSave, async ({ session }, request) => {
       needBuilder(session);

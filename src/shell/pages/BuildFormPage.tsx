@@ -8,7 +8,11 @@ import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { NotFound } from './NotFound.tsx';
 
-type Draft = Readonly<Record<string, unknown>>;
+/** The draft, with the field definitions of its object. */
+interface Draft {
+  readonly definition: Readonly<Record<string, unknown>>;
+  readonly objectModel: Readonly<Record<string, unknown>> | null;
+}
 
 function useDraft(viewId: string) {
   const { platform } = useShell();
@@ -23,8 +27,9 @@ function useDraft(viewId: string) {
         signal ? { signal } : {},
       );
       if (signal?.aborted) return;
-      if (answer.ok) setDraft(answer.value.data.model);
-      else setError(answer.error);
+      if (!answer.ok) return setError(answer.error);
+      const { model, objectModel = null } = answer.value.data;
+      setDraft({ definition: model, objectModel });
     },
     [platform, viewId],
   );
@@ -74,7 +79,7 @@ export function BuildFormPage({ tab }: { tab: Tab }) {
   const { draft, error, retry } = useDraft(viewId);
   const save = useSave(viewId);
   const onDirty = useCallback((dirty: boolean) => guards.set(tab.address, dirty), [guards, tab.address]);
-  useTabTitle(tab, draft === null ? '' : text(draft.viewName));
+  useTabTitle(tab, draft === null ? '' : text(draft.definition.viewName));
   if (viewId === '') return <NotFound />;
   if (error !== null) return <FormFailed error={error} onRetry={retry} />;
   if (draft === null)
@@ -85,8 +90,9 @@ export function BuildFormPage({ tab }: { tab: Tab }) {
     );
   return (
     <PageDesigner
-      definition={draft}
-      title={tab.title || text(draft.viewName)}
+      definition={draft.definition}
+      objectModel={draft.objectModel}
+      title={tab.title || text(draft.definition.viewName)}
       onSave={save}
       onDirty={onDirty}
     />

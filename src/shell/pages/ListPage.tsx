@@ -23,6 +23,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   return (
     <PageList
       definition={state.page.definition}
+      objectModel={state.page.objectModel}
       platform={platform}
       grants={state.page.context.grants}
       initialSearch={search}

@@ -23,6 +23,8 @@ export interface FormChange {
 export interface PageFormProps {
   /** Stored definition (envelope or pageData, text or parsed), or a compiled page. Another one opens another form. */
   readonly definition: unknown;
+  /** Object model of a definition that is not compiled: its field definitions fill what widgets leave open. */
+  readonly objectModel?: unknown;
   /** Action code that the form is opened with. */
   readonly mode: Mode;
   /** Record to show; absent: it is loaded from the page's dataUrl. */
@@ -54,12 +56,12 @@ export function PageForm(props: PageFormProps) {
 }
 
 function PageFormInside(props: PageFormProps) {
-  const { definition, mode, record, recordId, platform, session, layout = 'page' } = props;
+  const { definition, objectModel, mode, record, recordId, platform, session, layout = 'page' } = props;
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const { page, issues } = useMemo(
-    () => (session === undefined ? pageOf(definition) : NOT_COMPILED),
-    [definition, session],
+    () => (session === undefined ? pageOf(definition, objectModel) : NOT_COMPILED),
+    [definition, objectModel, session],
   );
   const { form, error, retry } = useKeeper({ page, mode, record, recordId, platform, given: session }, root);
   return (

@@ -50,12 +50,17 @@ export interface KeeperSource {
   readonly given: FormKeeper | PageSession | undefined;
 }
 
-/** Compiles what is not compiled yet. */
-export function pageOf(definition: unknown): {
+/** Compiles what is not compiled yet, with its object's field definitions where the host has them. */
+export function pageOf(
+  definition: unknown,
+  objectModel?: unknown,
+): {
   readonly page: CompiledPage | null;
   readonly issues: readonly Issue[];
 } {
-  return isCompiledPage(definition) ? { page: definition, issues: [] } : compilePage(definition);
+  return isCompiledPage(definition)
+    ? { page: definition, issues: [] }
+    : compilePage(definition, { objectModel });
 }
 
 const nothing = () => {};

@@ -34,6 +34,8 @@ const NARROW = 640;
 export interface PageListProps {
   /** Stored definition (envelope or pageData, text or parsed), or a compiled list. */
   readonly definition: unknown;
+  /** Object model of a definition that is not compiled: its field definitions fill what columns leave open. */
+  readonly objectModel?: unknown;
   readonly platform: Platform;
   /** Codes that the action context grants; absent: all. An equal array means the same. */
   readonly grants?: readonly string[];
@@ -56,8 +58,8 @@ function hasRoom(): boolean {
 
 /** A stored list page as a running screen. Source: specification 002 2.1 to 2.3, 4.1, 5 to 9. */
 export function PageList(props: PageListProps) {
-  const { definition, platform } = props;
-  const { list } = useCompiledList(definition);
+  const { definition, objectModel, platform } = props;
+  const { list } = useCompiledList(definition, objectModel);
   return (
     <EnsureRoot
       platform={platform}

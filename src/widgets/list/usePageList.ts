@@ -27,12 +27,17 @@ import { storedPageLength } from './listNotes.ts';
 /** How often lists without effects look whether they were hidden or taken away, milliseconds. */
 const LOOK_AGAIN = 2000;
 
-/** Compiles what is not compiled yet. */
-export function listOf(definition: unknown): {
+/** Compiles what is not compiled yet, with its object's field definitions where the host has them. */
+export function listOf(
+  definition: unknown,
+  objectModel?: unknown,
+): {
   readonly list: CompiledList | null;
   readonly issues: readonly Issue[];
 } {
-  return isCompiledList(definition) ? { list: definition, issues: [] } : compileList(definition);
+  return isCompiledList(definition)
+    ? { list: definition, issues: [] }
+    : compileList(definition, { objectModel });
 }
 
 export interface PageListSource {
@@ -129,6 +134,6 @@ export function useListTexts(list: CompiledList): (ref: string | null) => string
 }
 
 /** The compiled list of a definition, compiled once. */
-export function useCompiledList(definition: unknown) {
-  return useMemo(() => listOf(definition), [definition]);
+export function useCompiledList(definition: unknown, objectModel?: unknown) {
+  return useMemo(() => listOf(definition, objectModel), [definition, objectModel]);
 }

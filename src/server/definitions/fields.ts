@@ -1,0 +1,114 @@
+/**
+ * What of an object model goes with its pages to those who may open them: the field definitions that fill what widgets
+ * leave open. What only the server needs (how numbers are made, what events do, who shares records) stays here.
+ * Source: specification 001 3.7, 4.1; FORMATS "Object model".
+ */
+import type { StoredFieldDefinition, StoredObjectModel, StoredTableDefinition } from '../../engine/index.ts';
+import { listOf, str } from '../objects/parse-parts.ts';
+import type { BusinessObject } from '../objects/types.ts';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+const MODEL_NAMES = [
+  'id',
+  'code',
+  'name',
+  'name__Lang',
+  'businessType',
+  'formatVersion',
+] as const satisfies readonly (keyof StoredObjectModel)[];
+
+const TABLE_NAMES = [
+  'id',
+  'code',
+  'name',
+  'name__Lang',
+  'tableType',
+  'parentId',
+] as const satisfies readonly (keyof StoredTableDefinition)[];
+
+/** Those of 001 3.7; `Children` are sent like their field. */
+const FIELD_NAMES = [
+  'Id',
+  'TableId',
+  'ParentId',
+  'Seq',
+  'FieldTitle',
+  'FieldTitle__Lang',
+  'FieldName',
+  'DataType',
+  'DataLength',
+  'DecimalLength',
+  'FieldType',
+  'MustInput',
+  'DefaultValue',
+  'Format',
+  'SrcFieldName',
+  'SrcFieldId',
+  'LookupDataSourceType',
+  'LookupSearchField',
+  'LookupLoadMode',
+  'LookupDisplayFieldType',
+  'DropdownDisplayFieldType',
+  'LookupObjectId',
+  'LookupFilter',
+  'LookupDataContent',
+  'NeedSave',
+  'ListWidth',
+  'ListSeq',
+  'ListAlign',
+  'ListSearchSeq',
+  'ListExport',
+  'ListTreeNode',
+  'ShowTitle',
+  'CheckStrictly',
+  'IfCard',
+  'Cols',
+  'Rows',
+  'WebVisible',
+  'AppVisible',
+  'WebLock',
+  'AppLock',
+] as const satisfies readonly (keyof StoredFieldDefinition)[];
+
+/** Children in children; a model that nests deeper is refused when it is saved. */
+const DEPTH = 20;
+
+function pick(from: Sent, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(from, name) ? [[name, from[name]]] : [])));
+}
+
+function fieldOf(raw: Sent, depth: number): Sent {
+  const field = pick(raw, FIELD_NAMES);
+  const children = depth > DEPTH ? [] : listOf(raw.Children);
+  if (children.length > 0) field.Children = children.map((child) => fieldOf(child, depth + 1));
+  return field;
+}
+
+/** Tables say `code` to the engine; some stored models say `key` and `title`. */
+function tableOf(raw: Sent): Sent {
+  const code = str(raw.key) || str(raw.code);
+  const name = str(raw.title) || str(raw.name);
+  return { ...pick(raw, TABLE_NAMES), ...(code === '' ? {} : { code }), ...(name === '' ? {} : { name }) };
+}
+
+const made = new WeakMap<BusinessObject, Sent>();
+
+/**
+ * The model as a browser compiles pages with it; made once for each version of the object. Of numbering it says which
+ * field is numbered, so that nobody is asked for what the server makes (FORMATS "Save").
+ */
+export function sentModel(object: BusinessObject): Sent {
+  const known = made.get(object);
+  if (known !== undefined) return known;
+  const { model, numbering } = object;
+  const [rule] = numbering;
+  const sent: Sent = {
+    ...pick(model, MODEL_NAMES),
+    ...(rule === undefined ? {} : { numbering: { field: rule.field } }),
+    tables: listOf(model.tables).map(tableOf),
+    fields: listOf(model.fields).map((field) => fieldOf(field, 0)),
+  };
+  made.set(object, sent);
+  return sent;
+}

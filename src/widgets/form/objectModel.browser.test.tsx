@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import '../../styles/styles.css';
+import { PageList } from '../list/PageList.tsx';
+import { listPlatform } from '../list/testing.ts';
+import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { testPlatform } from '../testing/testPlatform.ts';
+import { PageForm } from './PageForm.tsx';
+
+let open: Mounted | null = null;
+afterEach(() => {
+  open?.unmount();
+  open = null;
+});
+
+const objectModel = {
+  fields: [{ FieldName: 'name', FieldType: 1, FieldTitle: 'Full name', MustInput: true, WebLock: 8 }],
+};
+
+test('a form says what the field definitions at hand say, where its widgets say nothing', async () => {
+  const definition = { id: 'p', objectId: 'o', items: [{ key: 'k', model: 'name' }] };
+  const platform = testPlatform();
+  const form = (given: object) => (
+    <PageForm definition={definition} mode="add" record={{ name: '' }} platform={platform} {...given} />
+  );
+  open = mount(form({ objectModel }));
+  const { host } = open;
+  const input = await until(() => host.querySelector<HTMLInputElement>('input.pw-input'));
+  expect(host.textContent).toContain('Full name');
+  expect(input.getAttribute('aria-required') ?? String(input.required)).toBe('true');
+});
+
+test('a list titles its columns with them', async () => {
+  const definition = {
+    id: 'l',
+    objectId: 'o',
+    apiUrl: '/openapi/app/thing/getlist',
+    pageData: JSON.stringify({ lists: [{ key: 'main', items: [{ colKey: 'name' }] }] }),
+  };
+  const platform = listPlatform({
+    answer: () => Response.json({ status: true, code: 200, msg: '', data: [{ id: '1', name: 'One' }] }),
+    asked: () => undefined,
+    notify: () => undefined,
+    open: () => undefined,
+  });
+  open = mount(
+    <div style={{ height: 400 }}>
+      <PageList definition={definition} objectModel={objectModel} platform={platform} />
+    </div>,
+  );
+  const { host } = open;
+  await until(() => host.querySelector('[role=columnheader]'));
+  expect(host.textContent).toContain('Full name');
+});
