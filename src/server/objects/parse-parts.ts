@@ -78,6 +78,13 @@ export function filterProblems(model: Readonly<Record<string, unknown>>): FieldP
   return [...fieldFilters(model.fields, '/fields', 0), ...events];
 }
 
+/** Comma-joined names. */
+export function parseNames(value: unknown): string[] {
+  return str(value)
+    .split(',')
+    .flatMap((name) => name.trim() || []);
+}
+
 export function parseChoices(value: unknown): Choice[] {
   return listOrText(value).flatMap((item) => {
     const found = str(item.value);

@@ -9,7 +9,7 @@ import { isObject } from '../store/read.ts';
 import type { Column, TableSpec } from '../store/types.ts';
 import { columnTypeOf, holdsValue, roleOf } from './kinds.ts';
 import { parseEvents } from './parse-events.ts';
-import { json, listOf, num, parseChoices, parseFilter, str, texts } from './parse-parts.ts';
+import { json, listOf, num, parseChoices, parseFilter, parseNames, str, texts } from './parse-parts.ts';
 import type { BusinessObject, Numbering, ObjectField, ObjectTable } from './types.ts';
 
 /** Columns that every object's table has beside its fields. */
@@ -92,6 +92,7 @@ function readField(raw: Record<string, unknown>, table: string | null): ObjectFi
     source,
     lookupObject: str(raw.LookupObjectId) || null,
     filter: parseFilter(raw.LookupFilter),
+    searchIn: parseNames(raw.LookupSearchField),
     content: parseChoices(raw.LookupDataContent),
     property: null,
     listSeq: num(raw.ListSeq, 0),

@@ -57,6 +57,8 @@ export interface ObjectField {
   readonly source: number;
   readonly lookupObject: string | null;
   readonly filter: readonly LookupFilter[];
+  /** LookupSearchField: what a typed word is looked for in; empty is number and name. */
+  readonly searchIn: readonly string[];
   readonly content: readonly Choice[];
   /** Lookup field and path in its item. */
   readonly property: { readonly from: string; readonly path: string } | null;

@@ -120,3 +120,73 @@ describe('the filter of a field', () => {
     expect(rows((await lookup('others', { who: 'nobody' })).data)).toHaveLength(25);
   });
 });
+
+describe('a typed word', () => {
+  const found = async (LookupSearchField: string, searchKey: string, rest: object = {}) => {
+    await store(object([of('it', { LookupSearchField, ...rest })]));
+    return numbers((await lookup('it', { searchKey })).data);
+  };
+  const UNIT_FIELD = { LookupObjectId: 'unit' };
+
+  it.each([
+    ['number', 'item 25', []],
+    ['number', 'i025', ['I025']],
+    ['name', 'item 25', ['I025']],
+    ['name', 'i025', []],
+    ['number,name', 'item 25', ['I025']],
+    [' name , number ', 'i025', ['I025']],
+    ['', 'i025', ['I025']],
+    // Of another type, or a code: what stands for it is looked for.
+    ['price', '2.5', ['I025']],
+    ['price', 'item 25', []],
+    [
+      'kind',
+      'bought',
+      ['I002', 'I004', 'I006', 'I008', 'I010', 'I012', 'I014', 'I016', 'I018', 'I020', 'I022', 'I024'],
+    ],
+    ['number,group', 'G3', ['I003', 'I006', 'I009', 'I012', 'I015', 'I018', 'I021', 'I024']],
+    // What no record has, or may tell, is not looked in.
+    ['secret', 'hidden', []],
+    ['secret', 'i025', ['I025']],
+    ['nowhere,__proto__', 'i025', ['I025']],
+    ['nowhere,number', 'item 25', []],
+  ])('is looked for in the fields that are named: %j, %s', async (names, word, expected) => {
+    expect(await found(names, word)).toEqual(expected);
+  });
+
+  it.each([
+    ['name', 'cái', ['PCS']],
+    ['name', '公', ['KG']],
+    ['name', 'pcs', []],
+    ['number', 'piec', []],
+    ['name,number', 'piec', ['PCS']],
+  ])('in a name is looked for in every language: %s, %s', async (names, word, expected) => {
+    expect(await found(names, word, UNIT_FIELD)).toEqual(expected);
+  });
+
+  it('never leaves the filter, nor the organisation', async () => {
+    const LookupFilter = [{ field: 'kind', value: 'made' }];
+    expect(await found('name', 'item 2', { LookupFilter })).toEqual(['I021', 'I023', 'I025']);
+    expect(await found('name,price', 'item of b')).toEqual([]);
+  });
+
+  it('is looked for in the parts of choices and users that are named', async () => {
+    const content = { LookupDataSourceType: 7, LookupDataContent: [{ value: 'a1', label: 'Oak' }] };
+    const fields = ['value', 'label', 'number', 'name', 'other'].map((LookupSearchField) => ({
+      FieldName: `c_${LookupSearchField}`,
+      FieldType: 16,
+      LookupSearchField,
+      ...content,
+    }));
+    const user = { FieldName: 'u', FieldType: 50, LookupSearchField: 'name' };
+    await store(object([...fields, user]));
+    const asked = async (field: string, searchKey: string) =>
+      rows((await lookup(field, { searchKey })).data).length;
+    for (const field of ['c_value', 'c_number'])
+      expect([await asked(field, 'A1'), await asked(field, 'oak')]).toEqual([1, 0]);
+    for (const field of ['c_label', 'c_name'])
+      expect([await asked(field, 'A1'), await asked(field, 'oak')]).toEqual([0, 1]);
+    expect([await asked('c_other', 'A1'), await asked('c_other', 'oak')]).toEqual([1, 1]);
+    expect([await asked('u', 'Pia'), await asked('u', 'planner')]).toEqual([1, 0]);
+  });
+});

@@ -11,9 +11,9 @@ import type { Criterion, ReadTx } from '../store/types.ts';
 import { fold } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
 import { choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
-import { searchKeyCriteria } from './list.ts';
 import { criteriaOf, empty, placeOf, type SearchItem, sortOf } from './query.ts';
 import { needSight, scopeOf } from './scope.ts';
+import { choiceParts, searchCriteria, userColumns } from './search.ts';
 import type { Bag } from './wire.ts';
 
 export interface LookupRequest {
@@ -28,6 +28,11 @@ export interface LookupRequest {
   /** Values of the row and record that the filter names. */
   readonly extra: Bag;
 }
+
+/** What the definitions say of a lookup's items. */
+type Terms = Pick<ObjectField, 'filter' | 'searchIn'>;
+
+const NO_TERMS: Terms = { filter: [], searchIn: [] };
 
 export function findField(object: BusinessObject, name: string): ObjectField | null {
   const header = object.header.find((field) => field.name === name);
@@ -77,21 +82,28 @@ export function pageOfChoices(
   choices: readonly Choice[],
   session: Session,
   request: Pick<LookupRequest, 'pageIndex' | 'pageLength' | 'searchKey'>,
+  searchIn: readonly string[] = [],
 ): Bag[] {
-  const wanted = fold(request.searchKey.trim());
+  const word = fold(request.searchKey.trim());
+  const parts = choiceParts(searchIn);
   const items = choices.map((choice) => choiceItem(choice, session.language));
   return page(
-    items.filter((item) => fold(`${String(item.value)}\n${String(item.label)}`).includes(wanted)),
+    items.filter((item) => parts.some((part) => fold(String(item[part])).includes(word))),
     request,
   );
 }
 
-async function pageOfUsers(ports: ServerPorts, session: Session, request: LookupRequest): Promise<Bag[]> {
+async function pageOfUsers(
+  ports: ServerPorts,
+  session: Session,
+  searchIn: readonly string[],
+  request: LookupRequest,
+): Promise<Bag[]> {
   const key = request.searchKey.trim();
   const rows = await ports.store.find({
     table: 'sys_user',
     criteria: [{ field: 'tenantId', op: 'equal', value: session.tenantId }],
-    anyOf: key === '' ? [] : ['userName', 'nickName'].map((field) => ({ field, op: 'like', value: key })),
+    anyOf: key === '' ? [] : userColumns(searchIn).map((field) => ({ field, op: 'like', value: key })),
     sort: [{ field: 'userName', order: 'asc' }],
     offset: request.pageIndex * request.pageLength,
     limit: request.pageLength,
@@ -104,18 +116,22 @@ async function pageOfRecords(
   registry: Registry,
   session: Session,
   target: BusinessObject,
-  filter: readonly LookupFilter[],
+  { filter, searchIn }: Terms,
   request: LookupRequest,
 ): Promise<Bag[]> {
   const { store } = ports;
   const items = fillFilter(filter, request.extra);
+  const criteria = [
+    ...scopeOf(target, session),
+    ...(await filterCriteria(store, registry, session, target, items)),
+  ];
+  const word = request.searchKey.trim();
+  const search = { tx: store, registry, owner: session, target, criteria, word };
+  const asked = await searchCriteria(search, searchIn);
   const rows = await store.find({
     table: target.spec.name,
-    criteria: [
-      ...scopeOf(target, session),
-      ...(await filterCriteria(store, registry, session, target, items)),
-      ...searchKeyCriteria(request.searchKey),
-    ],
+    criteria: [...criteria, ...asked.criteria],
+    anyOf: asked.anyOf,
     sort: sortOf({ ...target, businessType: 1 }, []),
     offset: request.pageIndex * request.pageLength,
     limit: request.pageLength,
@@ -135,12 +151,12 @@ export async function lookupItems(
   if (field !== null) {
     needSight(session, request.object);
     if (['user', 'creater', 'modifier', 'approver'].includes(field.role))
-      return pageOfUsers(ports, session, request);
+      return pageOfUsers(ports, session, field.searchIn, request);
     const choices = await choicesOf(ports.store, session, field);
-    if (choices !== null) return pageOfChoices(choices, session, request);
+    if (choices !== null) return pageOfChoices(choices, session, request, field.searchIn);
     if (field.lookupObject === null) return [];
     const target = await registry.need(session.tenantId, field.lookupObject);
-    return pageOfRecords(ports, registry, session, target, field.filter, request);
+    return pageOfRecords(ports, registry, session, target, field, request);
   }
   if (request.lookupObjectId === '') {
     throw new Refusal(422, 'list.unknownField', { params: { field: request.field } });
@@ -151,5 +167,5 @@ export async function lookupItems(
   }
   const target = await registry.need(session.tenantId, request.lookupObjectId);
   needSight(session, target);
-  return pageOfRecords(ports, registry, session, target, [], request);
+  return pageOfRecords(ports, registry, session, target, NO_TERMS, request);
 }

@@ -209,6 +209,21 @@ export function storeCases(open: () => Promise<Store>): void {
       expect(await find({ anyOf })).toEqual(['a', 'c']);
     });
 
+    it('anyOf of all kinds, within what all must meet; what can hold for nothing adds nothing', async () => {
+      const anyOf: Criterion[] = [
+        { field: 'id', op: 'in', value: ['b', 'f', 'none'] },
+        { field: 'Qty', op: 'like', value: 'beta' },
+        { field: 'Qty', op: 'like', value: '0.1' },
+        { field: 'name', op: 'like', value: '工' },
+        { field: 'day', op: 'in', value: [] },
+      ];
+      expect(await find({ anyOf })).toEqual(['b', 'e', 'f']);
+      expect(await find({ anyOf, criteria: [{ field: 'Qty', op: 'le', value: 0.2 }] })).toEqual(['e', 'f']);
+      const never = anyOf.filter((criterion) => criterion.field === 'day');
+      expect(await find({ anyOf: never })).toEqual([]);
+      expect(await find({ anyOf: never, criteria: [{ field: 'id', op: 'equal', value: 'a' }] })).toEqual([]);
+    });
+
     it('on unknown columns and tables are refused', async () => {
       await expect(where({ field: 'name" or 1=1', op: 'equal', value: 1 })).rejects.toThrow(StoreError);
       await expect((await filled()).find({ table: 'nothing' })).rejects.toThrow(StoreError);
