@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { cellView, type DialogSize, type LeafColumn, type List, type ListRow } from '../../engine/index.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { keptWhole } from './printKeep.ts';
 
 /** What is to be printed. */
 export interface PrintRequest {
@@ -114,30 +115,46 @@ const UPRIGHT_COLUMNS = 8;
 /** The printed table: plain, black on white, its titles on every page. It stands in the document while it is printed. */
 function Sheet({ heading, leaves, rows, list, text }: SheetProps) {
   const { t, language } = useTexts();
-  const columns = leaves.map(({ column }) => column);
+  const columns = leaves
+    .map(({ column }) => column)
+    .filter((column) => column.type !== 'none')
+    .map((column) => ({
+      column,
+      type: column.type,
+      title: text(column.title) || column.model,
+      cells: rows.map((row) => cellView(column, row, { text, t, language }).text),
+    }));
+  const across = columns.length > UPRIGHT_COLUMNS;
+  const kept = keptWhole(columns, across);
   return (
-    <div
-      className="pw-root pw-print"
-      data-wide={columns.length > UPRIGHT_COLUMNS ? '' : undefined}
-      aria-hidden
-    >
+    <div className="pw-root pw-print" data-wide={across ? '' : undefined} aria-hidden>
       <table>
         <caption>{heading}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
-                {text(column.title) || column.model}
+            {columns.map(({ column, title }, at) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-align={column.align}
+                data-whole={kept[at]?.title ? '' : undefined}
+              >
+                {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, line) => (
             <tr key={list.rowId(row)}>
-              {columns.map((column) => (
-                <td key={column.key} data-align={column.align} data-type={column.type}>
-                  {cellView(column, row, { text, t, language }).text}
+              {columns.map(({ column, cells }, at) => (
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-type={column.type}
+                  data-whole={kept[at]?.cells ? '' : undefined}
+                >
+                  {cells[line]}
                 </td>
               ))}
             </tr>
