@@ -135,8 +135,8 @@ function isNumbered({ model }: ConstraintSource, context: CompileContext): boole
 }
 
 /**
- * Compiles the constraints of one field. What a numbering rule makes is required of the server alone, unless the page
- * says otherwise (FORMATS "Save").
+ * Compiles the constraints of one field. What a numbering rule makes is required of the server alone, whatever the page
+ * says (FORMATS "Save"): no number of a client's is ever taken.
  */
 export function constraintsOf(from: ConstraintSource, context: CompileContext): Constraints {
   const { control, value, options, field, lookup } = from;
@@ -148,8 +148,9 @@ export function constraintsOf(from: ConstraintSource, context: CompileContext): 
     (flagOf(options.required) ??
       flagOf(options.isRequired) ??
       rules.required ??
-      (!isNumbered(from, context) && (isOn(field?.MustInput) || control.constraints.required === true)));
-  if (required && !context.search && value !== 'derived' && !control.system) draft.required = true;
+      (isOn(field?.MustInput) || control.constraints.required === true));
+  const exempt = context.search || value === 'derived' || control.system || isNumbered(from, context);
+  if (required && !exempt) draft.required = true;
   if (value === 'text' || value === 'langText') text(draft, from, rules, context);
   else if (value === 'number') number(draft, from, rules, context);
   else if (value === 'files' || value === 'options' || value === 'lookups') count(draft, from, context);

@@ -23,8 +23,12 @@ describe('a number that a rule makes', () => {
   it('is not required of the client', () => {
     expect(field({ type: 'billno' }, numbered).constraints.required).toBeUndefined();
   });
-  it('is, where the page says so', () => {
-    expect(field({ type: 'billno', options: { required: true } }, numbered).constraints.required).toBe(true);
+  it.each([
+    { options: { required: true } },
+    { options: { isRequired: true } },
+    { rules: [{ required: true }] },
+  ])('is not, though the page says %j: nobody could fill it in', (stated) => {
+    expect(field({ type: 'billno', ...stated }, numbered).constraints.required).toBeUndefined();
   });
   it('another field is', () => {
     const other = object({ FieldType: 8, MustInput: true }, { numbering: { field: 'other' } });
