@@ -10,7 +10,7 @@
 import type { CompiledAction } from '../compile/types.ts';
 import { namesOpening, opensItself, openTypeOf } from '../list/open.ts';
 import { ok, type Result } from '../result.ts';
-import { formAction } from '../situation/actions.ts';
+import { findStanding, flatStandings, formActions } from '../situation/actions.ts';
 import { isReadState } from '../situation/state.ts';
 import { asking } from './abort.ts';
 import { claimOf, type FormCore, placeOf, setStatus } from './core.ts';
@@ -19,9 +19,9 @@ import { askHandling, begin } from './opening.ts';
 import { actionOpening } from './opens.ts';
 import { place, recordId } from './record-in.ts';
 import { checkForSend } from './saving.ts';
-import { actionContents, findAction, runScript } from './scripts.ts';
+import { actionContents, runScript } from './scripts.ts';
 import { savedRows, settle } from './settle.ts';
-import type { ActionPlace, ActionStanding, Form } from './types.ts';
+import type { ActionPlace, Form, MenuActionStanding } from './types.ts';
 
 /** Codes that the server executes on the stored record. */
 const SERVER = new Set(['submit', 'submitcancel', 'approve', 'reject', 'startworkflow', 'delete']);
@@ -42,40 +42,42 @@ const OPENS = new Set([
   'workflow',
 ]);
 
-/** All actions with their standing. Where the workflow lets the user handle, approve and reject are there. */
-export function actionsOf(core: FormCore, key?: string): readonly ActionStanding[] {
+/** What the workflow adds to a page without such a button. Their titles are the product's: 同意 and 拒絕 (001 6). */
+const HANDLE_ACTIONS: readonly CompiledAction[] = [...HANDLE].map((code) => ({
+  key: `@${code}`,
+  code,
+  title: '',
+  operType: 'system',
+  icon: null,
+  location: ['toolbar'],
+  selectMode: 'none',
+  disabled: false,
+  noPermission: false,
+  states: { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' },
+  script: null,
+  scripts: [],
+  children: [],
+  open: null,
+  pointer: '',
+}));
+
+/** All actions with their standing, menus before what they offer. An action of a widget goes with it. */
+export function actionsOf(core: FormCore, key?: string): readonly MenuActionStanding[] {
   const { state, approveStatus, mode } = core.status.getState();
   const situation = { state, approveStatus, grants: core.grants, handleAuth: core.handleAuth };
-  const listed: ActionStanding[] = [];
-  const add = (actions: readonly CompiledAction[]) => {
-    for (const action of actions) {
-      listed.push(formAction(action, situation));
-      add(action.children);
-    }
-  };
   if (key !== undefined) {
-    add(ownActions(core, key));
     const standing = core.standings.get(key);
-    return listed.map((each) => within(each, standing));
+    const locks = standing?.locked === true ? 'locks' : null;
+    return flatStandings(
+      formActions(ownActions(core, key), situation, standing?.visible === true ? locks : 'hides'),
+    );
   }
-  add(core.page.actions);
-  if (core.handleAuth && mode === 'workflow') {
-    for (const code of HANDLE)
-      if (!listed.some((each) => each.code.toLowerCase() === code))
-        listed.push({ code, visible: true, enabled: true, reasons: [] });
-  }
-  return listed;
-}
-
-/** An action of a widget goes with it: hidden with it, disabled where it is locked. */
-function within(
-  action: ActionStanding,
-  standing: { readonly visible: boolean; readonly locked: boolean } | undefined,
-): ActionStanding {
-  if (standing?.visible === true && !standing.locked) return action;
-  const visible = action.visible && standing?.visible === true;
-  const effect = standing?.visible === true ? 'locks' : 'hides';
-  return { ...action, visible, enabled: false, reasons: [...action.reasons, { effect, code: 'container' }] };
+  const listed = flatStandings(formActions(core.page.actions, situation));
+  if (!core.handleAuth || mode !== 'workflow') return listed;
+  const missing = HANDLE_ACTIONS.filter(
+    ({ code }) => !listed.some((each) => each.code.toLowerCase() === code),
+  );
+  return [...listed, ...formActions(missing, situation)];
 }
 
 /** The actions that a widget brings itself; a table's are its own business (`TableHandle.run`). */
@@ -91,7 +93,7 @@ export function refusalOf(
   at?: ActionPlace,
 ): ReturnType<typeof formError> | null {
   const wanted = code.toLowerCase();
-  const standing = actionsOf(core, at?.key).find((each) => each.code.toLowerCase() === wanted);
+  const standing = findStanding(actionsOf(core, at?.key), wanted);
   if (standing !== undefined && !standing.enabled)
     return formError('forbidden', 'form.actionLocked', { code: standing.code });
   // Nobody handles without the workflow's word, also where the page has no such button.
@@ -110,7 +112,7 @@ export async function runAction(
   const refused = refusalOf(core, code, at);
   if (refused !== null) return refused;
   const wanted = code.toLowerCase();
-  const action = findAction(at === undefined ? core.page.actions : ownActions(core, at.key), wanted);
+  const action = findStanding(actionsOf(core, at?.key), wanted)?.action;
   if (wanted === 'save' && at === undefined) return save();
   const contents = action === undefined ? [] : actionContents(action);
   if (action !== undefined && contents.length > 0)

@@ -98,8 +98,11 @@ export interface ActionStanding {
   readonly reasons: readonly Reason[];
 }
 
-/** How one action of a table stands, with those that its menu offers (002 3.8 `childItems`). */
-export interface TableActionStanding extends ActionStanding {
+/** How one action stands, with those that its menu offers (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). */
+export interface MenuActionStanding extends ActionStanding {
   readonly action: CompiledAction;
-  readonly menu: readonly TableActionStanding[];
+  readonly menu: readonly MenuActionStanding[];
 }
+
+/** The same of a table. */
+export type TableActionStanding = MenuActionStanding;

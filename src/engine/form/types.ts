@@ -8,7 +8,7 @@ import type { FormState, Mode, Override, Reason, Standing } from '../situation/t
 import type { FieldPath } from '../values/types.ts';
 import type { FieldIssue } from './issue.ts';
 import type { FormPorts, PushSource, SaveAnswer } from './ports.ts';
-import type { ActionStanding, TableHandle } from './tables.ts';
+import type { MenuActionStanding, TableHandle } from './tables.ts';
 
 export type { FieldPath, Row } from '../values/types.ts';
 export type * from './issue.ts';
@@ -118,8 +118,11 @@ export interface Form {
 
   setOverride(key: string, override: Override): void;
   explain(key: string, rowId?: string): Standing & { readonly reasons: readonly Reason[] };
-  /** The toolbar's actions with those in its menus; with a widget's key, the widget's own (001 3.1). */
-  actions(key?: string): readonly ActionStanding[];
+  /**
+   * The toolbar's actions, each followed by those in its menu; with a widget's key, the widget's own (001 3.1). Where the
+   * workflow lets the user handle, approve and reject are among them, also where the page has no such buttons (001 6).
+   */
+  actions(key?: string): readonly MenuActionStanding[];
 
   /** Loads (or takes the given record), finds the state, runs the load script. Source: 001 4.2. */
   open(): Promise<Result<void>>;

@@ -3,7 +3,7 @@
  * Source: specification 001 4.1 and 6, 002 4.1, 4.2 and 6; FORMATS "States", "Permissions".
  */
 import type { CompiledAction } from '../compile/types.ts';
-import type { ActionStanding, TableActionStanding } from '../form/types.ts';
+import type { ActionStanding, MenuActionStanding, TableActionStanding } from '../form/types.ts';
 import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from './state.ts';
 import type { FormState, Reason } from './types.ts';
 
@@ -125,34 +125,73 @@ export function tableAction(action: CompiledAction, situation: TableSituation): 
   return standingFrom(action, reasons);
 }
 
+/** Reasons that speak of a code by itself: whether it is granted, and what a record that may only be read leaves alone. */
+const OF_CODE: readonly Reason['code'][] = ['permission', 'state', 'approveStatus'];
+
 /**
- * A table's actions with those in their menus (`childItems`, 002 3.8). As in lists a menu is there while one of its items
- * is, whatever its own permission; what else hides it, or locks it, does so to its items.
+ * Actions with those in their menus (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). As in lists a menu is there while
+ * one of its items is, and it answers while one of them does, whatever is said of its own code; what else hides it, or
+ * locks it, does so to its items. Without an item that is seen it acts by itself.
  */
-export function tableActions(
+function withMenus(
   actions: readonly CompiledAction[],
-  situation: TableSituation,
-  around: Reason['effect'] | null = null,
-): readonly TableActionStanding[] {
+  reasonsOf: (action: CompiledAction) => readonly Reason[],
+  around: Reason['effect'] | null,
+): readonly MenuActionStanding[] {
   return actions.map((action) => {
     const own: Reason[] = around === null ? [] : [{ effect: around, code: 'container' }];
-    own.push(...tableAction(action, situation).reasons);
-    const others = own.filter((reason) => reason.code !== 'permission');
+    own.push(...reasonsOf(action));
+    const others = own.filter((reason) => !OF_CODE.includes(reason.code));
     const hidden = others.find((reason) => reason.effect === 'hides');
-    const menu = tableActions(action.children, situation, (hidden ?? others[0])?.effect);
-    const reasons = menu.some((item) => item.visible) ? others : own;
+    const menu = withMenus(action.children, reasonsOf, (hidden ?? others[0])?.effect ?? null);
+    const shown = menu.some((item) => item.visible);
+    const answers = menu.some((item) => item.visible && item.enabled);
+    const reasons = own.filter((reason) => {
+      if (!OF_CODE.includes(reason.code)) return true;
+      return reason.effect === 'hides' ? !shown : !answers;
+    });
     return { ...standingFrom(action, reasons), action, menu };
   });
 }
 
-/** The standing of an action by its code in lower case, also inside a menu. */
+/** A form's actions with those in their menus; `around` is what the widget that brings them has against them. */
+export function formActions(
+  actions: readonly CompiledAction[],
+  situation: ActionSituation,
+  around: Reason['effect'] | null = null,
+): readonly MenuActionStanding[] {
+  return withMenus(actions, (action) => formAction(action, situation).reasons, around);
+}
+
+/** A table's actions with those in their menus. */
+export function tableActions(
+  actions: readonly CompiledAction[],
+  situation: TableSituation,
+): readonly TableActionStanding[] {
+  return withMenus(actions, (action) => tableAction(action, situation).reasons, null);
+}
+
+/** All of them in one list, each before what its menu offers. */
+export function flatStandings(standings: readonly MenuActionStanding[]): readonly MenuActionStanding[] {
+  return standings.flatMap((each) => [each, ...flatStandings(each.menu)]);
+}
+
+/**
+ * What a code in lower case runs, of a flat list. A menu may be called as one of its items is (submit, with submit and
+ * revoke in it): it only offers them, so that the code is the item's.
+ */
+export function findStanding(
+  standings: readonly MenuActionStanding[],
+  code: string,
+): MenuActionStanding | undefined {
+  const found = standings.filter((each) => each.code.toLowerCase() === code);
+  return found.find(({ menu }) => !menu.some((item) => item.visible)) ?? found[0];
+}
+
+/** The standing of a table's action by its code in lower case, also inside a menu. */
 export function findTableAction(
   standings: readonly TableActionStanding[],
   code: string,
 ): TableActionStanding | undefined {
-  for (const standing of standings) {
-    const found = standing.code.toLowerCase() === code ? standing : findTableAction(standing.menu, code);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return findStanding(flatStandings(standings), code);
 }

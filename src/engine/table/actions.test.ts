@@ -80,6 +80,18 @@ describe('a table’s menus (002 3.8 `childItems`)', () => {
   });
 });
 
+describe('a table’s menu that is called as one of its items is', () => {
+  it('leaves its code to the item, granted or not', async () => {
+    const menu = action('price', { children: [action('price', { script: 'price()' }), action('print')] });
+    const { handle, ran } = open([menu]);
+    expect(await handle.run('price')).toMatchObject({ ok: true });
+    expect(ran).toEqual(['price()']);
+    const other = open([menu], { grants: ['print'] });
+    expect(drawn(other.handle.actions())).toEqual(['price', '.print']);
+    expect(await other.handle.run('price')).toMatchObject({ error: { code: 'form.actionLocked' } });
+  });
+});
+
 describe('what is selected (002 3.8 `selectMode`)', () => {
   const some = [action('one', { selectMode: 'single' }), action('many', { selectMode: 'multiple' })];
 

@@ -1,16 +1,26 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { compilePage, createForm, type FormPorts, type Notice, ok } from '../../engine/index.ts';
-import { useActions } from './useActions.ts';
+import {
+  compilePage,
+  createForm,
+  type Form,
+  type FormPorts,
+  type Mode,
+  type Notice,
+  ok,
+} from '../../engine/index.ts';
+import { toolbarActions, useActions } from './useActions.ts';
 
 interface Setup {
   readonly codes: readonly unknown[];
   readonly ports?: Partial<FormPorts>;
+  readonly mode?: Mode;
+  readonly approveStatus?: number;
 }
 
 /** A form with these actions whose change of `name` asks the server, on a clock that the test moves. */
-function opened({ codes, ports = {} }: Setup) {
+function opened({ codes, ports = {}, mode = 'edit', approveStatus = 0 }: Setup) {
   const { page } = compilePage({
     items: [{ key: 'name', type: 'textbox', model: 'name' }],
     action: { items: codes },
@@ -20,8 +30,8 @@ function opened({ codes, ports = {} }: Setup) {
   let tasks: { readonly at: number; run(): void }[] = [];
   const notices: Notice[] = [];
   const form = createForm(page, {
-    mode: 'edit',
-    record: { id: '1' },
+    mode,
+    record: { id: '1', approveStatus },
     events: [{ key: 'name', parent: null, trigger: 'change' }],
     ports: {
       clock: {
@@ -96,5 +106,51 @@ describe('what the page does itself', () => {
     click('close');
     await advance(0);
     expect([done, notices]).toEqual([['close'], []]);
+  });
+});
+
+describe('the buttons of a form', () => {
+  const drawn = (form: Form) =>
+    toolbarActions(form).map(({ action, standing, primary }) => ({
+      code: action.code,
+      menu: standing.menu.map(({ action: item, enabled }) => (enabled ? item.code : `(${item.code})`)),
+      ...(primary ? { primary } : null),
+      ...(standing.enabled ? null : { disabled: true }),
+    }));
+
+  it('are the visible ones, those of menus in their menu, whatever stands in which depth', () => {
+    const deep = { code: 'deep', options: { dropdownOptions: [{ code: 'deeper' }] } };
+    const { form } = opened({
+      codes: [
+        { code: 'save' },
+        {
+          code: 'more',
+          options: { dropdownOptions: [{ code: 'submit', options: { disabled: true } }, deep] },
+        },
+        { code: 'off', options: { disabled: true, show: ['add'], dropdownOptions: [{ code: 'inner' }] } },
+        { code: 'shut', options: { disabled: true, dropdownOptions: [{ code: 'kept' }] } },
+      ],
+    });
+    expect(drawn(form)).toEqual([
+      { code: 'save', menu: [], primary: true },
+      { code: 'more', menu: ['(submit)', 'deeper'] },
+      { code: 'shut', menu: ['(kept)'], disabled: true },
+    ]);
+  });
+
+  it('are also what the workflow adds', async () => {
+    const { form } = opened({
+      codes: [{ code: 'save' }, { code: 'close' }],
+      ports: { handleAuth: async () => ok(true) },
+      mode: 'workflow',
+      approveStatus: 1,
+    });
+    await form.open();
+    expect(drawn(form)).toEqual([
+      { code: 'save', menu: [], disabled: true },
+      { code: 'close', menu: [] },
+      { code: 'approve', menu: [], primary: true },
+      { code: 'reject', menu: [] },
+    ]);
   });
 });

@@ -1,13 +1,20 @@
 import { useMemo, useRef } from 'react';
-import { type ActionStanding, type CompiledAction, type Form, namesOpening, ok } from '../../engine/index.ts';
+import {
+  type CompiledAction,
+  type Form,
+  type ListActionStanding,
+  namesOpening,
+  ok,
+  type TableActionStanding,
+} from '../../engine/index.ts';
 
 /** Clicks closer together than this count once, milliseconds. Source: 002 9. */
 const THROTTLE = 500;
 
-/** One button of the toolbar. */
+/** One button of the toolbar, with what it offers in place of acting by itself. */
 export interface ToolbarAction {
   readonly action: CompiledAction;
-  readonly standing: ActionStanding;
+  readonly standing: ListActionStanding;
   readonly primary: boolean;
 }
 
@@ -26,17 +33,27 @@ export interface ActionHandlers {
 /** The codes that one of is the page's primary action, in this order. */
 const PRIMARY = ['save', 'approve', 'submit'];
 
-/** The page's visible actions in order; exactly one of them primary. */
-export function toolbarActions(form: Form): readonly ToolbarAction[] {
-  const standings = new Map(form.actions().map((standing) => [standing.code, standing]));
-  const shown = form.page.actions.flatMap((action) => {
-    const standing = standings.get(action.code);
-    return standing?.visible ? [{ action, standing }] : [];
+/** What a menu offers: its visible items, those of menus inside it in their place. */
+function offered(menu: readonly TableActionStanding[]): readonly ListActionStanding[] {
+  return menu.flatMap(({ action, visible, enabled, menu: inner }) => {
+    const items = visible ? offered(inner) : [];
+    return !visible || items.length > 0 ? items : [{ action, enabled, menu: [] }];
   });
+}
+
+/** The form's visible actions in order; exactly one of them primary. */
+export function toolbarActions(form: Form): readonly ToolbarAction[] {
+  const standings = form.actions();
+  const inside = new Set(standings.flatMap(({ menu }) => menu));
+  const shown = standings.filter((each) => each.visible && !inside.has(each));
   const primary = PRIMARY.find((code) =>
-    shown.some(({ action, standing }) => action.code.toLowerCase() === code && standing.enabled),
+    shown.some((each) => each.code.toLowerCase() === code && each.enabled),
   );
-  return shown.map((entry) => ({ ...entry, primary: entry.action.code.toLowerCase() === primary }));
+  return shown.map(({ action, enabled, menu }) => ({
+    action,
+    standing: { action, enabled, menu: offered(menu) },
+    primary: action.code.toLowerCase() === primary,
+  }));
 }
 
 /** True for an action that has neither scripts nor a page to open: its code is all that it says. */

@@ -1,0 +1,89 @@
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type FormPorts, ok } from '../../engine/index.ts';
+import '../../styles/styles.css';
+import { PwRoot } from '../hooks/PwRoot.tsx';
+import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { testPlatform } from '../testing/testPlatform.ts';
+import { PageForm, type PageFormProps } from './PageForm.tsx';
+
+let open: Mounted | null = null;
+afterEach(() => {
+  open?.unmount();
+  open = null;
+});
+
+const definition = {
+  items: [{ type: 'textbox', key: 'k-name', model: 'name', title: 'Name', options: {} }],
+  action: {
+    items: [
+      { code: 'save', title: 'Save' },
+      {
+        code: 'more',
+        title: 'More',
+        options: {
+          dropdownOptions: [
+            { code: 'printData', title: 'Data' },
+            { code: 'submit', title: 'Send', options: { disabled: true } },
+          ],
+        },
+      },
+    ],
+  },
+};
+
+function show(props: Partial<PageFormProps>, ports: Partial<FormPorts> = {}) {
+  const platform = testPlatform({ ports, language: 'zh_TW' });
+  const record = { id: '1', name: 'n', approveStatus: 0 };
+  open = mount(
+    <PwRoot platform={platform} mode="imf">
+      <PageForm definition={definition} mode="edit" record={record} platform={platform} {...props} />
+    </PwRoot>,
+  );
+  const { host } = open;
+  return () => until(() => host.querySelector<HTMLElement>('.pw-toolbar[role="toolbar"]'));
+}
+
+const named = (root: ParentNode, name: string) =>
+  until(() =>
+    [...root.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].find(
+      (each) => each.textContent?.trim() === name,
+    ),
+  );
+
+test('a menu offers its items by the keyboard, and what is picked runs', async () => {
+  const toolbar = await show({})();
+  const more = await named(toolbar, 'More');
+  expect([...toolbar.querySelectorAll('button')].map((each) => each.textContent)).toEqual(['Save', 'More']);
+  more.focus();
+  await userEvent.keyboard('{Enter}');
+  const item = await named(document, 'Data');
+  expect((await named(document, 'Send')).getAttribute('aria-disabled')).toBe('true');
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await until(() => item === document.activeElement);
+  await userEvent.keyboard('{Enter}');
+  const data = await until(() => document.querySelector<HTMLTextAreaElement>('.pw-print textarea'));
+  expect(JSON.parse(data.value)).toMatchObject({ id: '1', name: 'n' });
+});
+
+test('what the workflow adds is drawn in its own words, and runs', async () => {
+  const acted: string[] = [];
+  const toolbar = await show(
+    { mode: 'workflow', record: { id: '1', approveStatus: 1 } },
+    {
+      handleAuth: async () => ok(true),
+      act: async (code) => {
+        acted.push(code);
+        return ok('');
+      },
+    },
+  )();
+  const approve = await named(toolbar, '同意');
+  expect(approve.className).toContain('pw-button-primary');
+  await named(toolbar, '拒絕');
+  await userEvent.click(approve);
+  await until(() => acted.length === 1);
+  expect(acted).toEqual(['approve']);
+});
