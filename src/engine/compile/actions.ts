@@ -13,11 +13,16 @@ import type { CompiledAction, CompiledOpen, TextRef } from './types.ts';
 import { wordOf } from './words.ts';
 
 type Location = 'toolbar' | 'tablebar';
+const PLACES: readonly Location[] = ['toolbar', 'tablebar'];
 const LOCATIONS: Readonly<Record<Location, readonly Location[]>> = {
   toolbar: ['toolbar'],
   tablebar: ['tablebar'],
 };
 const SELECT_MODES = ['none', 'single', 'multiple'] as const;
+/** What 002 3.4 calls the first of them. */
+const NO_MODE = 'empty';
+const OPEN_TYPES = ['dialog', 'drawer', 'route', 'blank'] as const;
+const DIALOG_MODES = ['modal', 'modeless', 'full-screen', 'fullscreen'] as const;
 const PARAM_TYPES = ['query', 'params'] as const;
 const NONE: readonly CompiledAction[] = [];
 
@@ -30,12 +35,27 @@ export interface ActionPlace {
   readonly byKey?: boolean;
 }
 
-function locationsOf(stored: unknown, standard: Location): readonly Location[] {
+function locationsOf(
+  stored: unknown,
+  standard: Location,
+  pointer: string,
+  context: CompileContext,
+): readonly Location[] {
   const words = typeof stored === 'string' ? stored.split(',') : listOf(stored);
-  const found = (['toolbar', 'tablebar'] as const).filter((place) =>
-    words.some((word) => typeof word === 'string' && word.trim().toLowerCase() === place),
+  const stated = new Set(
+    words.map((word) => wordOf(typeof word === 'string' ? word.trim() : word, PLACES, pointer, context)),
   );
+  const found = PLACES.filter((place) => stated.has(place));
   return found.length === 0 ? LOCATIONS[standard] : found;
+}
+
+function selectModeOf(
+  stored: unknown,
+  pointer: string,
+  context: CompileContext,
+): CompiledAction['selectMode'] {
+  if (textOf(stored)?.toLowerCase() === NO_MODE) return 'none';
+  return wordOf(stored, SELECT_MODES, pointer, context) ?? 'none';
 }
 
 /** `key` or `key:rowfield`, comma-separated. */
@@ -59,6 +79,11 @@ function openOf(options: JsonObject, at: string, context: CompileContext): Compi
     ([name, value]) => OPENING.test(name) && value !== null && value !== '',
   );
   if (!stated) return null;
+  const tell = (name: string, known: readonly string[]) =>
+    wordOf(options[name], known, `${at}/options/${name}`, context);
+  // Unknown ones stay, so that who presses it is told too: a dialog is not what was meant.
+  tell('openType', OPEN_TYPES);
+  tell('dialogMode', DIALOG_MODES);
   return {
     openType: textOf(options.openType)?.toLowerCase() ?? null,
     routeUrl: textOf(options.routeUrl),
@@ -146,8 +171,8 @@ export function compileActions(
       ),
       operType: operTypeOf(entry.opertype ?? entry.operType),
       icon: textOf(options.icon),
-      location: locationsOf(options.location, place.standard),
-      selectMode: wordOf(options.selectMode, SELECT_MODES, `${at}/options/selectMode`, context) ?? 'none',
+      location: locationsOf(options.location, place.standard, `${at}/options/location`, context),
+      selectMode: selectModeOf(options.selectMode, `${at}/options/selectMode`, context),
       disabled: isOn(options.disabled),
       noPermission: isOn(options.noPermission),
       ...(isOn(options.confirm) ? { confirm: true } : null),

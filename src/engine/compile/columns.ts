@@ -5,7 +5,7 @@ import type { StoredWidget } from '../definition/schema/widget.ts';
 import type { CompileContext } from './context.ts';
 import { flagOf, isOn, pixelsOf, textOf } from './read.ts';
 import type { Aggregate, CompiledColumnFacts } from './types.ts';
-import { wordOf } from './words.ts';
+import { type WordPlace, wordOf } from './words.ts';
 
 export const COLUMN_WIDTH = 120;
 
@@ -32,17 +32,30 @@ export function aggregateOf(options: JsonObject, pointer: string, context: Compi
   return code ?? (stated === true ? 'sum' : 'none');
 }
 
-export function alignOf(stored: unknown, value: ValueKind): 'left' | 'center' | 'right' {
+const SIDES = ['left', 'right'] as const;
+const ALIGNS = [...SIDES, 'center'] as const;
+
+/** A word as {@link wordOf} reads it; where no place is given nobody is told of an unknown one. */
+function placed<Word extends string>(
+  stored: unknown,
+  known: readonly Word[],
+  place: WordPlace | undefined,
+): Word | null {
+  if (place !== undefined) return wordOf(stored, known, place.pointer, place.context);
   const word = textOf(stored)?.toLowerCase();
-  if (word === 'left' || word === 'center' || word === 'right') return word;
-  // Numbers line up by their last digit.
-  return value === 'number' ? 'right' : 'left';
+  return known.find((each) => each === word) ?? null;
 }
 
-export function fixedOf(stored: unknown): 'left' | 'right' | null {
-  const word = textOf(stored)?.toLowerCase();
-  if (word === 'left' || word === 'right') return word;
-  return flagOf(stored) === true ? 'left' : null;
+export function alignOf(stored: unknown, value: ValueKind, place?: WordPlace): 'left' | 'center' | 'right' {
+  // Numbers line up by their last digit.
+  return placed(stored, ALIGNS, place) ?? (value === 'number' ? 'right' : 'left');
+}
+
+/** The side that a column stays at; a flag that says yes means the left one. */
+export function fixedOf(stored: unknown, place?: WordPlace): 'left' | 'right' | null {
+  const flag = flagOf(stored);
+  if (flag !== null) return flag ? 'left' : null;
+  return placed(stored, SIDES, place);
 }
 
 export function columnFacts(
@@ -54,11 +67,15 @@ export function columnFacts(
   context: CompileContext,
 ): CompiledColumnFacts {
   const stated = flagOf(options.isEdit);
+  const placeOf = (name: 'align' | 'fixed') => ({
+    pointer: `${pointer}${options[name] == null ? '' : '/options'}/${name}`,
+    context,
+  });
   return {
     width: columnWidth(options.width ?? widget.width, kind),
     minWidth: pixelsOf(options.minWidth ?? widget.minWidth),
-    align: alignOf(options.align ?? widget.align, value),
-    fixed: fixedOf(options.fixed ?? widget.fixed),
+    align: alignOf(options.align ?? widget.align, value, placeOf('align')),
+    fixed: fixedOf(options.fixed ?? widget.fixed, placeOf('fixed')),
     ellipsis: flagOf(options.ellipsis) ?? true,
     // A cell of type `text` shows its value; every other one is edited unless it says otherwise.
     editable: stated ?? (textOf(widget.type)?.toLowerCase() !== 'text' && value !== 'derived'),

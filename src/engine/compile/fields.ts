@@ -58,11 +58,11 @@ function columnOptions(
   if (field === undefined && like === undefined) return options;
   const listed = numberOf(field?.ListWidth);
   const width = options.width ?? widget.width ?? (listed === 0 ? null : listed);
-  const align =
-    options.align ?? widget.align ?? field?.ListAlign ?? (like?.value === 'number' ? 'right' : null);
+  const standard = field?.ListAlign ?? (like?.value === 'number' ? 'right' : null);
+  const align = options.align ?? (widget.align == null ? standard : null);
   const stated: JsonObject = { ...options };
   if (width != null) stated.width = width;
-  if (align !== null) stated.align = align;
+  if (align != null) stated.align = align;
   return stated;
 }
 

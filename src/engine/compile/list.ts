@@ -30,6 +30,9 @@ import type { CompiledGroup, CompiledList, CompiledListTable, CompiledView } fro
 import { wordOf } from './words.ts';
 
 const TREE_INDENT = 20;
+/** How views are shown (002 2.1), in the spellings that lists and views have of it. */
+const VIEW_TYPES = ['table', 'tableview', 'flat', 'tree', 'expand', 'card', 'cardview', 'group'] as const;
+const SIZES = ['small', 'medium', 'large'] as const;
 
 interface Part {
   readonly value: JsonObject;
@@ -72,6 +75,8 @@ function compileTable(
       type,
       key,
     });
+  wordOf(options.viewType, VIEW_TYPES, `${at}/options/viewType`, context);
+  wordOf(options.size, SIZES, `${at}/options/size`, context);
   return {
     key,
     type: type === 'cardview' ? 'cardview' : 'tableview',
@@ -116,7 +121,9 @@ function uniqueKey(
 
 /** A list that says nothing is a tree where it names its rows' children, else flat. */
 function ownViewType(list: CompiledListTable | undefined): string {
-  return textOf(list?.options.viewType) ?? (list?.childrenKey == null ? 'table' : 'tree');
+  const stated = textOf(list?.options.viewType)?.toLowerCase();
+  const known = VIEW_TYPES.find((word) => word === stated);
+  return known ?? (list?.childrenKey == null ? 'table' : 'tree');
 }
 
 function compileGroups(stored: unknown, path: string, context: CompileContext): readonly CompiledGroup[] {
@@ -173,12 +180,18 @@ function compileViews(
       return;
     }
     const key = uniqueKey(textOf(view.key), pointer, taken, context);
-    const stated = textOf(view.viewType) ?? textOf(objectOf(view.options).viewType);
+    const own = textOf(view.viewType);
+    const stated = wordOf(
+      own ?? objectOf(view.options).viewType,
+      VIEW_TYPES,
+      `${at}${own === null ? '/options' : ''}/viewType`,
+      context,
+    );
     views.push({
       key,
       title: ownText(context.texts, key, 'title', textOf(view.title)),
       // A view that says nothing is what its list says it is (002 3.2).
-      viewType: (stated ?? ownViewType(lists[listKey])).toLowerCase(),
+      viewType: stated ?? ownViewType(lists[listKey]),
       listKey,
       groups: compileGroups(view.groups, `${pointer}/groups`, context),
     });
@@ -188,7 +201,7 @@ function compileViews(
   return keys.map((key) => ({
     key,
     title: ownText(context.texts, key, 'title', null),
-    viewType: ownViewType(lists[key]).toLowerCase(),
+    viewType: ownViewType(lists[key]),
     listKey: key,
     groups: [],
   }));

@@ -89,6 +89,61 @@ describe('words of actions, in any case', () => {
       },
     ]);
   });
+  it('a selectMode that is empty, as the specification calls it, asks for no row', () => {
+    const { action: one, issues } = action({ selectMode: 'Empty' });
+    expect([one?.selectMode, issues]).toEqual(['none', []]);
+  });
+  it.each([
+    ['openType', 'tab'],
+    ['dialogMode', 'float'],
+    ['location', 'menu'],
+  ])('an unknown %s is told with its place', (name, word) => {
+    const { issues } = action({ [name]: word });
+    const path = `/toolbar/items/0/options/${name}`;
+    expect(issues).toMatchObject([{ code: 'page.unknownWord', severity: 'warning', path, params: { word } }]);
+  });
+  it('an unknown openType stays: who presses it is told as well', () => {
+    expect(action({ openType: 'Tab' }).action?.open?.openType).toBe('tab');
+  });
+  it.each([
+    ['Toolbar, TABLEBAR', ['toolbar', 'tablebar'], 0],
+    [['tablebar', 'menu'], ['tablebar'], 1],
+    ['menu', ['toolbar'], 1],
+    ['', ['toolbar'], 0],
+  ])('location %j', (location, wanted, told) => {
+    const { action: one, issues } = action({ location });
+    expect([one?.location, issues.length]).toEqual([wanted, told]);
+  });
+  it.each(['modal', 'Modeless', 'full-screen', 'fullScreen'])('dialogMode %s', (dialogMode) => {
+    expect(action({ dialogMode }).issues).toEqual([]);
+  });
+});
+
+describe('words of lists and views', () => {
+  const shown = (view: object, options: object = {}) => {
+    const { list: compiled, issues } = list({ lists: [{ key: 'l', items: [], options }], views: [view] });
+    return [compiled.views[0]?.viewType, issues.map(({ code, path }) => [code, path])];
+  };
+  it.each(['Table', 'flat', 'tree', 'expand', 'Card', 'cardview', 'group', 'tableview'])(
+    'viewType %s',
+    (viewType) => {
+      expect(shown({ viewType })).toEqual([viewType.toLowerCase(), []]);
+    },
+  );
+  it('unknown ones are told, and the list says what it is', () => {
+    const told = (path: string) => [['page.unknownWord', path]];
+    expect(shown({ viewType: 'treeview' }, { viewType: 'tree' })).toEqual([
+      'tree',
+      told('/views/0/viewType'),
+    ]);
+    expect(shown({ options: { viewType: 'grid' } })).toEqual(['table', told('/views/0/options/viewType')]);
+    expect(shown({}, { viewType: 'grid', childrenKey: 'c' })).toEqual([
+      'tree',
+      told('/lists/0/options/viewType'),
+    ]);
+    expect(shown({}, { size: 'huge' })).toEqual(['table', told('/lists/0/options/size')]);
+    expect(shown({}, { size: 'Small' })).toEqual(['table', []]);
+  });
 });
 
 describe('columns', () => {
@@ -96,10 +151,25 @@ describe('columns', () => {
     ['Left', 'left'],
     ['RIGHT', 'right'],
     [true, 'left'],
-    ['nowhere', null],
+    ['false', null],
+    [0, null],
   ])('fixed %j', (fixed, wanted) => {
-    const { node } = column({ fixed });
+    const { node, issues } = column({ fixed });
     expect(node?.role === 'field' && node.column?.fixed).toBe(wanted);
+    expect(issues).toEqual([]);
+  });
+  it('an unknown side is told with its place', () => {
+    const told = (path: string, word: string) => ({ code: 'page.unknownWord', path, params: { word } });
+    const side = column({ fixed: 'top', align: 'middle' });
+    expect(side.node).toMatchObject({ column: { fixed: null, align: 'right' } });
+    expect(side.issues).toMatchObject([
+      told('/items/0/items/0/options/align', 'middle'),
+      told('/items/0/items/0/options/fixed', 'top'),
+    ]);
+    expect(column({}, { align: 'middle', fixed: 'top' }).issues).toMatchObject([
+      told('/items/0/items/0/align', 'middle'),
+      told('/items/0/items/0/fixed', 'top'),
+    ]);
   });
 
   it.each([
