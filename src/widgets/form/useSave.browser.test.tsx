@@ -56,15 +56,13 @@ describe('reload, where the conflict brought no record', () => {
     expect(name.value).toBe('Theirs');
   });
 
-  test.each([
-    [
-      'it cannot be had',
-      async () => fail({ kind: 'network', code: 'request.network', params: {}, retryable: true }),
-      'form.loadFailed',
-    ],
-    ['nobody can be asked', undefined, 'form.loadUnset'],
-  ] as const)('says where %s; what was typed stays, and the choice', async (_name, load, code) => {
-    const { name, button, offered, notices } = await conflicting(load === undefined ? {} : { load });
+  const failing: FormPorts['load'] = async () =>
+    fail({ kind: 'network', code: 'request.network', params: {}, retryable: true });
+  test.each<[string, Partial<FormPorts>, string]>([
+    ['it cannot be had', { load: failing }, 'form.loadFailed'],
+    ['nobody can be asked', {}, 'form.loadUnset'],
+  ])('says where %s; what was typed stays, and the choice', async (_name, ports, code) => {
+    const { name, button, offered, notices } = await conflicting(ports);
     const choice = offered();
     (await button('Reload')).click();
     await until(() => notices.length > 0);
