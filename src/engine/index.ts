@@ -79,6 +79,7 @@ export { type Abort, createAbort } from './form/abort.ts';
 export { type BindOptions, bindField, bindTo } from './form/binding.ts';
 export { type Choice, type Chosen, choiceOf, isRemote, takesSeveral } from './form/choice.ts';
 export { createForm, type FormCounters, formCounters } from './form/create.ts';
+export { type DecorationContent, decorationContent, decorationPaths } from './form/decoration.ts';
 export {
   createLookup,
   type Lookup,

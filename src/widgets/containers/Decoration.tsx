@@ -1,12 +1,14 @@
-import type { CompiledDecoration } from '../../engine/index.ts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type CompiledDecoration, decorationContent, decorationPaths } from '../../engine/index.ts';
 import { clickWidget, scriptsOn } from '../../platform/index.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useStanding } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
-import { usePlatform } from '../hooks/hooks.ts';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { SafeHtml } from '../text/SafeHtml.tsx';
 
-/** Divider, label, link, button: shown, without a value. */
+/** Divider, label, html, link, button: shown, without a value. */
 export function Decoration({ node }: { readonly node: CompiledDecoration }) {
   const { form, text } = useFormView();
   const standing = useStanding(form, node.key);
@@ -28,9 +30,39 @@ export function Decoration({ node }: { readonly node: CompiledDecoration }) {
       style={spanStyle(node, node.kind === 'divider' ? 12 : 4)}
       data-pw-key={node.key}
     >
-      {draw === null ? <p className="pw-read">{title}</p> : draw()}
+      {draw === null ? <ContentDecoration node={node} title={title} /> : draw()}
     </div>
   );
+}
+
+/** What a label or html widget says of the record; its title where it says nothing of its own. */
+function ContentDecoration({ node, title }: Pick<ButtonProps, 'node' | 'title'>) {
+  const said = useContent(node);
+  if (said === null) return <p className="pw-read">{title}</p>;
+  if (node.content === undefined) return <p className="pw-read">{said}</p>;
+  return (
+    <div className="pw-html" {...(title === '' ? {} : { role: 'group', 'aria-label': title })}>
+      <SafeHtml html={said} />
+    </div>
+  );
+}
+
+/** The content of a decoration. Its component renders anew exactly when that is another. */
+function useContent(node: CompiledDecoration): string | null {
+  const { form, text } = useFormView();
+  const { t } = useTexts();
+  const paths = useMemo(() => decorationPaths(node), [node]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = paths.map((path) => form.subscribe(path, listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [form, paths],
+  );
+  const read = () => decorationContent(form, node, { text, t })?.text ?? null;
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 interface ButtonProps {

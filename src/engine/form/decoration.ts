@@ -1,0 +1,100 @@
+/**
+ * What a label or an html widget shows of the record: its template, filled.
+ * Source: specification 002 8 ("Unmatched field in an HTML template"); FORMATS "Lookup sources" (templates write
+ * `{field}`, text is escaped).
+ *
+ * Decisions, where the specification is silent:
+ * - `{field}` says what the field shows: what was chosen by its name, everything else by its value. `{field.name}`
+ *   reads the chosen record, and so does `{field__Item.name}`. A name that is stored as it is written wins.
+ * - A field that is there and empty shows nothing. A name that neither the page nor the record knows is no field: 'no
+ *   field matched' stands in its place, and the rest of the template around it.
+ */
+import type { CompiledDecoration, CompiledField } from '../compile/types.ts';
+import { isRecord, readProperty } from '../values/companions.ts';
+import { isEmptyValue } from '../values/compare.ts';
+import { isSafeKey } from '../values/paths.ts';
+import { chosenItems, escapeHtml, itemLabel, itemValue, TEMPLATE_FIELD } from './lookup-labels.ts';
+import type { FieldPath, Form } from './types.ts';
+
+/** Content of a decoration. `html` is the definition's own, with values escaped: whoever draws it cleans it. */
+export interface DecorationContent {
+  readonly kind: 'html' | 'text';
+  readonly text: string;
+}
+
+type Read = Pick<Form, 'snapshot' | 'fieldAt'>;
+type Source = Pick<CompiledDecoration, 'content' | 'template'>;
+
+/** A name of a template, as far as it can be a field: whole, or a field and a path in what was chosen for it. */
+function placesOf(name: string): readonly { readonly path: FieldPath; readonly inner: string }[] {
+  const dot = name.indexOf('.');
+  const places = [{ path: name, inner: '' }];
+  if (dot > 0) {
+    const head = name.slice(0, dot);
+    const inner = name.slice(dot + 1);
+    // A companion changes with its field, so it is read there.
+    if (head.endsWith('__Item')) places.push({ path: head.slice(0, -'__Item'.length), inner });
+    places.push({ path: head, inner });
+  }
+  return places.filter(({ path }) => isSafeKey(path));
+}
+
+function namesIn({ content, template }: Source): readonly string[] {
+  return [...(content ?? template ?? '').matchAll(TEMPLATE_FIELD)].map((match) => match[1]?.trim() ?? '');
+}
+
+/** Paths that the content of a decoration is made of: it is the same until one of them changes. */
+export function decorationPaths(node: Source): readonly FieldPath[] {
+  return [...new Set(namesIn(node).flatMap((name) => placesOf(name).map(({ path }) => path)))];
+}
+
+function word(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** What a field shows. */
+function shown(
+  { lookup, ...field }: CompiledField,
+  value: unknown,
+  companion: unknown,
+  text: (ref: string | null) => string,
+): string {
+  if (isEmptyValue(value)) return '';
+  if (lookup === null) return isRecord(value) ? word(readProperty(value, 'location')) : word(value);
+  const options = new Map(lookup.options.map((option) => [option.value, text(option.label)]));
+  return chosenItems({ ...field, lookup }, value, companion)
+    .map((item) => options.get(itemValue(lookup, item)) || itemLabel(lookup, item))
+    .join(', ');
+}
+
+/** The text of a name; null where no field is called so. */
+function textOf(form: Read, name: string, text: (ref: string | null) => string): string | null {
+  for (const { path, inner } of placesOf(name)) {
+    const { value, companion } = form.snapshot(path);
+    const field = form.fieldAt(path);
+    if (field === undefined && value === undefined) continue;
+    if (inner !== '') return word(readProperty(companion ?? value, inner));
+    return field === undefined ? word(value) : shown(field, value, companion, text);
+  }
+  return null;
+}
+
+/**
+ * What a decoration shows of the record as it stands; null where it has no content of its own. `text` is the page's
+ * text of a reference, `t` that of a message code.
+ */
+export function decorationContent(
+  form: Read,
+  node: Source,
+  { text, t }: { text(ref: string | null): string; t(code: string): string },
+): DecorationContent | null {
+  const stored = node.content ?? node.template;
+  if (stored === undefined) return null;
+  const html = node.content !== undefined;
+  const filled = stored.replace(TEMPLATE_FIELD, (_whole, name: string) => {
+    const said = textOf(form, name.trim(), text) ?? t('lookup.noMatch');
+    return html ? escapeHtml(said) : said;
+  });
+  return { kind: html ? 'html' : 'text', text: filled };
+}

@@ -1,0 +1,120 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { usePlatform } from '../hooks/hooks.ts';
+
+/**
+ * Html of a definition, drawn as elements that are known and harmless. The text is read by a parser whose document
+ * runs and loads nothing, and is never put into the page as html: each element is made anew, with the attributes that
+ * are named here. What is unknown leaves its contents; what runs, loads or takes input is left out with them.
+ */
+export function SafeHtml({ html }: { readonly html: string }) {
+  const { client } = usePlatform();
+  return useMemo(() => {
+    const base = client.resolve('/');
+    const read = { resolve: (url: string) => client.resolve(url), origin: base?.origin, left: MOST };
+    return <>{childrenOf(new DOMParser().parseFromString(html, 'text/html').body, read, DEEPEST)}</>;
+  }, [html, client]);
+}
+
+/** More elements and texts than a page of a form has, and deeper than anybody writes. */
+const MOST = 5000;
+const DEEPEST = 100;
+
+interface Reading {
+  resolve(url: string): URL | null;
+  /** Images come from here alone: one from elsewhere would tell others what the record says. */
+  readonly origin: string | undefined;
+  left: number;
+}
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const DRAWN = new Set(
+  (
+    'a b big blockquote br caption center code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 ' +
+    'hr i img ins kbd li mark ol p pre s section small span strong sub sup table tbody td tfoot th thead tr u ul'
+  ).split(' '),
+);
+const DROPPED = new Set(
+  (
+    'applet audio base button canvas dialog embed frame frameset iframe input link meta noembed noframes noscript ' +
+    'object option plaintext portal script select source style template textarea title track video xmp'
+  ).split(' '),
+);
+const EMPTY = new Set(['br', 'col', 'hr', 'img']);
+/** White space between the parts of a table is no text of it. */
+const PARTS = new Set(['colgroup', 'table', 'tbody', 'tfoot', 'thead', 'tr']);
+const STYLES = [
+  'color',
+  'backgroundColor',
+  'fontStyle',
+  'fontWeight',
+  'textAlign',
+  'textDecorationLine',
+] as const;
+
+function childrenOf(parent: Element, read: Reading, depth: number): ReactNode[] {
+  const drawn: ReactNode[] = [];
+  let at = 0;
+  for (const child of parent.childNodes) {
+    if (read.left <= 0 || depth <= 0) break;
+    read.left -= 1;
+    at += 1;
+    if (child instanceof Text) {
+      if (!PARTS.has(parent.localName) || child.data.trim() !== '') drawn.push(child.data);
+    } else if (child instanceof Element)
+      drawn.push(<Fragment key={at}>{drawnOf(child, read, depth - 1)}</Fragment>);
+  }
+  return drawn;
+}
+
+function drawnOf(element: Element, read: Reading, depth: number): ReactNode {
+  const { localName, namespaceURI } = element;
+  if (namespaceURI !== XHTML || DROPPED.has(localName)) return null;
+  if (!DRAWN.has(localName)) return childrenOf(element, read, depth);
+  const props = propsOf(element, read);
+  if (localName === 'img' && props.src === undefined) return element.getAttribute('alt');
+  if (EMPTY.has(localName)) return createElement(localName, props);
+  return createElement(localName, props, ...childrenOf(element, read, depth));
+}
+
+function propsOf(element: Element, read: Reading): Record<string, unknown> {
+  const { localName } = element;
+  const props: Record<string, unknown> = {};
+  const take = (name: string, as: string) => {
+    const value = element.getAttribute(name);
+    if (value !== null && value !== '') props[as] = value;
+  };
+  const count = (name: string, as: string, most: number) => {
+    const value = Number(element.getAttribute(name));
+    if (Number.isInteger(value) && value >= 1 && value <= most) props[as] = value;
+  };
+  for (const name of ['title', 'lang', 'dir']) take(name, name);
+  if (localName === 'td' || localName === 'th') {
+    count('colspan', 'colSpan', 100);
+    count('rowspan', 'rowSpan', 1000);
+    if (localName === 'th') take('scope', 'scope');
+  }
+  if (localName === 'ol') count('start', 'start', 1e6);
+  if (localName === 'a') {
+    const url = read.resolve(element.getAttribute('href') ?? '');
+    const linked = element.hasAttribute('href') && url !== null;
+    if (linked)
+      Object.assign(props, {
+        href: url.href,
+        target: '_blank',
+        rel: 'noopener noreferrer',
+        className: 'pw-link',
+      });
+  }
+  if (localName === 'img') {
+    const url = read.resolve(element.getAttribute('src') ?? '');
+    if (element.hasAttribute('src') && url !== null && url.origin === read.origin) props.src = url.href;
+    props.alt = element.getAttribute('alt') ?? '';
+    for (const name of ['width', 'height']) count(name, name, 4000);
+  }
+  if (element instanceof HTMLElement && element.hasAttribute('style')) {
+    const { style } = element;
+    const stated = STYLES.flatMap((name) => (style[name] === '' ? [] : [[name, style[name]] as const]));
+    if (stated.length > 0) props.style = Object.fromEntries(stated);
+  }
+  return props;
+}
