@@ -54,6 +54,9 @@ const FIELDS = [
   { Id: 'qty', FieldName: 'qty', TableId: 't', FieldType: 103, FieldTitle: 'Quantity', MustInput: true },
 ];
 
+const TABLES = [{ id: 't', code: 'rows', name: 'Rows', tableType: 41 }];
+const numbering = { field: 'billNo', prefix: 'TK', digits: 3, reset: 'never' };
+
 const PAGE = {
   items: [
     // As a designer says it who knows that bills have numbers; the rule still makes them.
@@ -104,8 +107,8 @@ beforeAll(async () => {
     code: 'ticket',
     name: 'Ticket',
     businessType: 10,
-    tables: [{ id: 't', code: 'rows', name: 'Rows', tableType: 41 }],
-    numbering: { field: 'billNo', prefix: 'TK', digits: 3, reset: 'never' },
+    tables: TABLES,
+    numbering,
     fields: FIELDS,
   };
   objectId = value(await platform.client.call(calls.objectModelSave, { model })).data.newId;
@@ -176,6 +179,23 @@ it('saves a new record without its number, which the server makes', async () => 
   value(await form.save());
   expect(form.snapshot('billNo').value).toBe('TK001');
   await sessions.close(session.key);
+});
+
+it('opens, fills and saves the form that is made for an object without a page', async () => {
+  const model = { code: 'plain', name: 'Plain', businessType: 10, tables: TABLES, numbering, fields: FIELDS };
+  const { newId } = value(await platform.client.call(calls.objectModelSave, { model })).data;
+  const session = await opened({ objectId: newId });
+  const form = formOf(session);
+  fill(form, 'Made');
+  value(await form.save());
+  expect(form.snapshot('billNo').value).toBe('TK001');
+  const again = await opened(
+    { viewId: session.snapshot().page?.id ?? '' },
+    String(form.snapshot('id').value),
+  );
+  expect(formOf(again).snapshot('title').value).toBe('Made');
+  await sessions.close(session.key);
+  await sessions.close(again.key);
 });
 
 it('finds in the browser what the server would refuse', async () => {

@@ -93,6 +93,28 @@ describe('pages', () => {
     });
   });
 
+  it('such a form is asked for by its own id like any other, by those who see the object', async () => {
+    const made = bag(
+      (await planner.post('/api/platform/pageview/model', { viewId: '', objectId: 'unit' })).data,
+    );
+    const viewId = String(made.id);
+    expect(await model(viewId)).toEqual(made);
+    const context = (client: TestClient, id = viewId) =>
+      client.post('/api/platform/pageview/context', { viewId: id });
+    expect((await context(planner)).data).toMatchObject({
+      businessObject: { objectCode: 'unit' },
+      actions: [{ actionCode: 'refresh' }],
+    });
+    const nobody = await server.client('nobody');
+    expect(await context(nobody)).toMatchObject({ http: 403, code: 1001 });
+    expect(await nobody.post('/api/platform/pageview/model', { viewId })).toMatchObject({ http: 403 });
+    for (const id of ['generated-', 'generated-none', 'unit'])
+      expect(await context(planner, id)).toMatchObject({ status: false, reason: 'notFound' });
+    // Nothing is stored that could be built on.
+    const built = await admin.post('/openapi/sys/pageview/getviewmodel', { id: viewId });
+    expect(built).toMatchObject({ status: false, reason: 'notFound' });
+  });
+
   it('are built by builders alone', async () => {
     expect(await planner.post('/openapi/sys/pageview/save', changed(await draft(), 5))).toMatchObject({
       http: 403,

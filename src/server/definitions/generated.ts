@@ -4,12 +4,30 @@ import type { BusinessObject } from '../objects/types.ts';
 import { isObject } from '../store/read.ts';
 import { type Envelope, pageTypeOf, pageUrls, toEnvelope } from './pages.ts';
 
+const PREFIX = 'generated-';
+
 /** viewId of a page that is made, not stored. */
 export function generatedViewId(object: BusinessObject): string {
-  return `generated-${object.code}`;
+  return `${PREFIX}${object.code}`;
 }
 
+/** Code of the object whose made page a viewId names; null where it names none. */
+export function generatedCode(viewId: string): string | null {
+  return viewId.startsWith(PREFIX) ? viewId.slice(PREFIX.length) : null;
+}
+
+const kept = new WeakMap<BusinessObject, Envelope>();
+
+/** Made once for each version of the object. */
 export function generatedForm(object: BusinessObject): Envelope {
+  const known = kept.get(object);
+  if (known !== undefined) return known;
+  const form = makeForm(object);
+  kept.set(object, form);
+  return form;
+}
+
+function makeForm(object: BusinessObject): Envelope {
   const { definition } = pageFromObject(object.model, 'form');
   const made = isObject(definition) ? definition : {};
   const data = Object.hasOwn(made, 'pageData') ? made.pageData : made;

@@ -10,7 +10,7 @@ import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
 export type Envelope = Static<typeof PageEnvelope>;
 export type PageKind = 'form' | 'list';
 
-const noPage = () => new Refusal(200, 'page.notFound', { reason: 'notFound' });
+export const noPage = () => new Refusal(200, 'page.notFound', { reason: 'notFound' });
 
 /** A stored envelope as it travels; `pageData` is always JSON text. */
 export function toEnvelope(stored: Readonly<Record<string, unknown>>): Envelope {

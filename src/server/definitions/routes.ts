@@ -18,12 +18,14 @@ import type { BusinessObject } from '../objects/types.ts';
 import { needSight } from '../records/scope.ts';
 import { isObject, number, object as objectAt, text } from '../store/read.ts';
 import { sentModel } from './fields.ts';
-import { generatedForm } from './generated.ts';
+import { generatedCode, generatedForm } from './generated.ts';
 import {
   defaultPage,
   draftEnvelope,
   type Envelope,
+  findPage,
   needPage,
+  noPage,
   publishedEnvelope,
   toEnvelope,
 } from './pages.ts';
@@ -41,23 +43,33 @@ function withFields(page: Envelope, object: BusinessObject) {
 export function definitionRoutes(services: Services): readonly Route[] {
   const { ports, registry } = services;
 
+  /** A page of an object that the user may see: a stored one, or the object's own where its viewId is made. */
+  async function placeOf(session: Session, viewId: string) {
+    const row = await findPage(ports.store, session.tenantId, viewId);
+    const code = row === null ? generatedCode(viewId) : text(row, 'objectId');
+    const object = code === null ? null : await registry.find(session.tenantId, code);
+    if (object === null) throw noPage();
+    needSight(session, object);
+    return { row, object };
+  }
+
+  async function defaultForm(session: Session, object: BusinessObject, viewType: string) {
+    const row = await defaultPage(ports.store, object, session.tenantId, 'form', viewType);
+    return withFields(row === null ? generatedForm(object) : publishedEnvelope(row), object);
+  }
+
   async function model(session: Session, viewId: string, objectId: string, viewType: string) {
     if (viewId === '') {
       const object = await registry.need(session.tenantId, objectId);
       needSight(session, object);
-      const row = await defaultPage(ports.store, object, session.tenantId, 'form', viewType);
-      return withFields(row === null ? generatedForm(object) : publishedEnvelope(row), object);
+      return defaultForm(session, object, viewType);
     }
-    const row = await needPage(ports.store, session.tenantId, viewId);
-    const object = await registry.need(session.tenantId, text(row, 'objectId'));
-    needSight(session, object);
-    return withFields(publishedEnvelope(row), object);
+    const { row, object } = await placeOf(session, viewId);
+    return row === null ? defaultForm(session, object, viewType) : withFields(publishedEnvelope(row), object);
   }
 
   async function context(session: Session, viewId: string) {
-    const row = await needPage(ports.store, session.tenantId, viewId);
-    const object = await registry.need(session.tenantId, text(row, 'objectId'));
-    needSight(session, object);
+    const { object } = await placeOf(session, viewId);
     return {
       businessObject: { objectCode: object.code, objectId: object.id, appCode: object.appCode },
       events: object.events.map(({ key, parent, trigger }) => ({ key, parent: parent ?? '', trigger })),
