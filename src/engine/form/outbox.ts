@@ -12,10 +12,8 @@ import { isWithin, type Known, ordersOf } from './incoming-rows.ts';
 import { recordId } from './record-in.ts';
 
 /** One save on its way, or without an answer. */
-export interface Sending {
+export interface Sending extends Sendable {
   readonly key: string;
-  readonly model: Readonly<Record<string, unknown>>;
-  readonly text: string;
   /** What has come to differ since. */
   readonly dirt: Dirt;
   /** Tables whose rows are in it, and which these were. */
@@ -24,11 +22,26 @@ export interface Sending {
   readonly epoch: number;
 }
 
+/** A record as it is sent, and as text. */
+export interface Sendable {
+  readonly model: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** A record with its text; null where it holds what JSON cannot carry, which only a host can have put there. */
+export function sendable(model: Sendable['model']): Sendable | null {
+  try {
+    return { model, text: JSON.stringify(model) };
+  } catch {
+    return null;
+  }
+}
+
 export interface Outbox {
   /** What was sent of the record that stands and is not answered. */
   unanswered(core: FormCore): Sending | null;
   /** The sending of a model: the unanswered one where it says the same, else a new one. */
-  put(core: FormCore, model: Readonly<Record<string, unknown>>): Sending;
+  put(core: FormCore, sent: Sendable): Sending;
   /** It is known what became of it. */
   answered(sending: Sending): void;
 }
@@ -48,8 +61,7 @@ export function createOutbox(): Outbox {
   const unanswered = (core: FormCore) => (kept?.epoch === core.epoch ? kept : null);
   return {
     unanswered,
-    put(core, model) {
-      const text = JSON.stringify(model);
+    put(core, { model, text }) {
       const same = unanswered(core);
       if (same?.text === text) return same;
       const { epoch } = core;

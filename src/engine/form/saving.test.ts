@@ -328,6 +328,15 @@ describe('saving', () => {
     expect(notices.map((each) => each.code)).toEqual(['form.saveConflict']);
   });
 
+  it('answers for a record of a host that JSON cannot carry', async () => {
+    const { form, sent, notices } = open([], {}, { record: { ...RECORD, extra: 10n } });
+    form.commit('name', 'typed');
+    expect(await form.save()).toMatchObject({ ok: false, error: { code: 'form.notJson' } });
+    expect(sent).toEqual([]);
+    expect(notices.map((each) => each.code)).toEqual(['form.notJson']);
+    expect(form.status()).toMatchObject({ phase: 'ready', dirty: true });
+  });
+
   it("puts the server's words on the fields that they speak of, until they are written again", async () => {
     const errors = [
       { path: 'name', code: 'rule.maxLength', params: { max: 2 } },

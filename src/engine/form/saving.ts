@@ -12,7 +12,7 @@ import { validateAll } from './checking.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, setStatus } from './core.ts';
 import { commitDrafts } from './drafts.ts';
 import { drained, formError, messageOf, notify } from './gate.ts';
-import { isUnanswered, isUnreached, type Outbox, type Sending } from './outbox.ts';
+import { isUnanswered, isUnreached, type Outbox, type Sending, sendable } from './outbox.ts';
 import { recordId } from './record-in.ts';
 import { findAction, runScript, scriptsFor } from './scripts.ts';
 import { settle } from './settle.ts';
@@ -83,7 +83,12 @@ async function attempt(core: FormCore, host: SaveHost, outbox: Outbox): Promise<
     return formError('badRequest', 'form.saveUnset');
   }
   const lost = outbox.unanswered(core);
-  if (lost !== null && lost.text !== JSON.stringify(sentModel(core))) {
+  const now = sendable(sentModel(core));
+  if (now === null) {
+    notify(core, 'error', 'form.notJson');
+    return formError('badRequest', 'form.notJson');
+  }
+  if (lost !== null && lost.text !== now.text) {
     const earlier = await send(core, save, outbox, lost);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
     if (earlier.ok) await taken(core, lost, earlier.value);
@@ -91,7 +96,8 @@ async function attempt(core: FormCore, host: SaveHost, outbox: Outbox): Promise<
     else if (isUnreached(earlier.error)) return told(core, earlier);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
   }
-  const sending = outbox.put(core, sentModel(core));
+  // Taking in an earlier answer has changed the record.
+  const sending = outbox.put(core, lost === null ? now : (sendable(sentModel(core)) ?? now));
   const result = await send(core, save, outbox, sending);
   // Another record was put in place meanwhile: the answer is about the one before it.
   if (!isCurrent(core, epoch)) return result;

@@ -68,6 +68,7 @@ export const MESSAGE_CODES = {
   'form.saved': ['msg'], // 'Save success！'
   'form.saveFailed': ['msg'], // 'Save error!' + msg
   'form.saveUnset': [], // 'Save Setting Error！'
+  'form.notJson': [],
   'form.saveConflict': ['msg'],
   'form.loadUnset': [],
   'form.loadFailed': ['msg'],

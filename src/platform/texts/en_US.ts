@@ -110,6 +110,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'form.saved': 'Saved!',
   'form.saveFailed': 'The record could not be saved! {msg}',
   'form.saveUnset': 'This page has no address to save to!',
+  'form.notJson': 'The record holds something that cannot be stored',
   'form.saveConflict': 'Someone else has changed this record; reload it and save again. {msg}',
   'form.loadUnset': 'This page has no address to load from',
   'form.loadFailed': 'The record could not be loaded: {msg}',

@@ -110,6 +110,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'form.saved': 'Đã lưu!',
   'form.saveFailed': 'Không lưu được! {msg}',
   'form.saveUnset': 'Trang này chưa cấu hình địa chỉ lưu!',
+  'form.notJson': 'Bản ghi chứa nội dung không thể lưu',
   'form.saveConflict': 'Bản ghi đã bị người khác thay đổi; hãy tải lại rồi lưu. {msg}',
   'form.loadUnset': 'Trang này chưa cấu hình địa chỉ tải dữ liệu',
   'form.loadFailed': 'Không tải được: {msg}',

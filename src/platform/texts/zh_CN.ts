@@ -110,6 +110,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'form.saved': '保存成功！',
   'form.saveFailed': '保存失败！{msg}',
   'form.saveUnset': '保存设置错误！',
+  'form.notJson': '数据含有无法保存的内容',
   'form.saveConflict': '数据已被他人修改，请重新加载后再保存。{msg}',
   'form.loadUnset': '这个页面没有设置数据地址',
   'form.loadFailed': '加载失败：{msg}',
