@@ -1,13 +1,31 @@
 /** Facts of a column in an editable table. Source: 002 3.8; default width 120 px, other sizes 002 9. */
+import { controlByType } from '../controls/catalogue.ts';
 import type { Kind, ValueKind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { StoredWidget } from '../definition/schema/widget.ts';
 import type { CompileContext } from './context.ts';
-import { flagOf, isOn, pixelsOf, textOf } from './read.ts';
+import { codeOf, flagOf, isOn, pixelsOf, textOf } from './read.ts';
 import type { Aggregate, CompiledColumnFacts } from './types.ts';
 import { type WordPlace, wordOf } from './words.ts';
 
 export const COLUMN_WIDTH = 120;
+
+/** Columns that the grid makes itself, wherever a definition names them. Source: 002 2.4, 3.3. */
+const SPECIAL = new Set(['row-select', 'operation', 'serial-number', 'drag']);
+
+function isSpecial(word: string | null): boolean {
+  return word !== null && SPECIAL.has(word.toLowerCase());
+}
+
+/**
+ * True for an item of an editable table that names one of the grid's own columns. Decision: an item with a type, or
+ * whose object has such a field (`operation` is one of work orders), is data.
+ */
+export function isGridColumn(widget: JsonObject & StoredWidget, declared: boolean): boolean {
+  const type = codeOf(widget.type);
+  if (type !== null && controlByType(type)?.kind !== 'column') return isSpecial(type);
+  return !declared && isSpecial(textOf(widget.key) ?? textOf(widget.colKey) ?? textOf(widget.model));
+}
 
 /** Widest column that a definition may ask for, in pixels. */
 const WIDEST = 2000;

@@ -678,6 +678,27 @@ describe('structure', () => {
     });
   });
 
+  it('the grid’s own columns are no fields of an editable table', () => {
+    const items = [
+      { colKey: 'row-select' },
+      { colKey: 'a', type: 'textbox' },
+      { type: 'TableColumn', key: 'Operation', title: '操作', options: { width: 120 } },
+      { type: 'serial-number' },
+      { colKey: 'operation', type: 'basedata', title: '工序' },
+    ];
+    const table = { key: 't', type: 'entrytable', model: 't', items };
+    const { page, issues } = compiled([table, { key: 'drag', type: 'textbox', model: 'drag' }]);
+    expect(issues).toEqual([]);
+    expect(page.order).toEqual(['t', 'a', 'operation', 'drag']);
+    const objectModel = {
+      code: 'o',
+      tables: [{ id: 't', code: 't', tableType: 41 }],
+      fields: [{ FieldName: 'operation', FieldType: 8, TableId: 't' }],
+    };
+    const declared = compiled([{ ...table, items: [{ colKey: 'operation' }] }], {}, objectModel);
+    expect(declared.page.order).toEqual(['t', 'operation']);
+  });
+
   it('lays out with 12 columns unless stated, and takes no CSS but lengths', () => {
     expect(one({ type: 'textbox' }).field).toMatchObject({ colSpan: 4, rowSpan: 1, width: '320px' });
     expect(one({ type: 'textbox', options: { colSpan: 40, width: 200, height: '50%' } }).field).toMatchObject(

@@ -10,6 +10,7 @@ import { pointerTo } from '../issues/pointer.ts';
 import { CELL_TYPE } from '../table/group/stored.ts';
 import { compileActions } from './actions.ts';
 import { type Claims, createClaims } from './claims.ts';
+import { isGridColumn } from './columns.ts';
 import type { CompileContext } from './context.ts';
 import { baseFacts, containerFacts, decorationFacts, sizesOf, tableFacts } from './facts.ts';
 import { compileField } from './fields.ts';
@@ -197,8 +198,9 @@ function compileWidget(
   const { context, claims, keys } = walk;
   const stored = readStored(entry, pointer, context);
   if (stored === null) return null;
-  const key = keys.keyOf(stored, scope?.key ?? null);
   const field = fieldOf(stored, scope, context);
+  if (scope !== null && isGridColumn(stored.widget, field !== undefined)) return null;
+  const key = keys.keyOf(stored, scope?.key ?? null);
   const control = controlOf(stored, parent, scope !== null, context.search, field);
   const span = parent === null ? undefined : walk.spans.get(parent.key);
   const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, span, context);
