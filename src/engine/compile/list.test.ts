@@ -386,6 +386,20 @@ describe('search and toolbar', () => {
     expect(list.search[1]?.field.constraints.required).toBeUndefined();
   });
 
+  it('searches by no table, by nothing in one, and by no files', () => {
+    const items = [
+      { key: 't', type: 'entrytable', model: 't', items: [{ key: 'z', type: 'textbox', model: 'z' }] },
+      { key: 'c', type: 'card', items: [{ key: 'a', type: 'textbox', model: 'a' }] },
+      { key: 'i', type: 'imgupload', model: 'i' },
+      { key: 'f', type: 'attachmentupload', model: 'f' },
+    ];
+    const { list, issues } = compiled({ lists: [], searchfield: { items } });
+    expect(list.search.map((item) => item.field.key)).toEqual(['a']);
+    expect(issues.map(({ code, severity, path }) => [code, severity, path])).toEqual(
+      [0, 2, 3].map((at) => ['list.badSearchItem', 'warning', `/pageData/searchfield/items/${at}`]),
+    );
+  });
+
   it('has actions for the toolbar and for rows', () => {
     const { list } = compiled({
       toolbar: {

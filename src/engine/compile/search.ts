@@ -45,7 +45,9 @@ export function compileSearch(
   for (const key of inner.order) {
     const node = inner.nodes[key];
     if (node === undefined || node.role === 'container' || node.role === 'unknown') continue;
-    if (node.role !== 'field') {
+    // The columns of a table go with it.
+    if (node.role === 'field' && node.table !== null) continue;
+    if (node.role !== 'field' || node.value === 'files') {
       context.sink.warn(
         'list.badSearchItem',
         context.base + node.pointer,
