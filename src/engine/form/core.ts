@@ -14,8 +14,9 @@ import type { TableUi } from '../table/ui.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
 import { type PlacedPath, placePath } from '../values/paths.ts';
 import { readRecord } from '../values/record.ts';
-import type { ValueOp, Values } from '../values/store.ts';
+import type { Values } from '../values/store.ts';
 import type { Abort } from './abort.ts';
+import type { AskedWrite } from './asked.ts';
 import { createDirt, type Dirt, isDirty } from './dirt.ts';
 import { guardPorts } from './guard.ts';
 import type { Direction, History, Step } from './history.ts';
@@ -32,15 +33,8 @@ export interface Draft {
 export interface PendingEvent {
   readonly seq: number;
   readonly abort: Abort;
-  /** The write that it asks about, before those that it superseded, the latest first: none of them was answered. */
-  readonly writes: readonly UnansweredWrite[];
-}
-
-/** A write of one place that no event has answered, with the change that it was made in. */
-export interface UnansweredWrite {
-  readonly op: ValueOp;
-  readonly ops: readonly ValueOp[];
-  readonly step: Step | undefined;
+  /** The write that it asks about, before those that it superseded, the latest first: none of those was accepted. */
+  readonly writes: readonly AskedWrite[];
 }
 
 /** Everything that belongs to one open form. */

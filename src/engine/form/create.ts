@@ -9,9 +9,10 @@ import { createTableHandle } from '../table/handle.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
 import { actionsOf, refusalOf, runAction } from './actions.ts';
+import { owedAfter, turnAsked } from './asked.ts';
 import { checkField, validateAll } from './checking.ts';
 import { claimOf, createCore, type FormCore, nextStep, placeOf, setStatus, standingOf } from './core.ts';
-import { fireEvents } from './events.ts';
+import { askAgain, fireEvents } from './events.ts';
 import { whenFree } from './gate.ts';
 import { createHistory, type Direction } from './history.ts';
 import { listen } from './listeners.ts';
@@ -62,13 +63,10 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     const step = nextStep(core, direction);
     if (step === undefined) return false;
     core.history.turn(direction);
-    // An event that the step sent is about what stands no longer.
-    for (const op of step.ops) {
-      if (op.kind !== 'value') continue;
-      core.pending.get(op.path)?.abort.abort();
-      core.pending.delete(op.path);
-    }
+    // An event that the step sent is about what stands no longer; what stands now may never have been answered.
+    turnAsked(core, step, direction);
     replay(core, step, direction);
+    askAgain(core, owedAfter(core, step, direction), () => sentModel(core));
     return true;
   };
 

@@ -13,7 +13,8 @@ import { ok, type PortError } from '../result.ts';
 import { sameValue } from '../values/compare.ts';
 import { readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
-import { applyAnswer, writtenSince } from './answer.ts';
+import { writtenSince } from './answer.ts';
+import { type AskedWrite, holdLater, noteWrite, takeAnswer, unaccepted, uncover } from './asked.ts';
 import { claimOf, type FormCore, type PendingEvent, refreshFlags } from './core.ts';
 import { messageOf, notify } from './gate.ts';
 import { guarded } from './guard.ts';
@@ -59,34 +60,68 @@ export function fireEvents(
   core: FormCore,
   ops: readonly ValueOp[],
   step: Step | undefined,
-  model: () => Readonly<Record<string, unknown>>,
+  model: ReadModel,
 ): void {
-  const { fieldEvent } = core.ports;
-  if (fieldEvent === undefined || core.disposed) return;
+  if (core.ports.fieldEvent === undefined || core.disposed) return;
   const listed = new Map<FieldPath, ValueOp>();
   for (const op of ops) {
     const { field } = claimOf(core, op.place);
     if (field !== undefined && isListed(core, field)) listed.set(op.path, op);
   }
   if (listed.size === 0) return;
+  const writes = [...listed.values()].map((op) => noteWrite(core, op, ops, step));
   if (step === undefined) {
     core.scriptEvents += 1;
     if (core.scriptEvents > SCRIPT_EVENTS) {
       notify(core, 'error', 'form.eventLoop', { count: SCRIPT_EVENTS });
+      for (const write of writes) Object.assign(write, { accepted: true, settled: true });
       return;
     }
   }
+  send(core, writes, { step, model: model(), read: model });
+}
+
+/** Asks anew about writes that stand, after undo and redo brought them back or laid them open. */
+export function askAgain(core: FormCore, writes: readonly AskedWrite[], read: ReadModel): void {
+  if (writes.length === 0 || core.disposed) return;
+  const model = read();
+  const changes = new Map<AskedWrite['ops'], AskedWrite[]>();
+  for (const write of writes) {
+    const change = changes.get(write.ops) ?? [];
+    changes.set(write.ops, change);
+    change.push(write);
+  }
+  for (const change of changes.values()) {
+    const [first] = change;
+    for (const write of change) {
+      write.again = true;
+      write.settled = false;
+      write.under = core.history.mark();
+      // Nothing that was written before can have been passed over for an answer that never came.
+      if (!write.accepted) write.writtenAt = core.writeSeq;
+    }
+    if (first !== undefined) holdLater(core, first);
+    send(core, change, { step: first?.step, model, read });
+  }
+}
+
+/** Sends the events of writes of one change. */
+function send(
+  core: FormCore,
+  asked: readonly AskedWrite[],
+  about: Pick<SentChange, 'step' | 'model' | 'read'>,
+): void {
+  const { fieldEvent } = core.ports;
+  if (fieldEvent === undefined) return;
   const { writeSeq: sentAt, epoch } = core;
-  const change: SentChange = { step, model: model(), sentAt, epoch, told: new Set() };
-  const events = [...listed.values()].map((op): Sent => {
-    core.eventSeq += 1;
-    const event = { seq: core.eventSeq, abort: createAbort() };
+  const change: SentChange = { ...about, sentAt, epoch, told: new Set() };
+  const events = asked.map((write): Sent => {
+    const { op, seq } = write;
     // What the field said before is no longer asked for, nor was it accepted.
-    const before = core.pending.get(op.path);
-    before?.abort.abort();
-    const writes = [{ op, ops, step }, ...(before?.writes ?? [])];
-    core.pending.set(op.path, { ...event, writes });
-    return { ...event, op, writes };
+    core.pending.get(op.path)?.abort.abort();
+    const event: PendingEvent = { seq, abort: createAbort(), writes: unaccepted(write) };
+    core.pending.set(op.path, event);
+    return { ...event, op, write };
   });
   refreshFlags(core);
   const queue = events.values();
@@ -101,15 +136,21 @@ export function fireEvents(
   for (let count = Math.min(LANES, events.length); count > 0; count -= 1) void lane();
 }
 
+/** The record as it is sent. */
+type ReadModel = () => Readonly<Record<string, unknown>>;
+
 /** An event with the write that it is about. */
 interface Sent extends PendingEvent {
   readonly op: ValueOp;
+  readonly write: AskedWrite;
 }
 
 /** What the events of one change share. */
 interface SentChange {
   readonly step: Step | undefined;
   readonly model: Readonly<Record<string, unknown>>;
+  /** Reads the record anew. */
+  readonly read: ReadModel;
   readonly sentAt: number;
   readonly epoch: number;
   /** Failures that the user was told: what fails n cells alike is said once. */
@@ -119,17 +160,19 @@ interface SentChange {
 async function fire(
   core: FormCore,
   fieldEvent: NonNullable<FormPorts['fieldEvent']>,
-  { op, seq, abort, writes }: Sent,
+  { op, abort, writes, write }: Sent,
   change: SentChange,
 ): Promise<void> {
-  const { step, model, sentAt, epoch, told } = change;
+  const { model, read, sentAt, epoch, told } = change;
   const result = await fieldEvent(storedPath(core, op.path), model, abort.signal);
-  if (core.pending.get(op.path)?.seq === seq) core.pending.delete(op.path);
+  if (core.pending.get(op.path)?.abort === abort) core.pending.delete(op.path);
   const current = !core.disposed && core.epoch === epoch && !abort.signal.aborted;
   try {
-    if (current && result.ok) applyAnswer(core, result.value, { seq, sentAt, step });
-    else if (current && !result.ok && result.error.kind !== 'aborted') {
-      revert(core, writes, sentAt);
+    if (current && result.ok) {
+      if (takeAnswer(core, write, result.value, sentAt)) askAgain(core, [write], read);
+    } else if (current && !result.ok && result.error.kind !== 'aborted') {
+      // What was accepted before stays: it was asked about for what follows from it.
+      if (!write.accepted) revert(core, writes, sentAt);
       tell(core, result.error, told);
     }
   } finally {
@@ -147,7 +190,8 @@ function tell(core: FormCore, error: PortError, told: Set<string>): void {
 /** A failed event takes its field back to what was last accepted, unless the user has gone on with it. */
 function revert(core: FormCore, writes: PendingEvent['writes'], sentAt: number): void {
   const touched = noTouch();
-  for (const { op, ops, step } of writes) {
+  for (const write of writes) {
+    const { op, ops, step } = write;
     if (writtenSince(core, op.path, sentAt) || !claimOf(core, op.place).present) break;
     const now = readPair(core.values, op.place, op.companionKey);
     if (!sameValue(now.value, op.after.value)) break;
@@ -159,6 +203,7 @@ function revert(core: FormCore, writes: PendingEvent['writes'], sentAt: number):
       recheck(core, each.path, touched);
       if (step !== undefined) core.history.forget(step, each);
     }
+    uncover(core, write);
   }
   flush(core, touched);
 }

@@ -7,6 +7,7 @@
  * step before it, would leave values together that never stood together.
  */
 import type { Op } from '../values/store.ts';
+import { type Asked, close, createAsked } from './asked.ts';
 
 /** One change of the user with everything that followed from it. */
 export interface Step {
@@ -19,6 +20,8 @@ export type Direction = 'forward' | 'back';
 
 /** Steps done and undone. */
 export interface History {
+  /** What of all this the server was asked about. */
+  readonly asked: Asked;
   push(step: Step): void;
   /** What undo (`back`) or redo would run. */
   next(direction: Direction): Step | undefined;
@@ -29,6 +32,12 @@ export interface History {
   /** Forgets an operation that was reverted by itself; a step without any goes. */
   forget(step: Step, op: Op): void;
   clear(): void;
+  /** Number of a step: later ones have higher ones. */
+  numberOf(step: Step): number;
+  /** Number of the newest step that stands; 0 where there is none. */
+  mark(): number;
+  /** The steps that stand and have a higher number, the oldest first. */
+  since(mark: number): readonly Step[];
 }
 
 /** Steps kept; older ones are dropped. */
@@ -37,11 +46,27 @@ const LIMIT = 500;
 export function createHistory(): History {
   const done: Step[] = [];
   const undone: Step[] = [];
+  const asked = createAsked();
+  const numbers = new WeakMap<Step, number>();
+  let count = 0;
+  const numberOf = (step: Step) => numbers.get(step) ?? 0;
+  /** What cannot be undone any more lays nothing open, and what it wrote over stands never again. */
+  const drop = (step: Step | undefined) => {
+    for (const op of step?.ops ?? []) {
+      const write = op.kind === 'value' ? asked.writes.get(op) : undefined;
+      if (write?.accepted !== true) continue;
+      close(write);
+      write.over = undefined;
+    }
+  };
   const from = (direction: Direction) => (direction === 'back' ? done : undone);
   return {
+    asked,
     push: (step) => {
+      count += 1;
+      numbers.set(step, count);
       done.push(step);
-      if (done.length > LIMIT) done.shift();
+      if (done.length > LIMIT) drop(done.shift());
       undone.length = 0;
     },
     next: (direction) => from(direction).at(-1),
@@ -63,6 +88,14 @@ export function createHistory(): History {
     clear: () => {
       done.length = 0;
       undone.length = 0;
+      asked.stands.clear();
+      asked.turns.clear();
     },
+    numberOf,
+    mark: () => {
+      const step = done.at(-1);
+      return step === undefined ? 0 : numberOf(step);
+    },
+    since: (mark) => done.slice(done.findLastIndex((step) => numberOf(step) <= mark) + 1),
   };
 }
