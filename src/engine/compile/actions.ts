@@ -96,12 +96,19 @@ function openOf(options: JsonObject, at: string, context: CompileContext): Compi
   };
 }
 
-function titleOf(key: string, code: string, title: string | null, context: CompileContext): TextRef {
+/** Its own title, else the standard one of its code, else its name, else its code. */
+function titleOf(
+  key: string,
+  code: string,
+  title: string | null,
+  name: string | null,
+  context: CompileContext,
+): TextRef {
   const own = ownText(context.texts, key, 'title', title);
   if (own !== null && title !== null) return own;
   const standard = ACTION_TITLES.get(code.toLowerCase());
   const ref = `${key}.title`;
-  if (standard === undefined) return ownText(context.texts, key, 'title', code) ?? ref;
+  if (standard === undefined) return ownText(context.texts, key, 'title', name ?? code) ?? ref;
   for (const [language, text] of Object.entries(standard)) putText(context.texts, language, ref, text);
   return ownText(context.texts, key, 'title', standard.zh_TW) ?? ref;
 }
@@ -167,6 +174,7 @@ export function compileActions(
         own === null || place.prefix === '' ? key : `${place.prefix}${own}`,
         code,
         textOf(entry.title),
+        textOf(entry.name),
         context,
       ),
       operType: operTypeOf(entry.opertype ?? entry.operType),
