@@ -23,7 +23,7 @@ interface StoredRules {
 const NO_RULES: StoredRules = { required: null, pattern: null, min: null, max: null };
 
 /** `rules`: a list of `{ required, pattern, min, max }`, or one such object. `min` and `max` of text are lengths. */
-function rulesOf(stored: unknown): StoredRules {
+export function rulesOf(stored: unknown): StoredRules {
   if (stored === undefined || stored === null) return NO_RULES;
   const rules = { ...NO_RULES };
   for (const rule of Array.isArray(stored) ? stored : [stored]) {
@@ -34,6 +34,15 @@ function rulesOf(stored: unknown): StoredRules {
     rules.max ??= numberOf(rule.max);
   }
   return rules;
+}
+
+/**
+ * Whether a widget says that it is required; null where it says nothing. 002 5: `required`, or flagged `isRequired`; one
+ * that says no does not silence the other.
+ */
+export function statedRequired(options: JsonObject, rules: StoredRules): boolean | null {
+  if (isOn(options.isRequired)) return true;
+  return flagOf(options.required) ?? flagOf(options.isRequired) ?? rules.required;
 }
 
 /** Lengths below one mean 'unlimited' (001 5 writes -1). */
@@ -142,13 +151,8 @@ export function constraintsOf(from: ConstraintSource, context: CompileContext): 
   const { control, value, options, field, lookup } = from;
   const rules = rulesOf(from.rules);
   const draft: Draft = {};
-  // 002 5: required, or flagged isRequired. One that says no does not silence the other.
   const required =
-    isOn(options.isRequired) ||
-    (flagOf(options.required) ??
-      flagOf(options.isRequired) ??
-      rules.required ??
-      (isOn(field?.MustInput) || control.constraints.required === true));
+    statedRequired(options, rules) ?? (isOn(field?.MustInput) || control.constraints.required === true);
   const exempt = context.search || value === 'derived' || control.system || isNumbered(from, context);
   if (required && !exempt) draft.required = true;
   if (value === 'text' || value === 'langText') text(draft, from, rules, context);

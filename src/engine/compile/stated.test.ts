@@ -95,6 +95,26 @@ describe('bounds', () => {
   });
 });
 
+describe('a table that must have rows', () => {
+  const required = (widget: object, objectModel?: object) => {
+    const { node } = compiled({ type: 'entrytable', items: [], ...widget }, objectModel);
+    return node?.role === 'table' ? node.required : null;
+  };
+  it('says so as fields do', () => {
+    expect(required({})).toBe(false);
+    expect(required({ options: { required: true } })).toBe(true);
+    expect(required({ options: { isRequired: 'true' } })).toBe(true);
+    expect(required({ options: { required: false, isRequired: true } })).toBe(true);
+    expect(required({ rules: [{ required: true, message: '必填項' }] })).toBe(true);
+    expect(required({ options: { required: false }, rules: [{ required: true }] })).toBe(false);
+  });
+  it('wins over its own field', () => {
+    const declared = object({ FieldType: 41, MustInput: true });
+    expect(required({}, declared)).toBe(true);
+    expect(required({ rules: [{ required: false }] }, declared)).toBe(false);
+  });
+});
+
 describe('flags as text', () => {
   it.each(['1', 'true', 'True', 'TRUE', 1, true])('%j says yes', (yes) => {
     const { constraints, hidden, issues } = field({

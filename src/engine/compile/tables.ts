@@ -4,6 +4,7 @@ import { isObject } from '../definition/guard.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import type { ModelTable } from '../definition/objectModel.ts';
 import { compileActions } from './actions.ts';
+import { rulesOf, statedRequired } from './constraints.ts';
 import type { CompileContext } from './context.ts';
 import { flagOf, isOn, numberOf, textOf, wholeOf } from './read.ts';
 import type { Stored } from './stored.ts';
@@ -70,7 +71,7 @@ export function compileTable(
     bordered: flagOf(options.bordered) ?? true,
     showHeader: flagOf(options.showHeader) ?? true,
     pageSize: pageSizeOf(options.localPagination),
-    required: flagOf(options.required) ?? declared?.required ?? false,
+    required: statedRequired(options, rulesOf(widget.rules)) ?? declared?.required ?? false,
     childrenKey: textOf(options.childrenKey) ?? (control.kind === 'treetable' ? 'children' : null),
     treeNodeColumnIndex: wholeOf(options.treeNodeColumnIndex, 0, 1000, 0),
     defaultExpandAll: isOn(options.defaultExpandAll),
