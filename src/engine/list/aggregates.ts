@@ -5,10 +5,13 @@
  */
 import type { Aggregate, CompiledColumn } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
+import { isStoredDate, isStoredDateTime, isStoredTime } from '../values/dates.ts';
 import { compare, type Decimal, decimal, plus, quotient, toNumber, ZERO } from '../values/decimal.ts';
+import { momentText } from './cell.ts';
 import { totalText } from './numberText.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
+import type { ListAnswer } from './types.ts';
 
 /**
  * The aggregate of some values: `count` counts what is filled in, the others read numbers alone. Null where there is
@@ -44,25 +47,46 @@ export function aggregateValues(how: Aggregate, values: Iterable<unknown>): numb
   }
 }
 
+/**
+ * True for columns of days, times and moments. Decision: the latest and the earliest of them are totals like any other,
+ * as they are stored; there is no sum of days.
+ */
+function isMoment({ value }: Pick<CompiledColumn, 'value'>): boolean {
+  return value === 'date' || value === 'datetime' || value === 'time';
+}
+
+function isStored(text: unknown): text is string {
+  return typeof text === 'string' && (isStoredDate(text) || isStoredDateTime(text) || isStoredTime(text));
+}
+
+/** The latest (`max`) or earliest of stored days, times or moments, which are ordered as their texts; null without any. */
+function extremeMoment(how: 'max' | 'min', values: Iterable<unknown>): string | null {
+  let found: string | null = null;
+  for (const value of values)
+    if (isStored(value) && (found === null || (how === 'max' ? value > found : value < found))) found = value;
+  return found;
+}
+
 /** One total of the foot. */
 export interface ListTotal {
   readonly key: string;
   readonly how: Exclude<Aggregate, 'none'>;
-  readonly value: number;
+  /** A stored day, time or moment for the `max` and `min` of such. */
+  readonly value: number | string;
   readonly text: string;
   /** `all`: of everything found. `page`: of the rows shown alone, which the label must say. */
   readonly of: 'all' | 'page';
 }
 
 /**
- * Totals by column key. The server's number is shown wherever it answers one; else the page's. A page that holds
+ * Totals by column key. What the server says is shown wherever it answers one; else the page's. A page that holds
  * everything found is everything. `nested` are the rows of a tree, whatever their level: they count one by one, as
  * they do for the server; the found ones are counted as they came.
  */
 export function listTotals(
   columns: readonly CompiledColumn[],
   rows: readonly ListRow[],
-  answer: { readonly rowCount: number; readonly aggregates: Readonly<Record<string, number>> },
+  answer: Pick<ListAnswer, 'rowCount' | 'aggregates'>,
   nested: Iterable<ListRow> = rows,
 ): ReadonlyMap<string, ListTotal> {
   const totals = new Map<string, ListTotal>();
@@ -71,16 +95,14 @@ export function listTotals(
     const { key, model, aggregate: how } = column;
     if (how === 'none') continue;
     const stated = Object.hasOwn(answer.aggregates, key) ? answer.aggregates[key] : undefined;
-    const server = typeof stated === 'number' && Number.isFinite(stated) ? stated : null;
-    const value =
-      server ??
-      aggregateValues(
-        how,
-        counted.map((row) => fieldOf(row, model)),
-      );
+    const moment = isMoment(column) && (how === 'max' || how === 'min') ? how : null;
+    const told = moment === null ? typeof stated === 'number' && Number.isFinite(stated) : isStored(stated);
+    const values = () => counted.map((row) => fieldOf(row, model));
+    const own = () => (moment === null ? aggregateValues(how, values()) : extremeMoment(moment, values()));
+    const value = told && stated !== undefined ? stated : own();
     if (value === null) continue;
-    const all = server !== null || answer.rowCount <= rows.length;
-    totals.set(key, { key, how, value, text: totalText(column, value), of: all ? 'all' : 'page' });
+    const text = typeof value === 'number' ? totalText(column, value) : momentText(column, value);
+    totals.set(key, { key, how, value, text, of: told || answer.rowCount <= rows.length ? 'all' : 'page' });
   }
   return totals;
 }

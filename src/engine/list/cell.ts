@@ -48,10 +48,11 @@ function short(text: string): string {
 }
 
 /**
+ * A day, time or moment in the column's format, else in the standard one of its kind.
  * Decision: a number in a date's place is read as the digits it is made of (20260305), else shown as it stands: stored
  * moments are local texts, and which day an instant falls on hangs on a time zone that nobody states.
  */
-function momentText(column: CompiledColumn, stored: unknown): string {
+export function momentText(column: CompiledColumn, stored: unknown): string {
   const value = typeof stored === 'number' ? plainText(stored) : stored;
   if (column.value === 'dateRange' && typeof value === 'string')
     return value

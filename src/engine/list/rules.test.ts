@@ -334,6 +334,49 @@ describe('totals', () => {
     const whole = listTotals(columns, rows, { rowCount: 2, aggregates: {} });
     expect(whole.get('a')).toMatchObject({ value: 1001.5, of: 'all' });
   });
+
+  it('of days, times and moments are the latest and the earliest, as their column shows them', () => {
+    const columns = [
+      column('due', { aggregate: 'max', value: 'date', type: 'date', format: 'YYYY/MM/DD' }),
+      column('made', { aggregate: 'min', value: 'datetime' }),
+      column('at', { aggregate: 'max', value: 'time' }),
+      column('sum', { aggregate: 'sum', value: 'date' }),
+      column('n', { aggregate: 'count', value: 'date' }),
+      column('none', { aggregate: 'max', value: 'date' }),
+    ];
+    const day = (due: unknown, made: unknown, at: unknown) => ({
+      due,
+      made,
+      at,
+      sum: due,
+      n: due,
+      none: 'soon',
+    });
+    const rows = [
+      day('2026-09-09', '2026-03-05 10:00:00', '09:30:00'),
+      day('2026-10-01', '2026-03-05 09:59:59', '22:00:00'),
+      day(null, '', 'soon'),
+    ];
+    const said = (aggregates: Record<string, number | string>) =>
+      [...listTotals(columns, rows, { rowCount: 40, aggregates }).values()].map((total) => [
+        total.key,
+        total.value,
+        total.text,
+        total.of,
+      ]);
+    expect(said({})).toEqual([
+      ['due', '2026-10-01', '2026/10/01', 'page'],
+      ['made', '2026-03-05 09:59:59', '2026-03-05 09:59:59', 'page'],
+      ['at', '22:00:00', '22:00:00', 'page'],
+      ['n', 2, '2', 'page'],
+    ]);
+    expect(said({ due: '2026-12-31', made: 'soon', at: 5, sum: '2026-01-01' })).toEqual([
+      ['due', '2026-12-31', '2026/12/31', 'all'],
+      ['made', '2026-03-05 09:59:59', '2026-03-05 09:59:59', 'page'],
+      ['at', '22:00:00', '22:00:00', 'page'],
+      ['n', 2, '2', 'page'],
+    ]);
+  });
 });
 
 describe('actions', () => {

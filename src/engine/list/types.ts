@@ -21,8 +21,8 @@ export type { ListRow } from './row.ts';
 export interface ListAnswer {
   readonly rows: readonly ListRow[];
   readonly rowCount: number;
-  /** By column key. */
-  readonly aggregates: Readonly<Record<string, number>>;
+  /** By column key; texts are the latest or earliest of stored days, times and moments. */
+  readonly aggregates: Readonly<Record<string, number | string>>;
 }
 
 export interface ListPorts {
@@ -34,7 +34,7 @@ export interface ListSnapshot {
   readonly phase: 'idle' | 'loading' | 'ready' | 'failed';
   readonly rows: readonly ListRow[];
   readonly rowCount: number;
-  readonly aggregates: Readonly<Record<string, number>>;
+  readonly aggregates: ListAnswer['aggregates'];
   readonly query: ListQuery;
   readonly selected: ReadonlySet<string>;
   readonly error: PortError | null;
