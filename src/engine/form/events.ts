@@ -165,14 +165,16 @@ async function fire(
 ): Promise<void> {
   const { model, read, sentAt, epoch, told } = change;
   const result = await fieldEvent(storedPath(core, op.path), model, abort.signal);
-  if (core.pending.get(op.path)?.abort === abort) core.pending.delete(op.path);
+  const pending = core.pending.get(op.path);
+  const own = pending?.abort === abort ? pending : null;
+  if (own !== null) core.pending.delete(op.path);
   const current = !core.disposed && core.epoch === epoch && !abort.signal.aborted;
   try {
     if (current && result.ok) {
       if (takeAnswer(core, write, result.value, sentAt)) askAgain(core, [write], read);
     } else if (current && !result.ok && result.error.kind !== 'aborted') {
       // What was accepted before stays: it was asked about for what follows from it.
-      if (!write.accepted) revert(core, writes, sentAt);
+      if (!write.accepted) revert(core, own?.writes ?? writes, sentAt);
       tell(core, result.error, told);
     }
   } finally {

@@ -237,6 +237,21 @@ describe('what is written while a save is on its way', () => {
     expect(form.value()).toMatchObject({ qty: 5, total: 50 });
     expect(form.status().dirty).toBe(true);
   });
+
+  it('goes back to what is stored where its event is refused', async () => {
+    const event = deferred<Result<Stored>>();
+    const { form, turn, answer } = open({ id: '1', qty: 1 }, { fieldEvent: () => event.promise });
+    form.commit('name', 'x');
+    const saving = form.save();
+    await turn();
+    form.commit('qty', 5);
+    await answer({ id: '1', name: 'x', qty: 3 });
+    await saving;
+    event.resolve(fail({ kind: 'validation', code: 'no', params: {}, retryable: false }));
+    await turn();
+    expect(form.snapshot('qty').value).toBe(3);
+    expect(form.status().dirty).toBe(false);
+  });
 });
 
 describe('a server that stores what it is sent', () => {
