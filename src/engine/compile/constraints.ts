@@ -138,8 +138,8 @@ function count(draft: Draft, from: ConstraintSource, context: CompileContext): v
   );
 }
 
-/** A number that the object's numbering rule makes. */
-function isNumbered({ model }: ConstraintSource, context: CompileContext): boolean {
+/** True for a number that the object's numbering rule makes; `model` is '' in rows. */
+export function isNumbered(model: string, context: CompileContext): boolean {
   return model !== '' && context.model?.model.numbering?.field === model;
 }
 
@@ -153,7 +153,7 @@ export function constraintsOf(from: ConstraintSource, context: CompileContext): 
   const draft: Draft = {};
   const required =
     statedRequired(options, rules) ?? (isOn(field?.MustInput) || control.constraints.required === true);
-  const exempt = context.search || value === 'derived' || control.system || isNumbered(from, context);
+  const exempt = context.search || value === 'derived' || control.system || isNumbered(from.model, context);
   if (required && !exempt) draft.required = true;
   if (value === 'text' || value === 'langText') text(draft, from, rules, context);
   else if (value === 'number') number(draft, from, rules, context);

@@ -4,7 +4,7 @@ import type { ControlEntry, Kind, ValueKind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { columnFacts } from './columns.ts';
-import { constraintsOf } from './constraints.ts';
+import { constraintsOf, isNumbered } from './constraints.ts';
 import type { CompileContext } from './context.ts';
 import { defaultOf, withFittingDefault } from './defaults.ts';
 import { fieldFacts } from './facts.ts';
@@ -83,10 +83,12 @@ export function compileField(
   const at = context.base + pointer;
   const several = many || value === 'options' || value === 'lookups';
   const lookup = lookupOf(base.key, kind, options, field, several, at, context);
+  // A rule numbers records, never rows.
+  const numberedAs = table === null ? model : '';
   const constraints = constraintsOf(
     {
       control,
-      model: table === null ? model : '',
+      model: numberedAs,
       value,
       options,
       rules: widget.rules,
@@ -130,6 +132,7 @@ export function compileField(
     ...(kind !== 'property' && srcField !== null ? { srcField } : null),
     property,
     system: control.system,
+    ...(isNumbered(numberedAs, context) ? { numbered: true as const } : null),
     needSave: flagOf(options.needSave) ?? flagOf(field?.NeedSave) ?? value !== 'derived',
     omitHidden: flagOf(options.omitHidden) ?? context.omitHidden,
     multiple: several || (value === 'files' && constraints.maxItems !== 1),

@@ -34,6 +34,10 @@ describe('a number that a rule makes', () => {
     const other = object({ FieldType: 8, MustInput: true }, { numbering: { field: 'other' } });
     expect(field({ type: 'billno' }, other).constraints.required).toBe(true);
   });
+  it('is known by its field, whatever control shows it', () => {
+    expect(field({ type: 'textbox' }, numbered).numbered).toBe(true);
+    expect(field({ type: 'textbox' }, object({ FieldType: 1 })).numbered).toBeUndefined();
+  });
   it('a column of its name is', () => {
     const { page } = compilePage(
       {

@@ -182,6 +182,8 @@ export interface CompiledField extends CompiledNodeBase {
     readonly type?: string;
   } | null;
   readonly system: boolean;
+  /** The numbering rule of the object fills it: a copy or a pushed record starts without. */
+  readonly numbered?: true;
   readonly needSave: boolean;
   readonly omitHidden: boolean;
   readonly multiple: boolean;

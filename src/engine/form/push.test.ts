@@ -209,6 +209,16 @@ describe('a pushed record', () => {
     expect(pushedRecord(flat, { ...source, entryIds: ['b'] }).items).toHaveLength(1);
   });
 
+  it('leaves out what a rule numbers, whatever control shows it', async () => {
+    const made = page([field('code', { numbered: true }), field('name')]);
+    const record = { id: '1', code: 'X001', name: 'a' };
+    const pushed = pushedRecord(made, { objectId: 'o', viewId: null, page: made, record });
+    expect([pushed.code, pushed.name]).toEqual([undefined, 'a']);
+    const { ports } = testPorts();
+    const copy = createForm(made, { mode: 'copy', record, ports });
+    expect([copy.value().code ?? null, copy.value().name]).toEqual([null, 'a']);
+  });
+
   it('refuses names that reach a prototype, and rows that are none', () => {
     const record: unknown = JSON.parse(
       '{"id":"1","__proto__":{"x":1},"entries":[null,7,{"__proto__":{"qty":1}}]}',

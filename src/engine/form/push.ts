@@ -37,7 +37,7 @@ const RESET = ['billno', 'billstatus'];
 
 /** True for what no record takes over from another: numbers, status and values that the system makes. */
 export function isReset(field: CompiledField): boolean {
-  return field.system || RESET.includes(field.type) || field.kind === 'status';
+  return field.system || field.numbered === true || RESET.includes(field.type) || field.kind === 'status';
 }
 
 /** The new record of a push, before defaults: values, rows, and the memory of where they came from. */
