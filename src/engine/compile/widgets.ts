@@ -2,7 +2,7 @@
  * The walk over the stored widgets: each becomes one node, containers before what they hold. Recursion is bounded by
  * the guard's depth. Source: 001 3.1, 002 3.6 and 3.8; FORMATS "Kinds", "Paths".
  */
-import { controlById, controlByType } from '../controls/catalogue.ts';
+import { controlById, controlByType, controlOfField } from '../controls/catalogue.ts';
 import type { ControlEntry } from '../controls/types.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
@@ -61,7 +61,8 @@ function controlOf(
   const { widget, options } = stored;
   const word = codeOf(widget.type);
   const [inner] = innerOf(stored);
-  const declared = field === undefined ? undefined : controlById(numberOf(field.FieldType) ?? 0);
+  const fieldType = numberOf(field?.FieldType) ?? 0;
+  const declared = field === undefined ? undefined : controlOfField(fieldType);
   if (word === null) {
     if (parent?.kind === 'tabs') return controlByType('tabpage');
     if (inner.length > 0) return controlByType(inRows ? 'tablecolumngroup' : 'spacecontainer');
@@ -70,8 +71,9 @@ function controlOf(
     return undefined;
   }
   const found = controlByType(word);
-  // One word for two controls (24 and 27): the field says which.
-  if (declared !== undefined && declared.type === found?.type) return declared;
+  // One word for two controls (24 and 27), or for what a page shows and what a field holds (30): the field says which.
+  if (declared !== undefined && (declared.type === found?.type || controlById(fieldType) === found))
+    return declared;
   // A plain table column without columns of its own is a cell of its field's kind.
   if (found?.kind === 'column' && inner.length === 0) {
     const cell = textOf(options.type);

@@ -42,6 +42,16 @@ describe('the control catalogue', () => {
     expect(controlByType('__proto__')).toBeUndefined();
   });
 
+  it('names by which field what lays out a page is entered', () => {
+    const held = CONTROLS.filter((entry) => entry.heldAs !== undefined);
+    expect(held.map(({ id, heldAs }) => [id, heldAs])).toEqual([
+      [30, 'htmleditor'],
+      [300, 'textbox'],
+    ]);
+    for (const { role, heldAs = '' } of held)
+      expect([role, controlByType(heldAs)?.role]).toEqual(['decoration', 'field']);
+  });
+
   it('has three ranges of numbers, the third for inputs that no definition describes', () => {
     expect(NUMBER_RANGES).toEqual({
       decimal: { min: 0, max: 99_999, step: 0.1 },

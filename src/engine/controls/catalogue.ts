@@ -41,6 +41,12 @@ export function controlById(id: number): ControlEntry | undefined {
   return byId.get(id);
 }
 
+/** The control by which a field definition of an id is entered; undefined where the id is not in the table. */
+export function controlOfField(id: number): ControlEntry | undefined {
+  const entry = byId.get(id);
+  return entry?.heldAs === undefined ? entry : byType.get(entry.heldAs);
+}
+
 /** The control of a stored `type` word or its alias, without regard to case; digits are taken as an id. */
 export function controlByType(type: string): ControlEntry | undefined {
   const found = byType.get(type);

@@ -135,6 +135,11 @@ export interface ControlEntry {
   readonly options: readonly string[];
   /** Palette group; null where it is not offered. Source: 001 1. */
   readonly palette: 'list' | 'container' | 'basic' | 'business' | 'advanced' | 'layout' | null;
+  /**
+   * Type word of the control that a field of this id is entered by: what lays something out on a page is a field where
+   * a field definition of its object stands behind it. Absent: it is what it is.
+   */
+  readonly heldAs?: string;
   /** System-made value that the user never writes (creater, modifytime, billno with a rule …). */
   readonly system: boolean;
 }

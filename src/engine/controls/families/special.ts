@@ -7,6 +7,7 @@ export const SPECIAL_CONTROLS = [
     name: 'Link',
     kind: 'link',
     role: 'decoration',
+    heldAs: 'textbox',
     options: [...COMMON, 'href'],
     palette: 'basic',
   }),

@@ -42,6 +42,7 @@ export const TEXT_CONTROLS = [
     kind: 'html',
     role: 'decoration',
     value: 'none',
+    heldAs: 'htmleditor',
     options: ['title', 'width', 'height', 'colSpan', 'hidden', 'show', 'content'],
     palette: 'advanced',
   }),

@@ -1,7 +1,7 @@
 /** One widget or column of a generated page, from its field definition. */
 
 import { numberOf } from '../../compile/read.ts';
-import { controlById } from '../../controls/catalogue.ts';
+import { controlOfField } from '../../controls/catalogue.ts';
 import { highestFor } from '../../controls/numberRanges.ts';
 import type { ControlEntry } from '../../controls/types.ts';
 import { STATE_ORDER } from '../../situation/types.ts';
@@ -32,7 +32,7 @@ export interface GeneratedWidget {
 }
 
 export function controlOf(field: FieldDefinition): ControlEntry | undefined {
-  return controlById(Number(field.FieldType ?? 1));
+  return controlOfField(Number(field.FieldType ?? 1));
 }
 
 /** State names of a mask's first six bits. */
