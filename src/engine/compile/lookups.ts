@@ -1,6 +1,6 @@
 /**
  * Where a lookup, select or tree gets its items.
- * A widget's own options win over its field definition; an `optionsUrl` wins over everything, static options over a
+ * A widget's own options win over its field definition, but for the filter: both hold. An `optionsUrl` wins over everything, static options over a
  * data source. Source: 001 3.4, 3.7, 3.9, 4.4 and 9; FORMATS "Lookup sources".
  */
 import type { Kind } from '../controls/types.ts';
@@ -9,9 +9,10 @@ import type { FieldDefinition } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { COMPARE_TYPES } from '../list/query.ts';
 import type { CompileContext } from './context.ts';
+import { readParams } from './identity.ts';
 import { readLookupFilter } from './lookupFilter.ts';
 import { staticOptions } from './options.ts';
-import { isOn, jsonObjectOf, lengthOf, numberOf, parsed, textOf } from './read.ts';
+import { isOn, lengthOf, numberOf, parsed, textOf } from './read.ts';
 import type { LookupFilterItem, LookupSpec } from './types.ts';
 import { wordOf } from './words.ts';
 
@@ -67,6 +68,27 @@ function filterOf(stored: unknown, path: string, context: CompileContext): reado
   return criteria.length === 0 ? NO_FILTER : criteria;
 }
 
+/** Items meet the widget's filter and the field's: a page may narrow what its object allows, never widen it. */
+function bothFilters(
+  options: JsonObject,
+  field: FieldDefinition | undefined,
+  path: string,
+  context: CompileContext,
+): readonly LookupFilterItem[] {
+  const own = filterOf(options.lookupFilter, path, context);
+  if (field?.LookupFilter == null) return own;
+  const more = filterOf(field.LookupFilter, path, context).filter(
+    (one) =>
+      !own.some(
+        (other) =>
+          other.searchField === one.searchField &&
+          other.searchValue === one.searchValue &&
+          other.compareType === one.compareType,
+      ),
+  );
+  return more.length === 0 ? own : [...own, ...more];
+}
+
 function displayOf(code: number | null, standard: 'name' | 'both' | 'label') {
   switch (code) {
     case 1:
@@ -116,7 +138,6 @@ export function lookupOf(
   const labelled = source === 'static' || source === 'url';
   const tree = kind === 'tree' || kind === 'cascader';
   const select = isOn(options.openSelectForm);
-  const filter = options.lookupFilter ?? field?.LookupFilter;
   const searchField = textOf(options.lookupSearchField) ?? textOf(field?.LookupSearchField);
   const mode = numberOf(options.lookupLoadMode) ?? numberOf(field?.LookupLoadMode);
   // 'None' asks nobody where a select form gives another way to choose; else it says nothing, as every other zero of
@@ -127,7 +148,10 @@ export function lookupOf(
     sourceType,
     objectId: textOf(options.lookupObjectId) ?? textOf(field?.LookupObjectId),
     url,
-    params: options.params == null ? NO_PARAMS : jsonObjectOf(options.params),
+    params:
+      options.params == null
+        ? NO_PARAMS
+        : readParams(options.params, `${pointer}/options/params`, context.sink),
     valueKey: textOf(options.valueKey) ?? (source === 'static' || !record ? 'value' : 'id'),
     labelKey: textOf(options.labelKey) ?? (source === 'static' || !record ? 'label' : 'name'),
     childrenKey: textOf(options.childrenKey) ?? (tree ? 'children' : null),
@@ -143,7 +167,7 @@ export function lookupOf(
     pageLength: tree ? TREE_PAGE : LOOKUP_PAGE,
     ...(searchField === null ? null : { searchField }),
     ...(loadMode !== null && loadMode >= NO_LOADING && loadMode < LOAD_MODES ? { loadMode } : null),
-    filter: filterOf(filter, `${pointer}/options/lookupFilter`, context),
+    filter: bothFilters(options, field, `${pointer}/options/lookupFilter`, context),
     options: fixed,
     multiple,
     selectForm: select

@@ -4,7 +4,8 @@ import { defineCall, Json, paging } from './parts.ts';
 
 /**
  * Items of a lookup field: the server takes source and filter from the object's field definition; values that the
- * filter names stand beside the named parts. A field that only a page or list knows (a group tree, a widget without
+ * filter names stand beside the named parts. The page and widget that ask are named, so that the server joins the
+ * filter of the published page's own widget to the field's. A field that only a page or list knows (a group tree, a widget without
  * a field) states `sourceType` and `lookupObjectId`, which the server grants by the rights on that object.
  */
 export const lookupList = defineCall({
@@ -22,6 +23,9 @@ export const lookupList = defineCall({
     /** LookupDataSourceType. */
     sourceType: Type.Optional(Type.Integer({ minimum: 0, maximum: 7 })),
     lookupObjectId: Type.Optional(Type.String()),
+    /** Page and widget that ask; what the server does not know of them says nothing. */
+    viewId: Type.Optional(Type.String()),
+    widgetKey: Type.Optional(Type.String()),
   }),
   answer: Type.Array(Json),
 });

@@ -75,6 +75,7 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       client,
       texts: parts.texts,
       pageTexts: page.texts,
+      viewId: page.id,
       codes,
       node: (key) => (Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined),
     }),

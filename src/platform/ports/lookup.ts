@@ -25,6 +25,8 @@ export interface LookupPlace {
   readonly client: Client;
   readonly texts: Texts;
   readonly pageTexts: PageTexts;
+  /** The page's own id: the server reads from it what the widget that asks narrows. */
+  readonly viewId: string;
   readonly codes: { readonly appCode: string; readonly objectCode: string };
   node(key: string): CompiledNode | undefined;
 }
@@ -70,6 +72,8 @@ export function lookupPort(place: LookupPlace): LookupPort {
       ...spec.params,
       ...query.extra,
       field: wireField(query.field, place),
+      viewId: place.viewId,
+      widgetKey: query.field.key,
       ...page,
       ...search,
       ...(spec.sourceType > 0 ? { sourceType: spec.sourceType } : {}),

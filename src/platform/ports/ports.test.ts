@@ -111,6 +111,8 @@ describe('lookup sources', () => {
       expect(bodies).toEqual([
         {
           field: 'x',
+          viewId: 'v1',
+          widgetKey: 'x',
           pageIndex: 1,
           pageLength: 20,
           searchKey: 'k',
@@ -253,7 +255,7 @@ describe('lookups', () => {
   it('of an object ask by field, also within a table, and extra values overrule nothing', async () => {
     const lookup = platform.formPorts(page(), null).lookup;
     server.handler = (_, response) => json(response, good([{ id: 'i1', name: 'Bolt' }]));
-    const extra = { plant: 'P1', field: 'evil', pageLength: 9999 };
+    const extra = { plant: 'P1', field: 'evil', pageLength: 9999, viewId: 'other', widgetKey: 'other' };
     expect(await lookup?.({ ...query('item', { searchKey: 'bo' }), extra }, idle)).toEqual({
       ok: true,
       value: [{ id: 'i1', name: 'Bolt' }],
@@ -261,6 +263,8 @@ describe('lookups', () => {
     expect(server.seen[0]?.url).toBe('/openapi/mes/workOrder/getlookuplist');
     expect(bodyOf(0)).toEqual({
       field: 'item',
+      viewId: 'v1',
+      widgetKey: 'item',
       pageIndex: 0,
       pageLength: 20,
       searchKey: 'bo',
@@ -269,7 +273,7 @@ describe('lookups', () => {
       lookupObjectId: 'items',
     });
     await lookup?.(query('part'), idle);
-    expect(bodyOf(1)).toMatchObject({ field: 'lines.part', lookupObjectId: 'parts' });
+    expect(bodyOf(1)).toMatchObject({ field: 'lines.part', widgetKey: 'part', lookupObjectId: 'parts' });
   });
 
   it('of a url go there with its params', async () => {

@@ -8,8 +8,8 @@ import type { BusinessObject, EventStep, ObjectField } from '../objects/types.ts
 import { isObject, text } from '../store/read.ts';
 import type { ReadTx } from '../store/types.ts';
 import { addCompanions, itemValue } from './companions.ts';
+import { fillFilter } from './filter.ts';
 import { recordItem, recordItems } from './items.ts';
-import { fillFilter } from './lookup.ts';
 import { criteriaOf, empty, sortOf } from './query.ts';
 import { type Owner, scopeOf } from './scope.ts';
 import type { Bag } from './wire.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseObject } from '../objects/parse.ts';
 import { isObject } from '../store/read.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
-import { ITEM } from '../testing/factory.ts';
+import { FORM, ITEM } from '../testing/factory.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -188,5 +188,176 @@ describe('a typed word', () => {
       expect([await asked(field, 'A1'), await asked(field, 'oak')]).toEqual([0, 1]);
     expect([await asked('c_other', 'A1'), await asked('c_other', 'oak')]).toEqual([1, 1]);
     expect([await asked('u', 'Pia'), await asked('u', 'planner')]).toEqual([1, 0]);
+  });
+});
+
+describe('a widget of a page', () => {
+  const widget = (key: string, model: string, options: object = {}) => ({
+    key,
+    model,
+    type: 'basedata',
+    title: key,
+    options,
+  });
+  const filter = (field: string, value: string, compareType = 'equal') => ({
+    lookupFilter: [{ searchField: field, searchValue: value, compareType }],
+  });
+  const publish = async (objectId: string, items: readonly object[], rest: object = {}) => {
+    const content = { objectId, pageKind: 'form', viewName: 'Page', extendParams: {}, languagesEntry: [] };
+    const pageData = JSON.stringify({ pageType: 'basedata', items, action: { items: [] } });
+    const saved = bag(
+      (await admin.post('/openapi/sys/pageview/save', { ...content, pageData, ...rest })).data,
+    );
+    const id = String(saved.newId);
+    const published = await admin.post('/openapi/sys/pageview/publish', { id, rowVersion: saved.rowVersion });
+    expect(published).toMatchObject({ http: 200, status: true });
+    return id;
+  };
+  const IT = of('it', { LookupFilter: [{ field: 'kind', value: 'made' }] });
+  const FEW = { LookupDataSourceType: 7, FieldType: 16 };
+  const MODEL = object(
+    [
+      IT,
+      of('free'),
+      { FieldName: 'who', FieldType: 50 },
+      {
+        FieldName: 'wood',
+        ...FEW,
+        LookupDataContent: ['oak', 'ash', 'fir'].map((value) => ({ value, label: value.toUpperCase() })),
+      },
+      { ...of('part'), TableId: 'rows' },
+    ],
+    { tables: [{ id: 'rows', key: 'rows', title: 'Rows' }] },
+  );
+  const ask = async (field: string, body: object = {}) => (await lookup(field, body)).data;
+  const page = (viewId: string, widgetKey: string, more: object = {}) => ({ viewId, widgetKey, ...more });
+
+  it('narrows what its field allows, by the published page, and never widens it', async () => {
+    await store(MODEL);
+    const viewId = await publish('picker', [
+      widget('w1', 'it', filter('price', '0.5', 'le')),
+      widget('w2', 'it', filter('kind', 'bought')),
+      widget('w3', 'it', { lookupFilter: [] }),
+      widget('w4', 'free', filter('number', '{number}')),
+      widget('w5', 'alone', {
+        lookupObjectId: 'item',
+        lookupDataSourceType: 1,
+        ...filter('price', '0.2', 'le'),
+      }),
+      {
+        ...widget('w6', 'rows', { tableRowKey: 'entryId' }),
+        type: 'entrytable',
+        items: [widget('w7', 'part', filter('number', 'I009'))],
+      },
+    ]);
+    expect(numbers(await ask('it'))).toEqual(MADE);
+    expect(numbers(await ask('it', page(viewId, 'w1')))).toEqual(['I001', 'I003', 'I005']);
+    expect(numbers(await ask('it', page(viewId, 'w2')))).toEqual([]);
+    expect(numbers(await ask('it', page(viewId, 'w3')))).toEqual(MADE);
+    expect(numbers(await ask('free', page(viewId, 'w4', { number: 'I004' })))).toEqual(['I004']);
+    expect(numbers(await ask('free', page(viewId, 'w4')))).toEqual([]);
+    const alone = { sourceType: 1, lookupObjectId: 'item' };
+    expect(numbers(await ask('alone', page(viewId, 'w5', alone)))).toEqual(['I001', 'I002']);
+    expect(numbers(await ask('rows.part', page(viewId, 'w7')))).toEqual(['I009']);
+  });
+
+  it('whoever asks cannot get round the field by naming another page, widget or filter', async () => {
+    await store(MODEL);
+    const viewId = await publish('picker', [
+      widget('w1', 'it', filter('price', '0.5', 'le')),
+      widget('w2', 'free'),
+    ]);
+    const other = await publish('item', [widget('w1', 'it', filter('number', 'I002'))]);
+    for (const place of [
+      page('', ''),
+      page(viewId, 'w2'),
+      page(viewId, '__proto__'),
+      page(viewId, 'gone'),
+      page(other, 'w1'),
+      page(FORM, 'number'),
+      page("' or 1=1", 'w1'),
+      { lookupFilter: [], filter: [], LookupFilter: [], sourceType: 1, lookupObjectId: 'item' },
+    ])
+      expect(numbers(await ask('it', place))).toEqual(MADE);
+  });
+
+  it('counts as it is published, not as it is drafted', async () => {
+    await store(MODEL);
+    const first = [widget('w1', 'free', filter('number', 'I001'))];
+    const id = await publish('picker', first);
+    const draft = (items: readonly object[], rowVersion: number) =>
+      admin.post('/openapi/sys/pageview/save', {
+        id,
+        objectId: 'picker',
+        pageKind: 'form',
+        viewName: 'Page',
+        languagesEntry: [],
+        pageData: JSON.stringify({ pageType: 'basedata', items, action: { items: [] } }),
+        rowVersion,
+      });
+    await draft([widget('w1', 'free', filter('number', 'I002'))], 1);
+    expect(numbers(await ask('free', page(id, 'w1')))).toEqual(['I001']);
+    await admin.post('/openapi/sys/pageview/publish', { id, rowVersion: 2 });
+    expect(numbers(await ask('free', page(id, 'w1')))).toEqual(['I002']);
+  });
+
+  it('names the fields that a word is looked for in', async () => {
+    await store(object([of('it', { LookupSearchField: 'number' })]));
+    const viewId = await publish('picker', [
+      widget('w1', 'it'),
+      widget('w2', 'it', { lookupSearchField: 'name' }),
+    ]);
+    const found = async (widgetKey: string, searchKey: string) =>
+      numbers(await ask('it', page(viewId, widgetKey, { searchKey })));
+    expect([await found('w1', 'item 25'), await found('w1', 'i025')]).toEqual([[], ['I025']]);
+    expect([await found('w2', 'item 25'), await found('w2', 'i025')]).toEqual([['I025'], []]);
+  });
+
+  it('narrows users, and choices of a field or an enumeration', async () => {
+    await store(MODEL);
+    const enumeration = { sourceType: 4, lookupObjectId: 'colour' };
+    const viewId = await publish('picker', [
+      widget('who', 'who', filter('number', 'planner', 'like')),
+      widget('oak', 'wood', filter('value', 'oak')),
+      widget('not', 'wood', filter('value', 'oak', 'ne')),
+      widget('in', 'wood', { lookupFilter: [{ field: 'label', value: ['OAK', 'FIR'], compareType: 'in' }] }),
+      widget('most', 'wood', filter('value', 'fir', 'ge')),
+      widget('mine', 'wood', filter('value', '{wood}')),
+      widget('red', 'alone', {
+        ...filter('name', 'RE', 'like'),
+        lookupDataSourceType: 4,
+        lookupObjectId: 'colour',
+      }),
+      widget('bad', 'wood', filter('price', '1')),
+      widget('badUser', 'who', filter('password', '1')),
+    ]);
+    const values = async (key: string, more: object = {}) =>
+      rows(await ask('wood', page(viewId, key, more))).map((row) => row.value);
+    expect(numbers(await ask('who', page(viewId, 'who')))).toEqual(['planner', 'plannerB']);
+    expect(await values('oak')).toEqual(['oak']);
+    expect(await values('not')).toEqual(['ash', 'fir']);
+    expect(await values('in')).toEqual(['oak', 'fir']);
+    expect(await values('most')).toEqual(['oak', 'fir']);
+    expect(await values('mine', { wood: 'ash' })).toEqual(['ash']);
+    for (const wood of ['', null, [], ['ash'], { ash: 1 }])
+      expect(await values('mine', { wood })).toEqual([]);
+    expect(numbers(await ask('alone', page(viewId, 'red', enumeration)))).toEqual(['red']);
+    for (const [field, key] of [
+      ['wood', 'bad'],
+      ['who', 'badUser'],
+    ] as const)
+      expect(await lookup(field, page(viewId, key))).toMatchObject({ http: 422, status: false });
+  });
+
+  it('may stand in the search area of a list', async () => {
+    await store(MODEL);
+    const pageData = JSON.stringify({
+      views: [{ key: 'v', title: 'All', viewType: 'tableview', listKey: 'main' }],
+      lists: [{ key: 'main', type: 'tableview', items: [{ key: 'number', colKey: 'number', title: 'No' }] }],
+      toolbar: { key: 't', items: [] },
+      searchfield: { key: 's', items: [widget('w1', 'it', filter('price', '0.5', 'le'))] },
+    });
+    const viewId = await publish('picker', [], { pageKind: 'list', pageData });
+    expect(numbers(await ask('it', page(viewId, 'w1')))).toEqual(['I001', 'I003', 'I005']);
   });
 });

@@ -5,13 +5,14 @@
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
-import type { BusinessObject, Choice, LookupFilter, ObjectField } from '../objects/types.ts';
+import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import type { Criterion, ReadTx } from '../store/types.ts';
 import { fold } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
+import { choiceMeets, fillFilter, filterCriteria, joinFilters, userCriteria } from './filter.ts';
 import { choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
-import { criteriaOf, empty, placeOf, type SearchItem, sortOf } from './query.ts';
+import { NO_TERMS, type Terms } from './page-terms.ts';
+import { sortOf } from './query.ts';
 import { needSight, scopeOf } from './scope.ts';
 import { choiceParts, searchCriteria, userColumns } from './search.ts';
 import type { Bag } from './wire.ts';
@@ -27,12 +28,9 @@ export interface LookupRequest {
   readonly lookupObjectId: string;
   /** Values of the row and record that the filter names. */
   readonly extra: Bag;
+  /** What the published page says of the widget that asks; it narrows what the field allows. */
+  readonly terms: Terms;
 }
-
-/** What the definitions say of a lookup's items. */
-type Terms = Pick<ObjectField, 'filter' | 'searchIn'>;
-
-const NO_TERMS: Terms = { filter: [], searchIn: [] };
 
 export function findField(object: BusinessObject, name: string): ObjectField | null {
   const header = object.header.find((field) => field.name === name);
@@ -40,37 +38,6 @@ export function findField(object: BusinessObject, name: string): ObjectField | n
   const parts = name.split('.');
   const table = object.allTables.find((one) => one.key === parts[0]);
   return table?.fields.find((field) => field.name === parts.at(-1)) ?? null;
-}
-
-/** Filter values: `{field}` is that field's value; without one it asks for records without one. */
-export function fillFilter(filter: readonly LookupFilter[], values: Bag): SearchItem[] {
-  return filter.map(({ searchField, searchValue, compareType }) => {
-    const name =
-      typeof searchValue === 'string' ? /^\{([^{}]+)\}$/.exec(searchValue)?.[1]?.trim() : undefined;
-    const value = name === undefined ? searchValue : Object.hasOwn(values, name) ? values[name] : null;
-    return { searchField, searchValue: value, compareType };
-  });
-}
-
-/**
- * What a lookup's filter asks of its records. It comes from definitions, the values that it names from whoever asks:
- * whatever those are, no criterion is ever left out.
- */
-async function filterCriteria(
-  store: ReadTx,
-  registry: Registry,
-  session: Session,
-  target: BusinessObject,
-  items: readonly SearchItem[],
-): Promise<Criterion[]> {
-  const missing = items
-    .filter((item) => empty(item.searchValue))
-    .map(({ searchField, compareType }): Criterion => {
-      const place = placeOf(target, searchField);
-      if (place === null) throw new Refusal(422, 'list.unknownField', { params: { field: searchField } });
-      return { field: place.column, op: compareType === 'ne' ? 'ne' : 'equal', value: null };
-    });
-  return [...(await criteriaOf(store, registry, session, target, items)), ...missing];
 }
 
 function page<T>(items: readonly T[], request: Pick<LookupRequest, 'pageIndex' | 'pageLength'>): T[] {
@@ -82,13 +49,17 @@ export function pageOfChoices(
   choices: readonly Choice[],
   session: Session,
   request: Pick<LookupRequest, 'pageIndex' | 'pageLength' | 'searchKey'>,
-  searchIn: readonly string[] = [],
+  terms: Terms = NO_TERMS,
+  values: Bag = {},
 ): Bag[] {
   const word = fold(request.searchKey.trim());
-  const parts = choiceParts(searchIn);
+  const parts = choiceParts(terms.searchIn);
+  const filter = fillFilter(terms.filter, values);
   const items = choices.map((choice) => choiceItem(choice, session.language));
   return page(
-    items.filter((item) => parts.some((part) => fold(String(item[part])).includes(word))),
+    items.filter(
+      (item) => choiceMeets(item, filter) && parts.some((part) => fold(String(item[part])).includes(word)),
+    ),
     request,
   );
 }
@@ -96,13 +67,16 @@ export function pageOfChoices(
 async function pageOfUsers(
   ports: ServerPorts,
   session: Session,
-  searchIn: readonly string[],
+  { filter, searchIn }: Terms,
   request: LookupRequest,
 ): Promise<Bag[]> {
   const key = request.searchKey.trim();
   const rows = await ports.store.find({
     table: 'sys_user',
-    criteria: [{ field: 'tenantId', op: 'equal', value: session.tenantId }],
+    criteria: [
+      { field: 'tenantId', op: 'equal', value: session.tenantId },
+      ...userCriteria(fillFilter(filter, request.extra)),
+    ],
     anyOf: key === '' ? [] : userColumns(searchIn).map((field) => ({ field, op: 'like', value: key })),
     sort: [{ field: 'userName', order: 'asc' }],
     offset: request.pageIndex * request.pageLength,
@@ -148,24 +122,29 @@ export async function lookupItems(
   request: LookupRequest,
 ): Promise<Bag[]> {
   const field = findField(request.object, request.field);
+  const { terms, extra } = request;
   if (field !== null) {
     needSight(session, request.object);
+    const own: Terms = {
+      filter: joinFilters(field.filter, terms.filter),
+      searchIn: terms.searchIn.length > 0 ? terms.searchIn : field.searchIn,
+    };
     if (['user', 'creater', 'modifier', 'approver'].includes(field.role))
-      return pageOfUsers(ports, session, field.searchIn, request);
+      return pageOfUsers(ports, session, own, request);
     const choices = await choicesOf(ports.store, session, field);
-    if (choices !== null) return pageOfChoices(choices, session, request, field.searchIn);
+    if (choices !== null) return pageOfChoices(choices, session, request, own, extra);
     if (field.lookupObject === null) return [];
     const target = await registry.need(session.tenantId, field.lookupObject);
-    return pageOfRecords(ports, registry, session, target, field, request);
+    return pageOfRecords(ports, registry, session, target, own, request);
   }
   if (request.lookupObjectId === '') {
     throw new Refusal(422, 'list.unknownField', { params: { field: request.field } });
   }
   if (request.sourceType === 4 || request.sourceType === 5) {
     const choices = await enumChoices(ports.store, session.tenantId, request.lookupObjectId);
-    return choices === null ? [] : pageOfChoices(choices, session, request);
+    return choices === null ? [] : pageOfChoices(choices, session, request, terms, extra);
   }
   const target = await registry.need(session.tenantId, request.lookupObjectId);
   needSight(session, target);
-  return pageOfRecords(ports, registry, session, target, NO_TERMS, request);
+  return pageOfRecords(ports, registry, session, target, terms, request);
 }

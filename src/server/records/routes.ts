@@ -25,6 +25,7 @@ import { enumChoices } from './items.ts';
 import { listRecords } from './list.ts';
 import { defaultModel, loadRecord } from './load.ts';
 import { lookupItems, pageOfChoices } from './lookup.ts';
+import { createPageTerms } from './page-terms.ts';
 import { saveRecord } from './save.ts';
 import { needRight, needSight } from './scope.ts';
 
@@ -36,10 +37,13 @@ const LOOKUP_PARTS = new Set([
   'searchKey',
   'sourceType',
   'lookupObjectId',
+  'viewId',
+  'widgetKey',
 ]);
 
 export function recordRoutes({ ports, registry, rules }: Services): readonly Route[] {
   const listFacts = createListFacts();
+  const pageTerms = createPageTerms(ports.store);
   const objectOf = (visit: SignedVisit) =>
     registry.need(visit.session.tenantId, visit.params.get('objectCode') ?? '');
 
@@ -95,8 +99,14 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
 
   const lookup = answer(lookupList, async (visit, request) => {
     const extra = Object.fromEntries(Object.entries(request).filter(([name]) => !LOOKUP_PARTS.has(name)));
+    const object = await objectOf(visit);
+    const place = {
+      viewId: request.viewId ?? '',
+      widgetKey: request.widgetKey ?? '',
+      field: request.field,
+    };
     const data = await lookupItems(ports, registry, visit.session, {
-      object: await objectOf(visit),
+      object,
       field: request.field,
       pageIndex: request.pageIndex,
       pageLength: request.pageLength,
@@ -104,6 +114,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
       sourceType: request.sourceType ?? 0,
       lookupObjectId: request.lookupObjectId ?? '',
       extra,
+      terms: await pageTerms(visit.session.tenantId, object, place),
     });
     return { data };
   });

@@ -334,7 +334,11 @@ describe('each name of a field definition', () => {
     for (const make of [fieldOf, alone])
       for (const LookupFilter of [filter, JSON.stringify(filter)])
         expect(make(11, { ...LOOKUP, LookupFilter }).lookup?.filter).toEqual(filter);
-    expect(fieldOf(11, { LookupFilter: filter }, { lookupFilter: [] }).lookup?.filter).toEqual([]);
+    const own = { searchField: 'price', searchValue: '5', compareType: 'le' };
+    const joined = (lookupFilter: unknown) =>
+      fieldOf(11, { LookupFilter: filter }, { lookupFilter }).lookup?.filter;
+    // A widget narrows what its field allows, and never widens it.
+    expect([joined([]), joined(filter), joined([own])]).toEqual([filter, filter, [own, ...filter]]);
   });
 
   it('LookupDataContent: the options themselves', () => {

@@ -1,0 +1,95 @@
+/**
+ * Filters of lookups. They come from definitions, the values that they name from whoever asks: whatever those are, no
+ * criterion is ever left out. Source: specification 001 3.7; FORMATS "Lookup sources".
+ */
+import { Refusal } from '../errors.ts';
+import type { Registry } from '../objects/registry.ts';
+import type { BusinessObject, LookupFilter } from '../objects/types.ts';
+import type { Criterion, ReadTx } from '../store/types.ts';
+import { compareValues, fold } from '../store/values.ts';
+import { criteriaOf, empty, placeOf, type SearchItem } from './query.ts';
+import type { Owner } from './scope.ts';
+import type { Bag } from './wire.ts';
+
+/** Filter values: `{field}` is that field's value; without one it asks for records without one. */
+export function fillFilter(filter: readonly LookupFilter[], values: Bag): SearchItem[] {
+  return filter.map(({ searchField, searchValue, compareType }) => {
+    const name =
+      typeof searchValue === 'string' ? /^\{([^{}]+)\}$/.exec(searchValue)?.[1]?.trim() : undefined;
+    const value = name === undefined ? searchValue : Object.hasOwn(values, name) ? values[name] : null;
+    return { searchField, searchValue: value, compareType };
+  });
+}
+
+/** Both filters; a criterion that stands in both is asked for once. */
+export function joinFilters(
+  first: readonly LookupFilter[],
+  second: readonly LookupFilter[],
+): readonly LookupFilter[] {
+  const same = (a: LookupFilter, b: LookupFilter) =>
+    a.searchField === b.searchField && a.searchValue === b.searchValue && a.compareType === b.compareType;
+  return [...first, ...second.filter((one) => !first.some((other) => same(one, other)))];
+}
+
+const unknown = (field: string) => new Refusal(422, 'list.unknownField', { params: { field } });
+
+/** What a filter asks of the records of an object. */
+export async function filterCriteria(
+  store: ReadTx,
+  registry: Registry,
+  owner: Owner,
+  target: BusinessObject,
+  items: readonly SearchItem[],
+): Promise<Criterion[]> {
+  const missing = items
+    .filter((item) => empty(item.searchValue))
+    .map(({ searchField, compareType }): Criterion => {
+      const place = placeOf(target, searchField);
+      if (place === null) throw unknown(searchField);
+      return { field: place.column, op: compareType === 'ne' ? 'ne' : 'equal', value: null };
+    });
+  return [...(await criteriaOf(store, registry, owner, target, items)), ...missing];
+}
+
+const USER_COLUMNS: ReadonlyMap<string, string> = new Map([
+  ['id', 'id'],
+  ['number', 'userName'],
+  ['userName', 'userName'],
+  ['name', 'nickName'],
+  ['nickName', 'nickName'],
+]);
+
+/** What a filter asks of users. */
+export function userCriteria(items: readonly SearchItem[]): Criterion[] {
+  return items.map(({ searchField, searchValue, compareType }) => {
+    const field = USER_COLUMNS.get(searchField);
+    if (field === undefined) throw unknown(searchField);
+    if (empty(searchValue)) return { field, op: compareType === 'ne' ? 'ne' : 'equal', value: null };
+    const listed = compareType === 'in' && typeof searchValue === 'string';
+    return { field, op: compareType, value: listed ? searchValue.split(',') : searchValue };
+  });
+}
+
+const CHOICE_PARTS = new Set(['id', 'number', 'name', 'value', 'label']);
+
+function listed(value: unknown): readonly unknown[] {
+  if (typeof value === 'string') return value.split(',');
+  return Array.isArray(value) ? value : [value];
+}
+
+/** True where a choice meets a filter, compared as the store compares texts; a choice has all its parts. */
+export function choiceMeets(choice: Bag, items: readonly SearchItem[]): boolean {
+  return items.every(({ searchField, searchValue, compareType }) => {
+    if (!CHOICE_PARTS.has(searchField)) throw unknown(searchField);
+    if (empty(searchValue)) return compareType === 'ne';
+    const own = String(choice[searchField]);
+    if (compareType === 'in') return listed(searchValue).some((value) => String(value) === own);
+    if (typeof searchValue === 'object') return compareType === 'ne';
+    const asked = String(searchValue);
+    if (compareType === 'like') return fold(own).includes(fold(asked));
+    if (compareType === 'equal') return own === asked;
+    if (compareType === 'ne') return own !== asked;
+    const order = compareValues(own, asked);
+    return compareType === 'ge' ? order >= 0 : order <= 0;
+  });
+}
