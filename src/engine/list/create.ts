@@ -149,7 +149,8 @@ export function createList(list: CompiledList, options: ListOptions): List {
       search.ports.notify?.({
         tone: 'error',
         code: 'list.queryFailed',
-        params: { msg, code: answer.error.code },
+        // The error's own words, where it has no `msg`, are filled with what it knows.
+        params: { ...answer.error.params, msg, code: answer.error.code },
       });
       return;
     }

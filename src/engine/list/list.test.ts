@@ -298,6 +298,25 @@ describe('a list', () => {
     ]);
   });
 
+  it('a failure without words says what it knows', async () => {
+    const { list, asked, notices } = open();
+    void list.load();
+    const error = {
+      kind: 'network',
+      code: 'request.network',
+      params: { detail: 'boom' },
+      retryable: true,
+    } as const;
+    await asked[0]?.answer(fail(error));
+    expect(notices).toEqual([
+      {
+        tone: 'error',
+        code: 'list.queryFailed',
+        params: { detail: 'boom', msg: '', code: 'request.network' },
+      },
+    ]);
+  });
+
   it('names rows that carry no key', async () => {
     const { list } = open();
     const row = { name: 'x' };

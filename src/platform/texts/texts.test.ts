@@ -129,6 +129,9 @@ describe('createTexts', () => {
     expect(t('form.saveFailed', { msg: '', code: 'request.timeout' })).toBe(
       'The record could not be saved! The server did not answer in time, please try again',
     );
+    expect(t('list.queryFailed', { msg: '', code: 'request.network', detail: 'boom' })).toBe(
+      'Query failed: Network error: boom',
+    );
     expect(t('form.saveFailed', { msg: 'Full', code: 'request.timeout' })).toBe(
       'The record could not be saved! Full',
     );

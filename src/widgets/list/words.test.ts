@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { translate, widgetTexts } from '../texts/catalogue.ts';
 import { actionTitle } from './actionTitle.ts';
+import { failureText } from './failure.ts';
 import { filterWords } from './filterWords.ts';
 
 const t = (code: string) => translate([], null, 'en_US', code);
@@ -21,6 +22,17 @@ it('a page’s own text comes before the product’s of the same reference', () 
     '',
     '',
   ]);
+});
+
+it('a failure says the server’s own words, and without any those of its code', () => {
+  const said = (params: Record<string, unknown>) =>
+    failureText(
+      { kind: 'network', code: 'request.network', params, retryable: true },
+      (code, params) => `${code} ${params?.detail}`,
+    );
+  expect(said({ msg: 'Full', detail: 'x' })).toBe('Full');
+  expect(said({ msg: '', detail: 'boom' })).toBe('request.network boom');
+  expect(said({ detail: 'boom' })).toBe('request.network boom');
 });
 
 it('an action without a title is called by its code and its place', () => {
