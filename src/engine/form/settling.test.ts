@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { action, field, lookupField, numberField, page, table } from '../compile/testing.ts';
 import type { CompiledOpen } from '../compile/types.ts';
-import { createForm, type FormOptions, type FormPorts, ok, type Result, type SaveAnswer } from '../index.ts';
+import {
+  createForm,
+  type FormOptions,
+  type FormPorts,
+  fail,
+  ok,
+  type Result,
+  type SaveAnswer,
+} from '../index.ts';
 import { deferred, testPorts } from './testing.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
