@@ -72,6 +72,8 @@ export function generateList(generation: Generation, bill: boolean, tree: boolea
     })
     .sort(bySeq);
   const columns = numbered(fields, 'ListSeq', STANDARD_COLUMNS);
+  // Nobody types a file to search by, whatever number its field has.
+  const searched = fields.filter((field) => controlOf(field)?.value !== 'files');
   const node = columns.findIndex((field) => isOn(field.ListTreeNode));
   const key = widgetKey(`${generation.code}//list`);
   return {
@@ -101,7 +103,9 @@ export function generateList(generation: Generation, bill: boolean, tree: boolea
     searchfield: {
       key: 'searchfield',
       type: 'searchfield',
-      items: numbered(fields, 'ListSearchSeq', STANDARD_SEARCH).map((field) => searchItem(field, generation)),
+      items: numbered(searched, 'ListSearchSeq', STANDARD_SEARCH).map((field) =>
+        searchItem(field, generation),
+      ),
     },
   };
 }
