@@ -1,7 +1,7 @@
 /** What form and list pages take from their envelope. */
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import type { ModelIndex } from '../definition/objectModel.ts';
-import { type Opened, readText } from '../definition/open.ts';
+import { type Opened, readObject, readText } from '../definition/open.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { codeOf, objectOf, textOf } from './read.ts';
 import { ownText, putLanguageTexts, type TextTable } from './texts.ts';
@@ -36,11 +36,12 @@ export function identityOf(opened: Opened, model: ModelIndex | null, texts: Text
 }
 
 /**
- * Params of a page or view: an object, or its JSON text. Text that is none is an issue: a fixed filter that is not
- * read shows more than its designer meant to be seen.
+ * Params of a page, a view or a lookup: an object, or its JSON text. What is neither is an issue: a fixed filter that
+ * is not read shows more than its designer meant to be seen.
  */
 export function readParams(stored: unknown, path: string, sink: IssueSink): JsonObject {
-  if (typeof stored !== 'string') return objectOf(stored);
+  if (stored == null || isObject(stored)) return objectOf(stored);
+  if (typeof stored !== 'string') return objectOf(readObject(stored, path, sink));
   const text = stored.trim();
   return objectOf(text === '' || text === 'null' ? null : readText(stored, path, sink));
 }

@@ -215,6 +215,29 @@ describe('params that are no JSON', () => {
     const { issues } = compilePage({ pageData: { items: [], params: '[1]' } });
     expect(issues).toMatchObject([{ code: 'definition.notObject', path: '/pageData/params' }]);
   });
+  it.each([
+    ['{bad', 'definition.notJson'],
+    ['[1]', 'definition.notObject'],
+    [[1], 'definition.notObject'],
+    [5, 'definition.notObject'],
+  ])('of a group and of a lookup: %j', (params, code) => {
+    const groups = [{ key: 'g', model: 'm', options: { params } }];
+    const grouped = list({ lists: [{ key: 'l', items: [] }], views: [{ key: 'v', groups }] });
+    expect(grouped.list.views[0]?.groups[0]?.lookup.params).toEqual({});
+    expect(grouped.issues).toMatchObject([
+      { code, severity: 'error', path: '/views/0/groups/0/options/params' },
+    ]);
+    const { issues } = field({ optionsUrl: '/openapi/x', params }, { type: 'select' });
+    expect(issues).toMatchObject([{ severity: 'error', path: '/items/0/options/params' }]);
+  });
+  it('what a group says well is asked with', () => {
+    for (const params of [{ site: 's' }, '{"site":"s"}']) {
+      const groups = [{ key: 'g', model: 'm', options: { params } }];
+      const { list: compiled, issues } = list({ lists: [{ key: 'l', items: [] }], views: [{ groups }] });
+      expect(compiled.views[0]?.groups[0]?.lookup.params).toEqual({ site: 's' });
+      expect(issues).toEqual([]);
+    }
+  });
   it('empty text is none', () => {
     expect(compileList({ extendParams: ' ', pageData: { lists: {} } }).issues).toEqual([]);
   });
