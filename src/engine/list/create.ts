@@ -5,8 +5,8 @@
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
 import { guarded } from '../form/guard.ts';
 import { grantSet } from '../situation/actions.ts';
-import { isRecord } from '../values/companions.ts';
 import { listActions } from './actions.ts';
+import { isAnswer, readAnswer } from './answer.ts';
 import { checkRows } from './checks.ts';
 import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
@@ -135,7 +135,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
       running = abort;
       return ports.query({ ...next, ...(listKey === undefined ? {} : { listKey }) }, abort.signal);
     };
-    const answer = await guarded('query', call, (page) => isRecord(page) && Array.isArray(page.rows));
+    const answer = await guarded('query', call, isAnswer);
     // A newer question was asked meanwhile: whatever this one brings is old.
     if (disposed || mine !== asked) return;
     running = null;
@@ -154,8 +154,8 @@ export function createList(list: CompiledList, options: ListOptions): List {
       });
       return;
     }
-    const { rows, rowCount, aggregates } = answer.value;
-    const instead = pageInstead(next.pageIndex, next.pageLength, answer.value);
+    const found = readAnswer(answer.value);
+    const instead = pageInstead(next.pageIndex, next.pageLength, found);
     if (instead !== null) {
       // The page went away, as after deleting its last row: the last one there is, is shown.
       await ask({ ...next, pageIndex: instead });
@@ -166,7 +166,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     const before = read.byId();
     // What was folded stays so while these rows are shown again; rows of another page are as their table says.
     const toggled = samePage ? now.toggled : NONE_TOGGLED;
-    set({ phase: 'ready', rows, rowCount, aggregates, error: null, toggled });
+    set({ phase: 'ready', ...found, error: null, toggled });
     // Rows of this page that are gone are selected no more; those of other pages are not known to be.
     follow(read.byId(), samePage ? before.keys() : []);
   };

@@ -298,6 +298,37 @@ describe('a list', () => {
     ]);
   });
 
+  it.each<[string, unknown, object]>([
+    [
+      'rows that are none',
+      { rows: [null, 'x', [1], { id: 'a', qty: 2 }], rowCount: 4, aggregates: {} },
+      { rowCount: 4, aggregates: {} },
+    ],
+    ['no aggregates', { rows: [{ id: 'a', qty: 2 }], rowCount: 1 }, { rowCount: 1, aggregates: {} }],
+    [
+      'aggregates that are none',
+      { rows: [{ id: 'a', qty: 2 }], rowCount: 1, aggregates: null },
+      { rowCount: 1, aggregates: {} },
+    ],
+    ['no count', { rows: [{ id: 'a', qty: 2 }], rowCount: '7', aggregates: {} }, { rowCount: 1 }],
+  ])('an answer with %s shows what is there', async (_, value, shown) => {
+    const columns = [column('qty', { aggregate: 'sum' })];
+    const page: CompiledList = { ...LIST, lists: { ...LIST.lists, one: listTable('one', { columns }) } };
+    const { list, clock } = open(
+      {
+        ports: {
+          query: async () => JSON.parse(JSON.stringify({ ok: true, value })),
+          newAbort: createAbort,
+        },
+      },
+      page,
+    );
+    await Promise.all([list.load(), clock.advance(0)]);
+    expect(list.snapshot()).toMatchObject({ phase: 'ready', rows: [{ id: 'a', qty: 2 }], ...shown });
+    expect(list.lines().map(({ id }) => id)).toEqual(['a']);
+    expect(list.totals().get('qty')).toMatchObject({ value: 2 });
+  });
+
   it('a failure without words says what it knows', async () => {
     const { list, asked, notices } = open();
     void list.load();
