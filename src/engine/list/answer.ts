@@ -2,6 +2,7 @@
  * A list port's answer as the list can show it. Like every port's, only its outermost shape is judged to be one; what
  * is in it is anybody's. Source: DESIGN "The engine's face" (port results); specification 002 7.
  */
+import { numberOf } from '../compile/read.ts';
 import { isRecord } from '../values/companions.ts';
 import { rowsOf } from './row.ts';
 import type { ListAnswer } from './types.ts';
@@ -14,7 +15,7 @@ export function isAnswer(value: unknown): boolean {
 /** The rows that are records, how many were found, and the aggregates; without a count those that came are all. */
 export function readAnswer(answer: ListAnswer): ListAnswer {
   const rows = rowsOf(answer.rows);
-  const count: unknown = answer.rowCount;
-  const rowCount = typeof count === 'number' && Number.isFinite(count) ? count : rows.length;
+  const count = numberOf(answer.rowCount);
+  const rowCount = count !== null && Number.isFinite(count) ? count : rows.length;
   return { rows, rowCount, aggregates: isRecord(answer.aggregates) ? answer.aggregates : {} };
 }

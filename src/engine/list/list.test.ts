@@ -310,7 +310,8 @@ describe('a list', () => {
       { rows: [{ id: 'a', qty: 2 }], rowCount: 1, aggregates: null },
       { rowCount: 1, aggregates: {} },
     ],
-    ['no count', { rows: [{ id: 'a', qty: 2 }], rowCount: '7', aggregates: {} }, { rowCount: 1 }],
+    ['a count in digits', { rows: [{ id: 'a', qty: 2 }], rowCount: '7', aggregates: {} }, { rowCount: 7 }],
+    ['no count', { rows: [{ id: 'a', qty: 2 }], rowCount: {}, aggregates: {} }, { rowCount: 1 }],
   ])('an answer with %s shows what is there', async (_, value, shown) => {
     const columns = [column('qty', { aggregate: 'sum' })];
     const page: CompiledList = { ...LIST, lists: { ...LIST.lists, one: listTable('one', { columns }) } };
