@@ -40,10 +40,15 @@ export interface ModelIndex {
   readonly tables: Map<string, ModelTable>;
   /** FieldName by the field's Id, for SrcFieldId. */
   readonly nameById: Map<string, string>;
+  /** Where each field definition stands in the model: a JSON pointer. */
+  readonly pointers: ReadonlyMap<FieldDefinition, string>;
 }
 
 /** Tables within tables. Each costs a page two levels of the 64 that a definition may have. */
 const TABLE_DEPTH = 20;
+
+/** FieldType of the table that holds the header's fields. */
+const MAIN_TABLE = 44;
 
 /** FieldTypes that are tables of rows. */
 const TABLE_TYPES = new Set([41, 43, 202, 203]);
@@ -75,14 +80,14 @@ function collect(fields: readonly Json[], base: string, sink: IssueSink): Placed
       }
       if (!fieldDefinitionShape.mend(entry, at, sink)) return;
       const name = text(entry.FieldName);
-      if (name === null || isUnsafeName(name)) {
-        sink.error('object.badName', at, 'A field definition needs a usable FieldName.', { name });
-        return;
-      }
-      placed.push({ field: entry, path: at, inside });
+      const usable = name !== null && !isUnsafeName(name);
+      if (usable) placed.push({ field: entry, path: at, inside });
+      else sink.error('object.badName', at, 'A field definition needs a usable FieldName.', { name });
       const children: unknown = entry.Children;
-      if (Array.isArray(children) && children.length > 0)
-        visit(children, `${at}/Children`, TABLE_TYPES.has(Number(entry.FieldType)) ? name : inside);
+      const table = TABLE_TYPES.has(Number(entry.FieldType));
+      // A card may be without a name; what stands in a table that cannot be named has no place.
+      if (Array.isArray(children) && children.length > 0 && (usable || !table))
+        visit(children, `${at}/Children`, table ? name : inside);
     });
   };
   visit(fields, base, null);
@@ -100,9 +105,13 @@ function declareTables(list: readonly Json[], base: string, sink: IssueSink) {
       return;
     }
     if (!tableDefinitionShape.mend(entry, at, sink)) return;
-    const code = text(entry.code);
+    const code = text(entry.code) ?? text(entry.key);
     const id = text(entry.id) ?? code;
-    if (code === null || Number(entry.tableType ?? 41) === 44) {
+    if (code === null || Number(entry.tableType ?? 41) === MAIN_TABLE) {
+      if (entry.tableType != null && Number(entry.tableType) !== MAIN_TABLE)
+        sink.error('object.badName', at, 'A table of rows needs a code; its fields stand in the header.', {
+          name: text(entry.name) ?? text(entry.title) ?? id ?? '',
+        });
       if (id !== null) codeById.set(id, null);
       return;
     }
@@ -115,7 +124,7 @@ function declareTables(list: readonly Json[], base: string, sink: IssueSink) {
     const table: ModelTable = {
       code,
       id: id ?? code,
-      name: text(entry.name),
+      name: text(entry.name) ?? text(entry.title),
       nameLang: asObject(entry.name__Lang),
       tableType: Number(entry.tableType ?? 41),
       parent: null,
@@ -206,7 +215,8 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
     else fields.set(name, field);
   }
   untangle(tables, `${base}/tables`, sink);
-  return { model, header, tables, nameById };
+  const pointers = new Map(placed.map(({ field, path }) => [field, path]));
+  return { model, header, tables, nameById, pointers };
 }
 
 /**

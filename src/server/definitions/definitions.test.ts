@@ -173,9 +173,9 @@ describe('object models', () => {
     expect(http).toBe(422);
     expect(bag(data).errors).toMatchObject([
       { path: '/code' },
+      { path: '/tables/0', code: 'object.badName' },
+      { path: '/fields/2', code: 'object.duplicateField' },
       { path: '/fields/0/FieldName' },
-      { path: '/fields/2/FieldName' },
-      { path: '/tables' },
     ]);
   });
 
@@ -185,10 +185,13 @@ describe('object models', () => {
       const { http, data } = await put({ model: { ...small, code, tables: [] } });
       expect([code, http, data]).toMatchObject([code, 422, { errors: [{ path: '/code' }] }]);
     }
-    for (const keys of [['a__b'], ['a', 'a']]) {
+    for (const [path, keys] of [
+      ['/tables', ['a__b']],
+      ['/tables/1', ['a', 'a']],
+    ] as const) {
       const tables = keys.map((key, index) => ({ id: `t${index}`, key }));
       const { http, data } = await put({ model: { ...small, code: 'small', tables } });
-      expect([http, data]).toMatchObject([422, { errors: [{ path: '/tables' }] }]);
+      expect([http, data]).toMatchObject([422, { errors: [{ path }] }]);
     }
   });
 

@@ -87,8 +87,8 @@ function fieldOf(raw: Sent, depth: number): Sent {
 
 /** Tables say `code` to the engine; some stored models say `key` and `title`. */
 function tableOf(raw: Sent): Sent {
-  const code = str(raw.key) || str(raw.code);
-  const name = str(raw.title) || str(raw.name);
+  const code = str(raw.code) || str(raw.key);
+  const name = str(raw.name) || str(raw.title);
   return { ...pick(raw, TABLE_NAMES), ...(code === '' ? {} : { code }), ...(name === '' ? {} : { name }) };
 }
 

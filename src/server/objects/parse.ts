@@ -1,7 +1,15 @@
 /**
- * Reads a stored object model. Names that cannot be columns are kept in the rest of the record; what is not sound at
- * all is a problem by path. Source: 001 3.7; FORMATS "Object model".
+ * Reads a stored object model: the engine says which field stands in which table, so that pages and records agree.
+ * Names that cannot be columns are kept in the rest of the record; what is not sound at all is a problem by path.
+ * Source: 001 3.7; FORMATS "Object model".
  */
+import {
+  createSink,
+  type Issue,
+  type ModelIndex,
+  type ModelTable,
+  readObjectModel,
+} from '../../engine/index.ts';
 import type { FieldProblem } from '../errors.ts';
 import { shortHash } from '../store/hash.ts';
 import { isName } from '../store/plan.ts';
@@ -9,7 +17,7 @@ import { isObject } from '../store/read.ts';
 import type { Column, TableSpec } from '../store/types.ts';
 import { columnTypeOf, holdsValue, roleOf } from './kinds.ts';
 import { parseEvents } from './parse-events.ts';
-import { json, listOf, num, parseChoices, parseFilter, parseNames, str, texts } from './parse-parts.ts';
+import { json, num, parseChoices, parseFilter, parseNames, str, texts } from './parse-parts.ts';
 import type { BusinessObject, Numbering, ObjectField, ObjectTable } from './types.ts';
 
 /** Columns that every object's table has beside its fields. */
@@ -65,6 +73,9 @@ function columnOf(name: string, role: ObjectField['role']): string | null {
   return isName(name) && !name.startsWith('_') && name !== 'id' ? name : null;
 }
 
+/** A flag that is set, as databases and designers store it. */
+const YES: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'True', 'TRUE']);
+
 function readField(raw: Record<string, unknown>, table: string | null): ObjectField | null {
   const name = str(raw.FieldName);
   const fieldType = num(raw.FieldType, 1);
@@ -85,7 +96,7 @@ function readField(raw: Record<string, unknown>, table: string | null): ObjectFi
     type: columnTypeOf(fieldType),
     column: columnOf(name, role),
     table,
-    required: raw.MustInput === true || raw.MustInput === 1,
+    required: YES.has(raw.MustInput),
     maxLength: fieldType === 1 && maxLength > 0 ? maxLength : null,
     decimals: typeof decimals === 'number' ? decimals : null,
     defaultValue: raw.DefaultValue ?? null,
@@ -102,12 +113,16 @@ function readField(raw: Record<string, unknown>, table: string | null): ObjectFi
   };
 }
 
+interface Read {
+  readonly field: ObjectField;
+  readonly raw: Record<string, unknown>;
+}
+
 /** A property names its lookup field by SrcFieldId and the path in its item by SrcFieldName. */
-function withProperties(fields: readonly ObjectField[], raws: ReadonlyMap<string, Record<string, unknown>>) {
-  const byId = new Map(fields.map((field) => [field.id, field.name]));
-  return fields.map((field): ObjectField => {
+function withProperties(read: readonly Read[]): ObjectField[] {
+  const byId = new Map(read.map(({ field }) => [field.id, field.name]));
+  return read.map(({ field, raw }): ObjectField => {
     if (field.role !== 'property') return field;
-    const raw = raws.get(`${field.table ?? ''}/${field.name}`) ?? {};
     const from = byId.get(str(raw.SrcFieldId)) ?? str(raw.SrcFieldId);
     const path = str(raw.SrcFieldName);
     return from === '' || path === '' ? field : { ...field, property: { from, path } };
@@ -165,26 +180,62 @@ function parseNumbering(raw: unknown): Numbering[] {
   });
 }
 
-interface RawTable {
-  readonly id: string;
-  readonly key: string;
-  readonly title: string;
-  readonly parentId: string;
+/** What stands at a JSON pointer. */
+function valueAt(model: unknown, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1);
+  return steps.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[Number(step)];
+    return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  }, model);
 }
 
-function readTables(model: Readonly<Record<string, unknown>>): RawTable[] {
-  return listOf(model.tables).map((table) => ({
-    id: str(table.id) || str(table.key),
-    key: str(table.key) || str(table.code),
-    title: str(table.title) || str(table.name),
-    parentId: str(table.parentId),
-  }));
+/** Of what the engine finds, that by which values would be lost or mixed up. Labels and cards may share a name. */
+function isProblem(issue: Issue, model: unknown): boolean {
+  switch (issue.code) {
+    case 'object.badField':
+    case 'object.badTable':
+    case 'object.tableNesting':
+      return true;
+    case 'object.badName':
+      // Cards, labels and lines have no name.
+      return typeof issue.params.name === 'string';
+    case 'object.duplicateField': {
+      const raw = valueAt(model, issue.path);
+      return !isObject(raw) || readField(raw, null) !== null;
+    }
+    default:
+      return false;
+  }
 }
 
-/** Fields in a flat list, those under `Children` too. */
-function flatten(raws: readonly Record<string, unknown>[], depth = 0): Record<string, unknown>[] {
-  if (depth > 20) return [];
-  return raws.flatMap((raw) => [raw, ...flatten(listOf(raw.Children), depth + 1)]);
+function groupBy<T>(list: readonly T[], keyOf: (one: T) => string | null): ReadonlyMap<string | null, T[]> {
+  const groups = new Map<string | null, T[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group === undefined) groups.set(keyOf(one), [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+function readFields(index: ModelIndex, problems: FieldProblem[]): ObjectField[] {
+  const places: [string | null, ModelTable['fields']][] = [[null, index.header]];
+  for (const { code, fields } of index.tables.values()) places.push([code, fields]);
+  const read = places.flatMap(([table, fields]) =>
+    [...fields.values()].flatMap((raw): Read[] => {
+      const field = readField(raw, table);
+      if (field?.name.endsWith('__Item'))
+        problems.push(
+          problem(
+            `${index.pointers.get(raw) ?? '/fields'}/FieldName`,
+            'object.fieldName',
+            `Not a field name: ${field.name}`,
+          ),
+        );
+      return field === null ? [] : [{ field, raw }];
+    }),
+  );
+  return withProperties(read);
 }
 
 /** Reads a model for a tenant whose tables start with `prefix`. */
@@ -198,69 +249,38 @@ export function parseObject(model: unknown, prefix: string, rowVersion: number):
   else if (code.includes(BETWEEN) || code.endsWith('_')) {
     problems.push(problem('/code', 'object.code', `No ${BETWEEN} in a code, and no _ at its end`));
   }
-  const rawTables = readTables(model);
-  const entryTables = rawTables.filter((table) => table.key !== '');
-  const byId = new Map(entryTables.map((table) => [table.id, table]));
-  const raws = flatten(listOf(model.fields));
-  const rawOf = new Map<string, Record<string, unknown>>();
-  const seen = new Set<string>();
-  const all: ObjectField[] = [];
-  raws.forEach((raw, index) => {
-    const owner = byId.get(str(raw.TableId)) ?? byId.get(str(raw.ParentId));
-    const field = readField(raw, owner?.key ?? null);
-    if (field === null) return;
-    const place = `${field.table ?? ''}/${field.name}`;
-    if (['__proto__', 'constructor', 'prototype'].includes(field.name) || field.name.endsWith('__Item')) {
-      problems.push(
-        problem(`/fields/${index}/FieldName`, 'object.fieldName', `Not a field name: ${field.name}`),
-      );
-      return;
+  const sink = createSink();
+  const index = readObjectModel(model, sink);
+  for (const issue of sink.issues)
+    if (index === null || isProblem(issue, model)) {
+      const { path, params, message } = issue;
+      problems.push({ path, code: issue.code, params, message });
     }
-    if (seen.has(place)) {
-      problems.push(problem(`/fields/${index}/FieldName`, 'object.fieldTwice', `${place} is there twice`));
-      return;
-    }
-    seen.add(place);
-    rawOf.set(place, raw);
-    all.push(field);
-  });
-  const keys = new Set<string>();
-  for (const table of entryTables) {
-    if (!isName(table.key) || table.key.includes(BETWEEN))
-      problems.push(problem('/tables', 'object.tableKey', `Not a table key: ${table.key}`));
-    else if (keys.has(table.key))
-      problems.push(problem('/tables', 'object.tableTwice', `Table ${table.key} is there twice`));
-    keys.add(table.key);
+  if (index === null) return { ok: false, problems };
+  const fields = readFields(index, problems);
+  for (const table of index.tables.values()) {
+    if (isName(table.code) && !table.code.includes(BETWEEN)) continue;
+    const path = (table.field && index.pointers.get(table.field)) ?? '/tables';
+    problems.push(problem(path, 'object.tableKey', `Not a table key: ${table.code}`));
   }
   if (problems.length > 0) return { ok: false, problems };
 
-  const fields = withProperties(all, rawOf);
   const header = fields.filter((field) => field.table === null);
-  const build = (raw: RawTable, depth: number): ObjectTable => {
-    const own = fields.filter((field) => field.table === raw.key);
-    const children =
-      depth > 4
-        ? []
-        : entryTables
-            .filter((one) => one.parentId === raw.id && one !== raw)
-            .map((one) => build(one, depth + 1));
+  const inside = groupBy([...index.tables.values()], (table) => table.parent);
+  const columnsOf = groupBy(fields, (field) => field.table);
+  const build = ({ id, code: key, name, parent }: ModelTable): ObjectTable => {
+    const own = columnsOf.get(key) ?? [];
     const spec: TableSpec = {
-      name: tableName(prefix, code, raw.key),
+      name: tableName(prefix, code, key),
       columns: [...ROW_COLUMNS, ...fieldColumns(own)],
       key: ['_record', 'id'],
       indexes: [],
     };
-    const parent = byId.get(raw.parentId)?.key ?? null;
-    return {
-      ...raw,
-      parent,
-      rowKey: parent === null ? 'entryId' : 'rowId',
-      fields: own,
-      children,
-      spec,
-    };
+    const rowKey = parent === null ? 'entryId' : 'rowId';
+    const children = (inside.get(key) ?? []).map(build);
+    return { id, key, title: name ?? '', parent, rowKey, fields: own, children, spec };
   };
-  const tables = entryTables.filter((table) => !byId.has(table.parentId)).map((table) => build(table, 0));
+  const tables = (inside.get(null) ?? []).map(build);
   const everyTable = (list: readonly ObjectTable[]): ObjectTable[] =>
     list.flatMap((table) => [table, ...everyTable(table.children)]);
   const named = (wanted: unknown, types: readonly number[], usual: string): string | null => {

@@ -57,7 +57,11 @@ export const FieldDefinitionSchema = format.object({
 export const TableDefinitionSchema = format.object({
   id: maybe(Text),
   code: maybe(Text),
+  /** The same as `code`, where that is not stated. */
+  key: maybe(Text),
   name: maybe(Text),
+  /** The same as `name`, where that is not stated. */
+  title: maybe(Text),
   name__Lang: maybe(format.object({})),
   /** Control id of the table: 44, 41, 203, 43. */
   tableType: maybe(Num),
