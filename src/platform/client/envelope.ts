@@ -14,7 +14,9 @@ const EnvelopeSchema = Type.Object({
   msg: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   data: Type.Optional(Type.Unknown()),
   rowCount: Type.Optional(Type.Union([Type.Number({ minimum: 0 }), Type.Null()])),
-  aggregates: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Number()), Type.Null()])),
+  aggregates: Type.Optional(
+    Type.Union([Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])), Type.Null()]),
+  ),
   reason: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 

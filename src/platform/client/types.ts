@@ -47,5 +47,5 @@ export interface Answer<T> {
   readonly data: T;
   readonly msg: string;
   readonly rowCount?: number;
-  readonly aggregates?: Readonly<Record<string, number>>;
+  readonly aggregates?: Readonly<Record<string, number | string>>;
 }

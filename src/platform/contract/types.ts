@@ -34,6 +34,6 @@ export interface Envelope<T> {
   readonly msg: string;
   readonly data: T;
   readonly rowCount?: number;
-  readonly aggregates?: Readonly<Record<string, number>>;
+  readonly aggregates?: Readonly<Record<string, number | string>>;
   readonly reason?: string;
 }

@@ -95,7 +95,9 @@ export async function criteriaOf(
     }
     if (compareType === 'in') {
       const value = typeof searchValue === 'string' ? searchValue.split(',') : searchValue;
-      criteria.push({ field: column, op: 'in', value });
+      // Several values in one text: any of them among those that are stored.
+      const op = field !== null && JOINED.has(field.role) ? 'like' : 'in';
+      criteria.push({ field: column, op, value });
       continue;
     }
     const coded = field !== null && CODED.has(field.role);

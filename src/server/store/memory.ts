@@ -22,7 +22,8 @@ function holds(test: Test, row: StoreRow): boolean {
     case 'in':
       return test.values.has(value);
     case 'contains':
-      return typeof value === 'string' && fold(value).includes(test.folded);
+      if (typeof value !== 'string') return false;
+      return test.folded.some((each) => fold(value).includes(each));
     case 'equal':
       return value !== null && compareValues(value, test.value) === 0;
     case 'ge':

@@ -21,7 +21,7 @@ export type Test =
   | { readonly kind: 'null'; readonly column: Column; readonly not: boolean }
   | { readonly kind: 'equal' | 'ne' | 'ge' | 'le'; readonly column: Column; readonly value: unknown }
   | { readonly kind: 'in'; readonly column: Column; readonly values: ReadonlySet<unknown> }
-  | { readonly kind: 'contains'; readonly column: Column; readonly folded: string };
+  | { readonly kind: 'contains'; readonly column: Column; readonly folded: readonly string[] };
 
 export interface Plan {
   readonly table: TableSpec;
@@ -143,6 +143,12 @@ export class Tables {
       for (const none of [null, NOT_A_VALUE]) values.delete(none);
       return values.size === 0 || column.type === 'json' ? { kind: 'never' } : { kind: 'in', column, values };
     }
+    if (criterion.op === 'like' && Array.isArray(criterion.value) && column.type === 'text') {
+      const folded = criterion.value.flatMap((each: unknown) =>
+        typeof each === 'string' && each !== '' ? fold(each) : [],
+      );
+      return folded.length === 0 ? { kind: 'never' } : { kind: 'contains', column, folded };
+    }
     const value = toColumn(column.type, criterion.value);
     if (value === NOT_A_VALUE)
       return criterion.op === 'ne' ? { kind: 'null', column, not: true } : { kind: 'never' };
@@ -155,7 +161,7 @@ export class Tables {
     if (column.type === 'json') return { kind: 'never' };
     if (criterion.op === 'like') {
       return column.type === 'text'
-        ? { kind: 'contains', column, folded: fold(String(value)) }
+        ? { kind: 'contains', column, folded: [fold(String(value))] }
         : { kind: 'equal', column, value };
     }
     return { kind: criterion.op, column, value };

@@ -25,7 +25,7 @@ export interface TableSpec {
 export type StoreRow = Readonly<Record<string, unknown>>;
 
 /**
- * `like`: contains, without regard to case, on text columns; equal on all others. `equal` and `ne` with null ask for
+ * `like`: contains, without regard to case, on text columns, of a list one of its texts; equal on all others. `equal` and `ne` with null ask for
  * (no) value; `ne` holds for rows without a value. `ge`, `le` and `in` never hold for rows without a value.
  */
 export type CompareType = 'like' | 'equal' | 'ge' | 'le' | 'in' | 'ne';

@@ -147,6 +147,13 @@ export function storeCases(open: () => Promise<Store>): void {
       expect(await where({ field: 'name', op: 'like', value: 'f\\' })).toEqual(['e']);
     });
 
+    it('like with a list: one of its texts is contained; a list of none finds nothing', async () => {
+      expect(await where({ field: 'name', op: 'like', value: ['ALPH', '單'] })).toEqual(['a', 'f']);
+      expect(await where({ field: 'name', op: 'like', value: ['đIỆN', 'nowhere'] })).toEqual(['c']);
+      for (const value of [[], [''], [null, 3]])
+        expect(await where({ field: 'name', op: 'like', value })).toEqual([]);
+    });
+
     it('like on numbers, dates and flags means equal', async () => {
       expect(await where({ field: 'Qty', op: 'like', value: '10' })).toEqual(['a']);
       expect(await where({ field: 'day', op: 'like', value: '2026-01-31' })).toEqual(['a']);

@@ -49,7 +49,10 @@ function testSql(test: Test): RawBuilder<unknown> {
     case 'in':
       return sql`${name} in (${listSql(test.column, [...test.values])})`;
     case 'contains':
-      return sql`strpos(${foldSql(test.column, test.folded)}, ${test.folded}::text) > 0`;
+      return sql`(${sql.join(
+        test.folded.map((each) => sql`strpos(${foldSql(test.column, each)}, ${each}::text) > 0`),
+        sql` or `,
+      )})`;
   }
 }
 
