@@ -84,7 +84,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   const actions = compileActions(
     objectOf(data.action).items,
     '/action/items',
-    { standard: 'toolbar', prefix: '' },
+    { standard: 'toolbar', prefix: '', byKey: true },
     context,
   );
   const pageType = (textOf(objectOf(data.pageType__Item).code) ?? codeOf(data.pageType))?.toLowerCase();

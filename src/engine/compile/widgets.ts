@@ -165,7 +165,7 @@ function ownActions(
   context: CompileContext,
 ): Pick<CompiledNodeBase, 'actions'> {
   if (control?.role === 'table' || listOf(widget.actions).length === 0) return {};
-  const place = { standard: 'toolbar', prefix: `${key}.` } as const;
+  const place = { standard: 'toolbar', prefix: `${key}.`, byKey: true } as const;
   return { actions: compileActions(widget.actions, `${pointer}/actions`, place, context) };
 }
 

@@ -226,6 +226,31 @@ describe('an action that opens', () => {
     expect(opened[0]?.params).not.toHaveProperty('none');
   });
 
+  it('runs the one that is named by its key where several have one code, else the first', async () => {
+    const { page: compiled, issues } = compilePage({
+      items: [{ key: 'n', type: 'textbox', model: 'n' }],
+      action: {
+        items: ['delivery', 'invoice'].map((form) => ({
+          key: `to-${form}`,
+          code: 'push',
+          options: { openType: 'dialog', renderCode: form },
+        })),
+      },
+    });
+    expect(issues).toEqual([]);
+    const opened: (string | null)[] = [];
+    const lent = testPorts({
+      open: async ({ renderCode }) => {
+        opened.push(renderCode);
+        return ok(null);
+      },
+    });
+    if (compiled === null) throw new Error('not compiled');
+    const form = createForm(compiled, { mode: 'edit', record: { id: 'o1' }, ports: lent.ports });
+    for (const name of ['to-invoice', 'to-delivery', 'Push']) await form.run(name);
+    expect(opened).toEqual(['invoice', 'delivery', 'delivery']);
+  });
+
   it('pushes the stored record, opens its source, and lists what was made of it', async () => {
     const target = { ...OPEN, renderCode: 'deliveryForm' };
     const record = { id: 'o1', name: 'n', srcObjectId: 'quote', srcViewId: 'quoteForm', srcId: 'q7' };

@@ -86,14 +86,27 @@ function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
   return node === undefined || node.role === 'table' ? [] : (node.actions ?? []);
 }
 
-/** Why an action does nothing now; null where it may run. */
+/** The action of a key, which is its own alone, else the first of a code. Who has no key of his own goes by his code. */
+function standingOf(
+  core: FormCore,
+  name: string,
+  at: ActionPlace | undefined,
+): MenuActionStanding | undefined {
+  const all = actionsOf(core, at?.key);
+  const wanted = name.toLowerCase();
+  const keyed = all.find((each) => each.action.key === name && each.code.toLowerCase() !== wanted);
+  return keyed ?? findStanding(all, wanted);
+}
+
+/** Why an action does nothing now; null where it may run. `name` is its key or its code. */
 export function refusalOf(
   core: FormCore,
-  code: string,
+  name: string,
   at?: ActionPlace,
 ): ReturnType<typeof formError> | null {
+  const standing = standingOf(core, name, at);
+  const code = standing?.code ?? name;
   const wanted = code.toLowerCase();
-  const standing = findStanding(actionsOf(core, at?.key), wanted);
   if (standing !== undefined && !standing.enabled)
     return formError('forbidden', 'form.actionLocked', { code: standing.code });
   // Nobody handles without the workflow's word, also where the page has no such button.
@@ -102,17 +115,19 @@ export function refusalOf(
   return unhandled || loose ? formError('forbidden', 'form.actionLocked', { code }) : null;
 }
 
-/** Runs an action by its code: of the page, or of the widget that `at` names. */
+/** Runs an action by its key or its code: of the page, or of the widget that `at` names. */
 export async function runAction(
   core: FormCore,
-  code: string,
+  name: string,
   at: ActionPlace | undefined,
   save: Form['save'],
 ): Promise<Result<unknown>> {
-  const refused = refusalOf(core, code, at);
+  const refused = refusalOf(core, name, at);
   if (refused !== null) return refused;
+  const standing = standingOf(core, name, at);
+  const code = standing?.code ?? name;
   const wanted = code.toLowerCase();
-  const action = findStanding(actionsOf(core, at?.key), wanted)?.action;
+  const action = standing?.action;
   if (wanted === 'save' && at === undefined) return save();
   const contents = action === undefined ? [] : actionContents(action);
   if (action !== undefined && contents.length > 0)

@@ -135,7 +135,8 @@ export interface Form {
    */
   whenFree<T>(task: () => Promise<Result<T>>): Promise<Result<T>>;
   /**
-   * Runs an action by its code, whatever its case: of the toolbar, or of the widget that `at` names. Its own script;
+   * Runs an action by its code, whatever its case, or by its key, where several have one code: of the toolbar, or of
+   * the widget that `at` names. Its own script;
    * `save`; what opens a form or list, through `ports.open`; what the server does, through `ports.act` (submit,
    * submitCancel, approve, reject, startworkflow, delete), saved before and validated where it is sent on. An unknown
    * code is told: '[code] Unable to find the execution code, please consult the administrator!'. `close`, `print` and

@@ -80,7 +80,7 @@ function hostsOwn(action: CompiledAction, handlers: ActionHandlers): (() => void
  * and here what the page does itself. Source: 001 4.3.
  */
 export function useActions(form: Form, handlers: ActionHandlers): (action: CompiledAction) => void {
-  const last = useRef({ code: '', at: Number.NEGATIVE_INFINITY });
+  const last = useRef({ key: '', at: Number.NEGATIVE_INFINITY });
   const latest = useRef(handlers);
   latest.current = handlers;
   return useMemo(() => {
@@ -93,14 +93,14 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
         return;
       }
       if ((action.confirm === true || code === 'delete') && !(await latest.current.confirm(action))) return;
-      const result = await form.run(action.code);
+      const result = await form.run(action.key);
       // What is deleted has nothing more to show.
       if (code === 'delete' && result.ok) latest.current.close?.();
     }
     return (action: CompiledAction) => {
       const now = form.ports.clock.ticks();
-      if (last.current.code === action.code && now - last.current.at < THROTTLE) return;
-      last.current = { code: action.code, at: now };
+      if (last.current.key === action.key && now - last.current.at < THROTTLE) return;
+      last.current = { key: action.key, at: now };
       void perform(action);
     };
   }, [form]);
