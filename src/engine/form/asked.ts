@@ -162,8 +162,13 @@ export function turnAsked(core: FormCore, step: Step, direction: Direction): voi
 /** After a step was run: the writes that stand and are to be asked about again, the oldest first. */
 export function owedAfter(core: FormCore, step: Step, direction: Direction): AskedWrite[] {
   const number = core.history.numberOf(step);
-  const { stands, renewals } = core.history.asked;
-  const touches = touchedBy(core, step);
+  const { stands, writes, renewals } = core.history.asked;
+  const touched = touchedBy(core, step);
+  // An answer that said what stood already touched nothing, and others were passed over for it all the same.
+  const said = new Set(
+    step.ops.flatMap((op) => (op.kind === 'value' ? [...(writes.get(op)?.taken ?? [])] : [])),
+  );
+  const touches = (path: FieldPath) => said.has(path) || touched(path);
   const isOwed = (write: AskedWrite): boolean => {
     if (core.pending.has(write.op.path) || !isPresent(core, write.op.path)) return false;
     if (!write.settled) return true;

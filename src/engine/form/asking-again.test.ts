@@ -417,7 +417,22 @@ describe('whatever the order of edits, undo, redo and answers', () => {
         await drain();
         expect(form.value()).toEqual(RECORD);
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [
+          [
+            [
+              ['price', 5],
+              ['answer', 1],
+              ['price', 1],
+              ['qty', 5],
+              ['answer', 1],
+              ['answer', 1],
+              ['back', 1],
+            ],
+          ],
+        ],
+      },
     );
   });
 
