@@ -62,14 +62,15 @@ export function createKeys(list: readonly unknown[], context: CompileContext): K
       const key = textOf(widget.key);
       const own = key ?? textOf(widget.colKey);
       if (own === null) return free(`@${pointer}`, pointer);
-      const at = `${context.base}${pointer}/${key === null ? 'colKey' : 'key'}`;
+      // Made where it is told: a page has thousands of keys, and hardly one is wrong.
+      const at = () => `${context.base}${pointer}/${key === null ? 'colKey' : 'key'}`;
       if (isUnsafeName(own)) {
-        sink.error('page.badName', at, `The key '${own}' is not allowed.`, { name: own });
+        sink.error('page.badName', at(), `The key '${own}' is not allowed.`, { name: own });
         return free(`@${pointer}`, pointer);
       }
       if (key === null && table !== null) return columnKey(own, pointer, table);
       const first = nodes[own]?.pointer;
-      if (first !== undefined) twice(own, at, first);
+      if (first !== undefined) twice(own, at(), first);
       return free(own, pointer);
     },
   };

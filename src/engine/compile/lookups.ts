@@ -72,10 +72,13 @@ function filterOf(stored: unknown, path: string, context: CompileContext): reado
 function bothFilters(
   options: JsonObject,
   field: FieldDefinition | undefined,
-  path: string,
+  pointer: string,
   context: CompileContext,
 ): readonly LookupFilterItem[] {
-  const own = filterOf(options.lookupFilter, path, context);
+  // Few lookups say anything.
+  if (options.lookupFilter == null && field?.LookupFilter == null) return NO_FILTER;
+  const path = `${pointer}/options/lookupFilter`;
+  const own = options.lookupFilter == null ? NO_FILTER : filterOf(options.lookupFilter, path, context);
   if (field?.LookupFilter == null) return own;
   const more = filterOf(field.LookupFilter, path, context).filter(
     (one) =>
@@ -167,7 +170,7 @@ export function lookupOf(
     pageLength: tree ? TREE_PAGE : LOOKUP_PAGE,
     ...(searchField === null ? null : { searchField }),
     ...(loadMode !== null && loadMode >= NO_LOADING && loadMode < LOAD_MODES ? { loadMode } : null),
-    filter: bothFilters(options, field, `${pointer}/options/lookupFilter`, context),
+    filter: bothFilters(options, field, pointer, context),
     options: fixed,
     multiple,
     selectForm: select
