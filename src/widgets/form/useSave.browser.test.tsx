@@ -69,7 +69,12 @@ describe('reload, where the conflict brought no record', () => {
     expect(notices).toMatchObject([{ tone: 'error', code }]);
     expect([name.value, offered()]).toEqual(['Mine', choice]);
     name.focus();
+    // The form takes input again with its next drawing.
+    await until(() => {
+      name.focus();
+      return !name.readOnly && !name.disabled && document.activeElement === name;
+    });
     await userEvent.keyboard('{End}!{Tab}');
-    expect(name.value).toBe('Mine!');
+    await until(() => name.value === 'Mine!');
   });
 });
