@@ -138,7 +138,8 @@ export function openSession(
     set({ page, form, issues: brought.value.issues });
     const result = await form.open();
     if (signal.aborted) return snapshot;
-    if (result.ok) set({ phase: 'ready', error: null });
+    // A record that was put in place while another was asked for is the page's: what came late is passed over.
+    if (result.ok || form.status().phase === 'ready') set({ phase: 'ready', error: null });
     else {
       await destroy();
       if (!signal.aborted) failed(result.error);

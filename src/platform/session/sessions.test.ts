@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Notice } from '../../engine/index.ts';
-import { createPlatform, createSessions, memoryStorage, type Sessions } from '../index.ts';
+import { type LoadAnswer, type Notice, ok, type Result } from '../../engine/index.ts';
+import {
+  createClock,
+  createIds,
+  createPlatform,
+  createSessions,
+  memoryStorage,
+  type Sessions,
+} from '../index.ts';
 import { createUploads } from './uploads.ts';
 
 const PAGE_DATA = {
@@ -171,6 +178,33 @@ describe('page sessions', () => {
     const { sessions } = sessionsOver(server);
     const session = sessions.open('bad', { definition, mode: 'add' });
     expect(await session.opened()).toMatchObject({ phase: 'failed', error: { code: 'page.broken' } });
+  });
+
+  it('keep a page whose record was put in place while it was asked for', async () => {
+    const { sessions } = sessionsOver(server);
+    let answer = (_result: Result<LoadAnswer>) => {};
+    let asked = () => {};
+    const waiting = new Promise<void>((resolve) => (asked = resolve));
+    const session = sessions.open('own', {
+      definition: PAGE_DATA,
+      mode: 'edit',
+      recordId: 'r1',
+      ports: {
+        clock: createClock(),
+        ids: createIds(),
+        load: () => {
+          asked();
+          return new Promise((resolve) => (answer = resolve));
+        },
+      },
+    });
+    await waiting;
+    const { form } = session.snapshot();
+    form?.reset({ id: 'r2', name: 'put' });
+    answer(ok({ model: { id: 'r1', name: 'late' }, defaultModel: null }));
+    expect(await session.opened()).toMatchObject({ phase: 'ready', error: null });
+    expect(session.snapshot().form).toBe(form);
+    expect([form?.status().phase, form?.snapshot('name').value]).toEqual(['ready', 'put']);
   });
 
   it('end when they are closed, also while they are opening', async () => {
