@@ -2,39 +2,88 @@ import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-m
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CompiledAction, ListActionStanding } from '../../engine/index.ts';
-import { usePortal, useTexts } from '../hooks/hooks.ts';
+import { usePortal } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
-import { type ActionPlace, actionTitle } from './actionTitle.ts';
 
-interface ActionMenuProps {
+export interface ActionButtonProps {
   readonly standing: ListActionStanding;
-  readonly text: (ref: string | null) => string;
+  readonly titleOf: (action: CompiledAction) => string;
   readonly className: string;
+  /** Its icon stands before its title. What a menu offers has icons in any case. */
+  readonly icon?: boolean;
+  /** Stands before the icon. */
+  readonly before?: ReactNode;
   readonly tabIndex?: number;
-  readonly place?: ActionPlace;
+  /** It is to be seen, and reached, and does nothing: the last one still runs. */
+  readonly busy?: boolean;
+  /** Key of the action that is also run by Ctrl+S. */
+  readonly byKey?: string | undefined;
   readonly onRun: (action: CompiledAction) => void;
-  /** Face of its button. */
-  readonly children: ReactNode;
 }
 
-/** The button of an action that offers others in place of acting by itself. Source: specification 002 3.4, 4.1. */
-export function ActionMenu(props: ActionMenuProps) {
-  const { standing, text, className, tabIndex, place, onRun, children } = props;
-  const { t } = useTexts();
+/**
+ * One action of a toolbar or of a row: a button, or a menu where it offers others in place of acting by itself.
+ * Source: specification 001 3.2 `dropdownOptions`, 002 3.4, 3.8, 4.1.
+ */
+export function ActionButton(props: ActionButtonProps) {
+  const { standing, titleOf, className, tabIndex, busy = false, byKey, onRun } = props;
+  const { action, enabled, menu } = standing;
+  const face = {
+    className,
+    disabled: !enabled,
+    'aria-disabled': busy ? true : undefined,
+    ...(tabIndex === undefined ? {} : { tabIndex }),
+    children: (
+      <>
+        {props.before}
+        {props.icon ? <ActionIcon icon={action.icon} code={action.code} /> : null}
+        <span>{titleOf(action)}</span>
+      </>
+    ),
+  };
+  if (menu.length > 0) return <ActionMenu {...{ menu, titleOf, busy, byKey, face, onRun }} />;
+  return (
+    <button
+      type="button"
+      {...face}
+      data-code={action.code}
+      data-danger={action.code.toLowerCase() === 'delete' ? '' : undefined}
+      aria-keyshortcuts={action.key === byKey ? 'Control+S' : undefined}
+      onClick={() => !busy && onRun(action)}
+    />
+  );
+}
+
+interface ActionMenuProps extends Pick<ActionButtonProps, 'titleOf' | 'busy' | 'byKey' | 'onRun'> {
+  readonly menu: readonly ListActionStanding[];
+  readonly face: { readonly className: string; readonly disabled: boolean; readonly children: ReactNode };
+}
+
+function ActionMenu({ menu, titleOf, busy, byKey, face, onRun }: ActionMenuProps) {
   const portal = usePortal();
-  const { enabled, menu } = standing;
   return (
     <Root modal={false}>
-      <Trigger className={className} disabled={!enabled} {...(tabIndex === undefined ? {} : { tabIndex })}>
-        {children}
+      <Trigger {...face}>
+        {face.children}
         <ChevronDown size={14} aria-hidden />
       </Trigger>
       <Portal container={portal}>
         <Content className="pw-menu" align="start" sideOffset={4} collisionPadding={8}>
-          {menu.map(({ action, enabled: on }) => (
-            <Item key={action.key} className="pw-menu-item" disabled={!on} onSelect={() => onRun(action)}>
+          {menu.map(({ action, enabled }) => (
+            <Item
+              key={action.key}
+              className="pw-menu-item"
+              disabled={busy || !enabled}
+              aria-keyshortcuts={action.key === byKey ? 'Control+S' : undefined}
+              onSelect={() => onRun(action)}
+            >
               <ActionIcon icon={action.icon} code={action.code} />
-              {actionTitle(action, text, t, place)}
+              <span>{titleOf(action)}</span>
+              {action.key === byKey ? (
+                <kbd className="pw-menu-keys" aria-hidden>
+                  Ctrl+S
+                </kbd>
+              ) : null}
             </Item>
           ))}
         </Content>

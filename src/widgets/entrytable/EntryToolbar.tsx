@@ -1,9 +1,8 @@
 import { Lock } from 'lucide-react';
 import type { CompiledAction, ListActionStanding } from '../../engine/index.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { actionTitle } from '../actions/actionTitle.ts';
 import { useTexts } from '../hooks/hooks.ts';
-import { ActionIcon } from '../icons/ActionIcon.tsx';
-import { ActionMenu } from '../list/ActionMenu.tsx';
-import { actionTitle } from '../list/actionTitle.ts';
 
 interface EntryToolbarProps {
   readonly title: string;
@@ -45,31 +44,16 @@ export function EntryToolbar(props: EntryToolbarProps) {
         </span>
       ) : (
         <div role="toolbar" aria-label={`${title} ${t('table.toolbar')}`} className="pw-entry-actions">
-          {standings.map((standing) => {
-            const { action, enabled, menu } = standing;
-            const face = (
-              <>
-                <ActionIcon icon={action.icon} code={action.code} />
-                {actionTitle(action, text, t, 'table')}
-              </>
-            );
-            const own = { text, className: BUTTON, onRun };
-            return menu.length > 0 ? (
-              <ActionMenu key={action.key} standing={standing} place="table" {...own}>
-                {face}
-              </ActionMenu>
-            ) : (
-              <button
-                key={action.key}
-                type="button"
-                className={BUTTON}
-                disabled={!enabled}
-                onClick={() => onRun(action)}
-              >
-                {face}
-              </button>
-            );
-          })}
+          {standings.map((standing) => (
+            <ActionButton
+              key={standing.action.key}
+              standing={standing}
+              titleOf={(action) => actionTitle(action, text, t, 'table')}
+              className={BUTTON}
+              icon
+              onRun={onRun}
+            />
+          ))}
         </div>
       )}
     </div>

@@ -10,6 +10,7 @@ import { focusPath } from './focus.ts';
 import { IssuesPanel, SaveNotice } from './Notices.tsx';
 import type { FormChange } from './PageForm.tsx';
 import { PrintData } from './PrintData.tsx';
+import { savedByKey } from './savedByKey.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useActions } from './useActions.ts';
 import { useFormStatus } from './useFormStatus.ts';
@@ -74,15 +75,14 @@ export function FormBody(props: FormBodyProps) {
       return ask({ title: name, message: t('list.confirmAction'), confirm: name, tone });
     },
   });
-  const saveAction = page.actions.find((action) => action.code.toLowerCase() === 'save');
 
   function onKeyDown(event: KeyboardEvent) {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
     if (!isSave || event.nativeEvent.isComposing) return;
     event.preventDefault();
     settleActive();
-    const standing = form.actions().find((candidate) => candidate.code === saveAction?.code);
-    if (saveAction !== undefined && standing?.visible && standing.enabled) run(saveAction);
+    const action = savedByKey(form);
+    if (action !== null) run(action);
   }
 
   const title = props.layout === 'page' ? view.text(page.name) : '';
@@ -124,6 +124,7 @@ export function FormBody(props: FormBodyProps) {
           form={form}
           note={saving.outcome?.kind === 'saved' && !status.dirty ? t('widgets.form.saved') : null}
           onAction={run}
+          onKeyDown={onKeyDown}
         />
       )}
       {dialog}

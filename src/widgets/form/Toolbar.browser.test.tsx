@@ -87,3 +87,61 @@ test('what the workflow adds is drawn in its own words, and runs', async () => {
   await until(() => acted.length === 1);
   expect(acted).toEqual(['approve']);
 });
+
+const inside = (dropdownOptions: readonly object[], options: object = {}) => ({
+  ...definition,
+  action: { items: [{ code: 'more', title: 'More', options: { dropdownOptions, ...options } }] },
+});
+
+test.each(['the field', 'its toolbar', 'its open menu'])(
+  'Ctrl+S in %s saves by an action in a menu',
+  async (place) => {
+    const saved: unknown[] = [];
+    const toolbar = await show(
+      { definition: inside([{ code: 'SAVE', title: 'Save' }]) },
+      {
+        save: async (model) => {
+          saved.push(model.name);
+          return ok({ id: '1', model, msg: '' });
+        },
+      },
+    )();
+    const more = await named(toolbar, 'More');
+    const input = await until(() => open?.host.querySelector('input'));
+    input.focus();
+    await userEvent.keyboard('{End}!');
+    if (place !== 'the field') more.focus();
+    if (place === 'its open menu') {
+      await userEvent.keyboard('{Enter}');
+      const item = await until(() => document.querySelector('[role="menuitem"]'));
+      expect(item.getAttribute('aria-keyshortcuts')).toBe('Control+S');
+      await until(() => item === document.activeElement);
+    }
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await until(() => saved.length === 1);
+    expect(saved).toEqual(['n!']);
+  },
+);
+
+test.each([
+  ['locked', inside([{ code: 'save', title: 'Save', options: { disabled: true } }])],
+  ['hidden', inside([{ code: 'save', title: 'Save', options: { show: ['add'] } }])],
+  ['in a locked menu', inside([{ code: 'save', title: 'Save' }], { disabled: true })],
+])('Ctrl+S leaves a save alone that is %s', async (_name, hidden) => {
+  const saved: unknown[] = [];
+  await show(
+    { definition: hidden },
+    {
+      save: async (model) => {
+        saved.push(model);
+        return ok({ id: '1', model, msg: '' });
+      },
+    },
+  )();
+  const input = await until(() => open?.host.querySelector('input'));
+  input.focus();
+  await userEvent.keyboard('{End}!{Control>}s{/Control}');
+  await until(() => open?.host.querySelector('.pw-toolbar-note')?.textContent !== '');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(saved).toEqual([]);
+});

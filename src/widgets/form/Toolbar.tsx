@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import type { CompiledAction, Form } from '../../engine/index.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { actionTitle } from '../actions/actionTitle.ts';
 import { useTexts } from '../hooks/hooks.ts';
-import { ActionMenu } from '../list/ActionMenu.tsx';
-import { actionTitle } from '../list/actionTitle.ts';
 import { useFormView } from './context.ts';
+import { savedByKey } from './savedByKey.ts';
 import { toolbarActions } from './useActions.ts';
 import { useFormStatus } from './useFormStatus.ts';
 
@@ -11,53 +12,39 @@ export interface ToolbarProps {
   readonly form: Form;
   readonly note: ReactNode;
   onAction(action: CompiledAction): void;
+  /** Keys of the page, pressed in the toolbar or in one of its menus. */
+  readonly onKeyDown: KeyboardEventHandler;
 }
 
 /** The page's actions, below the fields and always in sight, one of them primary. */
-export function Toolbar({ form, note, onAction }: ToolbarProps) {
+export function Toolbar({ form, note, onAction, onKeyDown }: ToolbarProps) {
   const { t } = useTexts();
   const { text } = useFormView();
   const status = useFormStatus(form);
   const actions = toolbarActions(form);
   const saving = status.phase === 'saving';
+  const byKey = savedByKey(form)?.key;
   if (actions.length === 0 && note === null) return null;
-  const run = (action: CompiledAction) => {
-    if (!saving) onAction(action);
-  };
   // What the workflow adds has no text of the page's own.
   const titleOf = (action: CompiledAction) =>
     action.title === '' ? actionTitle(action, text, t) : text(action.title) || action.code;
   return (
-    <div className="pw-toolbar" role="toolbar" aria-label={t('widgets.form.actions')}>
+    <div className="pw-toolbar" role="toolbar" aria-label={t('widgets.form.actions')} onKeyDown={onKeyDown}>
       <span className="pw-toolbar-note" role="status">
         {note ?? (status.dirty ? t('widgets.form.dirty') : null)}
       </span>
-      {actions.map(({ action, standing, primary }) => {
-        const face = (
-          <>
-            {saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
-            {titleOf(action)}
-          </>
-        );
-        const className = primary ? 'pw-button pw-button-primary' : 'pw-button';
-        return standing.menu.length > 0 ? (
-          <ActionMenu key={action.key} standing={standing} text={text} className={className} onRun={run}>
-            {face}
-          </ActionMenu>
-        ) : (
-          <button
-            key={action.key}
-            type="button"
-            className={className}
-            disabled={!standing.enabled}
-            aria-disabled={saving ? true : undefined}
-            aria-keyshortcuts={action.code.toLowerCase() === 'save' ? 'Control+S' : undefined}
-            onClick={() => run(action)}
-          >
-            {face}
-          </button>
-        );
-      })}
+      {actions.map(({ action, standing, primary }) => (
+        <ActionButton
+          key={action.key}
+          standing={standing}
+          titleOf={titleOf}
+          className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
+          before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
+          busy={saving}
+          byKey={byKey}
+          onRun={onAction}
+        />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { actionTitle } from '../actions/actionTitle.ts';
 import { translate, widgetTexts } from '../texts/catalogue.ts';
-import { actionTitle } from './actionTitle.ts';
 import { failureText } from './failure.ts';
 import { filterWords } from './filterWords.ts';
 
