@@ -3,21 +3,17 @@
  * it. Titles, kinds, rules, locks and lookups come from the field definitions of its object.
  * Source: specification 001 3.7, 4.1, 5; FORMATS "Save".
  */
-import md5 from 'md5';
 import { beforeAll, expect, it } from 'vitest';
-import { createDemoFactory } from '../../fixtures/index.ts';
 import { type Form, type Mode, pageText, recordOpening } from '../../src/engine/index.ts';
 import {
   type BrowserPlatform,
   calls,
-  createPlatform,
   createSessions,
-  memoryStorage,
   type PageSession,
   type PageWhere,
   type Sessions,
 } from '../../src/platform/index.ts';
-import { createMemoryServer } from '../../src/server/index.ts';
+import { memoryFactory, value } from '../helpers/memoryFactory.ts';
 
 const FIELDS = [
   { Id: 'no', FieldName: 'billNo', FieldType: 8, FieldTitle: 'No.', MustInput: true },
@@ -79,21 +75,10 @@ let objectId = '';
 let viewId = '';
 let asked = 0;
 
-function value<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
 beforeAll(async () => {
-  const demo = createDemoFactory({ workOrders: 5 });
-  const server = await createMemoryServer({ demo, passwordMd5: md5('pagewright') });
-  platform = createPlatform({
-    baseUrl: 'http://factory.test',
+  const { server, signedIn } = await memoryFactory(5);
+  platform = await signedIn('admin', {
     language: 'zh_TW',
-    storage: memoryStorage(),
-    notify: () => undefined,
     fetch: (input, init) => {
       const request = new Request(input, init);
       if (request.url.endsWith('/pageview/model')) asked += 1;
@@ -101,8 +86,6 @@ beforeAll(async () => {
     },
   });
   sessions = createSessions(platform);
-  const login = { userName: 'admin', passWord: md5('pagewright'), isRemember: false };
-  platform.client.setToken(value(await platform.client.call(calls.login, login)).data.accesstoken);
   const model = {
     code: 'ticket',
     name: 'Ticket',

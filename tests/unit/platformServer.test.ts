@@ -3,48 +3,12 @@
  * in one process, no socket between them.
  */
 import md5 from 'md5';
-import { beforeAll, expect, it } from 'vitest';
-import { createDemoFactory } from '../../fixtures/index.ts';
+import { expect, it } from 'vitest';
 import { type CompiledPage, compileList, compilePage, createForm } from '../../src/engine/index.ts';
-import { type BrowserPlatform, calls, createPlatform, memoryStorage } from '../../src/platform/index.ts';
-import { createMemoryServer, type MemoryServer } from '../../src/server/index.ts';
+import { type BrowserPlatform, calls } from '../../src/platform/index.ts';
+import { memoryFactory, value } from '../helpers/memoryFactory.ts';
 
-let server: MemoryServer;
-
-beforeAll(async () => {
-  server = await createMemoryServer({
-    demo: createDemoFactory({ workOrders: 60 }),
-    passwordMd5: md5('pagewright'),
-  });
-});
-
-function platformOf(): BrowserPlatform {
-  return createPlatform({
-    baseUrl: 'http://factory.test',
-    language: 'zh_TW',
-    storage: memoryStorage(),
-    fetch: (input, init) => server.app.fetch(new Request(input, init)),
-  });
-}
-
-async function signedIn(userName: string): Promise<BrowserPlatform> {
-  const platform = platformOf();
-  const answer = await platform.client.call(calls.login, {
-    userName,
-    passWord: md5('pagewright'),
-    isRemember: false,
-  });
-  if (!answer.ok) throw new Error(`${userName}: ${answer.error.code}`);
-  platform.client.setToken(answer.value.data.accesstoken);
-  return platform;
-}
-
-function value<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
+const { platformOf, signedIn } = await memoryFactory(60);
 
 /** The object's id, found like the shell finds it: in the menu. */
 async function objectIdOf(platform: BrowserPlatform, pageId: string): Promise<string> {

@@ -2,7 +2,6 @@
  * A record pushed from another one, against the real server on the memory store: what it is made of is loaded through
  * the params of its opening, what it remembers survives the save and is answered again.
  */
-import md5 from 'md5';
 import { beforeAll, expect, it } from 'vitest';
 import { createDemoFactory } from '../../fixtures/index.ts';
 import {
@@ -17,8 +16,8 @@ import {
   originOf,
   recordOpening,
 } from '../../src/engine/index.ts';
-import { type BrowserPlatform, calls, createPlatform, memoryStorage } from '../../src/platform/index.ts';
-import { createMemoryServer } from '../../src/server/index.ts';
+import { type BrowserPlatform, calls } from '../../src/platform/index.ts';
+import { memoryFactory, value } from '../helpers/memoryFactory.ts';
 
 let platform: BrowserPlatform;
 let page: CompiledPage;
@@ -27,21 +26,9 @@ const opened: unknown[] = [];
 type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
 
-function value<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
 beforeAll(async () => {
-  const demo = createDemoFactory({ workOrders: 20 });
-  const server = await createMemoryServer({ demo, passwordMd5: md5('pagewright') });
-  platform = createPlatform({
-    baseUrl: 'http://factory.test',
-    storage: memoryStorage(),
-    notify: () => undefined,
-    fetch: (input, init) => server.app.fetch(new Request(input, init)),
+  const { demo, signedIn } = await memoryFactory(20);
+  platform = await signedIn('admin', {
     opener: {
       open: async (request) => {
         opened.push(request);
@@ -49,8 +36,6 @@ beforeAll(async () => {
       },
     },
   });
-  const login = { userName: 'admin', passWord: md5('pagewright'), isRemember: false };
-  platform.client.setToken(value(await platform.client.call(calls.login, login)).data.accesstoken);
   const object = demo.objects.find((each) => JSON.stringify(each).includes('"workOrder"'));
   const objectId = isPlain(object) && typeof object.id === 'string' ? object.id : 'workOrder';
   const form = value(await platform.pages.load({ objectId }));
