@@ -1,18 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { compilePage, createForm, type Form, type Kind } from '../../engine/index.ts';
 import '../../styles/styles.css';
 import { PageForm } from '../form/PageForm.tsx';
 import { PwRoot } from '../hooks/PwRoot.tsx';
-import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { adapters, kindsWithoutAdapter } from './registry.ts';
-
-let open: Mounted | null = null;
-afterEach(() => {
-  open?.unmount();
-  open = null;
-});
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Option ${value}` }));
 const lookup = { lookupDataSourceType: 1, lookupObjectId: 'item', valueKey: 'id', labelKey: 'name' };
@@ -27,12 +21,12 @@ function show(type: string, more: Record<string, unknown> = {}, record: Record<s
     record: { id: 'r', ...record },
     ports: platform.formPorts(page, null),
   });
-  open = mount(
+  const { host } = mount(
     <PwRoot platform={platform}>
       <PageForm definition={page} mode="edit" platform={platform} session={{ form }} />
     </PwRoot>,
   );
-  return { form, platform, host: open.host };
+  return { form, platform, host };
 }
 
 const control = (host: HTMLElement) =>

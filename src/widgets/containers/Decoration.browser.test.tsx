@@ -1,11 +1,12 @@
 import axe from 'axe-core';
 import { Profiler } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { PageForm } from '../form/PageForm.tsx';
 import { PwRoot } from '../hooks/PwRoot.tsx';
+import { openRoot } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { SafeHtml } from '../text/SafeHtml.tsx';
 
@@ -13,14 +14,7 @@ let root: Root;
 let host: HTMLDivElement;
 
 beforeEach(() => {
-  host = document.createElement('div');
-  host.className = 'pw-root';
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(() => {
-  root.unmount();
-  host.remove();
+  ({ host, root } = openRoot('', 'pw-root'));
 });
 
 const text = (key: string) => ({ type: 'textbox', key, model: key, title: key, options: {} });

@@ -1,25 +1,18 @@
 import axe from 'axe-core';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { PageForm } from '../form/PageForm.tsx';
 import { PwRoot } from '../hooks/PwRoot.tsx';
+import { openRoot } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 
 let root: Root;
 let host: HTMLDivElement;
 
 beforeEach(() => {
-  host = document.createElement('div');
-  host.className = 'pw-root';
-  host.style.cssText = 'width:1000px;height:600px';
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(() => {
-  root.unmount();
-  host.remove();
+  ({ host, root } = openRoot('width:1000px;height:600px', 'pw-root'));
 });
 
 const text = (key: string) => ({ type: 'textbox', key, model: key, title: key, options: {} });

@@ -1,9 +1,10 @@
 import axe from 'axe-core';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Notice } from '../../engine/index.ts';
 import '../../styles/styles.css';
+import { openRoot } from '../testing/mount.tsx';
 import { type OpenedTable, openTable, showTable } from './testing.tsx';
 
 let root: Root;
@@ -11,16 +12,8 @@ let host: HTMLDivElement;
 let notices: Notice[];
 
 beforeEach(() => {
-  host = document.createElement('div');
-  host.className = 'pw-root';
-  host.style.cssText = 'width:900px;height:620px;padding:16px';
-  document.body.append(host);
-  root = createRoot(host);
+  ({ host, root } = openRoot('width:900px;height:620px;padding:16px', 'pw-root'));
   notices = [];
-});
-afterEach(() => {
-  root.unmount();
-  host.remove();
 });
 
 function open(entries: readonly object[], options: object, type = 'entrytable'): OpenedTable {

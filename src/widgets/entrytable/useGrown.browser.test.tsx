@@ -1,7 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
+import { openRoot } from '../testing/mount.tsx';
 import { openTable, showTable } from './testing.tsx';
 import { useGrown } from './useGrown.ts';
 
@@ -9,15 +10,7 @@ let root: Root;
 let host: HTMLDivElement;
 
 beforeEach(() => {
-  host = document.createElement('div');
-  host.className = 'pw-root';
-  host.style.cssText = 'width:900px;height:620px;padding:16px';
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(() => {
-  root.unmount();
-  host.remove();
+  ({ host, root } = openRoot('width:900px;height:620px;padding:16px', 'pw-root'));
 });
 
 const LONG = 'a text that is far longer than its narrow column';

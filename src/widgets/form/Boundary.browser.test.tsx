@@ -1,14 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compilePage, createForm, type FieldSnapshot, type Form } from '../../engine/index.ts';
-import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { PageForm } from './PageForm.tsx';
-
-let open: Mounted | null = null;
-afterEach(() => {
-  open?.unmount();
-  open = null;
-});
 
 const platform = testPlatform();
 
@@ -29,8 +23,7 @@ function openForm(): Form {
 }
 
 function show(form: Form): HTMLElement {
-  open = mount(<PageForm definition={null} mode="edit" platform={platform} session={{ form }} />);
-  return open.host;
+  return mount(<PageForm definition={null} mode="edit" platform={platform} session={{ form }} />).host;
 }
 
 const inputs = (host: HTMLElement) => [...host.querySelectorAll('input')].map(({ value }) => value);

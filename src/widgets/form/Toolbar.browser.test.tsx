@@ -1,18 +1,12 @@
 import axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type FormPorts, ok } from '../../engine/index.ts';
 import '../../styles/styles.css';
 import { PwRoot } from '../hooks/PwRoot.tsx';
-import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { PageForm, type PageFormProps } from './PageForm.tsx';
-
-let open: Mounted | null = null;
-afterEach(() => {
-  open?.unmount();
-  open = null;
-});
 
 const definition = {
   items: [{ type: 'textbox', key: 'k-name', model: 'name', title: 'Name', options: {} }],
@@ -36,12 +30,11 @@ const definition = {
 function show(props: Partial<PageFormProps>, ports: Partial<FormPorts> = {}) {
   const platform = testPlatform({ ports, language: 'zh_TW' });
   const record = { id: '1', name: 'n', approveStatus: 0 };
-  open = mount(
+  const { host } = mount(
     <PwRoot platform={platform} mode="imf">
       <PageForm definition={definition} mode="edit" record={record} platform={platform} {...props} />
     </PwRoot>,
   );
-  const { host } = open;
   return () => until(() => host.querySelector<HTMLElement>('.pw-toolbar[role="toolbar"]'));
 }
 
@@ -107,7 +100,7 @@ test.each(['the field', 'its toolbar', 'its open menu'])(
       },
     )();
     const more = await named(toolbar, 'More');
-    const input = await until(() => open?.host.querySelector('input'));
+    const input = await until(() => document.querySelector('input'));
     input.focus();
     await userEvent.keyboard('{End}!');
     if (place !== 'the field') more.focus();
@@ -138,10 +131,10 @@ test.each([
       },
     },
   )();
-  const input = await until(() => open?.host.querySelector('input'));
+  const input = await until(() => document.querySelector('input'));
   input.focus();
   await userEvent.keyboard('{End}!{Control>}s{/Control}');
-  await until(() => open?.host.querySelector('.pw-toolbar-note')?.textContent !== '');
+  await until(() => document.querySelector('.pw-toolbar-note')?.textContent !== '');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(saved).toEqual([]);
 });

@@ -1,18 +1,12 @@
 import { Activity, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { createSessions } from '../../platform/index.ts';
 import { PwRoot } from '../hooks/PwRoot.tsx';
-import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { PageForm } from './PageForm.tsx';
-
-let open: Mounted | null = null;
-afterEach(() => {
-  open?.unmount();
-  open = null;
-});
 
 const definition = {
   id: 'p',
@@ -32,8 +26,7 @@ test('a page that is hidden and shown again keeps what was typed', async () => {
       </Activity>
     </PwRoot>
   );
-  open = mount(tree('visible'));
-  const { host, render } = open;
+  const { host, render } = mount(tree('visible'));
   (await input(host)).focus();
   await userEvent.keyboard('{End} two');
   render(tree('hidden'));
@@ -66,8 +59,7 @@ test('a host that renders with an equal record at each change keeps the form', a
       </>
     );
   }
-  open = mount(<Host />);
-  const { host } = open;
+  const { host } = mount(<Host />);
   const first = await input(host);
   first.focus();
   await userEvent.keyboard('{End} two{Enter}');
@@ -85,11 +77,10 @@ test("a session's form outlives its component", async () => {
       <PageForm definition={definition} mode="edit" platform={platform} session={session} />
     </PwRoot>
   );
-  open = mount(tree);
-  (await input(open.host)).focus();
+  const first = mount(tree);
+  (await input(first.host)).focus();
   await userEvent.keyboard('{End} two');
-  open.unmount();
-  open = mount(tree);
-  expect((await input(open.host)).value).toBe('One two');
+  first.unmount();
+  expect((await input(mount(tree).host)).value).toBe('One two');
   await sessions.dispose();
 });

@@ -1,16 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import '../../styles/styles.css';
 import { PageList } from '../list/PageList.tsx';
 import { listPlatform } from '../list/testing.ts';
-import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { PageForm } from './PageForm.tsx';
-
-let open: Mounted | null = null;
-afterEach(() => {
-  open?.unmount();
-  open = null;
-});
 
 const objectModel = {
   fields: [{ FieldName: 'name', FieldType: 1, FieldTitle: 'Full name', MustInput: true, WebLock: 8 }],
@@ -22,8 +16,7 @@ test('a form says what the field definitions at hand say, where its widgets say 
   const form = (given: object) => (
     <PageForm definition={definition} mode="add" record={{ name: '' }} platform={platform} {...given} />
   );
-  open = mount(form({ objectModel }));
-  const { host } = open;
+  const { host } = mount(form({ objectModel }));
   const input = await until(() => host.querySelector<HTMLInputElement>('input.pw-input'));
   expect(host.textContent).toContain('Full name');
   expect(input.getAttribute('aria-required') ?? String(input.required)).toBe('true');
@@ -42,12 +35,11 @@ test('a list titles its columns with them', async () => {
     notify: () => undefined,
     open: () => undefined,
   });
-  open = mount(
+  const { host } = mount(
     <div style={{ height: 400 }}>
       <PageList definition={definition} objectModel={objectModel} platform={platform} />
     </div>,
   );
-  const { host } = open;
   await until(() => host.querySelector('[role=columnheader]'));
   expect(host.textContent).toContain('Full name');
 });

@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type FormPorts, fail, type Notice, ok } from '../../engine/index.ts';
 import '../../styles/styles.css';
 import { PwRoot } from '../hooks/PwRoot.tsx';
-import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { PageForm } from './PageForm.tsx';
-
-let open: Mounted | null = null;
-afterEach(() => {
-  open?.unmount();
-  open = null;
-});
 
 const definition = {
   id: 'p',
@@ -28,12 +22,11 @@ async function conflicting(ports: Partial<FormPorts>) {
   const save: FormPorts['save'] = async () =>
     fail({ kind: 'conflict', code: 'server.message', params: {}, retryable: false });
   const platform = testPlatform({ ports: { save, notify: (notice) => notices.push(notice), ...ports } });
-  open = mount(
+  const { host } = mount(
     <PwRoot platform={platform} mode="imf">
       <PageForm definition={definition} mode="edit" record={record} platform={platform} />
     </PwRoot>,
   );
-  const { host } = open;
   const button = (name: string) =>
     until(() => [...host.querySelectorAll('button')].find((each) => each.textContent === name));
   const name = await until(() => host.querySelector<HTMLInputElement>('input'));

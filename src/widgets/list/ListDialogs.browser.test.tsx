@@ -1,11 +1,12 @@
 import axe from 'axe-core';
 import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Notice } from '../../engine/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
+import { openRoot } from '../testing/mount.tsx';
 import { PageList } from './PageList.tsx';
 import { type Asked, listPlatform } from './testing.ts';
 
@@ -44,10 +45,7 @@ let templateAnswer: () => Response | Promise<Response>;
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  host = document.createElement('div');
-  host.style.cssText = 'position:fixed;inset:0';
-  document.body.append(host);
-  root = createRoot(host);
+  ({ host, root } = openRoot('position:fixed;inset:0'));
   asked = [];
   notices = [];
   importAnswer = () => new Response(null, { status: 500 });
@@ -69,10 +67,6 @@ beforeEach(async () => {
   await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 50));
   asked = asked.slice(-1);
-});
-afterEach(() => {
-  root.unmount();
-  host.remove();
 });
 
 const lists = () => asked.filter(({ url }) => url.includes('/getlist'));

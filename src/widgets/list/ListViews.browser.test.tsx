@@ -1,10 +1,11 @@
 import axe from 'axe-core';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Notice } from '../../engine/index.ts';
 import type { OpenRequest, Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
+import { openRoot } from '../testing/mount.tsx';
 import { PageList } from './PageList.tsx';
 import { type Asked, listPlatform } from './testing.ts';
 
@@ -60,20 +61,13 @@ function platformOf(): Platform {
 
 beforeEach(async () => {
   await page.viewport(1200, 660);
-  host = document.createElement('div');
-  host.style.cssText = 'position:fixed;inset:0';
-  document.body.append(host);
-  root = createRoot(host);
+  ({ host, root } = openRoot('position:fixed;inset:0'));
   asked = [];
   notices = [];
   groupsFail = false;
   opens = [];
   rows = [];
   grants = ['add', 'edit', 'delete'];
-});
-afterEach(() => {
-  root.unmount();
-  host.remove();
 });
 
 function show(table: Record<string, unknown>, view: Record<string, unknown> = {}) {

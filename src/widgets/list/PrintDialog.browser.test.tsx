@@ -1,7 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import '../../styles/styles.css';
+import { openRoot } from '../testing/mount.tsx';
 import { PageList } from './PageList.tsx';
 import { listPlatform } from './testing.ts';
 
@@ -50,10 +51,7 @@ let host: HTMLDivElement;
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  host = document.createElement('div');
-  host.style.cssText = 'position:fixed;inset:0';
-  document.body.append(host);
-  root = createRoot(host);
+  ({ host, root } = openRoot('position:fixed;inset:0'));
   const platform = listPlatform({
     answer: () => Response.json({ status: true, code: 200, msg: '', data: [row], rowCount: 1 }),
     asked: () => undefined,
@@ -66,8 +64,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { media: '' });
   vi.restoreAllMocks();
-  root.unmount();
-  host.remove();
 });
 
 /** Lines that the text of a cell takes. */

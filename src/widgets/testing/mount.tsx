@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 
 /** A React tree in the document of a browser test. */
 export interface Mounted {
@@ -8,12 +9,26 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Mounts into an element of its own, `width` pixels wide. */
-export function mount(node: ReactNode, width = 900): Mounted {
+/** An element of the running test with a React root in it, both of which end with it. */
+export function openRoot(
+  css: string,
+  className = '',
+): { readonly host: HTMLDivElement; readonly root: Root } {
   const host = document.createElement('div');
-  host.style.cssText = `width:${width}px;height:620px`;
+  host.className = className;
+  host.style.cssText = css;
   document.body.append(host);
   const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  return { host, root };
+}
+
+/** Mounts into an element of its own, `width` pixels wide, until the running test ends or before. */
+export function mount(node: ReactNode, width = 900): Mounted {
+  const { host, root } = openRoot(`width:${width}px;height:620px`);
   root.render(node);
   return {
     host,
