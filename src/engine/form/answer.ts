@@ -10,8 +10,8 @@
  *   the answer is applied.
  */
 import { companionKey, isRecord } from '../values/companions.ts';
-import { sameValue } from '../values/compare.ts';
-import { cellPath, isSafeKey } from '../values/paths.ts';
+import { sameItems, sameValue } from '../values/compare.ts';
+import { cellPath, isSafeKey, rowWithin } from '../values/paths.ts';
 import { readRow, treeKey } from '../values/record.ts';
 import { createValues, type RowsOp, readCell, readPair, type TableState } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
@@ -117,8 +117,7 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
   state.order.forEach((id, at) => {
     if (kept.has(id) && !order.has(id)) after.splice(at, 0, id);
   });
-  if (after.length === state.order.length && after.every((id, at) => id === state.order[at])) return;
-  if (!read.may(address)) return;
+  if (sameItems(after, state.order) || !read.may(address)) return;
   read.rows.push(
     rowsChange(core.values, state, after, { added, removed, attached: [...fresh.tables.values()] }),
   );
@@ -126,11 +125,11 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
 
 /** Rows of a table in which, or below which, somebody wrote after the event was sent: they stay, each in its place. */
 function rowsSince(core: FormCore, address: string, sentAt: number): ReadonlySet<string> {
-  const prefix = `${address}[`;
   const ids = new Set<string>();
-  for (const [path, at] of core.touched)
-    if (at > sentAt && path.startsWith(prefix))
-      ids.add(path.slice(prefix.length, path.indexOf(']', prefix.length)));
+  for (const [path, at] of core.touched) {
+    const id = at > sentAt ? rowWithin(address, path) : null;
+    if (id !== null) ids.add(id);
+  }
   return ids;
 }
 

@@ -11,7 +11,7 @@
  * - it was asked while the step stood that is undone now, or it is done again over what was answered anew meanwhile.
  * What stands of later steps stays as it is: the new answer is as old as the write that it is about.
  */
-import type { ValueOp } from '../values/store.ts';
+import { opPath, type ValueOp } from '../values/store.ts';
 import { applyAnswer } from './answer.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import type { Direction, Step } from './history.ts';
@@ -137,7 +137,7 @@ export function turnAsked(core: FormCore, step: Step, direction: Direction): voi
   const back: AskedWrite[] = [];
   for (const op of step.ops) {
     // Answers that came with the step, or were passed over for it, are compared no longer.
-    core.answered.delete(placeOfOp(op));
+    core.answered.delete(opPath(op));
     if (op.kind !== 'value') continue;
     forget(op.path);
     const write = asked.writes.get(op);
@@ -207,7 +207,7 @@ export function takeAnswer(
   });
   const count = step?.ops.length ?? 0;
   applyAnswer(core, setModel, { seq, sentAt, step });
-  const written = new Set(step?.ops.slice(count).map(placeOfOp));
+  const written = new Set(step?.ops.slice(count).map(opPath));
   const changed = step === undefined || written.size > 0;
   if (changed && core.history.next('forward') !== undefined) asked.renewals += 1;
   write.leaned = [...write.taken].some((path) => !written.has(path));
@@ -227,11 +227,7 @@ export function holdLater(core: FormCore, write: AskedWrite): void {
 
 /** Places that standing steps wrote after a write. */
 function laterPaths(core: FormCore, write: AskedWrite): Set<FieldPath> {
-  return new Set(core.history.since(write.mark).flatMap((step) => step.ops.map(placeOfOp)));
-}
-
-function placeOfOp(op: Step['ops'][number]): FieldPath {
-  return op.kind === 'value' ? op.path : op.address;
+  return new Set(core.history.since(write.mark).flatMap((step) => step.ops.map(opPath)));
 }
 
 function isPresent(core: FormCore, path: FieldPath): boolean {

@@ -7,7 +7,7 @@ import type { CompiledField, CompiledPage, CompiledTable } from '../compile/type
 import type { Result } from '../result.ts';
 import { grantSet } from '../situation/actions.ts';
 import { decideAll, type Situation, sharedStanding } from '../situation/standing.ts';
-import { startStatus } from '../situation/state.ts';
+import { isNewMode, startStatus } from '../situation/state.ts';
 import type { Mode, Override, Standing } from '../situation/types.ts';
 import { type Aggregates, createAggregates } from '../table/aggregates.ts';
 import type { TableUi } from '../table/ui.ts';
@@ -81,6 +81,8 @@ export interface FormCore {
   handleAuth: boolean;
   /** The action of the server that is on its way: there is one at a time. */
   acting: { readonly code: string; readonly result: Promise<Result<unknown>> } | null;
+  /** How many times it was opened: the last one counts. */
+  openings: number;
   /** True until the load script, where there is one, has yielded: what it writes is part of opening, not an edit. */
   loading: boolean;
   /** Grows with each record that is put in place; answers for an earlier one are dropped. */
@@ -141,6 +143,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     scriptEvents: 0,
     handleAuth: false,
     acting: null,
+    openings: 0,
     loading: page.loadScript !== null,
     epoch: 0,
     disposed: false,
@@ -157,8 +160,8 @@ export function situationOf(core: FormCore): Situation {
     state,
     approveStatus,
     overrides: core.overrides,
-    ...(core.deniedHidden.size === 0 ? {} : { hidden: core.deniedHidden }),
-    ...(core.deniedLocked.size === 0 ? {} : { locked: core.deniedLocked }),
+    hidden: core.deniedHidden,
+    locked: core.deniedLocked,
   };
 }
 
@@ -242,4 +245,10 @@ export function standingOf(core: FormCore, claim: Claim): Standing {
 /** Mode of the form now; saving a new record turns it into editing one. */
 export function modeOf(core: FormCore): Mode {
   return core.status.getState().mode;
+}
+
+/** The mode of a record that is stored by now, whatever it was made by. */
+export function storedMode(core: FormCore): Mode {
+  const mode = modeOf(core);
+  return isNewMode(mode) ? 'edit' : mode;
 }

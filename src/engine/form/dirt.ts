@@ -7,7 +7,7 @@
  * field that was filled in and emptied again has lost nothing.
  */
 import type { Pair } from '../values/companions.ts';
-import { isEmptyValue, sameValue } from '../values/compare.ts';
+import { isEmptyValue, sameItems, sameValue } from '../values/compare.ts';
 import { type PlacedPath, placePath } from '../values/paths.ts';
 import type { Op } from '../values/store.ts';
 import type { FieldPath } from './types.ts';
@@ -51,12 +51,11 @@ function sameStored(left: unknown, right: unknown): boolean {
 }
 
 /** Notes an operation that has been run; `was` is the pair that a value operation found in its place. */
-export function noteOp(dirt: Dirt, op: Op, direction: 'forward' | 'back', was: Pair | null): void {
-  const forward = direction === 'forward';
+export function noteOp(dirt: Dirt, op: Op, was: Pair | null): void {
   if (op.kind === 'value') {
     if (isUnsaved(dirt, op.place)) return;
     const saved = dirt.values.get(op.path) ?? was ?? op.before;
-    if (samePair(saved, forward ? op.after : op.before, op.companionKey)) dirt.values.delete(op.path);
+    if (samePair(saved, op.after, op.companionKey)) dirt.values.delete(op.path);
     else dirt.values.set(op.path, saved);
     return;
   }
@@ -64,17 +63,16 @@ export function noteOp(dirt: Dirt, op: Op, direction: 'forward' | 'back', was: P
   if (isUnsaved(dirt, placePath(op.address))) return;
   const known = dirt.tables.get(op.address);
   const table = known ?? {
-    saved: forward ? op.orderBefore : op.orderAfter,
+    saved: op.orderBefore,
     fresh: new Set(),
     gone: new Set(),
   };
   if (known === undefined) dirt.tables.set(op.address, table);
-  for (const { id } of forward ? op.added : op.removed) if (!table.gone.delete(id)) table.fresh.add(id);
-  for (const { id } of forward ? op.removed : op.added) if (!table.fresh.delete(id)) table.gone.add(id);
-  const order = forward ? op.orderAfter : op.orderBefore;
+  for (const { id } of op.added) if (!table.gone.delete(id)) table.fresh.add(id);
+  for (const { id } of op.removed) if (!table.fresh.delete(id)) table.gone.add(id);
+  const order = op.orderAfter;
   const differs =
-    table.fresh.size + table.gone.size > 0 ||
-    (order !== table.saved && order.some((id, at) => id !== table.saved[at]));
+    table.fresh.size + table.gone.size > 0 || (order !== table.saved && !sameItems(order, table.saved));
   if (differs) dirt.changed.add(op.address);
   else dirt.changed.delete(op.address);
 }
@@ -109,7 +107,7 @@ export function rebaseTable(
   if (isUnsaved(dirt, placePath(address))) return;
   dirt.tables.delete(address);
   dirt.changed.delete(address);
-  if (saved.length === now.length && saved.every((id, at) => id === now[at])) return;
+  if (sameItems(saved, now)) return;
   const [stored, standing] = [new Set(saved), new Set(now)];
   const fresh = new Set(now.filter((id) => !stored.has(id)));
   const gone = new Set(saved.filter((id) => !standing.has(id)));

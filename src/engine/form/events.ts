@@ -11,7 +11,7 @@
 import type { CompiledEvent, CompiledField } from '../compile/types.ts';
 import { ok, type PortError } from '../result.ts';
 import { sameValue } from '../values/compare.ts';
-import { readPair, type ValueOp } from '../values/store.ts';
+import { inverse, readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
 import { writtenSince } from './answer.ts';
 import { type AskedWrite, holdLater, noteWrite, takeAnswer, unaccepted, uncover } from './asked.ts';
@@ -200,7 +200,7 @@ function revert(core: FormCore, writes: PendingEvent['writes'], sentAt: number):
     // Property fields that the lookup filled go back with it, and so does what the same change wrote here before.
     const undone = ops.filter((each) => each.path === op.path || each.cause?.path === op.path);
     for (const each of undone.reverse()) {
-      perform(core, each, 'back', touched);
+      perform(core, inverse(each), touched);
       // What was wrong, or right, with the value that went is not what is with the one that came back.
       recheck(core, each.path, touched);
       if (step !== undefined) core.history.forget(step, each);

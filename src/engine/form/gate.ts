@@ -35,6 +35,22 @@ export function messageOf(error: PortError): string {
   return typeof error.params.msg === 'string' ? error.params.msg : '';
 }
 
+/** Tells the user of a failure, with the server's own words about it. */
+export function tellError(core: FormCore, code: MessageCode, error: PortError): void {
+  notify(core, 'error', code, { msg: messageOf(error), code: error.code });
+}
+
+/** An error that the form itself finds, and tells. */
+export function refuse(
+  core: FormCore,
+  kind: PortError['kind'],
+  code: MessageCode,
+  params: PortError['params'] = {},
+): ReturnType<typeof formError> {
+  notify(core, 'error', code, params);
+  return formError(kind, code, params);
+}
+
 /** Waits `ms` of the host's clock. */
 export function pause(core: FormCore, ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -7,11 +7,9 @@
  * table's rows meanwhile stays: those he took away stay gone, those he added or wrote in stay, and so does his order.
  * Rows that the server added come after the row that they follow there.
  */
-import type { CompiledTable } from '../compile/types.ts';
 import { rowsOp } from '../table/commands/plan.ts';
-import { isRecord } from '../values/companions.ts';
-import { placePath } from '../values/paths.ts';
-import { treeKey } from '../values/record.ts';
+import { placePath, rowWithin } from '../values/paths.ts';
+import type { StoredRow } from '../values/record.ts';
 import { type RowsOp, readCell, type TableState, type Values } from '../values/store.ts';
 import { storedIds } from './stored-path.ts';
 import type { Row } from './types.ts';
@@ -42,31 +40,6 @@ export function isWithin(
   for (let at = { table: address, row }; at.row !== ''; at = placePath(at.table))
     if (fresh.get(at.table)?.has(at.row) === true) return true;
   return false;
-}
-
-/** A stored row and the place, among the stored ones, of the row above it in a tree. */
-export interface StoredRow {
-  readonly item: Plain;
-  readonly above: number | null;
-}
-
-/** Stored rows in the order in which they are shown: a row, then what is below it. With a stack of its own, as records nest deeper than calls may. */
-export function flatRows(table: CompiledTable, stored: readonly unknown[]): readonly StoredRow[] {
-  const nested = treeKey(table);
-  const rows: StoredRow[] = [];
-  const stack: { readonly item: unknown; readonly above: number | null }[] = [];
-  const push = (items: readonly unknown[], above: number | null) => {
-    for (let at = items.length - 1; at >= 0; at -= 1) stack.push({ item: items[at], above });
-  };
-  push(stored, null);
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const { item, above } = next;
-    if (!isRecord(item)) continue;
-    rows.push({ item, above });
-    const below = nested === null ? undefined : readCell(item, nested);
-    if (Array.isArray(below)) push(below, rows.length - 1);
-  }
-  return rows;
 }
 
 /**
@@ -147,14 +120,7 @@ export function rowsChange(
   change: RowChange,
 ): RowsOp {
   const gone = new Set(change.removed.map((row) => row.id));
-  const prefix = `${state.address}[`;
-  const detached =
-    gone.size === 0
-      ? []
-      : [...values.tables.values()].filter(
-          ({ address }) =>
-            address.startsWith(prefix) &&
-            gone.has(address.slice(prefix.length, address.indexOf(']', prefix.length))),
-        );
+  const isGone = ({ address }: TableState) => gone.has(rowWithin(state.address, address) ?? '');
+  const detached = gone.size === 0 ? [] : [...values.tables.values()].filter(isGone);
   return rowsOp(state, after, { ...change, detached });
 }

@@ -4,15 +4,17 @@
  * Source: specification 001 4.2; FORMATS "States".
  */
 import { ok, type Result } from '../result.ts';
-import type { Mode } from '../situation/types.ts';
+import { isNewMode } from '../situation/state.ts';
 import { asking } from './abort.ts';
-import { type FormCore, modeOf, refreshFlags, setHandling, setStatus } from './core.ts';
-import { formError, messageOf, notify, pause } from './gate.ts';
+import { type FormCore, modeOf, refreshFlags, setHandling, setStatus, storedMode } from './core.ts';
+import { formError, pause, tellError } from './gate.ts';
+import type { LoadAnswer } from './ports.ts';
 import { pushedRecord } from './push.ts';
-import { place, recordId } from './record-in.ts';
+import { place, recordContext, recordId } from './record-in.ts';
 import { runScript } from './scripts.ts';
 
 const LOADED_MS = 50;
+const NOTHING: LoadAnswer = { model: null, defaultModel: null };
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -28,9 +30,6 @@ export function placeAtHand(core: FormCore): void {
   setStatus(core, { phase: 'ready' });
 }
 
-/** How many times each form was opened: the last one counts. */
-const openings = new WeakMap<FormCore, number>();
-
 /**
  * Loads what has to be loaded, finds the state, runs the load script. Opened again, a stored record is asked for anew,
  * also where it was given: what was typed goes. `aborted` where another opening, or another record, came before the
@@ -40,24 +39,23 @@ const openings = new WeakMap<FormCore, number>();
  */
 export async function open(core: FormCore): Promise<Result<void>> {
   if (core.disposed) return formError('aborted', 'form.closed');
-  const count = (openings.get(core) ?? 0) + 1;
-  openings.set(core, count);
-  const { epoch } = core;
-  const id = count > 1 && core.ports.load !== undefined ? recordId(core) : '';
+  core.openings += 1;
+  const { epoch, openings } = core;
+  const id = openings > 1 && core.ports.load !== undefined ? recordId(core) : '';
   // What is written before a stored record is replaced is an edit of it.
   if (id === '') core.loading = true;
   if (id !== '' || !isAtHand(core)) {
     setStatus(core, { phase: 'opening', error: null });
-    const fetched = id === '' ? await fetchFirst(core) : await fetchAgain(core, id);
-    if (core.disposed || openings.get(core) !== count || core.epoch !== epoch)
+    const fetched = id === '' ? await fetchFirst(core) : await fetchStored(core, id);
+    if (core.disposed || core.openings !== openings || core.epoch !== epoch)
       return formError('aborted', 'form.closed');
     if (!fetched.ok) {
       setStatus(core, { phase: id === '' ? 'failed' : 'ready', error: fetched.error });
-      if (fetched.error.kind !== 'aborted')
-        notify(core, 'error', 'form.loadFailed', { msg: messageOf(fetched.error), code: fetched.error.code });
+      if (fetched.error.kind !== 'aborted') tellError(core, 'form.loadFailed', fetched.error);
       return fetched;
     }
-    place(core, fetched.value, id === '' ? core.options.mode : storedMode(core));
+    core.defaultModel = fetched.value.defaultModel ?? core.defaultModel;
+    place(core, fetched.value.model, id === '' ? core.options.mode : storedMode(core));
     core.loading = true;
     setStatus(core, { phase: 'ready' });
   }
@@ -65,17 +63,13 @@ export async function open(core: FormCore): Promise<Result<void>> {
   return core.disposed ? formError('aborted', 'form.closed') : ok(undefined);
 }
 
-/** The mode of a record that is stored by now, whatever it was made by. */
-function storedMode(core: FormCore): Mode {
-  const mode = modeOf(core);
-  return mode === 'add' || mode === 'copy' || mode === 'push' ? 'edit' : mode;
-}
-
 /** What follows wherever a record was put in place: the right to handle it, the load script, the loaded mark. */
 export async function begin(core: FormCore): Promise<void> {
   const { epoch } = core;
+  const { loadScript } = core.page;
   void askHandling(core);
-  await runLoadScript(core);
+  if (loadScript !== null) core.loading = true;
+  await runScript(core, 'load', loadScript ?? '', recordContext(core));
   // Another record has come meanwhile, and begins by itself.
   if (core.disposed || core.epoch !== epoch) return;
   core.loading = false;
@@ -85,60 +79,47 @@ export async function begin(core: FormCore): Promise<void> {
   });
 }
 
-/** Runs the page's load script against the record that now stands. */
-async function runLoadScript(core: FormCore): Promise<void> {
-  const { loadScript } = core.page;
-  if (loadScript === null) return;
-  const { epoch } = core;
-  core.loading = true;
-  const { mode, state, approveStatus } = core.status.getState();
-  await runScript(core, 'load', loadScript, { mode, state, approveStatus, id: recordId(core) });
-  if (core.epoch === epoch) core.loading = false;
-}
-
 /** A pushed record: mapped from its source, over the defaults of a new one, which are asked for at the same time. */
-async function fetchPushed(core: FormCore): Promise<Result<Plain | null>> {
+async function fetchPushed(core: FormCore): Promise<Result<LoadAnswer>> {
   const { load, source } = core.ports;
   const given = core.options.source ?? null;
   const [found, blank] = await asking(core, (signal) =>
     Promise.all([
       given === null && source !== undefined ? source(signal) : ok(given),
-      load === undefined ? null : load(signal),
+      load === undefined ? ok(NOTHING) : load(signal),
     ]),
   );
   if (!found.ok) return found;
-  if (blank !== null && !blank.ok) return blank;
-  core.defaultModel = blank?.value.defaultModel ?? core.defaultModel;
-  if (found.value === null) return ok(blank?.value.model ?? null);
-  return ok(pushedRecord(core.page, found.value));
+  if (!blank.ok || found.value === null) return blank;
+  return ok({ ...blank.value, model: pushedRecord(core.page, found.value) });
 }
 
 /** The record that the form is opened on. Push renders its layout before it asks. */
-async function fetchFirst(core: FormCore): Promise<Result<Plain | null>> {
+async function fetchFirst(core: FormCore): Promise<Result<LoadAnswer>> {
   const { record, mode } = core.options;
   if (mode === 'push') await pause(core, 0);
   if (mode === 'push' && record === undefined) return fetchPushed(core);
   const { load } = core.ports;
   // A record that is given is shown; the load is then asked for nothing.
-  if (load === undefined || record !== undefined) return ok(record ?? null);
+  if (load === undefined || record !== undefined) return ok({ ...NOTHING, model: record ?? null });
   const answer = await asking(core, (signal) => load(signal));
-  if (!answer.ok) return answer;
-  core.defaultModel = answer.value.defaultModel ?? core.defaultModel;
-  if (answer.value.model === null && mode !== 'add' && mode !== 'push' && mode !== 'copy')
-    return formError('notFound', 'form.notFound');
-  return ok(answer.value.model);
+  return answer.ok && answer.value.model === null && !isNewMode(mode)
+    ? formError('notFound', 'form.notFound')
+    : answer;
 }
 
 /** The stored record of an id. A host that knows nothing of ids may answer another one: that is not it. */
-async function fetchAgain(core: FormCore, id: string): Promise<Result<Plain | null>> {
+export async function fetchStored(
+  core: FormCore,
+  id: string,
+): Promise<Result<LoadAnswer & { readonly model: Plain }>> {
   const { load } = core.ports;
-  if (load === undefined) return formError('notFound', 'form.notFound');
-  const answer = await asking(core, (signal) => load(signal, id));
+  const answer =
+    load === undefined || id === '' ? ok(NOTHING) : await asking(core, (signal) => load(signal, id));
   if (!answer.ok) return answer;
-  const { model, defaultModel } = answer.value;
+  const { model } = answer.value;
   if (model === null || String(model.id) !== id) return formError('notFound', 'form.notFound');
-  core.defaultModel = defaultModel ?? core.defaultModel;
-  return ok(model);
+  return ok({ ...answer.value, model });
 }
 
 /** Asks whether the workflow lets the user approve or reject this record, as it now is. Source: 001 6. */

@@ -3,7 +3,7 @@
  * Source: specification 001 4.1 and 4.2; FORMATS "States", "approveStatus".
  */
 import type { CompiledTable } from '../compile/types.ts';
-import { startStatus, stateOf } from '../situation/state.ts';
+import { isNewMode, startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
 import { fillFromParents } from '../table/parentProperties.ts';
 import { isRecord } from '../values/companions.ts';
@@ -29,6 +29,12 @@ const STATUS = 'approveStatus';
 export function recordId(core: FormCore): string {
   const id = core.values.header.get(ID);
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}
+
+/** What a script is told of the record that stands. */
+export function recordContext(core: FormCore): Plain {
+  const { mode, state, approveStatus } = core.status.getState();
+  return { mode, state, approveStatus, id: recordId(core) };
 }
 
 /** Model of the field that shows the approve status. */
@@ -145,7 +151,7 @@ function fromTemplates(core: FormCore, table: CompiledTable, owner: Record<strin
 /** Puts a record in place and finds the state. Drafts, undo, issues, overrides and selections of the last one go. */
 export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(core)): void {
   const { index } = core;
-  const isNew = as === 'add' || as === 'copy' || as === 'push';
+  const isNew = isNewMode(as);
   const source =
     record !== null && (as === 'copy' || as === 'push')
       ? resetForCopy(index, record, as, core.defaultModel)

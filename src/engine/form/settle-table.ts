@@ -4,21 +4,13 @@
  * Source: FORMATS "Ids"; DESIGN "Values".
  */
 import { isRecord } from '../values/companions.ts';
-import { isEmptyValue, sameValue } from '../values/compare.ts';
+import { isEmptyValue, sameItems, sameValue } from '../values/compare.ts';
 import { isSafeKey, tableAddress } from '../values/paths.ts';
-import { readRow, treeKey } from '../values/record.ts';
+import { flatRows, readRow, type StoredRow, treeKey } from '../values/record.ts';
 import { createValues, readCell, type TableState, writeRow } from '../values/store.ts';
 import type { FormCore } from './core.ts';
 import { isDirtyWithin, rebaseTable } from './dirt.ts';
-import {
-  flatRows,
-  interleaved,
-  type Known,
-  matchRows,
-  type RowChange,
-  rowsChange,
-  type StoredRow,
-} from './incoming-rows.ts';
+import { interleaved, type Known, matchRows, type RowChange, rowsChange } from './incoming-rows.ts';
 import { followLookup, isKept, rebaseKept, withoutNames } from './settle-value.ts';
 import { aggregateName, type Touched, touchPath } from './touch.ts';
 import type { Row } from './types.ts';
@@ -110,10 +102,9 @@ function placeRows(
         parents.set(id, parent);
     });
   const removed = [...dropped].flatMap((id) => state.rows.get(id) ?? []);
-  const moved = after.length !== state.order.length || after.some((id, at) => id !== state.order[at]);
-  if (moved) {
+  if (!sameItems(after, state.order)) {
     const change: RowChange = { added, removed, attached: [...fresh.tables.values()], parents };
-    perform(core, rowsChange(core.values, state, after, change), 'forward', touched);
+    perform(core, rowsChange(core.values, state, after, change), touched);
     if (removed.length > 0) dropGone(core);
     if (added.length > 0) settling.rowsCame = true;
   }

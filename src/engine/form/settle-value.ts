@@ -60,6 +60,6 @@ export function followLookup(core: FormCore, path: FieldPath, stored: Plain, tou
   const op: ValueOp = { kind: 'value', path, place, companionKey: key, before: pair, after: pair };
   for (const filled of propertyOps(core, field, op)) {
     const own = filled.place.row === place.row && filled.place.table === place.table;
-    if (!own || !Object.hasOwn(stored, filled.place.field)) perform(core, filled, 'forward', touched);
+    if (!own || !Object.hasOwn(stored, filled.place.field)) perform(core, filled, touched);
   }
 }

@@ -10,7 +10,7 @@ import { sameValue } from '../values/compare.ts';
 import { fillProperties } from '../values/defaults.ts';
 import { isSafeKey, tableAddress } from '../values/paths.ts';
 import type { TableState } from '../values/store.ts';
-import { type FormCore, modeOf, setStatus } from './core.ts';
+import { type FormCore, setStatus, storedMode } from './core.ts';
 import { isWithin, type Known, ordersOf } from './incoming-rows.ts';
 import { storedStatus } from './record-in.ts';
 import { type Settling, settleTable } from './settle-table.ts';
@@ -58,11 +58,10 @@ export function settle(
   for (const path of core.serverIssues.keys()) touchPath(core, touched, path);
   core.serverIssues.clear();
   core.history.clear();
-  const mode = modeOf(core);
-  const next = mode === 'add' || mode === 'copy' || mode === 'push' ? 'edit' : mode;
+  const mode = storedMode(core);
   // A record that was just stored is saved, whatever it was before.
   const status = statusOf(core, Math.max(core.status.getState().approveStatus, 0));
-  setStatus(core, { mode: next, approveStatus: status, state: stateOf(next, status) });
+  setStatus(core, { mode, approveStatus: status, state: stateOf(mode, status) });
   restand(core, touched);
   flush(core, touched);
 }

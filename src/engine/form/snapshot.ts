@@ -3,6 +3,7 @@
  * Source: DESIGN "Values", "The adapter contract".
  */
 import { companionKey } from '../values/companions.ts';
+import { sameItems } from '../values/compare.ts';
 import { readPair } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, standingOf } from './core.ts';
 import type { FieldIssue, FieldPath, FieldSnapshot } from './types.ts';
@@ -69,10 +70,6 @@ function issuesOf(core: FormCore, path: FieldPath): readonly FieldIssue[] {
   return [...(draft ? [draft] : (rules ?? [])), ...(server ?? [])];
 }
 
-function sameIssues(left: readonly FieldIssue[], right: readonly FieldIssue[]): boolean {
-  return left.length === right.length && left.every((issue, at) => issue === right[at]);
-}
-
 function sameSnapshot(left: FieldSnapshot, right: FieldSnapshot): boolean {
   return (
     left.visible === right.visible &&
@@ -82,6 +79,6 @@ function sameSnapshot(left: FieldSnapshot, right: FieldSnapshot): boolean {
     Object.is(left.companion, right.companion) &&
     left.draft === right.draft &&
     left.props === right.props &&
-    sameIssues(left.issues, right.issues)
+    sameItems(left.issues, right.issues)
   );
 }

@@ -3,29 +3,30 @@
  * the id under which it is stored.
  * Source: FORMATS "Paths", "Ids".
  */
-import { formatPath, fromWirePath, parsePath, type RowStep, tableAddress } from '../values/paths.ts';
+import {
+  formatPath,
+  fromWirePath,
+  parsePath,
+  placePath,
+  type RowStep,
+  tableAddress,
+} from '../values/paths.ts';
 import { readCell, type TableState } from '../values/store.ts';
-import type { FormCore } from './core.ts';
+import { type FormCore, placeOf } from './core.ts';
 import type { FieldPath } from './types.ts';
 
 /** `entries[r1].qty` as `entries.<stored id of r1>.qty`; header models stay as they are. */
 export function storedPath(core: FormCore, path: FieldPath): string {
-  if (core.index.header.has(path)) return path;
-  const parsed = parsePath(path);
-  if (parsed === null) return path;
   const parts: string[] = [];
-  let parent: { address: string; row: string } | undefined;
-  for (const step of parsed.steps) {
-    const address = tableAddress(step.table, parent);
-    const state = core.values.tables.get(address);
-    const row = state?.rows.get(step.row);
-    const stored =
-      row === undefined || state === undefined ? undefined : readCell(row.cells, state.table.rowKey);
+  for (let at = placeOf(core, path); ; at = placePath(at.table)) {
+    if (at.field !== '') parts.unshift(at.field);
+    if (at.row === '') return parts.join('.');
+    const state = core.values.tables.get(at.table);
+    const cells = state?.rows.get(at.row)?.cells;
+    const stored = state === undefined || cells === undefined ? '' : readCell(cells, state.table.rowKey);
     const named = typeof stored === 'number' || (typeof stored === 'string' && stored !== '');
-    parts.push(step.table, named ? String(stored) : step.row);
-    parent = { address, row: step.row };
+    parts.unshift(named ? String(stored) : at.row);
   }
-  return [...parts, ...(parsed.field === '' ? [] : [parsed.field])].join('.');
 }
 
 /** The form's path for a path of the server; null where it is none. */

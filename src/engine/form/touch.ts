@@ -3,7 +3,7 @@
  * where what it reads has become another.
  */
 import { isMerging } from '../table/spans.ts';
-import { rowPath } from '../values/paths.ts';
+import { rowPath, rowWithin } from '../values/paths.ts';
 import { type FormCore, placeOf, refreshFlags } from './core.ts';
 import { wake } from './listeners.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -65,21 +65,10 @@ export function touchPath(
 }
 
 /**
- * Touches every path that anybody looks at in rows of a table that came or went; all rows where no ids are given.
- * One pass over what is looked at, however many rows there are.
+ * Touches every path that anybody looks at in rows of a table that came or went. One pass over what is looked at,
+ * however many rows there are.
  */
-export function touchRows(
-  core: FormCore,
-  touched: Touched,
-  address: string,
-  ids?: ReadonlySet<string>,
-): void {
-  const prefix = `${address}[`;
-  const visit = (path: FieldPath) => {
-    if (!path.startsWith(prefix)) return;
-    const id = path.slice(prefix.length, path.indexOf(']', prefix.length));
-    if (ids === undefined || ids.has(id)) touched.paths.add(path);
-  };
-  for (const path of core.snapshots.keys()) visit(path);
-  for (const path of core.fieldListeners.sets.keys()) visit(path);
+export function touchRows(core: FormCore, touched: Touched, address: string, ids: ReadonlySet<string>): void {
+  for (const seen of [core.snapshots, core.fieldListeners.sets])
+    for (const path of seen.keys()) if (ids.has(rowWithin(address, path) ?? '')) touched.paths.add(path);
 }

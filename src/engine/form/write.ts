@@ -10,13 +10,22 @@ import { parentPropertyOps } from '../table/parentProperties.ts';
 import { followRows } from '../table/ui.ts';
 import { companionKey, readProperty } from '../values/companions.ts';
 import { joinedValue, meantValue } from '../values/kinds.ts';
-import { cellPath, isSafeKey } from '../values/paths.ts';
+import { isSafeKey, pathOf } from '../values/paths.ts';
 import { isPlainJson } from '../values/plain.ts';
-import { type Op, type RowsOp, readPair, runOp, type ValueOp, valueOp } from '../values/store.ts';
+import {
+  inverse,
+  type Op,
+  opPath,
+  type RowsOp,
+  readPair,
+  runOp,
+  type ValueOp,
+  valueOp,
+} from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, standingOf } from './core.ts';
 import { noteOp, rebase } from './dirt.ts';
 import { notify } from './gate.ts';
-import type { Step } from './history.ts';
+import type { Direction, Step } from './history.ts';
 import { aggregateName, flush, noTouch, type Touched, touchPath, touchRows } from './touch.ts';
 import type { Change, FieldIssue, FieldPath, Row } from './types.ts';
 
@@ -31,30 +40,28 @@ export interface Written {
 }
 
 /** Runs an operation and notes everything that it touches. */
-export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', touched: Touched): void {
+export function perform(core: FormCore, op: Op, touched: Touched): void {
   // What stands, which is not always what the operation found: a script may have written since, and undo passes it.
   const was = op.kind === 'value' ? readPair(core.values, op.place, op.companionKey) : null;
-  const gone =
-    op.kind === 'rows' ? standingRows(core, op, direction === 'forward' ? op.removed : op.added) : [];
-  runOp(core.values, op, direction);
+  const gone = op.kind === 'rows' ? standingRows(core, op, op.removed) : [];
+  runOp(core.values, op);
   // Properties follow the lookups that they show, in the language of the moment: they are no edits of their own.
   if (op.kind === 'rows' || claimOf(core, op.place).field?.value !== 'derived') {
-    noteOp(core.dirt, op, direction, was);
-    if (core.sentDirt !== null) noteOp(core.sentDirt, op, direction, was);
+    noteOp(core.dirt, op, was);
+    if (core.sentDirt !== null) noteOp(core.sentDirt, op, was);
   }
   if (op.kind === 'value') {
     touchPath(core, touched, op.path, op.place);
     if (op.place.row === '') return;
-    const after = direction === 'forward' ? op.after : op.before;
     const { table, field } = op.place;
-    if (tallyCell(core.aggregates, table, field, was?.value, after.value))
+    if (tallyCell(core.aggregates, table, field, was?.value, op.after.value))
       touchAggregate(core, touched, table, field);
     return;
   }
-  const [added, removed] = direction === 'forward' ? [op.added, op.removed] : [op.removed, op.added];
+  const { added, removed } = op;
   for (const model of tallyRows(core.aggregates, op.address, standingRows(core, op, added), gone))
     touchAggregate(core, touched, op.address, model);
-  for (const child of direction === 'forward' ? op.detached : op.attached) {
+  for (const child of op.detached) {
     core.aggregates.delete(child.address);
     core.tableUi.delete(child.address);
   }
@@ -64,7 +71,7 @@ export function perform(core: FormCore, op: Op, direction: 'forward' | 'back', t
   touched.tables.add(op.address);
   const ui = core.tableUi.get(op.address);
   const state = core.values.tables.get(op.address);
-  if (ui !== undefined && state !== undefined) followRows(ui, state, op, direction);
+  if (ui !== undefined && state !== undefined) followRows(ui, state, op);
 }
 
 /** Rows as they stand now, which is not always as the operation found them. */
@@ -85,9 +92,8 @@ export function propertyOps(core: FormCore, source: CompiledField, op: ValueOp):
   for (const field of core.index.properties.get(source.key) ?? []) {
     if (field.property === null) continue;
     const place = { ...op.place, field: field.model };
-    const path = place.row === '' ? field.model : cellPath(place.table, place.row, field.model);
     const value = readProperty(op.after.companion, field.property.path);
-    const filled = valueOp(core.values, path, place, field, value, undefined);
+    const filled = valueOp(core.values, pathOf(place), place, field, value, undefined);
     if (filled !== null) ops.push(filled);
   }
   return [...ops, ...parentPropertyOps(core.index, core.values, source, op)].map((filled) => ({
@@ -132,7 +138,7 @@ export function write(
   const touched = noTouch();
   const ops: Op[] = [];
   for (const op of rows) {
-    perform(core, op, 'forward', touched);
+    perform(core, op, touched);
     ops.push(op);
   }
   if (rows.some((op) => op.removed.length > 0)) dropGone(core);
@@ -143,10 +149,10 @@ export function write(
     const value = claim.field === undefined ? change.value : kept(claim.field, change.value);
     const op = valueOp(core.values, change.path, place, claim.field, value, change.companion);
     if (op !== null) {
-      perform(core, op, 'forward', touched);
+      perform(core, op, touched);
       ops.push(op);
       for (const filled of claim.field === undefined ? [] : propertyOps(core, claim.field, op)) {
-        perform(core, filled, 'forward', touched);
+        perform(core, filled, touched);
         ops.push(filled);
       }
     }
@@ -167,7 +173,7 @@ export function record(core: FormCore, ops: readonly Op[], writer: Writer): Step
   if (ops.length === 0) return undefined;
   if (writer !== 'server') {
     core.writeSeq += 1;
-    for (const op of ops) core.touched.set(op.kind === 'value' ? op.path : op.address, core.writeSeq);
+    for (const op of ops) core.touched.set(opPath(op), core.writeSeq);
   }
   if (writer === 'user') {
     core.scriptEvents = 0;
@@ -222,14 +228,14 @@ export function writeDraft(
 }
 
 /** Runs a step backwards or forwards. Drafts on what it touches are dropped with it. */
-export function replay(core: FormCore, step: Step, direction: 'forward' | 'back'): void {
+export function replay(core: FormCore, step: Step, direction: Direction): void {
   const touched = noTouch();
-  const ops = direction === 'forward' ? step.ops : [...step.ops].reverse();
+  const ops = direction === 'forward' ? step.ops : step.ops.map(inverse).reverse();
   core.writeSeq += 1;
   for (const op of ops) {
-    perform(core, op, direction, touched);
+    perform(core, op, touched);
     if (op.kind === 'value') core.drafts.delete(op.path);
-    core.touched.set(op.kind === 'value' ? op.path : op.address, core.writeSeq);
+    core.touched.set(opPath(op), core.writeSeq);
   }
   for (const op of ops) if (op.kind === 'value') recheck(core, op.path, touched);
   dropGone(core);

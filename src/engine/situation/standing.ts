@@ -50,7 +50,7 @@ const MOST_TABLES = 64;
  * `table.model`, what stands deeper also as `table.child.model`.
  */
 function isDenied(page: CompiledPage, node: CompiledNode, denied: ReadonlySet<string> | undefined): boolean {
-  if (denied === undefined || (node.role !== 'field' && node.role !== 'table')) return false;
+  if (!denied?.size || (node.role !== 'field' && node.role !== 'table')) return false;
   // A table is known by its model wherever it stands; a column only beside its table's.
   if ((node.table === null || node.role === 'table') && denied.has(node.model)) return true;
   let name = node.model;

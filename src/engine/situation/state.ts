@@ -11,21 +11,9 @@ import type { FormState, Mode } from './types.ts';
  */
 export function stateOf(mode: Mode, approveStatus: number): FormState {
   if (isApproveLocked(statusIn(mode, approveStatus))) return 'audit';
-  switch (mode) {
-    case 'add':
-    case 'copy':
-    case 'push':
-      return 'add';
-    case 'edit':
-      return approveStatus === -1 ? 'add' : 'update';
-    case 'startworkflow':
-      return 'submit';
-    case 'source':
-    case 'link':
-    case 'preview':
-    case 'workflow':
-      return 'look';
-  }
+  if (isNewMode(mode)) return 'add';
+  if (mode === 'edit') return approveStatus === -1 ? 'add' : 'update';
+  return mode === 'startworkflow' ? 'submit' : 'look';
 }
 
 /** True where a record is submitted (1) or approved (10). */
@@ -33,9 +21,14 @@ export function isApproveLocked(approveStatus: number): boolean {
   return approveStatus === 1 || approveStatus === 10;
 }
 
+/** True for modes that make a record, which is not stored yet. */
+export function isNewMode(mode: Mode): boolean {
+  return mode === 'add' || mode === 'copy' || mode === 'push';
+}
+
 /** The status that a mode starts from where nothing else is said: new for what makes a record, else saved. */
 export function startStatus(mode: Mode): number {
-  return mode === 'add' || mode === 'copy' || mode === 'push' ? -1 : 0;
+  return isNewMode(mode) ? -1 : 0;
 }
 
 /** The status that counts in a mode: copy and push make a new record of what they were given. */

@@ -65,7 +65,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
   const newId = () => core.ports.ids.short();
   const perform1 = (op: RowsOp) => {
     const touched = noTouch();
-    perform(core, op, 'forward', touched);
+    perform(core, op, touched);
     record(core, [op], 'user');
     if (op.removed.length > 0) dropGone(core);
     flush(core, touched);

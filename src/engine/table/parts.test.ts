@@ -224,9 +224,9 @@ describe('what the user has set', () => {
       detached: [],
       left: new Map(),
     } as const;
-    followRows(ui, state, op, 'forward');
+    followRows(ui, state, op);
     expect(ui.selected).toBe(selected);
-    followRows(ui, state, { ...op, removed: [{ id: 'elsewhere', cells: {} }] }, 'forward');
+    followRows(ui, state, { ...op, removed: [{ id: 'elsewhere', cells: {} }] });
     expect([...ui.selected]).toEqual(['r1']);
   });
 });

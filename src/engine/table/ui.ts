@@ -35,9 +35,8 @@ export function isOpen(table: CompiledTable, ui: TableUi | undefined, rowId: str
  * Follows an operation that has just run. Rows that are gone are neither selected nor edited; the page of the edited
  * row stays in sight where it was; a page that is gone gives way to the last one.
  */
-export function followRows(ui: TableUi, state: TableState, op: RowsOp, direction: 'forward' | 'back'): void {
-  const gone = direction === 'forward' ? op.removed : op.added;
-  if (gone.length > 0) {
+export function followRows(ui: TableUi, state: TableState, op: RowsOp): void {
+  if (op.removed.length > 0) {
     if (ui.editing !== null && !state.rows.has(ui.editing)) ui.editing = null;
     ui.selected = without(ui.selected, state);
     ui.toggled = without(ui.toggled, state);
@@ -45,9 +44,8 @@ export function followRows(ui: TableUi, state: TableState, op: RowsOp, direction
   if (ui.pageSize === 0) return;
   const { editing, current, pageSize } = ui;
   if (editing !== null) {
-    const before = direction === 'forward' ? op.orderBefore : op.orderAfter;
     const isBelow = (id: string) => state.parents.has(id) || op.parents.has(id);
-    if (pageHolding(before, isBelow, editing, pageSize) === current)
+    if (pageHolding(op.orderBefore, isBelow, editing, pageSize) === current)
       ui.current = pageHolding(state.order, isBelow, editing, pageSize) ?? current;
   }
   ui.current = Math.min(ui.current, pageCount(state, pageSize));

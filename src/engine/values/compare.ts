@@ -21,6 +21,11 @@ function isEmptyAt(value: unknown, depth: number): boolean {
   return false;
 }
 
+/** True where two lists hold the very same things in the same order. */
+export function sameItems(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && left.every((item, at) => item === right[at]);
+}
+
 /**
  * Equality of plain JSON values, whatever the order of their keys. What lies deeper than definitions may is the same
  * only where it is the same object.

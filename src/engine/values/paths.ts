@@ -66,6 +66,19 @@ export function rowPath(table: string, row: string): FieldPath {
   return isSafeKey(row) && isSafeAddress(table) ? `${table}[${row}]` : NOWHERE;
 }
 
+/** Id of the row of a table in which a path lies, at whatever depth; null where it lies in none. `table` is an address. */
+export function rowWithin(table: string, path: FieldPath): string | null {
+  const start = table.length + 1;
+  return path[table.length] === '[' && path.startsWith(table)
+    ? path.slice(start, path.indexOf(']', start))
+    : null;
+}
+
+/** Path of a place: what `placePath` took apart. */
+export function pathOf({ table, row, field }: PlacedPath): FieldPath {
+  return row === '' ? field : cellPath(table, row, field);
+}
+
 /** Splits a path at its last row. Without checks, since it runs at every keystroke; unknown tables are found out later. */
 export function placePath(path: FieldPath): PlacedPath {
   const open = path.lastIndexOf('[');

@@ -7,7 +7,7 @@ import type { CompiledTable } from '../compile/types.ts';
 import { isRecord } from './companions.ts';
 import type { PageIndex } from './page-index.ts';
 import { isRowId, isSafeKey, tableAddress } from './paths.ts';
-import { createValues, type TableState, type Values } from './store.ts';
+import { createValues, readCell, type TableState, type Values } from './store.ts';
 import type { Row } from './types.ts';
 
 /** Reads a record. Values that no widget shows are kept. `newId` names rows that carry no id of their own. */
@@ -23,8 +23,7 @@ export function readRecord(
     if (tables?.has(key) !== true) values.header.set(key, value);
   }
   for (const table of tables?.values() ?? []) {
-    const rows: unknown = Object.hasOwn(record, table.model) ? record[table.model] : undefined;
-    readTable(index, values, table, tableAddress(table.model), rows, newId);
+    readTable(index, values, table, tableAddress(table.model), readCell(record, table.model), newId);
   }
   return values;
 }
@@ -50,25 +49,42 @@ export function readTable(
   };
   values.tables.set(address, state);
   const order: string[] = [];
-  const parents = new Map<string, string>();
+  for (const { item, above } of flatRows(table, stored)) {
+    const { id } = readRow(index, values, state, item, newId);
+    const parent = above === null ? undefined : order[above];
+    if (parent !== undefined) state.parents.set(id, parent);
+    order.push(id);
+  }
+  state.order = order;
+  return state;
+}
+
+/** A stored row and the place, among the stored ones, of the row above it in a tree. */
+export interface StoredRow {
+  readonly item: Readonly<Record<string, unknown>>;
+  readonly above: number | null;
+}
+
+/**
+ * Stored rows in the order in which they are shown: a row, then what is below it. With a stack of its own: a hostile
+ * record may nest deeper than calls may. What is no list has no rows.
+ */
+export function flatRows(table: CompiledTable, stored: unknown): readonly StoredRow[] {
   const nested = treeKey(table);
-  // Trees are walked with a stack of their own: a hostile record may nest deeper than the call stack reaches.
-  const stack: { readonly item: unknown; readonly above: string | null }[] = [];
-  const push = (items: unknown, above: string | null) => {
+  const rows: StoredRow[] = [];
+  const stack: { readonly item: unknown; readonly above: number | null }[] = [];
+  const push = (items: unknown, above: number | null) => {
     if (!Array.isArray(items)) return;
     for (let at = items.length - 1; at >= 0; at -= 1) stack.push({ item: items[at], above });
   };
   push(stored, null);
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (!isRecord(next.item)) continue;
-    const row = readRow(index, values, state, next.item, newId);
-    order.push(row.id);
-    if (next.above !== null) parents.set(row.id, next.above);
-    if (nested !== null && Object.hasOwn(next.item, nested)) push(next.item[nested], row.id);
+    const { item, above } = next;
+    if (!isRecord(item)) continue;
+    rows.push({ item, above });
+    if (nested !== null) push(readCell(item, nested), rows.length - 1);
   }
-  state.order = order;
-  state.parents = parents;
-  return state;
+  return rows;
 }
 
 /** Reads one row into a table's map (not into its order), with its child tables. */
@@ -80,7 +96,7 @@ export function readRow(
   newId: () => string,
 ): Row {
   const { table } = state;
-  const own: unknown = Object.hasOwn(item, table.rowKey) ? item[table.rowKey] : undefined;
+  const own = readCell(item, table.rowKey);
   const named = typeof own === 'number' ? String(own) : own;
   const id = isRowId(named) && !state.rows.has(named) ? named : freshId(state, newId);
   const children = index.tables.get(table.key);
@@ -97,8 +113,7 @@ export function readRow(
   state.rows.set(id, row);
   for (const child of children?.values() ?? []) {
     const address = tableAddress(child.model, { address: state.address, row: id });
-    const rows: unknown = Object.hasOwn(item, child.model) ? item[child.model] : undefined;
-    readTable(index, values, child, address, rows, newId);
+    readTable(index, values, child, address, readCell(item, child.model), newId);
   }
   return row;
 }

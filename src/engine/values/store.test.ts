@@ -6,6 +6,7 @@ import { placePath } from './paths.ts';
 import { readRecord, writeRecord } from './record.ts';
 import {
   createValues,
+  inverse,
   type Op,
   type RowsOp,
   readCell,
@@ -107,16 +108,16 @@ describe('writing a value', () => {
       const op = write(values, path, 'b', B);
       if (op === null) throw new Error('refused');
       expect(op).toMatchObject({ before: { value: 'a', companion: A }, after: { value: 'b', companion: B } });
-      runOp(values, op, 'forward');
+      runOp(values, op);
       expect(pair()).toEqual({ value: 'b', companion: B });
-      runOp(values, op, 'back');
+      runOp(values, inverse(op));
       expect(pair()).toEqual({ value: 'a', companion: A });
       const clear = write(values, path, null);
       if (clear === null) throw new Error('refused');
-      runOp(values, clear, 'forward');
+      runOp(values, clear);
       expect(pair()).toEqual({ value: null, companion: undefined });
       expect(writeRecord(index, values)).not.toEqual(RECORD);
-      runOp(values, clear, 'back');
+      runOp(values, inverse(clear));
     }
     expect(writeRecord(index, values)).toEqual(RECORD);
   });
@@ -126,9 +127,9 @@ describe('writing a value', () => {
     for (const path of ['more', 'entries[r2].part', 'entries[r2].more']) {
       const op = write(values, path, 'b');
       if (op === null) throw new Error('refused');
-      runOp(values, op, 'forward');
+      runOp(values, op);
       expect(readValue(values, path)).toBe('b');
-      runOp(values, op, 'back');
+      runOp(values, inverse(op));
     }
     expect(values.header.has('more')).toBe(false);
     expect(Object.keys(values.tables.get('entries')?.rows.get('r2')?.cells ?? {})).toEqual([
@@ -174,7 +175,7 @@ describe('writing a value', () => {
     const { order, version } = state;
     const op = write(values, 'entries[r500].qty', -1);
     if (op === null) throw new Error('refused');
-    runOp(values, op, 'forward');
+    runOp(values, op);
     expect([...state.rows].filter(([id, row]) => before.get(id) !== row).map(([id]) => id)).toEqual(['r500']);
     expect(before.get('r500')?.cells.qty).toBe(500);
     expect(state.order).toBe(order);
@@ -182,7 +183,7 @@ describe('writing a value', () => {
       version: version + 1,
       copied: 1,
     });
-    runOp(values, op, 'back');
+    runOp(values, inverse(op));
     expect({ version: state.version, copied: values.rowsCopied }).toEqual({
       version: version + 2,
       copied: 2,
@@ -209,7 +210,7 @@ describe('writing a value', () => {
     };
     const op = write(counted, 'item', 'b', B);
     if (op === null) throw new Error('refused');
-    runOp(counted, op, 'forward');
+    runOp(counted, op);
     expect(asked).toEqual([
       ['get', 'item'],
       ['get', 'item__Item'],
@@ -223,10 +224,10 @@ describe('writing a value', () => {
     const op = write(values, 'entries[r1].qty', 5);
     if (op === null) throw new Error('refused');
     values.tables.get('entries')?.rows.delete('r1');
-    runOp(values, op, 'forward');
+    runOp(values, op);
     expect(values.rowsCopied).toBe(0);
     values.tables.delete('entries');
-    runOp(values, op, 'forward');
+    runOp(values, op);
     expect(values.rowsCopied).toBe(0);
   });
 });
@@ -339,7 +340,7 @@ describe('any sequence of operations', () => {
           } else op = remove(values, each.from, each.at);
           if (op === null) continue;
           seen[each.kind] += 1;
-          runOp(values, op, 'forward');
+          runOp(values, op);
           done.push(op);
           records.push(writeRecord(index, values));
         }
@@ -353,13 +354,13 @@ describe('any sequence of operations', () => {
         whole();
         for (let at = done.length - 1; at >= 0; at -= 1) {
           const op = done[at];
-          if (op !== undefined) runOp(values, op, 'back');
+          if (op !== undefined) runOp(values, inverse(op));
           expect(writeRecord(index, values)).toEqual(records[at]);
         }
         expect(writeRecord(index, values)).toEqual(RECORD);
         whole();
         done.forEach((op, at) => {
-          runOp(values, op, 'forward');
+          runOp(values, op);
           expect(writeRecord(index, values)).toEqual(records[at + 1]);
         });
       }),
@@ -372,14 +373,14 @@ describe('any sequence of operations', () => {
     const values = open();
     const op = insert(values, 'entries', 'n', 0, null);
     const before = values.tables.get('entries')?.version ?? 0;
-    runOp(values, op, 'forward');
+    runOp(values, op);
     expect(values.tables.get('entries')?.version).toBe(before + 1);
     expect(values.tables.has('entries[n].lines')).toBe(true);
-    runOp(values, op, 'back');
+    runOp(values, inverse(op));
     expect(values.tables.get('entries')?.version).toBe(before + 2);
     expect(values.tables.has('entries[n].lines')).toBe(false);
     values.tables.delete('entries');
-    expect(() => runOp(values, op, 'forward')).not.toThrow();
+    expect(() => runOp(values, op)).not.toThrow();
     expect(values.tables.has('entries[n].lines')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Values of an open form: header values in a Map, a table as `{ order, rows, version }` with immutable rows.
- * Every write is an operation that knows its inverse; undo, redo and reverting a failed event run them backwards.
+ * Every write is an operation that has an inverse, which undo and reverting a failed event run.
  * Source: DESIGN "Values".
  */
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
@@ -112,17 +112,36 @@ export function valueOp(
   return { kind: 'value', path, place, companionKey: key, before, after };
 }
 
-/** Runs an operation, forwards or backwards. */
-export function runOp(values: Values, op: Op, direction: 'forward' | 'back'): void {
-  if (op.kind === 'rows') runRows(values, op, direction);
-  else runValue(values, op, direction === 'forward' ? op.after : op.before);
+/** The operation that takes another one back. */
+export function inverse(op: Op): Op {
+  if (op.kind === 'value') return { ...op, before: op.after, after: op.before };
+  const { orderBefore, orderAfter, added, removed, attached, detached } = op;
+  return {
+    ...op,
+    orderBefore: orderAfter,
+    orderAfter: orderBefore,
+    added: removed,
+    removed: added,
+    attached: detached,
+    detached: attached,
+  };
 }
 
-function runValue(values: Values, op: ValueOp, pair: Pair): void {
-  const { place } = op;
+/** Where an operation writes: the path of a value, or the address of a table whose rows come, go or move. */
+export function opPath(op: Op): string {
+  return op.kind === 'value' ? op.path : op.address;
+}
+
+/** Runs an operation. */
+export function runOp(values: Values, op: Op): void {
+  if (op.kind === 'rows') runRows(values, op);
+  else runValue(values, op);
+}
+
+function runValue(values: Values, { place, companionKey, after: pair }: ValueOp): void {
   if (place.row === '') {
     putHeader(values.header, place.field, pair.value);
-    if (op.companionKey !== null) putHeader(values.header, op.companionKey, pair.companion);
+    if (companionKey !== null) putHeader(values.header, companionKey, pair.companion);
     return;
   }
   const state = values.tables.get(place.table);
@@ -130,7 +149,7 @@ function runValue(values: Values, op: ValueOp, pair: Pair): void {
   if (state === undefined || row === undefined) return;
   const cells = { ...row.cells };
   putCell(cells, place.field, pair.value);
-  if (op.companionKey !== null) putCell(cells, op.companionKey, pair.companion);
+  if (companionKey !== null) putCell(cells, companionKey, pair.companion);
   writeRow(state, row.id, cells);
   values.rowsCopied += 1;
 }
@@ -142,24 +161,23 @@ export function writeRow(state: TableState, id: string, cells: Row['cells']): vo
   state.version += 1;
 }
 
-function runRows(values: Values, op: RowsOp, direction: 'forward' | 'back'): void {
+function runRows(values: Values, op: RowsOp): void {
   const state = values.tables.get(op.address);
   if (state === undefined) return;
-  const forward = direction === 'forward';
-  for (const row of forward ? op.removed : op.added) {
+  for (const row of op.removed) {
     const standing = state.rows.get(row.id);
     if (standing !== undefined && standing !== row) op.left.set(row.id, standing);
     state.rows.delete(row.id);
     state.parents.delete(row.id);
   }
-  for (const row of forward ? op.added : op.removed) {
+  for (const row of op.added) {
     state.rows.set(row.id, op.left.get(row.id) ?? row);
     const above = op.parents.get(row.id);
     if (above !== undefined) state.parents.set(row.id, above);
   }
-  for (const child of forward ? op.detached : op.attached) values.tables.delete(child.address);
-  for (const child of forward ? op.attached : op.detached) values.tables.set(child.address, child);
-  state.order = forward ? op.orderAfter : op.orderBefore;
+  for (const child of op.detached) values.tables.delete(child.address);
+  for (const child of op.attached) values.tables.set(child.address, child);
+  state.order = op.orderAfter;
   state.version += 1;
   state.written = undefined;
 }

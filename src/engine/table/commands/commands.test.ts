@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { field, numberField, table } from '../../compile/testing.ts';
-import { runOp } from '../../values/store.ts';
+import { inverse, runOp } from '../../values/store.ts';
 import { countingIds, drawTree, testTable, treeRows } from '../testing.ts';
 import { addChildRow } from './addChildRow.ts';
 import { addRow } from './addRow.ts';
@@ -192,7 +192,7 @@ describe('copies', () => {
     const { index, state, values } = grown();
     const planned = copyRows(index, values, state, new Set(['a1', 'a11', 'a2', 'b1']), countingIds());
     if (!planned.ok) throw new Error(planned.error);
-    runOp(values, planned.value.op, 'forward');
+    runOp(values, planned.value.op);
     expect(drawTree(state)).toEqual([
       'a',
       '.a1',
@@ -448,12 +448,12 @@ it('plans no more than what changes: a row at the top of 10,000 copies no rows',
     if (!planned.ok) throw new Error(planned.error);
     expect(read).toBeLessThan(5);
     const { rows: kept, parents } = state;
-    runOp(values, planned.value.op, 'forward');
+    runOp(values, planned.value.op);
     expect(state.order[0]).toBe('n1');
     // The same maps, with one row more.
     expect(state.rows).toBe(kept);
     expect(state.parents).toBe(parents);
-    runOp(values, planned.value.op, 'back');
+    runOp(values, inverse(planned.value.op));
     expect(state.order).toHaveLength(10_000);
     expect(state.rows.has('n1')).toBe(false);
   }
