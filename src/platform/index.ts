@@ -85,6 +85,7 @@ export { createSessions } from './session/sessions.ts';
 export type * from './session/types.ts';
 export type { Upload, UploadRequest, Uploads } from './session/uploads.ts';
 export { createStorage, memoryStorage, type StorageBackend } from './storage/storage.ts';
+export { actionTexts, actionTitle } from './texts/actionTitles.ts';
 export {
   type BundleGap,
   bundleGaps,

@@ -3,13 +3,12 @@ import { isObject, type JsonObject } from '../definition/guard.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import { actionOptionsShape, actionShape } from '../definition/shapes.ts';
 import { pointerTo } from '../issues/pointer.ts';
-import { ACTION_TITLES } from './actionTitles.ts';
 import type { CompileContext } from './context.ts';
 import { codeOf, flagOf, isOn, lengthOf, listOf, objectOf, textOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
-import { ownText, putText } from './texts.ts';
-import type { CompiledAction, CompiledOpen, TextRef } from './types.ts';
+import { ownText } from './texts.ts';
+import type { CompiledAction, CompiledOpen } from './types.ts';
 import { wordOf } from './words.ts';
 
 type Location = 'toolbar' | 'tablebar';
@@ -96,23 +95,6 @@ function openOf(options: JsonObject, at: string, context: CompileContext): Compi
   };
 }
 
-/** Its own title, else the standard one of its code, else its name, else its code. */
-function titleOf(
-  key: string,
-  code: string,
-  title: string | null,
-  name: string | null,
-  context: CompileContext,
-): TextRef {
-  const own = ownText(context.texts, key, 'title', title);
-  if (own !== null && title !== null) return own;
-  const standard = ACTION_TITLES.get(code.toLowerCase());
-  const ref = `${key}.title`;
-  if (standard === undefined) return ownText(context.texts, key, 'title', name ?? code) ?? ref;
-  for (const [language, text] of Object.entries(standard)) putText(context.texts, language, ref, text);
-  return ownText(context.texts, key, 'title', standard.zh_TW) ?? ref;
-}
-
 function operTypeOf(stored: unknown): CompiledAction['operType'] {
   const word = textOf(stored)?.toLowerCase();
   return word === 'inner' || word === 'system' ? word : word === undefined ? 'system' : 'custom';
@@ -170,13 +152,13 @@ export function compileActions(
     actions.push({
       key,
       code,
-      title: titleOf(
+      title: ownText(
+        context.texts,
         own === null || place.prefix === '' ? key : `${place.prefix}${own}`,
-        code,
+        'title',
         textOf(entry.title),
-        textOf(entry.name),
-        context,
       ),
+      name: textOf(entry.name) ?? code,
       operType: operTypeOf(entry.opertype ?? entry.operType),
       icon: textOf(options.icon),
       location: locationsOf(options.location, place.standard, `${at}/options/location`, context),

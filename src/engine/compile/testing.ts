@@ -163,6 +163,7 @@ export function action(code: string, more: Partial<CompiledAction> = {}): Compil
     key: code,
     code,
     title: code,
+    name: code,
     operType: 'system',
     icon: null,
     location: ['toolbar'],

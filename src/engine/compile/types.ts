@@ -313,7 +313,10 @@ export type CompiledNode =
 export interface CompiledAction {
   readonly key: string;
   readonly code: string;
-  readonly title: TextRef;
+  /** Its own title; null where it has none, and a host shows its word for the code, else `name`. */
+  readonly title: TextRef | null;
+  /** What it is called in the definition: its name, else its code. */
+  readonly name: string;
   readonly operType: 'inner' | 'system' | 'custom';
   readonly icon: string | null;
   readonly location: readonly ('toolbar' | 'tablebar')[];

@@ -46,7 +46,8 @@ const OPENS = new Set([
 const HANDLE_ACTIONS: readonly CompiledAction[] = [...HANDLE].map((code) => ({
   key: `@${code}`,
   code,
-  title: '',
+  title: null,
+  name: code,
   operType: 'system',
   icon: null,
   location: ['toolbar'],

@@ -50,7 +50,7 @@ export function actionOpening(
         action: mode,
         recordId: opened,
         record: unstored ? record : null,
-        title: action?.title ?? null,
+        button: action ?? null,
         params: { ...(opened === null ? {} : { id: opened }), ...carried.values, ...params },
         search: search ?? [],
         app: { appId: page.id, appCode: appCodeOf(page), renderCode, appName: '' },

@@ -2,7 +2,7 @@
  * What the outside lends a form, as the form sees it: port calls answer results and never throw.
  * Source: DESIGN "The engine's face"; specification 001 7.
  */
-import type { CompiledField, CompiledPage, TextRef } from '../compile/types.ts';
+import type { CompiledAction, CompiledField, CompiledPage } from '../compile/types.ts';
 import type { ListOpen } from '../list/opening.ts';
 import type { Result } from '../result.ts';
 
@@ -121,6 +121,6 @@ export interface PushSource {
 export interface ActionOpening extends ListOpen {
   /** The record as it stands on screen, unsaved; null: by its id. It reaches dialogs and drawers, not addresses. */
   readonly record: Readonly<Record<string, unknown>> | null;
-  /** The action's title, for the title of what opens. */
-  readonly title: TextRef | null;
+  /** The action that opens it, for the title of what opens; null where the page has none of that code. */
+  readonly button: CompiledAction | null;
 }

@@ -49,7 +49,8 @@ function menuOf(
     ...action,
     key: `${action.key}.${other}`,
     code: other,
-    title: '',
+    title: null,
+    name: other,
     icon: null,
   };
   return isGranted(pair, grants) ? [action, pair] : [];

@@ -71,7 +71,7 @@ describe('an action of a table that opens', () => {
         action: 'link',
         recordId: 'i1',
         record: null,
-        title: 'stock',
+        button: { code: 'stock', title: 'stock' },
         params: { id: 'i1', name: 'Bolt', site: 'S', from: 'menu' },
         app: { appId: 'v1', appCode: 'mes', renderCode: 'stock', appName: '' },
         width: '800px',

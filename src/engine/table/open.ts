@@ -17,7 +17,7 @@ const FORM_CODES = new Set(['add', 'edit', 'copy', 'push', 'link', 'preview', 'w
 /** Puts an opening together. A mapping that fails opens with nothing carried, and brings the notice to show. */
 export function tableOpening(
   page: CompiledPage,
-  { code, title }: Pick<CompiledAction, 'code' | 'title'>,
+  button: CompiledAction,
   open: CompiledOpen,
   openType: OpenType,
   sources: Pick<CarrySources, 'row' | 'record'>,
@@ -26,7 +26,7 @@ export function tableOpening(
   const id = values.id;
   const recordId = typeof id === 'string' || typeof id === 'number' ? String(id) : null;
   const renderCode = open.renderCode ?? page.id;
-  const word = code.toLowerCase();
+  const word = button.code.toLowerCase();
   return {
     notice,
     open: {
@@ -36,13 +36,13 @@ export function tableOpening(
       action: FORM_CODES.has(word) ? word : recordId === null ? 'add' : 'link',
       recordId,
       record: null,
-      title,
+      button,
       params: values,
       search: [],
       app: { appId: page.id, appCode: appCodeOf(page), renderCode, appName: '' },
       routeUrl: open.routeUrl,
       paramType: open.paramType,
-      ...dialogSize(open, code),
+      ...dialogSize(open, button.code),
       dialogMode: open.dialogMode,
     },
   };

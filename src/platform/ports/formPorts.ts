@@ -14,6 +14,7 @@ import type { Client } from '../client/types.ts';
 import { invokeService, recordLoad, recordSave } from '../contract/record.ts';
 import { flowPermission } from '../contract/workflow.ts';
 import type { Patterns } from '../patterns/patterns.ts';
+import { actionTitle } from '../texts/actionTitles.ts';
 import type { Opener, Texts } from '../types.ts';
 import { actOn } from './actions.ts';
 import { lookupPort } from './lookup.ts';
@@ -120,7 +121,9 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       ? undefined
       : (opening) => {
           const language = parts.texts.language();
-          const title = pageText(page, opening.title, language) || pageText(page, page.name, language);
+          const text = (ref: string | null) => pageText(page, ref, language);
+          const { button } = opening;
+          const title = button === null ? text(page.name) : actionTitle(button, text, parts.texts.t);
           return opener.open(openRequest(opening, title));
         };
   return {

@@ -1,6 +1,7 @@
 /** Bundled texts: a flat catalogue a language, by dotted code, with `{name}` placeholders. */
 import type { Language } from '../../engine/index.ts';
 import { LANGUAGES } from '../contract/language.ts';
+import { actionTexts } from './actionTitles.ts';
 import { en_US } from './en_US.ts';
 import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';
@@ -18,8 +19,13 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The system catalogue: requests, session, rules, tables, forms, scripts, lists, common words. */
-export const systemTexts: TextBundle = { zh_TW, zh_CN, en_US, vi_VN };
+/** The system catalogue: requests, session, rules, tables, forms, scripts, lists, standard actions, common words. */
+export const systemTexts: TextBundle = {
+  zh_TW: { ...zh_TW, ...actionTexts.zh_TW },
+  zh_CN: { ...zh_CN, ...actionTexts.zh_CN },
+  en_US: { ...en_US, ...actionTexts.en_US },
+  vi_VN: { ...vi_VN, ...actionTexts.vi_VN },
+};
 
 /** One way in which a bundle's languages differ from its default language. */
 export interface BundleGap {

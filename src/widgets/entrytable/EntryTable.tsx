@@ -16,7 +16,7 @@ import {
   type Form,
   type TableHandle,
 } from '../../engine/index.ts';
-import { fireRow, scriptsOn } from '../../platform/index.ts';
+import { actionTitle, fireRow, scriptsOn } from '../../platform/index.ts';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Pager } from '../grid/Pager.tsx';
@@ -109,7 +109,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     state,
     onAction,
     ask: (action) => {
-      const name = text(action.title) || action.code;
+      const name = actionTitle(action, text, t);
       return confirm.ask({ title: name, message: t('list.confirmAction'), confirm: name });
     },
     onAdded: ([rowId]) => rowId !== undefined && editRef.current(rowId),

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { CompiledAction, ListActionStanding } from '../../engine/index.ts';
+import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { actionTitle } from '../actions/actionTitle.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
 interface EntryToolbarProps {
@@ -48,7 +48,7 @@ export function EntryToolbar(props: EntryToolbarProps) {
             <ActionButton
               key={standing.action.key}
               standing={standing}
-              titleOf={(action) => actionTitle(action, text, t, 'table')}
+              titleOf={(action) => actionTitle(action, text, t)}
               className={BUTTON}
               icon
               onRun={onRun}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/index.ts';
+import { actionTitle } from '../../platform/index.ts';
 import { Children } from '../containers/Children.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { labelStyle } from '../fields/span.ts';
@@ -70,7 +71,7 @@ export function FormBody(props: FormBodyProps) {
     printData: () => setPrinting(true),
     print: () => window.print(),
     confirm: (action) => {
-      const name = view.text(action.title) || action.code;
+      const name = actionTitle(action, view.text, t);
       const tone = action.code.toLowerCase() === 'delete' ? 'danger' : 'normal';
       return ask({ title: name, message: t('list.confirmAction'), confirm: name, tone });
     },

@@ -1,7 +1,7 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import type { CompiledAction, Form } from '../../engine/index.ts';
+import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { actionTitle } from '../actions/actionTitle.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useFormView } from './context.ts';
 import { savedByKey } from './savedByKey.ts';
@@ -25,9 +25,7 @@ export function Toolbar({ form, note, onAction, onKeyDown }: ToolbarProps) {
   const saving = status.phase === 'saving';
   const byKey = savedByKey(form)?.key;
   if (actions.length === 0 && note === null) return null;
-  // What the workflow adds has no text of the page's own.
-  const titleOf = (action: CompiledAction) =>
-    action.title === '' ? actionTitle(action, text, t) : text(action.title) || action.code;
+  const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
   return (
     <div className="pw-toolbar" role="toolbar" aria-label={t('widgets.form.actions')} onKeyDown={onKeyDown}>
       <span className="pw-toolbar-note" role="status">

@@ -1,4 +1,5 @@
 import { type CompiledList, type List, pageText } from '../../engine/index.ts';
+import { actionTitle } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { FilterDialog } from './FilterDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -19,8 +20,10 @@ interface ListDialogsProps {
 /** The fixed dialogs of a list: filter, print, import. Source: specification 002 2.2. */
 export function ListDialogs({ dialog, page, list, title, filter, text, onClose }: ListDialogsProps) {
   const { t, language } = useTexts();
-  const own = dialog.action === null ? '' : pageText(page, dialog.action.title, language);
-  const name = `${own || t(`action.${dialog.kind}`)} - ${title}`;
+  const { action, kind } = dialog;
+  const own =
+    action === null ? t(`action.${kind}`) : actionTitle(action, (ref) => pageText(page, ref, language), t);
+  const name = `${own} - ${title}`;
   const shared = { title: name, onClose };
   switch (dialog.kind) {
     case 'filter':

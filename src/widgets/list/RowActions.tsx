@@ -1,6 +1,6 @@
 import type { CompiledAction, ListActionStanding } from '../../engine/index.ts';
+import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { actionTitle } from '../actions/actionTitle.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
 interface RowActionsProps {

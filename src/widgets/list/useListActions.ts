@@ -9,7 +9,14 @@ import {
   type ListRow,
   pageText,
 } from '../../engine/index.ts';
-import { type AnswerOf, batchEntries, calls, type ListScripts, openRequest } from '../../platform/index.ts';
+import {
+  type AnswerOf,
+  actionTitle,
+  batchEntries,
+  calls,
+  type ListScripts,
+  openRequest,
+} from '../../platform/index.ts';
 import type { Question } from '../dialogs/useConfirm.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { failureText } from './failure.ts';
@@ -58,8 +65,7 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
   };
 
   const context = { title, ...(extras ? { extras } : {}) };
-  const nameOf = (action: CompiledAction) =>
-    pageText(page, action.title, language) || t(`action.${action.code}`);
+  const nameOf = (action: CompiledAction) => actionTitle(action, (ref) => pageText(page, ref, language), t);
 
   const call = async (request: Of<'call'>) => {
     const answer = batchEntries(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { actionTitle } from '../actions/actionTitle.ts';
-import { translate, widgetTexts } from '../texts/catalogue.ts';
+import { actionTitle } from '../../platform/index.ts';
+import { translate } from '../texts/catalogue.ts';
 import { failureText } from './failure.ts';
 import { filterWords } from './filterWords.ts';
 
@@ -35,9 +35,14 @@ it('a failure says the server’s own words, and without any those of its code',
   expect(said({ detail: 'boom' })).toBe('request.network boom');
 });
 
-it('an action without a title is called by its code and its place', () => {
-  for (const code of ['add', 'copy', 'remove', 'childrow'])
-    expect(actionTitle({ code, title: '' }, String, t, 'table')).toBe(widgetTexts.en_US[`table.${code}`]);
-  expect(actionTitle({ code: 'delete', title: '' }, String, t)).toBe(widgetTexts.en_US['action.delete']);
-  expect(actionTitle({ code: 'remove', title: 'own' }, () => 'Take away', t, 'table')).toBe('Take away');
+it('an action without a title is called by what its code means, else as its definition calls it', () => {
+  const untitled = (code: string) => actionTitle({ code, title: null, name: 'Weigh' }, (ref) => ref ?? '', t);
+  for (const [code, title] of Object.entries({
+    add: 'Add',
+    submitCancel: 'Revoke',
+    ADD: 'Add',
+    weigh: 'Weigh',
+  }))
+    expect(untitled(code)).toBe(title);
+  expect(actionTitle({ code: 'add', title: 'New', name: 'add' }, (ref) => ref ?? '', t)).toBe('New');
 });

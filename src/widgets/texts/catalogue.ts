@@ -1,5 +1,5 @@
 import type { Language } from '../../engine/index.ts';
-import type { Texts } from '../../platform/index.ts';
+import { actionTexts, type Texts } from '../../platform/index.ts';
 import { en_US } from './en_US.ts';
 import { en_US as listsEnglish } from './lists/en_US.ts';
 import { vi_VN as listsVietnamese } from './lists/vi_VN.ts';
@@ -12,12 +12,12 @@ import { zh_TW } from './zh_TW.ts';
 /** A room's texts: by language, then by dotted code. `{name}` is a placeholder. */
 export type Catalogue = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** Texts of the widgets room. */
+/** Texts of the widgets room, with those of the standard actions. */
 export const widgetTexts: Catalogue = {
-  zh_TW: { ...zh_TW, ...listsTraditional },
-  zh_CN: { ...zh_CN, ...listsSimplified },
-  en_US: { ...en_US, ...listsEnglish },
-  vi_VN: { ...vi_VN, ...listsVietnamese },
+  zh_TW: { ...actionTexts.zh_TW, ...zh_TW, ...listsTraditional },
+  zh_CN: { ...actionTexts.zh_CN, ...zh_CN, ...listsSimplified },
+  en_US: { ...actionTexts.en_US, ...en_US, ...listsEnglish },
+  vi_VN: { ...actionTexts.vi_VN, ...vi_VN, ...listsVietnamese },
 };
 
 function fill(text: string, params: Readonly<Record<string, unknown>> | undefined): string {
