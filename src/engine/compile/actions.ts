@@ -1,7 +1,8 @@
 /** Toolbar, list and table actions. Source: 001 3.2, 002 2.2, 3.4 and 3.8. */
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import { isUnsafeName } from '../definition/names.ts';
-import { actionOptionsShape, actionShape } from '../definition/shapes.ts';
+import { actionOptionsShape, actionShape } from '../definition/schema/action.ts';
+import { mend } from '../definition/shape.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { CompileContext } from './context.ts';
 import { codeOf, flagOf, isOn, lengthOf, listOf, objectOf, textOf } from './read.ts';
@@ -122,7 +123,7 @@ export function compileActions(
       context.sink.error('page.badAction', at, 'An action must be an object; it is left out.');
       return;
     }
-    if (!actionShape.mend(entry, at, context.sink)) return;
+    mend(actionShape, entry, at, context.sink);
     const code = codeOf(entry.code) ?? textOf(entry.name) ?? textOf(entry.type);
     if (code === null) {
       context.sink.error('page.actionWithoutCode', at, 'An action needs a code; it is left out.');
@@ -139,7 +140,7 @@ export function compileActions(
     }
     if (!named) codes.add(folded);
     const options = objectOf(entry.options);
-    if (!actionOptionsShape.mend(options, `${at}/options`, context.sink)) return;
+    mend(actionOptionsShape, options, `${at}/options`, context.sink);
     let key = own ?? `${place.prefix}${code}`;
     if (keys.has(key)) {
       context.sink.error('page.duplicateKey', `${at}/key`, `The key '${key}' stands twice.`, { key });

@@ -11,7 +11,8 @@ import {
   listShape,
   listTableShape,
   viewShape,
-} from '../definition/shapes.ts';
+} from '../definition/schema/list.ts';
+import { mend } from '../definition/shape.ts';
 import type { Issue } from '../issues/issue.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
@@ -61,9 +62,9 @@ function compileTable(
   context: CompileContext,
 ): CompiledListTable | null {
   const at = context.base + path;
-  if (!listTableShape.mend(value, at, context.sink)) return null;
+  mend(listTableShape, value, at, context.sink);
   const options = objectOf(value.options);
-  if (!listOptionsShape.mend(options, `${at}/options`, context.sink)) return null;
+  mend(listOptionsShape, options, `${at}/options`, context.sink);
   const key = textOf(value.key) ?? `list${index === 0 ? '' : index + 1}`;
   if (isUnsafeName(key)) {
     context.sink.error('page.badName', `${at}/key`, `The key '${key}' is not allowed.`, { name: key });
@@ -132,7 +133,7 @@ function compileGroups(stored: unknown, path: string, context: CompileContext): 
   listOf(stored).forEach((entry, index) => {
     const pointer = pointerTo(path, index);
     const group = objectOf(entry);
-    if (!groupShape.mend(group, context.base + pointer, context.sink)) return;
+    mend(groupShape, group, context.base + pointer, context.sink);
     const options = objectOf(group.options);
     const model = textOf(group.model);
     if (model === null || isUnsafeName(model)) {
@@ -166,7 +167,7 @@ function compileViews(
     const pointer = `/views/${index}`;
     const at = context.base + pointer;
     const view = objectOf(entry);
-    if (!viewShape.mend(view, at, context.sink)) return;
+    mend(viewShape, view, at, context.sink);
     const listKey = textOf(view.listKey) ?? keys[0];
     if (listKey === undefined || lists[listKey] === undefined) {
       context.sink.error(
@@ -241,13 +242,13 @@ function extendOf({ envelope, data, base }: Opened, context: CompileContext): Js
 
 function part(data: JsonObject, name: 'toolbar' | 'searchfield', context: CompileContext): JsonObject {
   const value = objectOf(data[name]);
-  listPartShape.mend(value, `${context.base}/${name}`, context.sink);
+  mend(listPartShape, value, `${context.base}/${name}`, context.sink);
   return value;
 }
 
-function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): CompiledList | null {
+function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): CompiledList {
   const { envelope, data, base } = opened;
-  if (!listShape.mend(data, base, sink)) return null;
+  mend(listShape, data, base, sink);
   if (!Object.hasOwn(data, 'lists') && Object.hasOwn(data, 'items'))
     sink.error('page.isForm', base, 'This is a form page; compilePage reads it.');
   const texts = createTexts();

@@ -3,8 +3,8 @@ import type { JsonObject } from '../definition/guard.ts';
 import { FORMAT_VERSION } from '../definition/migrate.ts';
 import { readObjectModel } from '../definition/objectModel.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
-import type { StoredPage } from '../definition/schema/page.ts';
-import { pageConfigShape, pageShape } from '../definition/shapes.ts';
+import { pageConfigShape, pageShape, type StoredPage } from '../definition/schema/page.ts';
+import { mend } from '../definition/shape.ts';
 import type { Issue } from '../issues/issue.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
 import { compileActions } from './actions.ts';
@@ -27,7 +27,7 @@ export interface CompileOptions {
 
 function configOf(data: JsonObject & StoredPage, context: CompileContext): CompiledPage['config'] {
   const config = objectOf(data.config);
-  if (!pageConfigShape.mend(config, `${context.base}/config`, context.sink)) return NO_CONFIG;
+  mend(pageConfigShape, config, `${context.base}/config`, context.sink);
   const align = textOf(config.labelAlign)?.toLowerCase();
   return {
     labelAlign: align === 'left' || align === 'top' ? align : 'right',
@@ -36,13 +36,6 @@ function configOf(data: JsonObject & StoredPage, context: CompileContext): Compi
     customStyle: textOf(config.customStyle),
   };
 }
-
-const NO_CONFIG: CompiledPage['config'] = {
-  labelAlign: 'right',
-  labelWidth: LABEL_WIDTH,
-  customClass: null,
-  customStyle: null,
-};
 
 function indexModels(nodes: Readonly<Record<string, CompiledNode>>, order: readonly string[]) {
   const byModel = freshRecord<string[]>();
@@ -59,9 +52,9 @@ function indexModels(nodes: Readonly<Record<string, CompiledNode>>, order: reado
   return { byModel, tables };
 }
 
-function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): CompiledPage | null {
+function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): CompiledPage {
   const { envelope, data, base } = opened;
-  if (!pageShape.mend(data, base, sink)) return null;
+  mend(pageShape, data, base, sink);
   if (!Object.hasOwn(data, 'items') && (Object.hasOwn(data, 'views') || Object.hasOwn(data, 'lists')))
     sink.error('page.isList', base, 'This is a list page; compileList reads it.');
   const texts = createTexts();

@@ -1,5 +1,6 @@
 /** Small readers of stored values, after the guard. Each answers null for 'not stated'. */
 import { isObject, type JsonObject } from '../definition/guard.ts';
+import { isUnsafeName } from '../definition/names.ts';
 
 export { flagOf, isOn } from '../definition/flag.ts';
 
@@ -41,9 +42,7 @@ export function jsonObjectOf(value: unknown): JsonObject {
 export function parsed(text: string): unknown {
   if (text.length > 1_000_000) return undefined;
   try {
-    return JSON.parse(text, (key, value: unknown) =>
-      key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value,
-    );
+    return JSON.parse(text, (key, value: unknown) => (isUnsafeName(key) ? undefined : value));
   } catch {
     return undefined;
   }

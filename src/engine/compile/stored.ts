@@ -1,7 +1,12 @@
 /** A stored widget as the passes read it, after its shape was mended. */
 import { isObject, type JsonObject } from '../definition/guard.ts';
-import type { StoredOptions, StoredWidget } from '../definition/schema/widget.ts';
-import { widgetOptionsShape, widgetShape } from '../definition/shapes.ts';
+import {
+  type StoredOptions,
+  type StoredWidget,
+  widgetOptionsShape,
+  widgetShape,
+} from '../definition/schema/widget.ts';
+import { mend } from '../definition/shape.ts';
 import type { CompileContext } from './context.ts';
 import { objectOf } from './read.ts';
 
@@ -21,8 +26,8 @@ export function readStored(entry: unknown, pointer: string, context: CompileCont
     context.sink.error('page.badWidget', at, 'A widget must be an object; it is left out.');
     return null;
   }
-  if (!widgetShape.mend(entry, at, context.sink)) return null;
+  mend(widgetShape, entry, at, context.sink);
   const options = objectOf(entry.options);
-  if (!widgetOptionsShape.mend(options, `${at}/options`, context.sink)) return null;
+  mend(widgetOptionsShape, options, `${at}/options`, context.sink);
   return { widget: entry, options, pointer };
 }

@@ -50,7 +50,7 @@ export function compileTable(
   // Rows of a row, whatever the table in it calls itself, have `rowId` (001 3.10).
   const child = control.kind === 'childtable' || table !== null;
   const needSave = flagOf(options.needSave) ?? flagOf(declared?.field?.NeedSave);
-  const srcField = textOf(options.srcFieldName) ?? declared?.srcField ?? null;
+  const srcField = textOf(options.srcFieldName) ?? textOf(declared?.field?.SrcFieldName);
   return {
     ...base,
     role: 'table',
@@ -71,7 +71,7 @@ export function compileTable(
     bordered: flagOf(options.bordered) ?? true,
     showHeader: flagOf(options.showHeader) ?? true,
     pageSize: pageSizeOf(options.localPagination),
-    required: statedRequired(options, rulesOf(widget.rules)) ?? declared?.required ?? false,
+    required: statedRequired(options, rulesOf(widget.rules)) ?? isOn(declared?.field?.MustInput),
     childrenKey: textOf(options.childrenKey) ?? (control.kind === 'treetable' ? 'children' : null),
     treeNodeColumnIndex: wholeOf(options.treeNodeColumnIndex, 0, 1000, 0),
     defaultExpandAll: isOn(options.defaultExpandAll),

@@ -4,38 +4,40 @@
  * Source: 001 3, 002 3, FORMATS "Stored definitions".
  */
 import { isObject, type Json } from './guard.ts';
-import type { Shape } from './shape.ts';
+import { actionOptionsShape, actionShape } from './schema/action.ts';
+import type { Shape } from './schema/build.ts';
+import { envelopeShape, objectItemShape } from './schema/envelope.ts';
 import {
-  actionOptionsShape,
-  actionShape,
-  codedItemShape,
-  criterionShape,
-  envelopeShape,
-  eventShape,
-  fieldDefinitionShape,
-  formParamShape,
   groupShape,
-  languageShape,
   listOptionsShape,
   listPartShape,
   listShape,
   listTableShape,
+  viewShape,
+} from './schema/list.ts';
+import {
+  eventShape,
+  fieldDefinitionShape,
   numberingShape,
-  objectItemShape,
   objectModelShape,
-  optionShape,
+  tableDefinitionShape,
+} from './schema/objectModel.ts';
+import {
+  codedItemShape,
   pageActionShape,
   pageConfigShape,
   pageShape,
-  paginationShape,
   scriptContentShape,
+} from './schema/page.ts';
+import {
+  criterionShape,
+  formParamShape,
+  languageShape,
+  optionShape,
+  paginationShape,
   scriptShape,
-  searchItemShape,
-  tableDefinitionShape,
-  viewShape,
-  widgetOptionsShape,
-  widgetShape,
-} from './shapes.ts';
+} from './schema/parts.ts';
+import { searchItemShape, widgetOptionsShape, widgetShape } from './schema/widget.ts';
 
 export type FormatName =
   | 'envelope'
@@ -87,24 +89,13 @@ export interface Part {
 
 export interface Format {
   readonly name: FormatName;
-  /** Known properties, in the order of the specification. */
-  readonly properties: ReadonlyMap<string, unknown>;
-  readonly inspect: Shape<unknown>['inspect'];
-  /** Takes out what does not fit. */
-  readonly mend: (...args: Parameters<Shape<unknown>['inspect']>) => void;
+  /** Known properties, in the order of the specification, and what each must be. */
+  readonly shape: Shape<unknown>;
   readonly parts: Map<string, Part>;
 }
 
-function format<T>(name: FormatName, shape: Shape<T>): Format {
-  return {
-    name,
-    properties: shape.properties,
-    inspect: shape.inspect,
-    mend: (value, path, sink) => {
-      shape.mend(value, path, sink);
-    },
-    parts: new Map(),
-  };
+function format(name: FormatName, shape: Shape<unknown>): Format {
+  return { name, shape, parts: new Map() };
 }
 
 const part = (holds: Holds, inner: Format, more: Partial<Part> = {}): Part => ({
@@ -211,10 +202,10 @@ export const LIST_FORMAT = withParts(format('list', listShape), LIST_PARTS);
 
 /** pageData of either kind, for those who take it as it comes: a page that has parts of both keeps both. */
 export const DATA_FORMAT: Format = withParts(
-  {
-    ...format('data', pageShape),
-    properties: new Map<string, unknown>([...pageShape.properties, ...listShape.properties]),
-  },
+  format('data', {
+    ...pageShape,
+    properties: new Map([...pageShape.properties, ...listShape.properties]),
+  }),
   [...PAGE_PARTS, ...LIST_PARTS],
 );
 

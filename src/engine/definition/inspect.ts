@@ -6,6 +6,7 @@ import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { entriesOf, type Format, type Part } from './format.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
+import { inspect } from './shape.ts';
 
 function notAnObject(path: string, sink: IssueSink): void {
   sink.error('definition.type', path, 'An object is expected here.', { expected: 'object' });
@@ -28,7 +29,7 @@ function walk(
   mend: boolean,
   check: boolean,
 ): void {
-  if (check) (mend ? format.mend : format.inspect)(value, path, sink);
+  if (check) inspect(format.shape, value, path, sink, mend);
   for (const [name, part] of format.parts) {
     if (!Object.hasOwn(value, name)) continue;
     for (const entry of entriesOf(part, value[name]) ?? []) {

@@ -6,8 +6,8 @@ import type { IssueSink } from '../issues/sink.ts';
 import { guard, isObject, type Json, type JsonObject, MAX_TEXT } from './guard.ts';
 import { FORMAT_VERSION, migrate } from './migrate.ts';
 import { migrateStates } from './migrations/states.ts';
-import type { StoredEnvelope } from './schema/envelope.ts';
-import { envelopeShape } from './shapes.ts';
+import { envelopeShape, type StoredEnvelope } from './schema/envelope.ts';
+import { mend } from './shape.ts';
 
 /** What was found, complete: for editors. */
 export interface OpenedWhole {
@@ -96,5 +96,6 @@ export function openDefinition(definition: unknown, sink: IssueSink): Opened | n
   const opened = openWhole(definition, sink);
   if (opened === null) return null;
   const { envelope } = opened;
-  return envelopeShape.mend(envelope, '', sink) ? { ...opened, envelope } : null;
+  mend(envelopeShape, envelope, '', sink);
+  return { ...opened, envelope };
 }

@@ -45,7 +45,7 @@ function sorted(value: Json, formats: FormatOf): Json {
   if (Array.isArray(value)) return value.map((entry) => sorted(entry, formats));
   if (!isObject(value)) return value;
   const result: JsonObject = {};
-  for (const key of orderedKeys(value, formats.get(value)?.properties ?? null))
+  for (const key of orderedKeys(value, formats.get(value)?.shape.properties ?? null))
     result[key] = sorted(value[key] ?? null, formats);
   return result;
 }
@@ -63,7 +63,7 @@ function textOf(value: Json, formats: FormatOf, indent: number, margin: string):
     return `[${open}${value.map((entry) => textOf(entry, formats, indent, inner)).join(`,${open}`)}${gap}]`;
   }
   if (!isObject(value)) return JSON.stringify(value);
-  const keys = orderedKeys(value, formats.get(value)?.properties ?? null);
+  const keys = orderedKeys(value, formats.get(value)?.shape.properties ?? null);
   if (keys.length === 0) return '{}';
   const members = keys.map(
     (key) => `${JSON.stringify(key)}${colon}${textOf(value[key] ?? null, formats, indent, inner)}`,

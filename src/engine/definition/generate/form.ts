@@ -106,6 +106,7 @@ function tableFacts(field: FieldDefinition): Record<string, unknown> {
   stateLists(field, options);
   if (flagOf(field.ShowTitle) === false) options.showTitle = false;
   if (flagOf(field.NeedSave) === false) options.needSave = false;
+  if (field.SrcFieldName) options.srcFieldName = field.SrcFieldName;
   return options;
 }
 
@@ -127,7 +128,6 @@ function tableWidget(table: ModelTable, generation: Generation): GeneratedWidget
       rowSelect: true,
       multiple: true,
       tableRowKey: child ? 'rowId' : 'entryId',
-      ...(table.srcField === null ? {} : { srcFieldName: table.srcField }),
       ...(table.field === undefined ? {} : tableFacts(table.field)),
       actions: tableActions(table.tableType === 203),
     },

@@ -1,43 +1,43 @@
 import * as format from './build.ts';
-import { Anything, Bag, Code, Flag, maybe, Scripts, Size, Text, TextList } from './parts.ts';
+import { Anything, Bag, Code, Flag, List, ListOrBag, Size, Text, TextList, TextOrList } from './parts.ts';
 
 /** Options of an action. Source: 001 3.2, 002 3.4. */
-export const ActionOptionsSchema = format.object({
-  disabled: maybe(Flag),
-  selectMode: maybe(Text),
-  location: maybe(format.oneOf([Text, TextList])),
-  icon: maybe(Text),
-  noPermission: maybe(Flag),
-  script: maybe(Text),
-  openType: maybe(Text),
-  routeUrl: maybe(Text),
-  paramType: maybe(Text),
+export const actionOptionsShape = format.object({
+  disabled: Flag,
+  selectMode: Text,
+  location: TextOrList,
+  icon: Text,
+  noPermission: Flag,
+  script: Text,
+  openType: Text,
+  routeUrl: Text,
+  paramType: Text,
   /** Comma list of `key` or `key:rowfield`. */
-  params: maybe(Text),
-  renderCode: maybe(Text),
-  dialogWidth: maybe(Size),
-  dialogHeight: maybe(Size),
-  dialogMode: maybe(Text),
-  dropdownAction: maybe(Anything),
-  dropdownOptions: maybe(format.list(Anything)),
-  childItems: maybe(format.list(Anything)),
-  show: maybe(TextList),
-  lock: maybe(TextList),
+  params: Text,
+  renderCode: Text,
+  dialogWidth: Size,
+  dialogHeight: Size,
+  dialogMode: Text,
+  dropdownAction: Anything,
+  dropdownOptions: List,
+  childItems: List,
+  show: TextList,
+  lock: TextList,
 });
 
 /** A toolbar, list or table action as it is stored. Source: 001 3.2, 002 3.4 and 3.8. */
-export const ActionSchema = format.object({
-  key: maybe(Text),
-  code: maybe(Code),
-  opertype: maybe(Text),
-  operType: maybe(Text),
-  type: maybe(Text),
-  name: maybe(Text),
-  title: maybe(Text),
-  script: maybe(Text),
-  scripts: maybe(Scripts),
-  options: maybe(Bag),
+export const actionShape = format.object({
+  key: Text,
+  code: Code,
+  opertype: Text,
+  operType: Text,
+  type: Text,
+  name: Text,
+  title: Text,
+  script: Text,
+  scripts: ListOrBag,
+  options: Bag,
 });
 
-export type StoredAction = format.Static<typeof ActionSchema>;
-export type StoredActionOptions = format.Static<typeof ActionOptionsSchema>;
+export type StoredAction = format.Static<typeof actionShape>;
+export type StoredActionOptions = format.Static<typeof actionOptionsShape>;

@@ -1,57 +1,65 @@
 /**
- * How a stored format is written down: once, as a JSON Schema constant, from which its TypeScript type follows. A few
- * constructors in the manner of the schema libraries, whose whole is larger than the rest of the engine.
+ * How a stored format is written down: once, as what its values must be. Its TypeScript type and its reader follow
+ * from that. (A code-generating validator is not allowed by the browser's CSP, an interpreted one costs more than the
+ * compile itself, and the schema libraries are larger than the rest of the engine.)
  */
+import { isObject } from '../guard.ts';
 
-/** A JSON Schema that says what T looks like. The type is carried by a property that no value has. */
+/** What a stored value must be to be a T. */
 export interface Format<T> {
-  readonly type?: string;
-  readonly anyOf?: readonly unknown[];
-  readonly '~of'?: readonly [T];
+  /** In words, for whoever is told that it is not. */
+  readonly expected: string;
+  readonly fits: (value: unknown) => value is T;
 }
 
-/** An object format; `properties` by name, each of which may be absent. */
-export interface ObjectFormat<P extends Properties> extends Format<{ [K in keyof P]?: Static<P[K]> }> {
-  readonly type: 'object';
-  readonly properties: P;
+/** An object's format. What a value has beside these properties is kept and not described. */
+export interface Shape<T> extends Format<T> {
+  /** By name, in the order of the specification. */
+  readonly properties: ReadonlyMap<string, Format<unknown>>;
 }
 
 /** Formats by property name. */
 export type Properties = Readonly<Record<string, Format<unknown>>>;
 
 /** The TypeScript type of a format. */
-export type Static<F> = F extends { readonly '~of'?: readonly [infer T] } ? T : never;
+export type Static<F> = F extends Format<infer T> ? T : never;
 
-export const anything = /* @__NO_SIDE_EFFECTS__ */ (): Format<unknown> => ({});
-export const nothing = /* @__NO_SIDE_EFFECTS__ */ (): Format<null> => ({ type: 'null' });
-export const yesNo = /* @__NO_SIDE_EFFECTS__ */ (): Format<boolean> => ({ type: 'boolean' });
-export const number = /* @__NO_SIDE_EFFECTS__ */ (): Format<number> => ({ type: 'number' });
-/** Text; with a pattern, text that meets it, and `title` says what that is. */
-export const text = /* @__NO_SIDE_EFFECTS__ */ (
-  rules: { readonly pattern?: string; readonly title?: string } = {},
-): Format<string> => ({
-  type: 'string',
-  ...rules,
-});
-/** This very value. */
-/* @__NO_SIDE_EFFECTS__ */ export function literal<const V extends string | number | boolean>(
-  value: V,
-): Format<V> & { readonly const: V } {
-  return { type: typeof value, const: value };
-}
+/** The type of an object of such properties. */
+type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
+
 /** A list of such items. */
-/* @__NO_SIDE_EFFECTS__ */ export function list<T>(
-  items: Format<T>,
-): Format<T[]> & { readonly items: Format<T> } {
-  return { type: 'array', items };
+/* @__NO_SIDE_EFFECTS__ */ export function list<T>(items: Format<T>, expected = `list of ${items.expected}`) {
+  return {
+    expected,
+    fits: (value: unknown): value is T[] => Array.isArray(value) && value.every(items.fits),
+  };
 }
+
 /** One of them. */
-/* @__NO_SIDE_EFFECTS__ */ export function oneOf<const F extends readonly Format<unknown>[]>(
-  anyOf: F,
-): Format<Static<F[number]>> {
-  return { anyOf };
+/* @__NO_SIDE_EFFECTS__ */ export function oneOf<const F extends readonly Format<unknown>[]>(formats: F) {
+  return {
+    expected: formats.map((format) => format.expected).join(' or '),
+    fits: (value: unknown): value is Static<F[number]> => formats.some((format) => format.fits(value)),
+  };
 }
-/** An object; what it has beside these properties is kept and not described. */
-/* @__NO_SIDE_EFFECTS__ */ export function object<P extends Properties>(properties: P): ObjectFormat<P> {
-  return { type: 'object', properties };
+
+/**
+ * An object whose properties may all be absent, or null: stored JSON often carries `null` for 'not set', and readers
+ * take it as absent.
+ */
+/* @__NO_SIDE_EFFECTS__ */ export function object<const P extends Properties>(
+  stated: P,
+): Shape<Described<P>> {
+  const properties = new Map(Object.entries(stated));
+  return {
+    expected: 'object',
+    properties,
+    fits: (value): value is Described<P> =>
+      isObject(value) && Object.keys(value).every((name) => isFitting(properties.get(name), value[name])),
+  };
+}
+
+/** True where a property may hold a value; what no format knows may hold anything. */
+export function isFitting(format: Format<unknown> | undefined, value: unknown): boolean {
+  return format === undefined || value === null || format.fits(value);
 }

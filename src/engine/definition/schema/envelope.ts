@@ -1,23 +1,23 @@
 import * as format from './build.ts';
-import { Bag, Code, LanguagesEntry, maybe, Num, Text } from './parts.ts';
+import { Code, languageShape, Num, Text, TextOrBag } from './parts.ts';
 
 /** The object of a page, as a companion has it. */
-export const ObjectItemSchema = format.object({ objectCode: maybe(Text), code: maybe(Text) });
+export const objectItemShape = format.object({ objectCode: Text, code: Text });
 
 /** The row that stores a page. Source: FORMATS "Envelope", 002 3.1. */
-export const EnvelopeSchema = format.object({
-  id: maybe(Text),
-  objectId: maybe(Text),
-  objectId__Item: maybe(ObjectItemSchema),
-  viewName: maybe(Text),
-  viewType: maybe(Code),
-  apiUrl: maybe(Text),
-  dataUrl: maybe(Text),
-  extendParams: maybe(format.oneOf([Text, Bag])),
-  pageData: maybe(format.oneOf([Text, Bag])),
-  languagesEntry: maybe(format.list(LanguagesEntry)),
-  formatVersion: maybe(Num),
-  revision: maybe(Num),
+export const envelopeShape = format.object({
+  id: Text,
+  objectId: Text,
+  objectId__Item: objectItemShape,
+  viewName: Text,
+  viewType: Code,
+  apiUrl: Text,
+  dataUrl: Text,
+  extendParams: TextOrBag,
+  pageData: TextOrBag,
+  languagesEntry: format.list(languageShape),
+  formatVersion: Num,
+  revision: Num,
 });
 
-export type StoredEnvelope = format.Static<typeof EnvelopeSchema>;
+export type StoredEnvelope = format.Static<typeof envelopeShape>;

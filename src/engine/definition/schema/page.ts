@@ -1,38 +1,38 @@
 import * as format from './build.ts';
-import { Anything, Bag, Code, Flag, LanguagesEntry, maybe, Num, Size, Text } from './parts.ts';
+import { Bag, Code, Flag, List, languageShape, Num, Size, Text, TextOrBag } from './parts.ts';
 
-export const PageConfigSchema = format.object({
-  customClass: maybe(Text),
-  customStyle: maybe(Text),
-  labelAlign: maybe(Text),
-  labelWidth: maybe(Size),
-  omitHidden: maybe(Flag),
+export const pageConfigShape = format.object({
+  customClass: Text,
+  customStyle: Text,
+  labelAlign: Text,
+  labelWidth: Size,
+  omitHidden: Flag,
 });
 
 /** What a companion of a coded value holds here. */
-export const CodedItemSchema = format.object({ code: maybe(Text) });
+export const codedItemShape = format.object({ code: Text });
 /** The page's toolbar. */
-export const PageActionSchema = format.object({ items: maybe(format.list(Anything)) });
-/** Scripts of the page itself. Source: 001 3.10. */
-export const ScriptContentSchema = format.object({ loadScript: maybe(Text) });
+export const pageActionShape = format.object({ items: List });
+/** ListOrBag of the page itself. Source: 001 3.10. */
+export const scriptContentShape = format.object({ loadScript: Text });
 
 /** pageData of a form page. Source: 001 3.10, FORMATS "Form page". */
-export const PageSchema = format.object({
-  id: maybe(Text),
-  formatVersion: maybe(Num),
-  objectId: maybe(Text),
-  viewType: maybe(Code),
-  pageType: maybe(Code),
-  pageType__Item: maybe(CodedItemSchema),
-  title: maybe(Text),
-  items: maybe(format.list(Anything)),
-  action: maybe(PageActionSchema),
-  config: maybe(Bag),
-  dataUrl: maybe(Text),
-  params: maybe(format.oneOf([Text, Bag])),
-  scriptContent: maybe(ScriptContentSchema),
-  languagesEntry: maybe(format.list(LanguagesEntry)),
+export const pageShape = format.object({
+  id: Text,
+  formatVersion: Num,
+  objectId: Text,
+  viewType: Code,
+  pageType: Code,
+  pageType__Item: codedItemShape,
+  title: Text,
+  items: List,
+  action: pageActionShape,
+  config: Bag,
+  dataUrl: Text,
+  params: TextOrBag,
+  scriptContent: scriptContentShape,
+  languagesEntry: format.list(languageShape),
 });
 
-export type StoredPage = format.Static<typeof PageSchema>;
-export type StoredPageConfig = format.Static<typeof PageConfigSchema>;
+export type StoredPage = format.Static<typeof pageShape>;
+export type StoredPageConfig = format.Static<typeof pageConfigShape>;

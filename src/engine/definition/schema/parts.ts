@@ -1,86 +1,88 @@
-/**
- * Parts that the stored formats share. Stored JSON often carries `null` for 'not set', so every named property may
- * be null; readers take null as absent. Unknown properties are always allowed and kept.
- */
+/** Parts that the stored formats share. Unknown properties are always allowed and kept. */
+import { flagOf } from '../flag.ts';
+import { isObject, type JsonObject } from '../guard.ts';
 import type { Format } from './build.ts';
 import * as format from './build.ts';
 
-/** A property that may be absent or null. */
-/* @__NO_SIDE_EFFECTS__ */ export function maybe<T>(schema: Format<T>): Format<T | null> {
-  return format.oneOf([schema, format.nothing()]);
-}
-
+export const Anything: Format<unknown> = { expected: 'anything', fits: (_): _ is unknown => true };
+export const Text: Format<string> = { expected: 'text', fits: (value) => typeof value === 'string' };
+const PlainNumber: Format<number> = { expected: 'number', fits: (value) => typeof value === 'number' };
+const YesNo: Format<boolean> = { expected: 'true or false', fits: (value) => typeof value === 'boolean' };
 /** Yes or no; databases store 0 and 1, and some designers these, or the words, as text. */
-export const Flag = format.oneOf([
-  format.yesNo(),
-  format.literal(0),
-  format.literal(1),
-  format.text({ pattern: '^([01]|[Tt]rue|TRUE|[Ff]alse|FALSE)$', title: 'true or false' }),
-]);
+export const Flag: Format<boolean | 0 | 1 | string> = {
+  expected: 'true or false or 0 or 1',
+  fits: (value): value is boolean | 0 | 1 | string => flagOf(value) !== null,
+};
+const DIGITS = /^-?[0-9]{1,20}([.][0-9]{1,20})?$/;
 /** A number, also as decimal digits in text, as property panels of old designers stored it. */
-export const Num = format.oneOf([
-  format.number(),
-  format.text({ pattern: '^-?[0-9]{1,20}([.][0-9]{1,20})?$', title: 'number' }),
-]);
+export const Num: Format<number | string> = {
+  expected: 'number',
+  fits: (value): value is number | string =>
+    typeof value === 'string' ? DIGITS.test(value) : typeof value === 'number',
+};
 /** A length: pixels as a number or digits, or a CSS length as text. */
-export const Size = format.oneOf([format.number(), format.text()]);
-export const Text = format.text();
-export const TextList = format.list(format.text());
+export const Size = format.oneOf([PlainNumber, Text]);
+export const TextList = format.list(Text);
 /** Codes that are stored as text or as a number. */
-export const Code = format.oneOf([format.text(), format.number()]);
+export const Code = format.oneOf([Text, PlainNumber]);
 /** Any object; its inside is read by whoever knows it. */
-export const Bag = format.object({});
-export const Anything = format.anything();
+export const Bag: Format<JsonObject> = { expected: 'object', fits: (value) => isObject(value) };
+/** Any list; its entries are read one by one. */
+export const List: Format<unknown[]> = { expected: 'list', fits: (value) => Array.isArray(value) };
+/** An object, or its JSON text. */
+export const TextOrBag = format.oneOf([Text, Bag]);
+/** Texts as a list, or as one that holds them parted. */
+export const TextOrList = format.oneOf([Text, TextList]);
 
 /** Event script of a widget, column or action. Source: 001 3.1. */
-export const ScriptEntry = format.object({ event: maybe(Text), content: maybe(Text) });
+export const scriptShape = format.object({ event: Text, content: Text });
 
 /** The texts of one language: flat, `<widgetKey>.title` to text; as JSON text or parsed. Source: FORMATS "Languages". */
-export const LanguagesEntry = format.object({
-  language: maybe(Text),
-  languageContent: maybe(format.oneOf([Text, Bag])),
+export const languageShape = format.object({
+  language: Text,
+  languageContent: TextOrBag,
 });
 
-/** Scripts come as a list, or as a map from event to content in older pages. */
-export const Scripts = format.oneOf([format.list(Anything), Bag]);
+/** ListOrBag come as a list, or as a map from event to content in older pages. */
+export const ListOrBag = format.oneOf([List, Bag]);
 
 /** An option of a select, tag or list column. Source: 001 3.4, 002 3.3. */
-export const OptionSchema = format.object({
-  value: maybe(format.oneOf([Text, format.number(), format.yesNo()])),
-  label: maybe(Text),
+export const optionShape = format.object({
+  value: format.oneOf([Text, PlainNumber, YesNo]),
+  label: Text,
   /** Labels in other languages: code to text. */
-  labels: maybe(Bag),
-  label__Lang: maybe(Bag),
-  theme: maybe(Text),
-  backgroundColor: maybe(Text),
-  fontColor: maybe(Text),
-  children: maybe(format.list(Anything)),
+  labels: Bag,
+  label__Lang: Bag,
+  theme: Text,
+  backgroundColor: Text,
+  fontColor: Text,
+  children: List,
 });
 
 /** One criterion of a lookup's filter. Source: 002 3.5, FORMATS "Lookup sources". */
-export const CriterionSchema = format.object({
-  searchField: maybe(Text),
+export const criterionShape = format.object({
+  searchField: Text,
   /** May be `{field}` of the row or record. */
-  searchValue: maybe(Anything),
-  compareType: maybe(Text),
+  searchValue: Anything,
+  compareType: Text,
 });
 
 /** A carried value: `formModelParams` maps a key to a list of these. `type` const takes `val` as it stands. Source: 002 3.8. */
-export const FormParamSchema = format.object({
-  key: maybe(Text),
-  val: maybe(Anything),
-  type: maybe(Text),
+export const formParamShape = format.object({
+  key: Text,
+  val: Anything,
+  type: Text,
 });
 
 /** Pagination of an editable table. Source: 002 3.8. */
-export const PaginationSchema = format.object({
-  current: maybe(Num),
-  pageSize: maybe(Num),
-  total: maybe(Num),
+export const paginationShape = format.object({
+  current: Num,
+  pageSize: Num,
+  total: Num,
 });
 
-export type StoredOption = format.Static<typeof OptionSchema>;
-export type StoredCriterion = format.Static<typeof CriterionSchema>;
-export type StoredFormParam = format.Static<typeof FormParamSchema>;
-export type StoredScript = format.Static<typeof ScriptEntry>;
-export type StoredLanguage = format.Static<typeof LanguagesEntry>;
+export type StoredOption = format.Static<typeof optionShape>;
+export type StoredCriterion = format.Static<typeof criterionShape>;
+export type StoredFormParam = format.Static<typeof formParamShape>;
+export type StoredScript = format.Static<typeof scriptShape>;
+export type StoredLanguage = format.Static<typeof languageShape>;
