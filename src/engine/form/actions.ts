@@ -8,6 +8,7 @@
  * are codes like any other, without something to execute.
  */
 import type { CompiledAction } from '../compile/types.ts';
+import { ownOf } from '../definition/names.ts';
 import { namesOpening, opensItself, openTypeOf } from '../list/open.ts';
 import { ok, type Result } from '../result.ts';
 import { findStanding, flatStandings, formActions } from '../situation/actions.ts';
@@ -83,7 +84,7 @@ export function actionsOf(core: FormCore, key?: string): readonly MenuActionStan
 
 /** The actions that a widget brings itself; a table's are its own business (`TableHandle.run`). */
 function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
-  const node = Object.hasOwn(core.page.nodes, key) ? core.page.nodes[key] : undefined;
+  const node = ownOf(core.page.nodes, key);
   return node === undefined || node.role === 'table' ? [] : (node.actions ?? []);
 }
 

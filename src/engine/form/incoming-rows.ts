@@ -8,6 +8,7 @@
  * Rows that the server added come after the row that they follow there.
  */
 import { rowsOp } from '../table/commands/plan.ts';
+import { append } from '../values/append.ts';
 import { placePath, rowWithin } from '../values/paths.ts';
 import type { StoredRow } from '../values/record.ts';
 import { type RowsOp, readCell, type TableState, type Values } from '../values/store.ts';
@@ -95,9 +96,7 @@ export function interleaved(base: readonly string[], full: readonly string[]): r
       anchor = id;
       continue;
     }
-    const following = after.get(anchor);
-    if (following === undefined) after.set(anchor, [id]);
-    else following.push(id);
+    append(after, anchor, id);
   }
   if (after.size === 0) return base;
   return [...(after.get(null) ?? []), ...base.flatMap((id) => [id, ...(after.get(id) ?? [])])];

@@ -5,10 +5,10 @@
 import type { CompiledTable } from '../compile/types.ts';
 import { isNewMode, startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
-import { fillFromParents } from '../table/parentProperties.ts';
 import { isRecord } from '../values/companions.ts';
-import { fillProperties, newRecord, newRow } from '../values/defaults.ts';
+import { newRecord, newRow } from '../values/defaults.ts';
 import type { PageIndex } from '../values/page-index.ts';
+import { fillProperties } from '../values/properties.ts';
 import { readRecord, treeKey } from '../values/record.ts';
 import { readCell } from '../values/store.ts';
 import { type FormCore, modeOf, setHandling, setStatus } from './core.ts';
@@ -161,7 +161,6 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
     : { ...source };
   if (as === 'push')
     for (const table of index.tables.get('')?.values() ?? []) fromTemplates(core, table, full);
-  fillProperties(index, full);
   const approveStatus = readStatus(index, full, as);
   core.epoch += 1;
   for (const event of core.pending.values()) event.abort.abort();
@@ -170,7 +169,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   core.values = readRecord(index, full, () => core.ports.ids.short());
   // Nothing is stored of a new record: it has no rows but these.
   if (isNew || recordId(core) === '') for (const state of core.values.tables.values()) state.absent = false;
-  fillFromParents(index, core.values);
+  fillProperties(index, core.values);
   core.aggregates.clear();
   core.overrides.clear();
   core.drafts.clear();

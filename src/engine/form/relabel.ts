@@ -10,6 +10,7 @@ import { companionKey, isRecord } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import { type PlacedPath, pathOf } from '../values/paths.ts';
+import { propertyOps } from '../values/properties.ts';
 import { readRecord } from '../values/record.ts';
 import { readPair, runOp, type ValueOp, type Values } from '../values/store.ts';
 import { asking } from './abort.ts';
@@ -18,7 +19,6 @@ import { itemValue, type LookupItem } from './lookup-labels.ts';
 import { fetchStored } from './opening.ts';
 import { recordId } from './record-in.ts';
 import { flush, noTouch, touchPath } from './touch.ts';
-import { propertyOps } from './write.ts';
 
 /** Records that are asked for one by one; past it a form's unsaved names wait for the next load. */
 const ASKED = 50;
@@ -106,8 +106,10 @@ function rename(core: FormCore, at: readonly Place[], names: ReadonlyMap<string,
     if (sameValue(before.companion, after.companion)) continue;
     const op: ValueOp = { kind: 'value', path: pathOf(place), place, companionKey: key, before, after };
     // What the record says itself, typed or stored so, is no name of the chosen one: only what shows the old goes along.
-    const own = new Set(propertyOps(core, field, { ...op, after: before }).map(({ path }) => path));
-    const shown = propertyOps(core, field, op).filter(
+    const own = new Set(
+      propertyOps(core.index, core.values, field, { ...op, after: before }).map(({ path }) => path),
+    );
+    const shown = propertyOps(core.index, core.values, field, op).filter(
       ({ path, after: { value } }) => value !== undefined && !own.has(path),
     );
     // Run beside the form's own writes: nothing becomes dirty, nothing is to be undone.

@@ -6,6 +6,7 @@
 import { isRecord } from '../values/companions.ts';
 import { isEmptyValue, sameItems, sameValue } from '../values/compare.ts';
 import { isSafeKey, tableAddress } from '../values/paths.ts';
+import { ownValues } from '../values/properties.ts';
 import { flatRows, readRow, type StoredRow, treeKey } from '../values/record.ts';
 import { createValues, readCell, type TableState, writeRow } from '../values/store.ts';
 import type { FormCore } from './core.ts';
@@ -38,7 +39,8 @@ export function settleTable(settling: Settling, address: string, stored: unknown
   const placed = placeRows(settling, state, rows, ids);
   rows.forEach(({ item }, at) => {
     const id = ids[at];
-    if (typeof id === 'string') mergeRow(settling, state, id, item);
+    if (typeof id !== 'string') return;
+    mergeRow(settling, state, id, { ...ownValues(core.index, state.table.key, item), ...item });
   });
   rebaseTable(core.dirt, address, placed, state.order);
 }

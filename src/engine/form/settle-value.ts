@@ -4,12 +4,13 @@
  * Source: DESIGN "Values"; FORMATS "Companions".
  */
 import { companionKey } from '../values/companions.ts';
+import { propertyOps } from '../values/properties.ts';
 import { readCell, readPair, type ValueOp } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import { rebase } from './dirt.ts';
 import type { Touched } from './touch.ts';
 import type { FieldPath } from './types.ts';
-import { perform, propertyOps } from './write.ts';
+import { perform } from './write.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -58,7 +59,7 @@ export function followLookup(core: FormCore, path: FieldPath, stored: Plain, tou
   if (field === undefined || key === null) return;
   const pair = readPair(core.values, place, key);
   const op: ValueOp = { kind: 'value', path, place, companionKey: key, before: pair, after: pair };
-  for (const filled of propertyOps(core, field, op)) {
+  for (const filled of propertyOps(core.index, core.values, field, op)) {
     const own = filled.place.row === place.row && filled.place.table === place.table;
     if (!own || !Object.hasOwn(stored, filled.place.field)) perform(core, filled, touched);
   }

@@ -5,10 +5,9 @@
  * Source: FORMATS "Ids" (unsaved rows are replaced by the server), "approveStatus"; DESIGN "Values".
  */
 import { stateOf } from '../situation/state.ts';
-import { fillFromParents } from '../table/parentProperties.ts';
 import { sameValue } from '../values/compare.ts';
-import { fillProperties } from '../values/defaults.ts';
 import { isSafeKey, tableAddress } from '../values/paths.ts';
+import { fillProperties, ownValues } from '../values/properties.ts';
 import type { TableState } from '../values/store.ts';
 import { type FormCore, setStatus, storedMode } from './core.ts';
 import { isWithin, type Known, ordersOf } from './incoming-rows.ts';
@@ -44,14 +43,17 @@ export function settle(
     ...answer.model,
     ...(answer.id === '' ? {} : { id: answer.id }),
   };
-  fillProperties(core.index, model);
-  mergeHeader(core, model, touched);
+  mergeHeader(core, { ...ownValues(core.index, '', model), ...model }, touched);
   if (answer.model !== null) {
     const settling: Settling = { core, touched, known, rowsCame: false };
     for (const table of core.index.tables.get('')?.values() ?? [])
       if (Object.hasOwn(model, table.model))
         settleTable(settling, tableAddress(table.model), model[table.model]);
-    if (settling.rowsCame) fillFromParents(core.index, core.values);
+    if (settling.rowsCame) {
+      fillProperties(core.index, core.values);
+      // They were counted before.
+      core.aggregates.clear();
+    }
   }
   // Rows that were sent are stored now: taking them all away again is to be told. Of other tables nothing became known.
   for (const state of sent) state.absent = false;

@@ -3,6 +3,7 @@
  * something; only readers whose standing became another wake.
  */
 
+import { ownOf } from '../definition/names.ts';
 import { decide, type ReasonedStanding, reasonStanding, redecide } from '../situation/standing.ts';
 import type { Override, Standing } from '../situation/types.ts';
 import { claimOf, type FormCore, placeOf, situationOf } from './core.ts';
@@ -46,7 +47,7 @@ function touchStandings(core: FormCore, changed: ReadonlySet<string>, touched: T
 
 /** Adds to what scripts have set on a widget. Lasts until the next record. */
 export function override(core: FormCore, key: string, change: Override): void {
-  const node = Object.hasOwn(core.page.nodes, key) ? core.page.nodes[key] : undefined;
+  const node = ownOf(core.page.nodes, key);
   if (node === undefined || core.disposed) return;
   const known = core.overrides.get(key);
   const props = change.props === undefined ? known?.props : { ...known?.props, ...change.props };

@@ -2,26 +2,16 @@
  * Writing values: every write, whoever makes it, is one change of operations with one round of waking.
  * Source: DESIGN "Values", "The adapter contract"; FORMATS "Companions".
  */
-import type { CompiledField } from '../compile/types.ts';
 import { checkValue } from '../rules/check-value.ts';
 import { effectiveField } from '../rules/effective.ts';
 import { tallyCell, tallyRows } from '../table/aggregates.ts';
-import { parentPropertyOps } from '../table/parentProperties.ts';
 import { followRows } from '../table/ui.ts';
-import { companionKey, readProperty } from '../values/companions.ts';
+import { companionKey } from '../values/companions.ts';
 import { joinedValue, meantValue } from '../values/kinds.ts';
-import { isSafeKey, pathOf } from '../values/paths.ts';
+import { isSafeKey } from '../values/paths.ts';
 import { isPlainJson } from '../values/plain.ts';
-import {
-  inverse,
-  type Op,
-  opPath,
-  type RowsOp,
-  readPair,
-  runOp,
-  type ValueOp,
-  valueOp,
-} from '../values/store.ts';
+import { propertyOps } from '../values/properties.ts';
+import { inverse, type Op, opPath, type RowsOp, readPair, runOp, valueOp } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, standingOf } from './core.ts';
 import { noteOp, rebase } from './dirt.ts';
 import { notify } from './gate.ts';
@@ -86,22 +76,6 @@ function touchAggregate(core: FormCore, touched: Touched, address: string, model
   if (column !== undefined) touched.aggregates.add(aggregateName(address, column.key));
 }
 
-/** The property fields that a lookup fills are written in the same change. Source: 001 3.8 (13), 002 3.8. */
-export function propertyOps(core: FormCore, source: CompiledField, op: ValueOp): ValueOp[] {
-  const ops: ValueOp[] = [];
-  for (const field of core.index.properties.get(source.key) ?? []) {
-    if (field.property === null) continue;
-    const place = { ...op.place, field: field.model };
-    const value = readProperty(op.after.companion, field.property.path);
-    const filled = valueOp(core.values, pathOf(place), place, field, value, undefined);
-    if (filled !== null) ops.push(filled);
-  }
-  return [...ops, ...parentPropertyOps(core.index, core.values, source, op)].map((filled) => ({
-    ...filled,
-    cause: op,
-  }));
-}
-
 /**
  * Writes several values as one change. Null where it is refused as a whole: nothing may be written now, a name is
  * forbidden, a value is none that JSON carries, or (for the user) a field is locked or claimed by nobody.
@@ -151,7 +125,9 @@ export function write(
     if (op !== null) {
       perform(core, op, touched);
       ops.push(op);
-      for (const filled of claim.field === undefined ? [] : propertyOps(core, claim.field, op)) {
+      for (const filled of claim.field === undefined
+        ? []
+        : propertyOps(core.index, core.values, claim.field, op)) {
         perform(core, filled, touched);
         ops.push(filled);
       }

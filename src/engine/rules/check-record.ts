@@ -3,7 +3,9 @@
  * Source: specification 001 5, 002 5; FORMATS "Order of reasons" (hidden values are not validated, required counts
  * only where visible and unlocked).
  */
+
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
+import { ownOf } from '../definition/names.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from '../form/types.ts';
 import { decideAll } from '../situation/standing.ts';
 import type { FormState, Override, Standing } from '../situation/types.ts';
@@ -58,7 +60,7 @@ export function checkValues(
   let tableFailed = false;
   const seen = new Set<string>();
   for (const key of index.page.order) {
-    const node = Object.hasOwn(index.page.nodes, key) ? index.page.nodes[key] : undefined;
+    const node = ownOf(index.page.nodes, key);
     if (node?.role === 'field' && node.table === null) {
       const standing = standingOf(key);
       if (standing?.visible !== true || seen.has(node.model)) continue;

@@ -5,6 +5,7 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import type { ValueKind } from '../controls/types.ts';
+import { ownOf } from '../definition/names.ts';
 import { plainText } from '../definition/plainText.ts';
 import type { FieldIssue } from '../form/types.ts';
 import { isRecord } from '../values/companions.ts';
@@ -248,7 +249,7 @@ function checkMap(value: unknown, into: FieldIssue[]): void {
     return;
   }
   const read = (name: string): unknown => {
-    const part: unknown = Object.hasOwn(value, name) ? value[name] : null;
+    const part = ownOf(value, name) ?? null;
     return part === '' ? null : part;
   };
   const [location, longitude, latitude] = [read('location'), read('longitude'), read('latitude')];

@@ -4,6 +4,7 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import type { Constraints } from '../controls/types.ts';
+import { ownOf } from '../definition/names.ts';
 import { plainText } from '../definition/plainText.ts';
 import type { Override } from '../situation/types.ts';
 import { isRecord } from '../values/companions.ts';
@@ -46,18 +47,17 @@ export function effectiveField(field: CompiledField, override: Override | undefi
 
 function rulesIn(field: CompiledField, props: Readonly<Record<string, unknown>>): Constraints {
   const changed: { -readonly [Name in keyof Constraints]?: Constraints[Name] } = {};
-  const read = (option: string): unknown => (Object.hasOwn(props, option) ? props[option] : undefined);
   for (const [option, rule] of NUMBERS) {
-    const value = read(option);
+    const value = ownOf(props, option);
     if (typeof value !== 'number' || !Number.isFinite(value)) continue;
     if (countsItems(field) && rule === 'min') changed.minItems = value;
     else if (countsItems(field) && rule === 'max') changed.maxItems = value;
     else changed[rule] = value;
   }
-  const pattern = read('pattern');
+  const pattern = ownOf(props, 'pattern');
   if (typeof pattern === 'string') changed.pattern = pattern;
   // Choices that a script has replaced are the ones to choose from.
-  const options = read('options');
+  const options = ownOf(props, 'options');
   if (field.constraints.oneOf !== undefined && Array.isArray(options))
     changed.oneOf = options.map((one) => optionOf(one).value);
   return changed;

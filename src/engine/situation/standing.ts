@@ -4,6 +4,7 @@
  * Source: FORMATS "Order of reasons", "States"; specification 001 4.1, 5 and 002 4.2.
  */
 import type { CompiledNode, CompiledPage } from '../compile/types.ts';
+import { ownOf } from '../definition/names.ts';
 import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from './state.ts';
 import type { FormState, Override, Reason, Standing } from './types.ts';
 
@@ -56,17 +57,13 @@ function isDenied(page: CompiledPage, node: CompiledNode, denied: ReadonlySet<st
   let name = node.model;
   let above = node.table;
   for (let depth = 0; above !== null && depth < MOST_TABLES; depth += 1) {
-    const table = nodeAt(page, above);
+    const table = ownOf(page.nodes, above);
     if (table?.role !== 'table') return false;
     name = `${table.model}.${name}`;
     if (denied.has(name)) return true;
     above = table.table;
   }
   return false;
-}
-
-function nodeAt(page: CompiledPage, key: string): CompiledNode | undefined {
-  return Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
 }
 
 /**
@@ -233,7 +230,7 @@ export function redecide(
 ): ReadonlySet<string> {
   const changed = new Set<string>();
   for (const key of page.order) {
-    const node = nodeAt(page, key);
+    const node = ownOf(page.nodes, key);
     if (node === undefined) continue;
     const parent = node.parent === null ? undefined : standings.get(node.parent);
     const standing = decide(page, node, situation, parent);
@@ -246,7 +243,7 @@ export function redecide(
 
 /** One node's standing with its reasons. A key that the page does not know is not visible, for no reason. */
 export function reasonStanding(page: CompiledPage, key: string, situation: Situation): ReasonedStanding {
-  const node = nodeAt(page, key);
+  const node = ownOf(page.nodes, key);
   if (node === undefined) return { visible: false, locked: true, required: false, reasons: [] };
   const reasons: Reason[] = [];
   const standing = decide(page, node, situation, parentStanding(page, node, situation), reasons);
@@ -258,7 +255,7 @@ function parentStanding(page: CompiledPage, node: CompiledNode, situation: Situa
   // A set keeps the way up, and ends it where a page that was not compiled here goes in a circle.
   const chain = new Set<CompiledNode>();
   for (let key = node.parent; key !== null; ) {
-    const above = nodeAt(page, key);
+    const above = ownOf(page.nodes, key);
     if (above === undefined || chain.has(above)) break;
     chain.add(above);
     key = above.parent;

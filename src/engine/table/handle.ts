@@ -15,6 +15,7 @@ import { fieldIssue } from '../rules/issue.ts';
 import { tableActions } from '../situation/actions.ts';
 import { isApproveLocked } from '../situation/state.ts';
 import { newRow } from '../values/defaults.ts';
+import { parentValues } from '../values/properties.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
 import { adder, doesOwn, withSelection } from './actions.ts';
 import { aggregateOf } from './aggregates.ts';
@@ -26,7 +27,6 @@ import { isStill, moveOnto, moveRow, moveStep } from './commands/moveRow.ts';
 import type { Planned } from './commands/plan.ts';
 import { removeRows } from './commands/removeRows.ts';
 import { pageCount, pageHolding } from './pages.ts';
-import { parentValues } from './parentProperties.ts';
 import { createRun } from './run.ts';
 import { selectionOf } from './selection.ts';
 import { createSpans } from './spans.ts';
@@ -96,7 +96,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
   };
   const templateOf = (state: TableState) => {
     const made = newRow(core.index, state.table, core.defaultModel);
-    return made && Object.assign(made, Object.fromEntries(parentValues(core.index, core.values, state)));
+    return made && Object.assign(made, parentValues(core.index, core.values, state));
   };
   const chosen = (rowIds: readonly string[] | undefined) =>
     rowIds === undefined ? uiSeen().selected : new Set(rowIds);

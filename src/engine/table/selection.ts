@@ -7,6 +7,7 @@
  * that choosing an only child to remove it does not choose, and remove, its parent too.
  */
 import { checkRows } from '../list/checks.ts';
+import { append } from '../values/append.ts';
 import type { TableState } from '../values/store.ts';
 
 /** The rows that are selected after the user asked for `wanted`. The same set where nothing changes. */
@@ -27,10 +28,7 @@ function childrenOf({ order, parents }: TableState): ReadonlyMap<string, readonl
   const children = new Map<string, string[]>();
   for (const id of order) {
     const above = parents.get(id);
-    if (above === undefined) continue;
-    const siblings = children.get(above);
-    if (siblings === undefined) children.set(above, [id]);
-    else siblings.push(id);
+    if (above !== undefined) append(children, above, id);
   }
   return children;
 }

@@ -2,6 +2,7 @@
  * Trees of rows, flattened to the lines that are seen. Lists and editable tables share it.
  * Source: specification 002 2.1, 3.2, 3.8 and 9 (childrenKey, defaultExpandAll, indent).
  */
+import { append } from '../values/append.ts';
 
 /** One line of a flattened tree. */
 export interface TreeLine {
@@ -93,11 +94,7 @@ function edgesOf(rows: Iterable<string>, parentOf: (id: string) => string | null
   for (const id of ids) {
     const above = parents.get(id);
     if (above === undefined) roots.push(id);
-    else {
-      const siblings = children.get(above);
-      if (siblings === undefined) children.set(above, [id]);
-      else siblings.push(id);
-    }
+    else append(children, above, id);
   }
   return { roots, children, refused };
 }

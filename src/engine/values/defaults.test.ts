@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { field, lookupField, numberField, page, table } from '../compile/testing.ts';
+import { field, numberField, page, table } from '../compile/testing.ts';
 import type { CompiledTable } from '../compile/types.ts';
-import { fillProperties, newRecord, newRow } from './defaults.ts';
+import { newRecord, newRow } from './defaults.ts';
 import { pageIndex } from './page-index.ts';
 
 const made = page([
@@ -80,100 +80,5 @@ describe('a new row', () => {
   it('takes no forbidden name', () => {
     const hostile: Record<string, unknown> = JSON.parse('{"entries":[{"__proto__":{"evil":1},"note":1}]}');
     expect(Object.getPrototypeOf(newRow(index, table1, hostile))).toBe(Object.prototype);
-  });
-});
-
-describe('property fields', () => {
-  const item = () => [
-    lookupField('item', { key: 't.item' }),
-    field('unit', { key: 't.unit', property: { from: 'item', path: 'unit.name' } }),
-  ];
-  const filled = pageIndex(
-    page([
-      lookupField('item', { key: 'h.item' }),
-      field('unit', { key: 'h.unit', property: { from: 'item', path: 'unit.name' } }),
-      field('price', { key: 'h.price', property: { from: 'item', path: 'price' } }),
-      table('entries', [
-        lookupField('item', { key: 'e.item' }),
-        field('unit', { key: 'e.unit', property: { from: 'item', path: 'unit.name' } }),
-        table('lines', [
-          lookupField('item', { key: 'l.item' }),
-          field('unit', { key: 'l.unit', property: { from: 'item', path: 'unit.name' } }),
-        ]),
-      ]),
-      table('tree', item(), { type: 'treetable', kind: 'treetable', childrenKey: 'below' }),
-    ]),
-  );
-  const KG = { id: 'i', unit: { name: 'kg' }, price: 0 };
-  const fill = (record: Record<string, unknown>) => {
-    fillProperties(filled, record);
-    return record;
-  };
-
-  it('are filled from the companion, in the header and in rows', () => {
-    expect(fill({ item: 'i', item__Item: KG })).toEqual({ item: 'i', item__Item: KG, unit: 'kg', price: 0 });
-    const rows = [{ item__Item: KG }, { note: 1 }, 'odd'];
-    expect(fill({ entries: rows })).toEqual({
-      entries: [{ item__Item: KG, unit: 'kg' }, { note: 1 }, 'odd'],
-    });
-    // What was given is left as it was.
-    expect(rows[0]).toEqual({ item__Item: KG });
-  });
-
-  it('are filled in child tables, and in rows of trees', () => {
-    expect(fill({ entries: [{ lines: [{ item__Item: KG }] }] })).toEqual({
-      entries: [{ lines: [{ item__Item: KG, unit: 'kg' }] }],
-    });
-    expect(fill({ tree: [{ below: [{ item__Item: KG, below: [{ item__Item: KG }] }] }] })).toEqual({
-      tree: [{ below: [{ item__Item: KG, unit: 'kg', below: [{ item__Item: KG, unit: 'kg' }] }] }],
-    });
-  });
-
-  it('are filled from every companion of the record, and from none that has none', () => {
-    const two = pageIndex(
-      page([
-        lookupField('item'),
-        lookupField('unit'),
-        field('plain'),
-        field('price', { property: { from: 'item', path: 'price' } }),
-        field('name', { property: { from: 'unit', path: 'name' } }),
-        field('odd', { property: { from: 'plain', path: 'name' } }),
-      ]),
-    );
-    const record = {
-      item__Item: KG,
-      unit__Item: { name: 'kilo' },
-      plain__Item: { name: 'x' },
-      null: { name: 'y' },
-    };
-    const given = structuredClone(record);
-    fillProperties(two, record);
-    expect(record).toEqual({ ...given, price: 0, name: 'kilo' });
-  });
-
-  it('stay as they are where the record knows them, or the companion does not', () => {
-    expect(fill({ item__Item: KG, unit: 'own', price: undefined })).toEqual({ item__Item: KG, unit: 'own' });
-    expect(fill({ item__Item: null })).toEqual({ item__Item: null });
-    expect(fill({ item__Item: { id: 'i' } })).toEqual({ item__Item: { id: 'i' } });
-    expect(fill({ entries: 'none' })).toEqual({ entries: 'none' });
-    const untouched = { entries: [{ note: 1 }] };
-    const { entries } = untouched;
-    expect(fill(untouched).entries).toBe(entries);
-  });
-
-  it('are not looked for without end', () => {
-    const rows = (depth: number) => {
-      let row: Record<string, unknown> = { item__Item: KG };
-      for (let at = 0; at < depth; at += 1) row = { below: [row] };
-      return [row];
-    };
-    expect(JSON.stringify(fill({ tree: rows(190) }))).toContain('"unit":"kg"');
-    expect(() => fill({ tree: rows(100_000) })).not.toThrow();
-  });
-
-  it('ask nothing of a page without them', () => {
-    const record = { name: 'a' };
-    fillProperties(index, record);
-    expect(record).toEqual({ name: 'a' });
   });
 });

@@ -90,11 +90,34 @@ describe('the index of a page', () => {
     );
   });
 
-  it('knows which lookup fills which property fields, by model or by key, in their own table alone', () => {
+  it('knows which lookup fills which property fields, by model or by key, beside them or around their table', () => {
     const index = pageIndex(make());
-    expect(keys(index.properties.get('head.item'))).toEqual(['price', 'byKey']);
-    expect(keys(index.properties.get('row.item'))).toEqual(['unit', 'unitToo']);
+    const shown = (key: string) =>
+      index.properties.get(key)?.map(({ field, path, table, outside }) => [field.key, path, table, outside]);
+    expect(shown('head.item')).toEqual([
+      ['price', 'price', '', false],
+      ['byKey', 'name', '', false],
+      ['far', 'unit', 'entries', true],
+    ]);
+    expect(shown('row.item')).toEqual([
+      ['unit', 'unit', 'entries', false],
+      ['unitToo', 'unit', 'entries', false],
+    ]);
     expect(index.properties.size).toBe(2);
+    expect(index.properties.get('row.item')?.[0]?.source.key).toBe('row.item');
+    expect(keys(index.shown.get('')?.map((each) => each.field))).toEqual(['price', 'byKey']);
+    expect(keys(index.shown.get('entries')?.map((each) => each.field))).toEqual(['unit', 'unitToo', 'far']);
+    expect(index.shown.size).toBe(2);
+  });
+
+  it('knows a lookup beside a property field where tables of one model share their rows', () => {
+    const twins = page([
+      table('entries', [lookupField('item', { key: 'first.item' })]),
+      table('entries', [field('unit', { property: { from: 'item', path: 'unit' } })], { key: 'second' }),
+    ]);
+    expect(pageIndex(twins).properties.get('first.item')).toMatchObject([
+      { table: 'entries', outside: false },
+    ]);
   });
 
   it('passes over keys that the page does not have', () => {

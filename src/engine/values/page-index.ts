@@ -3,6 +3,9 @@
  * Source: FORMATS "Paths": layout containers add no segment, tables do.
  */
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
+import { ownOf } from '../definition/names.ts';
+import { append } from './append.ts';
+import { isSafeKey } from './paths.ts';
 
 /** Lookups into a compiled page. */
 export interface PageIndex {
@@ -21,7 +24,21 @@ export interface PageIndex {
   /** All fields, in page order. */
   readonly fields: readonly CompiledField[];
   /** Property fields by the key of the lookup field that fills them. */
-  readonly properties: ReadonlyMap<string, readonly CompiledField[]>;
+  readonly properties: ReadonlyMap<string, readonly Property[]>;
+  /** The same by the key of the table in whose rows they stand, the first of its model; '' for the header. */
+  readonly shown: ReadonlyMap<string, readonly Property[]>;
+}
+
+/** A property field and the lookup that it shows. */
+export interface Property {
+  readonly field: CompiledField;
+  readonly source: CompiledField;
+  /** What of the chosen item it shows. */
+  readonly path: string;
+  /** Key of the table whose rows it stands in, the first of its model; '' in the header. */
+  readonly table: string;
+  /** The lookup stands around the table, not beside the field. */
+  readonly outside: boolean;
 }
 
 const cache = new WeakMap<CompiledPage, PageIndex>();
@@ -43,7 +60,7 @@ function buildIndex(page: CompiledPage): PageIndex {
   const fields: CompiledField[] = [];
   const homeOf = (table: string) => twins.get(table) ?? table;
   for (const key of page.order) {
-    const node = Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
+    const node = ownOf(page.nodes, key);
     if (node?.role === 'table') {
       const around = homeOf(node.table ?? '');
       const within = tables.get(around) ?? new Map<string, CompiledTable>();
@@ -55,9 +72,7 @@ function buildIndex(page: CompiledPage): PageIndex {
     } else if (node?.role === 'field') {
       fields.push(node);
       if (node.table === null) {
-        const claimed = header.get(node.model);
-        if (claimed === undefined) header.set(node.model, [node]);
-        else claimed.push(node);
+        append(header, node.model, node);
       } else {
         const home = homeOf(node.table);
         const within = columns.get(home) ?? new Map<string, CompiledField>();
@@ -71,31 +86,35 @@ function buildIndex(page: CompiledPage): PageIndex {
     if (shown !== undefined) columns.set(twin, shown);
     if (below !== undefined) tables.set(twin, below);
   }
-  const properties = propertiesOf(page, fields, header, columns);
-  return { page, header, columns, tables, twins, fields, properties };
+  const properties = new Map<string, Property[]>();
+  const shown = new Map<string, Property[]>();
+  for (const field of fields) {
+    const { property } = field;
+    if (property === null || !isSafeKey(field.model)) continue;
+    const source = sourceOf({ page, header, columns }, field.table, property.from);
+    if (source === undefined) continue;
+    const table = homeOf(field.table ?? '');
+    const outside = homeOf(source.table ?? '') !== table;
+    const made = { field, source, path: property.path, table, outside };
+    append(properties, source.key, made);
+    append(shown, table, made);
+  }
+  return { page, header, columns, tables, twins, fields, properties, shown };
 }
 
-function propertiesOf(
-  page: CompiledPage,
-  fields: readonly CompiledField[],
-  header: ReadonlyMap<string, readonly CompiledField[]>,
-  columns: ReadonlyMap<string, ReadonlyMap<string, CompiledField>>,
-): ReadonlyMap<string, readonly CompiledField[]> {
-  const properties = new Map<string, CompiledField[]>();
-  for (const field of fields) {
-    if (field.property === null) continue;
-    const { from } = field.property;
-    // Stored definitions name the lookup by its model or by its key; both are taken, the own table first.
-    const near = field.table === null ? undefined : columns.get(field.table)?.get(from);
-    const byKey = Object.hasOwn(page.nodes, from) ? page.nodes[from] : undefined;
-    const source =
-      near ??
-      (field.table === null ? header.get(from)?.[0] : undefined) ??
-      (byKey?.role === 'field' && byKey.table === field.table ? byKey : undefined);
-    if (source === undefined) continue;
-    const filled = properties.get(source.key);
-    if (filled === undefined) properties.set(source.key, [field]);
-    else filled.push(field);
+/** The lookup that a property field of a table shows, named by its model or by its key: the nearest one. */
+function sourceOf(
+  index: Pick<PageIndex, 'page' | 'header' | 'columns'>,
+  table: string | null,
+  from: string,
+): CompiledField | undefined {
+  const byKey = ownOf(index.page.nodes, from);
+  for (let around = table; ; ) {
+    const byModel = around === null ? index.header.get(from)?.[0] : index.columns.get(around)?.get(from);
+    if (byModel !== undefined) return byModel;
+    if (byKey?.role === 'field' && byKey.table === around) return byKey;
+    if (around === null) return undefined;
+    const node = ownOf(index.page.nodes, around);
+    around = node?.role === 'table' ? node.table : null;
   }
-  return properties;
 }

@@ -4,6 +4,7 @@
  * Source: FORMATS "Values"; DESIGN "The adapter contract".
  */
 import type { CompiledField } from '../compile/types.ts';
+import { ownOf } from '../definition/names.ts';
 import { plainText } from '../definition/plainText.ts';
 import type { FieldIssue } from '../form/types.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -161,7 +162,7 @@ function formatNumeric(value: unknown, format: string | null): string {
 /** A place by its name, else by its coordinates. */
 function formatPlace(value: unknown): string {
   if (!isRecord(value)) return plainText(value);
-  const read = (name: string) => plainText((Object.hasOwn(value, name) ? value[name] : null) ?? '');
+  const read = (name: string) => plainText(ownOf(value, name) ?? '');
   return (
     read('location').trim() || [read('longitude'), read('latitude')].filter((part) => part !== '').join(', ')
   );

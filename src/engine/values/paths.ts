@@ -3,6 +3,7 @@
  * On the wire: `qty`, `entries.rowId.qty`. Dots in a model are literal.
  * Source: FORMATS "Paths".
  */
+import { isUnsafeName } from '../definition/names.ts';
 import type { FieldPath } from './types.ts';
 
 /** One step into a table: its model and the row's id. */
@@ -24,11 +25,9 @@ export interface PlacedPath {
   readonly field: string;
 }
 
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
-
 /** False for names that would reach an object's prototype, and for the empty name. */
 export function isSafeKey(key: string): boolean {
-  return key !== '' && !FORBIDDEN.has(key);
+  return key !== '' && !isUnsafeName(key);
 }
 
 /** True where a text can be a row's id inside a path, in the form and on the wire. */

@@ -4,6 +4,7 @@
  * Source: DESIGN "Values".
  */
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
+import { ownOf as readCell } from '../definition/names.ts';
 import { companionKey, type Pair, writtenPair } from './companions.ts';
 import { sameValue } from './compare.ts';
 import { isSafeKey, type PlacedPath } from './paths.ts';
@@ -85,10 +86,7 @@ export function readPair(values: Values, place: PlacedPath, companion: string | 
   };
 }
 
-/** A cell by name; never something inherited. */
-export function readCell(cells: Readonly<Record<string, unknown>>, key: string): unknown {
-  return Object.hasOwn(cells, key) ? cells[key] : undefined;
-}
+export { readCell };
 
 /**
  * The operation that writes a value with its companion; null where nothing would change, where the row is gone or

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { field, lookupField, page, table } from '../compile/testing.ts';
 import { testPorts } from '../form/testing.ts';
 import { createForm } from '../index.ts';
+import { isRecord } from './companions.ts';
+import { type PageIndex, pageIndex } from './page-index.ts';
+import { fillProperties } from './properties.ts';
+import { readRecord, writeRecord } from './record.ts';
 
 /** A column `model` that shows `path` of the lookup `from`. */
 const shows = (model: string, from: string, path = 'name', key = `k.${model}`) =>
@@ -102,5 +106,109 @@ describe('a column that shows what is around its table', () => {
     form.table('entries[r2].lines')?.add();
     const [, added = ''] = form.table('entries[r2].lines')?.snapshot().order ?? [];
     expect(cells(form, 'entries[r2].lines', added)).toEqual({ item: 'Acme' });
+  });
+});
+
+describe('property fields', () => {
+  const item = () => [
+    lookupField('item', { key: 't.item' }),
+    field('unit', { key: 't.unit', property: { from: 'item', path: 'unit.name' } }),
+  ];
+  const filled = pageIndex(
+    page([
+      lookupField('item', { key: 'h.item' }),
+      field('unit', { key: 'h.unit', property: { from: 'item', path: 'unit.name' } }),
+      field('price', { key: 'h.price', property: { from: 'item', path: 'price' } }),
+      table('entries', [
+        lookupField('item', { key: 'e.item' }),
+        field('unit', { key: 'e.unit', property: { from: 'item', path: 'unit.name' } }),
+        table('lines', [
+          lookupField('item', { key: 'l.item' }),
+          field('unit', { key: 'l.unit', property: { from: 'item', path: 'unit.name' } }),
+        ]),
+      ]),
+      table('tree', item(), { type: 'treetable', kind: 'treetable', childrenKey: 'below' }),
+    ]),
+  );
+  const KG = { id: 'i', unit: { name: 'kg' }, price: 0 };
+  /** A record read, filled and written again. */
+  const through = (index: PageIndex, record: Record<string, unknown>) => {
+    let ids = 0;
+    const values = readRecord(index, record, () => {
+      ids += 1;
+      return `r${ids}`;
+    });
+    fillProperties(index, values);
+    return writeRecord(index, values);
+  };
+  const fill = (record: Record<string, unknown>) => through(filled, record);
+
+  it('are filled from the companion, in the header and in rows', () => {
+    expect(fill({ item: 'i', item__Item: KG })).toEqual({ item: 'i', item__Item: KG, unit: 'kg', price: 0 });
+    const rows = [
+      { entryId: 'a', item__Item: KG },
+      { entryId: 'b', note: 1 },
+    ];
+    expect(fill({ entries: rows })).toEqual({
+      entries: [{ entryId: 'a', item__Item: KG, unit: 'kg' }, rows[1]],
+    });
+    // What was given is left as it was.
+    expect(rows[0]).toEqual({ entryId: 'a', item__Item: KG });
+  });
+
+  it('are filled in child tables, and in rows of trees', () => {
+    expect(fill({ entries: [{ lines: [{ item__Item: KG }] }] })).toMatchObject({
+      entries: [{ lines: [{ item__Item: KG, unit: 'kg' }] }],
+    });
+    expect(fill({ tree: [{ below: [{ item__Item: KG, below: [{ item__Item: KG }] }] }] })).toMatchObject({
+      tree: [{ below: [{ item__Item: KG, unit: 'kg', below: [{ item__Item: KG, unit: 'kg' }] }] }],
+    });
+  });
+
+  it('are filled from every companion of the record, and from none that has none', () => {
+    const two = pageIndex(
+      page([
+        lookupField('item'),
+        lookupField('unit'),
+        field('plain'),
+        field('price', { property: { from: 'item', path: 'price' } }),
+        field('name', { property: { from: 'unit', path: 'name' } }),
+        field('odd', { property: { from: 'plain', path: 'name' } }),
+      ]),
+    );
+    const record = {
+      item__Item: KG,
+      unit__Item: { name: 'kilo' },
+      plain__Item: { name: 'x' },
+      null: { name: 'y' },
+    };
+    expect(through(two, record)).toEqual({ ...record, price: 0, name: 'kilo' });
+  });
+
+  it('stay as they are where the record knows them, or the companion does not', () => {
+    const known = { item__Item: KG, unit: 'own', price: null };
+    expect(fill(known)).toEqual(known);
+    expect(fill({ item__Item: null })).toEqual({ item__Item: null });
+    expect(fill({ item__Item: { id: 'i' } })).toEqual({ item__Item: { id: 'i' } });
+  });
+
+  it('are filled in trees of any depth', () => {
+    let row: Record<string, unknown> = { item__Item: KG };
+    for (let at = 0; at < 100_000; at += 1) row = { below: [row] };
+    let below: unknown = fill({ tree: [row] }).tree;
+    while (Array.isArray(below) && isRecord(below[0])) {
+      row = below[0];
+      below = row.below;
+    }
+    expect(row).toMatchObject({ item__Item: KG, unit: 'kg' });
+  });
+
+  it('leave rows of tables without them as they are', () => {
+    const index = pageIndex(page([table('entries', [field('note')])]));
+    const values = readRecord(index, { entries: [{ entryId: 'a' }] }, () => '');
+    const row = values.tables.get('entries')?.rows.get('a');
+    fillProperties(index, values);
+    expect(row).toBeDefined();
+    expect(values.tables.get('entries')?.rows.get('a')).toBe(row);
   });
 });

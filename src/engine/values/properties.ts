@@ -1,0 +1,94 @@
+/**
+ * Property fields: what they show of the item that a lookup has chosen (`propertyModel`, `parentModel`). The lookup stands
+ * beside them, in their own row or in the header, else around their table, in the row that holds it or in the header.
+ * They are filled when a record is put in place, when a row comes and when the lookup changes.
+ * Source: specification 002 3.8 (propertyModel, parentModel, propertyType); 001 3.8 (13).
+ *
+ * Decision: what is shown is written into the rows, since grids, sums, merged cells, scripts and records read rows as
+ * they stand. A lookup's change therefore costs what it shows: each row that now shows another value, and none where
+ * the shown value is the same. It is a pick, never a keystroke.
+ */
+import type { CompiledField } from '../compile/types.ts';
+import { companionKey, readProperty } from './companions.ts';
+import type { PageIndex, Property } from './page-index.ts';
+import { type PlacedPath, pathOf, placePath } from './paths.ts';
+import { readCell, readPair, type TableState, type ValueOp, type Values, valueOp } from './store.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** What rows of a table show of what is around them, by model; nothing of what is not filled in. */
+export function parentValues(
+  index: PageIndex,
+  values: Values,
+  state: Pick<TableState, 'address' | 'table'>,
+): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const { field, source, path, outside } of index.shown.get(state.table.key) ?? []) {
+    if (!outside) continue;
+    const value = readProperty(companionAround(values, state.address, source), path);
+    if (value !== undefined) shown[field.model] = value;
+  }
+  return shown;
+}
+
+/** The companion of a lookup in the row that holds a table, at whatever depth, or in the header. */
+function companionAround(values: Values, address: string, source: CompiledField): unknown {
+  let at = placePath(address);
+  while (at.row !== '' && values.tables.get(at.table)?.table.key !== source.table) at = placePath(at.table);
+  return readPair(values, { ...at, field: source.model }, companionKey(source)).companion;
+}
+
+/** What a row of a table, or the header (''), shows of its own lookups, where it says nothing of it itself. */
+export function ownValues(index: PageIndex, table: string, item: Plain): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const { field, source, path, outside } of index.shown.get(table) ?? []) {
+    if (outside || readCell(item, field.model) !== undefined) continue;
+    const value = readProperty(readCell(item, companionKey(source) ?? ''), path);
+    if (value !== undefined) shown[field.model] = value;
+  }
+  return shown;
+}
+
+/** Fills what was just read, where it says nothing of what it shows. */
+export function fillProperties(index: PageIndex, values: Values): void {
+  const { header, tables } = values;
+  const shown = ownValues(index, '', Object.fromEntries(header));
+  for (const [model, value] of Object.entries(shown)) header.set(model, value);
+  for (const state of tables.values()) {
+    if (!index.shown.has(state.table.key)) continue;
+    const around = parentValues(index, values, state);
+    for (const [id, { cells }] of state.rows)
+      state.rows.set(id, { id, cells: { ...around, ...cells, ...ownValues(index, state.table.key, cells) } });
+  }
+}
+
+/** The writes that follow from a lookup's change: of every field that shows a property of it. Source: 001 3.8 (13). */
+export function propertyOps(
+  index: PageIndex,
+  values: Values,
+  source: CompiledField,
+  op: ValueOp,
+): readonly ValueOp[] {
+  const ops: ValueOp[] = [];
+  for (const property of index.properties.get(source.key) ?? []) {
+    const value = readProperty(op.after.companion, property.path);
+    for (const place of placesOf(values, property, op.place)) {
+      const filled = valueOp(values, pathOf(place), place, property.field, value, undefined);
+      if (filled !== null) ops.push({ ...filled, cause: op });
+    }
+  }
+  return ops;
+}
+
+/** Where a property stands of a lookup at a place: beside it, or in every row of its table below it. */
+function placesOf(
+  values: Values,
+  { field, table, outside }: Property,
+  at: PlacedPath,
+): readonly PlacedPath[] {
+  if (!outside) return [{ ...at, field: field.model }];
+  const inside = at.row === '' ? '' : `${at.table}[${at.row}].`;
+  return [...values.tables.values()]
+    .filter((state) => state.table.key === table && state.address.startsWith(inside))
+    .flatMap(({ address, order }) => order.map((row) => ({ table: address, row, field: field.model })));
+}
