@@ -14,21 +14,17 @@ import { ok, type Result } from '../result.ts';
 import { findStanding, flatStandings, formActions } from '../situation/actions.ts';
 import { isReadState } from '../situation/state.ts';
 import { asking } from './abort.ts';
-import { claimOf, type FormCore, placeOf, setStatus } from './core.ts';
-import { formError, messageOf, notify, whenFree } from './gate.ts';
-import { askHandling, begin } from './opening.ts';
+import { claimOf, type FormCore, placeOf } from './core.ts';
+import { formError, notify, whenFree } from './gate.ts';
+import { actOnce, HANDLE } from './handOver.ts';
 import { actionOpening } from './opens.ts';
-import { place, recordId } from './record-in.ts';
-import { checkForSend } from './saving.ts';
+import { recordId } from './record-in.ts';
+import { reload } from './reload.ts';
 import { actionContents, runScript } from './scripts.ts';
-import { savedRows, settle } from './settle.ts';
 import type { ActionPlace, Form, MenuActionStanding } from './types.ts';
 
 /** Codes that the server executes on the stored record. */
 const SERVER = new Set(['submit', 'submitcancel', 'approve', 'reject', 'startworkflow', 'delete']);
-/** Of these, the ones that send the record on: it must be valid. */
-const SENDS = new Set(['submit', 'startworkflow']);
-const HANDLE = new Set(['approve', 'reject']);
 /** Codes that open a form or a list, also without a stated open type. */
 const OPENS = new Set([
   'add',
@@ -215,98 +211,4 @@ async function openFrom(
   const same = own !== '' && open.recordId === own && open.action !== 'copy';
   if (same && answer.value !== null && answer.value !== undefined) await reload(core);
   return answer;
-}
-
-/** One action of the server at a time: a second click is the same one, another one comes too early. */
-function actOnce(core: FormCore, code: string, save: Form['save']): Promise<Result<unknown>> {
-  const wanted = code.toLowerCase();
-  if (core.acting !== null)
-    return core.acting.code === wanted
-      ? core.acting.result
-      : Promise.resolve(formError('forbidden', 'form.actionLocked', { code }));
-  const result = handOver(core, code, save).finally(() => {
-    core.acting = null;
-  });
-  core.acting = { code: wanted, result };
-  return result;
-}
-
-/**
- * Runs an action of the server: submit, revoke, approve, reject, start of a workflow. The server acts on the record as
- * it is stored, so what was typed is saved first; where that is refused the action is not run. Source: 001 5 and 7.
- */
-async function handOver(core: FormCore, code: string, save: Form['save']): Promise<Result<unknown>> {
-  const { act } = core.ports;
-  if (act === undefined) {
-    notify(core, 'error', 'form.actionUnset', { code });
-    return formError('badRequest', 'form.actionUnset', { code });
-  }
-  const wanted = code.toLowerCase();
-  return whenFree<unknown>(core, async () => {
-    const { epoch } = core;
-    // A save that is on its way has not what was typed since: that is saved too, before the server acts on the record.
-    if (core.status.getState().phase === 'saving') {
-      const earlier = await save();
-      if (!earlier.ok || core.disposed || core.epoch !== epoch) return earlier;
-    }
-    // What is to be deleted need not be saved before.
-    if (core.status.getState().dirty && wanted !== 'delete') {
-      const saved = await save();
-      if (!saved.ok || core.disposed) return saved;
-    } else if (SENDS.has(wanted)) {
-      const checked = checkForSend(core);
-      if (!checked.ok) return checked;
-    }
-    const id = recordId(core);
-    if (id === '') {
-      // Nothing was changed and nothing is stored: there is no record that the server could act on.
-      notify(core, 'warning', 'form.unsaved', { code });
-      return formError('badRequest', 'form.unsaved', { code });
-    }
-    const result = await asking(core, (signal) => act(code, id, signal));
-    if (core.disposed) return result;
-    if (!result.ok) {
-      if (result.error.kind !== 'aborted') tellFailure(core, code, result.error);
-      return result;
-    }
-    if (result.value !== '') notify(core, 'success', 'server.message', { msg: result.value });
-    if (core.epoch === epoch && wanted !== 'delete') await reload(core);
-    return ok(result.value);
-  });
-}
-
-/** 001 8: a failed approve or reject shows the server's words alone; 002 8: others their code, the words and whom to ask. */
-function tellFailure(core: FormCore, code: string, error: Parameters<typeof messageOf>[0]): void {
-  const msg = messageOf(error);
-  if (HANDLE.has(code.toLowerCase())) notify(core, 'error', 'server.message', { msg: msg, code: error.code });
-  else notify(core, 'error', 'form.actionFailed', { ...error.params, code, failure: error.code, msg });
-}
-
-/**
- * The server has moved the record on: what it is now is asked for, where somebody can be asked. What was written and not
- * saved stays.
- */
-export async function reload(core: FormCore): Promise<void> {
-  const id = recordId(core);
-  const { load } = core.ports;
-  if (load === undefined || id === '') return;
-  const { epoch } = core;
-  const answer = await asking(core, (signal) => load(signal, id));
-  // A host that knows nothing of ids answers the record that the form was opened on.
-  if (
-    core.disposed ||
-    core.epoch !== epoch ||
-    !answer.ok ||
-    String(answer.value.model?.id) !== recordId(core)
-  )
-    return;
-  const { mode, dirty } = core.status.getState();
-  if (dirty) {
-    settle(core, { id, model: answer.value.model, msg: '' }, savedRows(core));
-    await askHandling(core);
-    return;
-  }
-  place(core, answer.value.model, mode === 'copy' || mode === 'push' || mode === 'add' ? 'edit' : mode);
-  setStatus(core, { phase: 'ready' });
-  await begin(core);
 }

@@ -503,12 +503,14 @@ describe('saving', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks beforeSave of a save that stands in a menu', async () => {
+  it.each(['more', 'save'])('asks beforeSave of a save that stands in a menu called %s', async (menu) => {
     const ran: string[] = [];
     const made = page([field('name')], {
       actions: [
-        action('more', {
-          children: [action('Save', { scripts: [{ event: 'onBeforeSave', content: 'check' }] })],
+        action(menu, {
+          children: [
+            action('Save', { key: 'inner', scripts: [{ event: 'onBeforeSave', content: 'check' }] }),
+          ],
         }),
       ],
     });

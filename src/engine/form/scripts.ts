@@ -57,10 +57,11 @@ export function scriptsFor(scripts: readonly CompiledScript[], event: string): r
   });
 }
 
-/** An action by its code in lower case, also inside another's menu; codes do not regard case. */
+/** An action by its code in lower case; an item of a menu comes before the menu, which only offers it. */
 export function findAction(actions: readonly CompiledAction[], code: string): CompiledAction | undefined {
   for (const action of actions) {
-    const found = action.code.toLowerCase() === code ? action : findAction(action.children, code);
+    const own = action.code.toLowerCase() === code ? action : undefined;
+    const found = findAction(action.children, code) ?? own;
     if (found !== undefined) return found;
   }
   return undefined;
