@@ -28,7 +28,7 @@ it('speaks the language it is of', () => {
 });
 
 it('fills placeholders, shows a missing text by its code, and lets further catalogues come first', () => {
-  expect(translate([], null, 'en_US', 'widgets.picker.count', { count: 3 })).toBe('3 items');
+  expect(translate([], null, 'en_US', 'widgets.value.files', { count: 3 })).toBe('3 files');
   expect(translate([], null, 'en_US', 'nobody.knows')).toBe('nobody.knows');
   const other = { ...widgetTexts, en_US: { 'widgets.picker.end': 'Done' } };
   expect(translate([other], null, 'en_US', 'widgets.picker.end')).toBe('Done');
