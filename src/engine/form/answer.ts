@@ -9,11 +9,19 @@
  * - What cannot be applied (a row without a column, rows that are no list, the rows of a tree) is told, and the rest of
  *   the answer is applied.
  */
-import { companionKey, isRecord } from '../values/companions.ts';
+import { companionKey, isRecord, namesOf, ownerOf } from '../values/companions.ts';
 import { sameItems, sameValue } from '../values/compare.ts';
 import { cellPath, isSafeKey, rowWithin } from '../values/paths.ts';
 import { readRow, treeKey } from '../values/record.ts';
-import { createValues, type RowsOp, readCell, readPair, type TableState } from '../values/store.ts';
+import {
+  createValues,
+  type Op,
+  opPath,
+  type RowsOp,
+  readCell,
+  readPair,
+  type TableState,
+} from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { notify } from './gate.ts';
 import type { Step } from './history.ts';
@@ -37,36 +45,44 @@ export interface Answered {
 /** Longest list of paths that is told. */
 const TOLD_MAX = 200;
 
-/** True where somebody wrote the path, or its whole row, after the event was sent. */
-export function writtenSince(core: FormCore, path: FieldPath, sentAt: number): boolean {
-  return (core.touched.get(path) ?? 0) > sentAt;
+/** What became of an answer: places that it wrote or found so, those that it was passed over for, and what it did. */
+export interface Taken {
+  readonly taken: ReadonlySet<FieldPath>;
+  readonly passed: ReadonlySet<FieldPath>;
+  readonly ops: readonly Op[];
 }
 
-/** Applies an answer. */
-export function applyAnswer(core: FormCore, setModel: Plain, { seq, sentAt, step }: Answered): void {
+/** Applies an answer. What was written since, what was answered later and what has gone is passed over. */
+export function applyAnswer(core: FormCore, setModel: Plain, { seq, sentAt, step }: Answered): Taken {
+  const isPast = (path: FieldPath) =>
+    (core.touched.get(path) ?? 0) > sentAt || (core.answered.get(path) ?? 0) > seq;
+  const [taken, passed] = [new Set<FieldPath>(), new Set<FieldPath>()];
   const may = (path: FieldPath): boolean => {
-    if (writtenSince(core, path, sentAt) || (core.answered.get(path) ?? 0) > seq) return false;
-    core.answered.set(path, seq);
-    return true;
+    const late = isPast(path) || !claimOf(core, placeOf(core, path)).present;
+    (late ? passed : taken).add(path);
+    return !late;
   };
-  const read: Read = { core, may, sentAt, values: [], rows: [], unknown: [] };
+  const read: Read = { core, isPast, may, passed, sentAt, values: [], rows: [], unknown: [] };
   for (const [wire, value] of Object.entries(setModel)) readEntry(read, wire, value);
-  const changes = paired(core, read.values).filter(
-    ({ path }) => may(path) && claimOf(core, placeOf(core, path)).present,
-  );
+  const changes = paired(core, read.values).filter(({ path }) => may(path));
+  for (const path of [...changes.map((each) => each.path), ...read.rows.map(opPath)])
+    core.answered.set(path, seq);
   if (read.unknown.length > 0)
     notify(core, 'warning', 'form.eventPathUnknown', { path: read.unknown.join(', ').slice(0, TOLD_MAX) });
-  if (changes.length + read.rows.length === 0) return;
-  const written = write(core, changes, 'server', read.rows);
+  if (changes.length + read.rows.length === 0) return { taken, passed, ops: [] };
+  const ops = write(core, changes, 'server', read.rows)?.ops ?? [];
   if (changes.some(({ path }) => isStatus(core.index, path))) followStatus(core);
   // Joined to the user's step, the answer is undone with it.
-  if (written !== null && step !== undefined && core.history.join(step, written.ops)) refreshFlags(core);
+  if (step !== undefined && core.history.join(step, ops)) refreshFlags(core);
+  return { taken, passed, ops };
 }
 
 /** An answer, taken apart. */
 interface Read {
   readonly core: FormCore;
+  readonly isPast: (path: FieldPath) => boolean;
   readonly may: (path: FieldPath) => boolean;
+  readonly passed: Set<FieldPath>;
   readonly sentAt: number;
   readonly values: [FieldPath, unknown][];
   readonly rows: RowsOp[];
@@ -92,6 +108,7 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
     read.unknown.push(wire);
     return;
   }
+  const mayMove = read.may(address);
   const ids = storedIds(state);
   const fresh = createValues();
   const into: TableState = { ...state, rows: new Map(state.rows) };
@@ -109,28 +126,25 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
       order.add(row.id);
     }
   }
-  const kept = rowsSince(core, address, sentAt);
+  // Rows in which, or below which, somebody wrote after the event was sent stay, each in its place.
+  const kept = new Set<string>();
+  for (const [path, at] of core.touched) {
+    const id = at > sentAt ? rowWithin(address, path) : null;
+    if (id === null || order.has(id)) continue;
+    kept.add(id);
+    read.passed.add(path);
+  }
   const removed = state.order.flatMap((id) =>
     order.has(id) || kept.has(id) ? [] : (state.rows.get(id) ?? []),
   );
   const after = [...order];
   state.order.forEach((id, at) => {
-    if (kept.has(id) && !order.has(id)) after.splice(at, 0, id);
+    if (kept.has(id)) after.splice(at, 0, id);
   });
-  if (sameItems(after, state.order) || !read.may(address)) return;
+  if (!mayMove || sameItems(after, state.order)) return;
   read.rows.push(
     rowsChange(core.values, state, after, { added, removed, attached: [...fresh.tables.values()] }),
   );
-}
-
-/** Rows of a table in which, or below which, somebody wrote after the event was sent: they stay, each in its place. */
-function rowsSince(core: FormCore, address: string, sentAt: number): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const [path, at] of core.touched) {
-    const id = at > sentAt ? rowWithin(address, path) : null;
-    if (id !== null) ids.add(id);
-  }
-  return ids;
 }
 
 /** What a row says that is another than what stands: drafts on the rest must not go. */
@@ -144,12 +158,14 @@ function readCells(read: Read, state: TableState, wire: string, id: string, item
     if (child !== undefined) readRows(read, child, `${wire}.${id}.${key}`, value);
     else {
       // A field and its companion are one: where either is another, both are written.
-      const base = key.replace(/__(Item|Lang)$/, '');
-      const differs = [base, `${base}__Item`, `${base}__Lang`].some((name) => {
+      const base = ownerOf(key);
+      const place = cellPath(state.address, id, base);
+      const differs = namesOf(base).some((name) => {
         const told = readCell(item, name);
         return told !== undefined && !sameValue(readCell(cells, name), told);
       });
-      if (differs) read.values.push([path, value]);
+      if (read.isPast(place)) read.passed.add(place);
+      else if (differs) read.values.push([path, value]);
     }
   }
 }

@@ -11,18 +11,18 @@
  * - it was asked while the step stood that is undone now, or it is done again over what was answered anew meanwhile.
  * What stands of later steps stays as it is: the new answer is as old as the write that it is about.
  */
+import { placePath } from '../values/paths.ts';
 import { opPath, type ValueOp } from '../values/store.ts';
 import { applyAnswer } from './answer.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import type { Direction, Step } from './history.ts';
-import { formPath } from './stored-path.ts';
 import type { FieldPath } from './types.ts';
 
 /** A write of a listed field, and what is known of its event. */
 export interface AskedWrite {
-  readonly op: ValueOp;
+  op: ValueOp;
   /** The whole change; writes of one change share it. */
-  readonly ops: readonly ValueOp[];
+  ops: readonly ValueOp[];
   readonly step: Step | undefined;
   /** Number of the newest step that stood when this was written: those with higher ones are later. */
   readonly mark: number;
@@ -43,8 +43,6 @@ export interface AskedWrite {
   /** What of its answer was taken, and what was not. */
   taken: ReadonlySet<FieldPath>;
   passed: ReadonlySet<FieldPath>;
-  /** Something of its answer stood already, so that redo does not bring it back. */
-  leaned: boolean;
   /** `renewals` when it was answered. */
   asOf: number;
 }
@@ -70,7 +68,6 @@ const NONE: ReadonlySet<FieldPath> = new Set();
 export function close(write: AskedWrite): void {
   write.taken = NONE;
   write.passed = NONE;
-  write.leaned = false;
 }
 
 /** Notes a write that is to be asked about; it stands. */
@@ -89,7 +86,7 @@ export function noteWrite(
     step,
     mark,
     // After a save the history is empty, but what is still out was not answered.
-    over: stands.get(op.path) ?? core.pending.get(op.path)?.writes[0],
+    over: stands.get(op.path) ?? core.pending.get(op.path)?.write,
     seq: core.eventSeq,
     writtenAt: core.writeSeq,
     under: mark,
@@ -98,7 +95,6 @@ export function noteWrite(
     again: false,
     taken: NONE,
     passed: NONE,
-    leaned: false,
     asOf: 0,
   };
   stands.set(op.path, write);
@@ -129,10 +125,8 @@ export function turnAsked(core: FormCore, step: Step, direction: Direction): voi
     core.pending.delete(path);
   };
   if (direction === 'back')
-    for (const [path, { writes }] of core.pending) {
-      const write = asked.stands.get(path);
-      if (write !== undefined && write === writes[0] && write.under >= number) forget(path);
-    }
+    for (const [path, { write }] of core.pending)
+      if (write === asked.stands.get(path) && write.under >= number) forget(path);
   const gone = new Set<number>();
   const back: AskedWrite[] = [];
   for (const op of step.ops) {
@@ -163,17 +157,19 @@ export function turnAsked(core: FormCore, step: Step, direction: Direction): voi
 export function owedAfter(core: FormCore, step: Step, direction: Direction): AskedWrite[] {
   const number = core.history.numberOf(step);
   const { stands, writes, renewals } = core.history.asked;
-  const touched = touchedBy(core, step);
-  // An answer that said what stood already touched nothing, and others were passed over for it all the same.
-  const said = new Set(
-    step.ops.flatMap((op) => (op.kind === 'value' ? [...(writes.get(op)?.taken ?? [])] : [])),
-  );
-  const touches = (path: FieldPath) => said.has(path) || touched(path);
+  const written = new Set(step.ops.map(opPath));
+  // An answer that said what stood already wrote nothing, and others were passed over for it all the same.
+  const said = step.ops.flatMap((op) => (op.kind === 'value' ? [...(writes.get(op)?.taken ?? [])] : []));
+  const places = new Set([...written, ...said]);
+  const above = new Set([...places].flatMap(around));
+  // What lies within what the turn touched, or around it.
+  const touches = (path: FieldPath) => above.has(path) || around(path).some((each) => places.has(each));
   const isOwed = (write: AskedWrite): boolean => {
     if (core.pending.has(write.op.path) || !isPresent(core, write.op.path)) return false;
     if (!write.settled) return true;
-    if (direction === 'forward')
-      return write.step === step && (write.passed.size > 0 || (write.leaned && write.asOf !== renewals));
+    // What stood already when it was answered is not brought back by redo.
+    const leans = () => write.asOf !== renewals && [...write.taken].some((path) => !written.has(path));
+    if (direction === 'forward') return write.step === step && (write.passed.size > 0 || leans());
     if (write.under > write.mark && write.under >= number) return true;
     return [...write.passed].some(touches) || (write.again && [...write.taken].some(touches));
   };
@@ -196,22 +192,17 @@ export function takeAnswer(
   write.settled = true;
   // What scripts write is not undone, and what was accepted does not fail.
   if (write.step === undefined) write.over = undefined;
-  const paths = pathsOf(core, setModel);
-  const passed = new Set(paths.flatMap((path) => passedOver(core, path, seq, sentAt)));
+  const { taken, passed, ops } = applyAnswer(core, setModel, { seq, sentAt, step });
+  write.taken = taken;
   write.passed = passed;
-  write.taken = new Set(paths.filter((path) => !passed.has(path)));
+  if ((step === undefined || ops.length > 0) && core.history.next('forward') !== undefined)
+    asked.renewals += 1;
+  write.asOf = asked.renewals;
   const held = passed.size === 0 ? NONE : laterPaths(core, write);
   const owed = [...passed].some((path) => {
     const at = core.touched.get(path) ?? 0;
     return at > sentAt && asked.turns.has(at) && !held.has(path) && isPresent(core, path);
   });
-  const count = step?.ops.length ?? 0;
-  applyAnswer(core, setModel, { seq, sentAt, step });
-  const written = new Set(step?.ops.slice(count).map(opPath));
-  const changed = step === undefined || written.size > 0;
-  if (changed && core.history.next('forward') !== undefined) asked.renewals += 1;
-  write.leaned = [...write.taken].some((path) => !written.has(path));
-  write.asOf = asked.renewals;
   return owed && asked.stands.get(write.op.path) === write;
 }
 
@@ -234,37 +225,9 @@ function isPresent(core: FormCore, path: FieldPath): boolean {
   return claimOf(core, placeOf(core, path)).present;
 }
 
-function isWithin(path: FieldPath, address: string): boolean {
-  return path === address || path.startsWith(`${address}[`);
-}
-
-/** Says of a path whether a step touched it, with its table or within it. */
-function touchedBy(core: FormCore, step: Step): (path: FieldPath) => boolean {
-  const paths = step.ops.flatMap((op) => (op.kind === 'value' ? [op.path] : []));
-  const exact = new Set(paths);
-  const addresses = new Set(step.ops.flatMap((op) => (op.kind === 'rows' ? [op.address] : [])));
-  return (path) =>
-    exact.has(path) ||
-    [...addresses].some((address) => isWithin(path, address) || isWithin(address, path)) ||
-    (core.values.tables.has(path) && paths.some((each) => isWithin(each, path)));
-}
-
-/** Fields and tables that an answer speaks of. A companion is its field. */
-function pathsOf(core: FormCore, setModel: Readonly<Record<string, unknown>>): FieldPath[] {
-  return Object.keys(setModel).flatMap((wire) => {
-    const path = formPath(core, wire);
-    if (path === null) return [];
-    const base = path.replace(/__(Item|Lang)$/, '');
-    return [claimOf(core, placeOf(core, base)).field === undefined ? path : base];
-  });
-}
-
-/** What of an answer's path is not taken: it was written since, answered later, or its row has gone. */
-function passedOver(core: FormCore, path: FieldPath, seq: number, sentAt: number): FieldPath[] {
-  const isPast = (each: FieldPath) =>
-    (core.touched.get(each) ?? 0) > sentAt || (core.answered.get(each) ?? 0) > seq;
-  if (core.index.header.has(path) || !core.values.tables.has(path))
-    return isPast(path) || !isPresent(core, path) ? [path] : [];
-  const known = new Set([...core.touched.keys(), ...core.answered.keys()]);
-  return [...known].filter((each) => isWithin(each, path) && isPast(each));
+/** A path, and the tables in which it lies. */
+function around(path: FieldPath): FieldPath[] {
+  const all = [path];
+  for (let at = placePath(path); at.row !== ''; at = placePath(at.table)) all.push(at.table);
+  return all;
 }

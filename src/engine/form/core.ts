@@ -31,10 +31,9 @@ export interface Draft {
 
 /** A field event on its way. */
 export interface PendingEvent {
-  readonly seq: number;
   readonly abort: Abort;
-  /** The write that it asks about, before those that it superseded, the latest first: none of those was accepted. */
-  readonly writes: readonly AskedWrite[];
+  /** The write that it asks about. */
+  readonly write: AskedWrite;
 }
 
 /** Everything that belongs to one open form. */

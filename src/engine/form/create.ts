@@ -52,7 +52,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
   const save: Form['save'] = () => {
     // A second click while one save is on its way is the same save, unless another record stands by now.
     if (saving !== null && saving.epoch === core.epoch) return saving.result;
-    const result = saveForm(core, { commit }, outbox).finally(() => {
+    const result = saveForm(core, commit, outbox).finally(() => {
       if (saving?.result === result) saving = null;
     });
     saving = { epoch: core.epoch, result };

@@ -13,7 +13,6 @@ import { ok, type PortError } from '../result.ts';
 import { sameValue } from '../values/compare.ts';
 import { inverse, readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
-import { writtenSince } from './answer.ts';
 import { type AskedWrite, holdLater, noteWrite, takeAnswer, unaccepted, uncover } from './asked.ts';
 import { claimOf, type FormCore, type PendingEvent, refreshFlags } from './core.ts';
 import { messageOf, notify } from './gate.ts';
@@ -78,7 +77,7 @@ export function fireEvents(
       return;
     }
   }
-  send(core, writes, { step, model: model(), read: model });
+  send(core, writes, { model: model(), read: model });
 }
 
 /** Asks anew about writes that stand, after undo and redo brought them back or laid them open. */
@@ -101,27 +100,23 @@ export function askAgain(core: FormCore, writes: readonly AskedWrite[], read: Re
       if (!write.accepted) write.writtenAt = core.writeSeq;
     }
     if (first !== undefined) holdLater(core, first);
-    send(core, change, { step: first?.step, model, read });
+    send(core, change, { model, read });
   }
 }
 
 /** Sends the events of writes of one change. */
-function send(
-  core: FormCore,
-  asked: readonly AskedWrite[],
-  about: Pick<SentChange, 'step' | 'model' | 'read'>,
-): void {
+function send(core: FormCore, asked: readonly AskedWrite[], about: Pick<SentChange, 'model' | 'read'>): void {
   const { fieldEvent } = core.ports;
   if (fieldEvent === undefined) return;
   const { writeSeq: sentAt, epoch } = core;
   const change: SentChange = { ...about, sentAt, epoch, told: new Set() };
-  const events = asked.map((write): Sent => {
-    const { op, seq } = write;
+  const events = asked.map((write): PendingEvent => {
+    const { path } = write.op;
     // What the field said before is no longer asked for, nor was it accepted.
-    core.pending.get(op.path)?.abort.abort();
-    const event: PendingEvent = { seq, abort: createAbort(), writes: unaccepted(write) };
-    core.pending.set(op.path, event);
-    return { ...event, op, write };
+    core.pending.get(path)?.abort.abort();
+    const event = { abort: createAbort(), write };
+    core.pending.set(path, event);
+    return event;
   });
   refreshFlags(core);
   const queue = events.values();
@@ -139,15 +134,8 @@ function send(
 /** The record as it is sent. */
 type ReadModel = () => Readonly<Record<string, unknown>>;
 
-/** An event with the write that it is about. */
-interface Sent extends PendingEvent {
-  readonly op: ValueOp;
-  readonly write: AskedWrite;
-}
-
 /** What the events of one change share. */
 interface SentChange {
-  readonly step: Step | undefined;
   readonly model: Readonly<Record<string, unknown>>;
   /** Reads the record anew. */
   readonly read: ReadModel;
@@ -160,21 +148,20 @@ interface SentChange {
 async function fire(
   core: FormCore,
   fieldEvent: NonNullable<FormPorts['fieldEvent']>,
-  { op, abort, writes, write }: Sent,
+  { abort, write }: PendingEvent,
   change: SentChange,
 ): Promise<void> {
   const { model, read, sentAt, epoch, told } = change;
-  const result = await fieldEvent(storedPath(core, op.path), model, abort.signal);
-  const pending = core.pending.get(op.path);
-  const own = pending?.abort === abort ? pending : null;
-  if (own !== null) core.pending.delete(op.path);
+  const { path } = write.op;
+  const result = await fieldEvent(storedPath(core, path), model, abort.signal);
+  if (core.pending.get(path)?.abort === abort) core.pending.delete(path);
   const current = !core.disposed && core.epoch === epoch && !abort.signal.aborted;
   try {
     if (current && result.ok) {
       if (takeAnswer(core, write, result.value, sentAt)) askAgain(core, [write], read);
     } else if (current && !result.ok && result.error.kind !== 'aborted') {
       // What was accepted before stays: it was asked about for what follows from it.
-      if (!write.accepted) revert(core, own?.writes ?? writes, sentAt);
+      if (!write.accepted) revert(core, write, sentAt);
       tell(core, result.error, told);
     }
   } finally {
@@ -190,11 +177,11 @@ function tell(core: FormCore, error: PortError, told: Set<string>): void {
 }
 
 /** A failed event takes its field back to what was last accepted, unless the user has gone on with it. */
-function revert(core: FormCore, writes: PendingEvent['writes'], sentAt: number): void {
+function revert(core: FormCore, failed: AskedWrite, sentAt: number): void {
   const touched = noTouch();
-  for (const write of writes) {
+  for (const write of unaccepted(failed)) {
     const { op, ops, step } = write;
-    if (writtenSince(core, op.path, sentAt) || !claimOf(core, op.place).present) break;
+    if ((core.touched.get(op.path) ?? 0) > sentAt || !claimOf(core, op.place).present) break;
     const now = readPair(core.values, op.place, op.companionKey);
     if (!sameValue(now.value, op.after.value)) break;
     // Property fields that the lookup filled go back with it, and so does what the same change wrote here before.

@@ -2,7 +2,7 @@
  * What an action of a form opens: the form or list, on which record, with which carried values.
  * Source: specification 001 2.1 and 4.1; 002 2.2, 2.3, 3.4 and 8.
  */
-import type { CompiledAction } from '../compile/types.ts';
+import type { CompiledAction, CompiledOpen, CompiledPage } from '../compile/types.ts';
 import { dialogSize, type OpenType } from '../list/open.ts';
 import { appCodeOf } from '../list/params.ts';
 import { carryValues } from '../values/carry.ts';
@@ -43,9 +43,9 @@ export function actionOpening(
     value: {
       notice: carried.notice,
       open: {
+        ...plainly(page, open, code, renderCode),
         // A list has no place in a dialog.
         openType: search !== null && (openType === 'dialog' || openType === 'drawer') ? 'route' : openType,
-        renderCode,
         objectId: target?.objectId ?? page.objectId,
         action: mode,
         recordId: opened,
@@ -53,12 +53,22 @@ export function actionOpening(
         button: action ?? null,
         params: { ...(opened === null ? {} : { id: opened }), ...carried.values, ...params },
         search: search ?? [],
-        app: { appId: page.id, appCode: appCodeOf(page), renderCode, appName: '' },
-        routeUrl: target === null ? (open?.routeUrl ?? null) : null,
-        paramType: open?.paramType ?? 'query',
-        ...dialogSize(open, code),
-        dialogMode: open?.dialogMode ?? null,
+        ...(target === null ? {} : { routeUrl: null }),
       },
     },
   };
+}
+
+/** What an action says of how a page opens, and what it opens where nothing else is said. */
+export function plainly(page: CompiledPage, open: CompiledOpen | null, code: string, renderCode: string) {
+  return {
+    renderCode,
+    record: null,
+    search: [],
+    app: { appId: page.id, appCode: appCodeOf(page), renderCode, appName: '' },
+    routeUrl: open?.routeUrl ?? null,
+    paramType: open?.paramType ?? 'query',
+    ...dialogSize(open, code),
+    dialogMode: open?.dialogMode ?? null,
+  } as const;
 }

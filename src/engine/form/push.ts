@@ -19,25 +19,41 @@ import { plainText } from '../definition/plainText.ts';
 import { companionKey, isRecord } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
-import { isSafeKey } from '../values/paths.ts';
-import { treeKey } from '../values/record.ts';
+import { idText, isSafeKey } from '../values/paths.ts';
+import { flatRows, treeKey } from '../values/record.ts';
+import { readCell } from '../values/store.ts';
 import type { PushSource } from './ports.ts';
 import { SOURCE_KEYS } from './source.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Names of the source's field that a field takes: SrcFieldName, where the field is no property. */
-function srcFieldOf(field: CompiledField): string | null {
-  const { srcField } = field;
-  return srcField !== undefined && isSafeKey(srcField) ? srcField : null;
-}
-
 /** Numbers and the status of a document: they are made anew, or start from their default. */
 const RESET = ['billno', 'billstatus'];
 
 /** True for what no record takes over from another: numbers, status and values that the system makes. */
-export function isReset(field: CompiledField): boolean {
+function isReset(field: CompiledField): boolean {
   return field.system || field.numbered === true || RESET.includes(field.type) || field.kind === 'status';
+}
+
+/**
+ * Takes from the cells of a record or row what makes it that one: id, version and what no record takes over. What the
+ * system does not make starts from the `standard`, where there is one.
+ */
+export function resetCells(
+  cells: Record<string, unknown>,
+  fields: Iterable<CompiledField>,
+  standard: () => Plain | null,
+): void {
+  for (const name of ['id', 'rowVersion']) delete cells[name];
+  for (const field of fields) {
+    if (!isReset(field)) continue;
+    const start = field.system ? null : standard();
+    for (const name of [field.model, `${field.model}__Item`]) {
+      delete cells[name];
+      const value = readCell(start ?? {}, name);
+      if (value !== undefined) cells[name] = value;
+    }
+  }
 }
 
 /** The new record of a push, before defaults: values, rows, and the memory of where they came from. */
@@ -48,21 +64,12 @@ export function pushedRecord(page: CompiledPage, source: PushSource): Record<str
   const pushed: Record<string, unknown> = {};
   const header: Side = { cells: record, field: (name) => from?.header.get(name)?.[0] };
   for (const fields of target.header.values()) for (const field of fields) take(pushed, field, [header]);
-  const tables = [...(target.tables.get('')?.values() ?? [])];
-  const chosen = new Set(source.entryIds ?? []);
-  for (const table of tables) {
-    const found = sourceTable(table, tables.length, from, '', record);
-    if (found === null) continue;
-    pushed[table.model] = pushRows({ target, from, header, chosen }, table, found);
-  }
+  pushTables({ target, from, header, chosen: new Set(source.entryIds ?? []) }, pushed, '', '', record);
   pushed[SOURCE_KEYS.objectId] = source.objectId;
   if (source.viewId !== null) pushed[SOURCE_KEYS.viewId] = source.viewId;
-  if (isId(record.id)) pushed[SOURCE_KEYS.id] = String(record.id);
+  const id = idText(record.id);
+  if (id !== '') pushed[SOURCE_KEYS.id] = id;
   return pushed;
-}
-
-function isId(value: unknown): value is string | number {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
 /** One bag of values with what is known of its fields. */
@@ -74,7 +81,6 @@ interface Side {
 /** Rows of the source for one table of the target. */
 interface Found {
   readonly rows: readonly unknown[];
-  readonly model: string;
   /** The source's table, where its page is known. */
   readonly table: CompiledTable | null;
 }
@@ -83,90 +89,94 @@ interface Walk {
   readonly target: PageIndex;
   readonly from: PageIndex | null;
   readonly header: Side;
+  /** Ids of the rows that are taken; empty: all. */
   readonly chosen: ReadonlySet<string>;
 }
 
 function rowsAt(owner: Plain, model: string): readonly unknown[] | null {
-  const rows = Object.hasOwn(owner, model) ? owner[model] : undefined;
+  const rows = readCell(owner, model);
   return Array.isArray(rows) ? rows : null;
+}
+
+/** The tables of a header or row: `around` and `sourceAround` are the keys of the tables that hold it in each page. */
+function pushTables(
+  walk: Walk,
+  into: Record<string, unknown>,
+  around: string,
+  sourceAround: string,
+  owner: Plain,
+): void {
+  const tables = [...(walk.target.tables.get(around)?.values() ?? [])];
+  const known = walk.from?.tables.get(sourceAround);
+  for (const table of tables) {
+    const found = sourceTable(table, tables.length, known, owner);
+    if (found !== null) into[table.model] = pushRows(walk, table, found);
+  }
 }
 
 function sourceTable(
   table: CompiledTable,
   siblings: number,
-  from: PageIndex | null,
-  around: string,
+  known: ReadonlyMap<string, CompiledTable> | undefined,
   owner: Plain,
 ): Found | null {
-  const known = from?.tables.get(around);
-  const names = [...(table.srcField === undefined ? [] : [table.srcField]), table.model];
-  for (const model of names) {
-    const rows = isSafeKey(model) ? rowsAt(owner, model) : null;
-    if (rows !== null) return { rows, model, table: known?.get(model) ?? null };
+  const [only] = known?.size === 1 && siblings === 1 ? known.keys() : [];
+  const names = [table.srcField, table.model].filter((model) => model !== undefined && isSafeKey(model));
+  for (const model of [...names, only]) {
+    const rows = model === undefined ? null : rowsAt(owner, model);
+    if (model !== undefined && rows !== null) return { rows, table: known?.get(model) ?? null };
   }
-  const [only] = known?.size === 1 && siblings === 1 ? known.values() : [];
-  const rows = only === undefined ? null : rowsAt(owner, only.model);
-  return only === undefined || rows === null ? null : { rows, model: only.model, table: only };
+  return null;
 }
 
 function pushRows(walk: Walk, table: CompiledTable, found: Found): Record<string, unknown>[] {
-  const { target, from } = walk;
-  const rowKey = found.table?.rowKey ?? table.rowKey;
+  const { target, from, chosen } = walk;
+  const shape = found.table ?? table;
   const columns = found.table === null ? undefined : from?.columns.get(found.table.key);
-  const children = [...(target.tables.get(table.key)?.values() ?? [])];
   const ownTree = treeKey(table);
-  const tree = found.table === null ? ownTree : treeKey(found.table);
+  const tree = treeKey(shape);
   const made: Record<string, unknown>[] = [];
-  // With a stack of its own: hostile trees nest deeper than calls may.
-  const stack = [{ rows: found.rows, into: made }];
-  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    for (const row of at.rows) {
-      if (!isRecord(row)) continue;
-      const entry = Object.hasOwn(row, rowKey) ? row[rowKey] : undefined;
-      const below = tree === null ? null : rowsAt(row, tree);
-      if (walk.chosen.size > 0 && !(isId(entry) && walk.chosen.has(String(entry)))) {
-        // What nests below a row that is not chosen may be chosen for itself.
-        if (below !== null) stack.push({ rows: below, into: at.into });
-        continue;
-      }
-      const cells: Record<string, unknown> = {};
-      const side: Side = { cells: row, field: (name) => columns?.get(name) };
-      for (const field of target.columns.get(table.key)?.values() ?? [])
-        take(cells, field, [side, walk.header]);
-      for (const child of children) {
-        const inner = sourceTable(child, children.length, from, found.table?.key ?? '-', row);
-        // Chosen are rows of the entry table: their child rows come along whole.
-        if (inner !== null) cells[child.model] = pushRows({ ...walk, chosen: new Set() }, child, inner);
-      }
-      if (isId(entry)) cells[SOURCE_KEYS.entryId] = String(entry);
-      at.into.push(cells);
-      if (below === null) continue;
-      const nested: Record<string, unknown>[] = [];
-      if (ownTree !== null) cells[ownTree] = nested;
-      stack.push({ rows: below, into: ownTree === null ? at.into : nested });
-    }
-  }
+  /** By the place of a row: where those below it go. */
+  const lists: Record<string, unknown>[][] = [];
+  flatRows(shape, found.rows).forEach(({ item, above }, at) => {
+    const into = (above === null ? undefined : lists[above]) ?? made;
+    lists[at] = into;
+    const entry = idText(readCell(item, shape.rowKey));
+    // What nests below a row that is not chosen may be chosen for itself.
+    if (chosen.size > 0 && !chosen.has(entry)) return;
+    const cells: Record<string, unknown> = {};
+    const side: Side = { cells: item, field: (name) => columns?.get(name) };
+    for (const field of target.columns.get(table.key)?.values() ?? [])
+      take(cells, field, [side, walk.header]);
+    // Chosen are rows of the entry table: their child rows come along whole.
+    pushTables({ ...walk, chosen: new Set() }, cells, table.key, found.table?.key ?? '-', item);
+    if (entry !== '') cells[SOURCE_KEYS.entryId] = entry;
+    into.push(cells);
+    if (ownTree === null || tree === null || rowsAt(item, tree) === null) return;
+    const nested: Record<string, unknown>[] = [];
+    cells[ownTree] = nested;
+    lists[at] = nested;
+  });
   return made;
 }
 
 /** Takes one field's value with its companion, from the first side that has it; only the first unless it is named. */
 function take(into: Record<string, unknown>, field: CompiledField, sides: readonly Side[]): void {
   if (isReset(field) || field.value === 'derived' || !isSafeKey(field.model)) return;
-  const named = srcFieldOf(field);
-  const name = named ?? field.model;
-  const side = (named === null ? sides.slice(0, 1) : sides).find((each) => Object.hasOwn(each.cells, name));
-  if (side === undefined) return;
-  const value = side.cells[name];
-  if (value === undefined) return;
+  const { srcField } = field;
+  const isNamed = srcField !== undefined && isSafeKey(srcField);
+  const name = isNamed ? srcField : field.model;
+  const side = (isNamed ? sides : sides.slice(0, 1)).find((each) => Object.hasOwn(each.cells, name));
+  const value = side?.cells[name];
+  if (side === undefined || value === undefined) return;
   const from = side.field(name);
   // A field that the source's page does not show is told from its value, unless the page shows it as something else.
-  if (from !== undefined && isReset(from) && named === null) return;
-  const taken = agree(field, from, value, named !== null);
+  if (from !== undefined && isReset(from) && !isNamed) return;
+  const taken = agree(field, from, value, isNamed);
   if (taken === undefined) return;
   into[field.model] = taken;
   const key = companionKey(field);
-  const theirs = `${name}${field.value === 'langText' ? '__Lang' : '__Item'}`;
-  const companion = Object.hasOwn(side.cells, theirs) ? side.cells[theirs] : undefined;
+  const companion = readCell(side.cells, companionKey({ ...field, model: name }) ?? '');
   if (key === null || companion === undefined || companion === null || isEmptyValue(taken)) return;
   into[key] = field.companion === 'many' && !Array.isArray(companion) ? [companion] : companion;
 }

@@ -1,7 +1,6 @@
 /** The record anew from the server, beside what was written and not saved. Source: specification 001 7; DESIGN "Values". */
-import { asking } from './abort.ts';
-import { type FormCore, setStatus } from './core.ts';
-import { askHandling, begin } from './opening.ts';
+import { type FormCore, setStatus, storedMode } from './core.ts';
+import { askHandling, begin, fetchStored } from './opening.ts';
 import { place, recordId } from './record-in.ts';
 import { savedRows, settle } from './settle.ts';
 
@@ -10,26 +9,16 @@ import { savedRows, settle } from './settle.ts';
  * saved stays.
  */
 export async function reload(core: FormCore): Promise<void> {
-  const id = recordId(core);
-  const { load } = core.ports;
-  if (load === undefined || id === '') return;
   const { epoch } = core;
-  const answer = await asking(core, (signal) => load(signal, id));
-  // A host that knows nothing of ids answers the record that the form was opened on.
-  if (
-    core.disposed ||
-    core.epoch !== epoch ||
-    !answer.ok ||
-    String(answer.value.model?.id) !== recordId(core)
-  )
-    return;
-  const { mode, dirty } = core.status.getState();
-  if (dirty) {
-    settle(core, { id, model: answer.value.model, msg: '' }, savedRows(core));
+  const found = await fetchStored(core, recordId(core));
+  if (core.disposed || core.epoch !== epoch || !found.ok) return;
+  const { model } = found.value;
+  if (core.status.getState().dirty) {
+    settle(core, { id: recordId(core), model, msg: '' }, savedRows(core));
     await askHandling(core);
     return;
   }
-  place(core, answer.value.model, mode === 'copy' || mode === 'push' || mode === 'add' ? 'edit' : mode);
+  place(core, model, storedMode(core));
   setStatus(core, { phase: 'ready' });
   await begin(core);
 }

@@ -3,17 +3,18 @@
  * Whatever goes wrong, what the user typed stays.
  * Source: DESIGN "Scripts"; FORMATS "Wire" (Save); specification 001 5, 7 and 8.
  */
+import type { CompiledField } from '../compile/types.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
-import { fieldIssue } from '../rules/issue.ts';
-import { isRecord } from '../values/companions.ts';
+import { isRecord, namesOf } from '../values/companions.ts';
 import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
 import { validateAll } from './checking.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags, setStatus } from './core.ts';
 import { commitDrafts } from './drafts.ts';
-import { drained, formError, messageOf, notify } from './gate.ts';
+import { drained, formError, notify, refuse, tellError } from './gate.ts';
+import { fetchStored } from './opening.ts';
 import { isUnanswered, isUnreached, type Outbox, type Sending, sendable } from './outbox.ts';
-import { recordId } from './record-in.ts';
+import { recordContext } from './record-in.ts';
 import { findAction, runScript, scriptsFor } from './scripts.ts';
 import { settle } from './settle.ts';
 import { formPath } from './stored-path.ts';
@@ -23,13 +24,11 @@ import type { FieldIssue, FieldPath, SaveAnswer, ValidationReport } from './type
 const OVERLAY_MS = 10_000;
 const BEFORE_SAVE_MS = 10_000;
 
-/** What saving asks of the form around it. */
-export interface SaveHost {
-  commit(path: FieldPath, value: unknown): boolean;
-}
+/** Commits what was typed, as the form around does. */
+type Commit = (path: FieldPath, value: unknown) => boolean;
 
 /** Runs one save from drafts to answer. */
-export async function saveForm(core: FormCore, host: SaveHost, outbox: Outbox): Promise<Result<SaveAnswer>> {
+export async function saveForm(core: FormCore, commit: Commit, outbox: Outbox): Promise<Result<SaveAnswer>> {
   if (core.disposed) return formError('aborted', 'form.closed');
   const { phase } = core.status.getState();
   if (phase === 'opening' || phase === 'failed') return formError('badRequest', 'form.closed');
@@ -39,7 +38,7 @@ export async function saveForm(core: FormCore, host: SaveHost, outbox: Outbox): 
   const hide = showOverlay(core);
   setStatus(core, { phase: 'saving', error: null });
   try {
-    const result = await attempt(core, host, outbox);
+    const result = await attempt(core, commit, outbox);
     if (isCurrent(core, epoch)) setStatus(core, { error: result.ok ? null : result.error });
     return result;
   } finally {
@@ -65,35 +64,28 @@ async function quiet(core: FormCore, epoch: number, tell: boolean): Promise<Resu
   return free ? ok(undefined) : formError('timeout', 'form.eventTimeout');
 }
 
-async function attempt(core: FormCore, host: SaveHost, outbox: Outbox): Promise<Result<SaveAnswer>> {
+async function attempt(core: FormCore, commit: Commit, outbox: Outbox): Promise<Result<SaveAnswer>> {
   const { epoch } = core;
   forgetServerIssues(core);
-  commitDrafts(core, host.commit);
-  const entered = await quiet(core, epoch, false);
-  if (!entered.ok) return entered;
-  const before = await beforeSave(core, epoch);
-  if (!before.ok) return before;
-  const written = await quiet(core, epoch, false);
-  if (!written.ok) return written;
+  commitDrafts(core, commit);
+  const free = () => quiet(core, epoch, false);
+  for (const ready of [free, () => beforeSave(core, epoch), free]) {
+    const done = await ready();
+    if (!done.ok) return done;
+  }
   const checked = checkForSend(core);
   if (!checked.ok) return checked;
   const { save } = core.ports;
-  if (save === undefined) {
-    notify(core, 'error', 'form.saveUnset');
-    return formError('badRequest', 'form.saveUnset');
-  }
+  if (save === undefined) return refuse(core, 'badRequest', 'form.saveUnset');
   const lost = outbox.unanswered(core);
   const now = sendable(sentModel(core));
-  if (now === null) {
-    notify(core, 'error', 'form.notJson');
-    return formError('badRequest', 'form.notJson');
-  }
+  if (now === null) return refuse(core, 'badRequest', 'form.notJson');
   if (lost !== null && lost.text !== now.text) {
     const earlier = await send(core, save, outbox, lost);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
     if (earlier.ok) await taken(core, lost, earlier.value);
     // A server that breaks on it twice will not store it; what was written since may be what mends it.
-    else if (isUnreached(earlier.error)) return told(core, earlier);
+    else if (isUnreached(earlier.error)) return refused(core, earlier);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
   }
   // Taking in an earlier answer has changed the record.
@@ -101,7 +93,7 @@ async function attempt(core: FormCore, host: SaveHost, outbox: Outbox): Promise<
   const result = await send(core, save, outbox, sending);
   // Another record was put in place meanwhile: the answer is about the one before it.
   if (!isCurrent(core, epoch)) return result;
-  if (!result.ok) return told(core, result);
+  if (!result.ok) return refused(core, result);
   if (await taken(core, sending, result.value))
     notify(core, 'success', 'form.saved', { msg: result.value.msg });
   return result;
@@ -132,21 +124,14 @@ async function taken(core: FormCore, sending: Sending, answer: SaveAnswer): Prom
   return true;
 }
 
-function told<R extends { readonly ok: false; readonly error: PortError }>(core: FormCore, result: R): R {
-  refused(core, result.error);
-  return result;
-}
-
 /**
  * The answer with the stored record in it. A server that answers the id alone is asked for the record, since the next
  * save needs its version.
  */
 async function withModel(core: FormCore, answer: SaveAnswer): Promise<SaveAnswer> {
-  const { load } = core.ports;
-  if (answer.model !== null || load === undefined || answer.id === '') return answer;
-  const loaded = await asking(core, (signal) => load(signal, answer.id));
-  const model = loaded.ok ? loaded.value.model : null;
-  return model !== null && String(model.id) === answer.id ? { ...answer, model } : answer;
+  if (answer.model !== null) return answer;
+  const found = await fetchStored(core, answer.id);
+  return found.ok ? { ...answer, model: found.value.model } : answer;
 }
 
 /** Validates and tells, with the prefix where a table failed. */
@@ -165,24 +150,24 @@ export function checkForSend(core: FormCore): Result<ValidationReport> {
 
 /** The record as it is sent: without fields that are not stored, and hidden ones that say so. */
 export function sentModel(core: FormCore): Record<string, unknown> {
-  const leftOut = (fields: readonly { needSave: boolean; omitHidden: boolean; key: string }[]) =>
-    fields.length > 0 &&
-    fields.every(
-      (field) => !field.needSave || (field.omitHidden && core.standings.get(field.key)?.visible === false),
+  const isLeftOut = ({ needSave, omitHidden, key }: CompiledField) =>
+    !needSave || (omitHidden && core.standings.get(key)?.visible === false);
+  const leftOut = (claimed: Iterable<readonly CompiledField[]>) =>
+    new Set(
+      [...claimed].flatMap((fields) => {
+        const [field] = fields;
+        return field !== undefined && fields.every(isLeftOut) ? namesOf(field.model) : [];
+      }),
     );
-  const omitted = new Set<string>();
-  for (const [model, fields] of core.index.header) {
-    if (leftOut(fields)) for (const suffix of ['', '__Item', '__Lang']) omitted.add(`${model}${suffix}`);
-  }
-  const cells = new Map<string, Set<string>>();
-  for (const [key, columns] of core.index.columns) {
-    const models = new Set<string>();
-    for (const [model, field] of columns)
-      if (leftOut([field])) for (const suffix of ['', '__Item', '__Lang']) models.add(`${model}${suffix}`);
-    cells.set(key, models);
-  }
+  const header = leftOut(core.index.header.values());
+  const cells = new Map(
+    [...core.index.columns].map(([key, columns]) => [
+      key,
+      leftOut([...columns.values()].map((field) => [field])),
+    ]),
+  );
   return writeRecord(core.index, core.values, {
-    header: (key) => omitted.has(key),
+    header: (key) => header.has(key),
     cell: (table, key) => key !== table.rowKey && cells.get(table.key)?.has(key) === true,
   });
 }
@@ -191,35 +176,27 @@ export function sentModel(core: FormCore): Record<string, unknown> {
 async function beforeSave(core: FormCore, epoch: number): Promise<Result<void>> {
   const action = findAction(core.page.actions, 'save');
   for (const script of scriptsFor(action?.scripts ?? [], 'beforeSave')) {
-    const { mode, state, approveStatus } = core.status.getState();
-    const context = { mode, state, approveStatus, id: recordId(core) };
-    const result = await within(core, runScript(core, script.event, script.content, context), BEFORE_SAVE_MS);
+    const task = runScript(core, script.event, script.content, recordContext(core));
+    const result = await within(core, task, BEFORE_SAVE_MS);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
-    if (result === null) {
-      const params = { event: script.event, seconds: BEFORE_SAVE_MS / 1000 };
-      notify(core, 'error', 'script.timeout', params);
-      return formError('timeout', 'script.timeout', params);
-    }
+    if (result === null)
+      return refuse(core, 'timeout', 'script.timeout', {
+        event: script.event,
+        seconds: BEFORE_SAVE_MS / 1000,
+      });
     if (!result.ok) return result;
     if (result.value === false) return formError('badRequest', 'script.refused');
   }
   return ok(undefined);
 }
 
-function within<T>(core: FormCore, task: Promise<T>, ms: number): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const cancel = core.ports.clock.after(ms, () => resolve(null));
-    task.then(
-      (value) => {
-        cancel();
-        resolve(value);
-      },
-      (error: unknown) => {
-        cancel();
-        reject(error);
-      },
-    );
+/** What a task answers; null where that takes longer. */
+async function within<T>(core: FormCore, task: Promise<T>, ms: number): Promise<T | null> {
+  let cancel = () => {};
+  const late = new Promise<null>((resolve) => {
+    cancel = core.ports.clock.after(ms, () => resolve(null));
   });
+  return Promise.race([task, late]).finally(cancel);
 }
 
 /** The loading overlay of a save, gone after 10 s at the latest even where the answer takes longer. */
@@ -244,49 +221,42 @@ function forgetServerIssues(core: FormCore): void {
 }
 
 /** A refused save: everything stays, and the server's words land on the fields that they speak of. */
-function refused(core: FormCore, error: PortError): void {
+function refused<R extends { readonly ok: false; readonly error: PortError }>(core: FormCore, result: R): R {
+  const { error } = result;
   const touched = noTouch();
-  for (const [wire, code, params] of fieldErrors(error)) {
+  for (const [wire, issue] of fieldErrors(error.params.errors)) {
     const path = formPath(core, wire);
     if (path === null || !claimOf(core, placeOf(core, path)).present) continue;
-    // The server's own code where it sent one, since it names a text; else its words.
-    const issue: FieldIssue =
-      code === null ? fieldIssue('server.message', params, 'server') : { code, params, source: 'server' };
     core.serverIssues.set(path, [...(core.serverIssues.get(path) ?? []), issue]);
     touchPath(core, touched, path);
   }
   flush(core, touched);
-  if (error.kind === 'aborted') return;
-  const msg = messageOf(error);
-  if (error.kind === 'conflict' && error.params.reason !== 'locked')
-    notify(core, 'error', 'form.saveConflict', { msg, code: error.code });
-  else notify(core, 'error', 'form.saveFailed', { msg, code: error.code });
+  const conflicts = error.kind === 'conflict' && error.params.reason !== 'locked';
+  if (error.kind !== 'aborted') tellError(core, conflicts ? 'form.saveConflict' : 'form.saveFailed', error);
+  return result;
 }
 
 /** Errors by wire path, as `params.errors` has them: `{ path: text }`, or `[{ path, code?, params?, msg? }]`. */
-function fieldErrors(error: PortError): [string, string | null, Readonly<Record<string, unknown>>][] {
-  const { errors } = error.params;
-  const read = (
-    path: unknown,
-    each: unknown,
-  ): [string, string | null, Readonly<Record<string, unknown>>][] => {
-    if (typeof path !== 'string') return [];
-    if (typeof each === 'string') return [[path, null, { msg: each }]];
-    if (Array.isArray(each)) return each.flatMap((one: unknown) => read(path, one));
-    if (!isRecord(each)) return [];
-    const msg = typeof each.msg === 'string' ? each.msg : each.message;
-    const params = isRecord(each.params) ? each.params : {};
-    return [
-      [
-        path,
-        typeof each.code === 'string' ? each.code : null,
-        typeof msg === 'string' ? { ...params, msg } : params,
-      ],
-    ];
-  };
-  if (Array.isArray(errors))
-    return errors.flatMap((each: unknown) =>
-      isRecord(each) ? read(each.path ?? each.fieldName ?? each.field, each) : [],
-    );
-  return isRecord(errors) ? Object.entries(errors).flatMap(([path, each]) => read(path, each)) : [];
+function fieldErrors(errors: unknown): [string, FieldIssue][] {
+  const listed = Array.isArray(errors)
+    ? errors.filter(isRecord).map((each) => [each.path ?? each.fieldName ?? each.field, each] as const)
+    : Object.entries(isRecord(errors) ? errors : {});
+  return listed.flatMap(([path, told]) =>
+    [told].flat().flatMap((each: unknown): [string, FieldIssue][] => {
+      const said = typeof each === 'string' ? { msg: each } : each;
+      if (typeof path !== 'string' || !isRecord(said)) return [];
+      const msg = typeof said.msg === 'string' ? said.msg : said.message;
+      const params = {
+        ...(isRecord(said.params) ? said.params : {}),
+        ...(typeof msg === 'string' && { msg }),
+      };
+      // The server's own code where it sent one, since it names a text; else its words.
+      return [
+        [
+          path,
+          { code: typeof said.code === 'string' ? said.code : 'server.message', params, source: 'server' },
+        ],
+      ];
+    }),
+  );
 }

@@ -3,17 +3,16 @@
  * are shown, their drafts, and what was written in them since.
  * Source: FORMATS "Ids"; DESIGN "Values".
  */
-import { isRecord } from '../values/companions.ts';
-import { isEmptyValue, sameItems, sameValue } from '../values/compare.ts';
-import { isSafeKey, tableAddress } from '../values/paths.ts';
+import { isEmptyValue, sameItems } from '../values/compare.ts';
+import { tableAddress } from '../values/paths.ts';
 import { ownValues } from '../values/properties.ts';
 import { flatRows, readRow, type StoredRow, treeKey } from '../values/record.ts';
 import { createValues, readCell, type TableState, writeRow } from '../values/store.ts';
 import type { FormCore } from './core.ts';
 import { isDirtyWithin, rebaseTable } from './dirt.ts';
 import { interleaved, type Known, matchRows, type RowChange, rowsChange } from './incoming-rows.ts';
-import { followLookup, isKept, rebaseKept, withoutNames } from './settle-value.ts';
-import { aggregateName, type Touched, touchPath } from './touch.ts';
+import { followLookup, mergeCells } from './settle-value.ts';
+import { aggregateName, type Touched } from './touch.ts';
 import type { Row } from './types.ts';
 import { dropGone, perform } from './write.ts';
 
@@ -136,40 +135,17 @@ function mergeRow(settling: Settling, state: TableState, id: string, stored: Pla
   const { core, touched } = settling;
   const row = state.rows.get(id);
   if (row === undefined) return;
-  const children = core.index.tables.get(state.table.key);
-  const nested = treeKey(state.table);
-  const cells: Record<string, unknown> = { ...row.cells };
-  const lookups: string[] = [];
-  let changed = false;
-  for (const [key, value] of Object.entries(stored)) {
-    const below = key === nested && Array.isArray(value) && value.length > 0;
-    if (!isSafeKey(key) || value === undefined || below || children?.has(key) === true) continue;
-    const base = key.replace(/__(Item|Lang)$/, '');
-    const path = `${state.address}[${id}].${base}`;
-    if (isKept(core, path)) {
-      rebaseKept(core, path, stored);
-      continue;
-    }
-    if (sameValue(readCell(cells, key), value)) continue;
-    if (key === base) withoutNames(base, stored, (name) => delete cells[name]);
-    cells[key] = value;
-    changed = true;
-    lookups.push(path);
-    touchPath(core, touched, path);
+  const { address, table } = state;
+  const cells = new Map(Object.entries(row.cells));
+  const changed = mergeCells(core, table, { table: address, row: id }, cells, stored, touched);
+  if (changed.size > 0) {
+    writeRow(state, id, Object.fromEntries(cells));
+    core.aggregates.delete(address);
+    for (const column of core.index.columns.get(table.key)?.values() ?? [])
+      touched.aggregates.add(aggregateName(address, column.key));
+    for (const path of changed) followLookup(core, path, stored, touched);
   }
-  if (changed) {
-    writeRow(state, id, cells);
-    core.aggregates.delete(state.address);
-    for (const column of core.index.columns.get(state.table.key)?.values() ?? [])
-      touched.aggregates.add(aggregateName(state.address, column.key));
-    for (const path of lookups) followLookup(core, path, stored, touched);
-  }
-  for (const child of children?.values() ?? []) {
-    if (isRecord(stored) && Object.hasOwn(stored, child.model))
-      settleTable(
-        settling,
-        tableAddress(child.model, { address: state.address, row: id }),
-        stored[child.model],
-      );
-  }
+  for (const { model } of core.index.tables.get(table.key)?.values() ?? [])
+    if (Object.hasOwn(stored, model))
+      settleTable(settling, tableAddress(model, { address, row: id }), stored[model]);
 }

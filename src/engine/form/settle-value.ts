@@ -3,12 +3,17 @@
  * has changed.
  * Source: DESIGN "Values"; FORMATS "Companions".
  */
-import { companionKey } from '../values/companions.ts';
+import type { CompiledTable } from '../compile/types.ts';
+import { companionKey, namesOf, ownerOf } from '../values/companions.ts';
+import { sameValue } from '../values/compare.ts';
+import { type PlacedPath, pathOf } from '../values/paths.ts';
 import { propertyOps } from '../values/properties.ts';
+import { cellsOf } from '../values/record.ts';
 import { readCell, readPair, type ValueOp } from '../values/store.ts';
+import { unaccepted } from './asked.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import { rebase } from './dirt.ts';
-import type { Touched } from './touch.ts';
+import { type Touched, touchPath } from './touch.ts';
 import type { FieldPath } from './types.ts';
 import { perform } from './write.ts';
 
@@ -18,12 +23,12 @@ type Plain = Readonly<Record<string, unknown>>;
  * True where the form has gone on from what was sent, whoever wrote it: the user, a script or the answer of an event.
  * What differs is noted from the sending on, so nothing else need be asked.
  */
-export function isKept(core: FormCore, path: FieldPath): boolean {
+function isKept(core: FormCore, path: FieldPath): boolean {
   return core.dirt.values.has(path);
 }
 
 /** What is written stays, and differs from what is stored now. */
-export function rebaseKept(core: FormCore, path: FieldPath, stored: Plain): void {
+function rebaseKept(core: FormCore, path: FieldPath, stored: Plain): void {
   const place = placeOf(core, path);
   if (!Object.hasOwn(stored, place.field)) return;
   const { field } = claimOf(core, place);
@@ -35,20 +40,47 @@ export function rebaseKept(core: FormCore, path: FieldPath, stored: Plain): void
   rebase(core.dirt, path, saved, readPair(core.values, place, key), key);
   // An event that is refused takes its field back to what is stored, not to what was stored before.
   const pending = core.pending.get(path);
-  const first = pending?.writes.at(-1);
-  if (pending === undefined || first === undefined) return;
-  const op: ValueOp = { ...first.op, before: saved };
-  const swap = (each: ValueOp) => (each === first.op ? op : each);
-  const writes = [...pending.writes.slice(0, -1), { ...first, op, ops: first.ops.map(swap) }];
-  core.pending.set(path, { ...pending, writes });
+  const first = pending === undefined ? undefined : unaccepted(pending.write).at(-1);
+  if (first === undefined) return;
+  const { op } = first;
+  first.op = { ...op, before: saved };
+  first.ops = first.ops.map((each) => (each === op ? first.op : each));
 }
 
-/** A value that came without its companion takes none of another one. */
-export function withoutNames(base: string, stored: Plain, drop: (name: string) => void): void {
-  for (const suffix of ['__Item', '__Lang']) {
-    const name = `${base}${suffix}`;
-    if (!Object.hasOwn(stored, name)) drop(name);
+/**
+ * Takes what is stored of the header (`table` null) or of a row into its cells. What the form has gone on from stays.
+ * Answers the paths where something has become another.
+ */
+export function mergeCells(
+  core: FormCore,
+  table: CompiledTable | null,
+  at: Pick<PlacedPath, 'table' | 'row'>,
+  cells: Map<string, unknown>,
+  stored: Plain,
+  touched: Touched,
+): ReadonlySet<FieldPath> {
+  const fields = table === null ? core.index.header : core.index.columns.get(table.key);
+  const changed = new Set<FieldPath>();
+  for (const [key, value] of cellsOf(core.index, table, stored)) {
+    // A model of its own may end like a companion.
+    const owner = fields?.has(key) === true ? key : ownerOf(key);
+    const base = fields?.has(owner) === true ? owner : key;
+    const path = pathOf({ ...at, field: base });
+    if (isKept(core, path)) {
+      rebaseKept(core, path, stored);
+      continue;
+    }
+    if (sameValue(cells.get(key), value)) continue;
+    // A value that came without its companion takes none of another one.
+    if (key === base)
+      for (const name of namesOf(base))
+        if (!Object.hasOwn(stored, name) && fields?.has(name) !== true) cells.delete(name);
+    cells.set(key, value);
+    changed.add(path);
+    touchPath(core, touched, path);
+    touchPath(core, touched, pathOf({ ...at, field: key }));
   }
+  return changed;
 }
 
 /** What shows properties of a lookup shows those of the item that it names now, unless the answer says otherwise. */

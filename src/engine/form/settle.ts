@@ -5,20 +5,17 @@
  * Source: FORMATS "Ids" (unsaved rows are replaced by the server), "approveStatus"; DESIGN "Values".
  */
 import { stateOf } from '../situation/state.ts';
-import { sameValue } from '../values/compare.ts';
-import { isSafeKey, tableAddress } from '../values/paths.ts';
+import { tableAddress } from '../values/paths.ts';
 import { fillProperties, ownValues } from '../values/properties.ts';
 import type { TableState } from '../values/store.ts';
 import { type FormCore, setStatus, storedMode } from './core.ts';
 import { isWithin, type Known, ordersOf } from './incoming-rows.ts';
 import { storedStatus } from './record-in.ts';
 import { type Settling, settleTable } from './settle-table.ts';
-import { followLookup, isKept, rebaseKept, withoutNames } from './settle-value.ts';
+import { followLookup, mergeCells } from './settle-value.ts';
 import { restand } from './standings.ts';
-import { flush, noTouch, type Touched, touchPath } from './touch.ts';
+import { flush, noTouch, touchPath } from './touch.ts';
 import type { SaveAnswer } from './types.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** What the server knows of the tables where nothing was sent: the rows that were saved. */
 export function savedRows(core: FormCore): Known {
@@ -43,7 +40,9 @@ export function settle(
     ...answer.model,
     ...(answer.id === '' ? {} : { id: answer.id }),
   };
-  mergeHeader(core, { ...ownValues(core.index, '', model), ...model }, touched);
+  const header = { ...ownValues(core.index, '', model), ...model };
+  for (const path of mergeCells(core, null, { table: '', row: '' }, core.values.header, header, touched))
+    followLookup(core, path, header, touched);
   if (answer.model !== null) {
     const settling: Settling = { core, touched, known, rowsCame: false };
     for (const table of core.index.tables.get('')?.values() ?? [])
@@ -84,29 +83,4 @@ export function followStatus(core: FormCore): void {
   const touched = noTouch();
   restand(core, touched);
   flush(core, touched);
-}
-
-function mergeHeader(core: FormCore, model: Plain, touched: Touched): void {
-  const tables = core.index.tables.get('');
-  const { header } = core.values;
-  const changed = new Set<string>();
-  for (const [key, value] of Object.entries(model)) {
-    if (!isSafeKey(key) || tables?.has(key) === true || value === undefined) continue;
-    const base = key.replace(/__(Item|Lang)$/, '');
-    if (isKept(core, base) || isKept(core, key)) {
-      rebaseKept(core, base, model);
-      continue;
-    }
-    if (sameValue(header.get(key), value)) continue;
-    if (key === base)
-      withoutNames(base, model, (name) => {
-        // A model of its own may end like a companion.
-        if (!core.index.header.has(name)) header.delete(name);
-      });
-    header.set(key, value);
-    changed.add(base);
-    touched.paths.add(key);
-    touched.paths.add(base);
-  }
-  for (const base of changed) followLookup(core, base, model, touched);
 }

@@ -14,7 +14,8 @@
  */
 import type { ListOpen } from '../list/opening.ts';
 import { isRecord } from '../values/companions.ts';
-import { isSafeKey } from '../values/paths.ts';
+import { idText, isSafeKey } from '../values/paths.ts';
+import { readCell } from '../values/store.ts';
 import type { Notice } from './ports.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -39,8 +40,7 @@ export interface RecordOrigin {
 }
 
 function word(record: Plain, key: string): string {
-  const value = Object.hasOwn(record, key) ? record[key] : undefined;
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  return idText(readCell(record, key));
 }
 
 /** Where a record, or the params of an opening, say that it comes from; null where they say nothing. */

@@ -6,6 +6,7 @@
 import {
   formatPath,
   fromWirePath,
+  idText,
   parsePath,
   placePath,
   type RowStep,
@@ -23,9 +24,8 @@ export function storedPath(core: FormCore, path: FieldPath): string {
     if (at.row === '') return parts.join('.');
     const state = core.values.tables.get(at.table);
     const cells = state?.rows.get(at.row)?.cells;
-    const stored = state === undefined || cells === undefined ? '' : readCell(cells, state.table.rowKey);
-    const named = typeof stored === 'number' || (typeof stored === 'string' && stored !== '');
-    parts.unshift(named ? String(stored) : at.row);
+    const stored = state === undefined ? '' : idText(readCell(cells ?? {}, state.table.rowKey));
+    parts.unshift(stored === '' ? at.row : stored);
   }
 }
 
@@ -60,8 +60,8 @@ export function storedIds(state: TableState): ReadonlyMap<string, string> {
   if (kept?.version === state.version) return kept.ids;
   const ids = new Map<string, string>();
   for (const row of state.rows.values()) {
-    const stored = readCell(row.cells, state.table.rowKey);
-    if (typeof stored === 'string' || typeof stored === 'number') ids.set(String(stored), row.id);
+    const stored = idText(readCell(row.cells, state.table.rowKey));
+    if (stored !== '') ids.set(stored, row.id);
   }
   known.set(state, { version: state.version, ids });
   return ids;

@@ -6,9 +6,9 @@
  * `id` names the record to open; a code that is no form action looks at that record, or begins a new one without it.
  */
 import type { CompiledAction, CompiledOpen, CompiledPage } from '../compile/types.ts';
+import { plainly } from '../form/opens.ts';
 import type { ActionOpening } from '../form/types.ts';
-import { dialogSize, type OpenType } from '../list/open.ts';
-import { appCodeOf } from '../list/params.ts';
+import type { OpenType } from '../list/open.ts';
 import { type Carried, type CarrySources, carryValues } from '../values/carry.ts';
 
 /** Codes by which a form says itself what it is opened for. Source: 001 2.1 and 4.1. */
@@ -30,20 +30,13 @@ export function tableOpening(
   return {
     notice,
     open: {
+      ...plainly(page, open, button.code, renderCode),
       openType,
-      renderCode,
       objectId: open.renderCode ?? page.objectId,
       action: FORM_CODES.has(word) ? word : recordId === null ? 'add' : 'link',
       recordId,
-      record: null,
       button,
       params: values,
-      search: [],
-      app: { appId: page.id, appCode: appCodeOf(page), renderCode, appName: '' },
-      routeUrl: open.routeUrl,
-      paramType: open.paramType,
-      ...dialogSize(open, button.code),
-      dialogMode: open.dialogMode,
     },
   };
 }

@@ -14,6 +14,16 @@ export function companionKey(field: CompiledField): string | null {
   return field.companion === 'none' ? null : `${field.model}__Item`;
 }
 
+/** Keys under which a record or row may hold something of a field: its value, then its companion of either kind. */
+export function namesOf(model: string): readonly [string, string, string] {
+  return [model, `${model}__Item`, `${model}__Lang`];
+}
+
+/** The model that a key speaks of, where it is a companion's. */
+export function ownerOf(key: string): string {
+  return key.replace(/__(Item|Lang)$/, '');
+}
+
 /** What a field holds: its value and its companion, undefined where nothing is stored. */
 export interface Pair {
   readonly value: unknown;

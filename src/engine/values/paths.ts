@@ -35,6 +35,11 @@ export function isRowId(id: unknown): id is string {
   return typeof id === 'string' && id.length <= 200 && isSafeKey(id) && !/[[\].]/.test(id);
 }
 
+/** An id as text; empty where a value is none. */
+export function idText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 /** The path of nothing: what a forbidden name is put into. Nothing stands there, and nothing can be written. */
 export const NOWHERE: FieldPath = '';
 

@@ -17,12 +17,8 @@ export function readRecord(
   newId: () => string,
 ): Values {
   const values = createValues();
-  const tables = index.tables.get('');
-  for (const [key, value] of Object.entries(record)) {
-    if (!isSafeKey(key) || value === undefined) continue;
-    if (tables?.has(key) !== true) values.header.set(key, value);
-  }
-  for (const table of tables?.values() ?? []) {
+  for (const [key, value] of cellsOf(index, null, record)) values.header.set(key, value);
+  for (const table of index.tables.get('')?.values() ?? []) {
     readTable(index, values, table, tableAddress(table.model), readCell(record, table.model), newId);
   }
   return values;
@@ -87,6 +83,24 @@ export function flatRows(table: CompiledTable, stored: unknown): readonly Stored
   return rows;
 }
 
+/** What of a stored record, or of a row of a table, are cells of its own: no tables, no rows below it. */
+export function cellsOf(
+  index: PageIndex,
+  table: CompiledTable | null,
+  item: Readonly<Record<string, unknown>>,
+): readonly (readonly [string, unknown])[] {
+  const tables = index.tables.get(table?.key ?? '');
+  const nested = table === null ? null : treeKey(table);
+  // Rows below are rows; an empty list of them, or what is no list, stays as it was sent.
+  return Object.entries(item).filter(
+    ([key, value]) =>
+      isSafeKey(key) &&
+      value !== undefined &&
+      tables?.has(key) !== true &&
+      !(key === nested && Array.isArray(value) && value.length > 0),
+  );
+}
+
 /** Reads one row into a table's map (not into its order), with its child tables. */
 export function readRow(
   index: PageIndex,
@@ -99,19 +113,12 @@ export function readRow(
   const own = readCell(item, table.rowKey);
   const named = typeof own === 'number' ? String(own) : own;
   const id = isRowId(named) && !state.rows.has(named) ? named : freshId(state, newId);
-  const children = index.tables.get(table.key);
-  const nested = treeKey(table);
-  const cells: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(item)) {
-    // Rows below are rows; an empty list of them, or what is no list, stays as it was sent.
-    const below = key === nested && Array.isArray(value) && value.length > 0;
-    if (isSafeKey(key) && value !== undefined && !below && children?.has(key) !== true) cells[key] = value;
-  }
+  const cells: Record<string, unknown> = Object.fromEntries(cellsOf(index, table, item));
   // What the server calls the row stays as it was sent; the form's own id may differ from it.
   if (own === undefined || own === null || own === '') cells[table.rowKey] = id;
   const row: Row = { id, cells };
   state.rows.set(id, row);
-  for (const child of children?.values() ?? []) {
+  for (const child of index.tables.get(table.key)?.values() ?? []) {
     const address = tableAddress(child.model, { address: state.address, row: id });
     readTable(index, values, child, address, readCell(item, child.model), newId);
   }

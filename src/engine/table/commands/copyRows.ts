@@ -3,19 +3,16 @@
  * Source: specification 002 4.2, 5 and 8 ('Copy Error' of tree tables).
  */
 import type { CompiledTable } from '../../compile/types.ts';
-import { isReset } from '../../form/push.ts';
+import { resetCells } from '../../form/push.ts';
 import { forgetOrigin } from '../../form/source.ts';
 import type { Row } from '../../form/types.ts';
 import { fail, ok } from '../../result.ts';
 import type { PageIndex } from '../../values/page-index.ts';
 import { tableAddress } from '../../values/paths.ts';
-import { readCell, type TableState, type Values } from '../../values/store.ts';
+import type { TableState, Values } from '../../values/store.ts';
 import { branchesOf } from './branch.ts';
 import { idSource } from './ids.ts';
 import { type Planned, rowsOp } from './plan.ts';
-
-/** What a stored row has that makes it that row, beside its row key. */
-const STORED = ['id', 'rowVersion'];
 
 /** Raised inside, never past this file: no free id is to be had. */
 class NoId extends Error {}
@@ -110,16 +107,7 @@ function copyRow(
   const { table } = state;
   const cells: Record<string, unknown> = { ...row.cells };
   forgetOrigin(cells);
-  for (const name of STORED) delete cells[name];
-  for (const field of index.columns.get(table.key)?.values() ?? []) {
-    if (!isReset(field)) continue;
-    const standard = field.system ? null : templateOf(table);
-    for (const name of [field.model, `${field.model}__Item`]) {
-      delete cells[name];
-      const value = readCell(standard ?? {}, name);
-      if (value !== undefined) cells[name] = value;
-    }
-  }
+  resetCells(cells, index.columns.get(table.key)?.values() ?? [], () => templateOf(table));
   cells[table.rowKey] = id;
   // Child tables nest as deep as the page does, so this recursion is bounded by the definition.
   for (const child of index.tables.get(table.key)?.values() ?? []) {
