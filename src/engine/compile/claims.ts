@@ -12,36 +12,30 @@ export interface Claimant {
   readonly value: ValueKind;
 }
 
-export interface Claims {
-  /** Claims a model in a table's rows, or in the header; an issue where another kind holds it. */
-  claim(table: string | null, model: string, by: Claimant): void;
-}
+/** The first claimant of each model, by the table in whose rows it stands; null is the header. */
+export type Claims = Map<string | null, Map<string, Claimant>>;
 
-export function createClaims(context: CompileContext): Claims {
-  const scopes = new Map<string | null, Map<string, Claimant>>();
-  return {
-    claim(table, model, by) {
-      const { value, key, pointer } = by;
-      // What only shows a value claims nothing.
-      if (value === 'none' || value === 'derived') return;
-      let scope = scopes.get(table);
-      if (scope === undefined) {
-        scope = new Map();
-        scopes.set(table, scope);
-      }
-      const first = scope.get(model);
-      if (first === undefined) {
-        scope.set(model, by);
-        return;
-      }
-      if (first.value !== value)
-        context.sink.error(
-          'page.modelKind',
-          `${context.base}${pointer}/model`,
-          `'${model}' holds ${first.value} for the widget '${first.key}', and ${value} here.`,
-          { model, first: first.value, second: value, key, other: first.key },
-          'Give one of the two widgets another model.',
-        );
-    },
-  };
+/** Claims a model in a table's rows, or in the header; an issue where another kind holds it. */
+export function claim(
+  claims: Claims,
+  table: string | null,
+  model: string,
+  by: Claimant,
+  context: CompileContext,
+): void {
+  const { value, key, pointer } = by;
+  // What only shows a value claims nothing.
+  if (value === 'none' || value === 'derived') return;
+  const scope = claims.get(table) ?? new Map<string, Claimant>();
+  claims.set(table, scope);
+  const first = scope.get(model);
+  if (first === undefined) scope.set(model, by);
+  else if (first.value !== value)
+    context.sink.error(
+      'page.modelKind',
+      `${context.base}${pointer}/model`,
+      `'${model}' holds ${first.value} for the widget '${first.key}', and ${value} here.`,
+      { model, first: first.value, second: value, key, other: first.key },
+      'Give one of the two widgets another model.',
+    );
 }

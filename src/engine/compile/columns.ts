@@ -6,14 +6,15 @@ import type { StoredWidget } from '../definition/schema/widget.ts';
 import type { CompileContext } from './context.ts';
 import { codeOf, flagOf, isOn, pixelsOf, textOf } from './read.ts';
 import type { Aggregate, CompiledColumnFacts } from './types.ts';
-import { type WordPlace, wordOf } from './words.ts';
+import { wordOf } from './words.ts';
 
 export const COLUMN_WIDTH = 120;
 
 /** Columns that the grid makes itself, wherever a definition names them. Source: 002 2.4, 3.3. */
 const SPECIAL = new Set(['row-select', 'operation', 'serial-number', 'drag']);
 
-function isSpecial(word: string | null): boolean {
+/** True for the name of one of them, or a word that stands for it. */
+export function isSpecial(word: string | null): boolean {
   return word !== null && SPECIAL.has(word.toLowerCase());
 }
 
@@ -53,27 +54,25 @@ export function aggregateOf(options: JsonObject, pointer: string, context: Compi
 const SIDES = ['left', 'right'] as const;
 const ALIGNS = [...SIDES, 'center'] as const;
 
-/** A word as {@link wordOf} reads it; where no place is given nobody is told of an unknown one. */
-function placed<Word extends string>(
+export function alignOf(
   stored: unknown,
-  known: readonly Word[],
-  place: WordPlace | undefined,
-): Word | null {
-  if (place !== undefined) return wordOf(stored, known, place.pointer, place.context);
-  const word = textOf(stored)?.toLowerCase();
-  return known.find((each) => each === word) ?? null;
-}
-
-export function alignOf(stored: unknown, value: ValueKind, place?: WordPlace): 'left' | 'center' | 'right' {
+  value: ValueKind,
+  pointer: string,
+  context: CompileContext,
+): CompiledColumnFacts['align'] {
   // Numbers line up by their last digit.
-  return placed(stored, ALIGNS, place) ?? (value === 'number' ? 'right' : 'left');
+  return wordOf(stored, ALIGNS, pointer, context) ?? (value === 'number' ? 'right' : 'left');
 }
 
 /** The side that a column stays at; a flag that says yes means the left one. */
-export function fixedOf(stored: unknown, place?: WordPlace): 'left' | 'right' | null {
+export function fixedOf(
+  stored: unknown,
+  pointer: string,
+  context: CompileContext,
+): CompiledColumnFacts['fixed'] {
   const flag = flagOf(stored);
   if (flag !== null) return flag ? 'left' : null;
-  return placed(stored, SIDES, place);
+  return wordOf(stored, SIDES, pointer, context);
 }
 
 export function columnFacts(
@@ -85,15 +84,12 @@ export function columnFacts(
   context: CompileContext,
 ): CompiledColumnFacts {
   const stated = flagOf(options.isEdit);
-  const placeOf = (name: 'align' | 'fixed') => ({
-    pointer: `${pointer}${options[name] == null ? '' : '/options'}/${name}`,
-    context,
-  });
+  const placeOf = (name: 'align' | 'fixed') => `${pointer}${options[name] == null ? '' : '/options'}/${name}`;
   return {
     width: columnWidth(options.width ?? widget.width, kind),
     minWidth: pixelsOf(options.minWidth ?? widget.minWidth),
-    align: alignOf(options.align ?? widget.align, value, placeOf('align')),
-    fixed: fixedOf(options.fixed ?? widget.fixed, placeOf('fixed')),
+    align: alignOf(options.align ?? widget.align, value, placeOf('align'), context),
+    fixed: fixedOf(options.fixed ?? widget.fixed, placeOf('fixed'), context),
     ellipsis: flagOf(options.ellipsis) ?? true,
     // A cell of type `text` shows its value; every other one is edited unless it says otherwise.
     editable: stated ?? (textOf(widget.type)?.toLowerCase() !== 'text' && value !== 'derived'),

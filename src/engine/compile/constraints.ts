@@ -80,18 +80,19 @@ function bound(
   pointer: string,
   context: CompileContext,
 ): void {
-  const [least, most] = [stated[0] ?? standard[0] ?? null, stated[1] ?? standard[1] ?? null];
-  const crossed = least !== null && most !== null && least > most;
-  const both = stated[0] != null && stated[1] != null;
-  if (crossed && both)
+  const [least, most] = [stated[0] ?? standard[0], stated[1] ?? standard[1]];
+  const crossed = least != null && most != null && least > most;
+  if (crossed && stated[0] != null && stated[1] != null) {
     context.sink.error(
       'page.crossedBounds',
       `${pointer}/options`,
       `${low} ${least} is above ${high} ${most}; both are left out.`,
       { low, high, least, most },
     );
-  if (least !== null && (!crossed || (!both && stated[0] != null))) draft[low] = least;
-  if (most !== null && (!crossed || (!both && stated[0] == null))) draft[high] = most;
+    return;
+  }
+  if (least != null && !(crossed && stated[0] == null)) draft[low] = least;
+  if (most != null && !(crossed && stated[1] == null)) draft[high] = most;
 }
 
 function text(draft: Draft, from: ConstraintSource, rules: StoredRules, context: CompileContext): void {
@@ -104,15 +105,10 @@ function text(draft: Draft, from: ConstraintSource, rules: StoredRules, context:
   if (pattern !== null) draft.pattern = pattern;
 }
 
-/** Decimal places: the stated ones, else the control's. */
-function placesOf({ control, options, field }: ConstraintSource): number | undefined {
-  if (control.kind === 'integer') return 0;
-  return statedPlaces(options, field) ?? control.constraints.decimalPlaces;
-}
-
 function number(draft: Draft, from: ConstraintSource, rules: StoredRules, context: CompileContext): void {
   const { options, control, field, pointer } = from;
-  const places = placesOf(from);
+  const places =
+    control.kind === 'integer' ? 0 : (statedPlaces(options, field) ?? control.constraints.decimalPlaces);
   const stated = [numberOf(options.min) ?? rules.min, numberOf(options.max) ?? rules.max] as const;
   const highest = highestFor(control, numberOf(field?.DataLength), places ?? 0);
   const standard = context.search ? ([null, null] as const) : ([control.constraints.min, highest] as const);

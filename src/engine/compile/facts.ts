@@ -7,31 +7,20 @@ import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import type { CompileContext } from './context.ts';
 import { lookupOf } from './lookups.ts';
-import { flagOf, isOn, lengthOf, listOf, textOf, wholeOf } from './read.ts';
-import type {
-  CompiledContainer,
-  CompiledDecoration,
-  CompiledField,
-  CompiledNodeBase,
-  CompiledTable,
-} from './types.ts';
+import { flagOf, isOn, lengthOf, listOf, textOf, textsOf, wholeOf } from './read.ts';
+import type { CompiledDecoration, CompiledField, CompiledNodeBase } from './types.ts';
 
 /** Lines of a text area (000 9). */
 const TEXT_ROWS = 3;
 const MAP_ZOOM = 18;
 const HEADINGS = 6;
 const EDITOR = { tabSize: 2, fontSize: 14, fullWidth: '80vw' } as const;
-/** Where the rows of a row open (002 2.4, 9). */
-const CHILD_DRAWER = { as: 'drawer', width: '60%', height: null } as const;
-const CHILD_DIALOG = { as: 'dialog', width: '1000px', height: '70vh' } as const;
 const RING = ['48%', '60%'] as const;
 /**
  * A code editor that states no size is 330 x 200; one that a designer places states 320 high, as 001 9 has both
  * figures.
  */
-const UNSTATED: Partial<Record<Kind, { readonly width: string; readonly height: string }>> = {
-  code: { width: '330px', height: '200px' },
-};
+const EDITOR_SIZE = { width: 330, height: 200 } as const;
 
 /**
  * Width and height, stated or the control's own. Columns take neither: the table gives them theirs. A table that
@@ -46,11 +35,8 @@ export function sizesOf(
   const width = lengthOf(options.width);
   const height = lengthOf(options.height);
   if (control === undefined || control.role === 'table' || inRows) return { width, height };
-  const unstated = UNSTATED[control.kind];
-  return {
-    width: width ?? unstated?.width ?? lengthOf(control.defaults.width),
-    height: height ?? unstated?.height ?? lengthOf(control.defaults.height),
-  };
+  const standard = control.kind === 'code' ? EDITOR_SIZE : control.defaults;
+  return { width: width ?? lengthOf(standard.width), height: height ?? lengthOf(standard.height) };
 }
 
 /** Facts that any widget may state. */
@@ -59,13 +45,8 @@ export function baseFacts(
   field: FieldDefinition | undefined,
 ): Pick<CompiledNodeBase, 'showTitle' | 'icon' | 'theme'> {
   const showTitle = flagOf(options.showTitle) ?? flagOf(field?.ShowTitle);
-  const icon = textOf(options.icon);
-  const theme = textOf(options.theme);
-  return {
-    ...(showTitle === false ? { showTitle } : null),
-    ...(icon === null ? null : { icon }),
-    ...(theme === null ? null : { theme }),
-  };
+  const texts = textsOf(options, 'icon', 'theme');
+  return showTitle === false ? { ...texts, showTitle } : texts;
 }
 
 /** Kinds of files that are images, and cannot carry scripts as SVG can. */
@@ -109,18 +90,14 @@ function acceptOf(stored: unknown, kind: Kind, pointer: string, context: Compile
   return words.length === 0 && kind === 'imageupload' ? ['image/*'] : words;
 }
 
-type FieldFacts = Pick<
-  CompiledField,
-  'clearable' | 'rows' | 'tree' | 'upload' | 'code' | 'zoom' | 'headings'
->;
-
-function kindFacts(
+/** Facts of a field's kind. */
+export function fieldFacts(
   kind: Kind,
   options: JsonObject,
   field: FieldDefinition | undefined,
   pointer: string,
   context: CompileContext,
-): FieldFacts {
+): Pick<CompiledField, 'rows' | 'tree' | 'upload' | 'code' | 'zoom' | 'headings'> {
   switch (kind) {
     case 'textarea':
       return { rows: wholeOf(options.rows ?? field?.Rows, 1, 100, TEXT_ROWS) };
@@ -155,43 +132,6 @@ function kindFacts(
   }
 }
 
-/** Facts of a field's kind. */
-export function fieldFacts(
-  kind: Kind,
-  control: ControlEntry,
-  options: JsonObject,
-  field: FieldDefinition | undefined,
-  pointer: string,
-  context: CompileContext,
-): FieldFacts {
-  const facts = kindFacts(kind, options, field, pointer, context);
-  return control.options.includes('clearable')
-    ? { ...facts, clearable: flagOf(options.clearable) ?? true }
-    : facts;
-}
-
-/** Facts of a container's kind. */
-export function containerFacts(kind: Kind, options: JsonObject): Pick<CompiledContainer, 'collapsed'> {
-  return kind === 'collapse' ? { collapsed: isOn(options.collapsed) } : {};
-}
-
-/** Facts of tables of rows that their view alone needs. Source: 002 2.4, 3.8 and 9. */
-export function tableFacts(
-  kind: Kind,
-  options: JsonObject,
-  inTable: boolean,
-): Pick<CompiledTable, 'tableLayout' | 'size' | 'childOpen'> {
-  const size = textOf(options.size)?.toLowerCase();
-  return {
-    tableLayout: options.tableLayout === 'auto' ? 'auto' : 'fixed',
-    size: size === 'medium' || size === 'large' ? size : 'small',
-    // Rows of a row, whatever the table in it calls itself.
-    ...(kind === 'childtable' || inTable
-      ? { childOpen: options.childOpen === 'dialog' ? CHILD_DIALOG : CHILD_DRAWER }
-      : null),
-  };
-}
-
 /** Facts of what shows something without a value. */
 export function decorationFacts(
   key: string,
@@ -200,17 +140,17 @@ export function decorationFacts(
   pointer: string,
   context: CompileContext,
 ): Pick<CompiledDecoration, 'href' | 'content' | 'template' | 'chart'> {
-  const named = <Name extends string>(name: Name, ...stored: readonly unknown[]) => {
-    const text = stored.map(textOf).find((one) => one !== null);
-    return text === undefined || text === null ? {} : { [name]: text };
-  };
   switch (kind) {
-    case 'link':
-      return named('href', options.href, options.url, options.link);
+    case 'link': {
+      const href = textOf(options.href) ?? textOf(options.url) ?? textOf(options.link);
+      return href === null ? {} : { href };
+    }
     case 'html':
-      return named('content', options.content);
-    case 'label':
-      return named('template', options.formatLabel);
+      return textsOf(options, 'content');
+    case 'label': {
+      const template = textOf(options.formatLabel);
+      return template === null ? {} : { template };
+    }
     case 'piechart': {
       const lookup = lookupOf(key, kind, options, undefined, false, pointer, context);
       return lookup === null ? {} : { chart: { radius: RING, lookup } };

@@ -6,7 +6,7 @@ import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { columnFacts } from './columns.ts';
 import { constraintsOf, isNumbered } from './constraints.ts';
 import type { CompileContext } from './context.ts';
-import { defaultOf, withFittingDefault } from './defaults.ts';
+import { defaultOf } from './defaults.ts';
 import { fieldFacts } from './facts.ts';
 import { isRemoteSource, lookupOf } from './lookups.ts';
 import { flagOf, isOn, numberOf, textOf } from './read.ts';
@@ -113,8 +113,7 @@ export function compileField(
         model,
       },
     );
-  const facts = fieldFacts(kind, control, options, field, at, context);
-  const node: CompiledField = {
+  const node: CompiledField & { defaultValue: unknown } = {
     ...base,
     kind,
     role: 'field',
@@ -125,9 +124,7 @@ export function compileField(
     companion:
       turned !== undefined || (kind === 'tag' && isRemoteSource(lookup)) ? 'many' : control.companion,
     constraints,
-    defaultValue: context.search
-      ? null
-      : defaultOf(options.defaultValue ?? field?.DefaultValue, control, value, at, context),
+    defaultValue: null,
     format,
     lookup,
     ...(kind !== 'property' && srcField !== null ? { srcField } : null),
@@ -140,8 +137,11 @@ export function compileField(
       table === null
         ? null
         : columnFacts(widget, columnOptions(stored, field, like), kind, value, at, context),
-    // One spread for nearly all fields: each costs as much as the rest of them.
-    ...(isNumbered(numberedAs, context) ? { ...facts, numbered: true as const } : facts),
+    ...fieldFacts(kind, options, field, at, context),
+    ...(control.options.includes('clearable') ? { clearable: flagOf(options.clearable) ?? true } : null),
+    ...(isNumbered(numberedAs, context) ? { numbered: true } : null),
   };
-  return withFittingDefault(node, control, at, context);
+  if (!context.search)
+    node.defaultValue = defaultOf(node, options.defaultValue ?? field?.DefaultValue, control, at, context);
+  return node;
 }

@@ -1,11 +1,32 @@
 /** What form and list pages take from their envelope. */
 import { isObject, type JsonObject } from '../definition/guard.ts';
-import type { ModelIndex } from '../definition/objectModel.ts';
+import { readObjectModel } from '../definition/objectModel.ts';
 import { type Opened, readObject, readText } from '../definition/open.ts';
 import type { IssueSink } from '../issues/sink.ts';
-import { codeOf, objectOf, textOf } from './read.ts';
-import { ownText, putLanguageTexts, type TextTable } from './texts.ts';
+import { type CompileContext, freshRecord } from './context.ts';
+import { codeOf, isOn, objectOf, textOf } from './read.ts';
+import { createTexts, readLanguages, titleText } from './texts.ts';
 import type { TextRef } from './types.ts';
+
+/** What the passes of a page share: its texts, and its object model, an object or JSON text. */
+export function contextOf(opened: Opened, objectModel: unknown, sink: IssueSink): CompileContext {
+  const { envelope, data, base } = opened;
+  const texts = createTexts();
+  readLanguages(envelope.languagesEntry, '/languagesEntry', texts, sink);
+  readLanguages(data.languagesEntry, `${base}/languagesEntry`, texts, sink);
+  return {
+    sink,
+    base,
+    texts,
+    model: objectModel == null ? null : readObjectModel(objectModel, sink, '/objectModel'),
+    // 2 are pages of mobile devices: App masks apply.
+    viewType: codeOf(envelope.viewType ?? data.viewType) === '2' ? 2 : 1,
+    omitHidden: isOn(objectOf(data.config).omitHidden),
+    nodes: freshRecord(),
+    order: [],
+    search: false,
+  };
+}
 
 export interface Identity {
   readonly id: string;
@@ -14,18 +35,11 @@ export interface Identity {
   readonly name: TextRef | null;
 }
 
-/** 2 for pages of mobile devices: App masks apply. */
-export function viewTypeOf(opened: Opened): 1 | 2 {
-  return codeOf(opened.envelope.viewType ?? opened.data.viewType) === '2' ? 2 : 1;
-}
-
 /** Ids and name of a page; the object model fills what the envelope does not say. */
-export function identityOf(opened: Opened, model: ModelIndex | null, texts: TextTable): Identity {
+export function identityOf(opened: Opened, { model, texts }: CompileContext): Identity {
   const { envelope, data } = opened;
   const own = textOf(envelope.viewName) ?? textOf(data.title);
-  const name = ownText(texts, 'page', 'title', own ?? textOf(model?.model.name));
-  if (own === null && model !== null && isObject(model.model.name__Lang))
-    putLanguageTexts(texts, 'page.title', model.model.name__Lang);
+  const name = titleText(texts, 'page', own, model?.model.name, model?.model.name__Lang);
   const item = envelope.objectId__Item;
   return {
     id: textOf(envelope.id) ?? textOf(data.id) ?? '',

@@ -3,14 +3,14 @@ import { controlById, controlByType } from '../controls/catalogue.ts';
 import type { ControlEntry, Kind } from '../controls/types.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
-import { aggregateOf, alignOf, columnWidth, fixedOf } from './columns.ts';
+import { aggregateOf, alignOf, columnWidth, fixedOf, isSpecial } from './columns.ts';
 import type { CompileContext } from './context.ts';
 import { statedPlaces } from './decimalPlaces.ts';
 import { staticOptions } from './options.ts';
-import { codeOf, flagOf, isOn, listOf, numberOf, objectOf, pixelsOf, textOf } from './read.ts';
+import { codeOf, flagOf, isOn, listOf, numberOf, pixelsOf, textOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
 import { readStored, type Stored } from './stored.ts';
-import { ownText, putLanguageTexts } from './texts.ts';
+import { titleText } from './texts.ts';
 import type { CompiledColumn } from './types.ts';
 
 const TYPES = new Map<string, CompiledColumn['type']>(
@@ -18,8 +18,6 @@ const TYPES = new Map<string, CompiledColumn['type']>(
     ['none', 'text', 'input', 'number', 'image', 'link', 'tag', 'multipletext', 'date', 'progress'] as const
   ).map((type) => [type, type]),
 );
-/** Columns that the grid makes itself, wherever a definition names them. */
-const SPECIAL = new Set(['row-select', 'operation', 'serial-number', 'drag']);
 
 /** A column whose columns stand below an unfolded row. Source: 001 3.8 (214 TableColumnExpand). */
 const EXPAND = new Set(['columnexpand', 'tablecolumnexpand']);
@@ -56,22 +54,10 @@ function labelKeyOf(control: ControlEntry | undefined, field: FieldDefinition | 
   return numberOf(field?.LookupDisplayFieldType) === 1 ? 'number' : 'name';
 }
 
-function titleOf(
-  key: string,
-  stored: string | null,
-  field: FieldDefinition | undefined,
-  context: CompileContext,
-) {
-  const title = ownText(context.texts, key, 'title', stored ?? textOf(field?.FieldTitle));
-  if (stored === null && title !== null)
-    putLanguageTexts(context.texts, title, objectOf(field?.FieldTitle__Lang));
-  return title;
-}
-
 function compileColumn(stored: Stored, keys: Set<string>, context: CompileContext): CompiledColumn | null {
   const { widget, options, pointer } = stored;
   const own = textOf(widget.key) ?? textOf(widget.colKey) ?? textOf(widget.model);
-  if (own !== null && SPECIAL.has(own.toLowerCase())) return null;
+  if (isSpecial(own)) return null;
   let key = own ?? `@${pointer}`;
   if (keys.has(key)) {
     context.sink.error('page.duplicateKey', context.base + pointer, `The column key '${key}' stands twice.`, {
@@ -101,13 +87,15 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
         key,
       },
     );
+  const at = context.base + pointer;
+  const placeOf = (name: 'align' | 'fixed') => `${at}${widget[name] == null ? '/options' : ''}/${name}`;
   const type = stated ?? (control === undefined ? undefined : SHOWN[control.kind]) ?? 'text';
   const value =
     declared?.value ?? (type === 'number' ? 'number' : type === 'date' ? 'date' : (control?.value ?? 'text'));
   return {
     key,
     model,
-    title: titleOf(key, textOf(widget.title), field, context),
+    title: titleText(context.texts, key, textOf(widget.title), field?.FieldTitle, field?.FieldTitle__Lang),
     type,
     value: value === 'none' || value === 'rows' ? 'text' : value,
     width: columnWidth(
@@ -116,20 +104,20 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
       type === 'progress' || type === 'image' ? type : stated === 'tag' ? 'tag' : null,
     ),
     minWidth: pixelsOf(widget.minWidth ?? options.minWidth),
-    align: alignOf(widget.align ?? options.align ?? field?.ListAlign, value),
-    fixed: fixedOf(widget.fixed ?? options.fixed),
+    align: alignOf(widget.align ?? options.align ?? field?.ListAlign, value, placeOf('align'), context),
+    fixed: fixedOf(widget.fixed ?? options.fixed, placeOf('fixed'), context),
     hidden: isOn(widget.hidden) || isOn(options.hidden) || isOn(options.hide),
     ellipsis: flagOf(options.ellipsis) ?? true,
     format: textOf(options.format) ?? textOf(field?.Format) ?? textOf(control?.defaults.format),
     decimalPlaces:
       statedPlaces(options, field) ??
       (value === 'number' ? (control?.constraints.decimalPlaces ?? null) : null),
-    aggregate: aggregateOf(options, context.base + pointer, context),
+    aggregate: aggregateOf(options, at, context),
     rowMerge: isOn(options.rowMerge),
     ...(isOn(options.colMerge) ? { colMerge: true } : null),
     ...(word !== null && EXPAND.has(word.toLowerCase()) ? { expand: true } : null),
     ...((flagOf(options.export) ?? flagOf(field?.ListExport)) === false ? { exported: false } : null),
-    options: staticOptions(key, options.options, field, `${context.base}${pointer}/options/options`, context),
+    options: staticOptions(key, options, field, `${at}/options/options`, context),
     labelKey:
       textOf(options.labelKey) ??
       (PERSONS.has(model.toLowerCase()) ? 'nickName' : labelKeyOf(control, field)),

@@ -12,7 +12,7 @@ import type { CompileContext } from './context.ts';
 import { readParams } from './identity.ts';
 import { readLookupFilter } from './lookupFilter.ts';
 import { staticOptions } from './options.ts';
-import { isOn, lengthOf, numberOf, parsed, textOf } from './read.ts';
+import { isOn, lengthOf, numberOf, textOf } from './read.ts';
 import type { LookupFilterItem, LookupSpec } from './types.ts';
 import { wordOf } from './words.ts';
 
@@ -39,18 +39,14 @@ const SOURCES = ['static', 'object', 'object', 'object', 'enum', 'enum', 'edi', 
 /** Lookup load modes of 001 3.9; what else is stored says nothing. */
 const LOAD_MODES = 3;
 const NO_LOADING = 0;
-/** Lookup data source: LookupDataContent. */
+/** Lookup data sources: records of an object, and LookupDataContent. */
+const RECORDS = 1;
 const CONTENT = 7;
 /** Sizes of the picking form's dialog (001 2.1, 9). */
 const PICK_ONE = { width: '90vw', height: '80vh' } as const;
 const PICK_SEVERAL = { width: '950px', height: '650px' } as const;
 const NO_FILTER: readonly LookupFilterItem[] = [];
 const NO_PARAMS: JsonObject = Object.freeze({});
-
-/** Content of a widget, also as JSON text. */
-function contentOf(stored: unknown): unknown {
-  return typeof stored === 'string' ? parsed(stored) : stored;
-}
 
 /** A filter that can not be read is an issue: without it more is shown than was meant to be. */
 function filterOf(stored: unknown, path: string, context: CompileContext): readonly LookupFilterItem[] {
@@ -65,7 +61,7 @@ function filterOf(stored: unknown, path: string, context: CompileContext): reado
         'A filter must be a list of criteria: field, value, comparison.',
       );
   }
-  return criteria.length === 0 ? NO_FILTER : criteria;
+  return criteria;
 }
 
 /** Items meet the widget's filter and the field's: a page may narrow what its object allows, never widen it. */
@@ -78,9 +74,8 @@ function bothFilters(
   // Few lookups say anything.
   if (options.lookupFilter == null && field?.LookupFilter == null) return NO_FILTER;
   const path = `${pointer}/options/lookupFilter`;
-  const own = options.lookupFilter == null ? NO_FILTER : filterOf(options.lookupFilter, path, context);
-  if (field?.LookupFilter == null) return own;
-  const more = filterOf(field.LookupFilter, path, context).filter(
+  const own = filterOf(options.lookupFilter, path, context);
+  const more = filterOf(field?.LookupFilter, path, context).filter(
     (one) =>
       !own.some(
         (other) =>
@@ -89,21 +84,11 @@ function bothFilters(
           other.compareType === one.compareType,
       ),
   );
-  return more.length === 0 ? own : [...own, ...more];
+  return [...own, ...more];
 }
 
-function displayOf(code: number | null, standard: 'name' | 'both' | 'label') {
-  switch (code) {
-    case 1:
-      return 'number';
-    case 2:
-      return 'name';
-    case 3:
-      return 'both';
-    default:
-      return standard;
-  }
-}
+/** What of an item is shown, by the number that is stored; 0 leaves it to the lookup. 001 3.9. */
+const SHOWN = [undefined, 'number', 'name', 'both'] as const;
 
 /** The lookup of a field; null for kinds that pick from nowhere. */
 export function lookupOf(
@@ -121,7 +106,7 @@ export function lookupOf(
   const sourceType = stated !== null && stated >= 0 && stated <= 7 ? Math.round(stated) : 0;
   const fixed = staticOptions(
     key,
-    options.options ?? contentOf(options.lookupDataContent),
+    options,
     // A field that states another source has its content left over (FORMATS "Lookup sources": 7 is content).
     sourceType === 0 || sourceType === CONTENT ? field : undefined,
     `${pointer}/options/options`,
@@ -133,12 +118,11 @@ export function lookupOf(
       ? 'url'
       : fixed.length > 0
         ? 'static'
-        : sourceType > 0
-          ? (SOURCES[sourceType] ?? 'object')
-          : record
-            ? 'object'
-            : 'static';
-  const labelled = source === 'static' || source === 'url';
+        : (SOURCES[sourceType === 0 && record ? RECORDS : sourceType] ?? 'static');
+  const labelled = source === 'static' || source === 'url' || !record;
+  const display = numberOf(options.lookupDisplayFieldType) ?? numberOf(field?.LookupDisplayFieldType) ?? 0;
+  const dropdown =
+    numberOf(options.dropdownDisplayFieldType) ?? numberOf(field?.DropdownDisplayFieldType) ?? 0;
   const tree = kind === 'tree' || kind === 'cascader';
   const select = isOn(options.openSelectForm);
   const searchField = textOf(options.lookupSearchField) ?? textOf(field?.LookupSearchField);
@@ -159,14 +143,8 @@ export function lookupOf(
     labelKey: textOf(options.labelKey) ?? (source === 'static' || !record ? 'label' : 'name'),
     childrenKey: textOf(options.childrenKey) ?? (tree ? 'children' : null),
     formatLabel: textOf(options.formatLabel),
-    display: displayOf(
-      numberOf(options.lookupDisplayFieldType) ?? numberOf(field?.LookupDisplayFieldType),
-      labelled || !record ? 'label' : 'name',
-    ),
-    dropdown: displayOf(
-      numberOf(options.dropdownDisplayFieldType) ?? numberOf(field?.DropdownDisplayFieldType),
-      labelled || !record ? 'label' : 'both',
-    ),
+    display: SHOWN[display] ?? (labelled ? 'label' : 'name'),
+    dropdown: SHOWN[dropdown] ?? (labelled ? 'label' : 'both'),
     pageLength: tree ? TREE_PAGE : LOOKUP_PAGE,
     ...(searchField === null ? null : { searchField }),
     ...(loadMode !== null && loadMode >= NO_LOADING && loadMode < LOAD_MODES ? { loadMode } : null),

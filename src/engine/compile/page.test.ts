@@ -344,6 +344,8 @@ describe('lookups', () => {
       from(16, { LookupDataSourceType: 7, LookupDataContent: '[oops' }),
     );
     expect(issues).toMatchObject([{ code: 'page.badContent' }]);
+    const own = one({ type: 'select', options: { lookupDataContent: '{oops' } }, {});
+    expect(own.issues).toMatchObject([{ code: 'page.badContent', path: '/items/0/options/options' }]);
   });
 
   it('a widget speaks for itself first', () => {

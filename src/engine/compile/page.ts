@@ -1,7 +1,6 @@
 /** Form pages: the passes in their order. Never throws. Source: DESIGN "The engine's face"; 001 3.10. */
 import type { JsonObject } from '../definition/guard.ts';
 import { FORMAT_VERSION } from '../definition/migrate.ts';
-import { readObjectModel } from '../definition/objectModel.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
 import { pageConfigShape, pageShape, type StoredPage } from '../definition/schema/page.ts';
 import { mend } from '../definition/shape.ts';
@@ -9,9 +8,8 @@ import type { Issue } from '../issues/issue.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
 import { compileActions } from './actions.ts';
 import { type CompileContext, freshRecord } from './context.ts';
-import { identityOf, readParams, viewTypeOf } from './identity.ts';
-import { codeOf, isOn, objectOf, pixelsOf, textOf } from './read.ts';
-import { createTexts, readLanguages } from './texts.ts';
+import { contextOf, identityOf, readParams } from './identity.ts';
+import { codeOf, objectOf, pixelsOf, textOf } from './read.ts';
 import type { CompiledNode, CompiledPage } from './types.ts';
 import { compileWidgets } from './widgets.ts';
 
@@ -42,12 +40,10 @@ function indexModels(nodes: Readonly<Record<string, CompiledNode>>, order: reado
   const tables = freshRecord<string>();
   for (const key of order) {
     const node = nodes[key];
-    if (node === undefined) continue;
-    if (node.role === 'table' && tables[node.model] === undefined) tables[node.model] = key;
-    if (node.role !== 'field' || node.table !== null) continue;
-    const keys = byModel[node.model];
-    if (keys === undefined) byModel[node.model] = [key];
-    else keys.push(key);
+    if (node?.role === 'table') tables[node.model] ??= key;
+    if (node?.role !== 'field' || node.table !== null) continue;
+    byModel[node.model] ??= [];
+    byModel[node.model]?.push(key);
   }
   return { byModel, tables };
 }
@@ -57,22 +53,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   mend(pageShape, data, base, sink);
   if (!Object.hasOwn(data, 'items') && (Object.hasOwn(data, 'views') || Object.hasOwn(data, 'lists')))
     sink.error('page.isList', base, 'This is a list page; compileList reads it.');
-  const texts = createTexts();
-  readLanguages(envelope.languagesEntry, '/languagesEntry', texts, sink);
-  readLanguages(data.languagesEntry, `${base}/languagesEntry`, texts, sink);
-  const model =
-    options.objectModel == null ? null : readObjectModel(options.objectModel, sink, '/objectModel');
-  const context: CompileContext = {
-    sink,
-    base,
-    texts,
-    model,
-    viewType: viewTypeOf(opened),
-    omitHidden: isOn(objectOf(data.config).omitHidden),
-    nodes: freshRecord(),
-    order: [],
-    search: false,
-  };
+  const context = contextOf(opened, options.objectModel, sink);
   const root = compileWidgets(data.items, '/items', context);
   const actions = compileActions(
     objectOf(data.action).items,
@@ -84,7 +65,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   return {
     kind: 'form',
     formatVersion: FORMAT_VERSION,
-    ...identityOf(opened, model, texts),
+    ...identityOf(opened, context),
     pageType: pageType === 'basedata' ? 'basedata' : 'bill',
     viewType: context.viewType,
     root,
@@ -99,7 +80,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
         ? readParams(envelope.extendParams, '/extendParams', sink)
         : readParams(data.params, `${base}/params`, sink),
     loadScript: textOf(objectOf(data.scriptContent).loadScript),
-    texts: texts.byLanguage,
+    texts: context.texts.byLanguage,
   };
 }
 

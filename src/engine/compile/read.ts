@@ -21,6 +21,19 @@ export function numberOf(value: unknown): number | null {
   return Number.isFinite(parsed) ? parsed : null;
 }
 
+/** Those of the named properties that hold a text. */
+export function textsOf<Name extends string>(
+  from: JsonObject,
+  ...names: readonly Name[]
+): Partial<Record<Name, string>> {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const text = textOf(from[name]);
+    if (text !== null) texts[name] = text;
+  }
+  return texts;
+}
+
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -45,24 +45,17 @@ export function stateRules(
   path: string,
   context: CompileContext,
 ): StateRules {
-  const showList = options.show;
-  const lockList = options.lock;
   const app = context.viewType === 2;
-  const showMask = field === undefined ? null : numberOf(app ? field.AppVisible : field.WebVisible);
-  const lockMask = field === undefined ? null : numberOf(app ? field.AppLock : field.WebLock);
-  const ownShow = Array.isArray(showList);
-  const ownLock = Array.isArray(lockList);
-  if (!ownShow && !ownLock && showMask === null && lockMask === null) return ALWAYS;
-  return {
-    show: ownShow
-      ? maskOf(showList, `${path}/options/show`, context)
-      : showMask === null
-        ? ALL_STATES
-        : showMask & ALL_STATES,
-    lock:
-      (ownLock ? maskOf(lockList, `${path}/options/lock`, context) : lockMask === null ? 0 : lockMask) &
-      LOCK_BITS,
-    showFrom: ownShow ? 'stateList' : showMask === null ? 'default' : 'mask',
-    lockFrom: ownLock ? 'stateList' : lockMask === null ? 'default' : 'mask',
+  const showMask = numberOf(app ? field?.AppVisible : field?.WebVisible);
+  const lockMask = numberOf(app ? field?.AppLock : field?.WebLock);
+  if (!Array.isArray(options.show) && !Array.isArray(options.lock) && showMask === null && lockMask === null)
+    return ALWAYS;
+  const read = (name: 'show' | 'lock', mask: number | null, standard: number) => {
+    const list = options[name];
+    if (Array.isArray(list)) return [maskOf(list, `${path}/options/${name}`, context), 'stateList'] as const;
+    return mask === null ? ([standard, 'default'] as const) : ([mask, 'mask'] as const);
   };
+  const [show, showFrom] = read('show', showMask, ALL_STATES);
+  const [lock, lockFrom] = read('lock', lockMask, 0);
+  return { show: show & ALL_STATES, lock: lock & LOCK_BITS, showFrom, lockFrom };
 }

@@ -13,6 +13,9 @@ import type { CompiledNodeBase, CompiledTable } from './types.ts';
 /** Rows a page of local pagination. */
 const PAGE_SIZE = 10;
 const TREE_INDENT = 10;
+/** Where the rows of a row open (002 2.4, 9). */
+const CHILD_DRAWER = { as: 'drawer', width: '60%', height: null } as const;
+const CHILD_DIALOG = { as: 'dialog', width: '1000px', height: '70vh' } as const;
 const STANDARD_ACTIONS = [
   { code: 'add', opertype: 'inner' },
   { code: 'copy', opertype: 'inner' },
@@ -50,6 +53,7 @@ export function compileTable(
   // Rows of a row, whatever the table in it calls itself, have `rowId` (001 3.10).
   const child = control.kind === 'childtable' || table !== null;
   const needSave = flagOf(options.needSave) ?? flagOf(declared?.field?.NeedSave);
+  const size = textOf(options.size)?.toLowerCase();
   const srcField = textOf(options.srcFieldName) ?? textOf(declared?.field?.SrcFieldName);
   return {
     ...base,
@@ -76,6 +80,9 @@ export function compileTable(
     treeNodeColumnIndex: wholeOf(options.treeNodeColumnIndex, 0, 1000, 0),
     defaultExpandAll: isOn(options.defaultExpandAll),
     indent: wholeOf(options.indent, 0, 200, TREE_INDENT),
+    tableLayout: options.tableLayout === 'auto' ? 'auto' : 'fixed',
+    size: size === 'medium' || size === 'large' ? size : 'small',
+    ...(child ? { childOpen: options.childOpen === 'dialog' ? CHILD_DIALOG : CHILD_DRAWER } : null),
     ...(srcField === null ? null : { srcField }),
     ...(needSave === false ? { needSave } : null),
     ...(flagOf(options.checkStrictly) === false ? { checkStrictly: false } : null),

@@ -8,11 +8,13 @@ import { readText } from '../definition/open.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { freshRecord } from './context.ts';
-import { listOf, textOf } from './read.ts';
+import { listOf, objectOf, textOf } from './read.ts';
 import type { CompiledPage, PageTexts, TextRef } from './types.ts';
 
 export interface TextTable {
   readonly byLanguage: Record<string, Record<TextRef, string>>;
+  /** The definition's own, which stand in it under ''. */
+  readonly own: Record<TextRef, string>;
   /** True where some language has a text for it. */
   readonly known: Set<TextRef>;
   /** What the page itself says, in the order of its entries. */
@@ -23,8 +25,9 @@ export interface TextTable {
 
 export function createTexts(): TextTable {
   const byLanguage: Record<string, Record<TextRef, string>> = freshRecord();
-  byLanguage[''] = freshRecord();
-  return { byLanguage, known: new Set(), stored: [], names: new Map() };
+  const own: Record<TextRef, string> = freshRecord();
+  byLanguage[''] = own;
+  return { byLanguage, own, known: new Set(), stored: [], names: new Map() };
 }
 
 /** Sets one text; the first one stays. */
@@ -61,8 +64,7 @@ export function ownText(texts: TextTable, key: string, part: string, text: strin
   takeOver(texts, key, part);
   const ref = `${key}.${part}`;
   if (text === null) return texts.known.has(ref) ? ref : null;
-  const own = texts.byLanguage[''];
-  if (own === undefined) return null;
+  const { own } = texts;
   const there = own[ref];
   if (there === undefined || there === text) {
     own[ref] = text;
@@ -77,9 +79,25 @@ export function ownText(texts: TextTable, key: string, part: string, text: strin
   return other;
 }
 
-/** Adds `{ zh_TW: '…' }` companions of object models where the page itself has no text in that language. */
-export function putLanguageTexts(texts: TextTable, ref: TextRef, values: JsonObject | null): void {
-  if (values === null) return;
+/**
+ * The reference of a title: its own, else that of the object model with its translations (`{ zh_TW: '…' }`), where the
+ * page itself has no text in that language.
+ */
+export function titleText(
+  texts: TextTable,
+  key: string,
+  own: string | null,
+  standard: unknown,
+  translations: unknown,
+): TextRef | null {
+  const ref = ownText(texts, key, 'title', own ?? textOf(standard));
+  if (own === null && ref !== null) putLanguageTexts(texts, ref, translations);
+  return ref;
+}
+
+/** Adds translations by language where the page itself has no text in that language. */
+export function putLanguageTexts(texts: TextTable, ref: TextRef, stored: unknown): void {
+  const values = objectOf(stored);
   for (const language in values) {
     const text = values[language];
     if (typeof text === 'string' && text !== '') putText(texts, language, ref, text);
@@ -99,16 +117,11 @@ export function readLanguages(entries: unknown, path: string, texts: TextTable, 
     const stored = entry.languageContent;
     const inner = `${at}/languageContent`;
     const content =
-      typeof stored === 'string'
-        ? stored === ''
-          ? {}
-          : readText(stored, inner, sink)
-        : isObject(stored)
-          ? stored
-          : {};
-    if (content !== null) texts.stored.push([language, content]);
-    for (const ref in content ?? {}) {
-      const text = content?.[ref];
+      typeof stored === 'string' && stored !== '' ? readText(stored, inner, sink) : objectOf(stored);
+    if (content === null) return;
+    texts.stored.push([language, content]);
+    for (const ref in content) {
+      const text = content[ref];
       if (typeof text === 'string') putText(texts, language, ref, text);
       else sink.warn('page.badText', pointerTo(inner, ref), 'A text must be text.', { ref });
     }

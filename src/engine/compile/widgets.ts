@@ -9,20 +9,20 @@ import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { CELL_TYPE } from '../table/group/stored.ts';
 import { compileActions } from './actions.ts';
-import { type Claims, createClaims } from './claims.ts';
+import { type Claims, claim } from './claims.ts';
 import { isGridColumn } from './columns.ts';
 import type { CompileContext } from './context.ts';
-import { baseFacts, containerFacts, decorationFacts, sizesOf, tableFacts } from './facts.ts';
+import { baseFacts, decorationFacts, sizesOf } from './facts.ts';
 import { compileField } from './fields.ts';
 import { createKeys, type Keys } from './keys.ts';
-import { codeOf, isOn, listOf, numberOf, objectOf, textOf, wholeOf } from './read.ts';
+import { codeOf, isOn, listOf, numberOf, textOf, wholeOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
 import { readStored, type Stored } from './stored.ts';
 import { groupGrid } from './tableGroup.ts';
 import { compileTable } from './tables.ts';
-import { ownText, putLanguageTexts } from './texts.ts';
-import type { CompiledNode, CompiledNodeBase } from './types.ts';
+import { ownText, titleText } from './texts.ts';
+import type { CompiledContainer, CompiledNode, CompiledNodeBase } from './types.ts';
 
 const NO_KEYS: readonly string[] = [];
 const GRID_COLUMNS = 12;
@@ -43,16 +43,15 @@ interface Walk {
   readonly spans: Map<string, number>;
 }
 
-function innerOf({ widget }: Stored): readonly [readonly unknown[], 'items' | 'children'] {
-  const items = listOf(widget.items);
-  if (items.length > 0) return [items, 'items'];
-  const children = listOf(widget.children);
-  return children.length > 0 ? [children, 'children'] : [items, 'items'];
+/** Where a widget keeps what stands in it. */
+function innerName({ widget }: Stored): 'items' | 'children' {
+  return listOf(widget.items).length === 0 && listOf(widget.children).length > 0 ? 'children' : 'items';
 }
 
 /** The control of a stored widget; untyped entries are what their place makes of them: tabs, column groups, cells. */
 function controlOf(
   stored: Stored,
+  holds: boolean,
   parent: CompiledNodeBase | null,
   inRows: boolean,
   search: boolean,
@@ -60,12 +59,11 @@ function controlOf(
 ): ControlEntry | undefined {
   const { widget, options } = stored;
   const word = codeOf(widget.type);
-  const [inner] = innerOf(stored);
   const fieldType = numberOf(field?.FieldType) ?? 0;
   const declared = field === undefined ? undefined : controlOfField(fieldType);
   if (word === null) {
     if (parent?.kind === 'tabs') return controlByType('tabpage');
-    if (inner.length > 0) return controlByType(inRows ? 'tablecolumngroup' : 'spacecontainer');
+    if (holds) return controlByType(inRows ? 'tablecolumngroup' : 'spacecontainer');
     // A search item need not say more than what it searches.
     if (inRows || search || field !== undefined) return declared ?? controlByType('textbox');
     return undefined;
@@ -75,7 +73,7 @@ function controlOf(
   if (declared !== undefined && (declared.type === found?.type || controlById(fieldType) === found))
     return declared;
   // A plain table column without columns of its own is a cell of its field's kind.
-  if (found?.kind === 'column' && inner.length === 0) {
+  if (found?.kind === 'column' && !holds) {
     const cell = textOf(options.type);
     return (cell === null ? undefined : controlByType(cell)) ?? declared ?? controlByType('textbox');
   }
@@ -123,13 +121,6 @@ function baseOf(
 ): CompiledNodeBase {
   const { widget, options, pointer } = stored;
   const { texts } = context;
-  let title = ownText(texts, key, 'title', textOf(widget.title));
-  const fallback = title === null ? textOf(field?.FieldTitle) : null;
-  if (fallback !== null) {
-    title = ownText(texts, key, 'title', fallback);
-    if (field?.FieldTitle__Lang != null)
-      putLanguageTexts(texts, `${key}.title`, objectOf(field.FieldTitle__Lang));
-  }
   const own = numberOf(control?.defaults.colSpan) ?? (control?.role === 'container' ? GRID_COLUMNS : SPAN);
   // A group whose field says how many a line holds; what takes a whole line by itself still does.
   const standardSpan = own === SPAN && span !== undefined ? span : own;
@@ -138,7 +129,7 @@ function baseOf(
     type: codeOf(widget.type) ?? control?.type ?? '',
     kind: control?.kind ?? 'unknown',
     role: control?.role ?? 'unknown',
-    title,
+    title: titleText(texts, key, textOf(widget.title), field?.FieldTitle, field?.FieldTitle__Lang),
     tips: ownText(texts, key, 'tips', textOf(options.tips) ?? textOf(widget.tips)),
     placeholder: ownText(texts, key, 'placeholder', textOf(options.placeholder)),
     parent,
@@ -175,19 +166,19 @@ function place(context: CompileContext, node: CompiledNode): void {
   context.order.push(node.key);
 }
 
+/** Compiles what stands in a list, into the keys of what it stands in. */
 function walkList(
   list: readonly unknown[],
   path: string,
   parent: CompiledNodeBase | null,
   scope: Scope | null,
   walk: Walk,
-): readonly string[] {
-  const keys: string[] = [];
+  keys: string[],
+): void {
   for (let index = 0; index < list.length; index += 1) {
     const key = compileWidget(list[index], pointerTo(path, index), parent, scope, walk);
     if (key !== null) keys.push(key);
   }
-  return keys;
 }
 
 function compileWidget(
@@ -203,7 +194,9 @@ function compileWidget(
   const field = fieldOf(stored, scope, context);
   if (scope !== null && isGridColumn(stored.widget, field !== undefined)) return null;
   const key = keys.keyOf(stored, scope?.key ?? null);
-  const control = controlOf(stored, parent, scope !== null, context.search, field);
+  const name = innerName(stored);
+  const inner = listOf(stored.widget[name]);
+  const control = controlOf(stored, inner.length > 0, parent, scope !== null, context.search, field);
   const span = parent === null ? undefined : walk.spans.get(parent.key);
   const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, span, context);
   if (control === undefined) {
@@ -223,32 +216,29 @@ function compileWidget(
     const model = modelOf(stored, key, context);
     const node = compileField(stored, control, base, model, scope, field, context);
     place(context, node);
-    claims.claim(scope?.key ?? null, model, node);
+    claim(claims, node.table, model, node, context);
     return key;
   }
-  const [inner, word] = innerOf(stored);
+  const path = `${pointer}/${name}`;
+  const children: string[] = [];
   if (control.role === 'table') {
     const model = modelOf(stored, key, context);
     const declared = context.model?.tables.get(model);
-    const title = base.title ?? ownText(context.texts, key, 'title', declared?.name ?? null);
-    if (base.title === null && title !== null && declared !== undefined)
-      putLanguageTexts(context.texts, title, declared.nameLang);
-    const titled = { ...base, title };
-    const plain = compileTable(stored, control, titled, model, scope?.key ?? null, declared, context);
-    const node = { ...plain, ...tableFacts(control.kind, stored.options, plain.table !== null) };
+    const title = base.title ?? titleText(context.texts, key, null, declared?.name, declared?.nameLang);
+    const held = { ...base, title, children };
+    const node = compileTable(stored, control, held, model, scope?.key ?? null, declared, context);
     place(context, node);
-    claims.claim(scope?.key ?? null, model, { key, pointer, value: 'rows' });
-    const rows: Scope = { key, fields: declared?.fields ?? null };
-    const children = walkList(inner, `${pointer}/${word}`, node, rows, walk);
-    context.nodes[key] = { ...node, children };
+    claim(claims, node.table, model, { key, pointer, value: 'rows' }, context);
+    walkList(inner, path, node, { key, fields: declared?.fields ?? null }, walk, children);
     return key;
   }
   if (control.role === 'container') {
-    const node = {
+    const node: CompiledContainer = {
       ...base,
-      role: 'container' as const,
+      role: 'container',
+      children,
       columns: wholeOf(stored.options.columns, 1, GRID_COLUMNS, GRID_COLUMNS),
-      ...containerFacts(control.kind, stored.options),
+      ...(control.kind === 'collapse' ? { collapsed: isOn(stored.options.collapsed) } : null),
     };
     // A cell of a table group is narrow by itself: what stands in it takes its whole width unless it says otherwise.
     if (base.type === CELL_TYPE) walk.spans.set(key, GRID_COLUMNS);
@@ -256,9 +246,9 @@ function compileWidget(
     if (cols !== null && cols >= 1)
       walk.spans.set(key, Math.floor(GRID_COLUMNS / Math.min(12, Math.round(cols))));
     place(context, node);
-    const children = walkList(inner, `${pointer}/${word}`, node, scope, walk);
+    walkList(inner, path, node, scope, walk, children);
     const grid = control.kind === 'tablegroup' ? groupGrid(inner, children, pointer, context) : null;
-    context.nodes[key] = { ...node, children, ...(grid === null ? null : { grid }) };
+    if (grid !== null) context.nodes[key] = { ...node, grid };
     return key;
   }
   place(context, {
@@ -272,10 +262,8 @@ function compileWidget(
 /** Compiles a list of stored widgets into `context.nodes`; answers the keys of the outermost ones. */
 export function compileWidgets(list: unknown, path: string, context: CompileContext): readonly string[] {
   const stored = listOf(list);
-  return walkList(stored, path, null, null, {
-    context,
-    claims: createClaims(context),
-    keys: createKeys(stored, context),
-    spans: new Map(),
-  });
+  const root: string[] = [];
+  const keys = createKeys(stored, context);
+  walkList(stored, path, null, null, { context, claims: new Map(), keys, spans: new Map() }, root);
+  return root;
 }

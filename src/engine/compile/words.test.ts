@@ -172,6 +172,22 @@ describe('columns', () => {
     ]);
   });
 
+  it('an unknown side of a list column is told with its place', () => {
+    const told = (path: string, word: string) => ({ code: 'page.unknownWord', path, params: { word } });
+    const side = (item: object) => list({ lists: { l: { items: [{ colKey: 'c', ...item }] } } });
+    const stated = side({ align: 'middle', fixed: 'top' });
+    expect(stated.list.lists.l?.columns).toMatchObject([{ align: 'left', fixed: null }]);
+    expect(stated.issues).toMatchObject([
+      told('/lists/l/items/0/align', 'middle'),
+      told('/lists/l/items/0/fixed', 'top'),
+    ]);
+    expect(side({ options: { align: 'middle', fixed: 'top' } }).issues).toMatchObject([
+      told('/lists/l/items/0/options/align', 'middle'),
+      told('/lists/l/items/0/options/fixed', 'top'),
+    ]);
+    expect(side({ align: 'Center', fixed: true }).issues).toEqual([]);
+  });
+
   it.each([
     [{ colKey: 'who', type: 'creater', options: { type: 'text' } }, 'nickName'],
     [{ colKey: 'creater', options: { type: 'text' } }, 'nickName'],

@@ -19,9 +19,3 @@ export function wordOf<Word extends string>(
   });
   return null;
 }
-
-/** Where a word stands, for those who tell of unknown ones. */
-export interface WordPlace {
-  readonly pointer: string;
-  readonly context: CompileContext;
-}

@@ -11,3 +11,9 @@ export function plainText(value: unknown): string {
     return '';
   }
 }
+
+/** Text, also of what was written without quotes: a number, yes or no. Null for anything else. */
+export function scalarText(value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,115 @@
+/** Views of a list page, its tabs, and the trees beside them. Source: 002 2.1, 3.1 and 3.5. */
+import { isUnsafeName } from '../definition/names.ts';
+import { groupShape, viewShape } from '../definition/schema/list.ts';
+import { mend } from '../definition/shape.ts';
+import { pointerTo } from '../issues/pointer.ts';
+import type { CompileContext } from './context.ts';
+import { ownViewType, VIEW_TYPES } from './listTables.ts';
+import { lookupOf } from './lookups.ts';
+import { listOf, objectOf, textOf } from './read.ts';
+import { ownText } from './texts.ts';
+import type { CompiledGroup, CompiledListTable, CompiledView } from './types.ts';
+import { wordOf } from './words.ts';
+
+/** A key that no neighbour has: one that stands twice is an issue, and its place tells the second apart. */
+function uniqueKey(
+  stated: string | null,
+  pointer: string,
+  keys: Set<string>,
+  context: CompileContext,
+): string {
+  const key = stated ?? `@${pointer}`;
+  const twice = keys.has(key);
+  if (twice)
+    context.sink.error(
+      'page.duplicateKey',
+      `${context.base}${pointer}/key`,
+      `The key '${key}' stands twice.`,
+      { key },
+    );
+  const unique = twice ? `${key}@${pointer}` : key;
+  keys.add(unique);
+  return unique;
+}
+
+function compileGroups(stored: unknown, path: string, context: CompileContext): readonly CompiledGroup[] {
+  const groups: CompiledGroup[] = [];
+  const taken = new Set<string>();
+  listOf(stored).forEach((entry, index) => {
+    const pointer = pointerTo(path, index);
+    const group = objectOf(entry);
+    mend(groupShape, group, context.base + pointer, context.sink);
+    const options = objectOf(group.options);
+    const model = textOf(group.model);
+    if (model === null || isUnsafeName(model)) {
+      context.sink.error(
+        'list.badGroup',
+        context.base + pointer,
+        'A group needs the model that it filters by.',
+        {
+          model,
+        },
+      );
+      return;
+    }
+    const key = uniqueKey(textOf(group.key), pointer, taken, context);
+    const lookup = lookupOf(key, 'tree', options, undefined, false, context.base + pointer, context);
+    if (lookup !== null)
+      groups.push({ key, title: ownText(context.texts, key, 'title', textOf(group.title)), model, lookup });
+  });
+  return groups;
+}
+
+/** Views in order; a view of a list that is not there is left out with an issue. */
+export function compileViews(
+  stored: unknown,
+  lists: Readonly<Record<string, CompiledListTable>>,
+  context: CompileContext,
+): readonly CompiledView[] {
+  const keys = Object.keys(lists);
+  const views: CompiledView[] = [];
+  const taken = new Set<string>();
+  listOf(stored).forEach((entry, index) => {
+    const pointer = `/views/${index}`;
+    const at = context.base + pointer;
+    const view = objectOf(entry);
+    mend(viewShape, view, at, context.sink);
+    const listKey = textOf(view.listKey) ?? keys[0];
+    if (listKey === undefined || lists[listKey] === undefined) {
+      context.sink.error(
+        'list.unknownList',
+        `${at}/listKey`,
+        `The view shows the list '${listKey ?? ''}', which is not there.`,
+        {
+          listKey: listKey ?? '',
+        },
+      );
+      return;
+    }
+    const key = uniqueKey(textOf(view.key), pointer, taken, context);
+    const own = textOf(view.viewType);
+    const stated = wordOf(
+      own ?? objectOf(view.options).viewType,
+      VIEW_TYPES,
+      `${at}${own === null ? '/options' : ''}/viewType`,
+      context,
+    );
+    views.push({
+      key,
+      title: ownText(context.texts, key, 'title', textOf(view.title)),
+      // A view that says nothing is what its list says it is (002 3.2).
+      viewType: stated ?? ownViewType(lists[listKey]),
+      listKey,
+      groups: compileGroups(view.groups, `${pointer}/groups`, context),
+    });
+  });
+  if (views.length > 0) return views;
+  // A list without a view of its own is its own view.
+  return keys.map((key) => ({
+    key,
+    title: ownText(context.texts, key, 'title', null),
+    viewType: ownViewType(lists[key]),
+    listKey: key,
+    groups: [],
+  }));
+}
