@@ -3,6 +3,7 @@ import { Profiler } from 'react';
 import type { Root } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { ok } from '../../engine/index.ts';
 import '../../styles/styles.css';
 import { PageForm } from '../form/PageForm.tsx';
 import { PwRoot } from '../hooks/PwRoot.tsx';
@@ -62,6 +63,23 @@ test('html and labels say what the record says, and follow it', async () => {
   expect((await axe.run(host)).violations.map((each) => each.id)).toEqual([]);
 });
 
+test('a button or icon without a title has a name', async () => {
+  const options = { icon: 'refresh', scripts: [{ event: 'click', content: '1' }] };
+  const items = ['button', 'icon'].map((type) => ({ type, key: type, options }));
+  const platform = testPlatform({ ports: { script: { run: async () => ok(undefined) } } });
+  root.render(
+    <PwRoot platform={platform} mode="imf">
+      <PageForm definition={{ id: 'p', items }} mode="edit" record={{ id: '1' }} platform={platform} />
+    </PwRoot>,
+  );
+  await expect.poll(() => host.querySelectorAll('.pw-block button').length).toBe(2);
+  const names = [...host.querySelectorAll('.pw-block button')].map(
+    (each) => each.getAttribute('aria-label') ?? each.textContent,
+  );
+  expect(names).toEqual(['button', 'refresh']);
+  expect((await axe.run(host)).violations.map((each) => each.id)).toEqual([]);
+});
+
 async function drawn(html: string): Promise<HTMLElement> {
   const platform = testPlatform();
   const done = new Promise<void>((resolve) => {
@@ -81,6 +99,17 @@ async function drawn(html: string): Promise<HTMLElement> {
   if (box === null) throw new Error('nothing drawn');
   return box;
 }
+
+test('text can be read on a background of its own, in whatever mode; a colour that is stated too stays', async () => {
+  const box = await drawn(
+    '<p style="background: #fff3cd">light</p><p style="background: navy">dark</p>' +
+      '<p style="background: navy; color: yellow">own</p><p style="background: transparent">none</p>',
+  );
+  const [light, dark, own, none] = [...box.querySelectorAll('p')].map((each) => getComputedStyle(each).color);
+  expect([light, dark]).toEqual(['oklch(0 0 0)', 'oklch(1 0 0)']);
+  expect(own).toBe('rgb(255, 255, 0)');
+  expect(none).toBe(getComputedStyle(box).color);
+});
 
 test.each([
   ['<script>window.hit = 1</script>a', 'a'],

@@ -85,7 +85,7 @@ function LinkDecoration({ node, title, locked }: ButtonProps) {
   if (url === null)
     return runs ? (
       <button type="button" className="pw-link-button" disabled={locked} {...click}>
-        {title}
+        {title || node.type}
       </button>
     ) : (
       <p className="pw-read">{title}</p>
@@ -105,7 +105,10 @@ function LinkDecoration({ node, title, locked }: ButtonProps) {
   );
 }
 
-/** A button of a definition runs its click scripts in the sandbox; without one it has nothing to do and is disabled. */
+/**
+ * A button of a definition runs its click scripts in the sandbox; without one it has nothing to do and is disabled.
+ * Without a title it is called by its type, as what is unknown is: a button must have a name.
+ */
 function ButtonDecoration({ node, title, locked }: ButtonProps) {
   const { form } = useFormView();
   const runs = scriptsOn(node, 'click').length > 0 && form.ports.script !== undefined;
@@ -116,7 +119,7 @@ function ButtonDecoration({ node, title, locked }: ButtonProps) {
       disabled={locked || !runs}
       onClick={() => void clickWidget(form, node)}
     >
-      {title}
+      {title || node.type}
     </button>
   );
 }
@@ -125,6 +128,7 @@ function ButtonDecoration({ node, title, locked }: ButtonProps) {
 function IconDecoration({ node, title, locked }: ButtonProps) {
   const { form } = useFormView();
   const { icon } = node.options;
+  const name = typeof icon === 'string' && icon !== '' ? icon : node.type;
   const drawn = <ActionIcon icon={typeof icon === 'string' ? icon : null} code={node.type} />;
   if (scriptsOn(node, 'click').length === 0)
     return (
@@ -137,6 +141,7 @@ function IconDecoration({ node, title, locked }: ButtonProps) {
       type="button"
       className="pw-link-button"
       disabled={locked || form.ports.script === undefined}
+      {...(title === '' ? { 'aria-label': name } : {})}
       onClick={() => void clickWidget(form, node)}
     >
       {drawn} {title}

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { usePlatform } from '../hooks/hooks.ts';
 
 /**
@@ -114,7 +114,19 @@ function propsOf(element: Element, read: Reading): Record<string, unknown> {
   if (element instanceof HTMLElement && element.hasAttribute('style')) {
     const { style } = element;
     const stated = STYLES.flatMap((name) => (style[name] === '' ? [] : [[name, style[name]] as const]));
-    if (stated.length > 0) props.style = Object.fromEntries(stated);
+    if (stated.length > 0) props.style = { ...readableOn(style), ...Object.fromEntries(stated) };
   }
   return props;
+}
+
+/** What lets the page shine through, or is another's colour. */
+const UNSETTLED = /transparent|rgba|hsla|\/|var\(|currentcolor|inherit|initial|unset|revert/i;
+
+/**
+ * A background that is stated alone was chosen for dark text on a light page, or the other way round; in another mode
+ * the page's text could not be read on it. So it brings black or white along, whichever is further from it.
+ */
+function readableOn({ backgroundColor, color }: CSSStyleDeclaration): CSSProperties {
+  if (backgroundColor === '' || color !== '' || UNSETTLED.test(backgroundColor)) return {};
+  return { color: `oklch(from ${backgroundColor} clamp(0, (0.57 - l) * 1000, 1) 0 0)` };
 }
