@@ -5,7 +5,9 @@ import {
   compilePage,
   createForm,
   type Form,
+  type FormPorts,
   type FormState,
+  type Mode,
 } from '../../src/engine/index.ts';
 import type { Platform } from '../../src/platform/index.ts';
 import { PageForm } from '../../src/widgets/index.ts';
@@ -20,11 +22,19 @@ export interface FixturePageProps {
   /** Holds even against the toolbar. */
   readonly fixed?: boolean;
   readonly layout?: 'page' | 'dialog';
+  /** How the page was come to, where that is not the usual way into the state. */
+  readonly mode?: Mode;
+  /** What the story answers itself in place of the server. */
+  readonly ports?: Partial<FormPorts>;
 }
 
-function openStoryForm(page: CompiledPage, fixture: PageFixture, state: FormState, platform: Platform): Form {
-  const { mode, approveStatus } = SITUATIONS[state];
-  const ports = platform.formPorts(page, null);
+type Opened = Omit<FixturePageProps, 'fixed' | 'state'> & { readonly state: FormState };
+
+function openStoryForm(page: CompiledPage, shown: Opened, platform: Platform): Form {
+  const { fixture, state } = shown;
+  const { mode: usual, approveStatus } = SITUATIONS[state];
+  const mode = shown.mode ?? usual;
+  const ports = { ...platform.formPorts(page, null), ...shown.ports };
   // A record that never arrives.
   if (approveStatus === null)
     return createForm(page, { mode, ports: { ...ports, load: () => new Promise(() => undefined) } });
@@ -35,20 +45,22 @@ function openStoryForm(page: CompiledPage, fixture: PageFixture, state: FormStat
 }
 
 /** A fixture's page as a running form in one state, laid open to the panel 'Page'. */
-export function FixturePage({ fixture, state = 'update', fixed = false, layout = 'page' }: FixturePageProps) {
+export function FixturePage({ state = 'update', fixed = false, ...more }: FixturePageProps) {
   const { formState } = useWorkbench();
   const shown = fixed ? state : (formState ?? state);
-  return <OpenFixture key={shown} fixture={fixture} state={shown} layout={layout} />;
+  return <OpenFixture key={shown} state={shown} {...more} />;
 }
 
-function OpenFixture({ fixture, state, layout }: Required<Omit<FixturePageProps, 'fixed'>>) {
+function OpenFixture(shown: Opened) {
+  const { fixture, state, layout = 'page' } = shown;
   const { platform } = useWorkbench();
   const [{ page, issues, form }] = useState(() => {
     const compiled = compilePage(fixture.definition);
-    const opened = compiled.page === null ? null : openStoryForm(compiled.page, fixture, state, platform);
+    const opened = compiled.page === null ? null : openStoryForm(compiled.page, shown, platform);
     return { ...compiled, form: opened };
   });
-  const { mode, approveStatus } = SITUATIONS[state];
+  const { mode: usual, approveStatus } = SITUATIONS[state];
+  const mode = shown.mode ?? usual;
 
   useEffect(() => {
     void form?.open();
