@@ -10,26 +10,18 @@
  *   the answer is applied.
  */
 import { companionKey, isRecord, namesOf, ownerOf } from '../values/companions.ts';
-import { sameItems, sameValue } from '../values/compare.ts';
+import { sameValue } from '../values/compare.ts';
 import { cellPath, isSafeKey, rowWithin } from '../values/paths.ts';
-import { readRow, treeKey } from '../values/record.ts';
-import {
-  createValues,
-  type Op,
-  opPath,
-  type RowsOp,
-  readCell,
-  readPair,
-  type TableState,
-} from '../values/store.ts';
+import { flatRows, treeKey } from '../values/record.ts';
+import { type Op, opPath, type RowsOp, readCell, readPair, type TableState } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { notify } from './gate.ts';
 import type { Step } from './history.ts';
-import { rowsChange } from './incoming-rows.ts';
+import { knownIds, placeRows } from './incoming-rows.ts';
 import { isStatus } from './record-in.ts';
 import { followStatus } from './settle.ts';
-import { formPath, storedIds } from './stored-path.ts';
-import type { Change, FieldPath, Row } from './types.ts';
+import { formPath } from './stored-path.ts';
+import type { Change, FieldPath } from './types.ts';
 import { write } from './write.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -102,49 +94,30 @@ function readEntry(read: Read, wire: string, value: unknown): void {
 function readRows(read: Read, state: TableState, wire: string, stored: unknown): void {
   const { core, sentAt } = read;
   const { table, address } = state;
-  const items: unknown[] = Array.isArray(stored) ? stored : [null];
   // Rows of a tree may have moved below others, which is no change of this kind.
-  if (treeKey(table) !== null || !items.every(isRecord)) {
+  if (treeKey(table) !== null || !Array.isArray(stored) || !stored.every(isRecord)) {
     read.unknown.push(wire);
     return;
   }
   const mayMove = read.may(address);
-  const ids = storedIds(state);
-  const fresh = createValues();
-  const into: TableState = { ...state, rows: new Map(state.rows) };
-  const order = new Set<string>();
-  const added: Row[] = [];
-  for (const item of items) {
-    const stated = String(readCell(item, table.rowKey) ?? '');
-    const id = ids.get(stated) ?? stated;
-    if (state.rows.has(id) && !order.has(id)) {
-      readCells(read, state, wire, id, item);
-      order.add(id);
-    } else {
-      const row = readRow(core.index, fresh, into, item, () => core.ports.ids.short());
-      added.push(row);
-      order.add(row.id);
-    }
-  }
-  // Rows in which, or below which, somebody wrote after the event was sent stay, each in its place.
+  const rows = flatRows(table, stored);
+  const ids = knownIds(state, rows, state.rows);
+  rows.forEach(({ item }, at) => {
+    const id = ids[at];
+    if (typeof id === 'string') readCells(read, state, wire, id, item);
+  });
+  const told = new Set(ids);
+  // Rows in which, or below which, somebody wrote after the event was sent stay.
   const kept = new Set<string>();
   for (const [path, at] of core.touched) {
     const id = at > sentAt ? rowWithin(address, path) : null;
-    if (id === null || order.has(id)) continue;
+    if (id === null || told.has(id)) continue;
     kept.add(id);
     read.passed.add(path);
   }
-  const removed = state.order.flatMap((id) =>
-    order.has(id) || kept.has(id) ? [] : (state.rows.get(id) ?? []),
-  );
-  const after = [...order];
-  state.order.forEach((id, at) => {
-    if (kept.has(id)) after.splice(at, 0, id);
-  });
-  if (!mayMove || sameItems(after, state.order)) return;
-  read.rows.push(
-    rowsChange(core.values, state, after, { added, removed, attached: [...fresh.tables.values()] }),
-  );
+  if (!mayMove) return;
+  const { op } = placeRows(core, state, rows, ids, (id) => kept.has(id), false);
+  if (op !== null) read.rows.push(op);
 }
 
 /** What a row says that is another than what stands: drafts on the rest must not go. */

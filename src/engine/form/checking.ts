@@ -5,7 +5,7 @@
 
 import { checkValues } from '../rules/check-record.ts';
 import { claimOf, type FormCore, placeOf, standingOf } from './core.ts';
-import { flush, noTouch, touchPath } from './touch.ts';
+import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
 import { recheck } from './write.ts';
 
@@ -34,8 +34,7 @@ export function validateAll(core: FormCore): ValidationReport {
     draft.issue === null ? [] : [{ path, issue: draft.issue }],
   );
   const touched = noTouch();
-  for (const path of core.ruleIssues.keys()) touchPath(core, touched, path);
-  core.ruleIssues.clear();
+  forgetIssues(core, core.ruleIssues, touched);
   for (const { path, issue } of found.issues) {
     core.ruleIssues.set(path, [...(core.ruleIssues.get(path) ?? []), issue]);
     core.checked.add(path);

@@ -78,9 +78,9 @@ export function noteOp(dirt: Dirt, op: Op, was: Pair | null): void {
 }
 
 /** True where a place lies in a row that was never saved. */
-function isUnsaved(dirt: Dirt, place: PlacedPath): boolean {
+export function isUnsaved({ tables }: Pick<Dirt, 'tables'>, place: Omit<PlacedPath, 'field'>): boolean {
   for (let at = place; at.row !== ''; at = placePath(at.table))
-    if (dirt.tables.get(at.table)?.fresh.has(at.row) === true) return true;
+    if (tables.get(at.table)?.fresh.has(at.row) === true) return true;
   return false;
 }
 
@@ -88,13 +88,6 @@ function isUnsaved(dirt: Dirt, place: PlacedPath): boolean {
 export function rebase(dirt: Dirt, path: FieldPath, saved: Pair, now: Pair, companion: string | null): void {
   if (samePair(saved, now, companion)) dirt.values.delete(path);
   else if (!isUnsaved(dirt, placePath(path))) dirt.values.set(path, saved);
-}
-
-/** True where something differs at a path or below it. */
-export function isDirtyWithin(dirt: Dirt, path: FieldPath): boolean {
-  for (const kept of [dirt.values.keys(), dirt.changed])
-    for (const each of kept) if (each.startsWith(path)) return true;
-  return false;
 }
 
 /** The stored rows of a table have become others: they differ where the form's own are not these. */

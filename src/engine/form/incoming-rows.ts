@@ -3,17 +3,18 @@
  * Source: FORMATS "Ids" (unsaved rows are replaced by the server); specification 002 3.7, 4.2.
  *
  * Decisions where the specification is silent. A row is known by its stored id; what the server calls otherwise than it
- * was sent is a row that was new: the one that says the same, else the next one in the order in which they were sent. What the user did to a
- * table's rows meanwhile stays: those he took away stay gone, those he added or wrote in stay, and so does his order.
- * Rows that the server added come after the row that they follow there.
+ * was sent is a row that was new: the one that says the same, else the next one in the order in which they were
+ * sent. What the user did to a table's rows meanwhile stays: those he took away stay gone, those he added or wrote in
+ * stay, and so does his order. Rows that the server added come after the row that they follow there.
  */
 import { rowsOp } from '../table/commands/plan.ts';
 import { append } from '../values/append.ts';
-import { placePath, rowWithin } from '../values/paths.ts';
-import type { StoredRow } from '../values/record.ts';
-import { type RowsOp, readCell, type TableState, type Values } from '../values/store.ts';
+import { sameItems } from '../values/compare.ts';
+import { rowWithin } from '../values/paths.ts';
+import { readRow, type StoredRow } from '../values/record.ts';
+import { createValues, type RowsOp, readCell, type TableState, type Values } from '../values/store.ts';
+import type { FormCore } from './core.ts';
 import { storedIds } from './stored-path.ts';
-import type { Row } from './types.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,7 @@ export type Orders = ReadonlyMap<string, readonly string[]>;
 export interface Known {
   readonly orders: Orders;
   /** True for a row that the server had not stored when it was sent. */
-  isNew(address: string, rowId: string): boolean;
+  readonly isNew: (address: string, rowId: string) => boolean;
 }
 
 /** Every order as it stands. Orders are replaced, never changed, so they may be kept. */
@@ -32,15 +33,21 @@ export function ordersOf(values: Values): Orders {
   return new Map([...values.tables].map(([address, state]) => [address, state.order]));
 }
 
-/** True for a row among the `fresh` ones of its table, or within such a row. */
-export function isWithin(
-  fresh: ReadonlyMap<string, ReadonlySet<string>>,
-  address: string,
-  row: string,
-): boolean {
-  for (let at = { table: address, row }; at.row !== ''; at = placePath(at.table))
-    if (fresh.get(at.table)?.has(at.row) === true) return true;
-  return false;
+/** The form's id of each stored row, where it is `among` those that can be meant; each but once. */
+export function knownIds(
+  state: TableState,
+  rows: readonly StoredRow[],
+  among: { has(id: string): boolean },
+): (string | null)[] {
+  const shown = storedIds(state);
+  const taken = new Set<string>();
+  return rows.map(({ item }) => {
+    const key = String(readCell(item, state.table.rowKey) ?? '');
+    const id = shown.get(key) ?? key;
+    if (!among.has(id) || taken.has(id)) return null;
+    taken.add(id);
+    return id;
+  });
 }
 
 /**
@@ -54,16 +61,8 @@ export function matchRows(
   saysOf: (row: string | Plain) => string,
 ): readonly (string | null)[] {
   const sent = known.orders.get(state.address) ?? [];
-  const among = new Set(sent);
-  const shown = storedIds(state);
-  const taken = new Set<string>();
-  const found = rows.map(({ item }) => {
-    const key = String(readCell(item, state.table.rowKey) ?? '');
-    const own = shown.get(key) ?? key;
-    const id = among.has(own) && !taken.has(own) ? own : null;
-    if (id !== null) taken.add(id);
-    return id;
-  });
+  const found = knownIds(state, rows, new Set(sent));
+  const taken = new Set(found);
   const left = sent.filter((id) => !taken.has(id));
   const open = found.filter((id) => id === null).length;
   // Where the counts differ, the server has added rows, or dropped some: it can only have renamed new ones.
@@ -87,7 +86,7 @@ export function matchRows(
 }
 
 /** `base` with what else is in `full`, each after the nearest one before it there. */
-export function interleaved(base: readonly string[], full: readonly string[]): readonly string[] {
+function interleaved(base: readonly string[], full: readonly string[]): readonly string[] {
   const there = new Set(base);
   const after = new Map<string | null, string[]>();
   let anchor: string | null = null;
@@ -102,24 +101,56 @@ export function interleaved(base: readonly string[], full: readonly string[]): r
   return [...(after.get(null) ?? []), ...base.flatMap((id) => [id, ...(after.get(id) ?? [])])];
 }
 
-/** Rows that came and rows that went. */
-export interface RowChange {
-  readonly added: readonly Row[];
-  readonly removed: readonly Row[];
-  /** Child tables of those that came. */
-  readonly attached: readonly TableState[];
-  readonly parents?: ReadonlyMap<string, string>;
+/** Stored rows as they are taken in. */
+export interface Placed {
+  /** The form's id of each. */
+  readonly ids: readonly string[];
+  /** The id of the row above each in a tree. */
+  readonly parents: readonly (string | null)[];
+  /** What brings the form's rows in step with them; null where none comes, goes or moves. */
+  readonly op: RowsOp | null;
 }
 
-/** One operation for rows that came and went, with the child tables that go with them. */
-export function rowsChange(
-  values: Values,
+/**
+ * Reads what came: rows without one of the `known` ids are new. Of the form's other rows those go that are not `kept`.
+ * The stored order counts, or the form's `own`, into which what is new is put.
+ */
+export function placeRows(
+  core: FormCore,
   state: TableState,
-  after: readonly string[],
-  change: RowChange,
-): RowsOp {
-  const gone = new Set(change.removed.map((row) => row.id));
-  const isGone = ({ address }: TableState) => gone.has(rowWithin(state.address, address) ?? '');
-  const detached = gone.size === 0 ? [] : [...values.tables.values()].filter(isGone);
-  return rowsOp(state, after, { ...change, detached });
+  rows: readonly StoredRow[],
+  known: readonly (string | null)[],
+  kept: (id: string) => boolean,
+  own: boolean,
+): Placed {
+  const { address } = state;
+  const fresh = createValues();
+  const into: TableState = { ...state, rows: new Map(state.rows) };
+  const ids = rows.map(
+    ({ item }, at) => known[at] ?? readRow(core.index, fresh, into, item, () => core.ports.ids.short()).id,
+  );
+  const parents = rows.map(({ above }) => (above === null ? null : (ids[above] ?? null)));
+  const stored = new Set(ids);
+  const gone = new Set(state.order.filter((id) => !stored.has(id) && !kept(id)));
+  const left = state.order.filter((id) => !gone.has(id));
+  // Rows that are known and do not stand were taken away since.
+  const standing = ids.filter((id) => into.rows.has(id));
+  const after = own ? interleaved(left, standing) : interleaved(standing, left);
+  if (sameItems(after, state.order)) return { ids, parents, op: null };
+  const added = standing.flatMap((id) => (state.rows.has(id) ? [] : (into.rows.get(id) ?? [])));
+  const came = new Set(added.map(({ id }) => id));
+  const above = new Map<string, string>();
+  parents.forEach((parent, at) => {
+    const id = ids[at] ?? '';
+    if (came.has(id) && parent !== null && into.rows.has(parent)) above.set(id, parent);
+  });
+  const isGone = (child: TableState) => gone.has(rowWithin(address, child.address) ?? '');
+  const op = rowsOp(state, after, {
+    added,
+    removed: [...gone].flatMap((id) => state.rows.get(id) ?? []),
+    parents: above,
+    attached: [...fresh.tables.values()],
+    detached: gone.size === 0 ? [] : [...core.values.tables.values()].filter(isGone),
+  });
+  return { ids, parents, op };
 }

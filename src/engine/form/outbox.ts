@@ -7,8 +7,8 @@
 import type { PortError } from '../result.ts';
 import type { TableState } from '../values/store.ts';
 import type { FormCore } from './core.ts';
-import { createDirt, type Dirt } from './dirt.ts';
-import { isWithin, type Known, ordersOf } from './incoming-rows.ts';
+import { createDirt, type Dirt, isUnsaved } from './dirt.ts';
+import { type Known, ordersOf } from './incoming-rows.ts';
 import { recordId } from './record-in.ts';
 
 /** One save on its way, or without an answer. */
@@ -48,11 +48,14 @@ export interface Outbox {
 
 /** The rows as they are sent; of a new record all of them are new. */
 function sentRows(core: FormCore): Known {
-  const fresh = new Map([...core.dirt.tables].map(([address, table]) => [address, new Set(table.fresh)]));
+  const sent = [...core.dirt.tables].map(
+    ([address, table]) => [address, { ...table, fresh: new Set(table.fresh) }] as const,
+  );
+  const tables = new Map(sent);
   const isNew = recordId(core) === '';
   return {
     orders: ordersOf(core.values),
-    isNew: (address, row) => isNew || isWithin(fresh, address, row),
+    isNew: (table, row) => isNew || isUnsaved({ tables }, { table, row }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { CompiledTable } from '../compile/types.ts';
 import { isNewMode, startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
 import { isRecord, namesOf } from '../values/companions.ts';
+import { isEmptyValue } from '../values/compare.ts';
 import { newRecord, newRow } from '../values/defaults.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import { idText } from '../values/paths.ts';
@@ -43,22 +44,17 @@ function statusModel(index: PageIndex): string {
   );
 }
 
-/** The stored approve status: of the field that shows it, else under its own name, which every bill has. */
-export function storedStatus(index: PageIndex, read: (model: string) => unknown): unknown {
-  const own = read(statusModel(index));
-  return own === undefined || own === null || own === '' ? read(STATUS) : own;
-}
-
 /** True for a model that holds the approve status. */
 export function isStatus(index: PageIndex, model: string): boolean {
   return model === STATUS || model === statusModel(index);
 }
 
-function readStatus(index: PageIndex, record: Plain, mode: Mode): number {
-  const stored = storedStatus(index, (model) => readCell(record, model));
+/** The approve status that stands: of the field that shows it, else under its own name, which every bill has. */
+export function statusOf({ index, values }: FormCore, otherwise: number): number {
+  const own = values.header.get(statusModel(index));
+  const stored = isEmptyValue(own) ? values.header.get(STATUS) : own;
   const status = typeof stored === 'string' && stored.trim() !== '' ? Number(stored) : stored;
-  if (typeof status === 'number' && Number.isInteger(status)) return status;
-  return record[ID] === undefined || record[ID] === null || record[ID] === '' ? startStatus(mode) : 0;
+  return typeof status === 'number' && Number.isInteger(status) ? status : otherwise;
 }
 
 /** What copy and push do with the record that they were given. */
@@ -122,13 +118,13 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   if (isNew)
     for (const { model } of index.tables.get('')?.values() ?? [])
       full[model] = readCell(source ?? {}, model) ?? [];
-  const approveStatus = readStatus(index, full, as);
   core.epoch += 1;
   for (const event of core.pending.values()) event.abort.abort();
   core.pending.clear();
   core.values = readRecord(index, full, () => core.ports.ids.short());
   // Nothing is stored of a new record: it has no rows but these.
-  if (isNew || recordId(core) === '') for (const state of core.values.tables.values()) state.absent = false;
+  const isUnstored = recordId(core) === '';
+  if (isNew || isUnstored) for (const state of core.values.tables.values()) state.absent = false;
   fillProperties(index, core.values);
   for (const kept of [
     core.answered,
@@ -145,6 +141,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
     kept.clear();
   core.dirt = createDirt();
   core.sentDirt = null;
+  const approveStatus = statusOf(core, isUnstored ? startStatus(as) : 0);
   setStatus(core, { approveStatus, state: stateOf(as, approveStatus), mode: as });
   // The word of the workflow was about the record before.
   setHandling(core, false);

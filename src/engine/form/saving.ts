@@ -18,7 +18,7 @@ import { recordContext } from './record-in.ts';
 import { findAction, runScript, scriptsFor } from './scripts.ts';
 import { settle } from './settle.ts';
 import { formPath } from './stored-path.ts';
-import { flush, noTouch, touchPath } from './touch.ts';
+import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, SaveAnswer, ValidationReport } from './types.ts';
 
 const OVERLAY_MS = 10_000;
@@ -66,7 +66,10 @@ async function quiet(core: FormCore, epoch: number, tell: boolean): Promise<Resu
 
 async function attempt(core: FormCore, commit: Commit, outbox: Outbox): Promise<Result<SaveAnswer>> {
   const { epoch } = core;
-  forgetServerIssues(core);
+  const touched = noTouch();
+  // The server judges anew each time.
+  forgetIssues(core, core.serverIssues, touched);
+  flush(core, touched);
   commitDrafts(core, commit);
   const free = () => quiet(core, epoch, false);
   for (const ready of [free, () => beforeSave(core, epoch), free]) {
@@ -209,15 +212,6 @@ function showOverlay(core: FormCore): () => void {
   };
   const cancel = core.ports.clock.after(OVERLAY_MS, hide);
   return hide;
-}
-
-/** What the server said about an earlier attempt: it judges anew each time. */
-function forgetServerIssues(core: FormCore): void {
-  if (core.serverIssues.size === 0) return;
-  const touched = noTouch();
-  for (const path of core.serverIssues.keys()) touchPath(core, touched, path);
-  core.serverIssues.clear();
-  flush(core, touched);
 }
 
 /** A refused save: everything stays, and the server's words land on the fields that they speak of. */

@@ -3,17 +3,16 @@
  * are shown, their drafts, and what was written in them since.
  * Source: FORMATS "Ids"; DESIGN "Values".
  */
-import { isEmptyValue, sameItems } from '../values/compare.ts';
-import { tableAddress } from '../values/paths.ts';
+import { isEmptyValue } from '../values/compare.ts';
+import { rowsIn, tableAddress } from '../values/paths.ts';
 import { ownValues } from '../values/properties.ts';
-import { flatRows, readRow, type StoredRow, treeKey } from '../values/record.ts';
-import { createValues, readCell, type TableState, writeRow } from '../values/store.ts';
+import { flatRows, treeKey } from '../values/record.ts';
+import { readCell, type TableState, writeRow } from '../values/store.ts';
 import type { FormCore } from './core.ts';
-import { isDirtyWithin, rebaseTable } from './dirt.ts';
-import { interleaved, type Known, matchRows, type RowChange, rowsChange } from './incoming-rows.ts';
+import { rebaseTable } from './dirt.ts';
+import { type Known, matchRows, type Placed, placeRows } from './incoming-rows.ts';
 import { followLookup, mergeCells } from './settle-value.ts';
 import { aggregateName, type Touched } from './touch.ts';
-import type { Row } from './types.ts';
 import { dropGone, perform } from './write.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -35,13 +34,25 @@ export function settleTable(settling: Settling, address: string, stored: unknown
   state.absent = false;
   const rows = flatRows(state.table, stored);
   const ids = matchRows(state, rows, known, (row) => saysOf(core, state, row));
-  const placed = placeRows(settling, state, rows, ids);
+  const changed = core.dirt.changed.has(address);
+  const sent = new Set(known.orders.get(address));
+  const written = rowsIn(address, [...core.dirt.values.keys(), ...core.dirt.changed]);
+  // What the server has dropped goes, unless somebody has written in it since: then it is a row that is not stored.
+  const kept = (id: string) => !sent.has(id) || written.has(id);
+  const placed = placeRows(core, state, rows, ids, kept, changed);
+  const { op } = placed;
+  if (op !== null) {
+    perform(core, op, settling.touched);
+    if (op.removed.length > 0) dropGone(core);
+    if (op.added.length > 0) settling.rowsCame = true;
+  }
+  if (treeKey(state.table) !== null && !changed) nest(settling, state, placed);
   rows.forEach(({ item }, at) => {
     const id = ids[at];
     if (typeof id !== 'string') return;
     mergeRow(settling, state, id, { ...ownValues(core.index, state.table.key, item), ...item });
   });
-  rebaseTable(core.dirt, address, placed, state.order);
+  rebaseTable(core.dirt, address, placed.ids, state.order);
 }
 
 /** What the stored columns of a row say: of one of the form's as it was sent, of a stored one as it came. */
@@ -58,70 +69,10 @@ function saysOf(core: FormCore, state: TableState, row: string | Plain): string 
   return JSON.stringify(said);
 }
 
-/** Brings order and rows in step with the stored ones. Answers the form's ids of these, in their order. */
-function placeRows(
-  settling: Settling,
-  state: TableState,
-  rows: readonly StoredRow[],
-  ids: readonly (string | null)[],
-): readonly string[] {
-  const { core, touched, known } = settling;
-  const { table, address } = state;
-  const fresh = createValues();
-  const into: TableState = { ...state, rows: new Map(state.rows) };
-  const added: Row[] = [];
-  const placed = rows.map(({ item }, at) => {
-    const id = ids[at];
-    if (typeof id === 'string') return id;
-    const row = readRow(core.index, fresh, into, item, () => core.ports.ids.short());
-    added.push(row);
-    return row.id;
-  });
-  const stored = new Set(placed);
-  const changed = core.dirt.changed.has(address);
-  const sent = new Set(known.orders.get(address));
-  // What the server has dropped goes, unless somebody has written in it since: then it is a row that is not stored.
-  const dropped = new Set(
-    state.order.filter(
-      (id) => sent.has(id) && !stored.has(id) && !isDirtyWithin(core.dirt, `${address}[${id}]`),
-    ),
-  );
-  const left = state.order.filter((id) => !dropped.has(id));
-  const came = new Set(added.map((row) => row.id));
-  // Rows that were sent and do not stand were taken away since.
-  const standing = placed.filter((id) => came.has(id) || state.rows.has(id));
-  const after = changed ? interleaved(left, standing) : interleaved(standing, left);
-  const above = (at: number): string | null => {
-    const place = rows[at]?.above ?? null;
-    return place === null ? null : (placed[place] ?? null);
-  };
-  const parents = new Map<string, string>();
-  if (treeKey(table) !== null)
-    placed.forEach((id, at) => {
-      const parent = above(at);
-      if (came.has(id) && parent !== null && (came.has(parent) || state.rows.has(parent)))
-        parents.set(id, parent);
-    });
-  const removed = [...dropped].flatMap((id) => state.rows.get(id) ?? []);
-  if (!sameItems(after, state.order)) {
-    const change: RowChange = { added, removed, attached: [...fresh.tables.values()], parents };
-    perform(core, rowsChange(core.values, state, after, change), touched);
-    if (removed.length > 0) dropGone(core);
-    if (added.length > 0) settling.rowsCame = true;
-  }
-  if (treeKey(table) !== null && !changed) nest(settling, state, placed, above);
-  return placed;
-}
-
 /** Rows of a tree stand below the rows that they are stored below. */
-function nest(
-  { touched }: Settling,
-  state: TableState,
-  placed: readonly string[],
-  above: (at: number) => string | null,
-): void {
-  placed.forEach((id, at) => {
-    const parent = above(at);
+function nest({ touched }: Settling, state: TableState, { ids, parents }: Placed): void {
+  ids.forEach((id, at) => {
+    const parent = parents[at] ?? null;
     if (!state.rows.has(id) || (state.parents.get(id) ?? null) === parent) return;
     if (parent === null) state.parents.delete(id);
     else state.parents.set(id, parent);

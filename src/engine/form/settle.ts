@@ -9,23 +9,23 @@ import { tableAddress } from '../values/paths.ts';
 import { fillProperties, ownValues } from '../values/properties.ts';
 import type { TableState } from '../values/store.ts';
 import { type FormCore, setStatus, storedMode } from './core.ts';
-import { isWithin, type Known, ordersOf } from './incoming-rows.ts';
-import { storedStatus } from './record-in.ts';
+import { isUnsaved } from './dirt.ts';
+import { type Known, ordersOf } from './incoming-rows.ts';
+import { statusOf } from './record-in.ts';
 import { type Settling, settleTable } from './settle-table.ts';
 import { followLookup, mergeCells } from './settle-value.ts';
 import { restand } from './standings.ts';
-import { flush, noTouch, touchPath } from './touch.ts';
+import { flush, forgetIssues, noTouch } from './touch.ts';
 import type { SaveAnswer } from './types.ts';
 
 /** What the server knows of the tables where nothing was sent: the rows that were saved. */
 export function savedRows(core: FormCore): Known {
-  const orders = new Map(ordersOf(core.values));
-  const fresh = new Map<string, ReadonlySet<string>>();
-  for (const [address, table] of core.dirt.tables) {
-    orders.set(address, table.saved);
-    fresh.set(address, table.fresh);
-  }
-  return { orders, isNew: (address, row) => isWithin(fresh, address, row) };
+  const tables = new Map(core.dirt.tables);
+  const saved = [...tables].map(([address, table]) => [address, table.saved] as const);
+  return {
+    orders: new Map([...ordersOf(core.values), ...saved]),
+    isNew: (table, row) => isUnsaved({ tables }, { table, row }),
+  };
 }
 
 /** Takes a save's answer into the form. `sent` are the tables whose rows were sent, `known` their rows. */
@@ -56,8 +56,7 @@ export function settle(
   }
   // Rows that were sent are stored now: taking them all away again is to be told. Of other tables nothing became known.
   for (const state of sent) state.absent = false;
-  for (const path of core.serverIssues.keys()) touchPath(core, touched, path);
-  core.serverIssues.clear();
+  forgetIssues(core, core.serverIssues, touched);
   core.history.clear();
   const mode = storedMode(core);
   // A record that was just stored is saved, whatever it was before.
@@ -65,13 +64,6 @@ export function settle(
   setStatus(core, { mode, approveStatus: status, state: stateOf(mode, status) });
   restand(core, touched);
   flush(core, touched);
-}
-
-/** The approve status that stands among the values; `otherwise` where there is none. */
-function statusOf(core: FormCore, otherwise: number): number {
-  const stored = storedStatus(core.index, (model) => core.values.header.get(model));
-  const status = stored === undefined || stored === null || stored === '' ? otherwise : Number(stored);
-  return Number.isInteger(status) ? status : 0;
 }
 
 /** What the server has written is the status too: with it go the state and what it locks. */

@@ -39,9 +39,7 @@ function makeSnapshot(core: FormCore, path: FieldPath): FieldSnapshot {
   const draft = core.drafts.get(path);
   const override = claim.field === undefined ? undefined : core.overrides.get(claim.field.key);
   return {
-    visible: standing.visible,
-    locked: standing.locked,
-    required: standing.required,
+    ...standing,
     value: claim.field === undefined ? wholeOf(core, place) : pair.value,
     companion: pair.companion,
     draft: draft?.text ?? null,

@@ -7,7 +7,7 @@ import { rowPath, rowWithin } from '../values/paths.ts';
 import { type FormCore, placeOf, refreshFlags } from './core.ts';
 import { wake } from './listeners.ts';
 import { snapshotOf } from './snapshot.ts';
-import type { FieldPath } from './types.ts';
+import type { FieldIssue, FieldPath } from './types.ts';
 
 /** What a change touched. */
 export interface Touched {
@@ -62,6 +62,16 @@ export function touchPath(
   touched.paths.add(rowPath(place.table, place.row));
   const within = core.values.tables.get(place.table)?.table.key;
   if (within !== undefined && isMerging(core.index, within, place.field)) touched.tables.add(place.table);
+}
+
+/** Takes issues away from the fields that they stand at. */
+export function forgetIssues(
+  core: FormCore,
+  issues: Map<FieldPath, readonly FieldIssue[]>,
+  touched: Touched,
+): void {
+  for (const path of issues.keys()) touchPath(core, touched, path);
+  issues.clear();
 }
 
 /**

@@ -78,6 +78,11 @@ export function rowWithin(table: string, path: FieldPath): string | null {
     : null;
 }
 
+/** Rows of a table in which any of the paths lies. */
+export function rowsIn(table: string, paths: Iterable<FieldPath>): ReadonlySet<string> {
+  return new Set([...paths].flatMap((path) => rowWithin(table, path) ?? []));
+}
+
 /** Path of a place: what `placePath` took apart. */
 export function pathOf({ table, row, field }: PlacedPath): FieldPath {
   return row === '' ? field : cellPath(table, row, field);
