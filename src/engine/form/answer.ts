@@ -144,21 +144,18 @@ function readCells(read: Read, state: TableState, wire: string, id: string, item
 }
 
 /** Values to changes. A companion that comes beside its field travels with it. */
-function paired(core: FormCore, values: Iterable<readonly [FieldPath, unknown]>): Change[] {
-  const found = new Map<FieldPath, Change>();
-  const lone = new Map<FieldPath, unknown>();
-  for (const [path, value] of values) {
-    const suffix = /__(Item|Lang)$/.exec(path);
-    const base = suffix === null ? null : path.slice(0, suffix.index);
-    const field = base === null ? undefined : claimOf(core, placeOf(core, base)).field;
-    if (base !== null && field !== undefined && companionKey(field)?.endsWith(suffix?.[0] ?? '') === true)
-      lone.set(base, value);
-    else found.set(path, { path, value });
-  }
-  for (const [path, companion] of lone) {
-    const known = found.get(path);
-    const value = known === undefined ? readPair(core.values, placeOf(core, path), null).value : known.value;
-    found.set(path, companion === undefined ? { path, value } : { path, value, companion });
-  }
-  return [...found.values()];
+function paired(core: FormCore, values: readonly [FieldPath, unknown][]): Change[] {
+  const told = new Map(values);
+  const companionOf = (path: FieldPath): FieldPath => {
+    const { field } = claimOf(core, placeOf(core, path));
+    const key = field === undefined ? null : companionKey(field);
+    return key === null || field === undefined ? '' : `${path}${key.slice(field.model.length)}`;
+  };
+  return [...told].flatMap(([path, value]) => {
+    const owner = ownerOf(path);
+    if (owner === path || companionOf(owner) !== path)
+      return [{ path, value, companion: told.get(companionOf(path)) }];
+    const stands = () => readPair(core.values, placeOf(core, owner), null).value;
+    return told.has(owner) ? [] : [{ path: owner, value: stands(), companion: value }];
+  });
 }

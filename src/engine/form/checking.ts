@@ -4,7 +4,7 @@
  */
 
 import { checkValues } from '../rules/check-record.ts';
-import { claimOf, type FormCore, placeOf, standingOf } from './core.ts';
+import { claimOf, type FormCore, placeOf } from './core.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
 import { recheck } from './write.ts';
@@ -12,13 +12,13 @@ import { recheck } from './write.ts';
 /** Checks one field and keeps what is wrong. */
 export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue[] {
   const place = placeOf(core, path);
-  const claim = claimOf(core, place);
-  if (claim.field === undefined || core.disposed) return [];
+  const { field, standing } = claimOf(core, place);
+  if (field === undefined || core.disposed) return [];
   core.checked.add(path);
   const touched = noTouch();
   recheck(core, path, touched);
   flush(core, touched);
-  return standingOf(core, claim).visible ? (core.ruleIssues.get(path) ?? []) : [];
+  return standing.visible ? (core.ruleIssues.get(path) ?? []) : [];
 }
 
 /** Checks everything, drafts that do not parse included, and shows the issues at their fields. */

@@ -44,8 +44,8 @@ export interface FormCore {
   readonly ports: FormPorts;
   readonly status: StoreApi<FormStatus>;
   readonly grants: ReadonlySet<string> | undefined;
-  readonly deniedHidden: ReadonlySet<string>;
-  readonly deniedLocked: ReadonlySet<string>;
+  /** What the user's permissions hide or lock. */
+  readonly denied: Required<Pick<Situation, 'hidden' | 'locked'>>;
   values: Values;
   defaultModel: Readonly<Record<string, unknown>> | null;
   standings: Map<string, Standing>;
@@ -113,8 +113,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
       overlay: null,
     })),
     grants: grantSet(options.grants),
-    deniedHidden: new Set(options.denied?.hidden ?? []),
-    deniedLocked: new Set(options.denied?.locked ?? []),
+    denied: { hidden: new Set(options.denied?.hidden), locked: new Set(options.denied?.locked) },
     values: readRecord(index, {}, () => options.ports.ids.short()),
     defaultModel: options.defaultModel ?? null,
     standings: new Map(),
@@ -155,25 +154,14 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
 /** What standings depend on, now. */
 export function situationOf(core: FormCore): Situation {
   const { state, approveStatus } = core.status.getState();
-  return {
-    state,
-    approveStatus,
-    overrides: core.overrides,
-    hidden: core.deniedHidden,
-    locked: core.deniedLocked,
-  };
+  return { state, approveStatus, overrides: core.overrides, ...core.denied };
 }
 
 /** Changes the status; listeners wake only where something of it differs. */
 export function setStatus(core: FormCore, change: Partial<FormStatus>): void {
   const before = core.status.getState();
-  const after = { ...before, ...change };
-  for (const key of Object.keys(change)) {
-    if (!Object.is(Reflect.get(before, key), Reflect.get(after, key))) {
-      core.status.setState(after, true);
-      return;
-    }
-  }
+  const differs = Object.entries(change).some(([key, value]) => !Object.is(Reflect.get(before, key), value));
+  if (differs) core.status.setState({ ...before, ...change }, true);
 }
 
 /** What the workflow lets the user do with the record. Actions hang on the status: a fresh one lets them look again. */
@@ -211,7 +199,17 @@ export interface Claim {
   readonly table: CompiledTable | undefined;
   /** False where the path names a row that is not there. */
   readonly present: boolean;
+  /** Standing of whatever claims it. Data that no widget shows is free; a row that is gone takes nothing. */
+  readonly standing: Standing;
 }
+
+const FREE = sharedStanding(true, false, false);
+const NOBODY: Claim = {
+  field: undefined,
+  table: undefined,
+  present: false,
+  standing: sharedStanding(false, true, false),
+};
 
 /** Finds who claims a path. Of several widgets on one header model the first visible one speaks. */
 export function claimOf(core: FormCore, place: PlacedPath): Claim {
@@ -219,26 +217,21 @@ export function claimOf(core: FormCore, place: PlacedPath): Claim {
     const fields = core.index.header.get(place.field);
     const field = fields?.find((each) => core.standings.get(each.key)?.visible === true) ?? fields?.[0];
     const table = field === undefined ? core.index.tables.get('')?.get(place.field) : undefined;
-    return { field, table, present: true };
+    return claimed(core, field, table);
   }
   const state = core.values.tables.get(place.table);
-  if (state === undefined || !state.rows.has(place.row))
-    return { field: undefined, table: undefined, present: false };
-  return {
-    field: core.index.columns.get(state.table.key)?.get(place.field),
-    table: state.table,
-    present: true,
-  };
+  if (state === undefined || !state.rows.has(place.row)) return NOBODY;
+  return claimed(core, core.index.columns.get(state.table.key)?.get(place.field), state.table);
 }
 
-const FREE = sharedStanding(true, false, false);
-const GONE = sharedStanding(false, true, false);
-
-/** Standing of whatever claims a path. Data that no widget shows is free; a row that is gone takes nothing. */
-export function standingOf(core: FormCore, claim: Claim): Standing {
-  if (!claim.present) return GONE;
-  const key = claim.field?.key ?? claim.table?.key;
-  return (key === undefined ? undefined : core.standings.get(key)) ?? FREE;
+function claimed(core: FormCore, field: Claim['field'], table: Claim['table']): Claim {
+  const key = field?.key ?? table?.key;
+  return {
+    field,
+    table,
+    present: true,
+    standing: (key === undefined ? undefined : core.standings.get(key)) ?? FREE,
+  };
 }
 
 /** Mode of the form now; saving a new record turns it into editing one. */

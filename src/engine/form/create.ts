@@ -8,10 +8,11 @@ import { findTable } from '../table/find.ts';
 import { createTableHandle } from '../table/handle.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
+import { cellsAt } from '../values/store.ts';
 import { actionsOf, refusalOf, runAction } from './actions.ts';
 import { owedAfter, turnAsked } from './asked.ts';
 import { checkField, validateAll } from './checking.ts';
-import { claimOf, createCore, type FormCore, nextStep, placeOf, setStatus, standingOf } from './core.ts';
+import { claimOf, createCore, type FormCore, nextStep, placeOf, setStatus } from './core.ts';
 import { askAgain, fireEvents } from './events.ts';
 import { whenFree } from './gate.ts';
 import { createHistory, type Direction } from './history.ts';
@@ -47,8 +48,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     if (from === 'user') runChangeScripts(core, values);
     return true;
   };
-  const commit: Form['commit'] = (path, value, companion) =>
-    apply([companion === undefined ? { path, value } : { path, value, companion }], 'user');
+  const commit: Form['commit'] = (path, value, companion) => apply([{ path, value, companion }], 'user');
   const save: Form['save'] = () => {
     // A second click while one save is on its way is the same save, unless another record stands by now.
     if (saving !== null && saving.epoch === core.epoch) return saving.result;
@@ -157,11 +157,8 @@ function runChangeScripts(core: FormCore, ops: readonly { readonly path: string 
         path,
         value,
         companion,
-        rowId: placed.row === '' ? null : placed.row,
-        row:
-          placed.row === ''
-            ? null
-            : (core.values.tables.get(placed.table)?.rows.get(placed.row)?.cells ?? null),
+        rowId: placed.row || null,
+        row: cellsAt(core.values, placed) ?? null,
       });
     }
   }
@@ -185,6 +182,6 @@ export function formCounters(form: Form): FormCounters {
 export function isWritable(form: Form, path: string): boolean {
   const core = cores.get(form);
   if (core === undefined) return false;
-  const claim = claimOf(core, placeOf(core, path));
-  return claim.field !== undefined && !standingOf(core, claim).locked;
+  const { field, standing } = claimOf(core, placeOf(core, path));
+  return field !== undefined && !standing.locked;
 }

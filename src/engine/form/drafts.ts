@@ -3,30 +3,21 @@
  * Source: DESIGN "Scripts" (save commits drafts first), "The adapter contract".
  */
 import { parseDraft } from '../values/parse.ts';
-import { claimOf, type FormCore, placeOf, standingOf } from './core.ts';
-import type { FieldIssue, FieldPath } from './types.ts';
+import { claimOf, type FormCore, placeOf } from './core.ts';
+import type { FieldPath } from './types.ts';
 import { writeDraft } from './write.ts';
 
 /** Commits every draft. Those that do not parse stay, with their issues. */
-export function commitDrafts(
-  core: FormCore,
-  commit: (path: FieldPath, value: unknown) => boolean,
-): readonly { readonly path: FieldPath; readonly issue: FieldIssue }[] {
-  const refused: { path: FieldPath; issue: FieldIssue }[] = [];
+export function commitDrafts(core: FormCore, commit: (path: FieldPath, value: unknown) => boolean): void {
   for (const [path, draft] of [...core.drafts]) {
-    const claim = claimOf(core, placeOf(core, path));
-    const standing = standingOf(core, claim);
+    const { field, standing } = claimOf(core, placeOf(core, path));
     // What was hidden or locked meanwhile cannot be entered any more, nor shown to be mended.
-    if (claim.field === undefined || !standing.visible || standing.locked) {
+    if (field === undefined || !standing.visible || standing.locked) {
       writeDraft(core, path, null, undefined);
       continue;
     }
-    const parsed = parseDraft(claim.field, draft.text);
+    const parsed = parseDraft(field, draft.text);
     if (parsed.ok) commit(path, parsed.value);
-    else {
-      writeDraft(core, path, draft.text, parsed.error);
-      refused.push({ path, issue: parsed.error });
-    }
+    else writeDraft(core, path, draft.text, parsed.error);
   }
-  return refused;
 }

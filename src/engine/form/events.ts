@@ -10,6 +10,7 @@
  */
 import type { CompiledEvent, CompiledField } from '../compile/types.ts';
 import { ok, type PortError } from '../result.ts';
+import { append } from '../values/append.ts';
 import { sameValue } from '../values/compare.ts';
 import { inverse, readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
@@ -85,11 +86,7 @@ export function askAgain(core: FormCore, writes: readonly AskedWrite[], read: Re
   if (writes.length === 0 || core.disposed) return;
   const model = read();
   const changes = new Map<AskedWrite['ops'], AskedWrite[]>();
-  for (const write of writes) {
-    const change = changes.get(write.ops) ?? [];
-    changes.set(write.ops, change);
-    change.push(write);
-  }
+  for (const write of writes) append(changes, write.ops, write);
   for (const change of changes.values()) {
     const [first] = change;
     for (const write of change) {

@@ -5,7 +5,7 @@
 import { companionKey } from '../values/companions.ts';
 import { sameItems } from '../values/compare.ts';
 import { readPair } from '../values/store.ts';
-import { claimOf, type FormCore, placeOf, standingOf } from './core.ts';
+import { claimOf, type FormCore, placeOf } from './core.ts';
 import type { FieldIssue, FieldPath, FieldSnapshot } from './types.ts';
 
 /** Snapshots kept for paths that nobody listens to; past it they are dropped and made again when asked for. */
@@ -32,19 +32,15 @@ function dropUnheard(core: FormCore): void {
 
 function makeSnapshot(core: FormCore, path: FieldPath): FieldSnapshot {
   const place = placeOf(core, path);
-  const claim = claimOf(core, place);
-  const standing = standingOf(core, claim);
-  const key = claim.field === undefined ? null : companionKey(claim.field);
-  const pair = readPair(core.values, place, key);
-  const draft = core.drafts.get(path);
-  const override = claim.field === undefined ? undefined : core.overrides.get(claim.field.key);
+  const { field, standing } = claimOf(core, place);
+  const pair = readPair(core.values, place, field === undefined ? null : companionKey(field));
   return {
     ...standing,
-    value: claim.field === undefined ? wholeOf(core, place) : pair.value,
+    value: field === undefined ? wholeOf(core, place) : pair.value,
     companion: pair.companion,
-    draft: draft?.text ?? null,
+    draft: core.drafts.get(path)?.text ?? null,
     issues: issuesOf(core, path),
-    props: override?.props ?? null,
+    props: core.overrides.get(field?.key ?? '')?.props ?? null,
   };
 }
 

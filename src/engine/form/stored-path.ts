@@ -3,16 +3,8 @@
  * the id under which it is stored.
  * Source: FORMATS "Paths", "Ids".
  */
-import {
-  formatPath,
-  fromWirePath,
-  idText,
-  parsePath,
-  placePath,
-  type RowStep,
-  tableAddress,
-} from '../values/paths.ts';
-import { readCell, type TableState } from '../values/store.ts';
+import { cellPath, fromWirePath, idText, placePath, rowPath } from '../values/paths.ts';
+import { cellsAt, readCell, type TableState } from '../values/store.ts';
 import { type FormCore, placeOf } from './core.ts';
 import type { FieldPath } from './types.ts';
 
@@ -23,8 +15,8 @@ export function storedPath(core: FormCore, path: FieldPath): string {
     if (at.field !== '') parts.unshift(at.field);
     if (at.row === '') return parts.join('.');
     const state = core.values.tables.get(at.table);
-    const cells = state?.rows.get(at.row)?.cells;
-    const stored = state === undefined ? '' : idText(readCell(cells ?? {}, state.table.rowKey));
+    const cells = cellsAt(core.values, at) ?? {};
+    const stored = state === undefined ? '' : idText(readCell(cells, state.table.rowKey));
     parts.unshift(stored === '' ? at.row : stored);
   }
 }
@@ -36,17 +28,17 @@ export function formPath(core: FormCore, wire: string): FieldPath | null {
     for (const model of within) around = core.index.tables.get(around)?.get(model)?.key ?? '-';
     return [...(core.index.tables.get(around)?.keys() ?? [])];
   });
-  const parsed = path === null || core.index.header.has(path) ? null : parsePath(path);
-  if (parsed === null) return path;
-  const steps: RowStep[] = [];
-  let parent: { address: string; row: string } | undefined;
-  for (const step of parsed.steps) {
-    const address = tableAddress(step.table, parent);
-    const row = rowOf(core.values.tables.get(address), step.row);
-    steps.push({ table: step.table, row });
-    parent = { address, row };
-  }
-  return formatPath({ steps, field: parsed.field });
+  return path === null ? null : shownPath(core, path);
+}
+
+/** The path with the shown ids of its rows. A number is an id like any other: a row's place may be another row's by now. */
+function shownPath(core: FormCore, path: FieldPath): FieldPath {
+  const at = placeOf(core, path);
+  if (at.row === '') return path;
+  const table = shownPath(core, at.table);
+  const state = core.values.tables.get(table);
+  const row = (state === undefined ? undefined : storedIds(state).get(at.row)) ?? at.row;
+  return at.field === '' ? rowPath(table, row) : cellPath(table, row, at.field);
 }
 
 const known = new WeakMap<
@@ -65,9 +57,4 @@ export function storedIds(state: TableState): ReadonlyMap<string, string> {
   }
   known.set(state, { version: state.version, ids });
   return ids;
-}
-
-/** The shown id of a stored one. A number is an id like any other: a row's place may be another row's by now. */
-function rowOf(state: TableState | undefined, id: string): string {
-  return (state === undefined ? undefined : storedIds(state).get(id)) ?? id;
 }

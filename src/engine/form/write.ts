@@ -12,7 +12,7 @@ import { isSafeKey } from '../values/paths.ts';
 import { isPlainJson } from '../values/plain.ts';
 import { propertyOps } from '../values/properties.ts';
 import { inverse, type Op, opPath, type RowsOp, readPair, runOp, valueOp } from '../values/store.ts';
-import { claimOf, type FormCore, placeOf, refreshFlags, standingOf } from './core.ts';
+import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { noteOp, rebase } from './dirt.ts';
 import { notify } from './gate.ts';
 import type { Direction, Step } from './history.ts';
@@ -94,13 +94,13 @@ export function write(
   if (writer === 'user' && (phase === 'opening' || phase === 'failed')) return null;
   const targets = changes.map((change) => {
     const place = placeOf(core, change.path);
-    return { change, place, claim: claimOf(core, place) };
+    return { ...change, place, ...claimOf(core, place) };
   });
-  for (const { place, claim } of targets) {
-    if (!isSafeKey(place.field) || !claim.present) return null;
+  for (const { place, field, table, present, standing } of targets) {
+    if (!isSafeKey(place.field) || !present) return null;
     // A table's rows are changed by its commands alone.
-    if (claim.field === undefined && claim.table !== undefined && place.row === '') return null;
-    if (writer === 'user' && (claim.field === undefined || standingOf(core, claim).locked)) return null;
+    if (field === undefined && table !== undefined && place.row === '') return null;
+    if (writer === 'user' && (field === undefined || standing.locked)) return null;
   }
   const odd = changes.find(({ value, companion }) => !isPlainJson(value) || !isPlainJson(companion));
   if (odd !== undefined) {
@@ -117,23 +117,18 @@ export function write(
   }
   if (rows.some((op) => op.removed.length > 0)) dropGone(core);
   const kept = writer === 'user' ? joinedValue : meantValue;
-  for (const { change, place, claim } of targets) {
-    if (core.drafts.delete(change.path)) touchPath(core, touched, change.path);
-    if (core.serverIssues.delete(change.path)) touchPath(core, touched, change.path);
-    const value = claim.field === undefined ? change.value : kept(claim.field, change.value);
-    const op = valueOp(core.values, change.path, place, claim.field, value, change.companion);
-    if (op !== null) {
-      perform(core, op, touched);
-      ops.push(op);
-      for (const filled of claim.field === undefined
-        ? []
-        : propertyOps(core.index, core.values, claim.field, op)) {
-        perform(core, filled, touched);
-        ops.push(filled);
-      }
+  for (const { path, value, companion, place, field } of targets) {
+    if (core.drafts.delete(path)) touchPath(core, touched, path);
+    if (core.serverIssues.delete(path)) touchPath(core, touched, path);
+    const meant = field === undefined ? value : kept(field, value);
+    const op = valueOp(core.values, path, place, field, meant, companion);
+    const filled = op === null || field === undefined ? [] : propertyOps(core.index, core.values, field, op);
+    for (const each of op === null ? [] : [op, ...filled]) {
+      perform(core, each, touched);
+      ops.push(each);
     }
-    if (writer === 'user') core.checked.add(change.path);
-    recheck(core, change.path, touched);
+    if (writer === 'user') core.checked.add(path);
+    recheck(core, path, touched);
   }
   // What the load script and answers to it write is part of opening, not an edit.
   if (core.loading && writer !== 'user')
@@ -170,19 +165,16 @@ function keyOf(core: FormCore, op: Op): string | undefined {
 export function recheck(core: FormCore, path: FieldPath, touched: Touched): void {
   if (!core.checked.has(path)) return;
   const place = placeOf(core, path);
-  const claim = claimOf(core, place);
-  const standing = standingOf(core, claim);
-  if (claim.field === undefined) return;
-  const { value, companion } = readPair(core.values, place, companionKey(claim.field));
-  const field = effectiveField(claim.field, core.overrides.get(claim.field.key));
+  const { field, standing } = claimOf(core, place);
+  if (field === undefined) return;
+  const { value, companion } = readPair(core.values, place, companionKey(field));
+  const effective = effectiveField(field, core.overrides.get(field.key));
   const issues = standing.visible
-    ? checkValue(field, value, core.ports.matches, standing.required, companion)
+    ? checkValue(effective, value, core.ports.matches, standing.required, companion)
     : [];
-  const known = core.ruleIssues.get(path);
-  if (issues.length === 0 && known === undefined) return;
-  if (issues.length === 0) core.ruleIssues.delete(path);
-  else core.ruleIssues.set(path, issues);
-  touchPath(core, touched, path);
+  const had = core.ruleIssues.delete(path);
+  if (issues.length > 0) core.ruleIssues.set(path, issues);
+  if (had || issues.length > 0) touchPath(core, touched, path);
 }
 
 /** Keeps unfinished text. No event, no script, no validation follows. */
@@ -194,8 +186,8 @@ export function writeDraft(
 ): void {
   const known = core.drafts.get(path);
   if (text === null ? known === undefined : known?.text === text && known.issue === (issue ?? null)) return;
-  const claim = claimOf(core, placeOf(core, path));
-  if (text !== null && (claim.field === undefined || standingOf(core, claim).locked || core.disposed)) return;
+  const { field, standing } = claimOf(core, placeOf(core, path));
+  if (text !== null && (field === undefined || standing.locked || core.disposed)) return;
   if (text === null) core.drafts.delete(path);
   else core.drafts.set(path, { text, issue: issue ?? null });
   const touched = noTouch();

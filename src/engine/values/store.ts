@@ -70,6 +70,14 @@ export function createValues(): Values {
   return { header: new Map(), tables: new Map(), rowsCopied: 0 };
 }
 
+/** The cells of the row in which a place lies; undefined in the header, or where the row is not there. */
+export function cellsAt(
+  values: Values,
+  { table, row }: Pick<PlacedPath, 'table' | 'row'>,
+): Row['cells'] | undefined {
+  return values.tables.get(table)?.rows.get(row)?.cells;
+}
+
 /** The pair that stands at a path. Undefined where nothing is stored, or where the path leads nowhere. */
 export function readPair(values: Values, place: PlacedPath, companion: string | null): Pair {
   if (place.row === '') {
@@ -78,7 +86,7 @@ export function readPair(values: Values, place: PlacedPath, companion: string | 
       companion: companion === null ? undefined : values.header.get(companion),
     };
   }
-  const cells = values.tables.get(place.table)?.rows.get(place.row)?.cells;
+  const cells = cellsAt(values, place);
   if (cells === undefined) return { value: undefined, companion: undefined };
   return {
     value: readCell(cells, place.field),
