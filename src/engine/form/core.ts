@@ -3,7 +3,7 @@
  * puts them together.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
+import type { CompiledEvent, CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import type { Result } from '../result.ts';
 import { grantSet } from '../situation/actions.ts';
 import { decideAll, type Situation, sharedStanding } from '../situation/standing.ts';
@@ -71,6 +71,8 @@ export interface FormCore {
   dirt: Dirt;
   /** While a save is on its way: what differs from what was sent. */
   sentDirt: Dirt | null;
+  /** Fields whose commits ask the server. */
+  readonly listed: ReadonlySet<string>;
   readonly pending: Map<FieldPath, PendingEvent>;
   eventSeq: number;
   /** Which event answer wrote a path last, so that an older answer does not overwrite it. */
@@ -135,6 +137,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     touched: new Map(),
     dirt: createDirt(),
     sentDirt: null,
+    listed: listedIn(options.events ?? []),
     pending: new Map(),
     eventSeq: 0,
     answered: new Map(),
@@ -149,6 +152,27 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
   };
   core.standings = decideAll(page, situationOf(core));
   return core;
+}
+
+/** Name of a field among those whose commits ask the server, by its table ('' for the header) and its key. */
+export function listedName(parent: string, key: string): string {
+  return `${parent}\n${key}`;
+}
+
+function listedIn(events: readonly CompiledEvent[]): ReadonlySet<string> {
+  const changes = events.filter((event) => event.trigger === 'change');
+  return new Set(changes.map((event) => listedName(event.parent ?? '', event.key)));
+}
+
+/** True while the record of an epoch is the one that stands. */
+export function isCurrent(core: FormCore, epoch: number): boolean {
+  return !core.disposed && core.epoch === epoch;
+}
+
+/** Nobody asks for the answers to the events that are on their way any more. */
+export function dropEvents(core: FormCore): void {
+  for (const { abort } of core.pending.values()) abort.abort();
+  core.pending.clear();
 }
 
 /** What standings depend on, now. */

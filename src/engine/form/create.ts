@@ -12,7 +12,7 @@ import { cellsAt } from '../values/store.ts';
 import { actionsOf, refusalOf, runAction } from './actions.ts';
 import { owedAfter, turnAsked } from './asked.ts';
 import { checkField, validateAll } from './checking.ts';
-import { claimOf, createCore, type FormCore, nextStep, placeOf, setStatus } from './core.ts';
+import { claimOf, createCore, dropEvents, type FormCore, nextStep, placeOf, setStatus } from './core.ts';
 import { askAgain, fireEvents } from './events.ts';
 import { whenFree } from './gate.ts';
 import { createHistory, type Direction } from './history.ts';
@@ -21,7 +21,7 @@ import { begin, isAtHand, open, placeAtHand } from './opening.ts';
 import { createOutbox } from './outbox.ts';
 import { place } from './record-in.ts';
 import { relabel } from './relabel.ts';
-import { saveForm, sentModel } from './saving.ts';
+import { saveForm } from './saving.ts';
 import { runScript, scriptsFor } from './scripts.ts';
 import { snapshotOf } from './snapshot.ts';
 import { explainIn, override } from './standings.ts';
@@ -44,7 +44,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     // What the load script writes is part of opening: it asks nobody.
     if (from === 'server' || (from === 'script' && core.loading)) return true;
     const values = written.ops.flatMap((op) => (op.kind === 'value' ? [op] : []));
-    fireEvents(core, values, written.step, () => sentModel(core));
+    fireEvents(core, values, written.step);
     if (from === 'user') runChangeScripts(core, values);
     return true;
   };
@@ -66,7 +66,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     // An event that the step sent is about what stands no longer; what stands now may never have been answered.
     turnAsked(core, step, direction);
     replay(core, step, direction);
-    askAgain(core, owedAfter(core, step, direction), () => sentModel(core));
+    askAgain(core, owedAfter(core, step, direction));
     return true;
   };
 
@@ -133,9 +133,8 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     dispose: () => {
       if (core.disposed) return;
       core.disposed = true;
-      for (const event of core.pending.values()) event.abort.abort();
+      dropEvents(core);
       for (const abort of core.aborts) abort.abort();
-      core.pending.clear();
       setStatus(core, { phase: 'closed', eventPending: false, overlay: null });
     },
   };

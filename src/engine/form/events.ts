@@ -8,17 +8,18 @@
  * fails takes back its own place; the same failure is told once. What an event superseded was never answered: where the
  * event fails, the field goes back to before that too, to the last value that the server has accepted.
  */
-import type { CompiledEvent, CompiledField } from '../compile/types.ts';
+import type { CompiledField } from '../compile/types.ts';
 import { ok, type PortError } from '../result.ts';
 import { append } from '../values/append.ts';
 import { sameValue } from '../values/compare.ts';
 import { inverse, readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
 import { type AskedWrite, holdLater, noteWrite, takeAnswer, unaccepted, uncover } from './asked.ts';
-import { claimOf, type FormCore, type PendingEvent, refreshFlags } from './core.ts';
+import { claimOf, type FormCore, isCurrent, listedName, type PendingEvent, refreshFlags } from './core.ts';
 import { messageOf, notify } from './gate.ts';
 import { guarded } from './guard.ts';
 import type { Step } from './history.ts';
+import { sentModel } from './saving.ts';
 import { storedPath } from './stored-path.ts';
 import { flush, noTouch } from './touch.ts';
 import type { FieldPath, FormPorts } from './types.ts';
@@ -30,38 +31,17 @@ const SCRIPT_EVENTS = 20;
 /** Events of one change that are on their way at a time. */
 const LANES = 4;
 
-const NO_EVENTS: readonly CompiledEvent[] = [];
-const known = new WeakMap<readonly CompiledEvent[], ReadonlySet<string>>();
-
-function nameOf(parent: string, key: string): string {
-  return `${parent}\n${key}`;
-}
-
-/** Listed fields by table and key, read once: every commit asks. */
-function listedBy(events: readonly CompiledEvent[]): ReadonlySet<string> {
-  const kept = known.get(events);
-  if (kept !== undefined) return kept;
-  const changes = events.filter((event) => event.trigger === 'change');
-  const listed = new Set(changes.map((event) => nameOf(event.parent ?? '', event.key)));
-  known.set(events, listed);
-  return listed;
-}
-
 /** True where the context lists the field. Keys and tables are compared as models, or as widget keys. */
 function isListed(core: FormCore, field: CompiledField): boolean {
   const table = field.table === null ? undefined : core.page.nodes[field.table];
-  const listed = listedBy(core.options.events ?? NO_EVENTS);
   const parents = table?.role === 'table' ? [table.key, table.model] : [''];
-  return parents.some((parent) => [field.model, field.key].some((key) => listed.has(nameOf(parent, key))));
+  return parents.some((parent) =>
+    [field.model, field.key].some((key) => core.listed.has(listedName(parent, key))),
+  );
 }
 
 /** Sends the events of a change, one for each place that it wrote of a listed field. */
-export function fireEvents(
-  core: FormCore,
-  ops: readonly ValueOp[],
-  step: Step | undefined,
-  model: ReadModel,
-): void {
+export function fireEvents(core: FormCore, ops: readonly ValueOp[], step: Step | undefined): void {
   if (core.ports.fieldEvent === undefined || core.disposed) return;
   const listed = new Map<FieldPath, ValueOp>();
   for (const op of ops) {
@@ -78,13 +58,13 @@ export function fireEvents(
       return;
     }
   }
-  send(core, writes, { model: model(), read: model });
+  send(core, writes, sentModel(core));
 }
 
 /** Asks anew about writes that stand, after undo and redo brought them back or laid them open. */
-export function askAgain(core: FormCore, writes: readonly AskedWrite[], read: ReadModel): void {
+export function askAgain(core: FormCore, writes: readonly AskedWrite[]): void {
   if (writes.length === 0 || core.disposed) return;
-  const model = read();
+  const model = sentModel(core);
   const changes = new Map<AskedWrite['ops'], AskedWrite[]>();
   for (const write of writes) append(changes, write.ops, write);
   for (const change of changes.values()) {
@@ -97,16 +77,16 @@ export function askAgain(core: FormCore, writes: readonly AskedWrite[], read: Re
       if (!write.accepted) write.writtenAt = core.writeSeq;
     }
     if (first !== undefined) holdLater(core, first);
-    send(core, change, { model, read });
+    send(core, change, model);
   }
 }
 
 /** Sends the events of writes of one change. */
-function send(core: FormCore, asked: readonly AskedWrite[], about: Pick<SentChange, 'model' | 'read'>): void {
+function send(core: FormCore, asked: readonly AskedWrite[], model: SentChange['model']): void {
   const { fieldEvent } = core.ports;
   if (fieldEvent === undefined) return;
   const { writeSeq: sentAt, epoch } = core;
-  const change: SentChange = { ...about, sentAt, epoch, told: new Set() };
+  const change: SentChange = { model, sentAt, epoch, told: new Set() };
   const events = asked.map((write): PendingEvent => {
     const { path } = write.op;
     // What the field said before is no longer asked for, nor was it accepted.
@@ -128,14 +108,9 @@ function send(core: FormCore, asked: readonly AskedWrite[], about: Pick<SentChan
   for (let count = Math.min(LANES, events.length); count > 0; count -= 1) void lane();
 }
 
-/** The record as it is sent. */
-type ReadModel = () => Readonly<Record<string, unknown>>;
-
 /** What the events of one change share. */
 interface SentChange {
   readonly model: Readonly<Record<string, unknown>>;
-  /** Reads the record anew. */
-  readonly read: ReadModel;
   readonly sentAt: number;
   readonly epoch: number;
   /** Failures that the user was told: what fails n cells alike is said once. */
@@ -148,14 +123,14 @@ async function fire(
   { abort, write }: PendingEvent,
   change: SentChange,
 ): Promise<void> {
-  const { model, read, sentAt, epoch, told } = change;
+  const { model, sentAt, epoch, told } = change;
   const { path } = write.op;
   const result = await fieldEvent(storedPath(core, path), model, abort.signal);
   if (core.pending.get(path)?.abort === abort) core.pending.delete(path);
-  const current = !core.disposed && core.epoch === epoch && !abort.signal.aborted;
+  const current = isCurrent(core, epoch) && !abort.signal.aborted;
   try {
     if (current && result.ok) {
-      if (takeAnswer(core, write, result.value, sentAt)) askAgain(core, [write], read);
+      if (takeAnswer(core, write, result.value, sentAt)) askAgain(core, [write]);
     } else if (current && !result.ok && result.error.kind !== 'aborted') {
       // What was accepted before stays: it was asked about for what follows from it.
       if (!write.accepted) revert(core, write, sentAt);

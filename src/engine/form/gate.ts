@@ -4,7 +4,7 @@
  */
 import { fail, type PortError, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
-import type { FormCore } from './core.ts';
+import { type FormCore, isCurrent } from './core.ts';
 import type { Notice } from './types.ts';
 
 const RETRY_MS = 200;
@@ -78,6 +78,6 @@ export async function whenFree<T>(core: FormCore, task: () => Promise<Result<T>>
   const { epoch } = core;
   const free = await drained(core, true);
   // What was asked for was about the record that stood then.
-  if (core.disposed || core.epoch !== epoch) return formError('aborted', 'form.closed');
+  if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
   return free ? task() : formError('timeout', 'form.eventTimeout');
 }

@@ -6,7 +6,15 @@
 import { ok, type Result } from '../result.ts';
 import { isNewMode } from '../situation/state.ts';
 import { asking } from './abort.ts';
-import { type FormCore, modeOf, refreshFlags, setHandling, setStatus, storedMode } from './core.ts';
+import {
+  type FormCore,
+  isCurrent,
+  modeOf,
+  refreshFlags,
+  setHandling,
+  setStatus,
+  storedMode,
+} from './core.ts';
 import { formError, pause, tellError } from './gate.ts';
 import type { LoadAnswer } from './ports.ts';
 import { pushedRecord } from './push.ts';
@@ -47,8 +55,7 @@ export async function open(core: FormCore): Promise<Result<void>> {
   if (id !== '' || !isAtHand(core)) {
     setStatus(core, { phase: 'opening', error: null });
     const fetched = id === '' ? await fetchFirst(core) : await fetchStored(core, id);
-    if (core.disposed || core.openings !== openings || core.epoch !== epoch)
-      return formError('aborted', 'form.closed');
+    if (!isCurrent(core, epoch) || core.openings !== openings) return formError('aborted', 'form.closed');
     if (!fetched.ok) {
       setStatus(core, { phase: id === '' ? 'failed' : 'ready', error: fetched.error });
       if (fetched.error.kind !== 'aborted') tellError(core, 'form.loadFailed', fetched.error);
@@ -71,7 +78,7 @@ export async function begin(core: FormCore): Promise<void> {
   if (loadScript !== null) core.loading = true;
   await runScript(core, 'load', loadScript ?? '', recordContext(core));
   // Another record has come meanwhile, and begins by itself.
-  if (core.disposed || core.epoch !== epoch) return;
+  if (!isCurrent(core, epoch)) return;
   core.loading = false;
   refreshFlags(core);
   core.ports.clock.after(LOADED_MS, () => {
@@ -132,6 +139,5 @@ export async function askHandling(core: FormCore): Promise<void> {
   const { epoch } = core;
   const answer = await asking(core, (signal) => handleAuth(id, signal));
   // A failed request grants nothing.
-  if (core.disposed || core.epoch !== epoch || !answer.ok || answer.value === core.handleAuth) return;
-  setHandling(core, answer.value);
+  if (isCurrent(core, epoch) && answer.ok) setHandling(core, answer.value);
 }

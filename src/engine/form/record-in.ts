@@ -13,7 +13,7 @@ import { idText } from '../values/paths.ts';
 import { fillProperties } from '../values/properties.ts';
 import { readRecord, treeKey } from '../values/record.ts';
 import { readCell } from '../values/store.ts';
-import { type FormCore, modeOf, setHandling, setStatus } from './core.ts';
+import { dropEvents, type FormCore, modeOf, setHandling, setStatus } from './core.ts';
 import { createDirt } from './dirt.ts';
 import { resetCells } from './push.ts';
 import { forgetOrigin } from './source.ts';
@@ -55,6 +55,17 @@ export function statusOf({ index, values }: FormCore, otherwise: number): number
   const stored = isEmptyValue(own) ? values.header.get(STATUS) : own;
   const status = typeof stored === 'string' && stored.trim() !== '' ? Number(stored) : stored;
   return typeof status === 'number' && Number.isInteger(status) ? status : otherwise;
+}
+
+/** What the server has written is the status too: with it go the state and what it locks. */
+export function followStatus(core: FormCore): void {
+  const { approveStatus: before, mode } = core.status.getState();
+  const status = statusOf(core, before);
+  if (status === before) return;
+  setStatus(core, { approveStatus: status, state: stateOf(mode, status) });
+  const touched = noTouch();
+  restand(core, touched);
+  flush(core, touched);
 }
 
 /** What copy and push do with the record that they were given. */
@@ -119,8 +130,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
     for (const { model } of index.tables.get('')?.values() ?? [])
       full[model] = readCell(source ?? {}, model) ?? [];
   core.epoch += 1;
-  for (const event of core.pending.values()) event.abort.abort();
-  core.pending.clear();
+  dropEvents(core);
   core.values = readRecord(index, full, () => core.ports.ids.short());
   // Nothing is stored of a new record: it has no rows but these.
   const isUnstored = recordId(core) === '';

@@ -14,7 +14,7 @@ import { propertyOps } from '../values/properties.ts';
 import { readRecord } from '../values/record.ts';
 import { readPair, runOp, type ValueOp, type Values } from '../values/store.ts';
 import { asking } from './abort.ts';
-import type { FormCore } from './core.ts';
+import { type FormCore, isCurrent } from './core.ts';
 import { itemValue, type LookupItem } from './lookup-labels.ts';
 import { fetchStored } from './opening.ts';
 import { recordId } from './record-in.ts';
@@ -28,8 +28,7 @@ export async function relabel(core: FormCore): Promise<void> {
   const { epoch, index } = core;
   const { lookup } = core.ports;
   const found = await fetchStored(core, recordId(core));
-  const current = () => !core.disposed && core.epoch === epoch;
-  if (!current()) return;
+  if (!isCurrent(core, epoch)) return;
   const stored = readRecord(index, found.ok ? found.value.model : {}, () => core.ports.ids.short());
   const names = new Map(places(index, stored).flatMap((place) => held(stored, place)));
   const all = places(index, core.values);
@@ -44,13 +43,13 @@ export async function relabel(core: FormCore): Promise<void> {
       else known.at.push(place);
     }
   for (const [name, { field, number, at }] of [...unnamed].slice(0, ASKED)) {
-    if (lookup === undefined || !current()) return;
+    if (lookup === undefined || !isCurrent(core, epoch)) return;
     const query = { field, pageIndex: 0, pageLength: 20, searchKey: number, extra: {} };
     const answer = await asking(core, (signal) => lookup(query, signal));
     const item = answer.ok
       ? answer.value.find((one) => nameOf(field, itemValue(field.lookup, one)) === name)
       : undefined;
-    if (item !== undefined && current()) rename(core, at, new Map([[name, item]]));
+    if (item !== undefined && isCurrent(core, epoch)) rename(core, at, new Map([[name, item]]));
   }
 }
 

@@ -1,5 +1,5 @@
 /** The record anew from the server, beside what was written and not saved. Source: specification 001 7; DESIGN "Values". */
-import { type FormCore, setStatus, storedMode } from './core.ts';
+import { type FormCore, isCurrent, setStatus, storedMode } from './core.ts';
 import { askHandling, begin, fetchStored } from './opening.ts';
 import { place, recordId } from './record-in.ts';
 import { savedRows, settle } from './settle.ts';
@@ -11,7 +11,7 @@ import { savedRows, settle } from './settle.ts';
 export async function reload(core: FormCore): Promise<void> {
   const { epoch } = core;
   const found = await fetchStored(core, recordId(core));
-  if (core.disposed || core.epoch !== epoch || !found.ok) return;
+  if (!isCurrent(core, epoch) || !found.ok) return;
   const { model } = found.value;
   if (core.status.getState().dirty) {
     settle(core, { id: recordId(core), model, msg: '' }, savedRows(core));

@@ -9,7 +9,7 @@ import { isRecord, namesOf } from '../values/companions.ts';
 import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
 import { validateAll } from './checking.ts';
-import { claimOf, type FormCore, placeOf, refreshFlags, setStatus } from './core.ts';
+import { claimOf, type FormCore, isCurrent, placeOf, refreshFlags, setStatus } from './core.ts';
 import { commitDrafts } from './drafts.ts';
 import { drained, formError, notify, refuse, tellError } from './gate.ts';
 import { fetchStored } from './opening.ts';
@@ -50,11 +50,6 @@ export async function saveForm(core: FormCore, commit: Commit, outbox: Outbox): 
       refreshFlags(core);
     }
   }
-}
-
-/** True while the record that is saved is the one that stands. */
-function isCurrent(core: FormCore, epoch: number): boolean {
-  return !core.disposed && core.epoch === epoch;
 }
 
 /** Waits for field events. Another record that was put in place meanwhile was not what the user asked to save. */

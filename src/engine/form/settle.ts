@@ -65,14 +65,3 @@ export function settle(
   restand(core, touched);
   flush(core, touched);
 }
-
-/** What the server has written is the status too: with it go the state and what it locks. */
-export function followStatus(core: FormCore): void {
-  const { approveStatus: before, mode } = core.status.getState();
-  const status = statusOf(core, before);
-  if (status === before) return;
-  setStatus(core, { approveStatus: status, state: stateOf(mode, status) });
-  const touched = noTouch();
-  restand(core, touched);
-  flush(core, touched);
-}
