@@ -157,6 +157,7 @@ export function turnAsked(core: FormCore, step: Step, direction: Direction): voi
 export function owedAfter(core: FormCore, step: Step, direction: Direction): AskedWrite[] {
   const number = core.history.numberOf(step);
   const { stands, writes, renewals } = core.history.asked;
+  if (stands.size === 0) return [];
   const written = new Set(step.ops.map(opPath));
   // An answer that said what stood already wrote nothing, and others were passed over for it all the same.
   const said = step.ops.flatMap((op) => (op.kind === 'value' ? [...(writes.get(op)?.taken ?? [])] : []));

@@ -5,6 +5,7 @@
 import type { CompiledAction, CompiledOpen, CompiledPage } from '../compile/types.ts';
 import { dialogSize, type OpenType } from '../list/open.ts';
 import { appCodeOf } from '../list/params.ts';
+import { ok, type Result } from '../result.ts';
 import { carryValues } from '../values/carry.ts';
 import { writeRecord } from '../values/record.ts';
 import type { FormCore } from './core.ts';
@@ -21,9 +22,7 @@ export function actionOpening(
   action: CompiledAction | undefined,
   code: string,
   openType: OpenType,
-):
-  | { readonly ok: true; readonly value: { readonly open: ActionOpening; readonly notice: Notice | null } }
-  | { readonly ok: false; readonly error: Notice } {
+): Result<{ readonly open: ActionOpening; readonly notice: Notice | null }, Notice> {
   const { page } = core;
   const open = action?.open ?? null;
   const record = writeRecord(core.index, core.values);
@@ -38,25 +37,22 @@ export function actionOpening(
   const carried = carryValues(open?.params ?? [], { record, context: page.params });
   const renderCode = target?.renderCode ?? stated ?? page.id;
   const unstored = CARRIES.has(mode) && (core.status.getState().dirty || id === '');
-  return {
-    ok: true,
-    value: {
-      notice: carried.notice,
-      open: {
-        ...plainly(page, open, code, renderCode),
-        // A list has no place in a dialog.
-        openType: search !== null && (openType === 'dialog' || openType === 'drawer') ? 'route' : openType,
-        objectId: target?.objectId ?? page.objectId,
-        action: mode,
-        recordId: opened,
-        record: unstored ? record : null,
-        button: action ?? null,
-        params: { ...(opened === null ? {} : { id: opened }), ...carried.values, ...params },
-        search: search ?? [],
-        ...(target === null ? {} : { routeUrl: null }),
-      },
+  return ok({
+    notice: carried.notice,
+    open: {
+      ...plainly(page, open, code, renderCode),
+      // A list has no place in a dialog.
+      openType: search !== null && (openType === 'dialog' || openType === 'drawer') ? 'route' : openType,
+      objectId: target?.objectId ?? page.objectId,
+      action: mode,
+      recordId: opened,
+      record: unstored ? record : null,
+      button: action ?? null,
+      params: { ...(opened === null ? {} : { id: opened }), ...carried.values, ...params },
+      search: search ?? [],
+      ...(target === null ? {} : { routeUrl: null }),
     },
-  };
+  });
 }
 
 /** What an action says of how a page opens, and what it opens where nothing else is said. */

@@ -13,6 +13,7 @@
  * - A copy was made of nothing: copying forgets the origin.
  */
 import type { ListOpen } from '../list/opening.ts';
+import { fail, ok, type Result } from '../result.ts';
 import { isRecord } from '../values/companions.ts';
 import { idText, isSafeKey } from '../values/paths.ts';
 import { readCell } from '../values/store.ts';
@@ -117,45 +118,31 @@ export function recordOpening(
   code: string,
   about: ActionRecord,
   hasTarget: boolean,
-): { readonly ok: true; readonly value: RecordOpening } | { readonly ok: false; readonly error: Notice } {
+): Result<RecordOpening, Notice> {
   const action = code.toLowerCase();
   const id = about.id === '' ? null : about.id;
   const plain: RecordOpening = { action, target: null, recordId: id, params: {}, search: null };
   const refuse = (notice: 'form.unsaved' | 'form.noSource') =>
-    ({ ok: false, error: { tone: 'warning', code: notice, params: { code } } }) as const;
-  if (NEW.has(action)) return { ok: true, value: { ...plain, recordId: null } };
-  if (LOOKS.has(action)) return { ok: true, value: { ...plain, action: 'link' } };
-  if (action === 'push') {
-    if (id === null) return refuse('form.unsaved');
-    return { ok: true, value: { ...plain, recordId: null, params: pushParams(about, id) } };
-  }
+    fail({ tone: 'warning', code: notice, params: { code } } as const);
+  if (NEW.has(action)) return ok({ ...plain, recordId: null });
+  if (LOOKS.has(action)) return ok({ ...plain, action: 'link' });
   if (action === 'source') {
     const origin = originOf(about.record);
     if (origin === null) return refuse('form.noSource');
     const { objectId, viewId } = origin;
     const entries = entryOrigins(about.record).filter(isSafeKey);
-    return {
-      ok: true,
-      value: {
-        ...plain,
-        target: { objectId, renderCode: viewId ?? objectId },
-        recordId: origin.id,
-        params: entries.length === 0 ? {} : { [SOURCE_KEYS.entryIds]: entries.join(',') },
-      },
-    };
+    return ok({
+      ...plain,
+      target: { objectId, renderCode: viewId ?? objectId },
+      recordId: origin.id,
+      params: entries.length === 0 ? {} : { [SOURCE_KEYS.entryIds]: entries.join(',') },
+    });
   }
-  if (action === 'link' && hasTarget) {
-    if (id === null) return refuse('form.unsaved');
-    return {
-      ok: true,
-      value: {
-        ...plain,
-        recordId: null,
-        search: [{ field: SOURCE_KEYS.id, value: id, compareType: 'equal' }],
-      },
-    };
-  }
-  return { ok: true, value: plain };
+  if (action !== 'push' && !(action === 'link' && hasTarget)) return ok(plain);
+  if (id === null) return refuse('form.unsaved');
+  if (action === 'push') return ok({ ...plain, recordId: null, params: pushParams(about, id) });
+  const search = [{ field: SOURCE_KEYS.id, value: id, compareType: 'equal' }] as const;
+  return ok({ ...plain, recordId: null, search });
 }
 
 /** Params that tell the opened form what it is made of: `originOf` reads them again. */
