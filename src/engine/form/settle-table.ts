@@ -36,9 +36,13 @@ export function settleTable(settling: Settling, address: string, stored: unknown
   const ids = matchRows(state, rows, known, (row) => saysOf(core, state, row));
   const changed = core.dirt.changed.has(address);
   const sent = new Set(known.orders.get(address));
-  const written = rowsIn(address, [...core.dirt.values.keys(), ...core.dirt.changed]);
   // What the server has dropped goes, unless somebody has written in it since: then it is a row that is not stored.
-  const kept = (id: string) => !sent.has(id) || written.has(id);
+  let written: ReadonlySet<string> | undefined;
+  const kept = (id: string) => {
+    if (!sent.has(id)) return true;
+    written ??= rowsIn(address, [...core.dirt.values.keys(), ...core.dirt.changed]);
+    return written.has(id);
+  };
   const placed = placeRows(core, state, rows, ids, kept, changed);
   const { op } = placed;
   if (op !== null) {

@@ -6,7 +6,7 @@
 import type { CompiledTable } from '../compile/types.ts';
 import { companionKey, namesOf, ownerOf } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
-import { type PlacedPath, pathOf } from '../values/paths.ts';
+import type { PlacedPath } from '../values/paths.ts';
 import { propertyOps } from '../values/properties.ts';
 import { cellsOf } from '../values/record.ts';
 import { readCell, readPair, type ValueOp } from '../values/store.ts';
@@ -61,11 +61,12 @@ export function mergeCells(
 ): ReadonlySet<FieldPath> {
   const fields = table === null ? core.index.header : core.index.columns.get(table.key);
   const changed = new Set<FieldPath>();
+  const pathTo = (name: string) => (at.row === '' ? name : `${at.table}[${at.row}].${name}`);
   for (const [key, value] of cellsOf(core.index, table, stored)) {
     // A model of its own may end like a companion.
     const owner = fields?.has(key) === true ? key : ownerOf(key);
     const base = fields?.has(owner) === true ? owner : key;
-    const path = pathOf({ ...at, field: base });
+    const path = pathTo(base);
     if (isKept(core, path)) {
       rebaseKept(core, path, stored);
       continue;
@@ -78,7 +79,7 @@ export function mergeCells(
     cells.set(key, value);
     changed.add(path);
     touchPath(core, touched, path);
-    touchPath(core, touched, pathOf({ ...at, field: key }));
+    touchPath(core, touched, pathTo(key));
   }
   return changed;
 }
