@@ -4,20 +4,17 @@
  * Source: DESIGN "The engine's face".
  */
 import { isUnsafeName } from '../definition/names.ts';
+import { isRecord } from '../values/companions.ts';
 import type { CompiledList, CompiledPage } from './types.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
-
-function isBag(value: unknown): value is Bag {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isKeys(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((key: unknown) => typeof key === 'string' && !isUnsafeName(key));
 }
 
 function isEach(value: unknown, check: (each: unknown) => boolean): boolean {
-  return isBag(value) && Object.keys(value).every((key) => !isUnsafeName(key) && check(value[key]));
+  return isRecord(value) && Object.keys(value).every((key) => !isUnsafeName(key) && check(value[key]));
 }
 
 function isText(value: unknown): boolean {
@@ -29,7 +26,7 @@ function isTextOrNull(value: unknown): boolean {
 }
 
 function isBags(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isBag);
+  return Array.isArray(value) && value.every(isRecord);
 }
 
 function isTexts(value: unknown): boolean {
@@ -38,14 +35,14 @@ function isTexts(value: unknown): boolean {
 
 function isNode(value: unknown, key: string): boolean {
   return (
-    isBag(value) &&
+    isRecord(value) &&
     value.key === key &&
     isText(value.role) &&
     isText(value.kind) &&
     isText(value.type) &&
     isKeys(value.children) &&
     Array.isArray(value.scripts) &&
-    isBag(value.states) &&
+    isRecord(value.states) &&
     isOfRole(value)
   );
 }
@@ -54,7 +51,9 @@ function isNode(value: unknown, key: string): boolean {
 function isOfRole(node: Bag): boolean {
   switch (node.role) {
     case 'field':
-      return isText(node.model) && isText(node.value) && isBag(node.constraints) && isTextOrNull(node.table);
+      return (
+        isText(node.model) && isText(node.value) && isRecord(node.constraints) && isTextOrNull(node.table)
+      );
     case 'table':
       return isText(node.model) && isText(node.rowKey) && isBags(node.actions) && isTextOrNull(node.table);
     default:
@@ -72,7 +71,7 @@ function isForest(nodes: Bag, root: readonly string[], order: readonly string[])
   for (const key of order) {
     const node = nodes[key];
     const parent = above.get(key);
-    if (!isBag(node) || parent === undefined || node.parent !== parent || !isKeys(node.children))
+    if (!isRecord(node) || parent === undefined || node.parent !== parent || !isKeys(node.children))
       return false;
     for (const child of node.children) {
       if (above.has(child) || !Object.hasOwn(nodes, child)) return false;
@@ -90,9 +89,9 @@ function isHead(value: Bag): boolean {
 
 /** True for a page that `compilePage` has made, also where it travelled as JSON. */
 export function isCompiledPage(definition: unknown): definition is CompiledPage {
-  if (!isBag(definition) || definition.kind !== 'form' || !isHead(definition)) return false;
+  if (!isRecord(definition) || definition.kind !== 'form' || !isHead(definition)) return false;
   const { nodes, root, order, byModel, tables, actions, config, params, texts, loadScript } = definition;
-  if (!isBag(nodes) || !isKeys(root) || !isKeys(order)) return false;
+  if (!isRecord(nodes) || !isKeys(root) || !isKeys(order)) return false;
   const isThere = (key: unknown) => typeof key === 'string' && Object.hasOwn(nodes, key);
   return (
     Object.keys(nodes).length === order.length &&
@@ -102,8 +101,8 @@ export function isCompiledPage(definition: unknown): definition is CompiledPage 
     isEach(byModel, (keys) => isKeys(keys) && keys.every(isThere)) &&
     isEach(tables, isThere) &&
     isBags(actions) &&
-    isBag(config) &&
-    isBag(params) &&
+    isRecord(config) &&
+    isRecord(params) &&
     isTextOrNull(loadScript) &&
     isTexts(texts)
   );
@@ -111,21 +110,21 @@ export function isCompiledPage(definition: unknown): definition is CompiledPage 
 
 /** True for a list that `compileList` has made, also where it travelled as JSON. */
 export function isCompiledList(definition: unknown): definition is CompiledList {
-  if (!isBag(definition) || definition.kind !== 'list' || !isHead(definition)) return false;
+  if (!isRecord(definition) || definition.kind !== 'list' || !isHead(definition)) return false;
   const { views, lists, toolbar, search, extendParams, texts } = definition;
   return (
     Array.isArray(views) &&
     views.every(
-      (view: unknown) => isBag(view) && isText(view.key) && isText(view.listKey) && isBags(view.groups),
+      (view: unknown) => isRecord(view) && isText(view.key) && isText(view.listKey) && isBags(view.groups),
     ) &&
     isEach(
       lists,
-      (list) => isBag(list) && isBags(list.columns) && isBags(list.actions) && isText(list.rowKey),
+      (list) => isRecord(list) && isBags(list.columns) && isBags(list.actions) && isText(list.rowKey),
     ) &&
     isBags(toolbar) &&
     Array.isArray(search) &&
-    search.every((item: unknown) => isBag(item) && isBag(item.field)) &&
-    isBag(extendParams) &&
+    search.every((item: unknown) => isRecord(item) && isRecord(item.field)) &&
+    isRecord(extendParams) &&
     isTexts(texts)
   );
 }

@@ -64,6 +64,8 @@ export interface ConstraintSource {
 }
 
 type Bound = number | null | undefined;
+type Bounds = readonly [Bound, Bound];
+const NO_BOUNDS: Bounds = [null, null];
 
 /**
  * Sets two bounds: what is stated, else the standard. A standard that a stated bound crosses gives way; two stated
@@ -75,8 +77,8 @@ function bound(
     | readonly ['min', 'max']
     | readonly ['minLength', 'maxLength']
     | readonly ['minItems', 'maxItems'],
-  stated: readonly [Bound, Bound],
-  standard: readonly [Bound, Bound],
+  stated: Bounds,
+  standard: Bounds,
   pointer: string,
   context: CompileContext,
 ): void {
@@ -95,43 +97,46 @@ function bound(
   if (most != null && !(crossed && stated[1] == null)) draft[high] = most;
 }
 
-function text(draft: Draft, from: ConstraintSource, rules: StoredRules, context: CompileContext): void {
-  const { options, control, field, pointer } = from;
-  const longest = numberOf(options.maxlength) ?? rules.max ?? numberOf(field?.DataLength);
-  const shortest = limit(numberOf(options.minlength) ?? rules.min);
-  const standard = longest === null ? control.constraints.maxLength : undefined;
-  bound(draft, ['minLength', 'maxLength'], [shortest, limit(longest)], [null, standard], pointer, context);
-  const pattern = textOf(options.pattern) ?? rules.pattern;
-  if (pattern !== null) draft.pattern = pattern;
-}
-
-function number(draft: Draft, from: ConstraintSource, rules: StoredRules, context: CompileContext): void {
-  const { options, control, field, pointer } = from;
-  const places =
-    control.kind === 'integer' ? 0 : (statedPlaces(options, field) ?? control.constraints.decimalPlaces);
-  const stated = [numberOf(options.min) ?? rules.min, numberOf(options.max) ?? rules.max] as const;
-  const highest = highestFor(control, numberOf(field?.DataLength), places ?? 0);
-  const standard = context.search ? ([null, null] as const) : ([control.constraints.min, highest] as const);
-  bound(draft, ['min', 'max'], stated, standard, pointer, context);
-  const step = numberOf(options.step) ?? control.constraints.step;
-  if (step !== undefined && step > 0) draft.step = step;
-  if (places !== undefined) draft.decimalPlaces = places;
-}
-
-function count(draft: Draft, from: ConstraintSource, context: CompileContext): void {
-  const { options, control, value, multiple, pointer } = from;
-  const files = value === 'files';
-  // An uploader that the page makes multiple, or single, takes the other one's standard.
-  const most = multiple && control.constraints.maxItems === 1 ? 8 : control.constraints.maxItems;
-  const single = files && flagOf(options.multiple) === false;
-  bound(
-    draft,
-    ['minItems', 'maxItems'],
-    [limit(numberOf(options.min)), limit(numberOf(options.max))],
-    [files ? control.constraints.minItems : null, single ? 1 : most],
-    pointer,
-    context,
-  );
+/** Puts the rules of the value's kind into a draft. */
+function ofKind(draft: Draft, from: ConstraintSource, rules: StoredRules, context: CompileContext): void {
+  const { control, value, options, field, multiple, pointer } = from;
+  const own = control.constraints;
+  switch (value) {
+    case 'text':
+    case 'langText': {
+      const longest = numberOf(options.maxlength) ?? rules.max ?? numberOf(field?.DataLength);
+      const stated = [limit(numberOf(options.minlength) ?? rules.min), limit(longest)] as const;
+      const standard = [null, longest === null ? own.maxLength : null] as const;
+      bound(draft, ['minLength', 'maxLength'], stated, standard, pointer, context);
+      const pattern = textOf(options.pattern) ?? rules.pattern;
+      if (pattern !== null) draft.pattern = pattern;
+      break;
+    }
+    case 'number': {
+      const places = control.kind === 'integer' ? 0 : (statedPlaces(options, field) ?? own.decimalPlaces);
+      const stated = [numberOf(options.min) ?? rules.min, numberOf(options.max) ?? rules.max] as const;
+      const highest = highestFor(control, numberOf(field?.DataLength), places ?? 0);
+      const standard = context.search ? NO_BOUNDS : ([own.min, highest] as const);
+      bound(draft, ['min', 'max'], stated, standard, pointer, context);
+      const step = numberOf(options.step) ?? own.step;
+      if (step !== undefined && step > 0) draft.step = step;
+      if (places !== undefined) draft.decimalPlaces = places;
+      break;
+    }
+    case 'files':
+    case 'options':
+    case 'lookups': {
+      const files = value === 'files';
+      // An uploader that the page makes multiple, or single, takes the other one's standard.
+      const most = multiple && own.maxItems === 1 ? 8 : own.maxItems;
+      const single = files && flagOf(options.multiple) === false;
+      const stated = [limit(numberOf(options.min)), limit(numberOf(options.max))] as const;
+      const standard = [files ? own.minItems : null, single ? 1 : most] as const;
+      bound(draft, ['minItems', 'maxItems'], stated, standard, pointer, context);
+      break;
+    }
+    default:
+  }
 }
 
 /** True for a number that the object's numbering rule makes; `model` is '' in rows. */
@@ -151,9 +156,7 @@ export function constraintsOf(from: ConstraintSource, context: CompileContext): 
     statedRequired(options, rules) ?? (isOn(field?.MustInput) || control.constraints.required === true);
   const exempt = context.search || value === 'derived' || control.system || isNumbered(from.model, context);
   if (required && !exempt) draft.required = true;
-  if (value === 'text' || value === 'langText') text(draft, from, rules, context);
-  else if (value === 'number') number(draft, from, rules, context);
-  else if (value === 'files' || value === 'options' || value === 'lookups') count(draft, from, context);
+  ofKind(draft, from, rules, context);
   if (
     (value === 'option' || value === 'options') &&
     lookup !== null &&

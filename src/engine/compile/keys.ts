@@ -8,7 +8,6 @@ import { isUnsafeName } from '../definition/names.ts';
 import type { CompileContext } from './context.ts';
 import { listOf, textOf } from './read.ts';
 import type { Stored } from './stored.ts';
-import { nameAfter } from './texts.ts';
 
 export interface Keys {
   /** The widget's key, made unique; a missing one is made of its place, so that it stays the same. */
@@ -53,7 +52,7 @@ export function createKeys(list: readonly unknown[], context: CompileContext): K
     if (!stated.has(colKey) && nodes[colKey] === undefined) return colKey;
     const plain = `${table}.${colKey}`;
     const key = free(stated.has(plain) ? `${plain}@${pointer}` : plain, pointer);
-    nameAfter(context.texts, key, colKey);
+    context.texts.names.set(key, colKey);
     return key;
   }
 

@@ -23,9 +23,8 @@ export function groupGrid(
   const at = context.base + pointer;
   const read = readGroup(items, () => '');
   const keys = rowKeys.map((key) => context.nodes[key]?.children ?? []);
-  const whole =
-    read !== null && keys.length === items.length && keys.every((each) => each.length <= widthOf(read.group));
-  if (!whole) {
+  const columns = read?.group.rows[0]?.cells.length ?? 0;
+  if (read === null || keys.length !== items.length || keys.some((each) => each.length > columns)) {
     context.sink.warn('page.groupShape', at, 'The items of a table group must be rows of cells.');
     return null;
   }
@@ -41,9 +40,5 @@ export function groupGrid(
       if (!hidden) cells.push({ key, row, column, rowSpan, colSpan });
     }
   }
-  return { rows: read.group.rows.length, columns: widthOf(read.group), cells };
-}
-
-function widthOf(group: { readonly rows: readonly { readonly cells: readonly unknown[] }[] }): number {
-  return group.rows[0]?.cells.length ?? 0;
+  return { rows: read.group.rows.length, columns, cells };
 }

@@ -38,11 +38,6 @@ export function putText(texts: TextTable, language: string, ref: TextRef, text: 
   texts.known.add(ref);
 }
 
-/** Lets a key be translated as another name where the page has no text for the key itself. */
-export function nameAfter(texts: TextTable, key: string, name: string): void {
-  texts.names.set(key, name);
-}
-
 /** Takes over what the page says under the other name of a key. */
 function takeOver(texts: TextTable, key: string, part: string): void {
   const name = texts.names.get(key);

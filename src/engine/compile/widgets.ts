@@ -80,9 +80,13 @@ function controlOf(
   return found;
 }
 
+function statedModel({ widget }: Stored): string | null {
+  return textOf(widget.model) ?? textOf(widget.colKey);
+}
+
 function modelOf(stored: Stored, key: string, context: CompileContext): string {
-  const { widget, options, pointer } = stored;
-  const model = textOf(widget.model) ?? textOf(widget.colKey) ?? textOf(options.tableKey);
+  const { options, pointer } = stored;
+  const model = statedModel(stored) ?? textOf(options.tableKey);
   if (model === null) {
     context.sink.warn('page.noModel', context.base + pointer, 'The widget has no model; its key is taken.', {
       key,
@@ -102,11 +106,10 @@ function modelOf(stored: Stored, key: string, context: CompileContext): string {
 }
 
 function fieldOf(stored: Stored, scope: Scope | null, context: CompileContext): FieldDefinition | undefined {
-  if (context.model === null) return undefined;
-  const model = textOf(stored.widget.model) ?? textOf(stored.widget.colKey);
-  if (model === null) return undefined;
-  const field = scope === null ? context.model.header.get(model) : scope.fields?.get(model);
-  return field ?? context.model.tables.get(model)?.field;
+  const model = statedModel(stored);
+  if (context.model === null || model === null) return undefined;
+  const fields = scope === null ? context.model.header : scope.fields;
+  return fields?.get(model) ?? context.model.tables.get(model)?.field;
 }
 
 function baseOf(
@@ -200,15 +203,16 @@ function compileWidget(
   const span = parent === null ? undefined : walk.spans.get(parent.key);
   const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, span, context);
   if (control === undefined) {
-    const word = codeOf(stored.widget.type);
-    context.sink.warn(
-      word === null ? 'page.noType' : 'page.unknownType',
-      `${context.base}${pointer}${word === null ? '' : '/type'}`,
-      word === null
-        ? 'The widget has no type.'
-        : `No control is called '${word}'; a placeholder stands for it.`,
-      { type: word, key },
-    );
+    const type = codeOf(stored.widget.type);
+    const at = context.base + pointer;
+    if (type === null) context.sink.warn('page.noType', at, 'The widget has no type.', { type, key });
+    else
+      context.sink.warn(
+        'page.unknownType',
+        `${at}/type`,
+        `No control is called '${type}'; a placeholder stands for it.`,
+        { type, key },
+      );
     place(context, { ...base, role: 'unknown', model: textOf(stored.widget.model) });
     return key;
   }

@@ -49,9 +49,7 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
 
   /** Tells of the value at hand; it is left out. */
   const refuse = (code: string, message: string, params = {}): undefined => {
-    let path = base;
-    for (let depth = 0; depth < holders.length; depth += 1) path = pointerTo(path, steps[depth] ?? '');
-    sink.error(code, path, message, params);
+    sink.error(code, steps.slice(0, holders.length).reduce<string>(pointerTo, base), message, params);
     return undefined;
   };
   const giveUp = (code: string, message: string, max: number): undefined => {

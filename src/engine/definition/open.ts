@@ -3,7 +3,7 @@
  * current format version, with the pointer at which its inside begins. Never throws.
  */
 import type { IssueSink } from '../issues/sink.ts';
-import { guard, isObject, type Json, type JsonObject, MAX_TEXT } from './guard.ts';
+import { guard, isObject, type JsonObject, MAX_TEXT } from './guard.ts';
 import { FORMAT_VERSION, migrate } from './migrate.ts';
 import { migrateStates } from './migrations/states.ts';
 import { envelopeShape, type StoredEnvelope } from './schema/envelope.ts';
@@ -45,12 +45,9 @@ export function readText(text: string, path: string, sink: IssueSink): JsonObjec
 export function readObject(value: unknown, path: string, sink: IssueSink): JsonObject | null {
   const guarded = guard(value, sink, path);
   if (!guarded.ok) return null;
-  if (isObject(guarded.value)) return guarded.value;
-  return notObject(guarded.value, path, sink);
-}
-
-function notObject(value: Json, path: string, sink: IssueSink): null {
-  const found = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
+  const { value: plain } = guarded;
+  if (isObject(plain)) return plain;
+  const found = Array.isArray(plain) ? 'list' : plain === null ? 'null' : typeof plain;
   sink.error('definition.notObject', path, `An object is expected here, not ${found}.`, { found });
   return null;
 }
@@ -71,10 +68,13 @@ function toCurrent(data: JsonObject, version: unknown, sink: IssueSink): number 
 export function openWhole(definition: unknown, sink: IssueSink): OpenedWhole | null {
   const outer = readAny(definition, '', sink);
   if (outer === null) return null;
-  if (!Object.hasOwn(outer, 'pageData')) {
-    const storedVersion = toCurrent(outer, outer.formatVersion, sink);
-    return { envelope: {}, data: outer, base: '', storedVersion };
-  }
+  if (!Object.hasOwn(outer, 'pageData'))
+    return {
+      envelope: {},
+      data: outer,
+      base: '',
+      storedVersion: toCurrent(outer, outer.formatVersion, sink),
+    };
   const inner = outer.pageData;
   if (typeof inner !== 'string' && !isObject(inner)) {
     sink.error(
@@ -86,8 +86,7 @@ export function openWhole(definition: unknown, sink: IssueSink): OpenedWhole | n
   }
   const data = typeof inner === 'string' ? readText(inner, '/pageData', sink) : inner;
   if (data === null) return null;
-  const version = outer.formatVersion ?? data.formatVersion;
-  const storedVersion = toCurrent(data, version, sink);
+  const storedVersion = toCurrent(data, outer.formatVersion ?? data.formatVersion, sink);
   return { envelope: outer, data, base: '/pageData', storedVersion };
 }
 

@@ -3,22 +3,19 @@ import type { Issue, IssueSeverity } from './issue.ts';
 
 export const ISSUE_CAP = 500;
 
+/** Adds an issue. */
+type Tell = (
+  code: string,
+  path: string,
+  message: string,
+  params?: Readonly<Record<string, unknown>>,
+  hint?: string,
+) => void;
+
 export interface IssueSink {
   readonly issues: readonly Issue[];
-  error(
-    code: string,
-    path: string,
-    message: string,
-    params?: Readonly<Record<string, unknown>>,
-    hint?: string,
-  ): void;
-  warn(
-    code: string,
-    path: string,
-    message: string,
-    params?: Readonly<Record<string, unknown>>,
-    hint?: string,
-  ): void;
+  readonly error: Tell;
+  readonly warn: Tell;
   /** The list, with a closing `issues.more` where some were left out. */
   done(): Issue[];
 }
@@ -26,26 +23,16 @@ export interface IssueSink {
 export function createSink(cap: number = ISSUE_CAP): IssueSink {
   const issues: Issue[] = [];
   let left = 0;
-  const add = (
-    severity: IssueSeverity,
-    code: string,
-    path: string,
-    message: string,
-    params: Readonly<Record<string, unknown>>,
-    hint: string | undefined,
-  ) => {
-    if (issues.length >= cap) left += 1;
-    else
-      issues.push(
-        hint === undefined
-          ? { code, severity, path, params, message }
-          : { code, severity, path, params, message, hint },
-      );
-  };
+  const telling =
+    (severity: IssueSeverity): Tell =>
+    (code, path, message, params = {}, hint) => {
+      if (issues.length >= cap) left += 1;
+      else issues.push({ code, severity, path, params, message, ...(hint === undefined ? null : { hint }) });
+    };
   return {
     issues,
-    error: (code, path, message, params = {}, hint) => add('error', code, path, message, params, hint),
-    warn: (code, path, message, params = {}, hint) => add('warning', code, path, message, params, hint),
+    error: telling('error'),
+    warn: telling('warning'),
     done: () =>
       left === 0
         ? issues
