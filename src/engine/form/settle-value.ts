@@ -79,7 +79,7 @@ export function mergeCells(
     cells.set(key, value);
     changed.add(path);
     touchPath(core, touched, path);
-    touchPath(core, touched, pathTo(key));
+    if (key !== base) touchPath(core, touched, pathTo(key));
   }
   return changed;
 }
