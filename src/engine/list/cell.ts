@@ -4,7 +4,7 @@
  */
 import type { CompiledColumn } from '../compile/types.ts';
 import { isRecord } from '../values/companions.ts';
-import { DATE_FORMAT, DATETIME_FORMAT, formatMoment, TIME_FORMAT } from '../values/dates.ts';
+import { formatMoment, STORED_FORMATS } from '../values/dates.ts';
 import { decimal, toNumber } from '../values/decimal.ts';
 import { formatNumber, roundTo } from '../values/numbers.ts';
 import { type CellImage, imagesOf, safeHref } from './cellAddress.ts';
@@ -57,11 +57,10 @@ export function momentText(column: CompiledColumn, stored: unknown): string {
   if (column.value === 'dateRange' && typeof value === 'string')
     return value
       .split(',', 2)
-      .map((one) => formatMoment(one.trim(), column.format ?? DATE_FORMAT))
+      .map((one) => formatMoment(one.trim(), column.format ?? STORED_FORMATS.date))
       .join(' ~ ');
-  const standard =
-    column.value === 'datetime' ? DATETIME_FORMAT : column.value === 'time' ? TIME_FORMAT : DATE_FORMAT;
-  return formatMoment(value, column.format ?? standard);
+  const kind = column.value === 'datetime' || column.value === 'time' ? column.value : 'date';
+  return formatMoment(value, column.format ?? STORED_FORMATS[kind]);
 }
 
 /** A value as text, by what kind of value it is. */

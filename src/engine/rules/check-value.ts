@@ -10,7 +10,7 @@ import { plainText } from '../definition/plainText.ts';
 import type { FieldIssue } from '../form/types.ts';
 import { isRecord } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
-import { isStoredDate, isStoredDateTime, isStoredTime } from '../values/dates.ts';
+import { isStored } from '../values/dates.ts';
 import { MAX_DIGITS } from '../values/decimal.ts';
 import { fitsDigits, onStep, placesOf } from '../values/numbers.ts';
 import type { MessageCode } from './codes.ts';
@@ -50,9 +50,10 @@ export function collectIssues(
   into: FieldIssue[],
 ): void {
   if (isEmptyFor(field, value)) {
-    if (required) into.push(fieldIssue('rule.required'));
-  } else judge(field, value, companion, matches, into);
-  if (field.value === 'langText' && companion !== undefined) checkTranslations(field, companion, into);
+    if (required) add(into, 'rule.required');
+  } else if (!judge(field, value, companion, matches, into)) add(into, 'rule.type');
+  if (field.value === 'langText' && into.length === 0 && !checkTranslations(field, companion, into))
+    add(into, 'rule.type');
 }
 
 /** Values of several parts, joined by commas. */
@@ -64,57 +65,44 @@ function isEmptyFor(field: CompiledField, value: unknown): boolean {
   return LISTS.includes(field.value) && typeof value === 'string' && /^[\s,]*$/.test(value);
 }
 
+/** Tells what is wrong with a value; false where it is none of its field's kind. */
 function judge(
   field: CompiledField,
   value: unknown,
   companion: unknown,
   matches: MatchPort | undefined,
   into: FieldIssue[],
-): void {
+): boolean {
   switch (field.value) {
     case 'number':
-      checkNumber(field, value, into);
-      break;
+      return checkNumber(field, value, into);
     case 'boolean':
-      expectType(typeof value === 'boolean', into);
-      break;
+      return typeof value === 'boolean';
     case 'date':
-      expectType(typeof value === 'string' && isStoredDate(value), into);
-      break;
     case 'datetime':
-      expectType(typeof value === 'string' && isStoredDateTime(value), into);
-      break;
     case 'time':
-      expectType(typeof value === 'string' && isStoredTime(value), into);
-      break;
+      return isStored(field.value, value);
     case 'dateRange':
-      checkRange(value, into);
-      break;
+      return checkRange(value, into);
     case 'options':
     case 'lookups':
     case 'files':
-      checkItems(field, value, companion, into);
-      break;
+      return checkItems(field, value, companion, into);
     case 'text':
     case 'langText':
     case 'option':
     case 'lookup':
-      checkText(field, value, matches, into);
-      break;
+      return checkText(field, value, matches, into);
     case 'map':
-      checkMap(value, into);
-      break;
+      return checkMap(value, into);
     default:
-    // Rows have their own rules; what is derived or holds nothing is nobody's to get wrong.
+      // Rows have their own rules; what is derived or holds nothing is nobody's to get wrong.
+      return true;
   }
 }
 
 function add(into: FieldIssue[], code: MessageCode, params?: Readonly<Record<string, unknown>>): void {
   into.push(fieldIssue(code, params));
-}
-
-function expectType(fits: boolean, into: FieldIssue[]): void {
-  if (!fits) add(into, 'rule.type');
 }
 
 /** Ids and option values come as numbers from some servers; they are texts written without quotes. */
@@ -138,19 +126,17 @@ function checkText(
   value: unknown,
   matches: MatchPort | undefined,
   into: FieldIssue[],
-): void {
+): boolean {
   const text = asText(value);
-  if (text === null) {
-    add(into, 'rule.type');
-    return;
-  }
+  if (text === null) return false;
   const { minLength = 0, pattern, oneOf } = field.constraints;
   if (minLength > 0 && lengthOf(text) < minLength) add(into, 'rule.minLength', { min: minLength });
   checkLongest(field, text, into);
   if (oneOf !== undefined && !oneOf.includes(text)) add(into, 'rule.oneOf');
-  if (!pattern || matches === undefined) return;
+  if (!pattern || matches === undefined) return true;
   if (text.length > PATTERN_TEXT_MAX) add(into, 'rule.patternLength', { max: PATTERN_TEXT_MAX });
   else if (matches(pattern, text) === false) add(into, 'rule.pattern');
+  return true;
 }
 
 /** -1 is the text area's 'unlimited'. Characters are counted only where there could be too many. */
@@ -162,27 +148,23 @@ function checkLongest(field: CompiledField, text: string, into: FieldIssue[]): b
 }
 
 /** `<field>__Lang`: a text for each language, each as long as the field's own may be. One issue speaks for all. */
-function checkTranslations(field: CompiledField, companion: unknown, into: FieldIssue[]): void {
-  if (companion === null || into.length > 0) return;
-  if (!isRecord(companion)) {
-    add(into, 'rule.type');
-    return;
-  }
+function checkTranslations(field: CompiledField, companion: unknown, into: FieldIssue[]): boolean {
+  if (companion === undefined || companion === null) return true;
+  if (!isRecord(companion)) return false;
   for (const text of Object.values(companion)) {
     if (text === null) continue;
-    if (typeof text !== 'string') {
-      add(into, 'rule.type');
-      return;
-    }
-    if (!checkLongest(field, text, into)) return;
+    if (typeof text !== 'string') return false;
+    if (!checkLongest(field, text, into)) break;
   }
+  return true;
 }
 
-function checkNumber(field: CompiledField, value: unknown, into: FieldIssue[]): void {
-  if (typeof value !== 'number' || !Number.isFinite(value)) {
-    add(into, 'rule.type');
-    return;
-  }
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function checkNumber(field: CompiledField, value: unknown, into: FieldIssue[]): boolean {
+  if (!isNumber(value)) return false;
   const { min, max, step, decimalPlaces: places } = field.constraints;
   if (!fitsDigits(value)) add(into, 'rule.digits', { max: MAX_DIGITS });
   if (min !== undefined && value < min) add(into, 'rule.min', { min });
@@ -191,44 +173,37 @@ function checkNumber(field: CompiledField, value: unknown, into: FieldIssue[]): 
   if (places !== undefined) {
     if (placesOf(value) > places) add(into, 'rule.decimalPlaces', { places });
   } else if (step !== undefined && !onStep(value, step, min ?? 0)) add(into, 'rule.step', { step });
+  return true;
 }
 
 /** `start,end`. Either may be open, also where a range is required: 'from the first of May on' is an answer. */
-function checkRange(value: unknown, into: FieldIssue[]): void {
+function checkRange(value: unknown, into: FieldIssue[]): boolean {
   const parts = typeof value === 'string' ? value.split(',') : [];
-  const isEnd = (text: string) => text === '' || isStoredDate(text) || isStoredDateTime(text);
-  if (parts.length !== 2 || !parts.every(isEnd)) {
-    add(into, 'rule.type');
-    return;
-  }
+  const isEnd = (text: string) => text === '' || isStored('date', text) || isStored('datetime', text);
+  if (parts.length !== 2 || !parts.every(isEnd)) return false;
   const [start = '', end = ''] = parts;
   // Stored dates compare as texts; an end given as a day lasts until that day is over, an open one for ever.
   if (end < start.slice(0, end.length)) add(into, 'rule.rangeOrder');
+  return true;
 }
 
 /** Of more items than a field takes none is looked at: what is refused anyway costs nothing but its length. */
-function checkItems(field: CompiledField, value: unknown, companion: unknown, into: FieldIssue[]): void {
-  if (typeof value !== 'string') {
-    add(into, 'rule.type');
-    return;
-  }
+function checkItems(field: CompiledField, value: unknown, companion: unknown, into: FieldIssue[]): boolean {
+  if (typeof value !== 'string') return false;
   const items = value.split(',').filter((item) => item.trim() !== '');
   const { minItems: min, maxItems: max, oneOf } = field.constraints;
   if (min !== undefined && items.length < min) add(into, 'rule.minItems', { min });
   if (max !== undefined && items.length > max) {
     add(into, 'rule.maxItems', { max });
-    return;
+    return true;
   }
   if (oneOf !== undefined && !items.every((item) => oneOf.includes(item))) add(into, 'rule.oneOf');
-  if (field.upload?.duplicates !== false) return;
-  const seen = new Set<string>();
-  for (const item of items) {
-    if (seen.has(item)) {
-      add(into, 'upload.duplicate', { name: fileName(companion, item) });
-      return;
-    }
-    seen.add(item);
-  }
+  if (field.upload?.duplicates !== false) return true;
+  const once = new Set(items);
+  // Each item takes itself away; who finds nothing left stands twice.
+  const twice = items.find((item) => !once.delete(item));
+  if (twice !== undefined) add(into, 'upload.duplicate', { name: fileName(companion, twice) });
+  return true;
 }
 
 /** What a user knows a stored file by; its id where the companion does not tell. */
@@ -243,28 +218,15 @@ const LONGITUDE_MAX = 180;
 const LATITUDE_MAX = 90;
 
 /** `{ location, longitude, latitude }`: a place may have a name alone, but half a coordinate is none. */
-function checkMap(value: unknown, into: FieldIssue[]): void {
-  if (!isRecord(value)) {
-    add(into, 'rule.type');
-    return;
-  }
-  const read = (name: string): unknown => {
-    const part = ownOf(value, name) ?? null;
-    return part === '' ? null : part;
-  };
-  const [location, longitude, latitude] = [read('location'), read('longitude'), read('latitude')];
-  if (location !== null && typeof location !== 'string') {
-    add(into, 'rule.type');
-    return;
-  }
-  if (longitude === null && latitude === null) return;
-  if (!isDegrees(longitude) || !isDegrees(latitude)) {
-    add(into, 'rule.type');
-    return;
-  }
+function checkMap(value: unknown, into: FieldIssue[]): boolean {
+  if (!isRecord(value)) return false;
+  const [location, longitude, latitude] = ['location', 'longitude', 'latitude'].map((name) => {
+    const part = ownOf(value, name);
+    return part === '' ? null : (part ?? null);
+  });
+  if (location !== null && typeof location !== 'string') return false;
+  if (longitude === null && latitude === null) return true;
+  if (!isNumber(longitude) || !isNumber(latitude)) return false;
   if (Math.abs(longitude) > LONGITUDE_MAX || Math.abs(latitude) > LATITUDE_MAX) add(into, 'rule.mapBounds');
-}
-
-function isDegrees(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+  return true;
 }

@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { card, field, numberField, type Planted, page, table } from '../compile/testing.ts';
 import type { CompiledField } from '../compile/types.ts';
 import type { Override } from '../situation/types.ts';
-import {
-  isStoredDate,
-  isStoredDateTime,
-  isStoredTime,
-  parseDate,
-  parseDateTime,
-  parseTime,
-} from '../values/dates.ts';
+import { isStored, parseDate, parseDateTime, parseTime } from '../values/dates.ts';
 import { product } from '../values/numbers.ts';
 import { pageIndex } from '../values/page-index.ts';
 import { readRecord } from '../values/record.ts';
@@ -152,9 +145,9 @@ describe('one value', () => {
     fc.assert(
       fc.property(digits, clock, fc.string(), (day, time, other) => {
         for (const text of [day, time, `${day} ${time}`, other]) {
-          expect(isStoredDate(text)).toBe(parseDate(text) === text);
-          expect(isStoredTime(text)).toBe(parseTime(text) === text);
-          expect(isStoredDateTime(text)).toBe(parseDateTime(text) === text);
+          expect(isStored('date', text)).toBe(parseDate(text) === text);
+          expect(isStored('time', text)).toBe(parseTime(text) === text);
+          expect(isStored('datetime', text)).toBe(parseDateTime(text) === text);
         }
       }),
     );

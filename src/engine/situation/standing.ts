@@ -106,19 +106,7 @@ function decideVisible(
     visible = false;
     reasons?.push({ effect: 'hides', code: 'container', by: node.parent });
   }
-  // A script that shows what something stronger hides has spoken in vain.
-  if (override === false && !visible) reasons?.push(inVain('script', 'shows', 'hides', reasons));
-  if (override === true) {
-    visible = false;
-    reasons?.push({ effect: 'hides', code: 'script' });
-  }
-  if (!node.hidden) return visible;
-  if (override === false) {
-    reasons?.push({ effect: 'overruled', code: 'definition', would: 'hides', overruledBy: 'script' });
-    return visible;
-  }
-  reasons?.push({ effect: 'hides', code: 'definition' });
-  return false;
+  return !settled('hides', 'shows', !visible, node.hidden, override, reasons);
 }
 
 /**
@@ -159,20 +147,29 @@ function decideLocked(
     locked = true;
     reasons?.push({ effect: 'locks', code: 'system' });
   }
-  if (override === false && locked) reasons?.push(inVain('script', 'unlocks', 'locks', reasons));
-  if (override === true) {
-    locked = true;
-    reasons?.push({ effect: 'locks', code: 'script' });
-  }
   // A column that is not edited is shown; a paste over it writes nothing either.
   const own = node.disabled || (node.role === 'field' && node.column?.editable === false);
-  if (!own) return locked;
-  if (override === false) {
-    reasons?.push({ effect: 'overruled', code: 'definition', would: 'locks', overruledBy: 'script' });
-    return locked;
-  }
-  reasons?.push({ effect: 'locks', code: 'definition' });
-  return true;
+  return settled('locks', 'unlocks', locked, own, override, reasons);
+}
+
+/**
+ * Whether a node is hidden or locked after all: by what is stronger than scripts, else by the script, else by its own
+ * option. A script that undoes what something stronger does has spoken in vain.
+ */
+function settled(
+  effect: 'hides' | 'locks',
+  undoes: 'shows' | 'unlocks',
+  stronger: boolean,
+  own: boolean,
+  override: boolean | undefined,
+  reasons: Reason[] | undefined,
+): boolean {
+  if (override === false && stronger) reasons?.push(inVain('script', undoes, effect, reasons));
+  if (override === true) reasons?.push({ effect, code: 'script' });
+  if (own && override === false)
+    reasons?.push({ effect: 'overruled', code: 'definition', would: effect, overruledBy: 'script' });
+  else if (own) reasons?.push({ effect, code: 'definition' });
+  return stronger || (override ?? own);
 }
 
 /** Required counts only where visible and unlocked: nobody can be asked for what he cannot give. */

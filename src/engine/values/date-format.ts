@@ -23,11 +23,20 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
+/** True for a day of the calendar. */
+export function isDay(year: number, month: number, day: number): boolean {
+  return year > 0 && month > 0 && month < 13 && day > 0 && day <= daysInMonth(year, month);
+}
+
 /** False for days and times that are in no calendar and on no clock. */
-export function isMoment(at: Moment): boolean {
-  if (at.year < 1 || at.month < 1 || at.month > 12) return false;
-  if (at.day < 1 || at.day > daysInMonth(at.year, at.month)) return false;
-  return at.hour < 24 && at.minute < 60 && at.second < 60;
+export function isMoment({ year, month, day, hour, minute, second }: Moment): boolean {
+  return isDay(year, month, day) && hour < 24 && minute < 60 && second < 60;
+}
+
+/** The hour of the day of one that counts to twelve: `half` is 0 before noon, 12 from then on. 24, which is none, else. */
+export function fullHour(hour: number, half: number | undefined): number {
+  if (half === undefined) return hour;
+  return hour < 1 || hour > 12 ? 24 : (hour % 12) + half;
 }
 
 /** What a token of a format stands for. Lower-case years and days are what other systems write; they mean the same. */
@@ -50,6 +59,8 @@ export interface Format {
 /** `[text]` stands as it is. */
 const TOKENS = /\[[^\]]*\]|YYYY|yyyy|YY|yy|MM?|DD?|dd?|HH?|hh?|mm?|ss?|A|a/g;
 const PARTS: Readonly<Record<string, Part>> = {
+  Y: 'year',
+  y: 'year',
   M: 'month',
   D: 'day',
   d: 'day',
@@ -100,9 +111,8 @@ function takeApart(format: string): Format {
 }
 
 function partOf(token: string): Part | null {
-  if (token.startsWith('[')) return null;
-  if (/^y+$/i.test(token)) return token.length === 4 ? 'year' : 'shortYear';
-  return PARTS[token.charAt(0)] ?? null;
+  const part = PARTS[token.charAt(0)] ?? null;
+  return part === 'year' && token.length === 2 ? 'shortYear' : part;
 }
 
 /** A moment in a format. */
@@ -165,14 +175,11 @@ export function readFormat(text: string, format: Format): Moment | null {
 
 function momentOf(read: ReadonlyMap<Part, number>): Moment | null {
   const short = read.get('shortYear');
-  const half = read.get('half');
-  const hour = read.get('hour') ?? 0;
-  if (half !== undefined && (hour < 1 || hour > 12)) return null;
   const moment = {
     year: read.get('year') ?? (short === undefined ? 1 : 2000 + short),
     month: read.get('month') ?? 1,
     day: read.get('day') ?? 1,
-    hour: half === undefined ? hour : (hour % 12) + half,
+    hour: fullHour(read.get('hour') ?? 0, read.get('half')),
     minute: read.get('minute') ?? 0,
     second: read.get('second') ?? 0,
   };

@@ -4,9 +4,7 @@ import {
   daysInMonth,
   formatMoment,
   hasClock,
-  isStoredDate,
-  isStoredDateTime,
-  isStoredTime,
+  isStored,
   parseDate,
   parseDateTime,
   parseTime,
@@ -253,11 +251,11 @@ describe('stored texts', () => {
     fc.assert(
       fc.property(day, between, clock, fc.string(), (date, space, time, other) => {
         for (const text of [date, time, `${date}${space}${time}`, `${date} ${other}`, other]) {
-          expect(isStoredDate(text)).toBe(parseDate(text) === text);
-          expect(isStoredTime(text)).toBe(parseTime(text) === text);
-          expect(isStoredDateTime(text)).toBe(parseDateTime(text) === text);
+          expect(isStored('date', text)).toBe(parseDate(text) === text);
+          expect(isStored('time', text)).toBe(parseTime(text) === text);
+          expect(isStored('datetime', text)).toBe(parseDateTime(text) === text);
         }
-        seen[isStoredDate(date) ? 'day' : 'none'] += 1;
+        seen[isStored('date', date) ? 'day' : 'none'] += 1;
       }),
       { numRuns: 500, examples: [['0000-01-01', ' ', '00:00:00', '']] },
     );
@@ -274,19 +272,21 @@ describe('stored texts', () => {
     '2026-1-1',
     'x',
   ])('%j is no day', (text) => {
-    expect(isStoredDate(text)).toBe(false);
-    expect(isStoredDateTime(`${text} 00:00:00`)).toBe(false);
+    expect(isStored('date', text)).toBe(false);
+    expect(isStored('datetime', `${text} 00:00:00`)).toBe(false);
   });
 
   it.each(['2024-02-29', '2026-12-31', '0001-01-01'])('%j is one', (text) => {
-    expect([isStoredDate(text), isStoredTime('00:00:00'), isStoredDateTime(`${text} 23:59:59`)]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect([isStoredTime('24:00:00'), isStoredTime('8:00:00'), isStoredDateTime(`${text}T23:59:59`)]).toEqual(
-      [false, false, false],
-    );
+    expect([
+      isStored('date', text),
+      isStored('time', '00:00:00'),
+      isStored('datetime', `${text} 23:59:59`),
+    ]).toEqual([true, true, true]);
+    expect([
+      isStored('time', '24:00:00'),
+      isStored('time', '8:00:00'),
+      isStored('datetime', `${text}T23:59:59`),
+    ]).toEqual([false, false, false]);
   });
 });
 

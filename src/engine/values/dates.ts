@@ -4,99 +4,81 @@
  * Source: FORMATS "Values"; specification 001 9.
  */
 
-import {
-  clean,
-  daysInMonth,
-  formatOf,
-  isMoment,
-  type Moment,
-  type Part,
-  readFormat,
-  write,
-} from './date-format.ts';
+import { clean, formatOf, fullHour, isDay, isMoment, type Moment, readFormat, write } from './date-format.ts';
 
 export { daysInMonth } from './date-format.ts';
 
-/** The stored formats. */
-export const DATE_FORMAT = 'YYYY-MM-DD';
-export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
-export const TIME_FORMAT = 'HH:mm:ss';
-
-const STORED = {
-  date: formatOf(DATE_FORMAT),
-  datetime: formatOf(DATETIME_FORMAT),
-  time: formatOf(TIME_FORMAT),
+/** Kinds of values that are days and times, with the formats in which they are stored. */
+export const STORED_FORMATS = {
+  date: 'YYYY-MM-DD',
+  datetime: 'YYYY-MM-DD HH:mm:ss',
+  time: 'HH:mm:ss',
 } as const;
+
+/** A kind of value that is a day, a time or both. */
+export type MomentKind = keyof typeof STORED_FORMATS;
 
 const DATE = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d{2})(\d{2})|年(\d{1,2})月(\d{1,2})日?)/;
 const TIME = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*(?:([ap])m)?$|^(\d{2})(\d{2})(\d{2})?$/i;
 /** What may stand between a date and its time. Digits alone need nothing: `20260305103000`. */
 const BETWEEN = /^(?:T|\s+)/;
 
-/** The time that follows a date; undefined where nothing does, null where it is none. */
-function readRest(rest: string, digits: boolean): Clock | null | undefined {
-  const plain = rest.replace(/Z$/, '');
-  if (plain === '') return undefined;
-  if (!BETWEEN.test(plain) && !digits) return null;
-  return readTime(plain.replace(BETWEEN, ''));
-}
+/** What a date or a time leaves open. */
+const FIRST: Moment = { year: 1, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
 
-function readDate(text: string): { readonly at: Moment; readonly time: Clock | null | undefined } | null {
+/** A date, with the time that follows it. */
+function readDate(text: string): Moment | null {
   const match = DATE.exec(text);
   if (match === null) return null;
+  const rest = text.slice(match[0].length).replace(/Z$/, '');
+  if (rest !== '' && match[4] === undefined && !BETWEEN.test(rest)) return null;
+  const time = rest === '' ? FIRST : readTime(rest.replace(BETWEEN, ''));
+  if (time === null) return null;
   const month = Number(match[2] ?? match[4] ?? match[6]);
   const day = Number(match[3] ?? match[5] ?? match[7]);
-  const at = { year: Number(match[1]), month, day, hour: 0, minute: 0, second: 0 };
-  return isMoment(at) ? { at, time: readRest(text.slice(match[0].length), match[4] !== undefined) } : null;
+  const at = { ...time, year: Number(match[1]), month, day };
+  return isMoment(at) ? at : null;
 }
 
-type Clock = Pick<Moment, 'hour' | 'minute' | 'second'>;
-
-function readTime(text: string): Clock | null {
+function readTime(text: string): Moment | null {
   const match = TIME.exec(text);
   if (match === null) return null;
-  const read = Number(match[1] ?? match[5]);
   const half = match[4]?.toLowerCase();
-  if (half !== undefined && (read < 1 || read > 12)) return null;
-  const hour = half === undefined ? read : (read % 12) + (half === 'p' ? 12 : 0);
+  const hour = fullHour(Number(match[1] ?? match[5]), half === undefined ? half : half === 'p' ? 12 : 0);
   const minute = Number(match[2] ?? match[6]);
   const second = Number(match[3] ?? match[7] ?? 0);
-  return hour < 24 && minute < 60 && second < 60 ? { hour, minute, second } : null;
+  const at = { ...FIRST, hour, minute, second };
+  return isMoment(at) ? at : null;
 }
 
 const STORED_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 const STORED_TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** True for `YYYY-MM-DD`, a day of the calendar. Nothing is made but what the pattern finds: rules ask it often. */
-export function isStoredDate(text: string): boolean {
-  const match = STORED_DATE.exec(text);
-  if (match === null) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return year > 0 && month > 0 && month < 13 && day > 0 && day <= daysInMonth(year, month);
-}
-
-/** True for `HH:mm:ss`. */
-export function isStoredTime(text: string): boolean {
-  return STORED_TIME.test(text);
-}
-
-/** True for `YYYY-MM-DD HH:mm:ss`. */
-export function isStoredDateTime(text: string): boolean {
-  return text[10] === ' ' && isStoredDate(text.slice(0, 10)) && isStoredTime(text.slice(11));
+/** True for a text as its kind is stored. Nothing is made but what the pattern finds: rules ask it often. */
+export function isStored(kind: MomentKind, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  if (kind === 'time') return STORED_TIME.test(value);
+  if (kind === 'datetime')
+    return value[10] === ' ' && isStored('date', value.slice(0, 10)) && isStored('time', value.slice(11));
+  const match = STORED_DATE.exec(value);
+  return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
 /** Longer text is no date: nothing is looked for in it. */
 const TEXT_MAX = 100;
 
-/** A typed text by the field's own format, then as anybody writes dates. */
-function readMoment(text: string, format: string | null | undefined): Moment | null {
+/** A typed text by the field's own format, then as anybody writes dates, or times. */
+function readMoment(kind: MomentKind, text: string, format?: string | null): Moment | null {
   if (text.length > TEXT_MAX) return null;
   const plain = clean(text);
   const own = format ? readFormat(plain, formatOf(format)) : null;
-  if (own !== null) return own;
-  const read = readDate(plain);
-  if (read === null || read.time === null) return null;
-  return { ...read.at, ...read.time };
+  return own ?? (kind === 'time' ? readTime(plain) : readDate(plain));
+}
+
+/** Reads a typed text as it is stored; null where it is none of the kind. */
+export function parseMoment(kind: MomentKind, text: string, format?: string | null): string | null {
+  const read = readMoment(kind, text, format);
+  return read === null ? null : write(read, formatOf(STORED_FORMATS[kind]));
 }
 
 /**
@@ -104,26 +86,18 @@ function readMoment(text: string, format: string | null | undefined): Moment | n
  * without a time, or the field's own format. Null: it is none.
  */
 export function parseDate(text: string, format?: string | null): string | null {
-  const read = readMoment(text, format);
-  return read === null ? null : write(read, STORED.date);
+  return parseMoment('date', text, format);
 }
 
 /** Reads a typed date with its time; without a time it is midnight. */
 export function parseDateTime(text: string, format?: string | null): string | null {
-  const read = readMoment(text, format);
-  return read === null ? null : write(read, STORED.datetime);
+  return parseMoment('datetime', text, format);
 }
 
 /** Reads a typed time: `8:05`, `08:05:30`, `0805`, `8:05 pm`. */
 export function parseTime(text: string, format?: string | null): string | null {
-  if (text.length > TEXT_MAX) return null;
-  const plain = clean(text);
-  const time = (format ? readFormat(plain, formatOf(format)) : null) ?? readTime(plain);
-  return time === null ? null : write({ ...FIRST, ...time }, STORED.time);
+  return parseMoment('time', text, format);
 }
-
-const FIRST: Moment = { year: 1, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
-const DAYS: readonly Part[] = ['year', 'shortYear', 'month', 'day'];
 
 /**
  * Shows a stored date, date-time or time in a format. Shown as it is stored: what is none, what a format says nothing
@@ -132,12 +106,11 @@ const DAYS: readonly Part[] = ['year', 'shortYear', 'month', 'day'];
 export function formatMoment(value: unknown, format: string): string {
   if (typeof value !== 'string') return '';
   const shape = formatOf(format);
-  if (shape.parts.size === 0) return value;
-  const full = readMoment(value, null);
-  if (full !== null) return write(full, shape);
-  const time =
-    value.length > TEXT_MAX || DAYS.some((part) => shape.parts.has(part)) ? null : readTime(clean(value));
-  return time === null ? value : write({ ...FIRST, ...time }, shape);
+  const { parts } = shape;
+  if (parts.size === 0) return value;
+  const dated = parts.has('year') || parts.has('shortYear') || parts.has('month') || parts.has('day');
+  const read = readMoment('date', value) ?? (dated ? null : readMoment('time', value));
+  return read === null ? value : write(read, shape);
 }
 
 /** True where a format speaks of hours. */

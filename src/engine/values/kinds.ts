@@ -8,7 +8,7 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import { flagOf } from '../definition/flag.ts';
-import { parseDate, parseDateTime, parseTime } from './dates.ts';
+import { parseMoment } from './dates.ts';
 import { parseNumber } from './numbers.ts';
 
 /** A moment of a time zone: which local time it is cannot be told here. */
@@ -27,9 +27,12 @@ export function joinedValue(field: CompiledField, value: unknown): unknown {
 }
 
 function onceEach(field: CompiledField, value: string): string {
-  if (field.value !== 'options' || !value.includes(',')) return value;
-  const words = value.split(',').map((word) => word.trim());
-  return [...new Set(words)].filter((word) => word !== '').join(',');
+  return field.value === 'options' && value.includes(',') ? wordsOf(value).join(',') : value;
+}
+
+/** The words of a comma list, each once. */
+export function wordsOf(text: string): readonly string[] {
+  return [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '');
 }
 
 /** The value that a server or a script means by what it wrote. */
@@ -42,11 +45,9 @@ export function meantValue(field: CompiledField, value: unknown): unknown {
       return read.ok ? read.value : value;
     }
     case 'date':
-      return (ZONED.test(value) ? null : parseDate(value)) ?? value;
     case 'datetime':
-      return (ZONED.test(value) ? null : parseDateTime(value)) ?? value;
     case 'time':
-      return parseTime(value) ?? value;
+      return (ZONED.test(value) ? null : parseMoment(field.value, value)) ?? value;
     default:
       return joinedValue(field, value);
   }

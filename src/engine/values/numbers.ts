@@ -3,6 +3,7 @@
  * Source: FORMATS "Values".
  */
 import {
+  type Decimal,
   decimal,
   MAX_DIGITS,
   minus,
@@ -17,30 +18,19 @@ import {
   toText,
   ZERO,
 } from './decimal.ts';
-import { bareNumber, numberFormat } from './number-format.ts';
-
-/** A number as it is written, without its sign: 1.25e-3 is the digits 125, five of them after the point. */
-interface Written {
-  readonly digits: string;
-  readonly places: number;
-}
-
-function written(value: number): Written {
-  const [mantissa = '', exponent = '0'] = String(Math.abs(value)).split('e');
-  const [whole = '', fraction = ''] = mantissa.split('.');
-  return { digits: whole + fraction, places: fraction.length - Number(exponent) };
-}
+import { bareNumber, type NumberFormat, numberFormat } from './number-format.ts';
 
 /** True where a finite number, as it is written in decimal, has no more than 15 significant digits. */
 export function fitsDigits(value: number): boolean {
   // The common case makes no text.
   if (Number.isInteger(value) && Math.abs(value) < 10 ** MAX_DIGITS) return true;
-  return written(value).digits.replace(/^0+|0+$/g, '').length <= MAX_DIGITS;
+  const exact = decimal(value);
+  return exact === null || significantDigits(exact) <= MAX_DIGITS;
 }
 
 /** Digits after the point of a finite number, as it is written in decimal: 2 for 0.25, 7 for 1e-7. */
 export function placesOf(value: number): number {
-  return Number.isInteger(value) ? 0 : written(value).places;
+  return Number.isInteger(value) ? 0 : (decimal(value)?.places ?? 0);
 }
 
 /** Rounds half up (away from zero) to `places` digits after the point. */
@@ -49,27 +39,28 @@ export function roundTo(value: number, places: number): number {
   return exact === null ? value : toNumber(round(exact, places));
 }
 
-/** Exact sum. Values that are no numbers are left out. */
-export function sumOf(values: Iterable<unknown>): number {
-  let total = ZERO;
-  for (const value of values) {
-    const exact = decimal(value);
-    if (exact !== null) total = plus(total, exact);
-  }
-  return toNumber(total);
-}
-
-/** Exact mean, half up to 15 significant digits; null of no numbers. Values that are no numbers are left out. */
-export function averageOf(values: Iterable<unknown>): number | null {
-  let total = ZERO;
+/** Values that are no numbers are left out. */
+function total(values: Iterable<unknown>): { readonly sum: Decimal; readonly count: number } {
+  let sum = ZERO;
   let count = 0;
   for (const value of values) {
     const exact = decimal(value);
     if (exact === null) continue;
-    total = plus(total, exact);
+    sum = plus(sum, exact);
     count += 1;
   }
-  return count === 0 ? null : toNumber(quotient(total, count));
+  return { sum, count };
+}
+
+/** Exact sum. Values that are no numbers are left out. */
+export function sumOf(values: Iterable<unknown>): number {
+  return toNumber(total(values).sum);
+}
+
+/** Exact mean, half up to 15 significant digits; null of no numbers. Values that are no numbers are left out. */
+export function averageOf(values: Iterable<unknown>): number | null {
+  const { sum, count } = total(values);
+  return count === 0 ? null : toNumber(quotient(sum, count));
 }
 
 /** Exact product, half up to `places` where given. Of what is no number: NaN, as in arithmetic. */
@@ -116,20 +107,22 @@ const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^[+-]?\d{1,3}(?: \d{3})+(?:
  * cent sign, a number under a per cent format is per cent too (`12` is 0.12).
  */
 export function parseNumber(text: string, format?: string | null): NumberText {
-  if (text.length > TEXT_MAX) return { ok: false, code: 'draft.number' };
+  const shape = numberFormat(format);
+  const exact = text.length > TEXT_MAX ? null : typedNumber(text, shape);
+  if (exact === null) return { ok: false, code: 'draft.number' };
+  const value = toNumber(shape?.percent === true ? shift(exact, -2) : exact);
+  // What is too small to be told from nothing would be lost in silence.
+  const lost = value === 0 && exact.units !== 0n;
+  if (lost || significantDigits(exact) > MAX_DIGITS) return { ok: false, code: 'draft.digits' };
+  return Number.isFinite(value) ? { ok: true, value } : { ok: false, code: 'draft.number' };
+}
+
+function typedNumber(text: string, shape: NumberFormat | null): Decimal | null {
   const typed = text
     .normalize('NFKC')
     .trim()
     .replace(/^[\u2212\u2013]/, '-')
     .replace('\u3002', '.');
-  const shape = numberFormat(format);
   const plain = shape === null ? typed : bareNumber(typed, shape);
-  const exact = decimal(GROUPED.test(plain) ? plain.replace(/[, ]/g, '') : plain);
-  if (exact === null) return { ok: false, code: 'draft.number' };
-  if (significantDigits(exact) > MAX_DIGITS) return { ok: false, code: 'draft.digits' };
-  const value = toNumber(shape?.percent === true ? shift(exact, -2) : exact);
-  if (!Number.isFinite(value)) return { ok: false, code: 'draft.number' };
-  // Too small to be told from nothing: it would be lost in silence.
-  if (value === 0 && exact.units !== 0n) return { ok: false, code: 'draft.digits' };
-  return { ok: true, value };
+  return decimal(GROUPED.test(plain) ? plain.replace(/[, ]/g, '') : plain);
 }

@@ -12,18 +12,10 @@ import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { isRecord } from './companions.ts';
 import { isEmptyValue } from './compare.ts';
-import {
-  DATE_FORMAT,
-  DATETIME_FORMAT,
-  formatMoment,
-  hasClock,
-  parseDate,
-  parseDateTime,
-  parseTime,
-  TIME_FORMAT,
-} from './dates.ts';
+import { formatMoment, hasClock, parseMoment, STORED_FORMATS } from './dates.ts';
 import { decimal, MAX_DIGITS } from './decimal.ts';
 import { reindentJson } from './json-text.ts';
+import { wordsOf } from './kinds.ts';
 import { numberFormat, writeNumber } from './number-format.ts';
 import { formatNumber, parseNumber } from './numbers.ts';
 
@@ -49,11 +41,9 @@ export function parseDraft(field: CompiledField, text: string): Result<unknown, 
         : refuse('draft.number', text);
     }
     case 'date':
-      return orRefuse(parseDate(text, field.format), 'draft.date', text);
     case 'datetime':
-      return orRefuse(parseDateTime(text, field.format), 'draft.datetime', text);
     case 'time':
-      return orRefuse(parseTime(text, field.format), 'draft.time', text);
+      return orRefuse(parseMoment(field.value, text, field.format), `draft.${field.value}`, text);
     case 'dateRange':
       return orRefuse(parseRange(text, field.format), 'draft.dateRange', text);
     case 'boolean':
@@ -100,14 +90,14 @@ function parseRange(text: string, format: string | null): string | null {
 function parseEnd(text: string, format: string | null): string | null {
   if (text === '') return '';
   const timed = format ? hasClock(format) : text.includes(':');
-  return timed ? parseDateTime(text, format) : parseDate(text, format);
+  return parseMoment(timed ? 'datetime' : 'date', text, format);
 }
 
 /** A stored range as `start ~ end`, each end in the format. */
 function formatRange(value: unknown, format: string | null): string {
   if (typeof value !== 'string') return '';
-  const show = (end: string) =>
-    formatMoment(end, format || (end.length > DATE_FORMAT.length ? DATETIME_FORMAT : DATE_FORMAT));
+  const { date, datetime } = STORED_FORMATS;
+  const show = (end: string) => formatMoment(end, format || (end.length > date.length ? datetime : date));
   return value.split(',').map(show).join(' ~ ');
 }
 
@@ -123,8 +113,7 @@ function parseBoolean(text: string): Result<unknown, FieldIssue> {
 
 /** Values of options, each once: typing a choice a second time chooses it no second time. */
 function parseOptions(field: CompiledField, text: string): Result<unknown, FieldIssue> {
-  const typed = field.value === 'options' ? text.split(',') : [text];
-  const words = [...new Set(typed.map((word) => word.trim()).filter((word) => word !== ''))];
+  const words = field.value === 'options' ? wordsOf(text) : [text.trim()];
   const known = field.constraints.oneOf ?? field.lookup?.options.map((option) => option.value) ?? [];
   // Options that come from a server are not known here; the rules judge the committed value.
   if (known.length > 0 && !words.every((word) => known.includes(word))) return refuse('draft.option', text);
@@ -138,11 +127,9 @@ export function formatValue(field: CompiledField, value: unknown): string {
     case 'number':
       return formatNumeric(value, field.format);
     case 'date':
-      return formatMoment(value, field.format || DATE_FORMAT);
     case 'datetime':
-      return formatMoment(value, field.format || DATETIME_FORMAT);
     case 'time':
-      return formatMoment(value, field.format || TIME_FORMAT);
+      return formatMoment(value, field.format || STORED_FORMATS[field.value]);
     case 'dateRange':
       return formatRange(value, field.format);
     case 'map':
