@@ -42,12 +42,12 @@ function isReset(field: CompiledField): boolean {
 export function resetCells(
   cells: Record<string, unknown>,
   fields: Iterable<CompiledField>,
-  standard: () => Plain | null,
+  standard: Plain | null,
 ): void {
   for (const name of ['id', 'rowVersion']) delete cells[name];
   for (const field of fields) {
     if (!isReset(field)) continue;
-    const start = field.system ? null : standard();
+    const start = field.system ? null : standard;
     for (const name of [field.model, `${field.model}__Item`]) {
       delete cells[name];
       const value = readCell(start ?? {}, name);

@@ -68,9 +68,9 @@ export function followStatus(core: FormCore): void {
   flush(core, touched);
 }
 
-/** What copy and push do with the record that they were given. */
+/** What copy and push do with what they were given. */
 interface Copying {
-  readonly core: FormCore;
+  readonly core: Pick<FormCore, 'index' | 'defaultModel'>;
   readonly as: 'copy' | 'push';
 }
 
@@ -81,17 +81,17 @@ function resetForCopy(copying: Copying, record: Plain): Record<string, unknown> 
   // A copy was made of nothing; a pushed record remembers its source.
   if (copying.as === 'copy') forgetOrigin(copy);
   for (const name of [`${ID}__Item`, 'newId', STATUS, `${STATUS}__Item`]) delete copy[name];
-  resetCells(copy, [...index.header.values()].flat(), () => null);
-  for (const table of index.tables.get('')?.values() ?? []) copyRows(copying, table, copy);
+  resetCells(copy, [...index.header.values()].flat(), null);
+  for (const table of index.tables.get('')?.values() ?? []) resetRows(copying, table, copy);
   return copy;
 }
 
 /**
- * Rows without their ids, numbers and system fields, with their child rows treated alike. A status starts from the
- * default of a new row, and what the rows of a pushed record do not speak of comes from there too. With a stack of its
- * own: hostile trees nest deeper than calls may.
+ * Leaves a table's rows in their owner without ids, numbers and system fields, with their child rows treated alike. A
+ * status starts from the default of a new row, and what the rows of a pushed record do not speak of comes from there
+ * too. With a stack of its own: hostile trees nest deeper than calls may.
  */
-function copyRows(copying: Copying, table: CompiledTable, owner: Record<string, unknown>): void {
+export function resetRows(copying: Copying, table: CompiledTable, owner: Record<string, unknown>): void {
   const { core, as } = copying;
   const { index } = core;
   const fields = [...(index.columns.get(table.key)?.values() ?? [])];
@@ -107,8 +107,8 @@ function copyRows(copying: Copying, table: CompiledTable, owner: Record<string, 
       const reset: Record<string, unknown> = { ...row };
       if (as === 'copy') forgetOrigin(reset);
       delete reset[table.rowKey];
-      resetCells(reset, fields, () => template);
-      for (const child of children) copyRows(copying, child, reset);
+      resetCells(reset, fields, template);
+      for (const child of children) resetRows(copying, child, reset);
       const copy = as === 'push' ? merge(template, reset) : reset;
       if (nested !== null) stack.push({ owner: copy, key: nested });
       return copy;

@@ -14,6 +14,7 @@ import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { tableActions } from '../situation/actions.ts';
 import { isApproveLocked } from '../situation/state.ts';
+import { sameItems } from '../values/compare.ts';
 import { newRow } from '../values/defaults.ts';
 import { parentValues } from '../values/properties.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
@@ -22,7 +23,7 @@ import { aggregateOf } from './aggregates.ts';
 import { columnStandings } from './columns.ts';
 import { addChildRow } from './commands/addChildRow.ts';
 import { addRow } from './commands/addRow.ts';
-import { copyRows, type TemplateOf } from './commands/copyRows.ts';
+import { copyRows } from './commands/copyRows.ts';
 import { isStill, moveOnto, moveRow, moveStep } from './commands/moveRow.ts';
 import type { Planned } from './commands/plan.ts';
 import { removeRows } from './commands/removeRows.ts';
@@ -43,13 +44,6 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
   const spans = createSpans(core.index, table.key);
   const untouched = createTableUi(table);
   const stateNow = () => core.values.tables.get(address);
-  const uiNow = (): TableUi => {
-    const known = core.tableUi.get(address);
-    if (known !== undefined) return known;
-    const made = createTableUi(table);
-    core.tableUi.set(address, made);
-    return made;
-  };
   const uiSeen = () => core.tableUi.get(address) ?? untouched;
   const locked = () =>
     (core.standings.get(table.key)?.locked ?? true) || isApproveLocked(core.status.getState().approveStatus);
@@ -81,15 +75,10 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
   };
   /** Changes what the user has set; readers wake only where something of it is another. */
   const changeUi = (change: Partial<TableUi>) => {
-    const ui = uiNow();
-    const differs =
-      (change.selected ?? ui.selected) !== ui.selected ||
-      (change.editing === undefined ? ui.editing : change.editing) !== ui.editing ||
-      (change.toggled ?? ui.toggled) !== ui.toggled ||
-      (change.current ?? ui.current) !== ui.current ||
-      (change.pageSize ?? ui.pageSize) !== ui.pageSize;
-    if (!differs) return;
-    Object.assign(ui, change);
+    const ui = uiSeen();
+    const next = { ...ui, ...change };
+    if (sameItems(Object.values(next), Object.values(ui))) return;
+    core.tableUi.set(address, next);
     const touched = noTouch();
     touched.tables.add(address);
     flush(core, touched);
@@ -116,16 +105,8 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     snapshot: () => {
       const state = stateNow();
       const { selected, editing } = uiSeen();
-      const order = state?.order ?? NO_ORDER;
-      const isLocked = locked();
-      if (
-        kept === undefined ||
-        kept.order !== order ||
-        kept.selected !== selected ||
-        kept.editing !== editing ||
-        kept.locked !== isLocked
-      )
-        kept = { order, selected, editing, locked: isLocked };
+      const next = { order: state?.order ?? NO_ORDER, selected, editing, locked: locked() };
+      if (kept === undefined || !sameItems(Object.values(next), Object.values(kept))) kept = next;
       return kept;
     },
     view: () => view(stateNow(), uiSeen()),
@@ -153,9 +134,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
       return made;
     },
     copy: (rowIds) =>
-      command((state) =>
-        copyRows(core.index, core.values, state, chosen(rowIds), newId, templateReader(core)),
-      ),
+      command((state) => copyRows(core.index, core.values, state, chosen(rowIds), newId, core.defaultModel)),
     remove: (rowIds) => command((state) => removeRows(core.index, core.values, state, chosen(rowIds))),
     move: (rowId, to) => done(command((state) => moveRow(state, rowId, to))),
     moveOnto: (rowId, overId) => done(command((state) => moveOnto(state, rowId, overId))),
@@ -212,16 +191,6 @@ function turned(toggled: ReadonlySet<string>, rowIds: readonly string[]): Readon
   const next = new Set(toggled);
   for (const id of rowIds) if (!next.delete(id)) next.add(id);
   return next;
-}
-
-/** New-row templates, each made once: a copy asks for its table's row by row. */
-function templateReader({ index, defaultModel }: Pick<FormCore, 'index' | 'defaultModel'>): TemplateOf {
-  const made = new Map<CompiledTable, ReturnType<TemplateOf>>();
-  return (of) => {
-    const known = made.get(of) ?? newRow(index, of, defaultModel);
-    made.set(of, known);
-    return known;
-  };
 }
 
 function first(

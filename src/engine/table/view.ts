@@ -1,4 +1,5 @@
 /** What is seen of a table: the rows of its page, in a tree those whose branches stand open. Source: 002 3.8. */
+import { sameItems } from '../values/compare.ts';
 import type { TableState } from '../values/store.ts';
 import { pageOf, type TablePage } from './pages.ts';
 import { flatten, type TreeLine } from './tree.ts';
@@ -26,7 +27,7 @@ export function createView(): (state: TableState | undefined, ui: TableUi) => Ta
   return (state, ui) => {
     const now = [state, state?.order, ui.toggled, ui.current, ui.pageSize];
     if (state === undefined) return EMPTY;
-    if (now.every((each, at) => each === from[at])) return kept;
+    if (sameItems(now, from)) return kept;
     from = now;
     const page = pageOf(state, ui.current, ui.pageSize);
     kept =

@@ -264,9 +264,8 @@ describe('copies', () => {
     expect(attached[0]?.rows.get('n2')?.cells).toEqual({ rowId: 'n2', note: 'n' });
     expect(state.rows.get('r1')?.cells).toMatchObject({ id: 'i', no: 'B1', state: 10 });
     // As in a new row: what a template says of them stands.
-    const fresh = copyRows(index, values, state, new Set(['r1']), countingIds(), ({ model }) =>
-      model === 'lines' ? { state: 0, note: 'new' } : null,
-    );
+    const defaults = { entries: [{ lines: [{ state: 0, note: 'new' }] }] };
+    const fresh = copyRows(index, values, state, new Set(['r1']), countingIds(), defaults);
     const lines = fresh.ok ? fresh.value.op.attached[0] : undefined;
     expect(lines?.rows.get('n2')?.cells).toEqual({ rowId: 'n2', note: 'n', state: 0 });
   });

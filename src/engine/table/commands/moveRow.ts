@@ -3,6 +3,7 @@
  * levels may not be reordered'. Source: specification 002 4.2 and 5.
  */
 import { fail, ok } from '../../result.ts';
+import { sameItems } from '../../values/compare.ts';
 import type { TableState } from '../../values/store.ts';
 import { branchEnd, siblingsOf } from './branch.ts';
 import { type Plan, type Planned, putIn, rowsOp } from './plan.ts';
@@ -43,8 +44,7 @@ export function moveStep(state: TableState, rowId: string, direction: 1 | -1): P
 
 /** True where a plan leaves every row where it was: then there is nothing to undo. */
 export function isStill({ op }: Plan): boolean {
-  const { orderBefore, orderAfter } = op;
-  return orderAfter.length === orderBefore.length && orderAfter.every((id, at) => id === orderBefore[at]);
+  return sameItems(op.orderAfter, op.orderBefore);
 }
 
 function moved(state: TableState, at: number, end: number, rest: readonly string[], place: number): Plan {
