@@ -737,6 +737,16 @@ describe('actions', () => {
     ]);
   });
 
+  it('without a title are not called like a field of their name', () => {
+    const { page } = compiled([{ key: 'source', type: 'textbox', model: 'source', title: '來源渠道' }], {
+      action: { items: [{ code: 'source' }, { code: 'print' }] },
+      languagesEntry: [
+        { language: 'en_US', languageContent: { 'source.title': 'Lead source', 'print.title': 'Print run' } },
+      ],
+    });
+    expect(page.actions.map(({ title }) => title)).toEqual([null, 'print.title']);
+  });
+
   it('refuse a code that is there already, in any case', () => {
     const { page, issues } = compiled([], { action: { items: [{ code: 'save' }, { code: 'SAVE' }] } });
     expect(page.actions).toHaveLength(1);

@@ -58,8 +58,9 @@ export function ownText(texts: TextTable, key: string, part: string, text: strin
   if (text === null && texts.known.size === 0) return null;
   takeOver(texts, key, part);
   const ref = `${key}.${part}`;
-  if (text === null) return texts.known.has(ref) ? ref : null;
   const { own } = texts;
+  // What stands there belongs to another: an action without a title is not called like a field of its name.
+  if (text === null) return texts.known.has(ref) && own[ref] === undefined ? ref : null;
   const there = own[ref];
   if (there === undefined || there === text) {
     own[ref] = text;

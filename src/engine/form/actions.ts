@@ -4,7 +4,8 @@
  *
  * Decisions where the specification is silent. What decides, in this order: `save`, which always saves; the action's own
  * script, since it was written for this very page; its open type; its code. An action that is hidden or disabled does
- * nothing, however it is asked for. `close`, `print` and `printData` are the host's, which shows the form: here they
+ * nothing, however it is asked for. A push is of the record as it is stored, so that what was typed is saved first, as
+ * for what the server executes; without that the user would push what he does not see. `close`, `print` and `printData` are the host's, which shows the form: here they
  * are codes like any other, without something to execute.
  */
 import type { CompiledAction } from '../compile/types.ts';
@@ -20,8 +21,9 @@ import { actOnce, HANDLE } from './handOver.ts';
 import { actionOpening } from './opens.ts';
 import { recordId } from './record-in.ts';
 import { reload } from './reload.ts';
+import type { Save } from './saving.ts';
 import { actionContents, runScript } from './scripts.ts';
-import type { ActionPlace, Form, MenuActionStanding } from './types.ts';
+import type { ActionPlace, MenuActionStanding } from './types.ts';
 
 /** Codes that the server executes on the stored record. */
 const SERVER = new Set(['submit', 'submitcancel', 'approve', 'reject', 'startworkflow', 'delete']);
@@ -85,11 +87,7 @@ function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
 }
 
 /** The action of a key, which is its own alone, else the first of a code. Who has no key of his own goes by his code. */
-function standingOf(
-  core: FormCore,
-  name: string,
-  at: ActionPlace | undefined,
-): MenuActionStanding | undefined {
+export function standingOf(core: FormCore, name: string, at?: ActionPlace): MenuActionStanding | undefined {
   const all = actionsOf(core, at?.key);
   const wanted = name.toLowerCase();
   const keyed = all.find((each) => each.action.key === name && each.code.toLowerCase() !== wanted);
@@ -118,7 +116,7 @@ export async function runAction(
   core: FormCore,
   name: string,
   at: ActionPlace | undefined,
-  save: Form['save'],
+  save: Save,
 ): Promise<Result<unknown>> {
   const refused = refusalOf(core, name, at);
   if (refused !== null) return refused;
@@ -126,11 +124,15 @@ export async function runAction(
   const code = standing?.code ?? name;
   const wanted = code.toLowerCase();
   const action = standing?.action;
-  if (wanted === 'save' && at === undefined) return save();
+  if (wanted === 'save' && at === undefined) return save(action);
   const contents = action === undefined ? [] : actionContents(action);
   if (action !== undefined && contents.length > 0)
     return whenFree(core, () => runContents(core, action, contents, at));
-  const opens = () => whenFree(core, () => openFrom(core, action, code));
+  const opens = () =>
+    whenFree(core, async () => {
+      const saved = wanted === 'push' && core.status.getState().dirty ? await save() : ok(undefined);
+      return saved.ok && !core.disposed ? openFrom(core, action, code) : saved;
+    });
   if (OPENS.has(wanted) || (action !== undefined && opensItself(action))) return opens();
   if (SERVER.has(wanted)) return actOnce(core, code, save);
   if (wanted === 'save') return save();

@@ -9,7 +9,7 @@ import { createTableHandle } from '../table/handle.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
 import { cellsAt } from '../values/store.ts';
-import { actionsOf, refusalOf, runAction } from './actions.ts';
+import { actionsOf, refusalOf, runAction, standingOf } from './actions.ts';
 import { owedAfter, turnAsked } from './asked.ts';
 import { checkField, validateAll } from './checking.ts';
 import { claimOf, createCore, dropEvents, type FormCore, nextStep, placeOf, setStatus } from './core.ts';
@@ -21,7 +21,7 @@ import { begin, isAtHand, open, placeAtHand } from './opening.ts';
 import { createOutbox } from './outbox.ts';
 import { place } from './record-in.ts';
 import { relabel } from './relabel.ts';
-import { saveForm } from './saving.ts';
+import { type Save, saveForm } from './saving.ts';
 import { runScript, scriptsFor } from './scripts.ts';
 import { snapshotOf } from './snapshot.ts';
 import { explainIn, override } from './standings.ts';
@@ -49,10 +49,10 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     return true;
   };
   const commit: Form['commit'] = (path, value, companion) => apply([{ path, value, companion }], 'user');
-  const save: Form['save'] = () => {
+  const save: Save = (action = standingOf(core, 'save')?.action) => {
     // A second click while one save is on its way is the same save, unless another record stands by now.
     if (saving !== null && saving.epoch === core.epoch) return saving.result;
-    const result = saveForm(core, commit, outbox).finally(() => {
+    const result = saveForm(core, commit, outbox, action).finally(() => {
       if (saving?.result === result) saving = null;
     });
     saving = { epoch: core.epoch, result };
@@ -114,9 +114,9 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     run: (code, at) => runAction(core, code, at, save),
     setOverlay: (overlay) => setStatus(core, { overlay }),
     // Also where no button is pressed: whatever locks the button locks what it does.
-    save: async () => {
-      const refused = refusalOf(core, 'save');
-      if (refused === null) return save();
+    save: async (name = 'save') => {
+      const refused = refusalOf(core, name);
+      if (refused === null) return save(standingOf(core, name)?.action);
       core.ports.notify?.({ tone: 'error', ...refused.error });
       return refused;
     },

@@ -8,8 +8,7 @@ import type { FormCore } from './core.ts';
 import { formError, messageOf, notify, whenFree } from './gate.ts';
 import { recordId } from './record-in.ts';
 import { reload } from './reload.ts';
-import { checkForSend } from './saving.ts';
-import type { Form } from './types.ts';
+import { checkForSend, type Save } from './saving.ts';
 
 /** Codes that send the record on: it must be valid. */
 const SENDS = new Set(['submit', 'startworkflow']);
@@ -17,7 +16,7 @@ const SENDS = new Set(['submit', 'startworkflow']);
 export const HANDLE: ReadonlySet<string> = new Set(['approve', 'reject']);
 
 /** One action of the server at a time: a second click is the same one, another one comes too early. */
-export function actOnce(core: FormCore, code: string, save: Form['save']): Promise<Result<unknown>> {
+export function actOnce(core: FormCore, code: string, save: Save): Promise<Result<unknown>> {
   const wanted = code.toLowerCase();
   if (core.acting !== null)
     return core.acting.code === wanted
@@ -34,7 +33,7 @@ export function actOnce(core: FormCore, code: string, save: Form['save']): Promi
  * Runs an action of the server: submit, revoke, approve, reject, start of a workflow. The server acts on the record as
  * it is stored, so what was typed is saved first; where that is refused the action is not run. Source: 001 5 and 7.
  */
-async function handOver(core: FormCore, code: string, save: Form['save']): Promise<Result<unknown>> {
+async function handOver(core: FormCore, code: string, save: Save): Promise<Result<unknown>> {
   const { act } = core.ports;
   if (act === undefined) {
     notify(core, 'error', 'form.actionUnset', { code });

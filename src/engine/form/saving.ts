@@ -3,7 +3,7 @@
  * Whatever goes wrong, what the user typed stays.
  * Source: DESIGN "Scripts"; FORMATS "Wire" (Save); specification 001 5, 7 and 8.
  */
-import type { CompiledField } from '../compile/types.ts';
+import type { CompiledAction, CompiledField } from '../compile/types.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
 import { isRecord, namesOf } from '../values/companions.ts';
 import { writeRecord } from '../values/record.ts';
@@ -15,7 +15,7 @@ import { drained, formError, notify, refuse, tellError } from './gate.ts';
 import { fetchStored } from './opening.ts';
 import { isUnanswered, isUnreached, type Outbox, type Sending, sendable } from './outbox.ts';
 import { recordContext } from './record-in.ts';
-import { findAction, runScript, scriptsFor } from './scripts.ts';
+import { runScript, scriptsFor } from './scripts.ts';
 import { settle } from './settle.ts';
 import { formPath } from './stored-path.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
@@ -27,8 +27,16 @@ const BEFORE_SAVE_MS = 10_000;
 /** Commits what was typed, as the form around does. */
 type Commit = (path: FieldPath, value: unknown) => boolean;
 
+/** Saves the form; `action` is the one whose `beforeSave` runs, the page's that stands now unless given. */
+export type Save = (action?: CompiledAction) => Promise<Result<SaveAnswer>>;
+
 /** Runs one save from drafts to answer. */
-export async function saveForm(core: FormCore, commit: Commit, outbox: Outbox): Promise<Result<SaveAnswer>> {
+export async function saveForm(
+  core: FormCore,
+  commit: Commit,
+  outbox: Outbox,
+  action: CompiledAction | undefined,
+): Promise<Result<SaveAnswer>> {
   if (core.disposed) return formError('aborted', 'form.closed');
   const { phase } = core.status.getState();
   if (phase === 'opening' || phase === 'failed') return formError('badRequest', 'form.closed');
@@ -38,7 +46,7 @@ export async function saveForm(core: FormCore, commit: Commit, outbox: Outbox): 
   const hide = showOverlay(core);
   setStatus(core, { phase: 'saving', error: null });
   try {
-    const result = await attempt(core, commit, outbox);
+    const result = await attempt(core, commit, outbox, action);
     if (isCurrent(core, epoch)) setStatus(core, { error: result.ok ? null : result.error });
     return result;
   } finally {
@@ -59,7 +67,12 @@ async function quiet(core: FormCore, epoch: number, tell: boolean): Promise<Resu
   return free ? ok(undefined) : formError('timeout', 'form.eventTimeout');
 }
 
-async function attempt(core: FormCore, commit: Commit, outbox: Outbox): Promise<Result<SaveAnswer>> {
+async function attempt(
+  core: FormCore,
+  commit: Commit,
+  outbox: Outbox,
+  action: CompiledAction | undefined,
+): Promise<Result<SaveAnswer>> {
   const { epoch } = core;
   const touched = noTouch();
   // The server judges anew each time.
@@ -67,7 +80,7 @@ async function attempt(core: FormCore, commit: Commit, outbox: Outbox): Promise<
   flush(core, touched);
   commitDrafts(core, commit);
   const free = () => quiet(core, epoch, false);
-  for (const ready of [free, () => beforeSave(core, epoch), free]) {
+  for (const ready of [free, () => beforeSave(core, epoch, action), free]) {
     const done = await ready();
     if (!done.ok) return done;
   }
@@ -171,8 +184,11 @@ export function sentModel(core: FormCore): Record<string, unknown> {
 }
 
 /** The `beforeSave` scripts of the save action: 10 s at most; one that answers false stops the save. */
-async function beforeSave(core: FormCore, epoch: number): Promise<Result<void>> {
-  const action = findAction(core.page.actions, 'save');
+async function beforeSave(
+  core: FormCore,
+  epoch: number,
+  action: CompiledAction | undefined,
+): Promise<Result<void>> {
   for (const script of scriptsFor(action?.scripts ?? [], 'beforeSave')) {
     const task = runScript(core, script.event, script.content, recordContext(core));
     const result = await within(core, task, BEFORE_SAVE_MS);

@@ -57,16 +57,6 @@ export function scriptsFor(scripts: readonly CompiledScript[], event: string): r
   });
 }
 
-/** An action by its code in lower case; an item of a menu comes before the menu, which only offers it. */
-export function findAction(actions: readonly CompiledAction[], code: string): CompiledAction | undefined {
-  for (const action of actions) {
-    const own = action.code.toLowerCase() === code ? action : undefined;
-    const found = findAction(action.children, code) ?? own;
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** The texts that an action runs: its own script, then what it hangs on the click. */
 export function actionContents(action: CompiledAction): readonly string[] {
   const own = action.script === null ? [] : [action.script];

@@ -145,8 +145,11 @@ export interface Form {
   run(code: string, at?: ActionPlace): Promise<Result<unknown>>;
   /** Shows or takes away the loading overlay of a script. */
   setOverlay(overlay: { readonly text: string | null } | null): void;
-  /** Commits drafts, drains events, `beforeSave`, validates, sends. Source: DESIGN "Scripts", 001 5 and 7. */
-  save(): Promise<Result<SaveAnswer>>;
+  /**
+   * Commits drafts, drains events, `beforeSave`, validates, sends. `name` is the key of the save action that was pressed,
+   * where there are several: its `beforeSave` runs. Source: DESIGN "Scripts", 001 5 and 7.
+   */
+  save(name?: string): Promise<Result<SaveAnswer>>;
   /** Puts another record in place (after a conflict, a reload); drafts and undo go. */
   reset(record: Readonly<Record<string, unknown>>): void;
 

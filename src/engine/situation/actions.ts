@@ -178,14 +178,16 @@ export function flatStandings(standings: readonly MenuActionStanding[]): readonl
 
 /**
  * What a code in lower case runs, of a flat list. A menu may be called as one of its items is (submit, with submit and
- * revoke in it): it only offers them, so that the code is the item's.
+ * revoke in it): it only offers them, so that the code is the item's. Of several of one code, each for its own states,
+ * it is the one that is there now and answers.
  */
 export function findStanding(
   standings: readonly MenuActionStanding[],
   code: string,
 ): MenuActionStanding | undefined {
   const found = standings.filter((each) => each.code.toLowerCase() === code);
-  return found.find(({ menu }) => !menu.some((item) => item.visible)) ?? found[0];
+  const own = found.filter(({ menu }) => !menu.some((item) => item.visible));
+  return own.find(({ enabled }) => enabled) ?? own.find(({ visible }) => visible) ?? own[0] ?? found[0];
 }
 
 /** The standing of a table's action by its code in lower case, also inside a menu. */

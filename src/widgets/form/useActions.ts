@@ -20,7 +20,8 @@ export interface ToolbarAction {
 
 /** What the page's own actions do. */
 export interface ActionHandlers {
-  save(): Promise<void>;
+  /** `key` is the pressed action's: several may save, each with its own `beforeSave`. */
+  save(key?: string): Promise<void>;
   close?: (() => void) | undefined;
   /** Shows the record as JSON. Source: 001 2.1. */
   printData(): void;
@@ -86,7 +87,7 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
   return useMemo(() => {
     async function perform(action: CompiledAction) {
       const code = action.code.toLowerCase();
-      if (code === 'save') return latest.current.save();
+      if (code === 'save') return latest.current.save(action.key);
       const own = hostsOwn(action, latest.current);
       if (own !== undefined) {
         await form.whenFree(async () => ok(own()));

@@ -18,7 +18,7 @@ export type SaveOutcome =
 
 export interface Saving {
   readonly outcome: SaveOutcome | null;
-  save(): Promise<void>;
+  save(key?: string): Promise<void>;
   dismiss(): void;
   /** After a conflict: the stored record in place of what is on screen. */
   reload(): Promise<void>;
@@ -51,21 +51,24 @@ export function useSave(
 ): Saving {
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
 
-  const save = useCallback(async () => {
-    const { phase } = form.status();
-    if (phase === 'saving' || phase === 'opening' || phase === 'closed') return;
-    setOutcome(null);
-    const result = await form.save();
-    if (result.ok) {
-      setOutcome({ kind: 'saved', answer: result.value });
-      onSave?.(result.value);
-      return;
-    }
-    if (result.error.kind === 'aborted') return;
-    const next = outcomeOf(form, result.error);
-    setOutcome(next);
-    if (next.kind === 'invalid' && next.report.first !== null) onInvalid(next.report.first);
-  }, [form, onSave, onInvalid]);
+  const save = useCallback(
+    async (key?: string) => {
+      const { phase } = form.status();
+      if (phase === 'saving' || phase === 'opening' || phase === 'closed') return;
+      setOutcome(null);
+      const result = await form.save(key);
+      if (result.ok) {
+        setOutcome({ kind: 'saved', answer: result.value });
+        onSave?.(result.value);
+        return;
+      }
+      if (result.error.kind === 'aborted') return;
+      const next = outcomeOf(form, result.error);
+      setOutcome(next);
+      if (next.kind === 'invalid' && next.report.first !== null) onInvalid(next.report.first);
+    },
+    [form, onSave, onInvalid],
+  );
 
   return useMemo(
     () => ({
