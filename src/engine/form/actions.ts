@@ -16,10 +16,10 @@ import { findStanding, flatStandings, formActions } from '../situation/actions.t
 import { isReadState } from '../situation/state.ts';
 import { asking } from './abort.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
-import { formError, notify, whenFree } from './gate.ts';
+import { formError, refuse, whenFree } from './gate.ts';
 import { actOnce, HANDLE } from './handOver.ts';
 import { actionOpening } from './opens.ts';
-import { recordId } from './record-in.ts';
+import { recordContext, recordId } from './record-in.ts';
 import { reload } from './reload.ts';
 import type { Save } from './saving.ts';
 import { actionContents, runScript } from './scripts.ts';
@@ -137,8 +137,7 @@ export async function runAction(
   if (SERVER.has(wanted)) return actOnce(core, code, save);
   if (wanted === 'save') return save();
   if (action !== undefined && namesOpening(action)) return opens();
-  notify(core, 'error', 'form.actionUnset', { code });
-  return formError('badRequest', 'form.actionUnset', { code });
+  return refuse(core, 'badRequest', 'form.actionUnset', { code });
 }
 
 /** A code that the page has no button for is no way round the state and the permissions that buttons obey. */
@@ -153,13 +152,9 @@ async function runContents(
   contents: readonly string[],
   at: ActionPlace | undefined,
 ): Promise<Result<unknown>> {
-  const { mode, state, approveStatus } = core.status.getState();
   const context = {
     action: action.code,
-    mode,
-    state,
-    approveStatus,
-    id: recordId(core),
+    ...recordContext(core),
     ...(at === undefined ? {} : { key: at.key }),
     ...(at?.path === undefined ? {} : rowContext(core, at.path)),
   };
@@ -188,8 +183,7 @@ async function openFrom(
   const openType = openTypeOf(action?.open?.openType);
   const { open: opener } = core.ports;
   if (openType === null || opener === undefined) {
-    notify(core, 'error', 'list.openTypeUnknown');
-    return formError('badRequest', 'list.openTypeUnknown', { code });
+    return refuse(core, 'badRequest', 'list.openTypeUnknown', { code });
   }
   const opening = actionOpening(core, action, code, openType);
   if (!opening.ok) {

@@ -10,6 +10,7 @@
  *   field matched' stands in its place, and the rest of the template around it.
  */
 import type { CompiledDecoration, CompiledField } from '../compile/types.ts';
+import { scalarText } from '../definition/plainText.ts';
 import { isRecord, readProperty } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { isSafeKey } from '../values/paths.ts';
@@ -48,10 +49,7 @@ export function decorationPaths(node: Source): readonly FieldPath[] {
   return [...new Set(namesIn(node).flatMap((name) => placesOf(name).map(({ path }) => path)))];
 }
 
-function word(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
+const word = (value: unknown): string => scalarText(value) ?? '';
 
 /** What a field shows. */
 function shown(

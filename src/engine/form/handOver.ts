@@ -5,7 +5,7 @@
 import { ok, type Result } from '../result.ts';
 import { asking } from './abort.ts';
 import type { FormCore } from './core.ts';
-import { formError, messageOf, notify, whenFree } from './gate.ts';
+import { formError, messageOf, notify, refuse, whenFree } from './gate.ts';
 import { recordId } from './record-in.ts';
 import { reload } from './reload.ts';
 import { checkForSend, type Save } from './saving.ts';
@@ -35,10 +35,7 @@ export function actOnce(core: FormCore, code: string, save: Save): Promise<Resul
  */
 async function handOver(core: FormCore, code: string, save: Save): Promise<Result<unknown>> {
   const { act } = core.ports;
-  if (act === undefined) {
-    notify(core, 'error', 'form.actionUnset', { code });
-    return formError('badRequest', 'form.actionUnset', { code });
-  }
+  if (act === undefined) return refuse(core, 'badRequest', 'form.actionUnset', { code });
   const wanted = code.toLowerCase();
   return whenFree<unknown>(core, async () => {
     const { epoch } = core;

@@ -3,7 +3,7 @@
  * Source: specification 001 3.4 and 3.9; FORMATS "Lookup sources" (templates write `{field}`), "Companions".
  */
 import type { CompiledField, LookupSpec } from '../compile/types.ts';
-import { plainText } from '../definition/plainText.ts';
+import { plainText, scalarText } from '../definition/plainText.ts';
 import { isRecord, readProperty } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 
@@ -11,10 +11,7 @@ import { isEmptyValue } from '../values/compare.ts';
 export type LookupItem = Readonly<Record<string, unknown>>;
 
 function word(item: LookupItem, key: string): string {
-  const value = readProperty(item, key);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : '';
+  return scalarText(readProperty(item, key)) ?? '';
 }
 
 /** Static options as items, in the user's language. */

@@ -6,7 +6,7 @@
 import type { CompiledField } from '../compile/types.ts';
 import type { ValueKind } from '../controls/types.ts';
 import { ownOf } from '../definition/names.ts';
-import { plainText } from '../definition/plainText.ts';
+import { plainText, scalarText } from '../definition/plainText.ts';
 import type { FieldIssue } from '../form/types.ts';
 import { isRecord } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
@@ -105,12 +105,6 @@ function add(into: FieldIssue[], code: MessageCode, params?: Readonly<Record<str
   into.push(fieldIssue(code, params));
 }
 
-/** Ids and option values come as numbers from some servers; they are texts written without quotes. */
-function asText(value: unknown): string | null {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
-}
-
 /**
  * Characters (code points), as users, JSON Schema and SQL count them, not UTF-16 units as `maxlength` in browsers
  * does: a browser stops earlier, so nothing that it let through is refused here, and an exported schema agrees.
@@ -127,7 +121,8 @@ function checkText(
   matches: MatchPort | undefined,
   into: FieldIssue[],
 ): boolean {
-  const text = asText(value);
+  // Ids and option values come as numbers from some servers; they are texts written without quotes.
+  const text = scalarText(value);
   if (text === null) return false;
   const { minLength = 0, pattern, oneOf } = field.constraints;
   if (minLength > 0 && lengthOf(text) < minLength) add(into, 'rule.minLength', { min: minLength });

@@ -1,10 +1,10 @@
 /** Names of things: what identifies each format's entries, and what people call them. */
 import type { FormatName } from '../format.ts';
 import { isObject, type Json, type JsonObject } from '../guard.ts';
+import { scalarText } from '../plainText.ts';
 
 export function word(value: unknown): string | null {
-  if (typeof value === 'string' && value !== '') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+  return scalarText(value) || null;
 }
 
 function firstWord(value: JsonObject, names: readonly string[]): string | null {

@@ -2,6 +2,7 @@
  * Table groups in and out of their stored form. What does not tile is mended, and told.
  * Source: specification 001 3.1, 4.5; the form itself is described in `types.ts`.
  */
+import { isRecord } from '../../values/companions.ts';
 import { covered, freshCell, visibleCells } from './grid.ts';
 import type { Bag, Group, GroupCell, GroupRow } from './types.ts';
 
@@ -20,13 +21,9 @@ export interface GroupRead {
   readonly problems: readonly GroupProblem[];
 }
 
-function isBag(value: unknown): value is Bag {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** An object that says it is a row or a cell. */
 function isPart(value: unknown, type: string): value is Bag & { readonly items?: readonly unknown[] } {
-  if (!isBag(value) || typeof value.type !== 'string' || value.type.toLowerCase() !== type) return false;
+  if (!isRecord(value) || typeof value.type !== 'string' || value.type.toLowerCase() !== type) return false;
   return value.items === undefined || Array.isArray(value.items);
 }
 
@@ -64,7 +61,7 @@ function cellOf(
 ): GroupCell {
   if (entry === undefined) return freshCell(newKey());
   const { items, ...rest } = entry;
-  const options = isBag(entry.options) ? entry.options : {};
+  const options = isRecord(entry.options) ? entry.options : {};
   return {
     key: keyOf(entry, newKey),
     rowSpan: spanOf(options.rowSpan),
@@ -123,7 +120,7 @@ export function writeGroup(group: Group): readonly Bag[] {
 }
 
 function optionsOf(cell: GroupCell): Bag {
-  const stored = isBag(cell.rest.options) ? cell.rest.options : {};
+  const stored = isRecord(cell.rest.options) ? cell.rest.options : {};
   const { rowSpan: _, colSpan: __, hidden: ___, ...options } = stored;
   return {
     ...options,
