@@ -1,6 +1,7 @@
 /**
  * What a lookup tells its source of the record around it: the values that its filter and its params name as
- * `{field}`: the row's own, then the row's around it, then the record's; and what `formModelParams` carries.
+ * `{field}`: the row's own, then the row's around it, then the record's; and what `formModelParams` carries. A row speaks
+ * for each column that it has, and for whatever else it holds, its key too.
  * Source: specification 001 7 (extra model-row params); FORMATS "Lookup sources".
  */
 import type { CompiledField } from '../compile/types.ts';
@@ -31,7 +32,8 @@ export function lookupExtra(
   const read = (name: string): unknown => {
     for (let at = placePath(path); at.row !== ''; at = placePath(at.table)) {
       const beside = cellPath(at.table, at.row, name);
-      if (form.fieldAt(beside) !== undefined) return form.snapshot(beside).value ?? null;
+      const { value } = form.snapshot(beside);
+      if (value !== undefined || form.fieldAt(beside) !== undefined) return value ?? null;
     }
     return form.snapshot(name).value ?? null;
   };

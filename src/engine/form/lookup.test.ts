@@ -276,6 +276,37 @@ describe('what a source is told', () => {
     form.commit('warehouse', '');
     expect(extra('item')).toMatchObject({ warehouse: '' });
   });
+
+  it('is what a row holds though no column shows it, its row key too, the nearest row first', () => {
+    const names = { group: '{group}', key: '{rowId}', outer: '{entryId}', note: '{note}', lines: '{lines}' };
+    const lookup = { ...LOOKUP, params: names };
+    const made = page([
+      table('entries', [
+        lookupField('item', { key: 'e.item', lookup }),
+        field('note', { key: 'e.note' }),
+        table('lines', [lookupField('item', { key: 'l.item', lookup })], { rowKey: 'rowId' }),
+      ]),
+    ]);
+    const line = { rowId: 'l1', group: 'line' };
+    const record = {
+      id: '1',
+      group: 'header',
+      note: 'of the header',
+      entries: [
+        { entryId: 'r1', group: 'row', lines: [line, { rowId: 'l2' }] },
+        { entryId: 'r2', group: null, lines: [{ rowId: 'l1' }] },
+        { entryId: 'r3' },
+      ],
+    };
+    const form = createForm(made, { mode: 'edit', record, ports: testPorts().ports });
+    const extra = (path: string) => bindField(form, path, { text: (ref) => ref ?? '' })?.extra?.();
+    expect(extra('entries[r1].item')).toMatchObject({ group: 'row', outer: 'r1', key: null });
+    expect(extra('entries[r1].lines[l1].item')).toMatchObject({ group: 'line', key: 'l1', outer: 'r1' });
+    expect(extra('entries[r1].lines[l2].item')).toMatchObject({ group: 'row', key: 'l2', outer: 'r1' });
+    // A row that says that it has none speaks for itself, and so does a column that is not filled in.
+    expect(extra('entries[r2].lines[l1].item')).toMatchObject({ group: null, outer: 'r2', note: null });
+    expect(extra('entries[r3].item')).toMatchObject({ group: 'header' });
+  });
 });
 
 describe('items', () => {
