@@ -10,7 +10,7 @@ import { companionKey } from '../values/companions.ts';
 import { joinedValue, meantValue } from '../values/kinds.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { isPlainJson } from '../values/plain.ts';
-import { propertyOps } from '../values/properties.ts';
+import { keepAround, propertyOps, returnOps } from '../values/properties.ts';
 import { inverse, type Op, opPath, type RowsOp, readPair, runOp, valueOp } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { noteOp, rebase } from './dirt.ts';
@@ -34,6 +34,7 @@ export function perform(core: FormCore, op: Op, touched: Touched): void {
   // What stands, which is not always what the operation found: a script may have written since, and undo passes it.
   const was = op.kind === 'value' ? readPair(core.values, op.place, op.companionKey) : null;
   const gone = op.kind === 'rows' ? standingRows(core, op, op.removed) : [];
+  if (op.kind === 'rows' && gone.length > 0) keepAround(core.index, core.values, op);
   runOp(core.values, op);
   // Properties follow the lookups that they show, in the language of the moment: they are no edits of their own.
   if (op.kind === 'rows' || claimOf(core, op.place).field?.value !== 'derived') {
@@ -203,6 +204,8 @@ export function replay(core: FormCore, step: Step, direction: Direction): void {
   for (const op of ops) {
     perform(core, op, touched);
     if (op.kind === 'value') core.drafts.delete(op.path);
+    // What is around the rows may have changed while they were away; that is no edit of the user's.
+    else for (const each of returnOps(core.index, core.values, op)) perform(core, each, touched);
     core.touched.set(opPath(op), core.writeSeq);
   }
   for (const op of ops) if (op.kind === 'value') recheck(core, op.path, touched);

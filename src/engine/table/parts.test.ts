@@ -223,6 +223,7 @@ describe('what the user has set', () => {
       attached: [],
       detached: [],
       left: new Map(),
+      around: new Map(),
     } as const;
     followRows(ui, state, op);
     expect(ui.selected).toBe(selected);

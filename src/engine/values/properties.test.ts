@@ -109,6 +109,35 @@ describe('a column that shows what is around its table', () => {
   });
 });
 
+describe('a child table below the second of two tables over the same rows', () => {
+  it('shows what the row holds, in old rows and in new ones', () => {
+    const twins = page([
+      table('entries', [field('note', { key: 'a.note' })], { key: 'a' }),
+      table(
+        'entries',
+        [
+          lookupField('item', { key: 'b.item' }),
+          table('lines', [shows('shown', 'item')], { key: 'b.lines', rowKey: 'rowId' }),
+        ],
+        { key: 'b' },
+      ),
+    ]);
+    const line = { rowId: 'l1' };
+    const row = { entryId: 'r1', item: 'i', item__Item: { id: 'i', name: 'Bolt' }, lines: [line] };
+    const form = createForm(twins, {
+      mode: 'edit',
+      record: { id: '1', entries: [row] },
+      ports: testPorts().ports,
+    });
+    const lines = form.table('b.lines', 'r1');
+    lines?.add();
+    const shown = () => lines?.snapshot().order.map((id) => lines.row(id)?.cells.shown);
+    expect(shown()).toEqual(['Bolt', 'Bolt']);
+    form.commit('entries[r1].item', 'j', { id: 'j', name: 'Nut' });
+    expect(shown()).toEqual(['Nut', 'Nut']);
+  });
+});
+
 describe('property fields', () => {
   const item = () => [
     lookupField('item', { key: 't.item' }),

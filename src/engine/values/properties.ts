@@ -10,9 +10,19 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import { companionKey, readProperty } from './companions.ts';
+import { sameValue } from './compare.ts';
 import type { PageIndex, Property } from './page-index.ts';
 import { type PlacedPath, pathOf, placePath } from './paths.ts';
-import { readCell, readPair, type TableState, type ValueOp, type Values, valueOp } from './store.ts';
+import {
+  type RowsOp,
+  readCell,
+  readPair,
+  type TableState,
+  type ValueOp,
+  type Values,
+  valueOp,
+} from './store.ts';
+import type { Row } from './types.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -25,16 +35,22 @@ export function parentValues(
   const shown: Record<string, unknown> = {};
   for (const { field, source, path, outside } of index.shown.get(state.table.key) ?? []) {
     if (!outside) continue;
-    const value = readProperty(companionAround(values, state.address, source), path);
+    const value = readProperty(companionAround(index, values, state.address, source), path);
     if (value !== undefined) shown[field.model] = value;
   }
   return shown;
 }
 
 /** The companion of a lookup in the row that holds a table, at whatever depth, or in the header. */
-function companionAround(values: Values, address: string, source: CompiledField): unknown {
+function companionAround(
+  { twins }: PageIndex,
+  values: Values,
+  address: string,
+  source: CompiledField,
+): unknown {
+  const home = twins.get(source.table ?? '') ?? source.table;
   let at = placePath(address);
-  while (at.row !== '' && values.tables.get(at.table)?.table.key !== source.table) at = placePath(at.table);
+  while (at.row !== '' && values.tables.get(at.table)?.table.key !== home) at = placePath(at.table);
   return readPair(values, { ...at, field: source.model }, companionKey(source)).companion;
 }
 
@@ -60,6 +76,52 @@ export function fillProperties(index: PageIndex, values: Values): void {
     for (const [id, { cells }] of state.rows)
       state.rows.set(id, { id, cells: { ...around, ...cells, ...ownValues(index, state.table.key, cells) } });
   }
+}
+
+/** The tables that show what is around them, with their rows that go or come; each has a name in the operation. */
+function moving(
+  index: PageIndex,
+  values: Values,
+  address: string,
+  rows: readonly Row[],
+  children: readonly TableState[],
+) {
+  const own = values.tables.get(address);
+  const ids = rows.map(({ id }) => id);
+  const [name] = ids;
+  return [
+    ...(own === undefined || name === undefined ? [] : [{ name, state: own, ids }]),
+    ...children.map((state) => ({ name: state.address, state, ids: state.order })),
+  ].filter(({ state }) => index.shown.has(state.table.key));
+}
+
+/** Keeps what rows that go now show of what is around them. */
+export function keepAround(index: PageIndex, values: Values, op: RowsOp): void {
+  for (const { name, state } of moving(index, values, op.address, op.removed, op.detached))
+    op.around.set(name, parentValues(index, values, state));
+}
+
+/**
+ * The writes that follow where rows have come back: of what has come to be another thing around them since they went.
+ * What they hold otherwise, and what was written over it by hand, is as they took it along.
+ */
+export function returnOps(index: PageIndex, values: Values, op: RowsOp): readonly ValueOp[] {
+  const ops: ValueOp[] = [];
+  for (const { name, state, ids } of moving(index, values, op.address, op.added, op.attached)) {
+    const before = op.around.get(name);
+    if (before === undefined) continue;
+    const now = parentValues(index, values, state);
+    for (const { field } of index.shown.get(state.table.key) ?? []) {
+      const value = readCell(now, field.model);
+      if (sameValue(readCell(before, field.model), value)) continue;
+      for (const row of ids) {
+        const place = { table: state.address, row, field: field.model };
+        const filled = valueOp(values, pathOf(place), place, field, value, undefined);
+        if (filled !== null) ops.push(filled);
+      }
+    }
+  }
+  return ops;
 }
 
 /** The writes that follow from a lookup's change: of every field that shows a property of it. Source: 001 3.8 (13). */

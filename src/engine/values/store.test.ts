@@ -263,6 +263,7 @@ function insert(values: Values, address: string, id: string, at: number, above: 
     attached,
     detached: [],
     left: new Map(),
+    around: new Map(),
   };
 }
 
@@ -286,6 +287,7 @@ function remove(values: Values, address: string, at: number): RowsOp | null {
     attached: [],
     detached: child === undefined ? [] : [child],
     left: new Map(),
+    around: new Map(),
   };
 }
 

@@ -48,6 +48,8 @@ export interface RowsOp {
   readonly detached: readonly TableState[];
   /** Rows as they stood when they last went, where scripts or the server had written in them: so they come back. */
   readonly left: Map<string, Row>;
+  /** What rows showed of the lookups around them when they last went, by the first of them, or by their table. */
+  readonly around: Map<string, Readonly<Record<string, unknown>>>;
 }
 
 /** One value written together with its companion. Undefined means: not stored. */

@@ -38,6 +38,7 @@ export function rowsOp(
     attached: NO_TABLES,
     detached: NO_TABLES,
     left: new Map(),
+    around: new Map(),
     ...more,
   };
 }
