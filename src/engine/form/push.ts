@@ -36,8 +36,8 @@ function isReset(field: CompiledField): boolean {
 }
 
 /**
- * Takes from the cells of a record or row what makes it that one: id, version and what no record takes over. What the
- * system does not make starts from the `standard`, where there is one.
+ * Takes from the cells of a record or row what makes it that one: id, version and what no record takes over. That starts
+ * from the `standard`, where there is one: as a new row says it.
  */
 export function resetCells(
   cells: Record<string, unknown>,
@@ -47,10 +47,9 @@ export function resetCells(
   for (const name of ['id', 'rowVersion']) delete cells[name];
   for (const field of fields) {
     if (!isReset(field)) continue;
-    const start = field.system ? null : standard;
     for (const name of [field.model, `${field.model}__Item`]) {
       delete cells[name];
-      const value = readCell(start ?? {}, name);
+      const value = readCell(standard ?? {}, name);
       if (value !== undefined) cells[name] = value;
     }
   }

@@ -16,7 +16,7 @@ import { tableActions } from '../situation/actions.ts';
 import { isApproveLocked } from '../situation/state.ts';
 import { sameItems } from '../values/compare.ts';
 import { newRow } from '../values/defaults.ts';
-import { parentValues } from '../values/properties.ts';
+import { ownValues, parentValues } from '../values/properties.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
 import { adder, doesOwn, withSelection } from './actions.ts';
 import { aggregateOf } from './aggregates.ts';
@@ -47,9 +47,18 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
   const uiSeen = () => core.tableUi.get(address) ?? untouched;
   const locked = () =>
     (core.standings.get(table.key)?.locked ?? true) || isApproveLocked(core.status.getState().approveStatus);
+  /** Rows of a table that nobody sees are not the user's to change: what he cannot see he cannot have meant. */
   const editable = () => {
     const { phase } = core.status.getState();
-    return !core.disposed && !locked() && (phase === 'ready' || phase === 'saving');
+    const isSeen = core.standings.get(table.key)?.visible === true;
+    return !core.disposed && isSeen && !locked() && (phase === 'ready' || phase === 'saving');
+  };
+  /** Why a child table takes no row: nobody sees it, or it is locked wherever it is seen. Several may show its rows. */
+  const barred = (child: CompiledTable): MessageCode | null => {
+    const shows = [[child.key, child.key] as const, ...core.index.twins].filter(([, of]) => of === child.key);
+    const seen = shows.map(([key]) => core.standings.get(key)).filter((each) => each?.visible === true);
+    if (seen.length === 0) return 'table.noChildTable';
+    return seen.every((each) => each?.locked === true) ? 'table.locked' : null;
   };
   /** Actions as they stand whatever is selected: rows that are named outright count in place of the selection. */
   const standings = () => {
@@ -84,8 +93,10 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     flush(core, touched);
   };
   const templateOf = (state: TableState) => {
-    const made = newRow(core.index, state.table, core.defaultModel);
-    return made && Object.assign(made, parentValues(core.index, core.values, state));
+    const { index, values, defaultModel } = core;
+    const made = newRow(index, state.table, defaultModel);
+    const own = made && ownValues(index, state.table.key, made);
+    return made && { ...made, ...parentValues(index, values, state), ...own };
   };
   const chosen = (rowIds: readonly string[] | undefined) =>
     rowIds === undefined ? uiSeen().selected : new Set(rowIds);
@@ -125,7 +136,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
       const selected = chosen(rowId === undefined ? undefined : [rowId]);
       const above = stateNow()?.order.find((id) => selected.has(id));
       const made = first(
-        command((state) => addChildRow(core.index, core.values, state, selected, templateOf, newId)),
+        command((state) => addChildRow(core.index, core.values, state, selected, templateOf, newId, barred)),
         'table.noDefaultRow',
       );
       // A row that nobody sees would look like nothing added.

@@ -2,7 +2,9 @@
  * A row below the first selected one: a tree row in a tree table, else a row of the row's child table. Without
  * selection: 'please select a row'. Source: specification 002 3.8 (childrow) and 5.
  */
+import type { CompiledTable } from '../../compile/types.ts';
 import { fail } from '../../result.ts';
+import type { MessageCode } from '../../rules/codes.ts';
 import type { PageIndex } from '../../values/page-index.ts';
 import { tableAddress } from '../../values/paths.ts';
 import type { TableState, Values } from '../../values/store.ts';
@@ -12,7 +14,8 @@ import type { Planned } from './plan.ts';
 
 /**
  * Plans the row. In a tree it stands behind what its parent has already. A table with several child tables fills the
- * first of them, in page order: the specification names none.
+ * first of them that is seen, in page order: the specification names none. `barred` tells why a child table takes none:
+ * that nobody sees it (`table.noChildTable`), or that it is locked, which no other table's row makes good.
  */
 export function addChildRow(
   index: PageIndex,
@@ -21,6 +24,7 @@ export function addChildRow(
   selected: ReadonlySet<string>,
   templateOf: (state: TableState) => Readonly<Record<string, unknown>> | null,
   newId: () => string,
+  barred: (child: CompiledTable) => MessageCode | null = () => null,
 ): Planned {
   const at = state.order.findIndex((id) => selected.has(id));
   const above = state.order[at];
@@ -28,11 +32,13 @@ export function addChildRow(
   if (state.table.kind === 'treetable') {
     return addRow(index, state, templateOf(state), { at: branchEnd(state, at), above }, newId);
   }
-  const child = index.tables.get(state.table.key)?.values().next().value;
-  const below =
-    child === undefined
-      ? undefined
-      : values.tables.get(tableAddress(child.model, { address: state.address, row: above }));
-  if (below === undefined) return fail('table.noChildTable');
-  return addRow(index, below, templateOf(below), { at: below.order.length, above: null }, newId);
+  for (const child of index.tables.get(state.table.key)?.values() ?? []) {
+    const why = barred(child);
+    if (why === 'table.noChildTable') continue;
+    const below = values.tables.get(tableAddress(child.model, { address: state.address, row: above }));
+    if (below === undefined) break;
+    if (why !== null) return fail(why);
+    return addRow(index, below, templateOf(below), { at: below.order.length, above: null }, newId);
+  }
+  return fail('table.noChildTable');
 }
