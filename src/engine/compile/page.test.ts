@@ -57,6 +57,24 @@ describe('envelope', () => {
     expect(page === null ? '' : pageText(page, 'a.title', 'en_US')).toBe('First');
   });
 
+  it('one language that cannot be read leaves the others', () => {
+    const languagesEntry = [
+      { language: 'en_US', languageContent: { 'a.title': 'First' } },
+      { language: 'zh_CN', languageContent: ['x'] },
+    ];
+    for (const definition of [
+      { ...envelope, languagesEntry, pageData },
+      { ...envelope, languagesEntry: null, pageData: { ...pageData, languagesEntry } },
+      { ...pageData, languagesEntry },
+    ]) {
+      const { page, issues } = compilePage(definition);
+      expect(issues).toMatchObject([
+        { code: 'definition.type', path: expect.stringMatching(/\/languagesEntry\/1\/languageContent$/) },
+      ]);
+      expect(page === null ? '' : pageText(page, 'a.title', 'en_US')).toBe('First');
+    }
+  });
+
   it('pageData alone', () => {
     const { page, issues } = compilePage({
       ...pageData,
@@ -140,6 +158,15 @@ describe('state lists and masks', () => {
     expect(node.states.show).toBe(2);
     expect(issues).toMatchObject([
       { code: 'page.unknownState', severity: 'warning', path: '/items/0/options/show/1' },
+    ]);
+  });
+
+  it('keeps the states that are there beside an entry that is none', () => {
+    const { field: node, issues } = one({ type: 'textbox', options: { show: ['add', 3], lock: [null] } });
+    expect(node.states).toMatchObject({ show: 2, showFrom: 'stateList', lock: 0, lockFrom: 'stateList' });
+    expect(issues).toMatchObject([
+      { code: 'definition.type', path: '/items/0/options/show/1' },
+      { code: 'definition.type', path: '/items/0/options/lock/0' },
     ]);
   });
 

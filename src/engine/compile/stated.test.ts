@@ -171,6 +171,9 @@ describe('what may be uploaded', () => {
     expect(accept('imgupload', `.png,${word}`)).toEqual([['.png'], ['page.badAccept']]);
     expect(accept('imgupload', word)).toEqual([['image/*'], ['page.badAccept']]);
   });
+  it('what is no word beside those that are', () => {
+    expect(accept('attachmentupload', ['.pdf', 3])).toEqual([['.pdf'], ['definition.type']]);
+  });
   it.each(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp', 'avif', 'ico', 'heic', 'heif', 'tif', 'tiff'])(
     'an image uploader that takes .%s takes such a file',
     (ending) => {

@@ -108,6 +108,7 @@ describe('words of actions, in any case', () => {
   it.each([
     ['Toolbar, TABLEBAR', ['toolbar', 'tablebar'], 0],
     [['tablebar', 'menu'], ['tablebar'], 1],
+    [['tablebar', 3], ['tablebar'], 1],
     ['menu', ['toolbar'], 1],
     ['', ['toolbar'], 0],
   ])('location %j', (location, wanted, told) => {

@@ -165,3 +165,27 @@ it('says what was expected, and where', () => {
     { code: 'definition.type', path: '/items/3/options/show', params: { expected: 'list of text' } },
   ]);
 });
+
+it('takes out the entry that does not fit, and leaves the list and the object around it', () => {
+  const sink = createSink();
+  const entries = [
+    { language: 'en_US', languageContent: { 'a.title': 'A' } },
+    { language: 'zh_CN', languageContent: ['x'], note: 1 },
+    7,
+    { language: 'vi_VN', languageContent: '{}' },
+  ];
+  const numbering = { prefix: 'WO', digits: 'five' };
+  const guarded = guard({ page: { languagesEntry: entries }, model: { numbering } }, createSink());
+  const whole = guarded.ok && isObject(guarded.value) ? guarded.value : {};
+  if (isObject(whole.page)) mend(pageShape, whole.page, '', sink);
+  if (isObject(whole.model)) mend(objectModelShape, whole.model, '/objectModel', sink);
+  expect(whole).toEqual({
+    page: { languagesEntry: [entries[0], { language: 'zh_CN', note: 1 }, entries[3]] },
+    model: { numbering: { prefix: 'WO' } },
+  });
+  expect(sink.issues).toMatchObject([
+    { path: '/languagesEntry/1/languageContent', params: { expected: 'text or object' } },
+    { path: '/languagesEntry/2', params: { name: 'languagesEntry/2', expected: 'object' } },
+    { path: '/objectModel/numbering/digits', params: { name: 'digits', expected: 'number' } },
+  ]);
+});

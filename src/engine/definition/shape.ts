@@ -3,10 +3,41 @@
  */
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
-import type { JsonObject } from './guard.ts';
-import { isFitting, type Shape } from './schema/build.ts';
+import { isObject, type Json, type JsonObject } from './guard.ts';
+import { type Format, isFitting, isShape, type Shape } from './schema/build.ts';
 
-/** Tells what does not fit. It is left, for editors, which lose nothing; or taken out, where it is to be mended. */
+/**
+ * What is left of a value that does not fit: a list without the entries that do not, an object without the properties
+ * that do not; undefined where it is neither, or ought to be another. Tells each at its place.
+ */
+function remains(
+  format: Format<unknown>,
+  value: Json,
+  name: string,
+  path: string,
+  sink: IssueSink,
+  mended: boolean,
+): Json | undefined {
+  const { entries, expected } = format;
+  if (entries !== undefined && Array.isArray(value))
+    return value.filter(
+      (entry, index) =>
+        entries.fits(entry) ||
+        remains(entries, entry, `${name}/${index}`, pointerTo(path, index), sink, mended) !== undefined,
+    );
+  if (isShape(format) && isObject(value)) {
+    inspect(format, value, path, sink, mended);
+    return value;
+  }
+  const ending = mended ? '; it is left out' : '';
+  sink.error('definition.type', path, `'${name}' must be ${expected}${ending}.`, { name, expected });
+  return undefined;
+}
+
+/**
+ * Tells what does not fit, as deep as the shape describes it. It is left, for editors, which lose nothing; or taken
+ * out, where it is to be mended: that alone, and not the list or the object around it.
+ */
 export function inspect(
   shape: Shape<unknown>,
   value: JsonObject,
@@ -16,14 +47,12 @@ export function inspect(
 ): void {
   for (const name in value) {
     const format = shape.properties.get(name);
-    if (format === undefined || isFitting(format, value[name])) continue;
-    const { expected } = format;
-    const ending = mended ? '; it is left out' : '';
-    sink.error('definition.type', pointerTo(path, name), `'${name}' must be ${expected}${ending}.`, {
-      name,
-      expected,
-    });
-    if (mended) delete value[name];
+    const stored = value[name];
+    if (format === undefined || stored === undefined || isFitting(format, stored)) continue;
+    const left = remains(format, stored, name, pointerTo(path, name), sink, mended);
+    if (!mended) continue;
+    if (left === undefined) delete value[name];
+    else value[name] = left;
   }
 }
 

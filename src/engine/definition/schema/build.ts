@@ -10,6 +10,8 @@ export interface Format<T> {
   /** In words, for whoever is told that it is not. */
   readonly expected: string;
   readonly fits: (value: unknown) => value is T;
+  /** What each entry must be, where a list fits. */
+  readonly entries?: Format<unknown> | undefined;
 }
 
 /** An object's format. What a value has beside these properties is kept and not described. */
@@ -31,6 +33,7 @@ type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
 /* @__NO_SIDE_EFFECTS__ */ export function list<T>(items: Format<T>, expected = `list of ${items.expected}`) {
   return {
     expected,
+    entries: items,
     fits: (value: unknown): value is T[] => Array.isArray(value) && value.every(items.fits),
   };
 }
@@ -39,6 +42,7 @@ type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
 /* @__NO_SIDE_EFFECTS__ */ export function oneOf<const F extends readonly Format<unknown>[]>(formats: F) {
   return {
     expected: formats.map((format) => format.expected).join(' or '),
+    entries: formats.find((format) => format.entries)?.entries,
     fits: (value: unknown): value is Static<F[number]> => formats.some((format) => format.fits(value)),
   };
 }
@@ -62,4 +66,9 @@ type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
 /** True where a property may hold a value; what no format knows may hold anything. */
 export function isFitting(format: Format<unknown> | undefined, value: unknown): boolean {
   return format === undefined || value === null || format.fits(value);
+}
+
+/** True for the format of an object whose properties are described. */
+export function isShape(format: Format<unknown>): format is Shape<unknown> {
+  return 'properties' in format;
 }
