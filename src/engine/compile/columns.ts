@@ -1,10 +1,9 @@
 /** Facts of a column in an editable table. Source: 002 3.8; default width 120 px, other sizes 002 9. */
-import { controlByType } from '../controls/catalogue.ts';
 import type { Kind, ValueKind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { StoredWidget } from '../definition/schema/widget.ts';
 import type { CompileContext } from './context.ts';
-import { codeOf, flagOf, isOn, pixelsOf, textOf } from './read.ts';
+import { codeOf, flagOf, isOn, listOf, pixelsOf, textOf } from './read.ts';
 import type { Aggregate, CompiledColumnFacts } from './types.ts';
 import { wordOf } from './words.ts';
 
@@ -13,19 +12,23 @@ export const COLUMN_WIDTH = 120;
 /** Columns that the grid makes itself, wherever a definition names them. Source: 002 2.4, 3.3. */
 const SPECIAL = new Set(['row-select', 'operation', 'serial-number', 'drag']);
 
-/** True for the name of one of them, or a word that stands for it. */
-export function isSpecial(word: string | null): boolean {
+function isSpecial(word: string | null): boolean {
   return word !== null && SPECIAL.has(word.toLowerCase());
 }
 
+/** What an item calls its column. */
+export function columnName(widget: JsonObject & StoredWidget): string | null {
+  return textOf(widget.key) ?? textOf(widget.colKey) ?? textOf(widget.model);
+}
+
 /**
- * True for an item of an editable table that names one of the grid's own columns. Decision: an item with a type, or
- * whose object has such a field (`operation` is one of work orders), is data.
+ * True for an item of a list or an editable table that names one of the grid's own columns. Decision: an item that
+ * says of what type it is, or whose object has such a field (`operation` is one of work orders), is data; so is a group
+ * with columns of its own.
  */
-export function isGridColumn(widget: JsonObject & StoredWidget, declared: boolean): boolean {
-  const type = codeOf(widget.type);
-  if (type !== null && controlByType(type)?.kind !== 'column') return isSpecial(type);
-  return !declared && isSpecial(textOf(widget.key) ?? textOf(widget.colKey) ?? textOf(widget.model));
+export function isGridColumn(widget: JsonObject & StoredWidget, data: boolean): boolean {
+  if (isSpecial(codeOf(widget.type))) return true;
+  return !data && isSpecial(columnName(widget)) && !listOf(widget.items)[0] && !listOf(widget.children)[0];
 }
 
 /** Widest column that a definition may ask for, in pixels. */

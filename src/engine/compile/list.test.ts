@@ -124,15 +124,64 @@ describe('columns', () => {
     ]);
   });
 
+  it('named as one that the list makes itself are data with a type, or where the object has such a field', () => {
+    const declared = {
+      code: 'o',
+      fields: [
+        { FieldName: 'operation', FieldType: 11 },
+        { FieldName: 'no', FieldType: 1 },
+      ],
+    };
+    const keys = (items: readonly object[], model?: object) =>
+      columns(compiled({ lists: [{ key: 'l', items }] }, model).list).map((column) => column.key);
+    const operation = { colKey: 'operation', title: '工序' };
+    expect(keys([operation, { colKey: 'no' }], declared)).toEqual(['operation', 'no']);
+    expect(
+      keys([
+        { ...operation, options: { type: 'link' } },
+        { colKey: 'drag', type: 'basedata' },
+      ]),
+    ).toEqual(['operation', 'drag']);
+    expect(keys([operation, { colKey: 'a' }])).toEqual(['a']);
+    expect(keys([{ ...operation, children: [{ colKey: 'a' }] }])).toEqual(['operation']);
+    expect(keys([{ colKey: 'row-select', type: 'multiple' }, { type: 'serial-number' }])).toEqual([]);
+  });
+
+  it('left out as one that the list makes itself are told where they say more', () => {
+    const items = [
+      { colKey: 'row-select', width: 50 },
+      { colKey: 'operation', title: '工序' },
+      { key: 'Drag', model: 'drag', options: { type: 'none' } },
+      { colKey: 'operation', options: { type: 'tablecolumn' }, fixed: 'right' },
+    ];
+    const { list, issues } = compiled({ lists: [{ key: 'l', items }] });
+    expect(columns(list)).toEqual([]);
+    expect(issues).toMatchObject([
+      {
+        code: 'list.gridColumn',
+        severity: 'warning',
+        path: '/pageData/lists/0/items/1',
+        params: { name: 'operation' },
+      },
+      { code: 'list.gridColumn', path: '/pageData/lists/0/items/2', params: { name: 'Drag' } },
+    ]);
+  });
+
   it('unknown types and repeated keys are issues; the column stays', () => {
     const { list, issues } = compiled({
-      lists: [{ key: 'l', items: [{ key: 'a', type: 'alien' }, { key: 'a' }] }],
+      lists: [
+        {
+          key: 'l',
+          items: [{ key: 'a', type: 'alien' }, { key: 'a' }, { key: 'b', options: { type: 'alien' } }],
+        },
+      ],
     });
     expect(issues.map((issue) => [issue.code, issue.path])).toEqual([
       ['page.unknownType', '/pageData/lists/0/items/0/type'],
       ['page.duplicateKey', '/pageData/lists/0/items/1'],
+      ['page.unknownType', '/pageData/lists/0/items/2/options/type'],
     ]);
-    expect(columns(list)).toHaveLength(2);
+    expect(columns(list)).toHaveLength(3);
   });
 });
 

@@ -3,7 +3,7 @@ import { controlById, controlByType } from '../controls/catalogue.ts';
 import type { ControlEntry, Kind } from '../controls/types.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
-import { aggregateOf, alignOf, columnWidth, fixedOf, isSpecial } from './columns.ts';
+import { aggregateOf, alignOf, columnName, columnWidth, fixedOf, isGridColumn } from './columns.ts';
 import type { CompileContext } from './context.ts';
 import { statedPlaces } from './decimalPlaces.ts';
 import { staticOptions } from './options.ts';
@@ -56,17 +56,8 @@ function labelKeyOf(control: ControlEntry | undefined, field: FieldDefinition | 
 
 function compileColumn(stored: Stored, keys: Set<string>, context: CompileContext): CompiledColumn | null {
   const { widget, options, pointer } = stored;
-  const own = textOf(widget.key) ?? textOf(widget.colKey) ?? textOf(widget.model);
-  if (isSpecial(own)) return null;
-  let key = own ?? `@${pointer}`;
-  if (keys.has(key)) {
-    context.sink.error('page.duplicateKey', context.base + pointer, `The column key '${key}' stands twice.`, {
-      key,
-    });
-    key = `${key}@${pointer}`;
-  }
-  keys.add(key);
-  const model = textOf(widget.model) ?? textOf(widget.colKey) ?? key;
+  const own = columnName(widget);
+  const model = textOf(widget.model) ?? textOf(widget.colKey) ?? own ?? `@${pointer}`;
   const field = context.model?.header.get(model);
   const word = textOf(options.type) ?? codeOf(widget.type);
   const declared = field === undefined ? undefined : controlById(numberOf(field.FieldType) ?? 0);
@@ -75,19 +66,38 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
   const named = codeOf(stated === undefined ? word : widget.type) ?? word;
   const control =
     declared ?? (named === null ? undefined : (controlByType(named) ?? controlByType(word ?? '')));
+  const at = context.base + pointer;
+  const typed = stated === undefined ? control !== undefined && control.kind !== 'column' : stated !== 'none';
+  if (isGridColumn(widget, field !== undefined || typed)) {
+    // Decision: one that has only its place and look is what 002 3.3 means; what says more may have been meant as data.
+    if (textOf(widget.title) !== null || textOf(widget.model) !== null)
+      context.sink.warn(
+        'list.gridColumn',
+        at,
+        `'${own ?? word}' is a column that the list makes itself; it is left out.`,
+        { name: own ?? word },
+        'Say of what type it is, if it shows a field.',
+      );
+    return null;
+  }
+  let key = own ?? `@${pointer}`;
+  if (keys.has(key)) {
+    context.sink.error('page.duplicateKey', at, `The column key '${key}' stands twice.`, { key });
+    key = `${key}@${pointer}`;
+  }
+  keys.add(key);
   const inner = listOf(widget.children);
   const columns = inner.length > 0 ? inner : listOf(widget.items);
   if (word !== null && stated === undefined && control === undefined && !EXPAND.has(word.toLowerCase()))
     context.sink.warn(
       'page.unknownType',
-      `${context.base}${pointer}/type`,
+      `${at}${options.type == null ? '' : '/options'}/type`,
       `No column type is called '${word}'.`,
       {
         type: word,
         key,
       },
     );
-  const at = context.base + pointer;
   const placeOf = (name: 'align' | 'fixed') => `${at}${widget[name] == null ? '/options' : ''}/${name}`;
   const type = stated ?? (control === undefined ? undefined : SHOWN[control.kind]) ?? 'text';
   const value =

@@ -714,11 +714,12 @@ describe('structure', () => {
       { type: 'TableColumn', key: 'Operation', title: '操作', options: { width: 120 } },
       { type: 'serial-number' },
       { colKey: 'operation', type: 'basedata', title: '工序' },
+      { key: 'drag', title: 'Group', children: [{ colKey: 'b', type: 'textbox' }] },
     ];
     const table = { key: 't', type: 'entrytable', model: 't', items };
-    const { page, issues } = compiled([table, { key: 'drag', type: 'textbox', model: 'drag' }]);
+    const { page, issues } = compiled([table, { key: 'serial-number', type: 'textbox', model: 'drag' }]);
     expect(issues).toEqual([]);
-    expect(page.order).toEqual(['t', 'a', 'operation', 'drag']);
+    expect(page.order).toEqual(['t', 'a', 'operation', 'drag', 'b', 'serial-number']);
     const objectModel = {
       code: 'o',
       tables: [{ id: 't', code: 't', tableType: 41 }],

@@ -195,7 +195,9 @@ function compileWidget(
   const stored = readStored(entry, pointer, context);
   if (stored === null) return null;
   const field = fieldOf(stored, scope, context);
-  if (scope !== null && isGridColumn(stored.widget, field !== undefined)) return null;
+  const type = codeOf(stored.widget.type);
+  const data = field !== undefined || (type !== null && controlByType(type)?.kind !== 'column');
+  if (scope !== null && isGridColumn(stored.widget, data)) return null;
   const key = keys.keyOf(stored, scope?.key ?? null);
   const name = innerName(stored);
   const inner = listOf(stored.widget[name]);

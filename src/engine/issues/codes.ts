@@ -58,6 +58,7 @@ export const ISSUE_CODES = {
   'list.unknownList': ['listKey'],
   'list.badGroup': [],
   'list.badSearchItem': ['type'],
+  'list.gridColumn': ['name'],
   // Imports of other systems' definitions. DESIGN "The engine's face".
   'import.property': ['field', 'property'],
   'import.expression': ['field', 'property', 'text'],

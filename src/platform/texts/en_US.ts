@@ -265,6 +265,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'list.badGroup': 'A group needs the model that it filters by',
   'list.unknownList': 'The view shows the list “{listKey}”, which is not there',
   'list.badSearchItem': 'A {type} cannot be searched by',
+  'list.gridColumn': 'The list makes the column “{name}” itself; what it is to show is left out',
   'import.property': '“{property}” of “{field}” has no equal here; it is left out',
   'import.expression': '“{property}” of “{field}” is a program of the source and is not carried: {text}',
   'import.control': '“{field}” of type “{type}” becomes a {control}',

@@ -264,6 +264,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.badGroup': 'Nhóm cần trường để lọc',
   'list.unknownList': 'Danh sách “{listKey}” của khung nhìn không tồn tại',
   'list.badSearchItem': 'Không thể tìm kiếm theo {type}',
+  'list.gridColumn': 'Danh sách tự tạo cột “{name}”; nội dung của cột đã bỏ qua',
   'import.property': '“{property}” của “{field}” không có phần tương ứng ở đây nên bị bỏ qua',
   'import.expression':
     '“{property}” của “{field}” là chương trình của hệ thống nguồn nên không được chuyển: {text}',

@@ -263,6 +263,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'list.badGroup': '分组缺少筛选字段',
   'list.unknownList': '视图所用的列表“{listKey}”不存在',
   'list.badSearchItem': '“{type}”不可作为查询条件',
+  'list.gridColumn': '“{name}”是列表自带的列，不显示其数据',
   'import.property': '“{field}”的“{property}”在此没有对应，已略去',
   'import.expression': '“{field}”的“{property}”是来源系统的程序，未带入：{text}',
   'import.control': '“{field}”的类型“{type}”改用“{control}”',

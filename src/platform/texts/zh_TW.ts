@@ -263,6 +263,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'list.badGroup': '分組缺少篩選欄位',
   'list.unknownList': '檢視所用的清單「{listKey}」不存在',
   'list.badSearchItem': '「{type}」不可作為查詢條件',
+  'list.gridColumn': '「{name}」是清單自帶的欄，不顯示其資料',
   'import.property': '「{field}」的「{property}」在此沒有對應，已略去',
   'import.expression': '「{field}」的「{property}」是來源系統的程式，未帶入：{text}',
   'import.control': '「{field}」的類型「{type}」改用「{control}」',
