@@ -70,6 +70,8 @@ export function createList(list: CompiledList, options: ListOptions): List {
   };
   /** The query whose rows are shown: what is asked for, or failed, is another. */
   let shown = query;
+  /** Their page came back empty: none of them is there any more. */
+  let emptied = false;
   let now: ListSnapshot = {
     phase: 'idle',
     rows: [],
@@ -158,17 +160,20 @@ export function createList(list: CompiledList, options: ListOptions): List {
     const instead = pageInstead(next.pageIndex, next.pageLength, found);
     if (instead !== null) {
       // The page went away, as after deleting its last row: the last one there is, is shown.
+      emptied ||= isSamePage(shown, next);
       await ask({ ...next, pageIndex: instead });
       return;
     }
     const samePage = isSamePage(shown, next);
+    const known = samePage || emptied;
     shown = next;
+    emptied = false;
     const before = read.byId();
     // What was folded stays so while these rows are shown again; rows of another page are as their table says.
     const toggled = samePage ? now.toggled : NONE_TOGGLED;
     set({ phase: 'ready', ...found, error: null, toggled });
-    // Rows of this page that are gone are selected no more; those of other pages are not known to be.
-    follow(read.byId(), samePage ? before.keys() : []);
+    // Rows of this page that are gone, or of one that went away, are selected no more; others are not known to be gone.
+    follow(read.byId(), known ? before.keys() : []);
   };
   /** New criteria: no selection, first page. */
   const restart = (change: Partial<ListQuery> = {}): Promise<void> => {

@@ -282,6 +282,32 @@ describe('a list', () => {
     expect(asked[3]?.query.pageIndex).toBe(0);
   });
 
+  it('forgets the selected rows of a page that went away, but for those that moved to the page before', async () => {
+    const { list, asked } = open();
+    void list.setPage(2);
+    await asked[0]?.answer(page(['y', 'z'], 42));
+    list.select(['y', 'z']);
+    void list.load();
+    await asked[1]?.answer(page([], 40));
+    expect(asked[2]?.query.pageIndex).toBe(1);
+    await asked[2]?.answer(fail({ kind: 'network', code: 'request.network', params: {}, retryable: true }));
+    void list.load();
+    await asked[3]?.answer(page(['x', 'y'], 40));
+    expect(list.snapshot()).toMatchObject({ phase: 'ready', query: { pageIndex: 1 } });
+    expect([...list.snapshot().selected]).toEqual(['y']);
+    expect(list.selectedRows()).toEqual([{ id: 'y' }]);
+  });
+
+  it('keeps what is selected elsewhere when it turns to a page that went away', async () => {
+    const { list, asked } = await loaded(['a'], 22);
+    list.select(['a']);
+    void list.setPage(2);
+    await asked[1]?.answer(page([], 21));
+    expect(asked[2]?.query.pageIndex).toBe(1);
+    await asked[2]?.answer(page(['b'], 21));
+    expect([...list.snapshot().selected]).toEqual(['a']);
+  });
+
   it('keeps its rows when a query fails, and says so', async () => {
     const { list, asked, notices } = await loaded(['a']);
     void list.load();
