@@ -127,7 +127,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     ...(isOn(options.colMerge) ? { colMerge: true } : null),
     ...(word !== null && EXPAND.has(word.toLowerCase()) ? { expand: true } : null),
     ...((flagOf(options.export) ?? flagOf(field?.ListExport)) === false ? { exported: false } : null),
-    options: staticOptions(key, options, field, `${at}/options/options`, context),
+    options: staticOptions(key, options, field, at, context),
     labelKey:
       textOf(options.labelKey) ??
       (PERSONS.has(model.toLowerCase()) ? 'nickName' : labelKeyOf(control, field)),

@@ -109,7 +109,7 @@ export function lookupOf(
     options,
     // A field that states another source has its content left over (FORMATS "Lookup sources": 7 is content).
     sourceType === 0 || sourceType === CONTENT ? field : undefined,
-    `${pointer}/options/options`,
+    pointer,
     context,
   );
   const record = RECORD_KINDS.has(kind);

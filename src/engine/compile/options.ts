@@ -2,6 +2,7 @@
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { scalarText } from '../definition/plainText.ts';
+import { pointerTo } from '../issues/pointer.ts';
 import type { CompileContext } from './context.ts';
 import { objectOf, parsed, textOf, textsOf } from './read.ts';
 import { ownText, putLanguageTexts } from './texts.ts';
@@ -9,17 +10,32 @@ import type { CompiledOption } from './types.ts';
 
 const NONE: readonly CompiledOption[] = [];
 
-/** The first list that has any options: the widget's own, then the contents, which may be JSON text. */
+/** Options as they are stored, and the place of one of them in the definition. */
+interface StoredOptions {
+  readonly list: readonly unknown[];
+  readonly at: (index: number) => string;
+}
+
+/**
+ * The first list that has any options: the widget's own, then the contents, which may be JSON text. What its field
+ * definition says is told at the widget.
+ */
 function storedOptions(
   options: JsonObject,
   field: FieldDefinition | undefined,
-  path: string,
+  pointer: string,
   context: CompileContext,
-): readonly unknown[] {
-  for (const stored of [options.options, options.lookupDataContent, field?.LookupDataContent]) {
+): StoredOptions | null {
+  for (const [stored, name] of [
+    [options.options, '/options/options'],
+    [options.lookupDataContent, '/options/lookupDataContent'],
+    [field?.LookupDataContent, ''],
+  ] as const) {
     const text = typeof stored === 'string' && stored.trim() !== '';
     const list = text ? parsed(stored) : stored;
-    if (Array.isArray(list) && list.length > 0) return list;
+    const path = pointer + name;
+    if (Array.isArray(list) && list.length > 0)
+      return { list, at: (index) => (text || name === '' ? path : pointerTo(path, index)) };
     if (text && !Array.isArray(list))
       context.sink.error(
         'page.badContent',
@@ -28,7 +44,7 @@ function storedOptions(
         { field: field?.FieldName ?? '' },
       );
   }
-  return [];
+  return null;
 }
 
 /** Options with text references; values are text, and hold no comma since several are comma-joined. */
@@ -36,11 +52,12 @@ export function staticOptions(
   key: string,
   stated: JsonObject,
   field: FieldDefinition | undefined,
-  path: string,
+  pointer: string,
   context: CompileContext,
 ): readonly CompiledOption[] {
-  const list = storedOptions(stated, field, path, context);
-  if (list.length === 0) return NONE;
+  const stored = storedOptions(stated, field, pointer, context);
+  if (stored === null) return NONE;
+  const { list, at } = stored;
   const options: CompiledOption[] = [];
   const seen = new Set<string>();
   list.forEach((entry, index) => {
@@ -49,14 +66,14 @@ export function staticOptions(
     if (value === null || seen.has(value)) {
       context.sink.warn(
         value === null ? 'page.badOption' : 'page.duplicateOption',
-        path,
+        at(index),
         value === null ? 'An option needs a value.' : `The option '${value}' stands twice.`,
         { index, value },
       );
       return;
     }
     if (value.includes(','))
-      context.sink.warn('page.commaOption', path, `The option value '${value}' holds a comma.`, {
+      context.sink.warn('page.commaOption', at(index), `The option value '${value}' holds a comma.`, {
         index,
         value,
       });

@@ -365,14 +365,30 @@ describe('lookups', () => {
     }
   });
 
+  it('an option that cannot be taken is told where it stands', () => {
+    const list = [{ value: 'a' }, { label: 'B' }, { value: 'a' }, { value: 'c,d' }];
+    const codes = ['page.badOption', 'page.duplicateOption', 'page.commaOption'];
+    const told = (widget: object, model?: object) =>
+      one({ type: 'select', ...widget }, model).issues.map(({ code, path }) => [code, path]);
+    const at = (path: string) => codes.map((code, index) => [code, `${path}/${index + 1}`]);
+    expect(told({ options: { options: list } })).toEqual(at('/items/0/options/options'));
+    expect(told({ options: { lookupDataContent: list } })).toEqual(at('/items/0/options/lookupDataContent'));
+    const text = { options: { lookupDataContent: JSON.stringify(list) } };
+    expect(told(text)).toEqual(codes.map((code) => [code, '/items/0/options/lookupDataContent']));
+    const model = from(16, { LookupDataSourceType: 7, LookupDataContent: list });
+    expect(told({}, model)).toEqual(codes.map((code) => [code, '/items/0']));
+  });
+
   it('content that is not JSON is an issue', () => {
     const { issues } = one(
       { type: 'select' },
       from(16, { LookupDataSourceType: 7, LookupDataContent: '[oops' }),
     );
-    expect(issues).toMatchObject([{ code: 'page.badContent' }]);
+    expect(issues).toMatchObject([{ code: 'page.badContent', path: '/items/0' }]);
     const own = one({ type: 'select', options: { lookupDataContent: '{oops' } }, {});
-    expect(own.issues).toMatchObject([{ code: 'page.badContent', path: '/items/0/options/options' }]);
+    expect(own.issues).toMatchObject([
+      { code: 'page.badContent', path: '/items/0/options/lookupDataContent' },
+    ]);
   });
 
   it('a widget speaks for itself first', () => {
