@@ -32,18 +32,18 @@ function granted(action: CompiledAction, grants: Grants): readonly CompiledActio
 }
 
 /**
- * What a button offers: its own dropdown, or for submit and approve the pair of them; nothing where it acts by itself.
+ * The pair that submit and approve offer in place of acting; nothing for any other action, or one with a dropdown.
  * Decision: the counterpart needs its own grant, and is not offered twice where it is a button of its own. An action
  * with a script or an open type of its own is what its designer made of it, and has no pair.
  */
-function menuOf(
+function pairOf(
   action: CompiledAction,
   all: readonly CompiledAction[],
   grants: Grants,
 ): readonly CompiledAction[] {
-  if (action.children.length > 0) return action.children;
   const other = COUNTERPARTS.get(action.code.toLowerCase());
-  if (other === undefined || action.script !== null || opensItself(action)) return [];
+  if (other === undefined || action.children.length > 0) return [];
+  if (action.script !== null || opensItself(action)) return [];
   if (all.some((each) => sameCode(each.code, other))) return [];
   const pair: CompiledAction = {
     ...action,
@@ -73,12 +73,12 @@ export function listActions(
     .flatMap((action) => granted(action, grants));
   const stand = (action: CompiledAction, within: boolean): ListActionStanding => {
     const enabled = within && !action.disabled && enabledFor(action.selectMode, rows);
-    return { action, enabled, menu: [] };
+    return { action, enabled, menu: action.children.map((child) => stand(child, enabled)) };
   };
   return shown.map((action) => {
     const own = stand(action, true);
-    const menu = menuOf(action, shown, grants).map((each) => stand(each, own.enabled));
-    return menu.length === 0 ? own : { ...own, menu };
+    const pair = pairOf(action, shown, grants).map((each) => stand(each, own.enabled));
+    return pair.length === 0 ? own : { ...own, menu: pair };
   });
 }
 

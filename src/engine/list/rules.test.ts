@@ -414,6 +414,33 @@ describe('actions', () => {
     expect(stand([action('submit', { script: 'x' })])[0]?.[2]).toEqual([]);
   });
 
+  it('a dropdown in a dropdown offers its items, in menus of toolbars and of rows', () => {
+    const deep = action('deep', {
+      selectMode: 'multiple',
+      location: ['toolbar', 'tablebar'],
+      children: [action('delete'), action('secret')],
+    });
+    const more = action('more', { location: ['toolbar', 'tablebar'], children: [deep, action('two')] });
+    const menus = (where: 'toolbar' | 'tablebar', count: number) =>
+      listActions(
+        compiledList({ toolbar: [more] }),
+        undefined,
+        where,
+        grantSet(['two', 'delete']),
+        count,
+      ).map(({ menu }) =>
+        menu.map(({ action: own, enabled, menu: inner }) => [
+          own.code,
+          enabled,
+          inner.map((each) => `${each.action.code} ${each.enabled}`),
+        ]),
+      );
+    const two = ['two', true, []];
+    expect(menus('toolbar', 2)).toEqual([[['deep', true, ['delete true']], two]]);
+    expect(menus('toolbar', 0)).toEqual([[['deep', false, ['delete false']], two]]);
+    expect(menus('tablebar', 0)).toEqual([[['deep', true, ['delete true']], two]]);
+  });
+
   it('a dropdown offers what is granted; each item answers for itself', () => {
     const children = [
       action('one', { selectMode: 'single' }),

@@ -59,6 +59,11 @@ interface ActionMenuProps extends Pick<ActionButtonProps, 'titleOf' | 'busy' | '
   readonly face: { readonly className: string; readonly disabled: boolean; readonly children: ReactNode };
 }
 
+/** What a menu offers: its items, those of menus inside it in their place. */
+function laidOut(menu: readonly ListActionStanding[]): readonly ListActionStanding[] {
+  return menu.flatMap((item) => (item.menu.length > 0 ? laidOut(item.menu) : [item]));
+}
+
 function ActionMenu({ menu, titleOf, busy, byKey, face, onRun }: ActionMenuProps) {
   const portal = usePortal();
   return (
@@ -69,7 +74,7 @@ function ActionMenu({ menu, titleOf, busy, byKey, face, onRun }: ActionMenuProps
       </Trigger>
       <Portal container={portal}>
         <Content className="pw-menu" align="start" sideOffset={4} collisionPadding={8}>
-          {menu.map(({ action, enabled }) => (
+          {laidOut(menu).map(({ action, enabled }) => (
             <Item
               key={action.key}
               className="pw-menu-item"

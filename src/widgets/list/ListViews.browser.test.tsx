@@ -295,6 +295,30 @@ test('submit of a row offers revoke, too; what it offers is about that row', asy
     .toMatchObject({ ids: 'b' });
 });
 
+test('a menu within a menu of a row lays its items out in it', async () => {
+  rows = [{ id: 'a' }];
+  const dropdown = (code: string, dropdownOptions: readonly object[]) => ({
+    code,
+    title: code,
+    options: { location: 'tablebar', dropdownOptions },
+  });
+  show({
+    items: [column('id')],
+    actions: [
+      dropdown('more', [
+        dropdown('deep', [{ code: 'edit', title: 'Edit' }]),
+        { code: 'look', title: 'Look' },
+      ]),
+    ],
+  });
+  await some(1);
+  await click(lines()[0]?.querySelector('.pw-pagelist-rowactions button'));
+  const items = () => [...document.querySelectorAll('[role=menuitem]')];
+  await expect.poll(() => items().map((item) => item.textContent)).toEqual(['Edit', 'Look']);
+  await click(items()[0]);
+  await expect.poll(() => opens.map((request) => request.params.id)).toEqual(['a']);
+});
+
 test('a row’s action acts once in a second, another row’s at once', async () => {
   rows = [{ id: 'a' }, { id: 'b' }];
   show({
