@@ -164,8 +164,20 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
 
   const tableOf = (field: FieldDefinition): string | null => {
     const around = holders.get(field) ?? tableFieldById.get(field.ParentId ?? '');
-    if (around !== undefined || field.TableId == null) return around ?? null;
-    return codeById.get(field.TableId) ?? (tables.has(field.TableId) ? field.TableId : null);
+    const { TableId: id } = field;
+    if (around !== undefined || !id) return around ?? null;
+    const code = codeById.get(id);
+    if (code !== undefined) return code;
+    if (tables.has(id)) return id;
+    // Decision: a model that declares no table at all may still name its header by an id of its own.
+    if (codeById.size > 0 && id !== model.id && id !== model.code)
+      sink.warn(
+        'object.unknownTable',
+        `${pointers.get(field) ?? base}/TableId`,
+        `No table has the id '${id}'; the field stands in the header.`,
+        { name: field.FieldName, table: id },
+      );
+    return null;
   };
   for (const [field, path] of pointers) {
     const name = field.FieldName ?? '';

@@ -23,6 +23,7 @@ export const ISSUE_CODES = {
   'object.badTable': [],
   'object.duplicateField': ['name', 'table'],
   'object.tableNesting': ['name', 'most'],
+  'object.unknownTable': ['name', 'table'],
   // Pages. 001 3, FORMATS "Paths", "State lists".
   'page.isForm': [],
   'page.isList': [],

@@ -235,6 +235,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'object.duplicateField': 'The field “{name}” stands twice in its table',
   'object.tableNesting':
     'The table “{name}” stands in itself or more than {most} deep in others; it is placed by itself',
+  'object.unknownTable': 'The table “{table}” is not there; the field “{name}” stands in the header',
   'page.broken': 'The page definition is broken and cannot be opened',
   'page.notGiven': 'No page was given to open',
   'page.isForm': 'This is a form page, not a list',

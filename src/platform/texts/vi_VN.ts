@@ -234,6 +234,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'object.badTable': 'Bảng phải là đối tượng; đã bỏ qua',
   'object.duplicateField': 'Trường “{name}” bị trùng trong bảng',
   'object.tableNesting': 'Bảng “{name}” lồng trong chính nó hoặc sâu hơn {most} cấp; đã được đặt riêng',
+  'object.unknownTable': 'Bảng “{table}” không tồn tại; trường “{name}” được đặt ở phần đầu',
   'page.broken': 'Định nghĩa trang bị lỗi nên không mở được',
   'page.notGiven': 'Chưa chỉ định trang cần mở',
   'page.isForm': 'Đây là trang biểu mẫu, không phải danh sách',

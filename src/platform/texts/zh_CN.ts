@@ -233,6 +233,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'object.badTable': '数据表应为对象，已略过',
   'object.duplicateField': '字段“{name}”在同一数据表中重复',
   'object.tableNesting': '数据表“{name}”嵌套于自身或超过 {most} 层，已改为独立放置',
+  'object.unknownTable': '数据表“{table}”不存在，字段“{name}”改放在表头',
   'page.broken': '页面定义有误，无法打开',
   'page.notGiven': '没有指定要打开的页面',
   'page.isForm': '这是表单页面，不是列表',

@@ -233,6 +233,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'object.badTable': '資料表應為物件，已略過',
   'object.duplicateField': '欄位「{name}」在同一資料表中重複',
   'object.tableNesting': '資料表「{name}」套疊於自身或超過 {most} 層，已改為獨立放置',
+  'object.unknownTable': '資料表「{table}」不存在，欄位「{name}」改放在表頭',
   'page.broken': '頁面定義有誤，無法開啟',
   'page.notGiven': '沒有指定要開啟的頁面',
   'page.isForm': '這是表單頁面，不是清單',

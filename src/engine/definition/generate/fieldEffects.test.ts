@@ -9,6 +9,7 @@ import {
   compilePage,
   pageFromObject,
   pageText,
+  parseObjectModel,
 } from '../../index.ts';
 import { FIELD_EFFECTS } from './fieldEffects.ts';
 
@@ -110,6 +111,35 @@ describe('each name of a field definition', () => {
       { FieldName: 'spec', FieldType: 13, SrcFieldId: 'x1', SrcFieldName: 'spec' },
     ]);
     expect(named(page, 'spec').property).toEqual({ from: 'item', path: 'spec' });
+  });
+
+  it('TableId: one that is no table is told, and its field stands in the header', () => {
+    const objectModel = {
+      id: 'o1',
+      code: 'thing',
+      tables: [
+        { id: 'main', code: '', tableType: 44 },
+        { id: 't', code: 'rows', tableType: 41 },
+      ],
+      fields: ['t', 'rows', 'main', 'o1', 'thing', '', 'gone'].map((TableId, index) => ({
+        TableId,
+        FieldName: `f${index}`,
+        FieldType: 1,
+      })),
+    };
+    const told = [
+      {
+        code: 'object.unknownTable',
+        severity: 'warning',
+        path: '/fields/6/TableId',
+        params: { name: 'f6', table: 'gone' },
+      },
+    ];
+    expect(parseObjectModel(objectModel).issues).toMatchObject(told);
+    expect(compilePage({ items: [] }, { objectModel }).issues).toMatchObject([
+      { ...told[0], path: '/objectModel/fields/6/TableId' },
+    ]);
+    expect(parseObjectModel({ ...objectModel, tables: undefined }).issues).toEqual([]);
   });
 
   it('TableId: a column of that table, else a field of the header', () => {
