@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compilePage, createForm, decorationContent, decorationPaths } from '../index.ts';
+import { compilePage, createForm, decorationContent, decorationPaths, pageText } from '../index.ts';
 import { testPorts } from './testing.ts';
 
 const { page } = compilePage({
@@ -111,4 +111,48 @@ it('is quiet whatever a template says', async () => {
       },
     ),
   );
+});
+
+it('html and templates are said in the language of the page, where it has them, and filled as their own are', async () => {
+  const made = compilePage({
+    id: 'p',
+    languagesEntry: [
+      {
+        language: 'en_US',
+        languageContent: { 'h.content': '<b>Hello {item}</b>', 'l.formatLabel': '{name}!' },
+      },
+      {
+        language: 'vi_VN',
+        languageContent: { 'l.content': 'of html alone', 'h.formatLabel': 'of labels alone' },
+      },
+    ],
+    items: [
+      { key: 'name', type: 'textbox', model: 'name' },
+      { key: 'item', type: 'basedata', model: 'item' },
+      { key: 'h', type: 'html', options: { content: '<i>{name}</i>' } },
+      { key: 'l', type: 'label', options: { formatLabel: '{item}。' } },
+    ],
+  });
+  if (made.page === null) throw new Error('no page');
+  const words = made.page;
+  expect(made.issues).toEqual([]);
+  const form = createForm(words, { mode: 'edit', record, ports: testPorts().ports });
+  await form.open();
+  const said = (language: string) => {
+    const text = (ref: string | null) => pageText(words, ref, language);
+    return ['h', 'l'].map((key) => {
+      const node = words.nodes[key];
+      if (node?.role !== 'decoration') throw new Error('no decoration');
+      return [decorationContent(form, node, { text, t: () => '' })?.text, decorationPaths(node, text)];
+    });
+  };
+  const own = [
+    ['<i>&lt;An&gt;</i>', ['name']],
+    ['Bolt。', ['item']],
+  ];
+  expect([said('zh_TW'), said('vi_VN')]).toEqual([own, own]);
+  expect(said('en_US')).toEqual([
+    ['<b>Hello Bolt</b>', ['item']],
+    ['<An>!', ['name']],
+  ]);
 });

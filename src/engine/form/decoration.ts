@@ -8,6 +8,7 @@
  *   reads the chosen record, and so does `{field__Item.name}`. A name that is stored as it is written wins.
  * - A field that is there and empty shows nothing. A name that neither the page nor the record knows is no field: 'no
  *   field matched' stands in its place, and the rest of the template around it.
+ * - A language may say it otherwise, like any text of a widget: under `<key>.content` and `<key>.formatLabel`.
  */
 import type { CompiledDecoration, CompiledField } from '../compile/types.ts';
 import { scalarText } from '../definition/plainText.ts';
@@ -24,7 +25,17 @@ export interface DecorationContent {
 }
 
 type Read = Pick<Form, 'snapshot' | 'fieldAt'>;
-type Source = Pick<CompiledDecoration, 'content' | 'template'>;
+type Source = Pick<CompiledDecoration, 'content' | 'template'> & Partial<Pick<CompiledDecoration, 'key'>>;
+type Text = (ref: string | null) => string;
+
+/** What is to be filled, in the language of `text`; undefined where the definition has nothing of the kind. */
+function sourceOf({ key, content, template }: Source, text: Text): string | undefined {
+  const own = content ?? template;
+  if (own === undefined || key === undefined) return own;
+  return text(`${key}.${content === undefined ? 'formatLabel' : 'content'}`) || own;
+}
+
+const untranslated: Text = () => '';
 
 /** A name of a template, as far as it can be a field: whole, or a field and a path in what was chosen for it. */
 function placesOf(name: string): readonly { readonly path: FieldPath; readonly inner: string }[] {
@@ -40,13 +51,17 @@ function placesOf(name: string): readonly { readonly path: FieldPath; readonly i
   return places.filter(({ path }) => isSafeKey(path));
 }
 
-function namesIn({ content, template }: Source): readonly string[] {
-  return [...(content ?? template ?? '').matchAll(TEMPLATE_FIELD)].map((match) => match[1]?.trim() ?? '');
+function namesIn(template: string): readonly string[] {
+  return [...template.matchAll(TEMPLATE_FIELD)].map((match) => match[1]?.trim() ?? '');
 }
 
-/** Paths that the content of a decoration is made of: it is the same until one of them changes. */
-export function decorationPaths(node: Source): readonly FieldPath[] {
-  return [...new Set(namesIn(node).flatMap((name) => placesOf(name).map(({ path }) => path)))];
+/**
+ * Paths that the content of a decoration is made of, in the language of `text`: it is the same until one of them
+ * changes.
+ */
+export function decorationPaths(node: Source, text: Text = untranslated): readonly FieldPath[] {
+  const names = namesIn(sourceOf(node, text) ?? '');
+  return [...new Set(names.flatMap((name) => placesOf(name).map(({ path }) => path)))];
 }
 
 const word = (value: unknown): string => scalarText(value) ?? '';
@@ -85,9 +100,9 @@ function textOf(form: Read, name: string, text: (ref: string | null) => string):
 export function decorationContent(
   form: Read,
   node: Source,
-  { text, t }: { text(ref: string | null): string; t(code: string): string },
+  { text, t }: { text: Text; t(code: string): string },
 ): DecorationContent | null {
-  const stored = node.content ?? node.template;
+  const stored = sourceOf(node, text);
   if (stored === undefined) return null;
   const html = node.content !== undefined;
   const filled = stored.replace(TEMPLATE_FIELD, (_whole, name: string) => {

@@ -51,7 +51,7 @@ function ContentDecoration({ node, title }: Pick<ButtonProps, 'node' | 'title'>)
 function useContent(node: CompiledDecoration): string | null {
   const { form, text } = useFormView();
   const { t } = useTexts();
-  const paths = useMemo(() => decorationPaths(node), [node]);
+  const paths = useMemo(() => decorationPaths(node, text), [node, text]);
   const subscribe = useCallback(
     (listener: () => void) => {
       const ends = paths.map((path) => form.subscribe(path, listener));
