@@ -10,13 +10,14 @@ import type { Pair } from '../values/companions.ts';
 import { isEmptyValue, sameItems, sameValue } from '../values/compare.ts';
 import { type PlacedPath, placePath } from '../values/paths.ts';
 import type { Op } from '../values/store.ts';
-import type { FieldPath } from './types.ts';
+import type { FieldPath, Row } from './types.ts';
 
 interface TableDirt {
   readonly saved: readonly string[];
   /** Rows that came, and stored rows that went, since the last save. */
   readonly fresh: Set<string>;
-  readonly gone: Set<string>;
+  /** As they stood when they went, where that is known. */
+  readonly gone: Map<string, Row | undefined>;
 }
 
 /** Differences by path and by table. */
@@ -50,8 +51,11 @@ function sameStored(left: unknown, right: unknown): boolean {
   return sameValue(left, right) || (isEmptyValue(left) && isEmptyValue(right));
 }
 
-/** Notes an operation that has been run; `was` is the pair that a value operation found in its place. */
-export function noteOp(dirt: Dirt, op: Op, was: Pair | null): void {
+/**
+ * Notes an operation that has been run; `was` is the pair that a value operation found in its place, `went` the rows that
+ * one of rows took away, as they stood.
+ */
+export function noteOp(dirt: Dirt, op: Op, was: Pair | null, went: readonly Row[]): void {
   if (op.kind === 'value') {
     if (isUnsaved(dirt, op.place)) return;
     const saved = dirt.values.get(op.path) ?? was ?? op.before;
@@ -65,11 +69,11 @@ export function noteOp(dirt: Dirt, op: Op, was: Pair | null): void {
   const table = known ?? {
     saved: op.orderBefore,
     fresh: new Set(),
-    gone: new Set(),
+    gone: new Map(),
   };
   if (known === undefined) dirt.tables.set(op.address, table);
   for (const { id } of op.added) if (!table.gone.delete(id)) table.fresh.add(id);
-  for (const { id } of op.removed) if (!table.fresh.delete(id)) table.gone.add(id);
+  for (const row of went) if (!table.fresh.delete(row.id)) table.gone.set(row.id, row);
   const order = op.orderAfter;
   const differs =
     table.fresh.size + table.gone.size > 0 || (order !== table.saved && !sameItems(order, table.saved));
@@ -98,12 +102,13 @@ export function rebaseTable(
   now: readonly string[],
 ): void {
   if (isUnsaved(dirt, placePath(address))) return;
+  const went = dirt.tables.get(address)?.gone;
   dirt.tables.delete(address);
   dirt.changed.delete(address);
   if (sameItems(saved, now)) return;
   const [stored, standing] = [new Set(saved), new Set(now)];
   const fresh = new Set(now.filter((id) => !stored.has(id)));
-  const gone = new Set(saved.filter((id) => !standing.has(id)));
+  const gone = new Map(saved.flatMap((id) => (standing.has(id) ? [] : [[id, went?.get(id)]])));
   dirt.tables.set(address, { saved, fresh, gone });
   dirt.changed.add(address);
 }

@@ -59,10 +59,11 @@ export function settleTable(settling: Settling, address: string, stored: unknown
   rebaseTable(core.dirt, address, placed.ids, state.order);
 }
 
-/** What the stored columns of a row say: of one of the form's as it was sent, of a stored one as it came. */
+/** What the stored columns of a row say: of one of the form's as it was sent, gone or not; of a stored one as it came. */
 function saysOf(core: FormCore, state: TableState, row: string | Plain): string {
   const said: unknown[] = [];
-  const cells = typeof row === 'string' ? state.rows.get(row)?.cells : row;
+  const went = core.dirt.tables.get(state.address)?.gone;
+  const cells = typeof row === 'string' ? (state.rows.get(row) ?? went?.get(row))?.cells : row;
   for (const [model, field] of core.index.columns.get(state.table.key) ?? []) {
     if (!field.needSave || field.value === 'derived') continue;
     const sent =

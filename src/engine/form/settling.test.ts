@@ -232,6 +232,25 @@ describe('what is written while a save is on its way', () => {
     expect(form.status().dirty).toBe(false);
   });
 
+  it('is also that a new row was taken away: it stays so, and another new one keeps what it says', async () => {
+    const { form, entries, turn, answer } = open({ id: '1', entries: two }, {}, { defaultModel: { entries: [{}] } });
+    const copied = entries()?.copy(['r1']);
+    const blank = entries()?.add();
+    if (copied?.ok !== true || blank?.ok !== true) throw new Error('no rows');
+    const [copy = ''] = copied.value;
+    const saving = form.save();
+    await turn();
+    entries()?.remove([copy]);
+    await answer({
+      id: '1',
+      entries: [two[0], { ...two[0], entryId: 'S1' }, two[1], { entryId: 'S2' }],
+    });
+    await saving;
+    expect(entries()?.snapshot().order).toEqual(['r1', 'r2', blank.value]);
+    expect(form.value().entries).toEqual([two[0], two[1], { entryId: 'S2', lines: [] }]);
+    expect(form.status().dirty).toBe(true);
+  });
+
   it('is also what an event has answered', async () => {
     const fieldEvent = async (_: string, model: Stored) => ok({ total: Number(model.qty) * 10 });
     const { form, turn, answer } = open({ id: '1', qty: 1, total: 10 }, { fieldEvent });
@@ -294,12 +313,12 @@ describe('a server that stores what it is sent', () => {
     };
   }
   interface Done {
-    readonly kind: 'type' | 'add' | 'remove' | 'move';
+    readonly kind: 'type' | 'add' | 'fill' | 'remove' | 'drop' | 'move' | 'undo' | 'redo';
     readonly at: number;
     readonly to: number;
   }
   const step: fc.Arbitrary<Done> = fc.record({
-    kind: fc.constantFrom('type', 'add', 'remove', 'move'),
+    kind: fc.constantFrom('type', 'add', 'fill', 'remove', 'drop', 'move', 'undo', 'redo'),
     at: fc.nat(5),
     to: fc.nat(5),
   });
@@ -311,17 +330,26 @@ describe('a server that stores what it is sent', () => {
         fc.array(step, { maxLength: 6 }),
         fc.boolean(),
         fc.boolean(),
-        async (before, during, extra, turned) => {
-          const record = { id: '1', entries: ['a', 'b', 'c'].map((entryId) => ({ entryId, note: entryId })) };
-          const { form, entries, sent, turn, answer } = open(record);
+        fc.boolean(),
+        async (before, during, extra, turned, blank) => {
+          const stored = new Set(['a', 'b', 'c']);
+          const record = { id: '1', entries: [...stored].map((entryId) => ({ entryId, note: entryId })) };
+          const { form, entries, sent, turn, answer } = open(record, {}, blank ? { defaultModel: { entries: [{}] } } : {});
           const far = server();
           const run = (steps: readonly Done[]) => {
             for (const each of steps) {
               const { order } = entries()?.snapshot() ?? { order: [] };
-              const row = order[each.at % Math.max(1, order.length)];
+              // Rows that are new, or any.
+              const among = each.kind === 'drop' ? order.filter((id) => !stored.has(id)) : order;
+              const row = among[each.at % Math.max(1, among.length)];
               if (each.kind === 'add') entries()?.add();
+              else if (each.kind === 'fill') {
+                const added = entries()?.add();
+                if (added?.ok) form.commit(`entries[${added.value}].note`, `filled ${each.to}`);
+              } else if (each.kind === 'undo') form.undo();
+              else if (each.kind === 'redo') form.redo();
               else if (row === undefined) continue;
-              else if (each.kind === 'remove') entries()?.remove([row]);
+              else if (each.kind === 'remove' || each.kind === 'drop') entries()?.remove([row]);
               else if (each.kind === 'move') entries()?.move(row, each.to % order.length);
               else form.commit(`entries[${row}].note`, `typed ${each.to}`);
             }

@@ -38,8 +38,8 @@ export function perform(core: FormCore, op: Op, touched: Touched): void {
   runOp(core.values, op);
   // Properties follow the lookups that they show, in the language of the moment: they are no edits of their own.
   if (op.kind === 'rows' || claimOf(core, op.place).field?.value !== 'derived') {
-    noteOp(core.dirt, op, was);
-    if (core.sentDirt !== null) noteOp(core.sentDirt, op, was);
+    noteOp(core.dirt, op, was, gone);
+    if (core.sentDirt !== null) noteOp(core.sentDirt, op, was, gone);
   }
   if (op.kind === 'value') {
     touchPath(core, touched, op.path, op.place);
