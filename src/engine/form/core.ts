@@ -36,6 +36,16 @@ export interface PendingEvent {
   readonly write: AskedWrite;
 }
 
+/** What records are called since the last switch of the language, by field and id, and what they were called before. */
+export interface Names {
+  readonly now: Map<string, Readonly<Record<string, unknown>>>;
+  readonly before: Map<string, Readonly<Record<string, unknown>>>;
+}
+
+export function createNames(): Names {
+  return { now: new Map(), before: new Map() };
+}
+
 /** Everything that belongs to one open form. */
 export interface FormCore {
   readonly page: CompiledPage;
@@ -67,6 +77,8 @@ export interface FormCore {
   /** Counts writes of user and scripts; `touched` says when a path was last written by them. */
   writeSeq: number;
   readonly touched: Map<FieldPath, number>;
+  /** Replaced by each switch: what was written, or asked for, under others comes with the old names. */
+  names: Names;
   /** What differs from what was last saved. */
   dirt: Dirt;
   /** While a save is on its way: what differs from what was sent. */
@@ -135,6 +147,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     history,
     writeSeq: 0,
     touched: new Map(),
+    names: createNames(),
     dirt: createDirt(),
     sentDirt: null,
     listed: listedIn(options.events ?? []),

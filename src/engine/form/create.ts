@@ -20,7 +20,7 @@ import { listen } from './listeners.ts';
 import { begin, isAtHand, open, placeAtHand } from './opening.ts';
 import { createOutbox } from './outbox.ts';
 import { place } from './record-in.ts';
-import { relabel } from './relabel.ts';
+import { relabel, renameSince } from './relabel.ts';
 import { type Save, saveForm } from './saving.ts';
 import { runScript, scriptsFor } from './scripts.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -66,6 +66,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     // An event that the step sent is about what stands no longer; what stands now may never have been answered.
     turnAsked(core, step, direction);
     replay(core, step, direction);
+    void renameSince(core, step.names);
     askAgain(core, owedAfter(core, step, direction));
     return true;
   };

@@ -10,12 +10,8 @@ import { writeDraft } from './write.ts';
 /** Commits every draft. Those that do not parse stay, with their issues. */
 export function commitDrafts(core: FormCore, commit: (path: FieldPath, value: unknown) => boolean): void {
   for (const [path, draft] of [...core.drafts]) {
-    const { field, standing } = claimOf(core, placeOf(core, path));
-    // What was hidden or locked meanwhile cannot be entered any more, nor shown to be mended.
-    if (field === undefined || !standing.visible || standing.locked) {
-      writeDraft(core, path, null, undefined);
-      continue;
-    }
+    const { field } = claimOf(core, placeOf(core, path));
+    if (field === undefined) continue;
     const parsed = parseDraft(field, draft.text);
     if (parsed.ok) commit(path, parsed.value);
     else writeDraft(core, path, draft.text, parsed.error);

@@ -15,10 +15,19 @@ import { sameValue } from '../values/compare.ts';
 import { inverse, readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
 import { type AskedWrite, holdLater, noteWrite, takeAnswer, unaccepted, uncover } from './asked.ts';
-import { claimOf, type FormCore, isCurrent, listedName, type PendingEvent, refreshFlags } from './core.ts';
+import {
+  claimOf,
+  type FormCore,
+  isCurrent,
+  listedName,
+  type Names,
+  type PendingEvent,
+  refreshFlags,
+} from './core.ts';
 import { messageOf, notify } from './gate.ts';
 import { guarded } from './guard.ts';
 import type { Step } from './history.ts';
+import { renameSince } from './relabel.ts';
 import { sentModel } from './saving.ts';
 import { storedPath } from './stored-path.ts';
 import { flush, noTouch } from './touch.ts';
@@ -86,7 +95,7 @@ function send(core: FormCore, asked: readonly AskedWrite[], model: SentChange['m
   const { fieldEvent } = core.ports;
   if (fieldEvent === undefined) return;
   const { writeSeq: sentAt, epoch } = core;
-  const change: SentChange = { model, sentAt, epoch, told: new Set() };
+  const change: SentChange = { model, sentAt, epoch, names: core.names, told: new Set() };
   const events = asked.map((write): PendingEvent => {
     const { path } = write.op;
     // What the field said before is no longer asked for, nor was it accepted.
@@ -113,6 +122,7 @@ interface SentChange {
   readonly model: Readonly<Record<string, unknown>>;
   readonly sentAt: number;
   readonly epoch: number;
+  readonly names: Names;
   /** Failures that the user was told: what fails n cells alike is said once. */
   readonly told: Set<string>;
 }
@@ -123,7 +133,7 @@ async function fire(
   { abort, write }: PendingEvent,
   change: SentChange,
 ): Promise<void> {
-  const { model, sentAt, epoch, told } = change;
+  const { model, sentAt, epoch, names, told } = change;
   const { path } = write.op;
   const result = await fieldEvent(storedPath(core, path), model, abort.signal);
   if (core.pending.get(path)?.abort === abort) core.pending.delete(path);
@@ -136,6 +146,7 @@ async function fire(
       if (!write.accepted) revert(core, write, sentAt);
       tell(core, result.error, told);
     }
+    if (current) void renameSince(core, names);
   } finally {
     if (!core.disposed) refreshFlags(core);
   }

@@ -87,6 +87,32 @@ describe('a form', () => {
     expect(form.apply([{ path: 'entries', value: [] }], 'server')).toBe(false);
   });
 
+  it('drops drafts that can no longer be entered, and says so', () => {
+    const { ports, notices } = testPorts();
+    const form = createForm(ORDER, {
+      mode: 'edit',
+      record: { id: 'o1', qty: 1, entries: [{ entryId: 'r1' }] },
+      ports,
+    });
+    form.setDraft('name', 'half a na');
+    form.setDraft('qty', '12x', { code: 'draft.number', params: {}, source: 'draft' });
+    form.setDraft('entries[r1].qty', '3');
+    form.setOverride('box', { hidden: true });
+    form.setOverride('entries.qty', { disabled: true });
+    expect(['qty', 'entries[r1].qty', 'name'].map((path) => form.snapshot(path).draft)).toEqual([
+      null,
+      null,
+      'half a na',
+    ]);
+    expect(notices).toEqual(
+      ['12x', '3'].map((text) => ({ tone: 'warning', code: 'form.draftDropped', params: { text } })),
+    );
+    form.setOverride('name', { disabled: true });
+    expect(form.status().dirty).toBe(false);
+    form.setOverride('box', { hidden: false });
+    expect(form.snapshot('qty')).toMatchObject({ value: 1, draft: null, issues: [] });
+  });
+
   it('keeps drafts by path, apart from values', () => {
     const form = openOrder();
     form.setDraft('qty', '12x', { code: 'draft.number', params: {}, source: 'draft' });

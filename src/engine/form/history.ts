@@ -8,12 +8,15 @@
  */
 import type { Op } from '../values/store.ts';
 import { type Asked, close, createAsked } from './asked.ts';
+import type { Names } from './core.ts';
 
 /** One change of the user with everything that followed from it. */
 export interface Step {
   readonly ops: Op[];
   /** Widgets and tables that the user wrote himself: what he may no longer change cannot be undone either. */
   readonly keys: ReadonlySet<string>;
+  /** What records were called when it was made. */
+  readonly names: Names;
 }
 
 export type Direction = 'forward' | 'back';

@@ -13,7 +13,7 @@ import { sameItems } from '../values/compare.ts';
 import { rowWithin } from '../values/paths.ts';
 import { readRow, type StoredRow } from '../values/record.ts';
 import { createValues, type RowsOp, readCell, type TableState, type Values } from '../values/store.ts';
-import type { FormCore } from './core.ts';
+import type { FormCore, Names } from './core.ts';
 import { storedIds } from './stored-path.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -26,6 +26,8 @@ export interface Known {
   readonly orders: Orders;
   /** True for a row that the server had not stored when it was sent. */
   readonly isNew: (address: string, rowId: string) => boolean;
+  /** What records were called then. */
+  readonly names: Names;
 }
 
 /** Every order as it stands. Orders are replaced, never changed, so they may be kept. */

@@ -56,6 +56,7 @@ function sentRows(core: FormCore): Known {
   return {
     orders: ordersOf(core.values),
     isNew: (table, row) => isNew || isUnsaved({ tables }, { table, row }),
+    names: core.names,
   };
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { field, lookupField, page, table } from '../compile/testing.ts';
-import { createForm, fail, type LookupQuery, ok } from '../index.ts';
+import {
+  createForm,
+  type FormPorts,
+  fail,
+  type LookupQuery,
+  ok,
+  type Result,
+  type SaveAnswer,
+} from '../index.ts';
 import { deferred, testPorts } from './testing.ts';
 
 const PAGE = page([
@@ -141,7 +149,8 @@ describe('another language', () => {
     ];
     for (const row of rows) form.commit(`entries[${row}].part`, 'p7', { ...tag('P7', 'en'), spec: 'en' });
     await form.relabel();
-    expect(asked).toEqual(['B7', 'T3', 'T4', 'P7']);
+    // One without a number is looked for on the first page.
+    expect(asked).toEqual(['B7', 'T3', 'T4', '', 'P7']);
     expect(form.snapshot('tags')).toMatchObject({
       value: 't2,t3,t4,t5',
       companion: [{ name: 'two vi' }, tag('T3', 'vi'), tag('T4', 'vi'), { name: 'five en' }],
@@ -152,6 +161,151 @@ describe('another language', () => {
     form.commit('tags', 't3', [tag('T3', 'en')]);
     await switching;
     expect(form.snapshot('tags')).toMatchObject({ value: 't3', companion: [tag('T3', 'vi')] });
+  });
+
+  it('leaves records that do not say which they are', async () => {
+    const words = [{ label: 'one' }, { label: 'two' }];
+    const form = createForm(PAGE, {
+      mode: 'edit',
+      record: { id: 'o1', tags: 'a,b', tags__Item: words },
+      ports: testPorts({
+        load: async () => ok({ model: { id: 'o1', tags: 'a,b', tags__Item: words }, defaultModel: null }),
+      }).ports,
+    });
+    await form.relabel();
+    expect(form.snapshot('tags').companion).toEqual(words);
+  });
+
+  it('finds what has no number by its value, asking once', async () => {
+    const asked: string[] = [];
+    const { form } = open({
+      lookup: async ({ searchKey }) => {
+        asked.push(searchKey);
+        return ok(['x', 'y'].map((id) => ({ id, label: `${id} vi` })));
+      },
+    });
+    form.commit('tags', 'x,y', [
+      { id: 'x', label: 'x en' },
+      { id: 'y', label: 'y en' },
+    ]);
+    await form.relabel();
+    expect(form.snapshot('tags').companion).toEqual([
+      { id: 'x', label: 'x vi' },
+      { id: 'y', label: 'y vi' },
+    ]);
+    expect(asked).toEqual(['']);
+  });
+
+  /** A form whose server speaks the language of the moment. */
+  function speaking(more: Partial<FormPorts> = {}) {
+    const at = { word: 'en', asked: 0 };
+    const pick = (id: string) => ({
+      id,
+      number: id.toUpperCase(),
+      name: `${id} ${at.word}`,
+      unit: `${id} ${at.word}`,
+    });
+    const stored = () => ({
+      id: 'o1',
+      item: 'a',
+      item__Item: pick('a'),
+      entries: ['r1', 'r2'].map((entryId) => ({
+        entryId,
+        part: 'p',
+        part__Item: { ...pick('p'), spec: at.word },
+      })),
+    });
+    const lent = testPorts({
+      load: async () => ok({ model: stored(), defaultModel: null }),
+      lookup: async ({ searchKey }) => {
+        at.asked += 1;
+        return ok([pick(searchKey.toLowerCase())]);
+      },
+      ...more,
+    });
+    const form = createForm(PAGE, {
+      mode: 'edit',
+      record: stored(),
+      ports: lent.ports,
+      events: [{ key: 'item', parent: null, trigger: 'change' }],
+    });
+    const names = () => [form.snapshot('item').companion, form.snapshot('unit').value];
+    const turn = () => lent.clock.advance(0);
+    return { at, form, pick, stored, names, turn };
+  }
+
+  it('is that of what undo and redo bring back too, records and rows', async () => {
+    const { at, form, pick, names, turn } = speaking();
+    form.commit('item', 'b', pick('b'));
+    form.table('entries')?.remove(['r1']);
+    form.commit('item', 'c', pick('c'));
+    at.word = 'vi';
+    await form.relabel();
+    expect(names()).toEqual([pick('c'), 'c vi']);
+    form.undo();
+    await turn();
+    expect(names()).toEqual([pick('b'), 'b vi']);
+    form.undo();
+    await turn();
+    expect(form.snapshot('entries[r1].part').companion).toMatchObject({ name: 'p vi', spec: 'vi' });
+    expect(form.snapshot('entries[r1].spec').value).toBe('vi');
+    form.undo();
+    await turn();
+    expect(names()).toEqual([pick('a'), 'a vi']);
+    expect(form.status().dirty).toBe(false);
+    for (const step of ['b', '', 'c']) {
+      form.redo();
+      await turn();
+      if (step !== '') expect(names()).toEqual([pick(step), `${step} vi`]);
+    }
+    // Each is asked for once; what is chosen in the new language is not asked for at all.
+    expect(at.asked).toBe(2);
+    form.commit('item', 'd', pick('d'));
+    form.undo();
+    form.redo();
+    await turn();
+    expect([at.asked, ...names()]).toEqual([2, pick('d'), 'd vi']);
+  });
+
+  it('is that of rows that come back and show what is around them', async () => {
+    const { at, form, turn } = speaking();
+    form.table('entries')?.remove(['r1']);
+    at.word = 'vi';
+    await form.relabel();
+    form.undo();
+    await turn();
+    expect(['r1', 'r2'].map((row) => form.snapshot(`entries[${row}].unit`).value)).toEqual(['a vi', 'a vi']);
+  });
+
+  it('is that of what a save or an event answers that was asked before', async () => {
+    const save = deferred<Result<SaveAnswer>>();
+    const event = deferred<Result<Readonly<Record<string, unknown>>>>();
+    const { at, form, stored, pick, names, turn } = speaking({
+      save: () => save.promise,
+      fieldEvent: () => event.promise,
+    });
+    const saving = form.save();
+    await turn();
+    const answer = stored();
+    at.word = 'vi';
+    await form.relabel();
+    save.resolve(ok({ id: 'o1', model: answer, msg: '' }));
+    await saving;
+    await turn();
+    expect(names()).toEqual([pick('a'), 'a vi']);
+    expect(form.value()).toMatchObject(stored());
+    expect(form.snapshot('entries[r2].spec').value).toBe('vi');
+    at.word = 'en';
+    await form.relabel();
+    form.commit('item', 'b', pick('b'));
+    await turn();
+    const told = { owner: 'a', owner__Item: pick('a') };
+    at.word = 'vi';
+    await form.relabel();
+    event.resolve(ok(told));
+    await turn();
+    expect(form.snapshot('owner')).toMatchObject({ value: 'a', companion: pick('a') });
+    expect(names()).toEqual([pick('b'), 'b vi']);
   });
 
   it('leaves the names where nobody can tell others, and says nothing', async () => {

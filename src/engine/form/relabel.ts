@@ -6,6 +6,7 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
+import { append } from '../values/append.ts';
 import { companionKey, isRecord } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
 import type { PageIndex } from '../values/page-index.ts';
@@ -14,7 +15,7 @@ import { propertyOps } from '../values/properties.ts';
 import { readRecord } from '../values/record.ts';
 import { readPair, runOp, type ValueOp, type Values } from '../values/store.ts';
 import { asking } from './abort.ts';
-import { type FormCore, isCurrent } from './core.ts';
+import { createNames, type FormCore, isCurrent, type Names } from './core.ts';
 import { itemValue, type LookupItem } from './lookup-labels.ts';
 import { fetchStored } from './opening.ts';
 import { recordId } from './record-in.ts';
@@ -26,30 +27,54 @@ const ASKED = 50;
 /** Takes companions in the language of the moment. Failures are silent: the names stay as they are. */
 export async function relabel(core: FormCore): Promise<void> {
   const { epoch, index } = core;
-  const { lookup } = core.ports;
   const found = await fetchStored(core, recordId(core));
   if (!isCurrent(core, epoch)) return;
   const stored = readRecord(index, found.ok ? found.value.model : {}, () => core.ports.ids.short());
-  const names = new Map(places(index, stored).flatMap((place) => held(stored, place)));
-  const all = places(index, core.values);
-  rename(core, all, names);
-  /** Chosen records that the stored one does not tell of, and all places that hold them. */
-  const unnamed = new Map<string, { readonly field: CompiledField; number: string; at: Place[] }>();
-  for (const place of all)
-    for (const [name, { number }] of held(core.values, place)) {
-      if (names.has(name) || typeof number !== 'string' || number === '') continue;
-      const known = unnamed.get(name);
-      if (known === undefined) unnamed.set(name, { field: place.field, number, at: [place] });
-      else known.at.push(place);
-    }
-  for (const [name, { field, number, at }] of [...unnamed].slice(0, ASKED)) {
-    if (lookup === undefined || !isCurrent(core, epoch)) return;
-    const query = { field, pageIndex: 0, pageLength: 20, searchKey: number, extra: {} };
+  core.names = createNames();
+  for (const place of places(index, stored))
+    for (const [name, item] of held(stored, place)) core.names.now.set(name, item);
+  await renameAll(core);
+}
+
+/**
+ * Renames what came with the names of another language: what undo and redo bring back of a step, and what an answer says
+ * that was asked for, while `names` were those that the form had.
+ */
+export async function renameSince(core: FormCore, names: Names): Promise<void> {
+  if (core.names !== names) await renameAll(core);
+}
+
+/**
+ * Calls everything by its present name. Chosen records that none is known of are looked for by their numbers; those
+ * without one on the first page of their lookup, since nobody can say what else it would find them by.
+ */
+async function renameAll(core: FormCore): Promise<void> {
+  const { epoch, names } = core;
+  const { lookup } = core.ports;
+  const all = places(core.index, core.values);
+  rename(core, all);
+  /** What to ask for, and the places that wait for it. */
+  const unnamed = new Map<string, Place[]>();
+  for (const place of all) {
+    if (place.field.lookup?.source === 'static') continue;
+    for (const [name, { number }] of held(core.values, place))
+      if (!names.now.has(name))
+        append(unnamed, nameOf(place.field, typeof number === 'string' ? number : ''), place);
+  }
+  for (const [asked, at] of [...unnamed].slice(0, ASKED)) {
+    const field = at[0]?.field;
+    if (lookup === undefined || field === undefined) return;
+    const searchKey = asked.slice(nameOf(field, '').length);
+    const query = { field, pageIndex: 0, pageLength: 20, searchKey, extra: {} };
     const answer = await asking(core, (signal) => lookup(query, signal));
-    const item = answer.ok
-      ? answer.value.find((one) => nameOf(field, itemValue(field.lookup, one)) === name)
-      : undefined;
-    if (item !== undefined && isCurrent(core, epoch)) rename(core, at, new Map([[name, item]]));
+    // Names may have been asked for anew meanwhile, in another language.
+    if (!isCurrent(core, epoch) || core.names !== names) return;
+    if (!answer.ok) continue;
+    for (const item of answer.value) {
+      const name = nameOf(field, itemValue(field.lookup, item));
+      if (!names.now.has(name)) names.now.set(name, item);
+    }
+    rename(core, at);
   }
 }
 
@@ -80,7 +105,10 @@ function nameOf(field: CompiledField, id: string): string {
   return `${field.key}\n${id}`;
 }
 
-/** The records that a place holds, by their names; one alone goes by the value, should it not say its own. */
+/**
+ * The records that a place holds, by their names; one alone goes by the value, should it not say its own. Of several, one
+ * that does not say which it is has no name.
+ */
 function held(values: Values, { field, place }: Place): [string, LookupItem][] {
   const { value, companion } = readPair(values, place, companionKey(field));
   if (isEmptyValue(value)) return [];
@@ -88,21 +116,35 @@ function held(values: Values, { field, place }: Place): [string, LookupItem][] {
   return [companion]
     .flat()
     .filter(isRecord)
-    .map((item) => [nameOf(field, itemValue(field.lookup, item) || only), item]);
+    .flatMap((item) => {
+      const id = itemValue(field.lookup, item) || only;
+      return id === '' ? [] : [[nameOf(field, id), item]];
+    });
 }
 
-/** Puts new names on the records that places still hold, and on the properties that show them. */
-function rename(core: FormCore, at: readonly Place[], names: ReadonlyMap<string, LookupItem>): void {
+/**
+ * Puts new names on the records that places still hold, and on the properties that show them; also on rows that come back
+ * and show the old ones of what has its new ones already.
+ */
+function rename(core: FormCore, at: readonly Place[]): void {
+  const { now, before: last } = core.names;
   const touched = noTouch();
   for (const each of at) {
     const { field, place } = each;
     const items = held(core.values, each);
-    if (!items.some(([name]) => names.has(name))) continue;
+    if (!items.some(([name]) => now.has(name))) continue;
     const key = companionKey(field);
-    const before = readPair(core.values, place, key);
-    const renamed = items.map(([name, item]) => names.get(name) ?? item);
-    const after = { ...before, companion: Array.isArray(before.companion) ? renamed : renamed[0] };
+    const pair = readPair(core.values, place, key);
+    const names = new Map<unknown, string>(items.map(([name, item]) => [item, name]));
+    const called = (by: ReadonlyMap<string, LookupItem>) => {
+      const one = (item: unknown) => by.get(names.get(item) ?? '') ?? item;
+      const { companion } = pair;
+      return { ...pair, companion: Array.isArray(companion) ? companion.map(one) : one(companion) };
+    };
+    const after = called(now);
+    const before = sameValue(pair.companion, after.companion) ? called(last) : pair;
     if (sameValue(before.companion, after.companion)) continue;
+    for (const [name, item] of items) if (!last.has(name)) last.set(name, item);
     const op: ValueOp = { kind: 'value', path: pathOf(place), place, companionKey: key, before, after };
     // What the record says itself, typed or stored so, is no name of the chosen one: only what shows the old goes along.
     const own = new Set(

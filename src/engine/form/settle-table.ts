@@ -5,13 +5,12 @@
  */
 import { isEmptyValue } from '../values/compare.ts';
 import { rowsIn, tableAddress } from '../values/paths.ts';
-import { ownValues } from '../values/properties.ts';
 import { flatRows, treeKey } from '../values/record.ts';
 import { readCell, type TableState, writeRow } from '../values/store.ts';
 import type { FormCore } from './core.ts';
 import { rebaseTable } from './dirt.ts';
 import { type Known, matchRows, type Placed, placeRows } from './incoming-rows.ts';
-import { followLookup, mergeCells } from './settle-value.ts';
+import { followLookup, mergeCells, toldOf } from './settle-value.ts';
 import { aggregateName, type Touched } from './touch.ts';
 import { dropGone, perform } from './write.ts';
 
@@ -32,8 +31,12 @@ export function settleTable(settling: Settling, address: string, stored: unknown
   const state = core.values.tables.get(address);
   if (state === undefined || !Array.isArray(stored)) return;
   state.absent = false;
-  const rows = flatRows(state.table, stored);
-  const ids = matchRows(state, rows, known, (row) => saysOf(core, state, row));
+  const came = flatRows(state.table, stored);
+  const ids = matchRows(state, came, known, (row) => saysOf(core, state, row));
+  const rows = came.map((row, at) => ({
+    ...row,
+    item: toldOf(core, state.table, { table: address, row: ids[at] ?? '' }, row.item),
+  }));
   const changed = core.dirt.changed.has(address);
   const sent = new Set(known.orders.get(address));
   // What the server has dropped goes, unless somebody has written in it since: then it is a row that is not stored.
@@ -54,7 +57,7 @@ export function settleTable(settling: Settling, address: string, stored: unknown
   rows.forEach(({ item }, at) => {
     const id = ids[at];
     if (typeof id !== 'string') return;
-    mergeRow(settling, state, id, { ...ownValues(core.index, state.table.key, item), ...item });
+    mergeRow(settling, state, id, item);
   });
   rebaseTable(core.dirt, address, placed.ids, state.order);
 }

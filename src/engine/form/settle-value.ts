@@ -6,8 +6,8 @@
 import type { CompiledTable } from '../compile/types.ts';
 import { companionKey, namesOf, ownerOf } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
-import type { PlacedPath } from '../values/paths.ts';
-import { propertyOps } from '../values/properties.ts';
+import { type PlacedPath, pathOf } from '../values/paths.ts';
+import { ownValues, placeAround, propertyOps } from '../values/properties.ts';
 import { cellsOf } from '../values/record.ts';
 import { readCell, readPair, type ValueOp } from '../values/store.ts';
 import { unaccepted } from './asked.ts';
@@ -25,6 +25,27 @@ type Plain = Readonly<Record<string, unknown>>;
  */
 function isKept(core: FormCore, path: FieldPath): boolean {
   return core.dirt.values.has(path);
+}
+
+/**
+ * What an answer says of the header (`table` null) or of a row, with what that shows of its lookups. What shows a lookup
+ * that the form has gone on from goes on with it, whatever the answer says.
+ */
+export function toldOf(
+  core: FormCore,
+  table: CompiledTable | null,
+  at: Pick<PlacedPath, 'table' | 'row'>,
+  stored: Plain,
+): Plain {
+  const key = table?.key ?? '';
+  const told: Record<string, unknown> = { ...ownValues(core.index, key, stored), ...stored };
+  for (const { field, source, outside } of core.index.shown.get(key) ?? []) {
+    const place = outside
+      ? placeAround(core.index, core.values, at.table, source)
+      : { ...at, field: source.model };
+    if (isKept(core, pathOf(place))) delete told[field.model];
+  }
+  return told;
 }
 
 /** What is written stays, and differs from what is stored now. */

@@ -6,14 +6,15 @@
  */
 import { stateOf } from '../situation/state.ts';
 import { tableAddress } from '../values/paths.ts';
-import { fillProperties, ownValues } from '../values/properties.ts';
+import { fillProperties } from '../values/properties.ts';
 import type { TableState } from '../values/store.ts';
 import { type FormCore, setStatus, storedMode } from './core.ts';
 import { isUnsaved } from './dirt.ts';
 import { type Known, ordersOf } from './incoming-rows.ts';
 import { statusOf } from './record-in.ts';
+import { renameSince } from './relabel.ts';
 import { type Settling, settleTable } from './settle-table.ts';
-import { followLookup, mergeCells } from './settle-value.ts';
+import { followLookup, mergeCells, toldOf } from './settle-value.ts';
 import { restand } from './standings.ts';
 import { flush, forgetIssues, noTouch } from './touch.ts';
 import type { SaveAnswer } from './types.ts';
@@ -25,6 +26,7 @@ export function savedRows(core: FormCore): Known {
   return {
     orders: new Map([...ordersOf(core.values), ...saved]),
     isNew: (table, row) => isUnsaved({ tables }, { table, row }),
+    names: core.names,
   };
 }
 
@@ -40,8 +42,9 @@ export function settle(
     ...answer.model,
     ...(answer.id === '' ? {} : { id: answer.id }),
   };
-  const header = { ...ownValues(core.index, '', model), ...model };
-  for (const path of mergeCells(core, null, { table: '', row: '' }, core.values.header, header, touched))
+  const at = { table: '', row: '' };
+  const header = toldOf(core, null, at, model);
+  for (const path of mergeCells(core, null, at, core.values.header, header, touched))
     followLookup(core, path, header, touched);
   if (answer.model !== null) {
     const settling: Settling = { core, touched, known, rowsCame: false };
@@ -64,4 +67,5 @@ export function settle(
   setStatus(core, { mode, approveStatus: status, state: stateOf(mode, status) });
   restand(core, touched);
   flush(core, touched);
+  void renameSince(core, known.names);
 }

@@ -233,7 +233,11 @@ describe('what is written while a save is on its way', () => {
   });
 
   it('is also that a new row was taken away: it stays so, and another new one keeps what it says', async () => {
-    const { form, entries, turn, answer } = open({ id: '1', entries: two }, {}, { defaultModel: { entries: [{}] } });
+    const { form, entries, turn, answer } = open(
+      { id: '1', entries: two },
+      {},
+      { defaultModel: { entries: [{}] } },
+    );
     const copied = entries()?.copy(['r1']);
     const blank = entries()?.add();
     if (copied?.ok !== true || blank?.ok !== true) throw new Error('no rows');
@@ -334,7 +338,11 @@ describe('a server that stores what it is sent', () => {
         async (before, during, extra, turned, blank) => {
           const stored = new Set(['a', 'b', 'c']);
           const record = { id: '1', entries: [...stored].map((entryId) => ({ entryId, note: entryId })) };
-          const { form, entries, sent, turn, answer } = open(record, {}, blank ? { defaultModel: { entries: [{}] } } : {});
+          const { form, entries, sent, turn, answer } = open(
+            record,
+            {},
+            blank ? { defaultModel: { entries: [{}] } } : {},
+          );
           const far = server();
           const run = (steps: readonly Done[]) => {
             for (const each of steps) {
@@ -395,6 +403,68 @@ describe('what the server has made of a record', () => {
     await saving;
     expect(form.snapshot('customer')).toMatchObject({ value: 'c2', companion: undefined });
     expect(form.snapshot('entries[r1].city').value).toBeUndefined();
+  });
+
+  it('shows nothing of the record that was chosen before where another one is chosen meanwhile', async () => {
+    const c1 = { customer: 'c1', customer__Item: { id: 'c1', city: 'Hanoi' } };
+    const lines = [{ rowId: 'l1' }];
+    const entries = (unit: string) => [
+      {
+        entryId: 'r1',
+        item: 'i1',
+        item__Item: { id: 'i1', unit },
+        children: [{ entryId: 'r2', lines }],
+        lines,
+      },
+      { entryId: 'r3', item: 'i3', item__Item: { id: 'i3', unit } },
+    ];
+    const shape = { kind: 'treetable', type: 'treetable', childrenKey: 'children' } as const;
+    const derived = (from: string, path: string, key = path) =>
+      field(path, { key, value: 'derived', needSave: false, property: { from, path } });
+    const form = (ports: FormPorts) =>
+      createForm(
+        page([
+          lookupField('customer'),
+          derived('customer', 'city'),
+          table(
+            'entries',
+            [
+              lookupField('item', { key: 'e.item' }),
+              derived('e.item', 'unit'),
+              derived('customer', 'city', 'e.city'),
+              table('lines', [derived('customer', 'city', 'l.city')], { key: 'lines', rowKey: 'rowId' }),
+            ],
+            shape,
+          ),
+        ]),
+        {
+          mode: 'edit',
+          record: { id: '1', ...c1, entries: entries('kg') },
+          ports,
+        },
+      );
+    for (const said of [{}, { city: 'Hanoi', unit: 'kg' }]) {
+      const answer = deferred<Result<SaveAnswer>>();
+      const lent = testPorts({ save: () => answer.promise });
+      const open = form(lent.ports);
+      const saving = open.save();
+      await lent.clock.advance(0);
+      open.commit('customer', 'c2', { id: 'c2', city: 'Hue' });
+      open.apply([{ path: 'entries[r1].item', value: 'i2', companion: { id: 'i2', unit: 'pcs' } }], 'script');
+      const rows = entries('g').map((row) => ({ ...row, ...said, lines: [{ rowId: 'l1', ...said }] }));
+      const added = { entryId: 'r9', city: 'Hanoi' };
+      answer.resolve(ok({ id: '1', model: { id: '1', ...c1, ...said, entries: [...rows, added] }, msg: '' }));
+      await saving;
+      const shown = (path: string) => open.snapshot(path).value;
+      expect(['city', 'entries[r1].city', 'entries[r2].city', 'entries[r9].city'].map(shown)).toEqual(
+        Array(4).fill('Hue'),
+      );
+      expect(['entries[r1].lines[l1].city', 'entries[r2].lines[l1].city'].map(shown)).toEqual(['Hue', 'Hue']);
+      expect(shown('entries[r1].unit')).toBe('pcs');
+      // Where nothing was chosen since, what the server says counts.
+      expect(shown('entries[r3].unit')).toBe(said.unit ?? 'g');
+      expect(open.status().dirty).toBe(true);
+    }
   });
 
   it('rows of its own show what is around them', async () => {

@@ -149,7 +149,8 @@ export function record(core: FormCore, ops: readonly Op[], writer: Writer): Step
   }
   if (writer === 'user') {
     core.scriptEvents = 0;
-    const step: Step = { ops: [...ops], keys: new Set(ops.flatMap((op) => keyOf(core, op) ?? [])) };
+    const keys = new Set(ops.flatMap((op) => keyOf(core, op) ?? []));
+    const step: Step = { ops: [...ops], keys, names: core.names };
     core.history.push(step);
     return step;
   }

@@ -70,6 +70,7 @@ export const MESSAGE_CODES = {
   'form.saveUnset': [], // 'Save Setting Error！'
   'form.notJson': [],
   'form.saveConflict': ['msg'],
+  'form.draftDropped': ['text'],
   'form.loadUnset': [],
   'form.loadFailed': ['msg'],
   'form.notFound': [],

@@ -35,23 +35,24 @@ export function parentValues(
   const shown: Record<string, unknown> = {};
   for (const { field, source, path, outside } of index.shown.get(state.table.key) ?? []) {
     if (!outside) continue;
-    const value = readProperty(companionAround(index, values, state.address, source), path);
+    const place = placeAround(index, values, state.address, source);
+    const value = readProperty(readPair(values, place, companionKey(source)).companion, path);
     if (value !== undefined) shown[field.model] = value;
   }
   return shown;
 }
 
-/** The companion of a lookup in the row that holds a table, at whatever depth, or in the header. */
-function companionAround(
+/** The place of a lookup in the row that holds a table, at whatever depth, or in the header. */
+export function placeAround(
   { twins }: PageIndex,
   values: Values,
   address: string,
   source: CompiledField,
-): unknown {
+): PlacedPath {
   const home = twins.get(source.table ?? '') ?? source.table;
   let at = placePath(address);
   while (at.row !== '' && values.tables.get(at.table)?.table.key !== home) at = placePath(at.table);
-  return readPair(values, { ...at, field: source.model }, companionKey(source)).companion;
+  return { ...at, field: source.model };
 }
 
 /** What a row of a table, or the header (''), shows of its own lookups, where it says nothing of it itself. */
