@@ -4,9 +4,10 @@
  *
  * Decisions where the specification is silent. What decides, in this order: `save`, which always saves; the action's own
  * script, since it was written for this very page; its open type; its code. An action that is hidden or disabled does
- * nothing, however it is asked for. A push is of the record as it is stored, so that what was typed is saved first, as
- * for what the server executes; without that the user would push what he does not see. `close`, `print` and `printData` are the host's, which shows the form: here they
- * are codes like any other, without something to execute.
+ * nothing, however it is asked for. A push is of the record as it is stored: what was typed is saved first, as for what
+ * the server executes, since the user would push what he does not see; where saving is locked, nothing is pushed, and a
+ * host that saves nothing pushes what was stored. `close`, `print` and `printData` are the host's, which shows the form:
+ * here they are codes like any other, without something to execute.
  */
 import type { CompiledAction } from '../compile/types.ts';
 import { ownOf } from '../definition/names.ts';
@@ -130,7 +131,8 @@ export async function runAction(
     return whenFree(core, () => runContents(core, action, contents, at));
   const opens = () =>
     whenFree(core, async () => {
-      const saved = wanted === 'push' && core.status.getState().dirty ? await save() : ok(undefined);
+      const typed = core.ports.save !== undefined && core.status.getState().dirty;
+      const saved = wanted === 'push' && typed ? await saveByName(core, 'save', save) : ok(undefined);
       return saved.ok && !core.disposed ? openFrom(core, action, code) : saved;
     });
   if (OPENS.has(wanted) || (action !== undefined && opensItself(action))) return opens();
@@ -138,6 +140,16 @@ export async function runAction(
   if (wanted === 'save') return save();
   if (action !== undefined && namesOpening(action)) return opens();
   return refuse(core, 'badRequest', 'form.actionUnset', { code });
+}
+
+/** Saves as if the action of that key or code were pressed: whatever locks the button locks what it does. */
+export async function saveByName(core: FormCore, name: string, save: Save): ReturnType<Save> {
+  const named = standingOf(core, name);
+  const action = named?.code.toLowerCase() === 'save' ? named.action : undefined;
+  const refused = refusalOf(core, action?.key ?? 'save');
+  if (refused === null) return save(action);
+  core.ports.notify?.({ tone: 'error', ...refused.error });
+  return refused;
 }
 
 /** A code that the page has no button for is no way round the state and the permissions that buttons obey. */

@@ -9,7 +9,7 @@ import { createTableHandle } from '../table/handle.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
 import { cellsAt } from '../values/store.ts';
-import { actionsOf, refusalOf, runAction, standingOf } from './actions.ts';
+import { actionsOf, runAction, saveByName, standingOf } from './actions.ts';
 import { owedAfter, turnAsked } from './asked.ts';
 import { checkField, validateAll } from './checking.ts';
 import { claimOf, createCore, dropEvents, type FormCore, nextStep, placeOf, setStatus } from './core.ts';
@@ -114,13 +114,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     whenFree: (task) => whenFree(core, task),
     run: (code, at) => runAction(core, code, at, save),
     setOverlay: (overlay) => setStatus(core, { overlay }),
-    // Also where no button is pressed: whatever locks the button locks what it does.
-    save: async (name = 'save') => {
-      const refused = refusalOf(core, name);
-      if (refused === null) return save(standingOf(core, name)?.action);
-      core.ports.notify?.({ tone: 'error', ...refused.error });
-      return refused;
-    },
+    save: (name = 'save') => saveByName(core, name, save),
     reset: (record) => {
       if (core.disposed) return;
       const { mode } = core.status.getState();

@@ -207,6 +207,12 @@ describe('a pushed record', () => {
       { srcEntryId: 'c' },
     ]);
     expect(pushedRecord(flat, { ...source, entryIds: ['b'] }).items).toHaveLength(1);
+    const two = { id: '1', parts: [...rows, { entryId: 'd' }, { name: 'unsaved' }] };
+    const shown = pushedRecord(flat, { ...source, record: two }).items;
+    expect(shown).toMatchObject([...'abcd'].map((srcEntryId) => ({ srcEntryId })).concat([{}]));
+    expect(pushedRecord(flat, { ...source, record: two, entryIds: ['d', ''] }).items).toMatchObject([
+      { srcEntryId: 'd' },
+    ]);
   });
 
   it('leaves out what a rule numbers, whatever control shows it', async () => {

@@ -10,7 +10,8 @@
  * - Numbers, status and what the system makes are never taken over, whatever they are called (FORMATS: reset before the
  *   state is found); properties follow the lookups that they show.
  * - A table takes the rows of the table that its SrcFieldName (or `srcFieldName` option) names, else of the table of
- *   its own model, else, where each side has one entry table only, of that one. Rows are new rows.
+ *   its own model, else, where each side has one entry table only, of that one. Rows are new rows, in the order in which
+ *   the source shows them: a tree that goes into a flat table leaves each row before those below it.
  * - Lookups of different objects do not agree, though both hold ids.
  */
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
@@ -63,7 +64,13 @@ export function pushedRecord(page: CompiledPage, source: PushSource): Record<str
   const pushed: Record<string, unknown> = {};
   const header: Side = { cells: record, field: (name) => from?.header.get(name)?.[0] };
   for (const fields of target.header.values()) for (const field of fields) take(pushed, field, [header]);
-  pushTables({ target, from, header, chosen: new Set(source.entryIds ?? []) }, pushed, '', '', record);
+  pushTables(
+    { target, from, header, chosen: new Set(source.entryIds?.filter((id) => id !== '')) },
+    pushed,
+    '',
+    '',
+    record,
+  );
   pushed[SOURCE_KEYS.objectId] = source.objectId;
   if (source.viewId !== null) pushed[SOURCE_KEYS.viewId] = source.viewId;
   const id = idText(record.id);

@@ -601,6 +601,14 @@ describe('a save that is refused again', () => {
     await form.save();
     expect(form.snapshot('name').issues).toEqual([]);
   });
+
+  it('says what lists within lists tell of a field', async () => {
+    const errors = { name: [['taken'], { message: 'too long' }] };
+    const { form } = open([refusal('validation', { errors })]);
+    await form.save();
+    const told = form.snapshot('name').issues.map(({ params }) => params.msg);
+    expect(told).toEqual(['taken', 'too long']);
+  });
 });
 
 describe('other actions', () => {

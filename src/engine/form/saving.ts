@@ -241,13 +241,19 @@ function refused<R extends { readonly ok: false; readonly error: PortError }>(co
   return result;
 }
 
-/** Errors by wire path, as `params.errors` has them: `{ path: text }`, or `[{ path, code?, params?, msg? }]`. */
+/** Lists of errors within lists are opened this deep. */
+const ERRORS_DEEP = 8;
+
+/**
+ * Errors by wire path, as `params.errors` has them: `{ path: text }`, or `[{ path, code?, params?, msg? }]`; in place of
+ * one error, a list of them.
+ */
 function fieldErrors(errors: unknown): [string, FieldIssue][] {
   const listed = Array.isArray(errors)
     ? errors.filter(isRecord).map((each) => [each.path ?? each.fieldName ?? each.field, each] as const)
     : Object.entries(isRecord(errors) ? errors : {});
   return listed.flatMap(([path, told]) =>
-    [told].flat().flatMap((each: unknown): [string, FieldIssue][] => {
+    [told].flat(ERRORS_DEEP).flatMap((each: unknown): [string, FieldIssue][] => {
       const said = typeof each === 'string' ? { msg: each } : each;
       if (typeof path !== 'string' || !isRecord(said)) return [];
       const msg = typeof said.msg === 'string' ? said.msg : said.message;

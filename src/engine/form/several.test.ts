@@ -9,7 +9,11 @@ const saving = (key: string, options: object = {}) => ({
   scripts: [{ event: 'beforeSave', content: key }],
 });
 
-function open(actions: readonly object[], options: Partial<FormOptions> = {}, refuse = false) {
+function open(
+  actions: readonly object[],
+  options: Partial<FormOptions> = {},
+  { refuse = false, saves = true } = {},
+) {
   const { page } = compilePage({
     items: [{ key: 'n', type: 'textbox', model: 'n' }],
     action: { items: actions },
@@ -23,11 +27,13 @@ function open(actions: readonly object[], options: Partial<FormOptions> = {}, re
         return ok(undefined);
       },
     },
-    save: async (model) => {
-      asked.push(`save ${String(model.n)}`);
-      const error = { kind: 'network', code: 'request.network', params: {}, retryable: true } as const;
-      return refuse ? fail(error) : ok({ id: 'o1', model: { ...model, id: 'o1' }, msg: '' });
-    },
+    ...(saves && {
+      save: async (model: Readonly<Record<string, unknown>>) => {
+        asked.push(`save ${String(model.n)}`);
+        const error = { kind: 'network', code: 'request.network', params: {}, retryable: true } as const;
+        return refuse ? fail(error) : ok({ id: 'o1', model: { ...model, id: 'o1' }, msg: '' });
+      },
+    }),
     act: async (code) => {
       asked.push(code);
       return ok('');
@@ -78,6 +84,13 @@ describe('of several actions of one code', () => {
     ]);
   });
 
+  it('the key of one that saves nothing says nothing', async () => {
+    const submit = { ...saving('hand over'), code: 'submit', options: { disabled: true } };
+    const { form, asked } = open([saving('keep'), submit]);
+    expect(await form.save('hand over')).toMatchObject({ ok: true });
+    expect(asked).toEqual(['before keep', 'save a']);
+  });
+
   it('a menu saves by itself where its own save is not there', async () => {
     const item = saving('item', { show: ['add'] });
     const { form, asked } = open([saving('menu', { childItems: [item] })]);
@@ -98,10 +111,27 @@ describe('a push', () => {
   });
 
   it('is not done where that cannot be saved', async () => {
-    const { form, asked } = open([push], {}, true);
+    const { form, asked } = open([push], {}, { refuse: true });
     form.commit('n', 'typed');
     expect(await form.run('push')).toMatchObject({ ok: false, error: { code: 'request.network' } });
     expect(asked).toEqual(['save typed']);
     expect(form.value().n).toBe('typed');
+  });
+
+  it.each([
+    ['is locked', [push, saving('save', { disabled: true })], {}],
+    ['is not granted', [push], { grants: ['push'] }],
+  ])('is not done where saving %s', async (_, actions, options) => {
+    const { form, asked } = open(actions, options);
+    form.commit('n', 'typed');
+    expect(await form.run('push')).toMatchObject({ ok: false, error: { code: 'form.actionLocked' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('is of what is stored where the host saves nothing', async () => {
+    const { form, asked } = open([push], {}, { saves: false });
+    form.commit('n', 'typed');
+    await form.run('push');
+    expect(asked).toEqual(['open o1']);
   });
 });

@@ -147,7 +147,7 @@ export interface Form {
   setOverlay(overlay: { readonly text: string | null } | null): void;
   /**
    * Commits drafts, drains events, `beforeSave`, validates, sends. `name` is the key of the save action that was pressed,
-   * where there are several: its `beforeSave` runs. Source: DESIGN "Scripts", 001 5 and 7.
+   * where there are several: its `beforeSave` runs. The key of no save action counts for nothing. Source: DESIGN "Scripts", 001 5 and 7.
    */
   save(name?: string): Promise<Result<SaveAnswer>>;
   /** Puts another record in place (after a conflict, a reload); drafts and undo go. */

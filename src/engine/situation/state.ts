@@ -11,9 +11,21 @@ import type { FormState, Mode } from './types.ts';
  */
 export function stateOf(mode: Mode, approveStatus: number): FormState {
   if (isApproveLocked(statusIn(mode, approveStatus))) return 'audit';
-  if (isNewMode(mode)) return 'add';
-  if (mode === 'edit') return approveStatus === -1 ? 'add' : 'update';
-  return mode === 'startworkflow' ? 'submit' : 'look';
+  switch (mode) {
+    case 'add':
+    case 'copy':
+    case 'push':
+      return 'add';
+    case 'edit':
+      return approveStatus === -1 ? 'add' : 'update';
+    case 'startworkflow':
+      return 'submit';
+    case 'link':
+    case 'preview':
+    case 'source':
+    case 'workflow':
+      return 'look';
+  }
 }
 
 /** True where a record is submitted (1) or approved (10). */
