@@ -209,7 +209,7 @@ describe('a pushed record', () => {
     expect(pushedRecord(flat, { ...source, entryIds: ['b'] }).items).toHaveLength(1);
     const two = { id: '1', parts: [...rows, { entryId: 'd' }, { name: 'unsaved' }] };
     const shown = pushedRecord(flat, { ...source, record: two }).items;
-    expect(shown).toMatchObject([...'abcd'].map((srcEntryId) => ({ srcEntryId })).concat([{}]));
+    expect(shown).toMatchObject([...[...'abcd'].map((srcEntryId) => ({ srcEntryId })), {}]);
     expect(pushedRecord(flat, { ...source, record: two, entryIds: ['d', ''] }).items).toMatchObject([
       { srcEntryId: 'd' },
     ]);
