@@ -84,8 +84,8 @@ export interface TableHandle {
   mayAdd(): boolean;
   /** That `add` where it does more than adding a row (a script, a page, a question): the keyboard runs it by its code. */
   ownAdd(): CompiledAction | null;
-  /** Aggregate of a column, null where it has none or no row. */
-  aggregate(columnKey: string): number | null;
+  /** Aggregate of a column, null where it has none or no row. Latest and earliest days and times are as they are stored. */
+  aggregate(columnKey: string): number | string | null;
   /** Wakes when the column's aggregate may have changed. */
   subscribeAggregate(columnKey: string, listener: () => void): () => void;
 }

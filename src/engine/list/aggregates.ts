@@ -5,7 +5,7 @@
  */
 import type { Aggregate, CompiledColumn } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
-import { isStored } from '../values/dates.ts';
+import { isStoredMoment } from '../values/dates.ts';
 import { compare, type Decimal, decimal, plus, quotient, toNumber, ZERO } from '../values/decimal.ts';
 import { momentText } from './cell.ts';
 import { totalText } from './numberText.ts';
@@ -55,15 +55,11 @@ function isMoment({ value }: Pick<CompiledColumn, 'value'>): boolean {
   return value === 'date' || value === 'datetime' || value === 'time';
 }
 
-function isAnyMoment(text: unknown): text is string {
-  return isStored('date', text) || isStored('datetime', text) || isStored('time', text);
-}
-
 /** The latest (`max`) or earliest of stored days, times or moments, which are ordered as their texts; null without any. */
 function extremeMoment(how: 'max' | 'min', values: Iterable<unknown>): string | null {
   let found: string | null = null;
   for (const value of values)
-    if (isAnyMoment(value) && (found === null || (how === 'max' ? value > found : value < found)))
+    if (isStoredMoment(value) && (found === null || (how === 'max' ? value > found : value < found)))
       found = value;
   return found;
 }
@@ -98,7 +94,7 @@ export function listTotals(
     const stated = Object.hasOwn(answer.aggregates, key) ? answer.aggregates[key] : undefined;
     const moment = isMoment(column) && (how === 'max' || how === 'min') ? how : null;
     const told =
-      moment === null ? typeof stated === 'number' && Number.isFinite(stated) : isAnyMoment(stated);
+      moment === null ? typeof stated === 'number' && Number.isFinite(stated) : isStoredMoment(stated);
     const values = () => counted.map((row) => fieldOf(row, model));
     const own = () => (moment === null ? aggregateValues(how, values()) : extremeMoment(moment, values()));
     const value = told && stated !== undefined ? stated : own();

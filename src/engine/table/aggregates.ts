@@ -2,9 +2,12 @@
  * Aggregates of table columns (sum, count, avg, max, min), counted once when they are first asked for and then kept in
  * step with each edit: O(1) for sum, count and avg, O(log n) for max and min, never over the rows again.
  * Source: specification 001 3.9, 002 9; FORMATS "Values": decimal arithmetic half up.
+ *
+ * Decision: as in lists, days, times and moments have a latest and an earliest, as they are stored, and no sum.
  */
 import type { Aggregate } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
+import { isStoredMoment } from '../values/dates.ts';
 import { type Decimal, decimal, minus, plus, quotient, toNumber, ZERO } from '../values/decimal.ts';
 import { readCell, type TableState } from '../values/store.ts';
 import { createExtremes, type Extremes } from './extremes.ts';
@@ -17,9 +20,18 @@ interface Tally {
   /** Rows whose cell is filled in. */
   filled: number;
   /** Made when they are first asked for. */
-  max: Extremes | null;
-  min: Extremes | null;
+  max: Bag | null;
+  min: Bag | null;
 }
+
+/** What an extreme is found among. */
+interface Bag {
+  readonly extremes: Extremes<Decimal | string>;
+  /** What of a cell goes in; null where nothing does. */
+  readonly read: (value: unknown) => Decimal | string | null;
+}
+
+const momentOf = (value: unknown) => (isStoredMoment(value) ? value : null);
 
 interface RowCells {
   readonly cells: Readonly<Record<string, unknown>>;
@@ -47,23 +59,28 @@ export function createAggregates(): Aggregates {
   };
 }
 
-/** The aggregate of a column; null where it has none, or nothing to count. */
+/**
+ * The aggregate of a column; null where it has none, or nothing to count. Of days, times and moments (`moments`) the
+ * latest and the earliest are answered as they are stored.
+ */
 export function aggregateOf(
   aggregates: Aggregates,
   state: TableState,
   model: string,
   how: Aggregate,
-): number | null {
+  moments = false,
+): number | string | null {
   if (how === 'none' || state.order.length === 0) return null;
   const tally = tallyOf(aggregates, state, model);
   if (how === 'count') return tally.filled;
+  if (how === 'max' || how === 'min') {
+    const bag = tally[how] ?? fillBag(aggregates, state, model, how, moments ? momentOf : decimal);
+    tally[how] = bag;
+    const top = bag.extremes.top();
+    return typeof top === 'string' ? top : top && toNumber(top);
+  }
   if (tally.numbers === 0) return null;
-  if (how === 'sum') return toNumber(tally.sum);
-  if (how === 'avg') return toNumber(quotient(tally.sum, tally.numbers));
-  const extremes = tally[how] ?? fillExtremes(aggregates, state, model, how);
-  tally[how] = extremes;
-  const top = extremes.top();
-  return top === null ? null : toNumber(top);
+  return toNumber(how === 'sum' ? tally.sum : quotient(tally.sum, tally.numbers));
 }
 
 function cellsOf(aggregates: Aggregates, state: TableState, model: string): unknown[] {
@@ -82,31 +99,34 @@ function tallyOf(aggregates: Aggregates, state: TableState, model: string): Tall
   return tally;
 }
 
-function fillExtremes(
+function fillBag(
   aggregates: Aggregates,
   state: TableState,
   model: string,
   how: 'max' | 'min',
-): Extremes {
-  const extremes = createExtremes(how);
+  read: Bag['read'],
+): Bag {
+  const extremes = createExtremes<Decimal | string>(how);
   for (const value of cellsOf(aggregates, state, model)) {
-    const exact = decimal(value);
-    if (exact !== null) extremes.put(exact);
+    const held = read(value);
+    if (held !== null) extremes.put(held);
   }
-  return extremes;
+  return { extremes, read };
 }
 
 /** Counts a cell in (1) or out (-1). */
 function count(tally: Tally, value: unknown, by: 1 | -1): void {
   if (!isEmptyValue(value)) tally.filled += by;
+  for (const bag of [tally.max, tally.min]) {
+    const held = bag?.read(value) ?? null;
+    if (held === null) continue;
+    if (by === 1) bag?.extremes.put(held);
+    else bag?.extremes.take(held);
+  }
   const exact = decimal(value);
   if (exact === null) return;
   tally.numbers += by;
   tally.sum = (by === 1 ? plus : minus)(tally.sum, exact);
-  for (const extremes of [tally.max, tally.min]) {
-    if (by === 1) extremes?.put(exact);
-    else extremes?.take(exact);
-  }
 }
 
 /** Follows one cell's change. True where the column is tallied. */

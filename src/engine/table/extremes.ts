@@ -1,22 +1,23 @@
 /**
- * The largest (or smallest) of a changing bag of numbers: a heap of the distinct ones with lazy deletion. What is taken
+ * The largest (or smallest) of a changing bag of numbers, or the last (or first) of texts in their order, as stored days
+ * and times are: a heap of the distinct ones with lazy deletion. What is taken
  * out is only counted down; it leaves the heap when it comes to its top, or when most of the heap is of that kind.
  * Each put and take costs O(log n), spread over the changes; nothing is ever looked for among all rows again.
  */
 import { compare, type Decimal } from '../values/decimal.ts';
 
 /** One distinct number and how often it is there. */
-interface Entry {
-  readonly value: Decimal;
+interface Entry<T> {
+  readonly value: T;
   count: number;
 }
 
 /** A bag whose extreme is known at any time. */
-export interface Extremes {
-  put(value: Decimal): void;
-  take(value: Decimal): void;
+export interface Extremes<T = Decimal> {
+  put(value: T): void;
+  take(value: T): void;
   /** Null where the bag is empty. */
-  top(): Decimal | null;
+  top(): T | null;
   /** Comparisons so far, for the proofs of what a change costs. */
   readonly comparisons: number;
   /** Distinct numbers that are held, those among them that are gone and not yet swept out. */
@@ -27,22 +28,28 @@ export interface Extremes {
 const SLACK = 32;
 
 /** The same for the same number: what is put in is as it was read. */
-function keyOf(value: Decimal): string {
-  return `${value.units}e${value.places}`;
+function keyOf(value: Decimal | string): string {
+  return typeof value === 'string' ? value : `${value.units}e${value.places}`;
+}
+
+/** Over 0 where the left one is larger. A bag holds numbers or texts, never both. */
+function order(left: Decimal | string, right: Decimal | string): number {
+  if (typeof left !== 'string' && typeof right !== 'string') return compare(left, right);
+  return left > right ? 1 : -1;
 }
 
 /** A bag that knows its largest number, or with `min` its smallest. */
-export function createExtremes(kind: 'max' | 'min'): Extremes {
-  let heap: Entry[] = [];
-  const entries = new Map<string, Entry>();
+export function createExtremes<T extends Decimal | string = Decimal>(kind: 'max' | 'min'): Extremes<T> {
+  let heap: Entry<T>[] = [];
+  const entries = new Map<string, Entry<T>>();
   let live = 0;
   let comparisons = 0;
   const sign = kind === 'max' ? 1 : -1;
-  const above = (left: Entry, right: Entry): boolean => {
+  const above = (left: Entry<T>, right: Entry<T>): boolean => {
     comparisons += 1;
-    return compare(left.value, right.value) * sign > 0;
+    return order(left.value, right.value) * sign > 0;
   };
-  const rise = (entry: Entry) => {
+  const rise = (entry: Entry<T>) => {
     let at = heap.push(entry) - 1;
     while (at > 0) {
       const up = (at - 1) >> 1;
@@ -53,7 +60,7 @@ export function createExtremes(kind: 'max' | 'min'): Extremes {
     }
     heap[at] = entry;
   };
-  const sink = (entry: Entry, from: number) => {
+  const sink = (entry: Entry<T>, from: number) => {
     let at = from;
     for (;;) {
       const left = 2 * at + 1;
@@ -68,7 +75,7 @@ export function createExtremes(kind: 'max' | 'min'): Extremes {
     }
     heap[at] = entry;
   };
-  const drop = (entry: Entry) => {
+  const drop = (entry: Entry<T>) => {
     entries.delete(keyOf(entry.value));
     const last = heap.pop();
     if (last !== entry && last !== undefined) sink(last, 0);
@@ -91,7 +98,7 @@ export function createExtremes(kind: 'max' | 'min'): Extremes {
         known.count += 1;
         return;
       }
-      const entry: Entry = { value, count: 1 };
+      const entry: Entry<T> = { value, count: 1 };
       entries.set(key, entry);
       live += 1;
       rise(entry);

@@ -15,6 +15,7 @@ import { fieldIssue } from '../rules/issue.ts';
 import { tableActions } from '../situation/actions.ts';
 import { isApproveLocked } from '../situation/state.ts';
 import { sameItems } from '../values/compare.ts';
+import { STORED_FORMATS } from '../values/dates.ts';
 import { newRow } from '../values/defaults.ts';
 import { ownValues, parentValues } from '../values/properties.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
@@ -190,7 +191,8 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
       const state = stateNow();
       const column = core.page.nodes[columnKey];
       if (state === undefined || column?.role !== 'field' || column.table !== table.key) return null;
-      return aggregateOf(core.aggregates, state, column.model, column.column?.aggregate ?? 'none');
+      const how = column.column?.aggregate ?? 'none';
+      return aggregateOf(core.aggregates, state, column.model, how, column.value in STORED_FORMATS);
     },
     subscribeAggregate: (columnKey, listener) =>
       listen(core.aggregateListeners, aggregateName(address, columnKey), listener),

@@ -64,6 +64,11 @@ export function isStored(kind: MomentKind, value: unknown): boolean {
   return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
+/** True for a text as any of the kinds is stored. Those of one kind are ordered as their texts are. */
+export function isStoredMoment(value: unknown): value is string {
+  return isStored('date', value) || isStored('datetime', value) || isStored('time', value);
+}
+
 /** Longer text is no date: nothing is looked for in it. */
 const TEXT_MAX = 100;
 
