@@ -21,6 +21,7 @@ export function contextOf(opened: Opened, objectModel: unknown, sink: IssueSink)
     model: objectModel == null ? null : readObjectModel(objectModel, sink, '/objectModel'),
     // 2 are pages of mobile devices: App masks apply.
     viewType: codeOf(envelope.viewType ?? data.viewType) === '2' ? 2 : 1,
+    // A list saves nothing: only forms read it.
     omitHidden: isOn(objectOf(data.config).omitHidden),
     nodes: freshRecord(),
     order: [],

@@ -120,6 +120,12 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
   /** Code of the table in whose Children list a field stands. */
   const holders = new Map<FieldDefinition, string>();
 
+  const twice = (name: string, path: string, table: string) =>
+    sink.error('object.duplicateField', path, `The field '${name}' stands twice in its table.`, {
+      name,
+      table,
+    });
+
   /** Takes up a field; one of a table control declares its table, or stands for the one that is declared. */
   const take = (field: FieldDefinition, name: string, at: string, inside: string | null) => {
     pointers.set(field, at);
@@ -129,7 +135,8 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
     if (!isTable(field)) return;
     if (id !== null) tableFieldById.set(id, name);
     const declared = tables.get(name);
-    if (declared !== undefined) declared.field ??= field;
+    if (declared?.field !== undefined) twice(name, at, name);
+    else if (declared !== undefined) declared.field = field;
     else
       tables.set(name, {
         code: name,
@@ -186,11 +193,7 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
     const fields = tables.get(code ?? '')?.fields ?? header;
     if (own !== undefined) {
       if (code !== name) own.parent ??= code;
-    } else if (fields.has(name))
-      sink.error('object.duplicateField', path, `The field '${name}' stands twice in its table.`, {
-        name,
-        table: code ?? '',
-      });
+    } else if (fields.has(name)) twice(name, path, code ?? '');
     else fields.set(name, field);
   }
   untangle(tables, `${base}/tables`, sink);

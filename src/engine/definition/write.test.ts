@@ -289,4 +289,15 @@ describe('kindOf', () => {
   ])('%s', (expected, definition) => {
     expect(kindOf(definition)).toBe(expected);
   });
+
+  it('tell a table that two fields stand for: the first does', () => {
+    const { issues } = parseObjectModel({
+      code: 'A',
+      fields: [
+        { FieldName: 't', FieldType: 41 },
+        { FieldName: 't', FieldType: 41, MustInput: true },
+      ],
+    });
+    expect(issues.map(({ code, path }) => [code, path])).toEqual([['object.duplicateField', '/fields/1']]);
+  });
 });

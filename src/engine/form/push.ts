@@ -32,7 +32,7 @@ type Plain = Readonly<Record<string, unknown>>;
 const RESET = ['billno', 'billstatus'];
 
 /** True for what no record takes over from another: numbers, status and values that the system makes. */
-function isReset(field: CompiledField): boolean {
+export function isReset(field: CompiledField): boolean {
   return field.system || field.numbered === true || RESET.includes(field.type) || field.kind === 'status';
 }
 

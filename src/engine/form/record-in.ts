@@ -2,7 +2,7 @@
  * Putting a record in place: what copy and push reset, the status it brings, the state that follows.
  * Source: specification 001 4.1 and 4.2; FORMATS "States", "approveStatus".
  */
-import type { CompiledTable } from '../compile/types.ts';
+import type { CompiledField, CompiledTable } from '../compile/types.ts';
 import { isNewMode, startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
 import { isRecord, namesOf } from '../values/companions.ts';
@@ -15,7 +15,7 @@ import { readRecord, treeKey } from '../values/record.ts';
 import { readCell } from '../values/store.ts';
 import { dropEvents, type FormCore, modeOf, setHandling, setStatus } from './core.ts';
 import { createDirt } from './dirt.ts';
-import { resetCells } from './push.ts';
+import { isReset, resetCells } from './push.ts';
 import { forgetOrigin } from './source.ts';
 import { restand } from './standings.ts';
 import { flush, noTouch } from './touch.ts';
@@ -49,7 +49,10 @@ export function isStatus(index: PageIndex, model: string): boolean {
   return model === STATUS || model === statusModel(index);
 }
 
-/** The approve status that stands: of the field that shows it, else under its own name, which every bill has. */
+/**
+ * The approve status that stands: of the field that shows it, else under its own name, which every bill has; `otherwise`
+ * where it is none, or no whole number: what cannot be read unlocks nothing.
+ */
 export function statusOf({ index, values }: FormCore, otherwise: number): number {
   const own = values.header.get(statusModel(index));
   const stored = isEmptyValue(own) ? values.header.get(STATUS) : own;
@@ -72,6 +75,29 @@ export function followStatus(core: FormCore): void {
 interface Copying {
   readonly core: Pick<FormCore, 'index' | 'defaultModel'>;
   readonly as: 'copy' | 'push';
+  /** By table: child rows ask for theirs once for each row around them. */
+  readonly plans: Map<CompiledTable, Plan>;
+}
+
+/** What is done with each row of a table. */
+interface Plan {
+  readonly fields: readonly CompiledField[];
+  readonly children: readonly CompiledTable[];
+  readonly template: Plain | null;
+  /** Under which rows of a tree hold those below them. */
+  readonly nested: string | null;
+}
+
+function planOf({ core, plans }: Copying, table: CompiledTable): Plan {
+  const { index, defaultModel } = core;
+  const plan = plans.get(table) ?? {
+    fields: [...(index.columns.get(table.key)?.values() ?? [])].filter(isReset),
+    children: [...(index.tables.get(table.key)?.values() ?? [])],
+    template: newRow(index, table, defaultModel),
+    nested: treeKey(table),
+  };
+  plans.set(table, plan);
+  return plan;
 }
 
 /** A record without what makes it that record: for copy and push, before the state is found. */
@@ -92,21 +118,16 @@ function resetForCopy(copying: Copying, record: Plain): Record<string, unknown> 
  * too. With a stack of its own: hostile trees nest deeper than calls may.
  */
 export function resetRows(copying: Copying, table: CompiledTable, owner: Record<string, unknown>): void {
-  const { core, as } = copying;
-  const { index } = core;
-  const fields = [...(index.columns.get(table.key)?.values() ?? [])];
-  const children = [...(index.tables.get(table.key)?.values() ?? [])];
-  const template = newRow(index, table, core.defaultModel);
-  const nested = treeKey(table);
+  const { as } = copying;
+  const { fields, children, template, nested } = planOf(copying, table);
   const stack = [{ owner, key: table.model }];
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     const rows = readCell(at.owner, at.key);
     if (!Array.isArray(rows)) continue;
     at.owner[at.key] = rows.map((row: unknown) => {
       if (!isRecord(row)) return row;
-      const reset: Record<string, unknown> = { ...row };
+      const { [table.rowKey]: _, ...reset } = row;
       if (as === 'copy') forgetOrigin(reset);
-      delete reset[table.rowKey];
       resetCells(reset, fields, template);
       for (const child of children) resetRows(copying, child, reset);
       const copy = as === 'push' ? merge(template, reset) : reset;
@@ -121,7 +142,9 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   const { index } = core;
   const isNew = isNewMode(as);
   const source =
-    record !== null && (as === 'copy' || as === 'push') ? resetForCopy({ core, as }, record) : record;
+    record !== null && (as === 'copy' || as === 'push')
+      ? resetForCopy({ core, as, plans: new Map() }, record)
+      : record;
   const full: Record<string, unknown> = isNew
     ? newRecord(index, merge(core.defaultModel, source))
     : { ...source };

@@ -5,6 +5,7 @@
  */
 import { isEmptyValue } from '../values/compare.ts';
 import { rowsIn, tableAddress } from '../values/paths.ts';
+import { fillRows } from '../values/properties.ts';
 import { flatRows, treeKey } from '../values/record.ts';
 import { readCell, type TableState, writeRow } from '../values/store.ts';
 import type { FormCore } from './core.ts';
@@ -22,7 +23,6 @@ export interface Settling {
   readonly touched: Touched;
   readonly known: Known;
   /** Set where rows came that show what is around them. */
-  rowsCame: boolean;
 }
 
 /** Takes the stored rows of a table in; what is no list of rows says nothing. */
@@ -51,7 +51,16 @@ export function settleTable(settling: Settling, address: string, stored: unknown
   if (op !== null) {
     perform(core, op, settling.touched);
     if (op.removed.length > 0) dropGone(core);
-    if (op.added.length > 0) settling.rowsCame = true;
+    // What came shows what it is of, and around it; it was counted before.
+    const { index, values } = core;
+    fillRows(
+      index,
+      values,
+      state,
+      op.added.map((row) => row.id),
+    );
+    for (const child of op.attached) fillRows(index, values, child, child.order);
+    if (op.added.length > 0) core.aggregates.clear();
   }
   if (treeKey(state.table) !== null && !changed) nest(settling, state, placed);
   rows.forEach(({ item }, at) => {

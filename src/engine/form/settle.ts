@@ -6,7 +6,6 @@
  */
 import { stateOf } from '../situation/state.ts';
 import { tableAddress } from '../values/paths.ts';
-import { fillProperties } from '../values/properties.ts';
 import type { TableState } from '../values/store.ts';
 import { type FormCore, setStatus, storedMode } from './core.ts';
 import { isUnsaved } from './dirt.ts';
@@ -47,15 +46,10 @@ export function settle(
   for (const path of mergeCells(core, null, at, core.values.header, header, touched))
     followLookup(core, path, header, touched);
   if (answer.model !== null) {
-    const settling: Settling = { core, touched, known, rowsCame: false };
+    const settling: Settling = { core, touched, known };
     for (const table of core.index.tables.get('')?.values() ?? [])
       if (Object.hasOwn(model, table.model))
         settleTable(settling, tableAddress(table.model), model[table.model]);
-    if (settling.rowsCame) {
-      fillProperties(core.index, core.values);
-      // They were counted before.
-      core.aggregates.clear();
-    }
   }
   // Rows that were sent are stored now: taking them all away again is to be told. Of other tables nothing became known.
   for (const state of sent) state.absent = false;

@@ -589,3 +589,37 @@ describe('paths of the server', () => {
     expect(notices).toEqual([]);
   });
 });
+
+describe('a row that a save brings', () => {
+  it('shows what it is of, and nothing else in the form is filled or made anew', async () => {
+    const shown = (model: string, from: string) =>
+      field(model, { key: `p.${model}`, value: 'derived', property: { from, path: 'name' } });
+    const made = page([
+      lookupField('cust', { key: 'c' }),
+      shown('custName', 'cust'),
+      table('entries', [lookupField('item', { key: 'i' }), shown('itemName', 'i'), field('note')]),
+    ]);
+    const stored = ['a', 'b', 'n'].map((entryId) => ({
+      entryId,
+      ...(entryId === 'n' && { item: 'N', item__Item: { name: 'Nut' } }),
+    }));
+    const { ports } = testPorts({
+      save: async () => ok({ id: '1', model: { id: '1', entries: stored }, msg: '' }),
+    });
+    const entries = [{ entryId: 'a', item: 'I', item__Item: { name: 'Iron' } }, { entryId: 'b' }];
+    const record = { id: '1', cust: 'c', cust__Item: { name: 'C' }, entries };
+    const form = createForm(made, { mode: 'edit', record, ports });
+    const cleared = ['custName', 'entries[a].itemName'];
+    form.apply(
+      cleared.map((path) => ({ path, value: undefined })),
+      'script',
+    );
+    const rows = form.table('entries');
+    const before = rows?.row('b');
+    await form.save();
+    expect(form.snapshot('entries[n].itemName').value).toBe('Nut');
+    for (const path of cleared) expect(form.snapshot(path).value).toBeUndefined();
+    expect(form.value()).not.toHaveProperty('custName');
+    expect(rows?.row('b')).toBe(before);
+  });
+});

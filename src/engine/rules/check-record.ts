@@ -3,7 +3,6 @@
  * Source: specification 001 5, 002 5; FORMATS "Order of reasons" (hidden values are not validated, required counts
  * only where visible and unlocked).
  */
-
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import { ownOf } from '../definition/names.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from '../form/types.ts';

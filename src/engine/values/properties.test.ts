@@ -232,6 +232,19 @@ describe('property fields', () => {
     expect(row).toMatchObject({ item__Item: KG, unit: 'kg' });
   });
 
+  it('leave rows as they are that lack nothing', () => {
+    const widgets = [
+      field('item', { key: 'e.item' }),
+      field('unit', { property: { from: 'e.item', path: 'unit' } }),
+    ];
+    const index = pageIndex(page([table('entries', widgets)]));
+    const values = readRecord(index, { entries: [{ entryId: 'a', item__Item: KG, unit: 'own' }] }, () => '');
+    const row = values.tables.get('entries')?.rows.get('a');
+    fillProperties(index, values);
+    expect(row).toBeDefined();
+    expect(values.tables.get('entries')?.rows.get('a')).toBe(row);
+  });
+
   it('leave rows of tables without them as they are', () => {
     const index = pageIndex(page([table('entries', [field('note')])]));
     const values = readRecord(index, { entries: [{ entryId: 'a' }] }, () => '');

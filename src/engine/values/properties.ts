@@ -59,8 +59,9 @@ export function placeAround(
 export function ownValues(index: PageIndex, table: string, item: Plain): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const { field, source, path, outside } of index.shown.get(table) ?? []) {
-    if (outside || readCell(item, field.model) !== undefined) continue;
-    const value = readProperty(readCell(item, companionKey(source) ?? ''), path);
+    const key = companionKey(source);
+    if (outside || key === null || readCell(item, field.model) !== undefined) continue;
+    const value = readProperty(readCell(item, key), path);
     if (value !== undefined) shown[field.model] = value;
   }
   return shown;
@@ -71,11 +72,19 @@ export function fillProperties(index: PageIndex, values: Values): void {
   const { header, tables } = values;
   const shown = ownValues(index, '', Object.fromEntries(header));
   for (const [model, value] of Object.entries(shown)) header.set(model, value);
-  for (const state of tables.values()) {
-    if (!index.shown.has(state.table.key)) continue;
-    const around = parentValues(index, values, state);
-    for (const [id, { cells }] of state.rows)
-      state.rows.set(id, { id, cells: { ...around, ...cells, ...ownValues(index, state.table.key, cells) } });
+  for (const state of tables.values()) fillRows(index, values, state, state.rows.keys());
+}
+
+/** Fills rows of a table that were just read. A row that lacks nothing stays the row that it is. */
+export function fillRows(index: PageIndex, values: Values, state: TableState, ids: Iterable<string>): void {
+  if (!index.shown.has(state.table.key)) return;
+  const around = Object.entries(parentValues(index, values, state));
+  for (const id of ids) {
+    const { cells } = state.rows.get(id) ?? {};
+    if (cells === undefined) continue;
+    const lacking = around.filter(([model]) => !Object.hasOwn(cells, model));
+    const filled = { ...Object.fromEntries(lacking), ...ownValues(index, state.table.key, cells) };
+    if (Object.keys(filled).length > 0) state.rows.set(id, { id, cells: { ...cells, ...filled } });
   }
 }
 

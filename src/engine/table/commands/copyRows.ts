@@ -39,7 +39,8 @@ export function copyRows(
   const { table, address } = state;
   const order = branches.flatMap(({ at, end }) => state.order.slice(at, end));
   const owner: Record<string, unknown> = { [table.model]: writeTable(index, values, { ...state, order }) };
-  resetRows({ core: { index, defaultModel: defaults }, as: 'copy' }, table, owner);
+  const core = { index, defaultModel: defaults };
+  resetRows({ core, as: 'copy', plans: new Map() }, table, owner);
   // The copies and their child tables are made aside, so that the table itself is not touched.
   const aside = createValues();
   const copies = readCopies(() =>
@@ -60,7 +61,8 @@ export function copyRows(
     const above = state.parents.get(root);
     const level = levels.get(above) ?? { end, ids: [] };
     level.end = end;
-    level.ids.push(...ids);
+    // One by one: a branch may hold more rows than a call takes arguments.
+    for (const id of ids) level.ids.push(id);
     levels.set(above, level);
     const [copy = ''] = ids;
     if (above !== undefined) parents.set(copy, above);
