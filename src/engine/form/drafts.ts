@@ -4,11 +4,34 @@
  */
 import { parseDraft } from '../values/parse.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
+import { notify } from './gate.ts';
+import { flush, noTouch, type Touched } from './touch.ts';
 import type { FieldPath } from './types.ts';
 import { writeDraft } from './write.ts';
 
+/** Longest text that is told. */
+const TOLD_MAX = 80;
+
+/**
+ * Drops what was typed in fields that are hidden or locked by now, and says so: nobody could enter, mend or clear it.
+ * That is where the form's state has changed, and before a save. What a script hides or locks may be back in a moment,
+ * so that the text stays till then.
+ */
+export function dropLocked(core: FormCore, touched: Touched): void {
+  for (const [path, { text }] of core.drafts) {
+    const { visible, locked } = claimOf(core, placeOf(core, path)).standing;
+    if (visible && !locked) continue;
+    core.drafts.delete(path);
+    touched.paths.add(path);
+    notify(core, 'warning', 'form.draftDropped', { text: text.slice(0, TOLD_MAX) });
+  }
+}
+
 /** Commits every draft. Those that do not parse stay, with their issues. */
 export function commitDrafts(core: FormCore, commit: (path: FieldPath, value: unknown) => boolean): void {
+  const touched = noTouch();
+  dropLocked(core, touched);
+  flush(core, touched);
   for (const [path, draft] of [...core.drafts]) {
     const { field } = claimOf(core, placeOf(core, path));
     if (field === undefined) continue;

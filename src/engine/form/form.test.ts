@@ -87,30 +87,41 @@ describe('a form', () => {
     expect(form.apply([{ path: 'entries', value: [] }], 'server')).toBe(false);
   });
 
-  it('drops drafts that can no longer be entered, and says so', () => {
-    const { ports, notices } = testPorts();
-    const form = createForm(ORDER, {
-      mode: 'edit',
-      record: { id: 'o1', qty: 1, entries: [{ entryId: 'r1' }] },
-      ports,
+  it('drops drafts that its state lets nobody enter any more, and says so', async () => {
+    const { ports, notices } = testPorts({
+      act: async () => ok(''),
+      load: async () => {
+        form.setDraft('name', 'half a name');
+        form.setDraft('entries[r1].qty', '3');
+        return ok({
+          model: { id: 'o1', name: 'n', approveStatus: 1, entries: [{ entryId: 'r1' }] },
+          defaultModel: null,
+        });
+      },
     });
-    form.setDraft('name', 'half a na');
-    form.setDraft('qty', '12x', { code: 'draft.number', params: {}, source: 'draft' });
-    form.setDraft('entries[r1].qty', '3');
-    form.setOverride('box', { hidden: true });
-    form.setOverride('entries.qty', { disabled: true });
-    expect(['qty', 'entries[r1].qty', 'name'].map((path) => form.snapshot(path).draft)).toEqual([
-      null,
-      null,
-      'half a na',
+    const record = { id: 'o1', name: 'n', entries: [{ entryId: 'r1' }] };
+    const made = { ...ORDER, actions: [action('submit')] };
+    const form = createForm(made, { mode: 'edit', record, ports });
+    expect(await form.run('submit')).toMatchObject({ ok: true });
+    expect(form.status()).toMatchObject({ state: 'audit', dirty: false });
+    expect(['name', 'entries[r1].qty'].map((path) => form.snapshot(path).draft)).toEqual([null, null]);
+    expect(notices.filter(({ code }) => code === 'form.draftDropped').map(({ params }) => params)).toEqual([
+      { text: 'half a name' },
+      { text: '3' },
     ]);
-    expect(notices).toEqual(
-      ['12x', '3'].map((text) => ({ tone: 'warning', code: 'form.draftDropped', params: { text } })),
-    );
-    form.setOverride('name', { disabled: true });
-    expect(form.status().dirty).toBe(false);
+  });
+
+  it('keeps a draft while a script locks or hides its field, till it is saved', async () => {
+    const { ports, notices } = testPorts({ save: async () => ok({ id: 'o1', model: null, msg: '' }) });
+    const form = createForm(ORDER, { mode: 'edit', record: { id: 'o1', name: 'n', qty: 1 }, ports });
+    form.setDraft('qty', '12x', { code: 'draft.number', params: {}, source: 'draft' });
+    form.setOverride('box', { hidden: true });
     form.setOverride('box', { hidden: false });
+    form.setOverride('qty', { disabled: true });
+    expect(form.snapshot('qty').draft).toBe('12x');
+    expect(await form.save()).toMatchObject({ ok: true });
     expect(form.snapshot('qty')).toMatchObject({ value: 1, draft: null, issues: [] });
+    expect(notices).toContainEqual({ tone: 'warning', code: 'form.draftDropped', params: { text: '12x' } });
   });
 
   it('keeps drafts by path, apart from values', () => {

@@ -7,16 +7,15 @@ import { ownOf } from '../definition/names.ts';
 import { decide, type ReasonedStanding, reasonStanding, redecide } from '../situation/standing.ts';
 import type { Override, Standing } from '../situation/types.ts';
 import { claimOf, type FormCore, placeOf, situationOf } from './core.ts';
-import { notify } from './gate.ts';
+import { dropLocked } from './drafts.ts';
 import { flush, noTouch, type Touched } from './touch.ts';
 import { recheck } from './write.ts';
 
-/** Longest text that is told. */
-const TOLD_MAX = 80;
-
 /** Decides every node anew. */
 export function restand(core: FormCore, touched: Touched): void {
-  touchStandings(core, redecide(core.page, situationOf(core), core.standings), touched);
+  const changed = redecide(core.page, situationOf(core), core.standings);
+  touchStandings(core, changed, touched);
+  if (changed.size > 0) dropLocked(core, touched);
 }
 
 /** Notes the readers of the given widgets: header paths, mounted cells of columns, tables. */
@@ -45,14 +44,6 @@ function touchStandings(core: FormCore, changed: ReadonlySet<string>, touched: T
       const field = claimOf(core, place).field;
       if (field !== undefined && changed.has(field.key)) touched.paths.add(path);
     }
-  }
-  // Nobody could enter, mend or clear it any more, and it would hold up every save.
-  for (const [path, { text }] of core.drafts) {
-    const { visible, locked } = claimOf(core, placeOf(core, path)).standing;
-    if (visible && !locked) continue;
-    core.drafts.delete(path);
-    touched.paths.add(path);
-    notify(core, 'warning', 'form.draftDropped', { text: text.slice(0, TOLD_MAX) });
   }
   for (const path of core.checked) if (touched.paths.has(path)) recheck(core, path, touched);
 }

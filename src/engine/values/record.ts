@@ -83,22 +83,26 @@ export function flatRows(table: CompiledTable, stored: unknown): readonly Stored
   return rows;
 }
 
-/** What of a stored record, or of a row of a table, are cells of its own: no tables, no rows below it. */
+/** Tells what of a stored record, or of a row of a table, are cells of its own: no tables, no rows below it. */
+function cellTest(index: PageIndex, table: CompiledTable | null): (key: string, value: unknown) => boolean {
+  const tables = index.tables.get(table?.key ?? '');
+  const nested = table === null ? null : treeKey(table);
+  // Rows below are rows; an empty list of them, or what is no list, stays as it was sent.
+  return (key, value) =>
+    isSafeKey(key) &&
+    value !== undefined &&
+    tables?.has(key) !== true &&
+    !(key === nested && Array.isArray(value) && value.length > 0);
+}
+
+/** The cells of a stored record, or of a row of a table. */
 export function cellsOf(
   index: PageIndex,
   table: CompiledTable | null,
   item: Readonly<Record<string, unknown>>,
 ): readonly (readonly [string, unknown])[] {
-  const tables = index.tables.get(table?.key ?? '');
-  const nested = table === null ? null : treeKey(table);
-  // Rows below are rows; an empty list of them, or what is no list, stays as it was sent.
-  return Object.entries(item).filter(
-    ([key, value]) =>
-      isSafeKey(key) &&
-      value !== undefined &&
-      tables?.has(key) !== true &&
-      !(key === nested && Array.isArray(value) && value.length > 0),
-  );
+  const isCell = cellTest(index, table);
+  return Object.entries(item).filter(([key, value]) => isCell(key, value));
 }
 
 /** Reads one row into a table's map (not into its order), with its child tables. */
@@ -113,9 +117,10 @@ export function readRow(
   const own = readCell(item, table.rowKey);
   const named = typeof own === 'number' ? String(own) : own;
   const id = isRowId(named) && !state.rows.has(named) ? named : freshId(state, newId);
-  // Filled by hand: records of 10,000 rows open twice as fast as by `Object.fromEntries`.
+  // Filled by hand, without pairs: records of 10,000 rows open twice as fast.
+  const isCell = cellTest(index, table);
   const cells: Record<string, unknown> = {};
-  for (const [key, value] of cellsOf(index, table, item)) cells[key] = value;
+  for (const key of Object.keys(item)) if (isCell(key, item[key])) cells[key] = item[key];
   // What the server calls the row stays as it was sent; the form's own id may differ from it.
   if (own === undefined || own === null || own === '') cells[table.rowKey] = id;
   const row: Row = { id, cells };
