@@ -42,8 +42,9 @@ function indexModels(nodes: Readonly<Record<string, CompiledNode>>, order: reado
     const node = nodes[key];
     if (node?.role === 'table') tables[node.model] ??= key;
     if (node?.role !== 'field' || node.table !== null) continue;
-    byModel[node.model] ??= [];
-    byModel[node.model]?.push(key);
+    const keys = byModel[node.model];
+    if (keys === undefined) byModel[node.model] = [key];
+    else keys.push(key);
   }
   return { byModel, tables };
 }

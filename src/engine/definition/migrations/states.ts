@@ -53,6 +53,6 @@ export function migrateStates(definition: JsonObject): void {
     const { options } = value;
     if (!isObject(options)) continue;
     migrateStateOptions(options);
-    for (const name of ACTION_HOLDERS) open.push(options[name]);
+    for (const name of ACTION_HOLDERS) if (options[name] !== undefined) open.push(options[name]);
   }
 }
