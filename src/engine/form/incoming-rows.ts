@@ -71,10 +71,7 @@ export function matchRows(
   const renamed = new Set(left.length === open ? left : left.filter((id) => known.isNew(state.address, id)));
   if (renamed.size === 0) return found;
   const saying = new Map<string, string[]>();
-  for (const id of renamed) {
-    const says = saysOf(id);
-    saying.set(says, [...(saying.get(says) ?? []), id]);
-  }
+  for (const id of renamed) append(saying, saysOf(id), id);
   // Those that say what was sent, wherever they stand; then the others by their places.
   const alike = found.map((id, at) => {
     const item = rows[at]?.item;

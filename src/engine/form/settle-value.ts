@@ -38,8 +38,10 @@ export function toldOf(
   stored: Plain,
 ): Plain {
   const key = table?.key ?? '';
+  const shown = core.index.shown.get(key);
+  if (shown === undefined) return stored;
   const told: Record<string, unknown> = { ...ownValues(core.index, key, stored), ...stored };
-  for (const { field, source, outside } of core.index.shown.get(key) ?? []) {
+  for (const { field, source, outside } of shown) {
     const place = outside
       ? placeAround(core.index, core.values, at.table, source)
       : { ...at, field: source.model };

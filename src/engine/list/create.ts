@@ -3,6 +3,7 @@
  * Source: specification 002 2.1, 4.1, 5, 7 and 9; DESIGN "Requests" (a late answer never overwrites a newer one).
  */
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
+import { messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
 import { grantSet } from '../situation/actions.ts';
 import { listActions } from './actions.ts';
@@ -11,7 +12,7 @@ import { checkRows } from './checks.ts';
 import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
 import { groupCriteria } from './groups.ts';
-import { pageInstead, pageLengthOf, wholePage } from './pagination.ts';
+import { isSamePage, pageInstead, pageLengthOf, wholePage } from './pagination.ts';
 import { createReaders } from './readers.ts';
 import { listRequest, type RequestList, rowRequest } from './request.ts';
 import { ownKeyOf } from './row.ts';
@@ -21,16 +22,6 @@ import type { List, ListOptions, ListQuery, ListRow, ListSnapshot, SearchParam }
 const NOTHING: ReadonlySet<string> = new Set();
 const NONE_TOGGLED: ReadonlyMap<string, boolean> = new Map();
 const NO_COLUMNS: readonly CompiledColumn[] = [];
-
-/** True where two queries ask for the same rows. Criteria are made anew whenever they change. */
-function isSamePage(left: ListQuery, right: ListQuery): boolean {
-  return (
-    left.pageIndex === right.pageIndex &&
-    left.pageLength === right.pageLength &&
-    left.sortParams === right.sortParams &&
-    left.searchParams === right.searchParams
-  );
-}
 
 /** Opens a list. Nothing is asked before `load()`. */
 export function createList(list: CompiledList, options: ListOptions): List {
@@ -147,12 +138,11 @@ export function createList(list: CompiledList, options: ListOptions): List {
         return;
       }
       set({ phase: 'failed', error: answer.error });
-      const msg = typeof answer.error.params.msg === 'string' ? answer.error.params.msg : '';
       search.ports.notify?.({
         tone: 'error',
         code: 'list.queryFailed',
         // The error's own words, where it has no `msg`, are filled with what it knows.
-        params: { ...answer.error.params, msg, code: answer.error.code },
+        params: { ...answer.error.params, msg: messageOf(answer.error), code: answer.error.code },
       });
       return;
     }

@@ -1,4 +1,5 @@
 /** Pages of a list. Page numbers are zero based, as they are sent. Source: specification 002 4.1, 7 and 9. */
+import type { ListQuery } from './types.ts';
 
 /** Rows a page unless the user chose otherwise. */
 export const LIST_PAGE_LENGTH = 20;
@@ -66,4 +67,14 @@ export function offeredLengths(pageLength: number): readonly number[] {
 /** Number of a row over all pages, counted from 1. */
 export function serialOf(pageIndex: number, pageLength: number, rowIndex: number): number {
   return pageIndex * pageLength + rowIndex + 1;
+}
+
+/** True where two queries ask for the same rows. Criteria are made anew whenever they change. */
+export function isSamePage(left: ListQuery, right: ListQuery): boolean {
+  return (
+    left.pageIndex === right.pageIndex &&
+    left.pageLength === right.pageLength &&
+    left.sortParams === right.sortParams &&
+    left.searchParams === right.searchParams
+  );
 }
