@@ -6,6 +6,12 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
 import { formCases } from './tests/corpora/formCases.ts';
 
+/**
+ * What a test waits for has come long before; only where something is broken are these waited out. A machine that
+ * stands still for seconds, or does other things as well, fails no test by them.
+ */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 /** Without motion: what is looked at in mid fade has no settled colours. */
 const chromiumProvider = () =>
   playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
-          testTimeout: 30_000,
+          ...PATIENT,
         },
       },
       {
@@ -29,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],
-          testTimeout: 30_000,
+          ...PATIENT,
           browser: {
             enabled: true,
             headless: true,
@@ -49,7 +55,7 @@ export default defineConfig({
           name: 'stories',
           // One frame for all story files: each would load the preview, and fill its server, anew.
           isolate: false,
-          testTimeout: 30_000,
+          ...PATIENT,
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { addons } from 'storybook/preview-api';
+import { configure } from 'storybook/test';
 import { isLanguage } from '../src/platform/index.ts';
 import type { PwMode } from '../src/widgets/index.ts';
 import { startWorker } from '../stories/workbench/handlers.ts';
@@ -12,6 +13,9 @@ import { Workbench } from '../stories/workbench/Workbench.tsx';
 
 const MODES: readonly PwMode[] = ['imf', 'light', 'dark', 'auto'];
 const LANGUAGES = { zh_TW: '繁體中文', zh_CN: '简体中文', en_US: 'English', vi_VN: 'Tiếng Việt' };
+
+// `findBy…` and `waitFor` of play functions: patient enough for a machine that does other things as well.
+configure({ asyncUtilTimeout: 15_000 });
 
 const channel = addons.getChannel();
 connectPanel({

@@ -40,9 +40,9 @@ export function mount(node: ReactNode, width = 900): Mounted {
   };
 }
 
-/** Waits until `probe` answers something, two seconds at most; throws what it last threw. */
+/** Waits until `probe` answers something, fifteen seconds at most; throws what it last threw. */
 export async function until<T>(probe: () => T | null | undefined | false): Promise<T> {
-  const end = performance.now() + 2000;
+  const end = performance.now() + 15_000;
   for (;;) {
     let error: unknown = new Error(`never came: ${probe}`);
     try {
