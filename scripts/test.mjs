@@ -1,7 +1,7 @@
 // `npm test`: types, lint and rooms; unit; widgets and stories in a real browser; end to end against the real server.
 // Ends with one line that counts every test of the run.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureApp } from './app-build.mjs';
 import { root, run } from './run.mjs';
 
@@ -10,6 +10,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, told once more at the end: a log's end is what is kept and read. */
+const failures = [];
 let failed = false;
 
 async function step(name, task) {
@@ -38,6 +40,12 @@ async function vitest(project) {
   total.passed += report.numPassedTests;
   total.failed += report.numFailedTests;
   total.skipped += report.numPendingTests + report.numTodoTests;
+  for (const file of report.testResults) {
+    const of = relative(root, file.name);
+    if (file.status === 'failed' && file.message) failures.push(`${project} ${of}\n${file.message}`);
+    for (const test of file.assertionResults.filter((each) => each.status === 'failed'))
+      failures.push(`${project} ${of} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  }
   return code;
 }
 
@@ -53,5 +61,6 @@ if (checked === 0) {
 }
 
 if (total.failed === 0 && failed) total.failed = 1;
+for (const failure of failures) console.log(`\n== FAILED: ${failure.slice(0, 4000)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = failed ? 1 : 0;
