@@ -54,3 +54,42 @@ describe('a sandbox that is warmed up', () => {
     expect(asked.at(-1)).toMatch(/^settled\[0,null,\["a0,c1",1/);
   });
 });
+
+describe('the time of a call', () => {
+  /** A sandbox whose clock goes so many milliseconds a look; its host stands still for a minute. */
+  async function timed(step: number, source: string) {
+    let time = 0;
+    const now = () => {
+      time += step;
+      return time;
+    };
+    const stand = () => {
+      time += 60_000;
+      return '{}';
+    };
+    return createSandbox({ source, limits: DEFAULT_LIMITS, now, host: stand });
+  }
+
+  it('is the script’s own: a machine that stood still once has not used it up', async () => {
+    const sandbox = await timed(
+      1,
+      `(host) => () => { host('', ''); for (let at = 0; at < 1e5; at++); return 'end' }`,
+    );
+    expect(sandbox.call('')).toEqual({ text: 'end', killed: null, lost: false });
+    expect(sandbox.call('').text).toBe('end');
+  });
+
+  it('ends all the same, with a pause in each step or none', async () => {
+    for (const script of [`for (;;) { host('', ''); for (let at = 0; at < 1e5; at++); }`, 'for (;;);']) {
+      const sandbox = await timed(1, `(host) => () => { ${script} }`);
+      expect(sandbox.call('').killed?.code).toBe('script.deadline');
+    }
+  });
+
+  it('that is stopped leaves what it has begun the time to rest, also where the machine stands still', async () => {
+    const source = `(host) => (text) => { if (text === '') { Promise.resolve().then(() => 1); for (;;); } return text }`;
+    const sandbox = await timed(1000, source);
+    expect(sandbox.call('')).toMatchObject({ killed: { code: 'script.deadline' }, lost: false });
+    expect(sandbox.call('again').text).toBe('again');
+  });
+});
