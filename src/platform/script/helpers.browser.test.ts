@@ -63,7 +63,7 @@ const record = {
 };
 
 /** The worker has to start, on machines that do other things as well. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 let host: ScriptHost;
 let form: Form;
@@ -75,6 +75,7 @@ let closes: unknown[];
 beforeAll(() => {
   host = createScriptHost({
     clock,
+    graceMs: 15_000,
     createWorker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
   });
 });

@@ -3,6 +3,7 @@ import { compilePage } from '../../engine/index.ts';
 import { pageInfo } from './pageInfo.ts';
 import { DEFAULT_LIMITS } from './protocol.ts';
 import { Realm } from './realm.ts';
+import { workClock } from './testing/workClock.ts';
 
 const { page } = compilePage({
   id: 'p',
@@ -26,7 +27,7 @@ const { page } = compilePage({
 async function run(content: string): Promise<readonly [unknown, unknown]> {
   if (!page) throw new Error('not compiled');
   const limits = { ...DEFAULT_LIMITS, turnMs: 5000 };
-  const realm = new Realm(pageInfo(page, 'en_US'), limits, () => performance.now());
+  const realm = new Realm(pageInfo(page, 'en_US'), limits, workClock());
   const task = {
     kind: 'run',
     event: 'x',
