@@ -3,8 +3,7 @@ import { json, startServer, type TestServer } from '../../../tests/helpers/httpS
 import { createClient, createFiles, memoryToken } from '../index.ts';
 
 let server: TestServer;
-const made = () =>
-  createFiles(createClient({ baseUrl: server.base, token: memoryToken('secret'), limits: { timeout: 500 } }));
+const made = () => createFiles(createClient({ baseUrl: server.base, token: memoryToken('secret') }));
 
 beforeEach(async () => {
   server = await startServer((_, response) => {
@@ -95,7 +94,7 @@ it('a failure is not kept, and an abort of one leaves the other waiting', async 
   const [early, late] = [new AbortController(), new AbortController()];
   const first = files.url('a', early.signal);
   const second = files.url('a', late.signal);
-  await expect.poll(() => server.seen.length).toBe(2);
+  await expect.poll(() => server.seen.length, { timeout: 20_000 }).toBe(2);
   early.abort();
   expect(await first).toMatchObject({ ok: false, error: { kind: 'aborted' } });
   release();

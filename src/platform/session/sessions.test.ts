@@ -222,19 +222,19 @@ describe('page sessions', () => {
   });
 
   it('bring uploaded files into their field, whatever the user does meanwhile', async () => {
-    let release = () => {};
+    const held: (() => void)[] = [];
     const { sessions } = sessionsOver(async (path) => {
-      if (path.endsWith('/UploadFile')) await new Promise<void>((resolve) => (release = resolve));
+      if (path.endsWith('/UploadFile')) await new Promise<void>((resolve) => held.push(resolve));
       return server(path);
     });
     const session = sessions.open('tab1', { where: { viewId: 'v1' }, mode: 'edit', recordId: 'r1' });
     const { form } = await session.opened();
     const file = new File(['x'], 'a.txt');
     const sent = session.uploads.start({ path: 'files', file, as: 'file', single: false });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1);
     expect(session.uploads.list('files')).toMatchObject([{ name: 'a.txt', size: 1, status: 'uploading' }]);
     form?.commit('files', 'f0', [{ id: 'f0' }]);
-    release();
+    held[0]?.();
     expect(await sent).toEqual({ ok: true, value: 'f1' });
     expect(form?.snapshot('files').value).toBe('f0,f1');
     expect(session.uploads.list('files')).toEqual([]);
