@@ -82,6 +82,6 @@ test('on a phone the cells stand one below the other', async () => {
   host.style.width = '420px';
   show({ id: '1' });
   await expect.poll(() => box('c11')).toBeDefined();
-  const lefts = ['wide', 'tall', 'c10', 'c11'].map((key) => box(key)?.left);
-  expect(new Set(lefts).size).toBe(1);
+  const lefts = () => ['wide', 'tall', 'c10', 'c11'].map((key) => box(key)?.left);
+  await expect.poll(() => new Set(lefts()).size).toBe(1);
 });

@@ -103,10 +103,10 @@ test('Escape closes the topmost only, and focus goes back to where it came from'
   expect(found.violations.map((violation) => `${violation.id} ${violation.nodes[0]?.html}`)).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialogs().length).toBe(1);
-  expect(document.activeElement?.id).toBe('more');
+  await expect.poll(() => document.activeElement?.id).toBe('more');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialogs().length).toBe(0);
-  expect(document.activeElement?.id).toBe('opens');
+  await expect.poll(() => document.activeElement?.id).toBe('opens');
 });
 
 test('notices show their text; errors stay until they are closed', async () => {

@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
-import { openRoot } from '../testing/mount.tsx';
+import { frames, openRoot } from '../testing/mount.tsx';
 import { openTable, showTable } from './testing.tsx';
 import { useGrown } from './useGrown.ts';
 
@@ -14,12 +14,6 @@ beforeEach(() => {
 });
 
 const LONG = 'a text that is far longer than its narrow column';
-
-/** Long enough for an observer, its frame and a render. */
-const frames = async () => {
-  for (let each = 0; each < 3; each += 1) await new Promise(requestAnimationFrame);
-  await new Promise((done) => setTimeout(done));
-};
 
 /** A grid of one cell that never grows, as one whose width somebody else has set. */
 function grid() {
@@ -47,8 +41,7 @@ function probe(box: HTMLElement, isSized: (key: string) => boolean) {
 test('renders where a column needs more than it has been given, and never else', async () => {
   const { box, text } = grid();
   const seen = probe(box, () => false);
-  await frames();
-  expect(seen).toEqual([0, expect.any(Number)]);
+  await expect.poll(() => seen).toEqual([0, expect.any(Number)]);
   const [, first = 0] = seen;
   expect(first).toBeGreaterThan(200);
   for (const content of ['short', LONG.slice(1), LONG]) {
@@ -57,8 +50,7 @@ test('renders where a column needs more than it has been given, and never else',
   }
   expect(seen).toHaveLength(2);
   text.textContent = `${LONG} and longer still`;
-  await frames();
-  expect(seen).toHaveLength(3);
+  await expect.poll(() => seen.length).toBe(3);
   expect(seen[2]).toBeGreaterThan(first);
   box.remove();
 });
@@ -70,6 +62,7 @@ test('what changes in one frame is measured once', async () => {
     measured += 1;
     return false;
   });
+  await expect.poll(() => measured).toBe(1);
   await frames();
   expect(measured).toBe(1);
   await new Promise(requestAnimationFrame);
@@ -77,6 +70,7 @@ test('what changes in one frame is measured once', async () => {
     text.textContent = `${LONG} ${each}`;
     await Promise.resolve();
   }
+  await expect.poll(() => measured).toBe(2);
   await frames();
   expect(measured).toBe(2);
   box.remove();
@@ -85,6 +79,7 @@ test('what changes in one frame is measured once', async () => {
 test('columns whose width is set do not grow', async () => {
   const { box } = grid();
   const seen = probe(box, (key) => key === 'c');
+  await expect.poll(() => seen.length).toBe(1);
   await frames();
   expect(seen).toEqual([0]);
   box.remove();

@@ -7,7 +7,7 @@ import '../../styles/styles.css';
 import { adapterFor } from '../adapters/registry.ts';
 import type { AdapterProps } from '../adapters/types.ts';
 import { PwRoot } from '../hooks/PwRoot.tsx';
-import { type Mounted, mount, until } from '../testing/mount.tsx';
+import { frames, type Mounted, mount, until } from '../testing/mount.tsx';
 import { ITEMS, testPlatform } from '../testing/testPlatform.ts';
 import { PageForm } from './PageForm.tsx';
 
@@ -110,8 +110,14 @@ interface Cost {
   readonly moved: number;
 }
 
-function late(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, LATE));
+/** Waits until nothing has rendered for a while, however slowly the machine does it. */
+async function late(): Promise<void> {
+  let before: number;
+  do {
+    before = commits;
+    await new Promise((resolve) => setTimeout(resolve, LATE));
+    await frames();
+  } while (commits !== before);
 }
 
 /** What `deed` costs, with all that follows from it. */

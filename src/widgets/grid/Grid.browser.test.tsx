@@ -1,8 +1,9 @@
 import axe from 'axe-core';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { frames } from '../testing/mount.tsx';
 import { translate } from '../texts/catalogue.ts';
 import { Grid } from './Grid.tsx';
 import type { GridColumn, GridProps, GridSort } from './types.ts';
@@ -91,21 +92,26 @@ describe('what is rendered', () => {
   test('a hidden tab measures 0x0: the rows stay as they were', async () => {
     show();
     await expect.poll(() => at(3, 1)).not.toBeNull();
-    host.style.display = 'none';
-    await new Promise((done) => setTimeout(done, 60));
-    const before = host.querySelectorAll('[role=row]').length;
+    await frames();
+    const rows = () => host.querySelectorAll('[role=row]').length;
+    const before = rows();
     expect(before).toBeGreaterThan(10);
-    host.style.display = '';
-    await expect.poll(() => host.querySelectorAll('[role=row]').length).toBe(before);
+    for (const display of ['none', '']) {
+      host.style.display = display;
+      await frames();
+      expect(rows()).toBe(before);
+    }
   });
 
   test('selecting one row draws no other row again', async () => {
     const selected = new Set<string>();
     show({ selection: 'multiple', selected });
     await expect.poll(() => at(0, 2)).not.toBeNull();
+    await frames();
     rendered = 0;
     show({ selection: 'multiple', selected: new Set(['r1']) });
     await expect.poll(() => host.querySelector('[aria-selected=true]')).not.toBeNull();
+    await frames();
     const cells = host.querySelectorAll('[data-row-id=r1] [role=gridcell]').length;
     expect(rendered).toBeLessThanOrEqual(cells);
   });
@@ -189,10 +195,17 @@ describe('states', () => {
   });
 
   test('skeleton rows only after 150 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     show({ rowIds: [], state: 'loading' });
-    await expect.poll(() => at(-1, 0)).not.toBeNull();
-    expect(host.querySelector('.pw-datagrid-skeleton')).toBeNull();
-    await expect.poll(() => host.querySelectorAll('.pw-datagrid-skeleton > div').length).toBeGreaterThan(5);
+    // No poll: it would move the clock on.
+    while (at(-1, 0) === null || vi.getTimerCount() === 0) await new Promise(requestAnimationFrame);
+    const skeletons = () => host.querySelectorAll('.pw-datagrid-skeleton > div').length;
+    vi.advanceTimersByTime(149);
+    for (let each = 0; each < 3; each += 1) await new Promise(requestAnimationFrame);
+    expect(skeletons()).toBe(0);
+    vi.advanceTimersByTime(1);
+    await expect.poll(skeletons).toBeGreaterThan(5);
   });
 
   test.each(['ready', 'empty', 'filteredEmpty', 'failed', 'forbidden', 'loading'] as const)(

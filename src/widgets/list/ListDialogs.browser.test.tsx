@@ -72,6 +72,12 @@ beforeEach(async () => {
 const lists = () => asked.filter(({ url }) => url.includes('/getlist'));
 const sent = () => lists().at(-1)?.body.searchParams;
 const dialog = () => page.getByRole('dialog');
+/** Of a dialog that is there or about to be. */
+const sizeOf = async () => {
+  await expect.element(dialog()).toBeVisible();
+  const { width, height } = getComputedStyle(dialog().element());
+  return { width, height };
+};
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Opens a dialog anew: its button is heard again 500 ms after it was (002 9). */
 const pressAgain = (name: string) =>
@@ -91,9 +97,7 @@ const sound = async () => {
 
 test('a filter of several rows is applied by Enter, shown, changed and cleared', async () => {
   await press('Filter');
-  const element = dialog().element();
-  expect(getComputedStyle(element).width).toBe(`${1280 * 0.7}px`);
-  expect(getComputedStyle(element).height).toBe(`${800 * 0.65}px`);
+  expect(await sizeOf()).toEqual({ width: `${1280 * 0.7}px`, height: `${800 * 0.65}px` });
   await expect.element(page.getByLabelText('Value')).toHaveFocus();
   await userEvent.keyboard('A-');
   await press('Add condition');
@@ -208,7 +212,7 @@ test('Enter that chooses a word of an input method filters nothing', async () =>
 
 test('a file is imported; rows that failed are told with their reasons', async () => {
   await press('Import');
-  expect(getComputedStyle(dialog().element()).width).toBe('650px');
+  expect(await sizeOf()).toHaveProperty('width', '650px');
   const file = page.getByLabelText('CSV file');
   await userEvent.upload(file, new File(['x'], 'orders.xlsx'));
   await expect
@@ -358,11 +362,11 @@ test('the picker offers every file that is taken', async () => {
 test('the browser prints the table alone, of the page or of the selected rows', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await press('Print');
-  expect(getComputedStyle(dialog().element()).height).toBe('380px');
+  expect(await sizeOf()).toHaveProperty('height', '380px');
   await expect.element(page.getByLabelText('Selected rows (0)')).toBeDisabled();
   await sound();
   await dialog().getByRole('button', { name: 'Print' }).click();
-  expect(print).toHaveBeenCalledOnce();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
   const sheet = document.querySelector('body > .pw-print');
   expect([...(sheet?.querySelectorAll('th') ?? [])].map((cell) => cell.textContent)).toEqual([
     'Number',

@@ -207,7 +207,7 @@ describe('the life of a list', () => {
     expect(signals).toHaveLength(1);
     show({ grants: ['delete'] }, platform);
     await expect.poll(() => signals.length).toBe(2);
-    await expect.poll(() => signals.map((each) => each.aborted), { timeout: 4000 }).toEqual([true, false]);
+    await expect.poll(() => signals.map((each) => each.aborted)).toEqual([true, false]);
   });
 
   test('a hidden page keeps its list, one that is taken away closes it', async () => {
@@ -223,7 +223,7 @@ describe('the life of a list', () => {
     await new Promise((resolve) => setTimeout(resolve, 2300));
     expect(signals[0]?.aborted).toBe(false);
     root.render(null);
-    await expect.poll(() => signals[0]?.aborted, { timeout: 4000 }).toBe(true);
+    await expect.poll(() => signals[0]?.aborted).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import '../../styles/styles.css';
-import { openRoot } from '../testing/mount.tsx';
+import { openRoot, until } from '../testing/mount.tsx';
 import { PageList } from './PageList.tsx';
 import { listPlatform } from './testing.ts';
 
@@ -77,8 +77,7 @@ test('a printed table is no wider than its sheet, and breaks no number, date, ti
   vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
-  const sheet = document.querySelector<HTMLElement>('body > .pw-print');
-  if (sheet === null) throw new Error('nothing is printed');
+  const sheet = await until(() => document.querySelector<HTMLElement>('body > .pw-print'));
   sheet.style.width = `${SHEET}px`;
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   await expect.poll(() => getComputedStyle(sheet).display).toBe('block');

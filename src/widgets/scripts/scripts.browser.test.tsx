@@ -12,7 +12,7 @@ import {
 import '../../styles/styles.css';
 import { PageForm } from '../form/PageForm.tsx';
 import { PageList } from '../list/PageList.tsx';
-import { type Mounted, mount } from '../testing/mount.tsx';
+import { frames, type Mounted, mount } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { cellLooksOf } from './useCellLooks.ts';
 
@@ -95,12 +95,6 @@ function limitScripts(turnMs: number): void {
       return renderCells(batch);
     },
   });
-}
-
-/** Long enough for an observer of sizes, its frame and a render. */
-async function frames(): Promise<void> {
-  for (let each = 0; each < 3; each += 1) await new Promise(requestAnimationFrame);
-  await new Promise((resolve) => setTimeout(resolve));
 }
 
 const say = (what: string) => `getComponent('log').value = (getFormData().log ?? '') + ${what} + ';'`;

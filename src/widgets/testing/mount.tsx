@@ -40,6 +40,12 @@ export function mount(node: ReactNode, width = 900): Mounted {
   };
 }
 
+/** Three frames and a task: longer than an observer, its frame and a render take, however slow the machine is. */
+export async function frames(): Promise<void> {
+  for (let each = 0; each < 3; each += 1) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Waits until `probe` answers something, fifteen seconds at most; throws what it last threw. */
 export async function until<T>(probe: () => T | null | undefined | false): Promise<T> {
   const end = performance.now() + 15_000;
