@@ -231,9 +231,9 @@ describe('formats', () => {
 
   it('take a look at each character once, however hostile', () => {
     const format = 'MDhmsMDhmsMDhmsMDhmsMDhmsMDhmsMDhmsMDhms';
-    const before = performance.now();
-    for (let at = 0; at < 300; at += 1) parseDateTime('1'.repeat(90) + at, format.slice(at % 5));
-    expect(performance.now() - before).toBeLessThan(1000);
+    // One or two digits a part: a way that goes back and tries anew would not end within the test's time.
+    for (let at = 0; at < 300; at += 1)
+      expect(parseDateTime('1'.repeat(90) + at, format.slice(at % 5))).toBeNull();
   });
 
   it('more of them than are kept still read', () => {
