@@ -60,6 +60,8 @@ export const ByKeyboardAlone = fixtureStory(entrytable, 'plain', 'update', {
     await userEvent.keyboard('急件{Enter}');
     await waitFor(() => expect(rows?.snapshot().order.length).toBe(order.length + 1));
     await expect(rows?.row(order[4] ?? '')?.cells.remark).toContain('急件');
+    const added = () => cellAt(canvasElement, order.length, 'remark');
+    await waitFor(() => expect(added()).toContainElement(document.querySelector<HTMLElement>(':focus')));
     await userEvent.keyboard('新列{Escape}{Escape}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'));
     await expect(rows?.snapshot().editing).toBeNull();

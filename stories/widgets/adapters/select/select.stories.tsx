@@ -31,6 +31,6 @@ export const ByKeyboard = fixtureStory(select, 'plain', 'update', {
     await screen.findAllByRole('option');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(fieldNow(model).value).not.toBe(before));
-    await expect(screen.queryByRole('option')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
   },
 });
