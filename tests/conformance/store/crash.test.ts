@@ -41,14 +41,17 @@ function start(): Promise<Running> {
   children.push(child);
   return new Promise((resolve, reject) => {
     let said = '';
+    let told = '';
     child.stdout?.on('data', (chunk) => {
-      const url = /ready at (\S+)/.exec(String(chunk))?.[1];
+      told += String(chunk);
+      const url = /ready at (\S+)\s/.exec(told)?.[1];
       if (url !== undefined) resolve({ child, url });
     });
     child.stderr?.on('data', (chunk) => {
       said += String(chunk);
     });
-    child.on('exit', () => reject(new Error(said)));
+    // Not at its exit: what it said may still be on the way then.
+    child.on('close', () => reject(new Error(said)));
   });
 }
 

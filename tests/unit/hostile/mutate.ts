@@ -187,7 +187,9 @@ function strike(parent: object, key: string, blow: Blow): void {
         );
       return;
     case 'addKey':
-      if (isHolder(value)) put(value, NAMES[blow.pick % NAMES.length] ?? 'x', blow.junk);
+      // Lists of JSON have no names, and one with a `constructor` of its own cannot even be cut.
+      if (isHolder(value) && !Array.isArray(value))
+        put(value, NAMES[blow.pick % NAMES.length] ?? 'x', blow.junk);
       return;
     case 'reverse':
       if (Array.isArray(value)) value.reverse();
