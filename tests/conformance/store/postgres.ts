@@ -33,14 +33,28 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Runs as the user postgres where this is root: the database refuses root. */
-function run(command: string, args: readonly string[]): void {
+/** Runs as the user postgres where this is root: the database refuses root. Answers whether it went well. */
+function went(command: string, args: readonly string[]): boolean {
   const root = process.getuid?.() === 0;
   const [program, given] = root
     ? ['runuser', ['-u', 'postgres', '--', command, ...args]]
     : [command, [...args]];
-  const done = spawnSync(program, given, { stdio: 'ignore', cwd: '/' });
-  if (done.status !== 0) throw new Error(`${command} failed (${done.status})`);
+  return spawnSync(program, given, { stdio: 'ignore', cwd: '/' }).status === 0;
+}
+
+function run(command: string, args: readonly string[]): void {
+  if (!went(command, args)) throw new Error(`${command} failed`);
+}
+
+/** Starts it on a port of its own. One that was free may be taken a moment later: then another is asked for. */
+async function start(bin: string, folder: string, data: string): Promise<number> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const port = await freePort();
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+    const args = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'];
+    if (went(join(bin, 'pg_ctl'), args)) return port;
+  }
+  throw new Error(`PostgreSQL does not start: see ${join(folder, 'log')}`);
 }
 
 /** Starts or finds the database; null where there is none here. */
@@ -57,10 +71,8 @@ export async function startTestDatabase(): Promise<TestDatabase | null> {
   const folder = mkdtempSync('/tmp/pagewright-postgres-');
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
   const data = join(folder, 'data');
-  const port = await freePort();
   run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const port = await start(bin, folder, data);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop() {
