@@ -215,7 +215,8 @@ export function damage(sound: unknown, list: readonly Blow[]): unknown {
       parent = next;
     }
     if (key === '') key = Object.keys(parent)[0] ?? '';
-    strike(parent, key, blow);
+    // A copy, as JSON has it (no -0): the next blow must not fall on the value that all other runs are given.
+    strike(parent, key, { ...blow, junk: JSON.parse(JSON.stringify(blow.junk)) });
   }
   const closes = (list[0]?.pick ?? 0) % 2 === 0;
   const page: unknown = Reflect.get(copy, 'pageData');
