@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
+          setupFiles: ['tests/helpers/seed.ts'],
           ...PATIENT,
         },
       },

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/engine/{form,rules,situation,table,values}/**/*.test.ts'],
+    setupFiles: ['tests/helpers/seed.ts'],
     testTimeout: 30_000,
     isolate: false,
   },

@@ -1,24 +1,38 @@
 // `npm run prove`: the slow proofs. Long query fuzzing of the stores against each other, many kills in mid saves, many
-// more mutated definitions, and mutation testing of the engine's situations, rules, values and tables (an hour on two
-// cores; the incremental file makes a second run short). `npm run prove -- stores|definitions|mutation` runs a part.
+// more mutated definitions, all random tests with other seeds, and mutation testing of the engine's situations, rules,
+// values and tables (an hour on two cores; the incremental file makes a second run short).
+// `npm run prove -- stores|definitions|properties|mutation` runs a part.
 import { run } from './run.mjs';
+
+// `npm test` always draws from the same seed, here it is another each time.
+const SEED = Number(process.env.PAGEWRIGHT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const unit = (env, ...paths) =>
+  run('vitest', ['run', '--project', 'unit', '--testTimeout', '1800000', ...paths], {
+    env: { PAGEWRIGHT_SEED: String(SEED), ...env },
+  });
 
 const PARTS = {
   stores: () =>
-    run('vitest', ['run', '--project', 'unit', 'tests/conformance/store', '--testTimeout', '1800000'], {
-      env: {
+    unit(
+      {
         PAGEWRIGHT_FUZZ_RUNS: process.env.PAGEWRIGHT_FUZZ_RUNS ?? '2000',
         PAGEWRIGHT_CRASH_ROUNDS: process.env.PAGEWRIGHT_CRASH_ROUNDS ?? '10',
       },
-    }),
+      'tests/conformance/store',
+    ),
   definitions: () =>
-    run('vitest', ['run', '--project', 'unit', 'tests/unit/hostile', '--testTimeout', '1800000'], {
-      env: { PAGEWRIGHT_MUTATIONS: process.env.PAGEWRIGHT_MUTATIONS ?? '100000' },
-    }),
+    unit({ PAGEWRIGHT_MUTATIONS: process.env.PAGEWRIGHT_MUTATIONS ?? '100000' }, 'tests/unit/hostile'),
+  properties: async () => {
+    let failed = 0;
+    for (let round = 0; round < Number(process.env.PAGEWRIGHT_PROPERTY_ROUNDS ?? 5); round += 1)
+      failed ||= await unit({ PAGEWRIGHT_SEED: String(SEED + round) }, 'src');
+    return failed;
+  },
   mutation: () => run('stryker', ['run', 'stryker.config.json', '--incremental']),
 };
 
 const wanted = process.argv.slice(2);
+console.log(`PAGEWRIGHT_SEED=${SEED} draws the same again`);
 for (const [name, part] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}`);
