@@ -16,12 +16,17 @@ let failed = false;
 
 async function step(name, task) {
   const from = Date.now();
+  const named = failures.length;
   console.log(`\n== ${name}`);
   const code = await task();
   console.log(
     `== ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - from) / 1000)} s)`,
   );
-  if (code !== 0) failed = true;
+  if (code !== 0) {
+    failed = true;
+    if (failures.length === named)
+      failures.push(`${name}: exit code ${code}, and no test of it; see its part above`);
+  }
   return code;
 }
 

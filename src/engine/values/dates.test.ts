@@ -231,7 +231,7 @@ describe('formats', () => {
 
   it('take a look at each character once, however hostile', () => {
     const format = 'MDhmsMDhmsMDhmsMDhmsMDhmsMDhmsMDhmsMDhms';
-    // One or two digits a part: a way that goes back and tries anew would not end within the test's time.
+    // One or two digits a part: a way that goes back and tries anew would take longer than a test is given.
     for (let at = 0; at < 300; at += 1)
       expect(parseDateTime('1'.repeat(90) + at, format.slice(at % 5))).toBeNull();
   });

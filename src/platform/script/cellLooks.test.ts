@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, type Notice, ok, type PortError, type Result } from '../../engine/index.ts';
 import { createCellLooks, type ScriptedColumn, scriptedColumn } from './cellLooks.ts';
-import type { CellBatch, PartLooks } from './protocol.ts';
+import { type CellBatch, DEFAULT_LIMITS, type PartLooks } from './protocol.ts';
 
 const stopped: PortError = {
   kind: 'timeout',
@@ -23,6 +23,7 @@ function open(answer: (batch: CellBatch) => Result<readonly PartLooks[]>) {
     },
     notify: (notice) => notices.push(notice),
     scripts: {
+      limits: DEFAULT_LIMITS,
       renderCells: (batch) => {
         batches.push(batch);
         return new Promise((resolve) => {

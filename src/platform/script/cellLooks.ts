@@ -10,7 +10,7 @@ import { isEvent } from './events.ts';
 import type { ScriptHost } from './host.ts';
 import { scriptNotice } from './notices.ts';
 import { isPlain } from './plain.ts';
-import { type CellBatch, type CellLook, DEFAULT_LIMITS, type PartLooks } from './protocol.ts';
+import type { CellBatch, CellLook, PartLooks } from './protocol.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ export interface CellLooks {
 }
 
 export interface CellLooksOptions {
-  readonly scripts: Pick<ScriptHost, 'renderCells'>;
+  readonly scripts: Pick<ScriptHost, 'renderCells' | 'limits'>;
   readonly clock: Pick<ClockPort, 'after'>;
   readonly notify?: (notice: Notice) => void;
 }
@@ -136,7 +136,7 @@ export function createCellLooks({ scripts, clock, notify }: CellLooksOptions): C
   }
 
   function settle(column: ScriptedColumn, cells: readonly Wanted[], part: PartLooks | undefined): void {
-    if (part?.fault) tell(column, faultError(part.fault, 'onCellRender', DEFAULT_LIMITS.turnMs));
+    if (part?.fault) tell(column, faultError(part.fault, 'onCellRender', scripts.limits.turnMs));
     if (!part?.looks) {
       off.add(column);
       return;

@@ -47,7 +47,10 @@ interface Place {
   readonly workers: () => number;
 }
 
-/** Its watchdog, which goes by the machine's clock, is so patient that whatever ends by itself has ended before. */
+/**
+ * Its watchdog, which goes by the machine's clock, is so patient that whatever ends by itself has ended before. How long
+ * loops take until they are stopped is measured by the bench, on a machine that does nothing else.
+ */
 let patient: Place;
 /** For what only the watchdog ends. */
 let hasty: Place;
@@ -84,7 +87,7 @@ beforeAll(async () => {
   observer = new MutationObserver((records) => reached.push(`DOM ${records.length}`));
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   globals = new Set(Reflect.ownKeys(globalThis).map(String));
-}, 60_000);
+});
 afterAll(() => {
   observer.disconnect();
   for (const step of undo.splice(0)) step();
@@ -190,7 +193,8 @@ describe('attempts to escape', () => {
     const stopped = !result.ok && result.error.code !== 'script.error';
     if (attempt.ends === 'runs') expect(result).toMatchObject({ ok: true });
     if (attempt.ends === 'fails') expect(result.ok).toBe(false);
-    if (attempt.ends === 'stopped' || attempt.ends === 'lost') expect(stopped).toBe(true);
+    if (attempt.ends === 'stopped') expect(stopped).toBe(true);
+    if (attempt.ends === 'lost') expect(result).toMatchObject({ error: { code: 'script.stopped' } });
     const left = JSON.stringify([result, bad.form.value(), bad.notices, bad.asked, bad.closed]);
     expect(result.ok ? String(result.value) : '').not.toContain('ESCAPED');
     expect(left).not.toContain(TOKEN);

@@ -39,6 +39,8 @@ export interface ScriptHostOptions {
 }
 
 export interface ScriptHost {
+  /** What each turn and each page's heap may take. */
+  readonly limits: ScriptLimits;
   /** A page's scripts. The worker starts at once where the page has any, else with the first script. */
   open(options: ScriptPageOptions): ScriptPage;
   /**
@@ -172,6 +174,7 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
   };
 
   return {
+    limits,
     open(given) {
       pageCount += 1;
       const page = openScriptPage(pageCount, line, given);

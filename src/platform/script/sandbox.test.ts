@@ -73,7 +73,7 @@ describe('the time of a call', () => {
   it('is the script’s own: a machine that stood still once has not used it up', async () => {
     const sandbox = await timed(
       1,
-      `(host) => () => { host('', ''); for (let at = 0; at < 1e5; at++); return 'end' }`,
+      `(host) => () => { const go = () => { for (let at = 0; at < 1e5; at++); }; go(); host('', ''); go(); return 'end' }`,
     );
     expect(sandbox.call('')).toEqual({ text: 'end', killed: null, lost: false });
     expect(sandbox.call('').text).toBe('end');
@@ -84,6 +84,33 @@ describe('the time of a call', () => {
       const sandbox = await timed(1, `(host) => () => { ${script} }`);
       expect(sandbox.call('').killed?.code).toBe('script.deadline');
     }
+  });
+
+  it('is used up by the first steps where these are long', async () => {
+    let looks = 0;
+    const now = () => {
+      looks += 1;
+      return looks * DEFAULT_LIMITS.turnMs;
+    };
+    const sandbox = await createSandbox({ source: '() => { for (;;); }', limits: DEFAULT_LIMITS, now });
+    looks = 0;
+    expect(sandbox.call('').killed?.code).toBe('script.deadline');
+    // As the call begins, at its first look, and as it comes to rest.
+    expect(looks).toBe(3);
+  });
+
+  it('does not come back where the clock goes back', async () => {
+    let time = 0;
+    let looks = 0;
+    const now = () => {
+      looks += 1;
+      time += looks === 3 ? 3_600_000 : looks === 4 ? -3_600_000 : 1;
+      return time;
+    };
+    const sandbox = await createSandbox({ source: '() => { for (;;); }', limits: DEFAULT_LIMITS, now });
+    looks = 0;
+    expect(sandbox.call('').killed?.code).toBe('script.deadline');
+    expect(looks).toBeLessThan(DEFAULT_LIMITS.turnMs);
   });
 
   it('that is stopped leaves what it has begun the time to rest, also where the machine stands still', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { frames } from '../testing/mount.tsx';
+import { still } from '../testing/mount.tsx';
 import { translate } from '../texts/catalogue.ts';
 import { Grid } from './Grid.tsx';
 import type { GridColumn, GridProps, GridSort } from './types.ts';
@@ -92,13 +92,13 @@ describe('what is rendered', () => {
   test('a hidden tab measures 0x0: the rows stay as they were', async () => {
     show();
     await expect.poll(() => at(3, 1)).not.toBeNull();
-    await frames();
     const rows = () => host.querySelectorAll('[role=row]').length;
+    await still(rows);
     const before = rows();
     expect(before).toBeGreaterThan(10);
     for (const display of ['none', '']) {
       host.style.display = display;
-      await frames();
+      await still(rows);
       expect(rows()).toBe(before);
     }
   });
@@ -107,11 +107,11 @@ describe('what is rendered', () => {
     const selected = new Set<string>();
     show({ selection: 'multiple', selected });
     await expect.poll(() => at(0, 2)).not.toBeNull();
-    await frames();
+    await still(() => rendered);
     rendered = 0;
     show({ selection: 'multiple', selected: new Set(['r1']) });
     await expect.poll(() => host.querySelector('[aria-selected=true]')).not.toBeNull();
-    await frames();
+    await still(() => rendered);
     const cells = host.querySelectorAll('[data-row-id=r1] [role=gridcell]').length;
     expect(rendered).toBeLessThanOrEqual(cells);
   });
@@ -199,7 +199,9 @@ describe('states', () => {
     onTestFinished(() => void vi.useRealTimers());
     show({ rowIds: [], state: 'loading' });
     // No poll: it would move the clock on.
-    while (at(-1, 0) === null || vi.getTimerCount() === 0) await new Promise(requestAnimationFrame);
+    const ready = () => at(-1, 0) !== null && vi.getTimerCount() > 0;
+    for (let each = 0; each < 600 && !ready(); each += 1) await new Promise(requestAnimationFrame);
+    expect(ready()).toBe(true);
     const skeletons = () => host.querySelectorAll('.pw-datagrid-skeleton > div').length;
     vi.advanceTimersByTime(149);
     for (let each = 0; each < 3; each += 1) await new Promise(requestAnimationFrame);

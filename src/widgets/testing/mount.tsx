@@ -40,10 +40,20 @@ export function mount(node: ReactNode, width = 900): Mounted {
   };
 }
 
-/** Three frames and a task: longer than an observer, its frame and a render take, however slow the machine is. */
+/** Three frames and a task: what an observer, its frame and a render take where nothing is in their way. */
 export async function frames(): Promise<void> {
   for (let each = 0; each < 3; each += 1) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Waits until what is counted, renders say, has stood still for a while: nothing is on its way any more. */
+export async function still(count: () => number): Promise<void> {
+  let before: number;
+  do {
+    before = count();
+    await frames();
+    await frames();
+  } while (count() !== before);
 }
 
 /** Waits until `probe` answers something, fifteen seconds at most; throws what it last threw. */

@@ -474,7 +474,7 @@ describe('bad input', () => {
       type: 'textbox',
       options: { max: n },
     }));
-    // A quadratic way needs minutes here, and the test's own time is half a minute.
+    // A quadratic way needs minutes here, more than a test is given.
     expect(diffDefinitions({ items: widgets }, { items: widgets.toReversed() }).changes).toHaveLength(
       size - 1,
     );

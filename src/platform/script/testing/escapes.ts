@@ -277,7 +277,7 @@ const bombs = of('bombs', {
     'stopped',
   ],
   'endless finally': [`for (;;) try { continue } finally { continue }`, 'stopped'],
-  'endless try': [`const f = () => { try { f() } finally { f() } }; f()`, 'lost'],
+  'endless try': [`const f = () => { try { f() } finally { f() } }; f()`, 'stopped'],
   'endless finalizers': [
     `const r = new FinalizationRegistry(() => { for (;;) r.register({}, 1) }); for (;;) r.register({}, 1)`,
     'stopped',
