@@ -16,6 +16,7 @@ export default defineConfig([
     ...shared,
     entry: {
       'engine/index': 'src/engine/index.ts',
+      'tools/index': 'src/tools/index.ts',
       'platform/index': 'src/platform/index.ts',
       'widgets/index': 'src/widgets/index.ts',
       'designer/index': 'src/designer/index.ts',

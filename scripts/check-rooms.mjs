@@ -4,15 +4,18 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 
 const ROOMS = {
   engine: [],
+  tools: ['engine'],
   platform: ['engine'],
   widgets: ['engine', 'platform'],
-  designer: ['engine', 'platform', 'widgets'],
-  shell: ['engine', 'platform', 'widgets', 'designer'],
-  server: ['engine', 'platform'],
+  designer: ['engine', 'tools', 'platform', 'widgets'],
+  shell: ['engine', 'tools', 'platform', 'widgets', 'designer'],
+  server: ['engine', 'tools', 'platform'],
 };
-/** Packages that the pure engine may use. */
-const ENGINE_PACKAGES = ['papaparse', 'zustand/vanilla', 'vitest', 'fast-check'];
-const ENGINE_FORBIDDEN =
+/** What the house imports of each other room: its unpublished door where it has one, else its published one. */
+const DOORS = ['internal.ts', 'index.ts'];
+/** The rooms without React, DOM, network and clock, and the packages that they may use. */
+const PURE_PACKAGES = { engine: ['zustand/vanilla'], tools: ['papaparse'] };
+const PURE_FORBIDDEN =
   /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|crypto\.|setTimeout|setInterval|fetch\()/;
 /** The one part of the server that may name `node:`, PGlite and pg. */
 const NODE_FOLDERS = ['node', 'cli'];
@@ -39,7 +42,7 @@ function roomOf(path) {
 function checkRelative(file, room, specifier) {
   const target = resolve(dirname(file), specifier);
   const targetRoom = roomOf(target);
-  const test = /\.test\.tsx?$/.test(file);
+  const test = /(\.test|\btesting)\.tsx?$/.test(file);
   if (targetRoom === null) {
     if (!test && !/\/src\/styles/.test(target))
       problems.push(`${file}: imports ${specifier}, outside the rooms`);
@@ -49,24 +52,27 @@ function checkRelative(file, room, specifier) {
   if (!ROOMS[room].includes(targetRoom)) problems.push(`${file}: ${room} may not import ${targetRoom}`);
   const door = relative(join('src', targetRoom), relative(process.cwd(), target));
   const contract = room === 'server' && targetRoom === 'platform' && door.startsWith('contract');
+  if (room === 'server' && targetRoom === 'tools' && !file.startsWith(join('src', 'server', 'cli')))
+    problems.push(`${file}: of the server, only its command line may import the tools`);
   if (room === 'server' && targetRoom === 'platform' && !contract && !test)
     problems.push(`${file}: the server may import only platform's contract, not ${specifier}`);
-  if (door !== 'index.ts' && !door.endsWith('.css') && !contract)
+  const inner = test && targetRoom === 'engine';
+  if (!DOORS.includes(door) && !door.endsWith('.css') && !contract && !inner)
     problems.push(`${file}: imports ${specifier} past the door of ${targetRoom}`);
 }
 
 for (const room of Object.keys(ROOMS)) {
   for (const file of files(join('src', room))) {
     const text = readFileSync(file, 'utf8');
-    const test = /\.test\.tsx?$/.test(file);
+    const test = /(\.test|\btesting)\.tsx?$/.test(file);
     for (const specifier of specifiers(text)) {
       if (specifier.startsWith('.')) checkRelative(file, room, specifier);
       else if (
-        room === 'engine' &&
-        !ENGINE_PACKAGES.some((name) => specifier === name || specifier.startsWith(`${name}/`)) &&
+        room in PURE_PACKAGES &&
+        !PURE_PACKAGES[room].some((name) => specifier === name || specifier.startsWith(`${name}/`)) &&
         !test
       )
-        problems.push(`${file}: the engine may not import ${specifier}`);
+        problems.push(`${file}: the ${room} may not import ${specifier}`);
       else if (
         specifier.startsWith('node:') &&
         !test &&
@@ -74,8 +80,8 @@ for (const room of Object.keys(ROOMS)) {
       )
         problems.push(`${file}: ${specifier} belongs to the server's node folder`);
     }
-    if (room === 'engine' && !test && ENGINE_FORBIDDEN.test(text))
-      problems.push(`${file}: clock, randomness, timers and network are ports in the engine`);
+    if (room in PURE_PACKAGES && !test && PURE_FORBIDDEN.test(text))
+      problems.push(`${file}: clock, randomness, timers and network are ports in the ${room}`);
   }
 }
 

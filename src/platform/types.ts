@@ -14,7 +14,7 @@ import type {
   ListPorts,
   Notice,
   Result,
-} from '../engine/index.ts';
+} from '../engine/internal.ts';
 import type { Client } from './client/types.ts';
 
 /** Texts in the user's language; a private i18next instance lies behind it. */

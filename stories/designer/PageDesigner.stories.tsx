@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { workOrderForm, workOrderObject } from '../../fixtures/index.ts';
 import { designerTexts, PageDesigner, type PageDesignerProps } from '../../src/designer/index.ts';
-import { compilePage } from '../../src/engine/index.ts';
+import { compilePage } from '../../src/engine/internal.ts';
 import { PwRoot, useMode } from '../../src/widgets/index.ts';
 import { useLayOpen } from '../workbench/useLayOpen.ts';
 import { useWorkbench } from '../workbench/Workbench.tsx';

@@ -8,7 +8,7 @@ import {
   type FormPorts,
   type FormState,
   type Mode,
-} from '../../src/engine/index.ts';
+} from '../../src/engine/internal.ts';
 import type { Platform } from '../../src/platform/index.ts';
 import { PageForm } from '../../src/widgets/index.ts';
 import { SITUATIONS } from './situation.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { workOrderList } from '../../fixtures/index.ts';
-import { compileList, type SearchParam } from '../../src/engine/index.ts';
+import { compileList, type SearchParam } from '../../src/engine/internal.ts';
 import { PageList } from '../../src/widgets/index.ts';
 import { useLayOpen } from './useLayOpen.ts';
 import { useWorkbench } from './Workbench.tsx';

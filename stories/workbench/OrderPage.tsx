@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { workOrderForm } from '../../fixtures/index.ts';
-import type { FormState } from '../../src/engine/index.ts';
+import type { FormState } from '../../src/engine/internal.ts';
 import { createSessions, type PageSession, type SessionRequest } from '../../src/platform/index.ts';
 import { FormFailed, FormSkeleton, PageForm } from '../../src/widgets/index.ts';
 import { demo } from './server.ts';

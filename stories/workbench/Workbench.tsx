@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { FormState, Language } from '../../src/engine/index.ts';
+import type { FormState, Language } from '../../src/engine/internal.ts';
 import {
   type BrowserPlatform,
   createPlatform,

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { KindFixtures, PageFixture } from '../../fixtures/index.ts';
-import type { FormState } from '../../src/engine/index.ts';
+import type { FormState } from '../../src/engine/internal.ts';
 import { FixturePage, type FixturePageProps } from './FixturePage.tsx';
 import { FORM_STATES } from './situation.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldSnapshot, Form } from '../../src/engine/index.ts';
+import type { FieldSnapshot, Form } from '../../src/engine/internal.ts';
 import { subjects } from './panel/subject.ts';
 
 /** The form on screen, for play functions: what it holds, not only what it shows. */

@@ -1,5 +1,5 @@
 /** Which action and which record put a form into each state. Source: specification 001 4.1. */
-import type { FormState, Mode } from '../../src/engine/index.ts';
+import type { FormState, Mode } from '../../src/engine/internal.ts';
 
 export interface Situation {
   readonly mode: Mode;

@@ -1,7 +1,7 @@
 /** Real definitions of a manufacturing ERP, imported and drawn: every data field of a DocType is on its form. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { compilePage } from '../../src/engine/index.ts';
+import { compilePage } from '../../src/engine/internal.ts';
 import { createPlatform, memoryStorage, memoryToken } from '../../src/platform/index.ts';
 import { PageForm } from '../../src/widgets/index.ts';
 import { type Mounted, mount } from '../../src/widgets/testing/mount.tsx';

@@ -5,7 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Imported, importDocType, isRecord } from '../../src/engine/index.ts';
+import { isRecord } from '../../src/engine/internal.ts';
+import { type Imported, importDocType } from '../../src/tools/index.ts';
 
 const FOLDER = join('shared', 'corpora', 'erpnext-manufacturing');
 

@@ -1,5 +1,5 @@
 /** The DocTypes as cases for a browser, which reads no files: imported forms, and what they must show. */
-import { type CompiledPage, compilePage, decideAll } from '../../src/engine/index.ts';
+import { type CompiledPage, compilePage, decideAll } from '../../src/engine/internal.ts';
 import { type DocField, type DocType, dataFields, importedDocType, readDocTypes } from './docTypes.ts';
 
 /** A field of the header: its data key, and the label that it has. */

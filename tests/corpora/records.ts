@@ -3,7 +3,7 @@
  * included, with rows and child rows. What the server makes or derives is left out.
  */
 import fc from 'fast-check';
-import type { CompiledField, CompiledPage, CompiledTable } from '../../src/engine/index.ts';
+import type { CompiledField, CompiledPage, CompiledTable } from '../../src/engine/internal.ts';
 
 export type Plain = Record<string, unknown>;
 

@@ -6,7 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { KIND_FIXTURES } from '../../fixtures/index.ts';
-import { CONTROLS, controlById, controlByType, type Kind } from '../../src/engine/index.ts';
+import { controlById } from '../../src/engine/controls/catalogue.ts';
+import { CONTROLS, controlByType, type Kind } from '../../src/engine/internal.ts';
 import { adapters, kindsWithoutAdapter } from '../../src/widgets/index.ts';
 
 /** The test of each control type id of 001 3.8, by its title. */

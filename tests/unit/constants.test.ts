@@ -5,14 +5,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { NUMBER_RANGES } from '../../src/engine/controls/numberRanges.ts';
 import {
   type CompiledNode,
   compileList,
   compilePage,
   controlByType,
-  NUMBER_RANGES,
   pageFromObject,
-} from '../../src/engine/index.ts';
+} from '../../src/engine/internal.ts';
 
 function compiled(type: string, options: object = {}, objectModel?: unknown): CompiledNode | undefined {
   const definition = { items: [{ key: 'w', model: 'm', type, options }], formatVersion: 1 };

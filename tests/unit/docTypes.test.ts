@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CompiledNode, compileList, compilePage, pageText } from '../../src/engine/index.ts';
+import { type CompiledNode, compileList, compilePage, pageText } from '../../src/engine/internal.ts';
 import {
   corporaFolder,
   type DocType,

@@ -7,7 +7,7 @@ import {
   compilePage,
   type Issue,
   pageText,
-} from '../../src/engine/index.ts';
+} from '../../src/engine/internal.ts';
 import {
   corporaFolder,
   type DocField,

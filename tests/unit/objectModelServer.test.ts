@@ -4,7 +4,8 @@
  * Source: specification 001 3.7, 4.1, 5; FORMATS "Save".
  */
 import { beforeAll, expect, it } from 'vitest';
-import { type Form, type Mode, pageText, recordOpening } from '../../src/engine/index.ts';
+import { recordOpening } from '../../src/engine/form/source.ts';
+import { type Form, type Mode, pageText } from '../../src/engine/internal.ts';
 import {
   type BrowserPlatform,
   calls,

@@ -4,7 +4,7 @@
  */
 import md5 from 'md5';
 import { expect, it } from 'vitest';
-import { type CompiledPage, compileList, compilePage, createForm } from '../../src/engine/index.ts';
+import { type CompiledPage, compileList, compilePage, createForm } from '../../src/engine/internal.ts';
 import { type BrowserPlatform, calls } from '../../src/platform/index.ts';
 import { memoryFactory, value } from '../helpers/memoryFactory.ts';
 

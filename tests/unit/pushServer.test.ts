@@ -4,18 +4,17 @@
  */
 import { beforeAll, expect, it } from 'vitest';
 import { createDemoFactory } from '../../fixtures/index.ts';
+import { entryOrigins, recordOpening } from '../../src/engine/form/source.ts';
 import {
   type CompiledPage,
   compileList,
   compilePage,
   createForm,
   createList,
-  entryOrigins,
   type Form,
   ok,
   originOf,
-  recordOpening,
-} from '../../src/engine/index.ts';
+} from '../../src/engine/internal.ts';
 import { type BrowserPlatform, calls } from '../../src/platform/index.ts';
 import { memoryFactory, value } from '../helpers/memoryFactory.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type CompiledPage, createForm, type Form } from '../../engine/index.ts';
+import { type CompiledPage, createForm, type Form } from '../../engine/internal.ts';
 import { usePlatform } from '../../widgets/index.ts';
 
 /** An empty record of the page in the add state, so that the canvas shows what users get. It calls no server. */

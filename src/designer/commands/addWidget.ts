@@ -1,4 +1,4 @@
-import { controlByType, createGroup, writeGroup } from '../../engine/index.ts';
+import { controlByType, createGroup, writeGroup } from '../../engine/internal.ts';
 import { freeModel, type StoredBag } from '../document/document.ts';
 import { insertAt, refusalOf, type Target } from './place.ts';
 import { type Command, done, refuse } from './types.ts';

@@ -15,7 +15,7 @@ import {
   readGroup,
   split,
   writeGroup,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { locate, type StoredBag } from '../document/document.ts';
 import { type Command, done, refuse } from './types.ts';
 

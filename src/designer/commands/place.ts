@@ -1,4 +1,4 @@
-import { controlByType } from '../../engine/index.ts';
+import { controlByType } from '../../engine/internal.ts';
 import { childList, isBag, keyOf, locate, type StoredBag } from '../document/document.ts';
 import { isGridFrame } from './cells.ts';
 import type { Refusal } from './types.ts';

@@ -1,4 +1,4 @@
-import type { IdPort } from '../../engine/index.ts';
+import type { IdPort } from '../../engine/internal.ts';
 import type { StoredBag } from '../document/document.ts';
 
 /** Why a command changed nothing. */

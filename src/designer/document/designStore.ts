@@ -3,7 +3,7 @@
  * Source: DESIGN "Values" (immer the designer's document), specification 001 4.5.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type CompiledPage, compilePage, type IdPort, type Issue } from '../../engine/index.ts';
+import { type CompiledPage, compilePage, type IdPort, type Issue } from '../../engine/internal.ts';
 import type { Command, Refusal } from '../commands/types.ts';
 import { EMPTY_HISTORY, type History, type Moved, record, redo, undo } from '../history/history.ts';
 import { type DesignDocument, type StoredBag, writeDocument } from './document.ts';

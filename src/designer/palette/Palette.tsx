@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ControlEntry } from '../../engine/index.ts';
+import type { ControlEntry } from '../../engine/internal.ts';
 import { useTexts } from '../../widgets/index.ts';
 import { useControlTitle } from '../view/useControlTitle.ts';
 import { PALETTE_GROUPS, paletteItems } from './paletteItems.ts';

@@ -1,4 +1,4 @@
-import { CONTROLS, type ControlEntry } from '../../engine/index.ts';
+import { CONTROLS, type ControlEntry } from '../../engine/internal.ts';
 import { kindsWithoutAdapter } from '../../widgets/index.ts';
 
 /** Kinds that would only show a read-only value: not offered, though pages that have them keep them. */

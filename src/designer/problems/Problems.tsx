@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Issue } from '../../engine/index.ts';
+import type { Issue } from '../../engine/internal.ts';
 import { useTexts } from '../../widgets/index.ts';
 import { keyAtPointer } from '../document/pointer.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONTROLS, optionTextKeys } from '../../engine/index.ts';
+import { optionTextKeys } from '../../engine/controls/options/optionSchema.ts';
+import { CONTROLS } from '../../engine/internal.ts';
 import { designerTexts } from '../texts/index.ts';
 import { changesOf, optionsOf, panelOf, valuesOf } from './panel.ts';
 

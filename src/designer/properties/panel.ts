@@ -2,7 +2,7 @@
  * What the property panel shows of a widget: its control's option schema with the user's texts, its values out of
  * the stored widget, and the commands that a change of the panel's data means.
  */
-import { controlByType, type OptionSchema, optionSchema } from '../../engine/index.ts';
+import { controlByType, type OptionSchema, optionSchema } from '../../engine/internal.ts';
 import type { SetProperty } from '../commands/index.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
 

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
-import { compilePage, readGroup } from '../../engine/index.ts';
+import { compilePage, readGroup } from '../../engine/internal.ts';
 import { createPlatform } from '../../platform/index.ts';
 import { PwRoot } from '../../widgets/index.ts';
 import { designerTexts } from '../texts/index.ts';

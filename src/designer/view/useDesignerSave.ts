@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { PortError } from '../../engine/index.ts';
+import type { PortError } from '../../engine/internal.ts';
 import { usePlatform, useTexts } from '../../widgets/index.ts';
 import type { StoredBag } from '../document/document.ts';
 import type { SaveState } from '../toolbar/Toolbar.tsx';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileList, compilePage, isCompiledList, isCompiledPage } from '../index.ts';
+import { isCompiledList, isCompiledPage } from './compiled.ts';
+import { compileList } from './list.ts';
+import { compilePage } from './page.ts';
 
 const { page } = compilePage({
   id: 'p',

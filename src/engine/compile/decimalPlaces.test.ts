@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cellView, compileList, compilePage } from '../index.ts';
+import { cellView } from '../list/cell.ts';
+import { compileList } from './list.ts';
+import { compilePage } from './page.ts';
 
 /** What a list's column and a form's field make of the same options. */
 function placesOf(options: object, type = 'decimal') {

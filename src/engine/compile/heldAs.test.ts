@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pageFromObject } from '../definition/generate/pageFromObject.ts';
+import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { compilePage, createForm, pageFromObject } from '../index.ts';
+import { compilePage } from './page.ts';
 
 const objectModel = {
   code: 'A',

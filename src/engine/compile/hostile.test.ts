@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  compileList,
-  compilePage,
-  pageFromObject,
-  parseList,
-  parseObjectModel,
-  parsePage,
-  toJsonSchema,
-} from '../index.ts';
+import { pageFromObject } from '../definition/generate/pageFromObject.ts';
+import { parseList, parseObjectModel, parsePage } from '../definition/parse.ts';
+import { toJsonSchema } from '../rules/schema/toJsonSchema.ts';
+import { compileList } from './list.ts';
+import { compilePage } from './page.ts';
 
 /** Every entry of the engine that takes a definition from outside. */
 const READERS = {

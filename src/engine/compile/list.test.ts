@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CompiledList, compileList, listRequest, listRequestBody, pageText } from '../index.ts';
+import { listRequestBody } from '../list/extend.ts';
+import { listRequest } from '../list/request.ts';
+import { compileList } from './list.ts';
+import { pageText } from './texts.ts';
+import type { CompiledList } from './types.ts';
 
 function compiled(pageData: object, objectModel?: unknown, envelope: object = {}) {
   const { list, issues } = compileList({ ...envelope, pageData, formatVersion: 1 }, { objectModel });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLookupFilter } from '../index.ts';
+import { readLookupFilter } from './lookupFilter.ts';
 
 const made = { searchField: 'kind', searchValue: 'made', compareType: 'equal' };
 

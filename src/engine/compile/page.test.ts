@@ -1,6 +1,8 @@
 import { Session } from 'node:inspector/promises';
 import { describe, expect, it } from 'vitest';
-import { type CompiledField, type CompiledPage, compilePage, pageText } from '../index.ts';
+import { compilePage } from './page.ts';
+import { pageText } from './texts.ts';
+import type { CompiledField, CompiledPage } from './types.ts';
 
 function compiled(items: unknown, more: object = {}, objectModel?: unknown) {
   const { page, issues } = compilePage({ items, formatVersion: 1, ...more }, { objectModel });

@@ -1,6 +1,8 @@
 /** What a page and its object state, against each other and against the standards of their controls. */
 import { describe, expect, it } from 'vitest';
-import { type CompiledField, type CompiledTable, checkUpload, compilePage } from '../index.ts';
+import { checkUpload } from '../rules/check-upload.ts';
+import { compilePage } from './page.ts';
+import type { CompiledField, CompiledTable } from './types.ts';
 
 function compiled(widget: object, objectModel?: object) {
   const { page, issues } = compilePage(

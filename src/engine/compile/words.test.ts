@@ -1,6 +1,7 @@
 /** Words and flags as definitions really write them: in any case, misspelt, contradicting each other. */
 import { describe, expect, it } from 'vitest';
-import { compileList, compilePage } from '../index.ts';
+import { compileList } from './list.ts';
+import { compilePage } from './page.ts';
 
 function field(options: object, more: object = {}) {
   const { page, issues } = compilePage({

@@ -1,13 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import {
-  CONTROLS,
-  controlById,
-  controlByType,
-  NUMBER_RANGES,
-  optionSchema,
-  optionTextKeys,
-} from '../index.ts';
+import { CONTROLS, controlById, controlByType } from './catalogue.ts';
+import { NUMBER_RANGES } from './numberRanges.ts';
+import { optionSchema, optionTextKeys } from './options/optionSchema.ts';
 import { OPTIONS } from './options/vocabulary.ts';
 
 /** Widget types of 002 3.6, containers and cell types of 3.8 among them. */

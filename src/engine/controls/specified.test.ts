@@ -3,7 +3,10 @@
  * nowhere. tests/unit/completeness.test.ts names these tests.
  */
 import { describe, expect, it } from 'vitest';
-import { compilePage, controlById, controlByType, optionSchema, toJsonSchema } from '../index.ts';
+import { compilePage } from '../compile/page.ts';
+import { toJsonSchema } from '../rules/schema/toJsonSchema.ts';
+import { controlById, controlByType } from './catalogue.ts';
+import { optionSchema } from './options/optionSchema.ts';
 
 interface Expected {
   readonly kind: string;

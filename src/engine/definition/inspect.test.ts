@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseList, parseObjectModel, parsePage } from '../index.ts';
 import { LIST_FORMAT, OBJECT_MODEL_FORMAT, PAGE_FORMAT } from './format.ts';
 import type { Json, JsonObject } from './guard.ts';
+import { parseList, parseObjectModel, parsePage } from './parse.ts';
 import { anyJson, FORM, LIST, MODEL, objectsOf } from './testing.ts';
 
 /** Junk in the place of known values, anywhere. */

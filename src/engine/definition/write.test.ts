@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  definitionText,
-  FORMAT_VERSION,
-  kindOf,
-  parseList,
-  parseObjectModel,
-  parsePage,
-  writeList,
-  writeObjectModel,
-  writePage,
-} from '../index.ts';
 import { ENVELOPE_FORMAT, LIST_FORMAT, OBJECT_MODEL_FORMAT, PAGE_FORMAT } from './format.ts';
 import { isObject, type JsonObject } from './guard.ts';
+import { kindOf } from './kind.ts';
+import { FORMAT_VERSION } from './migrate.ts';
 import { compareCodePoints } from './order.ts';
+import { parseList, parseObjectModel, parsePage } from './parse.ts';
 import { FORM, LIST, MODEL, objectsOf, picker, shuffled, withUnknownKeys } from './testing.ts';
+import { definitionText, writeList, writeObjectModel, writePage } from './write.ts';
 
 const ENVELOPE: JsonObject = {
   id: 'v1',

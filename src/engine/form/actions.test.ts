@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../compile/page.ts';
 import { action, card, field, page, table } from '../compile/testing.ts';
 import type { CompiledAction, CompiledOpen } from '../compile/types.ts';
-import { type ActionOpening, compilePage, createForm, fail, type Mode, ok } from '../index.ts';
+import { fail, ok } from '../result.ts';
+import type { Mode } from '../situation/types.ts';
+import { createForm } from './create.ts';
+import type { ActionOpening } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
 
 const OPEN: CompiledOpen = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../compile/page.ts';
 import { field, lookupField, numberField, page, table } from '../compile/testing.ts';
-import { compilePage, createForm, fail, ok, type PortError, type Result } from '../index.ts';
+import { fail, ok, type PortError, type Result } from '../result.ts';
+import { createForm } from './create.ts';
 import { deferred, testPorts } from './testing.ts';
 
 type Told = Result<Readonly<Record<string, unknown>>>;

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field, LOOKUP, lookupField, page } from '../compile/testing.ts';
 import type { CompiledField } from '../compile/types.ts';
-import { bindField, type Choice, choiceOf, createForm, type Form } from '../index.ts';
+import { bindField } from './binding.ts';
+import { type Choice, choiceOf } from './choice.ts';
+import { createForm } from './create.ts';
 import { testPorts } from './testing.ts';
+import type { Form } from './types.ts';
 
 const A = { id: 'a', number: '1', name: 'Alpha' };
 const B = { id: 'b', number: '2', name: 'Beta' };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoFactory } from '../../../fixtures/demo/index.ts';
-import { checkRecord, compileList, compilePage, createAbort, createForm, createList, ok } from '../index.ts';
+import { compileList } from '../compile/list.ts';
+import { compilePage } from '../compile/page.ts';
+import { createList } from '../list/create.ts';
+import { ok } from '../result.ts';
+import { checkRecord } from '../rules/check-record.ts';
+import { createAbort } from './abort.ts';
+import { createForm } from './create.ts';
 import { testPorts } from './testing.ts';
 
 const factory = createDemoFactory();

@@ -1,7 +1,9 @@
 /** A change costs what changed: readers woken and rows copied are counted, however large the form is. */
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../compile/page.ts';
 import { field, lookupField, numberField, page, table } from '../compile/testing.ts';
-import { compilePage, createForm, formCounters, ok } from '../index.ts';
+import { ok } from '../result.ts';
+import { createForm, formCounters } from './create.ts';
 import { testPorts } from './testing.ts';
 
 const ITEM = { id: 'i1', name: 'Bolt', unit: 'pcs', spec: 'M8' };

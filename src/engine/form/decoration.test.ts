@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compilePage, createForm, decorationContent, decorationPaths, pageText } from '../index.ts';
+import { compilePage } from '../compile/page.ts';
+import { pageText } from '../compile/texts.ts';
+import { createForm } from './create.ts';
+import { decorationContent, decorationPaths } from './decoration.ts';
 import { testPorts } from './testing.ts';
 
 const { page } = compilePage({

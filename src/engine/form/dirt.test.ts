@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field, lookupField, numberField, page, table } from '../compile/testing.ts';
-import { createForm, type Form, fail, isEmptyValue, ok, type SaveAnswer } from '../index.ts';
+import { fail, ok } from '../result.ts';
+import { isEmptyValue } from '../values/compare.ts';
+import { createForm } from './create.ts';
+import type { SaveAnswer } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
+import type { Form } from './types.ts';
 
 const PAGE = page([
   field('name'),

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { field, lookupField, numberField, page, table } from '../compile/testing.ts';
-import {
-  type AbortSignalLike,
-  createForm,
-  type Form,
-  type FormPorts,
-  fail,
-  ok,
-  type PortError,
-  type Result,
-} from '../index.ts';
+import { fail, ok, type PortError, type Result } from '../result.ts';
+import { createForm } from './create.ts';
+import type { AbortSignalLike, FormPorts } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
+import type { Form } from './types.ts';
 
 const ORDER = page([
   numberField('qty'),

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { action, card, field, lookupField, numberField, page, sumColumn, table } from '../compile/testing.ts';
-import { bindField, createForm, type FieldPath, type Form, fail, ok } from '../index.ts';
+import { fail, ok } from '../result.ts';
+import { bindField } from './binding.ts';
+import { createForm } from './create.ts';
 import { deferred, testPorts } from './testing.ts';
+import type { FieldPath, Form } from './types.ts';
 
 const BOLT = { id: 'i1', number: 'B-1', name: 'Bolt', unit: { id: 'u1', name: 'pcs' } };
 const NUT = { id: 'i2', number: 'N-1', name: 'Nut', unit: { id: 'u2', name: 'box' } };

@@ -1,16 +1,13 @@
 /** Every port of a form and a list, throwing, rejecting and answering nonsense: errors with a name, and work goes on. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { action, field, lookupField, page, table } from '../compile/testing.ts';
-import {
-  createForm,
-  createList,
-  createLookup,
-  type FormPorts,
-  type Mode,
-  ok,
-  type Result,
-} from '../index.ts';
+import { createList } from '../list/create.ts';
 import { column, compiledList, listTable } from '../list/testing.ts';
+import { ok, type Result } from '../result.ts';
+import type { Mode } from '../situation/types.ts';
+import { createForm } from './create.ts';
+import { createLookup } from './lookup.ts';
+import type { FormPorts } from './ports.ts';
 import { testPorts } from './testing.ts';
 
 const OPEN = {

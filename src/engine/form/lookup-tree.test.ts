@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOOKUP } from '../compile/testing.ts';
-import { lookupTreeLines, pathLabel, readLookupTree, searchTree, treePath } from '../index.ts';
+import { lookupTreeLines, pathLabel, readLookupTree, searchTree, treePath } from './lookup-tree.ts';
 
 const SPEC = { ...LOOKUP, childrenKey: 'below', dropdown: 'name' as const };
 const PLANT = [

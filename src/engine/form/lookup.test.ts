@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { field, LOOKUP, lookupField, type Planted, page, table } from '../compile/testing.ts';
 import type { CompiledField, LookupSpec } from '../compile/types.ts';
+import { fail, ok } from '../result.ts';
+import { bindField } from './binding.ts';
+import { createForm } from './create.ts';
+import { createLookup, lookupHint } from './lookup.ts';
 import {
-  bindField,
   chosenItems,
   chosenPair,
-  createForm,
-  createLookup,
-  fail,
   fillHtml,
   fillTemplate,
   itemLabel,
-  type LookupQuery,
-  lookupHint,
   matchesNothing,
-  ok,
-} from '../index.ts';
+} from './lookup-labels.ts';
+import type { LookupQuery } from './ports.ts';
 import { testPorts } from './testing.ts';
 
 function fieldOf(planted: Planted): CompiledField {

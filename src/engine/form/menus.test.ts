@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { action, card, field, page } from '../compile/testing.ts';
 import type { CompiledAction } from '../compile/types.ts';
-import { createForm, type FormPorts, type Mode, ok } from '../index.ts';
+import { ok } from '../result.ts';
+import type { Mode } from '../situation/types.ts';
+import { createForm } from './create.ts';
+import type { FormPorts } from './ports.ts';
 import type { MenuActionStanding } from './tables.ts';
 import { testPorts } from './testing.ts';
 

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { field, page } from '../compile/testing.ts';
-import {
-  createForm,
-  type FormOptions,
-  type FormPorts,
-  fail,
-  type LoadAnswer,
-  ok,
-  type Result,
-} from '../index.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { createForm } from './create.ts';
+import type { FormPorts, LoadAnswer } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
+import type { FormOptions } from './types.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 

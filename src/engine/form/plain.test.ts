@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { field, lookupField, page, table } from '../compile/testing.ts';
-import { type Change, createForm, ok } from '../index.ts';
+import { ok } from '../result.ts';
+import { createForm } from './create.ts';
 import { testPorts } from './testing.ts';
+import type { Change } from './types.ts';
 
 const round: Record<string, unknown> = {};
 round.self = round;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { field, LOOKUP, lookupField, numberField, page, table } from '../compile/testing.ts';
-import { createForm, type Form, fail, ok } from '../index.ts';
+import { fail, ok } from '../result.ts';
+import { createForm } from './create.ts';
 import type { PushSource } from './ports.ts';
 import { pushedRecord } from './push.ts';
 import { entryOrigins, originOf, recordOpening } from './source.ts';
 import { deferred, testPorts } from './testing.ts';
+import type { Form } from './types.ts';
 
 const UNIT = { ...LOOKUP, objectId: 'unit' };
 const ACME = { id: 'c1', name: 'Acme' };

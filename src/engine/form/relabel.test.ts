@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { field, lookupField, page, table } from '../compile/testing.ts';
-import {
-  createForm,
-  type FormPorts,
-  fail,
-  type LookupQuery,
-  ok,
-  type Result,
-  type SaveAnswer,
-} from '../index.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { createForm } from './create.ts';
+import type { FormPorts, LookupQuery, SaveAnswer } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
 
 const PAGE = page([

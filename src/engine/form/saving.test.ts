@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../compile/page.ts';
 import { action, field, numberField, page, sumColumn, table } from '../compile/testing.ts';
-import {
-  compilePage,
-  createForm,
-  type FormOptions,
-  type FormPorts,
-  fail,
-  ok,
-  type PortError,
-  type Result,
-  type SaveAnswer,
-} from '../index.ts';
+import { fail, ok, type PortError, type Result } from '../result.ts';
+import { createForm } from './create.ts';
+import type { FormPorts, SaveAnswer } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
+import type { FormOptions } from './types.ts';
 
 const ORDER = page(
   [

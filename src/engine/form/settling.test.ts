@@ -2,16 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { action, field, lookupField, numberField, page, table } from '../compile/testing.ts';
 import type { CompiledOpen } from '../compile/types.ts';
-import {
-  createForm,
-  type FormOptions,
-  type FormPorts,
-  fail,
-  ok,
-  type Result,
-  type SaveAnswer,
-} from '../index.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { createForm } from './create.ts';
+import type { FormPorts, SaveAnswer } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
+import type { FormOptions } from './types.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 

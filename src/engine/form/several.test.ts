@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage, createForm, type FormOptions, fail, ok } from '../index.ts';
+import { compilePage } from '../compile/page.ts';
+import { fail, ok } from '../result.ts';
+import { createForm } from './create.ts';
 import { testPorts } from './testing.ts';
+import type { FormOptions } from './types.ts';
 
 const saving = (key: string, options: object = {}) => ({
   key,

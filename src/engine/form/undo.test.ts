@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage, createForm, type FormPorts, ok } from '../index.ts';
+import { compilePage } from '../compile/page.ts';
+import { ok } from '../result.ts';
+import { createForm } from './create.ts';
+import type { FormPorts } from './ports.ts';
 
 const ports = {
   clock: { now: () => '2026-01-01 00:00:00', ticks: () => 0, after: () => () => undefined },

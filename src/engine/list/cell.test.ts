@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compileList } from '../compile/list.ts';
 import type { CompiledColumn } from '../compile/types.ts';
-import { type CellTexts, cellView, compileList, safeHref } from '../index.ts';
+import { type CellTexts, cellView } from './cell.ts';
+import { safeHref } from './cellAddress.ts';
 import { column } from './testing.ts';
 
 const texts: CellTexts = { text: (ref) => `<${ref}>`, t: (code) => `[${code}]`, language: 'en_US' };

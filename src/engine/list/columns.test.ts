@@ -1,23 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompiledColumn } from '../compile/types.ts';
+import { headerRows, leafColumns } from './columnTree.ts';
+import { serialOf } from './pagination.ts';
+import { layoutColumns, type PlaceableColumn } from './placing.ts';
+import { isLowSerial, operationWidth } from './sizes.ts';
+import { column } from './testing.ts';
 import {
-  headerRows,
-  isLowSerial,
-  layoutColumns,
-  leafColumns,
-  operationWidth,
-  type PlaceableColumn,
   readListNotes,
   readWidths,
   resized,
-  serialOf,
   widthsOf,
   withPageLength,
   withWidths,
   writeListNotes,
-} from '../index.ts';
-import { column } from './testing.ts';
+} from './widths.ts';
 
 const groupOf = (key: string, children: readonly CompiledColumn[], more: Partial<CompiledColumn> = {}) =>
   column(key, { children, ...more });

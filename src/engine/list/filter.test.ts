@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { field, lookupField, type Planted } from '../compile/testing.ts';
 import type { CompiledField } from '../compile/types.ts';
 import { testPorts } from '../form/testing.ts';
-import { filterForm, filterRow, filterText } from '../index.ts';
-import { filterCriteria, filterFields } from './filter.ts';
+import { filterCriteria, filterFields, filterForm, filterRow, filterText } from './filter.ts';
 import { column, compiledList } from './testing.ts';
 
 function fieldOf({ node }: Planted): CompiledField {

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { action, field, lookupField, type Planted } from '../compile/testing.ts';
 import type { CompiledColumn, CompiledField, CompiledList, CompiledListTable } from '../compile/types.ts';
+import { createAbort } from '../form/abort.ts';
 import { deferred, testPorts } from '../form/testing.ts';
-import {
-  createAbort,
-  createList,
-  fail,
-  type ListAnswer,
-  type ListOptions,
-  type ListQuery,
-  ok,
-  type Result,
-} from '../index.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { createList } from './create.ts';
 import { column, compiledList, group, listTable } from './testing.ts';
+import type { ListAnswer, ListOptions, ListQuery } from './types.ts';
 
 function fieldOf(planted: Planted): CompiledField {
   if (planted.node.role !== 'field') throw new Error('no field');

@@ -1,6 +1,7 @@
 /** Actions that say only what opens, or how it looks: 002 2.2 and 3.4 let each of these be stated alone. */
 import { describe, expect, it } from 'vitest';
-import { compileList, type ListRequest, listRequest } from '../index.ts';
+import { compileList } from '../compile/list.ts';
+import { type ListRequest, listRequest } from './request.ts';
 
 const ROW = { id: '7', code: 'A' };
 

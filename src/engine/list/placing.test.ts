@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layoutColumns, type PlaceableColumn } from '../index.ts';
+import { layoutColumns, type PlaceableColumn } from './placing.ts';
 
 function column(key: string, more: Partial<PlaceableColumn> = {}): PlaceableColumn {
   return { key, width: 100, ...more };

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { compileList } from '../compile/list.ts';
 import { action } from '../compile/testing.ts';
 import type { CompiledAction, CompiledOpen } from '../compile/types.ts';
-import {
-  compileList,
-  DIALOG_SIZES,
-  dialogSize,
-  type ListContext,
-  listRequest,
-  listSizeOf,
-  openTypeOf,
-  type RequestList,
-  rowRequest,
-} from '../index.ts';
+import { dialogSize, openTypeOf } from './open.ts';
+import type { ListContext } from './params.ts';
+import { listRequest, type RequestList, rowRequest } from './request.ts';
 import type { ListRow } from './row.ts';
+import { DIALOG_SIZES, listSizeOf } from './sizes.ts';
 import { column, compiledList, listTable } from './testing.ts';
 
 const OPEN: CompiledOpen = {

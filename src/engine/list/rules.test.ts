@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compileList } from '../compile/list.ts';
 import { action, field } from '../compile/testing.ts';
 import type { CompiledSearchItem } from '../compile/types.ts';
+import { grantSet } from '../situation/actions.ts';
+import { sumOf } from '../values/numbers.ts';
+import { listActions, primaryAction } from './actions.ts';
+import { aggregateValues, listTotals } from './aggregates.ts';
+import { cardModel, expandedLines, expandLines } from './cards.ts';
+import { criteriaOf } from './criteria.ts';
+import { extendParamsOf, listRequestBody } from './extend.ts';
 import {
-  aggregateValues,
-  allState,
-  cardModel,
-  compileList,
-  createThrottle,
-  criteriaOf,
-  expandLines,
-  extendParamsOf,
-  grantSet,
   groupCriteria,
   groupDelete,
   groupLines,
@@ -19,28 +18,15 @@ import {
   groupRequest,
   groupStanding,
   groupTree,
-  isSearchKey,
-  listRequest,
-  listRequestBody,
-  listTotals,
-  offeredLengths,
-  pageCount,
-  pageRange,
-  pageWithin,
-  pickRow,
-  primaryAction,
-  routeCriteria,
-  searchItems,
-  sumOf,
-  THROTTLE_MS,
-  toggleAll,
-  toggleRow,
-  viewsOf,
-} from '../index.ts';
-import { listActions } from './actions.ts';
-import { expandedLines } from './cards.ts';
-import { pageInstead } from './pagination.ts';
+} from './groups.ts';
+import { offeredLengths, pageCount, pageInstead, pageRange, pageWithin } from './pagination.ts';
+import { listRequest } from './request.ts';
+import { routeCriteria } from './route.ts';
+import { isSearchKey, searchItems } from './search.ts';
+import { allState, pickRow, toggleAll, toggleRow } from './selection.ts';
 import { column, compiledList, group, listTable } from './testing.ts';
+import { createThrottle, THROTTLE_MS } from './throttle.ts';
+import { viewsOf } from './views.ts';
 
 describe('throttles', () => {
   it('let the first through, drop what follows within their time, each key for itself', () => {

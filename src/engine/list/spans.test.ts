@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeKeyOf, type SpanIndex, spanIndex } from '../index.ts';
+import { mergeKeyOf, type SpanIndex, spanIndex } from './spans.ts';
 import { column, listTable } from './testing.ts';
 
 const rows = (values: readonly (readonly unknown[])[]) => values.map(([a, b, c, doc]) => ({ a, b, c, doc }));

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  checkRow,
-  checkRows,
-  compileList,
-  halfChecked,
-  readTree,
-  treeColumnOf,
-  treeLines,
-  treeShapeOf,
-  viewOf,
-} from '../index.ts';
+import { compileList } from '../compile/list.ts';
+import { checkRow, checkRows, halfChecked } from './checks.ts';
 import type { ListRow } from './row.ts';
 import { listTable } from './testing.ts';
+import { readTree, treeColumnOf, treeLines, treeShapeOf } from './tree.ts';
+import { viewOf } from './views.ts';
 
 const shape = { childrenKey: 'kids', parentKey: 'parentId' };
 const idOf = (row: ListRow) => String(row.id);

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type CompiledField, checkRecord, checkUpload, checkValue, compilePage } from '../index.ts';
+import { compilePage } from '../compile/page.ts';
+import type { CompiledField } from '../compile/types.ts';
+import { checkRecord } from './check-record.ts';
+import { checkUpload } from './check-upload.ts';
+import { checkValue } from './check-value.ts';
 
 function pageOf(type: string, options: Record<string, unknown> = {}) {
   const { page } = compilePage({ id: 'p', items: [{ key: 'f', type, model: 'f', options }] });

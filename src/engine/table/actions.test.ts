@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { action, field, page, table } from '../compile/testing.ts';
 import type { CompiledAction, CompiledTable } from '../compile/types.ts';
+import { createForm } from '../form/create.ts';
+import type { TableActionStanding } from '../form/tables.ts';
 import { testPorts } from '../form/testing.ts';
-import { createForm, ok, type TableActionStanding } from '../index.ts';
+import { ok } from '../result.ts';
 
 const CODES = ['add', 'copy', 'remove', 'delete', 'childrow'];
 

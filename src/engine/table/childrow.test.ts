@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../compile/page.ts';
+import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { compilePage, createForm, type FormOptions } from '../index.ts';
+import type { FormOptions } from '../form/types.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field, page, table } from '../compile/testing.ts';
+import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { createForm } from '../index.ts';
 
 const made = page([
   table('others', [], { key: 'k.others' }),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { action, field, lookupField, numberField, page, sumColumn, table } from '../compile/testing.ts';
 import type { CompiledTable } from '../compile/types.ts';
+import { createForm } from '../form/create.ts';
+import type { TableHandle } from '../form/tables.ts';
 import { deferred, testPorts } from '../form/testing.ts';
-import type { FormPorts, ScriptPort } from '../form/types.ts';
-import { createForm, type Form, fail, ok, type TableHandle } from '../index.ts';
+import type { Form, FormPorts, ScriptPort } from '../form/types.ts';
+import { fail, ok } from '../result.ts';
 import { treeRows } from './testing.ts';
 
 function handleOf(form: Form, name = 'entries', row?: string): TableHandle {

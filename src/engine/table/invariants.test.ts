@@ -3,8 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field, page, sumColumn, table } from '../compile/testing.ts';
 import type { CompiledTable } from '../compile/types.ts';
+import { createForm } from '../form/create.ts';
+import type { TableHandle } from '../form/tables.ts';
 import { testPorts } from '../form/testing.ts';
-import { createForm, type Form, type TableHandle } from '../index.ts';
+import type { Form } from '../form/types.ts';
 import { treeRows } from './testing.ts';
 
 const HOWS = ['sum', 'avg', 'max', 'min', 'count'] as const;

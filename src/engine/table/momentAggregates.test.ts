@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../compile/page.ts';
+import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { compilePage, createForm, formatValue } from '../index.ts';
+import { formatValue } from '../values/parse.ts';
 
 const column = (key: string, type: string, aggregatedCode: string, options: object = {}) => ({
   key,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../compile/page.ts';
+import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { compilePage, createForm } from '../index.ts';
 
 const shows = (model: string, parentModel: string, propertyModel: string, type = 'basedataproperty') => ({
   key: `${parentModel}.${model}`,

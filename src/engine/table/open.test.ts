@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { action, field, lookupField, page, table } from '../compile/testing.ts';
 import type { CompiledOpen } from '../compile/types.ts';
+import { createForm } from '../form/create.ts';
+import { lookupExtra } from '../form/lookup-extra.ts';
 import { testPorts } from '../form/testing.ts';
 import type { ActionOpening, FormPorts } from '../form/types.ts';
-import { createForm, fail, lookupExtra, ok } from '../index.ts';
+import { fail, ok } from '../result.ts';
 
 const OPEN: CompiledOpen = {
   openType: 'dialog',

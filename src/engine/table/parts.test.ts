@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addTableAction } from '../index.ts';
 import { nextCell, nextRow } from './moves.ts';
 import { pageCount, pageHolding, pageOf } from './pages.ts';
 import { selectionOf } from './selection.ts';
+import { addTableAction } from './storedActions.ts';
 import { testTable, treeRows } from './testing.ts';
 import { createTableThrottle } from './throttle.ts';
 import { createTableUi, followRows, isOpen } from './ui.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { action, field, page, table } from '../compile/testing.ts';
+import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { createForm, fail } from '../index.ts';
+import { fail } from '../result.ts';
 
 const scripts = [{ event: 'onChange', content: 'go()' }];
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { field, page, table } from '../compile/testing.ts';
 import type { CompiledTable } from '../compile/types.ts';
+import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { createForm } from '../index.ts';
 
 const column = (key: string, rowMerge: boolean) =>
   field(key, {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { action, field, numberField, page, sumColumn, table } from '../compile/testing.ts';
+import { createForm, formCounters } from '../form/create.ts';
+import type { TableHandle } from '../form/tables.ts';
 import { testPorts } from '../form/testing.ts';
-import { createForm, type Form, formCounters, type TableHandle } from '../index.ts';
+import type { Form } from '../form/types.ts';
 
 function open(form: Form): TableHandle {
   const handle = form.table('entries');

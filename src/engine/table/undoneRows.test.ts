@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field, lookupField, page, sumColumn, table } from '../compile/testing.ts';
+import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { createForm } from '../index.ts';
 
 function open() {
   const made = page([table('entries', [sumColumn('qty', 'sum', 'e.qty'), sumColumn('top', 'max', 'e.top')])]);

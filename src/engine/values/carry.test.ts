@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carryValues } from '../index.ts';
+import { carryValues } from './carry.ts';
 
 const sources = {
   row: {

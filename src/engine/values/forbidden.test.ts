@@ -5,9 +5,30 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { field, LOOKUP, lookupField, numberField, type Planted, page, table } from '../compile/testing.ts';
 import type { CompiledField } from '../compile/types.ts';
+import { lookupExtra } from '../form/lookup-extra.ts';
+import { fillHtml, fillTemplate } from '../form/lookup-labels.ts';
 import { createTestIds, testPorts } from '../form/testing.ts';
-import * as engine from '../index.ts';
+import * as door from '../index.ts';
+import * as internal from '../internal.ts';
 import { ok } from '../result.ts';
+import { carryValues } from './carry.ts';
+import { readProperty } from './companions.ts';
+import { fromWirePath, isSafeKey, tableAddress, wirePath } from './paths.ts';
+
+/** Both doors, and the inner parts that read names out of definitions and records. */
+const engine = {
+  ...internal,
+  ...door,
+  carryValues,
+  fillHtml,
+  fillTemplate,
+  fromWirePath,
+  isSafeKey,
+  lookupExtra,
+  readProperty,
+  tableAddress,
+  wirePath,
+};
 
 const NAMES = ['__proto__', 'constructor', 'prototype'] as const;
 const EVIL = { evil: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field, lookupField, page, table } from '../compile/testing.ts';
+import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { createForm } from '../index.ts';
 import { isRecord } from './companions.ts';
 import { type PageIndex, pageIndex } from './page-index.ts';
 import { fillProperties } from './properties.ts';

@@ -2,7 +2,7 @@
  * The client: makes every call of the contract, checks what goes out and what comes back, and turns each failure into
  * a typed error. Source: DESIGN "Requests"; FORMATS "Wire"; specification 000 7 and 8.
  */
-import { fail, isRecord, type Language, ok, type PortError, type Result } from '../../engine/index.ts';
+import { fail, isRecord, type Language, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { checkSchema } from '../contract/check.ts';
 import { writeLanguage } from '../contract/language.ts';
 import type { AnswerOf, Call } from '../contract/types.ts';

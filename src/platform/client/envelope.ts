@@ -3,7 +3,7 @@
  * Source: specification 000 8, 001 7; FORMATS "Answer".
  */
 import { type Static, type TSchema, Type } from 'typebox';
-import { fail, ok, type PortError, type Result } from '../../engine/index.ts';
+import { fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { checkSchema } from '../contract/check.ts';
 import { badAnswer, refused } from './errors.ts';
 import type { Answer } from './types.ts';

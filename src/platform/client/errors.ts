@@ -2,7 +2,7 @@
  * The errors of calls, one maker a kind. Their texts are the catalogue's `request.*`.
  * Source: specification 000 8; FORMATS "Answer".
  */
-import { isRecord, type PortError, type PortErrorKind } from '../../engine/index.ts';
+import { isRecord, type PortError, type PortErrorKind } from '../../engine/internal.ts';
 import type { Misfit } from '../contract/check.ts';
 
 /** Reason of a 409 that is no conflict of edits: the record is submitted or approved. */

@@ -3,7 +3,7 @@
  * still to be read, or an error. Source: DESIGN "Requests"; specification 000 7 and 9.
  */
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import { fail, ok, type PortError, type Result } from '../../engine/index.ts';
+import { fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { aborted, redirected, timedOut, unreachable } from './errors.ts';
 
 /** Milliseconds and counts. Source: 000 9; FORMATS "Wire" (within a total of 60 s). */

@@ -2,7 +2,7 @@
  * The client: one way to make every call of the contract.
  * Source: DESIGN "Requests"; FORMATS "Wire"; specification 000 7 and 8.
  */
-import type { Result } from '../../engine/index.ts';
+import type { Result } from '../../engine/internal.ts';
 import type { AnswerOf, Call, RequestOf } from '../contract/types.ts';
 
 export interface CallOptions {

@@ -2,7 +2,7 @@
  * Uploads with progress. fetch tells none over HTTP/1.1, so XMLHttpRequest sends them where there is one, and only to
  * the base's own origin, since it follows redirects by itself. Source: specification 001 4.5 and 7.
  */
-import { fail, ok, type Result } from '../../engine/index.ts';
+import { fail, ok, type Result } from '../../engine/internal.ts';
 import { aborted, redirected, timedOut, unreachable } from './errors.ts';
 import type { Exchange, Reply } from './send.ts';
 

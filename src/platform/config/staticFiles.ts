@@ -3,7 +3,7 @@
  * What cannot be had leaves the bundled texts and defaults in force. Source: specification 000 3 and 7.
  */
 import type { Static } from 'typebox';
-import { type Language, ok, type Result } from '../../engine/index.ts';
+import { type Language, ok, type Result } from '../../engine/internal.ts';
 import { createClient } from '../client/client.ts';
 import { type ConfigFile, configFile, localeFile, versionFile } from '../contract/static.ts';
 

@@ -2,7 +2,7 @@
  * The language of messages on the wire: header Accept-Language with the product's codes written the web's way
  * (`zh_TW` is `zh-TW`). Source: specification 000 1 and 9 (zh_TW by default).
  */
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 
 /** Languages of the product, the default one first. Source: specification 000 1. */
 export const LANGUAGES: readonly Language[] = ['zh_TW', 'zh_CN', 'en_US', 'vi_VN'];

@@ -2,7 +2,7 @@
  * Files behind the token: fetched as blobs, handed out as cached blob urls. Source: FORMATS "Wire" (images and files
  * need the token); specification 001 7, 002 7 (a value that already holds http is an address of its own).
  */
-import { fail, ok, type Result } from '../../engine/index.ts';
+import { fail, ok, type Result } from '../../engine/internal.ts';
 import { aborted, badUrl } from '../client/errors.ts';
 import type { Client } from '../client/types.ts';
 import { getImage } from '../contract/files.ts';

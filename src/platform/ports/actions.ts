@@ -3,7 +3,7 @@
  * list's go to the object (002 4.1; FORMATS "Paths").
  */
 import { type Static, Type } from 'typebox';
-import { type CompiledPage, fail, ok, type PortError, type Result } from '../../engine/index.ts';
+import { type CompiledPage, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import type { Answer, Client } from '../client/types.ts';
 import { checkSchema } from '../contract/check.ts';
 import { BatchEntry } from '../contract/parts.ts';

@@ -1,5 +1,5 @@
 /** The browser's clock, telling the factory's time. Source: FORMATS "Values" (local strings, factory time zone). */
-import type { ClockPort } from '../../engine/index.ts';
+import type { ClockPort } from '../../engine/internal.ts';
 
 /** IANA name of the factory's time zone; the machine's own without one. Throws where the name is unknown. */
 export function createClock(timeZone?: string): ClockPort {

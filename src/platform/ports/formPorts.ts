@@ -9,7 +9,7 @@ import {
   type Notice,
   ok,
   pageText,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { invokeService, recordLoad, recordSave } from '../contract/record.ts';
 import { flowPermission } from '../contract/workflow.ts';

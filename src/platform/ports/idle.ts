@@ -1,5 +1,5 @@
 /** When nothing else happens: the browser's own word for it, or some time after, where a browser has none. */
-import type { ClockPort } from '../../engine/index.ts';
+import type { ClockPort } from '../../engine/internal.ts';
 
 /** Calls a task once; the answer calls it off. */
 export type Idle = (task: () => void) => () => void;

@@ -1,5 +1,5 @@
 /** Ids from the machine's own randomness. Source: FORMATS "Ids"; RFC 9562 5.7 (UUIDv7). */
-import type { IdPort } from '../../engine/index.ts';
+import type { IdPort } from '../../engine/internal.ts';
 
 const HEX = '0123456789abcdef';
 /** No i, l, o, 0, 1: short ids are read aloud and typed. 31 signs. */

@@ -1,5 +1,5 @@
 /** What the outside lends one open list. Source: specification 002 3.5 and 7; FORMATS "Lists". */
-import { type CompiledList, type ListPorts, listRequestBody, ok } from '../../engine/index.ts';
+import { type CompiledList, type ListPorts, listRequestBody, ok } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { listQuery } from '../contract/list.ts';
 import { toAbortSignal } from './signal.ts';

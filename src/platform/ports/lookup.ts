@@ -12,7 +12,7 @@ import {
   type PageTexts,
   pageText,
   type Result,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { lookupList, lookupOptions } from '../contract/lookup.ts';
 import type { Texts } from '../types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage, createForm, ok } from '../../engine/index.ts';
+import { compilePage, createForm, ok } from '../../engine/internal.ts';
 import { createPlatform, memoryStorage, type OpenRequest } from '../index.ts';
 
 /** What the opener is asked for when the form runs the action. */

@@ -1,5 +1,5 @@
 /** What an action opens, as the host's opener takes it. Source: specification 002 2.1 to 2.3 and 3.4. */
-import type { ActionOpening, ListOpen } from '../../engine/index.ts';
+import type { ActionOpening, ListOpen } from '../../engine/internal.ts';
 import type { OpenRequest } from '../types.ts';
 
 /**

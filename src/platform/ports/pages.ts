@@ -5,7 +5,7 @@
  */
 import { QueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
-import { type CompiledEvent, fail, ok, type PortError, type Result } from '../../engine/index.ts';
+import { type CompiledEvent, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { aborted } from '../client/errors.ts';
 import type { Answer, Client } from '../client/types.ts';
 import { type PageContext, type PageEnvelope, pageViewContext, pageViewModel } from '../contract/pageView.ts';

@@ -1,5 +1,5 @@
 /** Makes the platform: all that the outside world lends the widgets, for browsers and embedders. */
-import type { Language, Notice, Result } from '../../engine/index.ts';
+import type { Language, Notice, Result } from '../../engine/internal.ts';
 import { createClient } from '../client/client.ts';
 import type { Limits } from '../client/send.ts';
 import { storedToken, type TokenStore } from '../client/token.ts';

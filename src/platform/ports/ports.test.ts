@@ -6,7 +6,7 @@ import {
   type CompiledPage,
   compilePage,
   type LookupSpec,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { type BrowserPlatform, createPlatform, loadPage, memoryStorage } from '../index.ts';
 
 const DATA_URL = '/openapi/mes/workOrder/v1/getviewmodel?from=menu';

@@ -12,7 +12,7 @@ import {
   ok,
   originOf,
   type PortError,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { pageViewModel } from '../contract/pageView.ts';
 import { recordLoad } from '../contract/record.ts';

@@ -1,5 +1,5 @@
 /** Open forms follow the language. Source: FORMATS "Languages": a switch recompiles nothing and loses nothing. */
-import type { Form } from '../../engine/index.ts';
+import type { Form } from '../../engine/internal.ts';
 import type { Texts } from '../types.ts';
 
 /** Tells a form of each language switch; the answer ends it. By then the host has the token of the new language. */

@@ -1,5 +1,5 @@
 /** The engine's abort signals as the browser's. */
-import type { AbortSignalLike } from '../../engine/index.ts';
+import type { AbortSignalLike } from '../../engine/internal.ts';
 
 export function toAbortSignal(signal: AbortSignalLike): AbortSignal {
   if (signal instanceof AbortSignal) return signal;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fail, type Notice, ok, type PortError, type Result } from '../../engine/index.ts';
+import { fail, type Notice, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { createCellLooks, type ScriptedColumn, scriptedColumn } from './cellLooks.ts';
 import { type CellBatch, DEFAULT_LIMITS, type PartLooks } from './protocol.ts';
 

@@ -4,7 +4,7 @@
  * Lists and editable tables share it.
  * Source: 002 3.3; DESIGN "Scripts" (raw value first, decoration after).
  */
-import type { ClockPort, CompiledScript, Notice, PortError } from '../../engine/index.ts';
+import type { ClockPort, CompiledScript, Notice, PortError } from '../../engine/internal.ts';
 import { faultError } from './errors.ts';
 import { isEvent } from './events.ts';
 import type { ScriptHost } from './host.ts';

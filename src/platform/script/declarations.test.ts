@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileList, compilePage } from '../../engine/index.ts';
+import { compileList, compilePage } from '../../engine/internal.ts';
 import { listDeclarations, SCRIPT_EVENTS, scriptDeclarations } from '../index.ts';
 import { GUEST_SOURCE } from './guest.ts';
 

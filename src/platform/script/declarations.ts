@@ -12,7 +12,7 @@ import {
   type CompiledTable,
   companionKey,
   searchPage,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { HELPERS, SHAPES } from './declarationText.ts';
 import { isEvent, SCRIPT_EVENTS, type ScriptEvent, type ScriptOwner } from './events.ts';
 import { CELL_CLASSES } from './looks.ts';

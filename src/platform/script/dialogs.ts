@@ -2,7 +2,7 @@
  * Dialogs that scripts open, and what a dialog passes back when it closes.
  * Source: 001 1 (open a dynamic form in a dialog or drawer; close it, passing back a script and a context), 002 2.2.
  */
-import type { CompiledPage } from '../../engine/index.ts';
+import type { CompiledPage } from '../../engine/internal.ts';
 import type { OpenRequest } from '../types.ts';
 import { isObject, isPlain } from './plain.ts';
 import type { Effect } from './protocol.ts';

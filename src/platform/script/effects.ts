@@ -3,7 +3,7 @@
  * belongs to the host and dies with the page.
  * Source: DESIGN "Scripts"; 001 1 (the scripting help).
  */
-import type { ClockPort, CompiledPage, Override, PortError } from '../../engine/index.ts';
+import type { ClockPort, CompiledPage, Override, PortError } from '../../engine/internal.ts';
 import { dialogRequest, readDialogAnswer } from './dialogs.ts';
 import { scriptError } from './errors.ts';
 import type { ScriptForm } from './formMirror.ts';

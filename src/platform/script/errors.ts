@@ -2,7 +2,7 @@
  * Failures of scripts as errors of a port: the code finds the text, `params.msg` is the script's own word.
  * Source: specification 002 8 (script errors), 001 8 (missing component).
  */
-import type { PortError } from '../../engine/index.ts';
+import type { PortError } from '../../engine/internal.ts';
 import { MISSING, type ScriptFault } from './protocol.ts';
 
 /** Every code that scripts fail with. */

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compilePage, createForm, type Form, type FormPorts, type Notice, ok } from '../../engine/index.ts';
+import {
+  compilePage,
+  createForm,
+  type Form,
+  type FormPorts,
+  type Notice,
+  ok,
+} from '../../engine/internal.ts';
 import { createIds, type OpenRequest } from '../index.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import type { ScriptPage } from './pageTypes.ts';

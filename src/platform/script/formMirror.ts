@@ -9,7 +9,7 @@ import {
   type Form,
   type Row,
   type TableHandle,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { isSafeName } from './plain.ts';
 import type { Patch, RowPatch } from './protocol.ts';
 

@@ -7,7 +7,7 @@ import {
   fail,
   type Notice,
   ok,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { createIds, createTexts, fireWidget, type OpenRequest, systemTexts } from '../index.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import { scriptNotice } from './notices.ts';

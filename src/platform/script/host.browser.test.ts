@@ -6,7 +6,7 @@ import {
   type FormPorts,
   type Mode,
   type Notice,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { createIds, fireWidget } from '../index.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import { prepareScripts, scriptHostOf } from './hosts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { compilePage, createForm, type Notice, ok, type Result } from '../../engine/index.ts';
+import { compilePage, createForm, type Notice, ok, type Result } from '../../engine/internal.ts';
 import { createClock, createIds } from '../index.ts';
 import { createTexts } from '../texts/texts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';

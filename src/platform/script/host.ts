@@ -10,7 +10,7 @@ import {
   fail,
   ok,
   type Result,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { scriptError } from './errors.ts';
 import type { Outcome, ScriptLine } from './line.ts';
 import { parseWorkerMessage } from './messages.ts';

@@ -3,7 +3,7 @@
  * and widgets there are.
  * Source: DESIGN "Scripts".
  */
-import type { ClockPort } from '../../engine/index.ts';
+import type { ClockPort } from '../../engine/internal.ts';
 import { createIdle, type Idle } from '../ports/idle.ts';
 import { createScriptHost, type ScriptHost, type ScriptWorker } from './host.ts';
 

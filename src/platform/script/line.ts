@@ -1,7 +1,7 @@
 /**
  * What a page needs of the host: its line to the worker. Apart from both, so that neither imports the other's face.
  */
-import type { ClockPort } from '../../engine/index.ts';
+import type { ClockPort } from '../../engine/internal.ts';
 import type { HostMessage, ScriptLimits, TurnEnd, WorkerMessage } from './protocol.ts';
 
 /** How a message that begins a turn ended. `begun` on a loss: this turn was the one under way. */

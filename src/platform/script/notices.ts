@@ -5,7 +5,7 @@
  * 001 8: 'Component Not Found - ' plus the key, alone, wherever the script stands. (The 'Missing component' of 002 8,
  * which goes to the console, is a column type that nobody draws, not a script's mistake.)
  */
-import { failureCode, type Notice, type PortError } from '../../engine/index.ts';
+import { failureCode, type Notice, type PortError } from '../../engine/internal.ts';
 
 /** Where the script stood. */
 export interface ScriptPlace {

@@ -3,7 +3,7 @@
  * the loading overlay), which dies with the page.
  * Source: DESIGN "Scripts"; FORMATS 'Script helpers'.
  */
-import { type Change, fail, ok, type PortError, type Result } from '../../engine/index.ts';
+import { type Change, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { createEffects } from './effects.ts';
 import { faultError, scriptError } from './errors.ts';
 import { isEvent } from './events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage } from '../../engine/index.ts';
+import { compilePage } from '../../engine/internal.ts';
 import { pageInfo } from './pageInfo.ts';
 import { DEFAULT_LIMITS } from './protocol.ts';
 import { Realm } from './realm.ts';

@@ -10,7 +10,7 @@ import {
   companionKey,
   type Language,
   pageText,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { PageInfo, WidgetInfo } from './protocol.ts';
 
 type Text = (ref: string) => string;

@@ -1,5 +1,5 @@
 /** What a page's scripts need of their host's side, and what they are to it. Source: DESIGN "Scripts". */
-import type { CompiledPage, Language, Notice, ScriptPort } from '../../engine/index.ts';
+import type { CompiledPage, Language, Notice, ScriptPort } from '../../engine/internal.ts';
 import type { Opener } from '../types.ts';
 import type { DialogAnswer } from './dialogs.ts';
 import type { ScriptForm } from './formMirror.ts';

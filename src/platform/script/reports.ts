@@ -2,7 +2,7 @@
  * Telling of failures that nobody waits for. A failing timer must not bury the page under notices: the same failure is
  * told once in a while, and a page tells only so many.
  */
-import type { ClockPort, Notice, PortError } from '../../engine/index.ts';
+import type { ClockPort, Notice, PortError } from '../../engine/internal.ts';
 import { scriptNotice } from './notices.ts';
 
 /** The same failure is told again after this time, milliseconds. */

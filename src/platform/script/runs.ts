@@ -2,7 +2,7 @@
  * The runs of a page that somebody waits for, or has waited for: a script may go on after it has yielded (dialogs,
  * promises), and what fails then is reported.
  */
-import { fail, ok, type PortError, type Result } from '../../engine/index.ts';
+import { fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { faultError } from './errors.ts';
 import type { Settled } from './protocol.ts';
 

@@ -2,7 +2,7 @@
  * What a run is given: the event's place in the page and the facts of `context`.
  * Source: FORMATS 'Script helpers'; events.ts.
  */
-import type { CompiledPage } from '../../engine/index.ts';
+import type { CompiledPage } from '../../engine/internal.ts';
 import type { ScriptForm } from './formMirror.ts';
 import { isObject, isPlain, isSafeName } from './plain.ts';
 import type { TurnTask } from './protocol.ts';

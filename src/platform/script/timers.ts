@@ -4,7 +4,7 @@
  * where the user's events wait.
  * Source: 001 1 (interval and timeout tasks); DESIGN "Scripts".
  */
-import type { ClockPort } from '../../engine/index.ts';
+import type { ClockPort } from '../../engine/internal.ts';
 
 const MAX_TIMERS = 200;
 /** Shortest interval, so that a page's timers can not fill the worker. */

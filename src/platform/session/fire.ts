@@ -11,7 +11,7 @@ import {
   ok,
   type Result,
   type TableHandle,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { isEvent } from '../script/events.ts';
 import { scriptNotice } from '../script/notices.ts';
 

@@ -15,7 +15,7 @@ import {
   type Result,
   scriptsOf,
   searchPage,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { isEvent } from '../script/events.ts';
 import { scriptHostOf } from '../script/hosts.ts';
 import { scriptNotice } from '../script/notices.ts';

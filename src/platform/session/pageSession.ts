@@ -14,7 +14,7 @@ import {
   type PortError,
   type Result,
   type ScriptPort,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { LoadedContext } from '../ports/pages.ts';
 import { relabelOnSwitch } from '../ports/relabel.ts';
 import type { ScriptHost } from '../script/host.ts';

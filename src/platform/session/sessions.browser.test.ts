@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ok } from '../../engine/index.ts';
+import { ok } from '../../engine/internal.ts';
 import {
   createClock,
   createIds,

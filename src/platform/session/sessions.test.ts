@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type LoadAnswer, type Notice, ok, type Result } from '../../engine/index.ts';
+import { type LoadAnswer, type Notice, ok, type Result } from '../../engine/internal.ts';
 import {
   createClock,
   createIds,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compilePage, createForm, ok } from '../../engine/index.ts';
+import { compilePage, createForm, ok } from '../../engine/internal.ts';
 import { createClock, createIds } from '../index.ts';
 import { watchTables } from './tableEvents.ts';
 

@@ -5,7 +5,13 @@
  * take them; a page without any costs nothing.
  * Source: specification 002 4.2 (add, copy and delete change the row list, drag sort reorders); script/events.ts.
  */
-import { type CompiledTable, cellPath, type Form, type Row, type TableHandle } from '../../engine/index.ts';
+import {
+  type CompiledTable,
+  cellPath,
+  type Form,
+  type Row,
+  type TableHandle,
+} from '../../engine/internal.ts';
 import { rowFacts, runAll, scriptsOn } from './fire.ts';
 
 const EVENTS = ['rowAdd', 'rowRemove', 'rowMove', 'rowSelect'] as const;

@@ -1,5 +1,5 @@
 /** Ports answer with results; what one throws all the same is told as a message. */
-import type { Notice, PortError } from '../../engine/index.ts';
+import type { Notice, PortError } from '../../engine/internal.ts';
 
 /** The error of a port that threw. */
 export function thrownError(port: string, error: unknown): PortError {

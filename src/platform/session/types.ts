@@ -13,7 +13,7 @@ import type {
   Mode,
   PortError,
   Result,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { Pages, PageWhere } from '../ports/pages.ts';
 import type { DialogAnswer } from '../script/dialogs.ts';
 import type { ScriptHost } from '../script/host.ts';

@@ -2,7 +2,7 @@
  * Uploads of an open page: they go from waiting to uploading to uploaded, hidden or not, and then into their field.
  * Source: specification 001 3.5, 3.6, 4.5 and 7; DESIGN "Sessions of a page".
  */
-import { checkUpload, type Form, fail, isRecord, ok, type Result } from '../../engine/index.ts';
+import { checkUpload, type Form, fail, isRecord, ok, type Result } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { uploadFile, uploadImage } from '../contract/files.ts';
 import { thrownError } from './thrown.ts';

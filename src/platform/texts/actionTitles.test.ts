@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage, pageText } from '../../engine/index.ts';
+import { compilePage, pageText } from '../../engine/internal.ts';
 import { actionTitle, createTexts, LANGUAGES, type TextBundle } from '../index.ts';
 
 const languagesEntry = [{ language: 'en_US', languageContent: { 'k1.title': 'Keep' } }];

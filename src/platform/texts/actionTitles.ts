@@ -2,7 +2,7 @@
  * Titles of the standard actions, for definitions that give theirs none. A host's locale file may say otherwise, and may
  * name codes of its own (`action.<code>`, in lower case). Codes: FORMATS "Permissions".
  */
-import type { CompiledAction, Language } from '../../engine/index.ts';
+import type { CompiledAction, Language } from '../../engine/internal.ts';
 import type { TextBundle } from './bundle.ts';
 
 const TITLES: Readonly<

@@ -1,5 +1,5 @@
 /** Bundled texts: a flat catalogue a language, by dotted code, with `{name}` placeholders. */
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { actionTexts } from './actionTitles.ts';
 import { en_US } from './en_US.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_CODES } from '../../engine/index.ts';
+import { MESSAGE_CODES } from '../../engine/rules/codes.ts';
 import { bundleGaps, createTexts, LANGUAGES, systemTexts, type TextBundle } from '../index.ts';
 
 const bundle: TextBundle = {

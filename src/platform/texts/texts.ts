@@ -4,7 +4,7 @@
  * Source: specification 000 1 and 7; FORMATS "Languages".
  */
 import i18next from 'i18next';
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import type { Texts } from '../types.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, systemTexts, type TextBundle } from './bundle.ts';
 

@@ -3,7 +3,7 @@
  * call goes to the shell's files. Source: DESIGN "The server"; FORMATS "Wire".
  */
 import { Hono } from 'hono';
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import { type Envelope, matchCall, readLanguage } from '../../platform/contract/index.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';

@@ -3,7 +3,7 @@
  * answering function sees them. Source: FORMATS "Wire".
  */
 import type { Static, TSchema } from 'typebox';
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import type { AnswerOf, Call, RequestOf } from '../../platform/contract/index.ts';
 import { checkSchema } from '../../platform/contract/index.ts';
 import type { Session } from '../auth/session.ts';

@@ -2,7 +2,7 @@
  * Sessions: a random token stands for user, organisation and language. Only its hash is stored, so that whoever reads
  * the database cannot sign in. Source: FORMATS "Login"; DESIGN "The server".
  */
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import { unauthorised } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { flag, number, text } from '../store/read.ts';

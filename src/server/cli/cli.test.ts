@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFactory } from '../../../fixtures/demo/index.ts';
 import { corporaFolder, objectModelOf, readDocTypes } from '../../../tests/corpora/docTypes.ts';
-import { compileList, compilePage, pageFromObject } from '../../engine/index.ts';
+import { compileList, compilePage, pageFromObject } from '../../engine/internal.ts';
 
 const CLI = resolve(import.meta.dirname, 'index.ts');
 let folder = '';

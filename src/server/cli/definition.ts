@@ -8,7 +8,7 @@ import {
   parseList,
   parseObjectModel,
   parsePage,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { printable, UsageError } from './command.ts';
 import { readTextFile } from './files.ts';
 import { JsonSource } from './positions.ts';

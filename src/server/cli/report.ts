@@ -1,5 +1,5 @@
 /** Issues of a file as lines for people, editors and build logs. */
-import type { Issue } from '../../engine/index.ts';
+import type { Issue } from '../../engine/internal.ts';
 import { printable } from './command.ts';
 import type { JsonSource, Place } from './positions.ts';
 

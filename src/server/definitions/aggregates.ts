@@ -1,5 +1,5 @@
 /** Which aggregates a list page's columns ask for, and whether its rows come as a tree. Source: 002 3.2 and 3.3. */
-import { type CompiledColumn, compileList } from '../../engine/index.ts';
+import { type CompiledColumn, compileList } from '../../engine/internal.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { AggregateFunction, StoreRow } from '../store/types.ts';
 

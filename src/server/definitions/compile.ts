@@ -1,5 +1,5 @@
 /** Compiles definitions with the engine; pages are kept compiled by viewId and revision. */
-import { compileList, compilePage, type Issue } from '../../engine/index.ts';
+import { compileList, compilePage, type Issue } from '../../engine/internal.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { PageKind } from './pages.ts';

@@ -3,7 +3,11 @@
  * leave open. What only the server needs (how numbers are made, what events do, who shares records) stays here.
  * Source: specification 001 3.7, 4.1; FORMATS "Object model".
  */
-import type { StoredFieldDefinition, StoredObjectModel, StoredTableDefinition } from '../../engine/index.ts';
+import type {
+  StoredFieldDefinition,
+  StoredObjectModel,
+  StoredTableDefinition,
+} from '../../engine/internal.ts';
 import { listOf, str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
 

@@ -1,5 +1,5 @@
 /** The form of an object that has no page yet, made from its field definitions. */
-import { pageFromObject } from '../../engine/index.ts';
+import { pageFromObject } from '../../engine/internal.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { isObject } from '../store/read.ts';
 import { type Envelope, pageTypeOf, pageUrls, toEnvelope } from './pages.ts';

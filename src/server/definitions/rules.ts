@@ -9,7 +9,7 @@ import {
   decideAll,
   explain,
   sameValue,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';

@@ -1,5 +1,5 @@
 /** Readers of stored model parts: a wrong type reads as absent. */
-import { readLookupFilter } from '../../engine/index.ts';
+import { readLookupFilter } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
 import { isObject } from '../store/read.ts';
 import type { Choice, LookupFilter } from './types.ts';

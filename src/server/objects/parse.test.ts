@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage, pageFromObject } from '../../engine/index.ts';
+import { compilePage, pageFromObject } from '../../engine/internal.ts';
 import { parseObject } from './parse.ts';
 import type { BusinessObject } from './types.ts';
 

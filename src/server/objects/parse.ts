@@ -9,7 +9,7 @@ import {
   type ModelIndex,
   type ModelTable,
   readObjectModel,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
 import { shortHash } from '../store/hash.ts';
 import { isName } from '../store/plan.ts';

@@ -1,5 +1,5 @@
 /** Items that lookups show: of objects, users, organisations, enumerations, files. Source: 001 3.4, 3.5, 3.9. */
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import { parseChoices } from '../objects/parse-parts.ts';
 import type { Registry } from '../objects/registry.ts';

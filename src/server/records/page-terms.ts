@@ -3,7 +3,7 @@
  * is read here, since what a browser sends could be anything, and only narrows what the field itself allows.
  * Source: specification 001 3.7, 3.9; FORMATS "Lookup sources".
  */
-import { type CompiledField, compileList, compilePage } from '../../engine/index.ts';
+import { type CompiledField, compileList, compilePage } from '../../engine/internal.ts';
 import { findPage, publishedEnvelope } from '../definitions/pages.ts';
 import { parseFilter, parseNames } from '../objects/parse-parts.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';

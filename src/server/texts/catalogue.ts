@@ -1,5 +1,5 @@
 /** Messages of the server by language. A session's language decides; before login that of the request. */
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import { en_US } from './en_US.ts';
 import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';

@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import { useTexts } from '../../widgets/index.ts';
 import { useShell } from '../services.tsx';
 import { ChoiceMenu } from './ChoiceMenu.tsx';

@@ -2,7 +2,7 @@
  * The menu as it is shown, read from the server's tree.
  * Source: specification 000 §2 "Menu-driven navigation", §3 "Menu item" and "Meta".
  */
-import { isRecord } from '../../engine/index.ts';
+import { isRecord } from '../../engine/internal.ts';
 import { addressOf, isRouteName, type PageQuery, ROUTE_PATHS } from '../routes/paths.ts';
 
 /** What choosing an entry does. */

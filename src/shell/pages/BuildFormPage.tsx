@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { PageDesigner, type SaveDefinition } from '../../designer/index.ts';
-import type { PortError } from '../../engine/index.ts';
+import type { PortError } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
 import { FormFailed, FormSkeleton } from '../../widgets/index.ts';
 import { useShell } from '../services.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
-import { pageText } from '../../engine/index.ts';
+import { pageText } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { SessionForm, useTexts } from '../../widgets/index.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { routeCriteria } from '../../engine/index.ts';
+import { routeCriteria } from '../../engine/internal.ts';
 import { FormFailed, FormSkeleton, PageList, usePlatform } from '../../widgets/index.ts';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';

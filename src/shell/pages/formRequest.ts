@@ -1,4 +1,4 @@
-import { isRecord, modeOf } from '../../engine/index.ts';
+import { isRecord, modeOf } from '../../engine/internal.ts';
 import type { OpenRequest, PageWhere, SessionRequest } from '../../platform/index.ts';
 import { addressOf, isRouteName, type PageQuery, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 

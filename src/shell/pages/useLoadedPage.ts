@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PortError } from '../../engine/index.ts';
+import type { PortError } from '../../engine/internal.ts';
 import type { LoadedPage } from '../../platform/index.ts';
 import { useShell } from '../services.tsx';
 

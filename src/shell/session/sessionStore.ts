@@ -4,7 +4,7 @@
  */
 import md5 from 'md5';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Language, PortError } from '../../engine/index.ts';
+import type { Language, PortError } from '../../engine/internal.ts';
 import { calls, type Platform } from '../../platform/index.ts';
 import { leaves, type MenuEntry, readMenu } from '../menu/menuTree.ts';
 

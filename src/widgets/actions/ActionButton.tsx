@@ -1,7 +1,7 @@
 import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CompiledAction, ListActionStanding } from '../../engine/index.ts';
+import type { CompiledAction, ListActionStanding } from '../../engine/internal.ts';
 import { usePortal } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { compilePage, createForm, type Form, type Kind } from '../../engine/index.ts';
+import { compilePage, createForm, type Form, type Kind } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import { PageForm } from '../form/PageForm.tsx';
 import { PwRoot } from '../hooks/PwRoot.tsx';

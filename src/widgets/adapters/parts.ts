@@ -1,4 +1,4 @@
-import type { FieldBinding } from '../../engine/index.ts';
+import type { FieldBinding } from '../../engine/internal.ts';
 import type { AdapterProps } from './types.ts';
 
 /** Attributes that every focusable element of an adapter carries. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../../engine/index.ts';
+import type { Kind } from '../../engine/internal.ts';
 import { checkAdapter } from './check/check.adapter.ts';
 import { checkGroupAdapter, radioAdapter } from './choice/choice.adapter.ts';
 import { lookupAdapter, lookupMultipleAdapter } from './lookup/lookup.adapter.ts';

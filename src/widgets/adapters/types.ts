@@ -3,7 +3,7 @@
  * Source: DESIGN "The adapter contract".
  */
 import type { ComponentType } from 'react';
-import type { FieldBinding, Kind } from '../../engine/index.ts';
+import type { FieldBinding, Kind } from '../../engine/internal.ts';
 
 /** Given to every adapter view. The frame (label, help, errors) is drawn around it by the caller. */
 export interface AdapterProps {

@@ -1,4 +1,4 @@
-import type { CompiledContainer } from '../../engine/index.ts';
+import type { CompiledContainer } from '../../engine/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useStanding } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';

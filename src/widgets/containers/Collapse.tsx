@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
-import type { CompiledContainer } from '../../engine/index.ts';
+import type { CompiledContainer } from '../../engine/internal.ts';
 import { fireWidget } from '../../platform/index.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useStanding } from '../fields/useField.ts';

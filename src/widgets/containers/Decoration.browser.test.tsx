@@ -3,7 +3,7 @@ import { Profiler } from 'react';
 import type { Root } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ok } from '../../engine/index.ts';
+import { ok } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import { PageForm } from '../form/PageForm.tsx';
 import { PwRoot } from '../hooks/PwRoot.tsx';

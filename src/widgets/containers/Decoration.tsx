@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type CompiledDecoration, decorationContent, decorationPaths } from '../../engine/index.ts';
+import { type CompiledDecoration, decorationContent, decorationPaths } from '../../engine/internal.ts';
 import { clickWidget, scriptsOn } from '../../platform/index.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useStanding } from '../fields/useField.ts';

@@ -1,4 +1,4 @@
-import type { CompiledUnknown } from '../../engine/index.ts';
+import type { CompiledUnknown } from '../../engine/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CompiledTable, Form, Kind } from '../../engine/index.ts';
+import type { CompiledTable, Form, Kind } from '../../engine/internal.ts';
 import { EntryTable } from '../entrytable/EntryTable.tsx';
 
 /** What a widget that draws a table of rows is given. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { CompiledPage } from '../../engine/index.ts';
+import type { CompiledPage } from '../../engine/internal.ts';
 import { useFormView } from '../form/context.ts';
 
 /** Key of the child of `container` that holds (or is) `key`; null where it lies elsewhere. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { modeOf } from '../../engine/index.ts';
+import { modeOf } from '../../engine/internal.ts';
 import type { Sessions } from '../../platform/index.ts';
 import { SessionForm } from '../form/SessionForm.tsx';
 import { useTexts } from '../hooks/hooks.ts';

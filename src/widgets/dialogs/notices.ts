@@ -1,4 +1,4 @@
-import type { Notice } from '../../engine/index.ts';
+import type { Notice } from '../../engine/internal.ts';
 
 export interface ShownNotice extends Notice {
   readonly id: number;

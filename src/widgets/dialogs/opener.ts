@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../engine/index.ts';
+import { fail, ok, type Result } from '../../engine/internal.ts';
 import type { Opener, OpenRequest } from '../../platform/index.ts';
 
 /** A form in a dialog or drawer, over the page. */

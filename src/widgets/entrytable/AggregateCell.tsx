@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type CompiledField, formatValue, type TableHandle } from '../../engine/index.ts';
+import { type CompiledField, formatValue, type TableHandle } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
 /** Aggregate of one column; wakes only when that column changes. Source: specification 002 3.8. */

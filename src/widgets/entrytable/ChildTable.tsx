@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompiledTable } from '../../engine/index.ts';
+import type { CompiledTable } from '../../engine/internal.ts';
 import { Drawer } from '../dialogs/Drawer.tsx';
 import { Modal } from '../dialogs/Modal.tsx';
 

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import type { CompiledField, FieldPath, Form } from '../../engine/index.ts';
+import type { CompiledField, FieldPath, Form } from '../../engine/internal.ts';
 import { adapterFor } from '../adapters/registry.ts';
 import { makeBinding } from '../fields/binding.ts';
 import { useField } from '../fields/useField.ts';

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Root } from 'react-dom/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { CompiledTable, Form, Notice } from '../../engine/index.ts';
+import type { CompiledTable, Form, Notice } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import { openRoot, still } from '../testing/mount.tsx';
 import { openTable, showTable } from './testing.tsx';

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Notice, ok } from '../../engine/index.ts';
+import { type Notice, ok } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import { openTable, showTable, type TableSetup } from './testing.tsx';
 

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Root } from 'react-dom/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Notice } from '../../engine/index.ts';
+import type { Notice } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import { openRoot } from '../testing/mount.tsx';
 import { type OpenedTable, openTable, showTable } from './testing.tsx';

@@ -15,7 +15,7 @@ import {
   type FieldPath,
   type Form,
   type TableHandle,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { actionTitle, fireRow, scriptsOn } from '../../platform/index.ts';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { CompiledAction, ListActionStanding } from '../../engine/index.ts';
+import type { CompiledAction, ListActionStanding } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';

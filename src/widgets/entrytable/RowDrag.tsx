@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isLowSerial } from '../../engine/index.ts';
+import { isLowSerial } from '../../engine/internal.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
 
 interface RowDragProps {

@@ -1,5 +1,5 @@
 /** From the nodes of a compiled table to the columns of its grid. */
-import type { CompiledField, CompiledPage, CompiledTable } from '../../engine/index.ts';
+import type { CompiledField, CompiledPage, CompiledTable } from '../../engine/internal.ts';
 import type { GridColumn } from '../grid/types.ts';
 
 export const DRAG_COLUMN = '$drag';

@@ -1,5 +1,11 @@
 import type { Root } from 'react-dom/client';
-import { type CompiledTable, compilePage, createForm, type Form, type Notice } from '../../engine/index.ts';
+import {
+  type CompiledTable,
+  compilePage,
+  createForm,
+  type Form,
+  type Notice,
+} from '../../engine/internal.ts';
 import { PortalContext, PwContext } from '../hooks/context.ts';
 import { translate } from '../texts/catalogue.ts';
 import { EntryTable } from './EntryTable.tsx';

@@ -9,7 +9,7 @@ import {
   nextCell,
   nextRow,
   type Result,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { isWritable } from '../adapters/registry.ts';
 import type { GridHandle } from '../grid/types.ts';
 import { controlsOf } from '../grid/useGridFocus.ts';

@@ -7,7 +7,7 @@ import {
   type TableHandle,
   type TableSnapshot,
   tableAddress,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { GridTreePlace } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { entryColumns, gridColumns } from './columns.ts';

@@ -5,7 +5,7 @@ import type {
   Form,
   ListActionStanding,
   TableActionStanding,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { EntryTableState } from './useEntryTable.ts';
 
 /** Codes that the table itself knows, and those of them that make rows. Source: specification 002 3.8. */

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../../engine/index.ts';
+import type { FieldIssue } from '../../engine/internal.ts';
 import type { Translate } from '../hooks/context.ts';
 
 export interface FieldNotesProps {

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import type { CompiledField } from '../../engine/index.ts';
+import type { CompiledField } from '../../engine/internal.ts';
 import { adapterFor, isWritable } from '../adapters/registry.ts';
 import { Boundary } from '../form/Boundary.tsx';
 import { useFormView } from '../form/context.ts';

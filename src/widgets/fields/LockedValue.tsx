@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { CompiledField, Form } from '../../engine/index.ts';
+import type { CompiledField, Form } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
 export interface LockedValueProps {

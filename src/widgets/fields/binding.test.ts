@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, compilePage, createForm, pageText } from '../../engine/index.ts';
+import { choiceOf, compilePage, createForm, pageText } from '../../engine/internal.ts';
 import { createIds } from '../../platform/index.ts';
 import { makeBinding } from './binding.ts';
 

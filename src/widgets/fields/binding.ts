@@ -7,7 +7,7 @@ import {
   type Form,
   type LookupSpec,
   optionOf,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 type Text = (ref: string | null) => string;

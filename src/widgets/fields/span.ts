@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CompiledNode } from '../../engine/index.ts';
+import type { CompiledNode } from '../../engine/internal.ts';
 
 type SpanStyle = CSSProperties & Record<`--pw-${string}`, string | number>;
 

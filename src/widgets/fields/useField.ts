@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FieldPath, FieldSnapshot, Form, Standing } from '../../engine/index.ts';
+import type { FieldPath, FieldSnapshot, Form, Standing } from '../../engine/internal.ts';
 
 /** The snapshot of one path. The component renders anew exactly when that path changes. */
 export function useField(form: Form, path: FieldPath): FieldSnapshot {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compilePage, createForm, type FieldSnapshot, type Form } from '../../engine/index.ts';
+import { compilePage, createForm, type FieldSnapshot, type Form } from '../../engine/internal.ts';
 import { mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { PageForm } from './PageForm.tsx';

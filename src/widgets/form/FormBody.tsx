@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/index.ts';
+import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/index.ts';
 import { Children } from '../containers/Children.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert, Lock } from 'lucide-react';
-import type { PortError } from '../../engine/index.ts';
+import type { PortError } from '../../engine/internal.ts';
 import { useDelayed } from '../grid/useDelayed.ts';
 import { useTexts } from '../hooks/hooks.ts';
 

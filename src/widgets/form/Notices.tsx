@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FieldPath, Form, Issue } from '../../engine/index.ts';
+import type { FieldPath, Form, Issue } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useFormView } from './context.ts';
 import type { Saving } from './useSave.ts';

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type FormPorts, fail, ok, type PortError } from '../../engine/index.ts';
+import { type FormPorts, fail, ok, type PortError } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import type { PwMode } from '../hooks/context.ts';
 import { PwRoot } from '../hooks/PwRoot.tsx';

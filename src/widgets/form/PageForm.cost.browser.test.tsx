@@ -2,7 +2,7 @@
 import { Profiler } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { compilePage, createForm, type Form } from '../../engine/index.ts';
+import { compilePage, createForm, type Form } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import { adapterFor } from '../adapters/registry.ts';
 import type { AdapterProps } from '../adapters/types.ts';

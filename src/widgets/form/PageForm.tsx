@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react';
-import type { FieldPath, Form, Issue, Mode, SaveAnswer } from '../../engine/index.ts';
+import type { FieldPath, Form, Issue, Mode, SaveAnswer } from '../../engine/internal.ts';
 import type { PageSession, Platform } from '../../platform/index.ts';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Form } from '../../engine/index.ts';
+import type { Form } from '../../engine/internal.ts';
 import { Children } from '../containers/Children.tsx';
 import { labelStyle } from '../fields/span.ts';
 import { FormViewContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { useState } from 'react';
-import type { Form } from '../../engine/index.ts';
+import type { Form } from '../../engine/internal.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
 
 /** The record as JSON, in a dialog 800 px wide. Source: specification 001 2.1. */

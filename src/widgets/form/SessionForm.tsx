@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Mode, SaveAnswer } from '../../engine/index.ts';
+import type { Mode, SaveAnswer } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type FormPorts, ok } from '../../engine/index.ts';
+import { type FormPorts, ok } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import { PwRoot } from '../hooks/PwRoot.tsx';
 import { mount, until } from '../testing/mount.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import type { CompiledAction, Form } from '../../engine/index.ts';
+import type { CompiledAction, Form } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';

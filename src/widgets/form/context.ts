@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Form } from '../../engine/index.ts';
+import type { Form } from '../../engine/internal.ts';
 
 /** What the fields and containers of an open page share. Stable while the form and the language are. */
 export interface FormView {

@@ -1,4 +1,4 @@
-import type { FieldPath, Form } from '../../engine/index.ts';
+import type { FieldPath, Form } from '../../engine/internal.ts';
 import type { FormView } from './context.ts';
 
 /** Row id of a cell's path; null for header fields. */

@@ -7,7 +7,7 @@ import {
   isCompiledPage,
   type Mode,
   type PortError,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import {
   createSessions,
   hasScripts,

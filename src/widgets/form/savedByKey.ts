@@ -1,4 +1,4 @@
-import type { CompiledAction, Form } from '../../engine/index.ts';
+import type { CompiledAction, Form } from '../../engine/internal.ts';
 
 /**
  * The action that Ctrl+S runs: the first that saves by itself, is seen and answers, also inside a menu. A menu that is

@@ -9,7 +9,7 @@ import {
   type Mode,
   type Notice,
   ok,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { toolbarActions, useActions } from './useActions.ts';
 
 interface Setup {

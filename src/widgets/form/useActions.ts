@@ -6,7 +6,7 @@ import {
   namesOpening,
   ok,
   type TableActionStanding,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 
 /** Clicks closer together than this count once, milliseconds. Source: 002 9. */
 const THROTTLE = 500;

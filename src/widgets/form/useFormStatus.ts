@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Form, FormStatus } from '../../engine/index.ts';
+import type { Form, FormStatus } from '../../engine/internal.ts';
 
 /** Where the form stands as a whole. */
 export function useFormStatus(form: Form): FormStatus {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Form, pageText } from '../../engine/index.ts';
+import { type Form, pageText } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { createReveal, type FormView } from './context.ts';
 

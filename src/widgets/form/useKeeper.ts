@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { sameValue } from '../../engine/index.ts';
+import { sameValue } from '../../engine/internal.ts';
 import { type Keeper, type KeeperSnapshot, type KeeperSource, makeKeeper } from './keeper.ts';
 
 /** How often a page without effects looks whether it was hidden or taken away, milliseconds. */

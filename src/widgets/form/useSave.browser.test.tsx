@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type FormPorts, fail, type Notice, ok } from '../../engine/index.ts';
+import { type FormPorts, fail, type Notice, ok } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import { PwRoot } from '../hooks/PwRoot.tsx';
 import { mount, until } from '../testing/mount.tsx';

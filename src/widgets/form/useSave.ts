@@ -6,7 +6,7 @@ import {
   type PortError,
   type SaveAnswer,
   type ValidationReport,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 
 /** What the last save came to, until the next one or until it is dismissed. */
 export type SaveOutcome =

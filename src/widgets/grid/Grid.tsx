@@ -1,5 +1,5 @@
 import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
-import { layoutColumns } from '../../engine/index.ts';
+import { layoutColumns } from '../../engine/internal.ts';
 import { gridAria, layoutOnly, rowGroup } from './aria.ts';
 import { GridFooter } from './GridFooter.tsx';
 import { GridHeader } from './GridHeader.tsx';

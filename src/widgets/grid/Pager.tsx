@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { pageCount, pageRange, pageWithin } from '../../engine/index.ts';
+import { pageCount, pageRange, pageWithin } from '../../engine/internal.ts';
 import type { Translate } from './types.ts';
 
 export interface PagerProps {

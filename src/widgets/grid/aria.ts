@@ -2,7 +2,7 @@
  * ARIA of the grid's parts. Divs carry the roles, since rows and columns are virtual and pinned: a table element
  * allows neither. Focus roves over cells, so grid and rows take none themselves.
  */
-import type { PlacedGroup } from '../../engine/index.ts';
+import type { PlacedGroup } from '../../engine/internal.ts';
 import type { GridPlaced } from './types.ts';
 
 export const rowGroup = { role: 'rowgroup' } as const;

@@ -10,7 +10,7 @@ import type {
   PlacedColumn,
   SelectCause,
   SelectionMode,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 
 export type GridAlign = 'left' | 'center' | 'right';
 

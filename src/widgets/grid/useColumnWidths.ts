@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { type ColumnWidths, parseWidths, resized, writeWidths } from '../../engine/index.ts';
+import { type ColumnWidths, parseWidths, resized, writeWidths } from '../../engine/internal.ts';
 import type { GridColumn, GridNotes } from './types.ts';
 
 function stored(notes: GridNotes | undefined, name: string | undefined): ColumnWidths {

@@ -6,7 +6,7 @@ import {
   type Selection,
   toggleAll as toggleAllRows,
   toggleRow,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { GridProps } from './types.ts';
 
 type Options = Pick<GridProps, 'rowIds' | 'selectableIds' | 'selection' | 'selected' | 'onSelect'>;

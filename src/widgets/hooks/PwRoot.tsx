@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { type Catalogue, translate } from '../texts/catalogue.ts';
 import { PortalContext, PwContext, type PwMode } from './context.ts';

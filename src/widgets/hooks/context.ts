@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { translate } from '../texts/catalogue.ts';
 

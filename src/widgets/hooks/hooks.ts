@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { PortalContext, PwContext, type PwMode, type Translate } from './context.ts';
 

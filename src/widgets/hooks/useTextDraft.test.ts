@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bindField, compilePage, createForm, type FieldBinding } from '../../engine/index.ts';
+import { bindField } from '../../engine/form/binding.ts';
+import { compilePage, createForm, type FieldBinding } from '../../engine/internal.ts';
 import { commitText } from './useTextDraft.ts';
 
 const ports = {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { type FieldBinding, formatValue, parseDraft, sameValue } from '../../engine/index.ts';
+import { type FieldBinding, formatValue, parseDraft, sameValue } from '../../engine/internal.ts';
 import { escapeIsTaken } from './escape.ts';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;

@@ -6,7 +6,7 @@ import {
   type List,
   type ListRow,
   type ListView,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { GridStates } from '../grid/GridStates.tsx';
 import type { GridProps } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';

@@ -1,6 +1,6 @@
 import { Filter, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { filterText } from '../../engine/index.ts';
+import { filterText } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { filterWords } from './filterWords.ts';
 import type { ListFilter } from './useFilter.ts';

@@ -11,7 +11,7 @@ import {
   filterRow,
   isSearchKey,
   searchPage,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { adapterFor } from '../adapters/registry.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { makeBinding } from '../fields/binding.ts';

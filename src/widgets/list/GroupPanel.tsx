@@ -7,7 +7,7 @@ import {
   groupLines,
   groupStanding,
   type List,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { useGroupActions } from './useGroupActions.ts';

@@ -8,7 +8,7 @@ import {
   fieldOf,
   IMAGE_SIZE,
   type ListRow,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { scriptedColumn } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { ScriptedCellView } from '../scripts/ScriptedCellView.tsx';

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Notice } from '../../engine/index.ts';
+import type { Notice } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { openRoot } from '../testing/mount.tsx';

@@ -1,4 +1,4 @@
-import { type CompiledList, type List, pageText } from '../../engine/index.ts';
+import { type CompiledList, type List, pageText } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { FilterDialog } from './FilterDialog.tsx';

@@ -8,7 +8,7 @@ import {
   type ListRow,
   type ListView,
   treeColumnOf,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridProps, GridSort } from '../grid/types.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';

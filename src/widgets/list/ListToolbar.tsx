@@ -1,4 +1,4 @@
-import { type CompiledAction, type ListActionStanding, primaryAction } from '../../engine/index.ts';
+import { type CompiledAction, type ListActionStanding, primaryAction } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';

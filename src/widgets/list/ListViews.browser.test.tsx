@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Root } from 'react-dom/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Notice } from '../../engine/index.ts';
+import type { Notice } from '../../engine/internal.ts';
 import type { OpenRequest, Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { openRoot, until } from '../testing/mount.tsx';

@@ -3,7 +3,7 @@ import { Activity } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Notice } from '../../engine/index.ts';
+import type { Notice } from '../../engine/internal.ts';
 import type { OpenRequest, Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { PageList, type PageListProps } from './PageList.tsx';

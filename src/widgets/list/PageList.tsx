@@ -8,7 +8,7 @@ import {
   type ListRow,
   type SearchParam,
   THROTTLE_MS,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';

@@ -1,7 +1,13 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { cellView, type DialogSize, type LeafColumn, type List, type ListRow } from '../../engine/index.ts';
+import {
+  cellView,
+  type DialogSize,
+  type LeafColumn,
+  type List,
+  type ListRow,
+} from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { keptWhole } from './printKeep.ts';

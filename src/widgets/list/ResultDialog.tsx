@@ -1,4 +1,4 @@
-import { DIALOG_SIZES } from '../../engine/index.ts';
+import { DIALOG_SIZES } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import type { BatchResult } from './useListActions.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
-import { type CompiledField, type Form, isSearchKey, type List, searchItems } from '../../engine/index.ts';
+import { type CompiledField, type Form, isSearchKey, type List, searchItems } from '../../engine/internal.ts';
 import { adapterFor } from '../adapters/registry.ts';
 import { makeBinding } from '../fields/binding.ts';
 import { useField } from '../fields/useField.ts';

@@ -1,5 +1,5 @@
-import type { CompiledAction, CompiledList, List, ListRow, ListView } from '../../engine/index.ts';
-import { listPhase, listSizeOf, offeredLengths } from '../../engine/index.ts';
+import type { CompiledAction, CompiledList, List, ListRow, ListView } from '../../engine/internal.ts';
+import { listPhase, listSizeOf, offeredLengths } from '../../engine/internal.ts';
 import { Pager } from '../grid/Pager.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { rowClicks } from '../scripts/rowClicks.ts';

@@ -1,5 +1,5 @@
 /** From a list's columns, as the engine places them, to the grid's. */
-import { type LeafColumn, operationWidth } from '../../engine/index.ts';
+import { type LeafColumn, operationWidth } from '../../engine/internal.ts';
 import type { GridColumn } from '../grid/types.ts';
 
 export const OPERATION_COLUMN = '$operation';

@@ -1,4 +1,4 @@
-import type { PortError } from '../../engine/index.ts';
+import type { PortError } from '../../engine/internal.ts';
 import type { Translate } from '../hooks/context.ts';
 
 /** What a failed call says: the server's own words where it has some. */

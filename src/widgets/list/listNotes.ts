@@ -8,7 +8,7 @@ import {
   withWidths,
   writeListNotes,
   writeWidths,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { Storage } from '../../platform/index.ts';
 import type { GridNotes } from '../grid/types.ts';
 

@@ -4,7 +4,7 @@
  * everything stays whole as long as there is room, and what is longest breaks first: words of texts, then of titles and
  * statuses, then numbers and dates. Source: 002 2.2.
  */
-import type { CompiledColumn } from '../../engine/index.ts';
+import type { CompiledColumn } from '../../engine/internal.ts';
 
 /** What a printed column holds. */
 export interface PrintColumn {

@@ -1,4 +1,4 @@
-import { type Notice, ok } from '../../engine/index.ts';
+import { type Notice, ok } from '../../engine/internal.ts';
 import { createPlatform, type OpenRequest, type Platform } from '../../platform/index.ts';
 
 /** A request that a list has made. */

@@ -1,4 +1,4 @@
-import type { List } from '../../engine/index.ts';
+import type { List } from '../../engine/internal.ts';
 import { useListSnapshot } from './usePageList.ts';
 
 /** What a list is and can be filtered by, and the way to change it. */

@@ -1,4 +1,4 @@
-import { type CompiledGroup, type CompiledList, groupDelete, groupOpen } from '../../engine/index.ts';
+import { type CompiledGroup, type CompiledList, groupDelete, groupOpen } from '../../engine/internal.ts';
 import { batchEntries, calls, openRequest } from '../../platform/index.ts';
 import type { Question } from '../dialogs/useConfirm.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';

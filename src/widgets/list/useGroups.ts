@@ -9,7 +9,7 @@ import {
   groupRequest,
   groupTree,
   type PortError,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CompiledAction, DialogSize, PortError } from '../../engine/index.ts';
+import type { CompiledAction, DialogSize, PortError } from '../../engine/internal.ts';
 import { batchEntries, type Client, calls } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { failureText } from './failure.ts';

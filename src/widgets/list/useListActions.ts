@@ -8,7 +8,7 @@ import {
   type ListRequest,
   type ListRow,
   pageText,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import {
   type AnswerOf,
   actionTitle,

@@ -19,7 +19,7 @@ import {
   type SearchParam,
   sameValue,
   searchPage,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { storedPageLength } from './listNotes.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { createThrottle } from '../../engine/index.ts';
+import { createThrottle } from '../../engine/internal.ts';
 
 /**
  * Lets a call through at most once in `ms`: a double click acts once. Calls of different keys do not wait for each

@@ -1,6 +1,6 @@
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useContext } from 'react';
-import { type CompiledField, isRecord } from '../../engine/index.ts';
+import { type CompiledField, isRecord } from '../../engine/internal.ts';
 import type { PwFormContext } from './field.ts';
 import { ObjectData } from './ObjectData.ts';
 import { SchemaControl } from './SchemaControl.tsx';

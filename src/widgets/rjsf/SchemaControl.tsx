@@ -1,4 +1,4 @@
-import type { FieldBinding } from '../../engine/index.ts';
+import type { FieldBinding } from '../../engine/internal.ts';
 import { adapterFor, isWritable } from '../adapters/registry.ts';
 import { FieldNotes } from '../fields/FieldNotes.tsx';
 import { useTexts } from '../hooks/hooks.ts';

@@ -6,7 +6,7 @@ import type {
   Kind,
   LookupPort,
   ValueKind,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 
 /** What a form over a JSON Schema may be given as `formContext`; all of it optional. */
 export interface PwFormContext {

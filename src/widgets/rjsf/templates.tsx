@@ -12,7 +12,7 @@ import {
   type TemplatesType,
 } from '@rjsf/utils';
 import { ArrowDown, ArrowUp, Copy, type LucideIcon, Plus, Trash2 } from 'lucide-react';
-import { isRecord } from '../../engine/index.ts';
+import { isRecord } from '../../engine/internal.ts';
 import { FieldLabel } from '../fields/FieldLabel.tsx';
 import { spanStyle } from '../fields/span.ts';
 import { NoticeBox } from '../form/Notices.tsx';

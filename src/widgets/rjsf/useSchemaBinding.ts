@@ -5,7 +5,7 @@ import {
   type FieldIssue,
   type LookupPort,
   pageText,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import type { PwFormContext } from './field.ts';
 

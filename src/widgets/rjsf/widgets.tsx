@@ -1,5 +1,5 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import { type CompiledField, isRecord, type Kind } from '../../engine/index.ts';
+import { type CompiledField, isRecord, type Kind } from '../../engine/internal.ts';
 import { adapters } from '../adapters/registry.ts';
 import { joinValues, splitValues } from '../text/joined.ts';
 import { type PwFormContext, schemaField } from './field.ts';

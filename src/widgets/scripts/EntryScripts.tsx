@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import { type CompiledField, type FieldPath, type Form, rowPath } from '../../engine/index.ts';
+import { type CompiledField, type FieldPath, type Form, rowPath } from '../../engine/internal.ts';
 import { scriptedColumn } from '../../platform/index.ts';
 import { ScriptedCellView } from './ScriptedCellView.tsx';
 import { hasZone, ScriptZone } from './ScriptZone.tsx';

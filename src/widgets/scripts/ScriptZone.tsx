@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CompiledField, FieldPath, Form } from '../../engine/index.ts';
+import type { CompiledField, FieldPath, Form } from '../../engine/internal.ts';
 import { fireWidget, scriptsOn } from '../../platform/index.ts';
 
 const EVENTS = ['focus', 'blur', 'click'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { compilePage, type Form, type Notice, ok } from '../../engine/index.ts';
+import { compilePage, type Form, type Notice, ok } from '../../engine/internal.ts';
 import {
   createScriptHost,
   createSessions,

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CompiledList, List } from '../../engine/index.ts';
+import type { CompiledList, List } from '../../engine/internal.ts';
 import { type ListScripts, openListScripts, type Platform } from '../../platform/index.ts';
 
 const opened = new WeakMap<List, ListScripts>();

@@ -1,4 +1,4 @@
-import { type FormPorts, fail, type Language, type LookupItem, ok } from '../../engine/index.ts';
+import { type FormPorts, fail, type Language, type LookupItem, ok } from '../../engine/internal.ts';
 import { createPlatform, type Platform } from '../../platform/index.ts';
 
 /** Records that the test platform's lookups answer with, in pages. */

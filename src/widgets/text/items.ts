@@ -6,10 +6,10 @@ import {
   type LookupItem,
   type LookupSpec,
   optionItems as staticItems,
-} from '../../engine/index.ts';
+} from '../../engine/internal.ts';
 import type { ComboItem } from '../adapters/combobox/types.ts';
 
-export { isRemote } from '../../engine/index.ts';
+export { isRemote } from '../../engine/internal.ts';
 
 /** A raw record of a lookup as a line of the dropdown. */
 export function toItem(spec: LookupSpec, raw: LookupItem): ComboItem {

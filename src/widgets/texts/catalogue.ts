@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/index.ts';
+import type { Language } from '../../engine/internal.ts';
 import { actionTexts, type Texts } from '../../platform/index.ts';
 import { en_US } from './en_US.ts';
 import { en_US as listsEnglish } from './lists/en_US.ts';

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type PageFixture, TOOLBARS } from '../../../fixtures/index.ts';
-import { ok } from '../../../src/engine/index.ts';
+import { ok } from '../../../src/engine/internal.ts';
 import { FixturePage, type FixturePageProps } from '../../workbench/FixturePage.tsx';
 import { everyState, type FixtureStory, fixtureStory } from '../../workbench/fixtureStory.tsx';
 

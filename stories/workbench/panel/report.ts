@@ -6,7 +6,7 @@ import {
   type Reason,
   type ReasonedStanding,
   toJsonSchema,
-} from '../../../src/engine/index.ts';
+} from '../../../src/engine/internal.ts';
 import type { Subject } from './subject.ts';
 
 export interface FieldEntry {

@@ -1,5 +1,5 @@
 /** The pages that the story on screen shows, for the panel 'Page'. */
-import type { CompiledPage, Form, Issue, Mode } from '../../../src/engine/index.ts';
+import type { CompiledPage, Form, Issue, Mode } from '../../../src/engine/internal.ts';
 
 export interface Subject {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** Compiling, against what rjsf does with the schema of the same fields in the same run. */
 import { getDefaultFormState, retrieveSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
-import { compilePage } from '../../../src/engine/index.ts';
+import { compilePage } from '../../../src/engine/internal.ts';
 import { largePage, largeSchema } from '../forms/largePage.ts';
 import { inTurn, round, say } from '../lines.ts';
 

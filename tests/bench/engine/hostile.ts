@@ -2,7 +2,7 @@
  * Definitions that tempt an algorithm into quadratic time, at n and at 4n: linear work gives 4, quadratic 16. Noise and
  * caches give a little more than 4.
  */
-import { compileList, compilePage, pageFromObject } from '../../../src/engine/index.ts';
+import { compileList, compilePage, pageFromObject } from '../../../src/engine/internal.ts';
 import { round, say, time } from '../lines.ts';
 
 const many = (count: number, make: (at: number) => unknown): unknown[] =>

@@ -5,7 +5,7 @@ import {
   createForm,
   type Form,
   type FormPorts,
-} from '../../../src/engine/index.ts';
+} from '../../../src/engine/internal.ts';
 
 let made = 0;
 

@@ -1,7 +1,6 @@
 /**
  * The engine as an embedder ships it: bundled, minified, gzipped. An embedder's bundler leaves out what is not
- * imported, so each line is a set of functions: what forms need, what forms and lists need, all of the door with its
- * importers, comparing and writing. The last names the folders that take the most space.
+ * imported, so each line is a set of functions: what forms need, what forms and lists need, all of the door. The last names the folders that take the most space.
  */
 import { relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -67,7 +66,7 @@ export async function size(): Promise<void> {
   const largest = [...owners].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
   say({
     bench,
-    of: 'everything, importers and authoring included',
+    of: 'all of the door',
     kB: whole.kB,
     goal: 60,
     percent: Object.fromEntries(largest.map(([name, length]) => [name, Math.round((100 * length) / all)])),

@@ -2,7 +2,7 @@
 import RjsfForm from '@rjsf/core';
 import validator from '@rjsf/validator-ajv8';
 import { createRoot } from 'react-dom/client';
-import { compilePage } from '../../../src/engine/index.ts';
+import { compilePage } from '../../../src/engine/internal.ts';
 import { createPlatform, memoryStorage, memoryToken } from '../../../src/platform/index.ts';
 import { PageForm, PwRoot } from '../../../src/widgets/index.ts';
 import '../../../src/styles/styles.css';

@@ -1,5 +1,5 @@
 /** What is measured of scripts in Chromium: the worker as it is built, pages and cells as they are run. */
-import { compilePage, createForm, type Form } from '../../../src/engine/index.ts';
+import { compilePage, createForm, type Form } from '../../../src/engine/internal.ts';
 import {
   createClock,
   createIds,

@@ -11,7 +11,7 @@ import {
   compileList,
   compilePage,
   isRecord,
-} from '../../../src/engine/index.ts';
+} from '../../../src/engine/internal.ts';
 import { createMemoryStore, type Store } from '../../../src/server/index.ts';
 import { openEmbeddedStore } from '../../../src/server/node/index.ts';
 import { startTestServer, type TestClient } from '../../../src/server/testing/client.ts';

@@ -18,7 +18,7 @@ import {
   parseList,
   parsePage,
   writePage,
-} from '../../../src/engine/index.ts';
+} from '../../../src/engine/internal.ts';
 
 const folder = join(import.meta.dirname, 'compiled');
 const writing = process.env.GOLDEN === 'write';

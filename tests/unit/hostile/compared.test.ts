@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDemoFactory } from '../../../fixtures/index.ts';
-import { diffDefinitions, parsePage, writePage } from '../../../src/engine/index.ts';
+import { parsePage, writePage } from '../../../src/engine/internal.ts';
+import { diffDefinitions } from '../../../src/tools/index.ts';
 import { SEED } from '../../helpers/seed.ts';
 import { CASES } from './cases.ts';
 import { DOORS } from './doors.ts';

@@ -1,4 +1,6 @@
 /** Every door of the engine that takes a definition or a foreign document, and what a compiled page is put through. */
+
+import { writeObjectModel } from '../../../src/engine/definition/write.ts';
 import {
   checkRecord,
   compileList,
@@ -6,28 +8,29 @@ import {
   createForm,
   createList,
   definitionText,
-  describeChange,
-  diffDefinitions,
   explain,
   type FormPorts,
-  type Imported,
   type Issue,
-  importCsv,
-  importDocType,
-  importJsonSchema,
-  importOpenApi,
   isCompiledList,
   isCompiledPage,
-  MODES,
   pageFromObject,
   parseList,
   parseObjectModel,
   parsePage,
-  recordTypes,
   toJsonSchema,
-  writeObjectModel,
   writePage,
-} from '../../../src/engine/index.ts';
+} from '../../../src/engine/internal.ts';
+import { MODES } from '../../../src/engine/situation/types.ts';
+import {
+  describeChange,
+  diffDefinitions,
+  type Imported,
+  importCsv,
+  importDocType,
+  importJsonSchema,
+  importOpenApi,
+  recordTypes,
+} from '../../../src/tools/index.ts';
 
 let made = 0;
 

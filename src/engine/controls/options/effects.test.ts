@@ -6,7 +6,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTROLS, type ControlEntry, compileList, compilePage, partOptionSchema } from '../../index.ts';
+import { compileList } from '../../compile/list.ts';
+import { compilePage } from '../../compile/page.ts';
+import { CONTROLS } from '../catalogue.ts';
+import type { ControlEntry } from '../types.ts';
+import { partOptionSchema } from './optionSchema.ts';
 import { PART_OPTIONS } from './parts.ts';
 import { COLUMN_OPTIONS, OPTIONS } from './vocabulary.ts';
 

@@ -1,17 +1,12 @@
 /** One test for each name of a field definition: what it does to a page, or that it does nothing. */
 import { describe, expect, it } from 'vitest';
-import {
-  type CompiledField,
-  type CompiledList,
-  type CompiledNode,
-  type CompiledPage,
-  compileList,
-  compilePage,
-  pageFromObject,
-  pageText,
-  parseObjectModel,
-} from '../../index.ts';
+import { compileList } from '../../compile/list.ts';
+import { compilePage } from '../../compile/page.ts';
+import { pageText } from '../../compile/texts.ts';
+import type { CompiledField, CompiledList, CompiledNode, CompiledPage } from '../../compile/types.ts';
+import { parseObjectModel } from '../parse.ts';
 import { FIELD_EFFECTS } from './fieldEffects.ts';
+import { pageFromObject } from './pageFromObject.ts';
 
 type Definition = Readonly<Record<string, unknown>>;
 

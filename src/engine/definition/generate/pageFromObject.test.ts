@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CompiledNode,
-  compileList,
-  compilePage,
-  pageFromObject,
-  pageText,
-  parsePage,
-} from '../../index.ts';
+import { compileList } from '../../compile/list.ts';
+import { compilePage } from '../../compile/page.ts';
+import { pageText } from '../../compile/texts.ts';
+import type { CompiledNode } from '../../compile/types.ts';
+import { parsePage } from '../parse.ts';
+import { pageFromObject } from './pageFromObject.ts';
 
 const model = {
   id: 'o1',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage, FORMAT_VERSION, parsePage, writePage } from '../../index.ts';
+import { compilePage } from '../../compile/page.ts';
+import { FORMAT_VERSION } from '../migrate.ts';
+import { parsePage } from '../parse.ts';
+import { writePage } from '../write.ts';
 import { migrateStateOptions } from './states.ts';
 
 function migrated(options: Record<string, boolean | number | string | null | string[]>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../index.ts';
+import { parsePage } from '../parse.ts';
 import { actionOptionsShape, actionShape } from './action.ts';
 import type { Shape } from './build.ts';
 import { envelopeShape } from './envelope.ts';

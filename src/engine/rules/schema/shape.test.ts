@@ -1,6 +1,9 @@
 /** The whole export of small pages, one for each role and place of a widget. What is left out is not there at all. */
 import { describe, expect, it } from 'vitest';
-import { type CompiledPage, checkRecord, compilePage, toJsonSchema } from '../../index.ts';
+import { compilePage } from '../../compile/page.ts';
+import type { CompiledPage } from '../../compile/types.ts';
+import { checkRecord } from '../check-record.ts';
+import { toJsonSchema } from './toJsonSchema.ts';
 
 function compiled(items: readonly object[], more: object = {}): CompiledPage {
   const { page, issues } = compilePage({ items, formatVersion: 1, ...more });

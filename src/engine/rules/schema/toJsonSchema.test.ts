@@ -1,7 +1,11 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CompiledPage, checkRecord, compilePage, isEmptyValue, toJsonSchema } from '../../index.ts';
+import { compilePage } from '../../compile/page.ts';
+import type { CompiledPage } from '../../compile/types.ts';
+import { isEmptyValue } from '../../values/compare.ts';
+import { checkRecord } from '../check-record.ts';
+import { toJsonSchema } from './toJsonSchema.ts';
 
 function compiled(items: readonly object[]): CompiledPage {
   const { page, issues } = compilePage({ items, formatVersion: 1 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CompiledContainer, compilePage } from '../../index.ts';
+import { compilePage } from '../../compile/page.ts';
+import type { CompiledContainer } from '../../compile/types.ts';
 import { insertColumn, insertRow } from './commands/insert.ts';
 import { mergeDown, mergeRight } from './commands/merge.ts';
 import { deleteColumn, deleteRow } from './commands/remove.ts';

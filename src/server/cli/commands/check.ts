@@ -1,6 +1,6 @@
 /** `check <files...>`: what is wrong with definitions, and where. */
 import { parseArgs } from 'node:util';
-import type { DefinitionKind } from '../../../engine/index.ts';
+import type { DefinitionKind } from '../../../engine/internal.ts';
 import { type ExitCode, note, say, UsageError } from '../command.ts';
 import { type DefinitionFile, issuesOf, readDefinitionFile, readObjectModelFile } from '../definition.ts';
 import { findFiles, onceStandardInput } from '../files.ts';

@@ -1,6 +1,7 @@
 /** `diff <a> <b>`: what differs between two definitions, by key. Exit codes as diff(1)'s. */
 import { parseArgs } from 'node:util';
-import { type DefinitionChange, describeChange, diffDefinitions, type Issue } from '../../../engine/index.ts';
+import type { Issue } from '../../../engine/internal.ts';
+import { type DefinitionChange, describeChange, diffDefinitions } from '../../../tools/index.ts';
 import { type ExitCode, note, say, UsageError } from '../command.ts';
 import { type DefinitionFile, readDefinitionFile } from '../definition.ts';
 import { onceStandardInput } from '../files.ts';

@@ -2,19 +2,21 @@
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  csvPlaces,
   definitionText,
-  type Imported,
   type Issue,
-  importCsv,
-  importDocType,
-  importJsonSchema,
-  importOpenApi,
   parseList,
   parsePage,
   writeList,
   writePage,
-} from '../../../engine/index.ts';
+} from '../../../engine/internal.ts';
+import {
+  csvPlaces,
+  type Imported,
+  importCsv,
+  importDocType,
+  importJsonSchema,
+  importOpenApi,
+} from '../../../tools/index.ts';
 import { type ExitCode, note, say, UsageError } from '../command.ts';
 import {
   findFiles,

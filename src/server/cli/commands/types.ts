@@ -1,7 +1,8 @@
 /** `types <file>`: TypeScript types of a page's record. */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compilePage, pageFromObject, recordTypes } from '../../../engine/index.ts';
+import { compilePage, pageFromObject } from '../../../engine/internal.ts';
+import { recordTypes } from '../../../tools/index.ts';
 import { type ExitCode, note, printable, UsageError } from '../command.ts';
 import { type DefinitionFile, readDefinitionFile, readObjectModelFile } from '../definition.ts';
 import { onceStandardInput, writeNewFiles } from '../files.ts';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import type { FieldBinding, FieldIssue, Result } from '../../../engine/index.ts';
+import type { FieldBinding, FieldIssue, Result } from '../../../engine/internal.ts';
 import { escapeIsTaken } from '../../hooks/escape.ts';
 import type { ComboItem, PopupKeys } from './types.ts';
 

@@ -7,7 +7,7 @@ import {
   isRecord,
   type Language,
   toJsonSchema,
-} from '../../../engine/index.ts';
+} from '../../../engine/internal.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { PageForm } from '../../form/PageForm.tsx';
 import { PwRoot } from '../../hooks/PwRoot.tsx';

@@ -1,4 +1,4 @@
-import { lookupHint } from '../../../engine/index.ts';
+import { lookupHint } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { toItem } from '../../text/items.ts';
 import { ComboList } from '../combobox/ComboList.tsx';

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createLookup, type FieldBinding, type Lookup, type LookupSnapshot } from '../../../engine/index.ts';
+import {
+  createLookup,
+  type FieldBinding,
+  type Lookup,
+  type LookupSnapshot,
+} from '../../../engine/internal.ts';
 
 /** A lookup's list while its dropdown is open: opened with it, searched by what is typed, gone with it. */
 export function useLookupPages(

@@ -3,7 +3,7 @@ import { enUS } from 'react-day-picker/locale/en-US';
 import { vi } from 'react-day-picker/locale/vi';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 import { zhTW } from 'react-day-picker/locale/zh-TW';
-import type { Language } from '../../../engine/index.ts';
+import type { Language } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 
 const LOCALES: Record<Language, typeof enUS> = { zh_TW: zhTW, zh_CN: zhCN, en_US: enUS, vi_VN: vi };

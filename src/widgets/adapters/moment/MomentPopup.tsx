@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { type FieldBinding, parseDraft } from '../../../engine/index.ts';
+import { type FieldBinding, parseDraft } from '../../../engine/internal.ts';
 import { Float } from '../../hooks/Float.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
 

@@ -1,4 +1,4 @@
-import { formatValue } from '../../../engine/index.ts';
+import { formatValue } from '../../../engine/internal.ts';
 import { groupDigits } from '../../text/numbers.ts';
 import { EmptyValue } from '../readonly/EmptyValue.tsx';
 import type { AdapterProps } from '../types.ts';

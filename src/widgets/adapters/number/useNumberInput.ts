@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type FieldBinding, parseDraft, sumOf } from '../../../engine/index.ts';
+import { type FieldBinding, parseDraft, sumOf } from '../../../engine/internal.ts';
 import { type TextDraftProps, useTextDraft } from '../../hooks/useTextDraft.ts';
 
 /** Value one step up or down, kept inside the bounds; decimal arithmetic, so 0.1 and 0.2 make 0.3. */

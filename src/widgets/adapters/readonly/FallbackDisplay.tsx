@@ -1,4 +1,4 @@
-import { formatValue, isRecord, itemLabel } from '../../../engine/index.ts';
+import { formatValue, isRecord, itemLabel } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { chosenOf } from '../../text/items.ts';
 import { splitValues } from '../../text/joined.ts';

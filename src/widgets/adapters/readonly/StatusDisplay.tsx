@@ -1,4 +1,4 @@
-import { isRecord, itemLabel } from '../../../engine/index.ts';
+import { isRecord, itemLabel } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import type { AdapterProps } from '../types.ts';
 import { EmptyValue } from './EmptyValue.tsx';

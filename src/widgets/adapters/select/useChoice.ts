@@ -1,4 +1,4 @@
-import { choiceOf, type FieldBinding } from '../../../engine/index.ts';
+import { choiceOf, type FieldBinding } from '../../../engine/internal.ts';
 import { rawOf } from '../../text/items.ts';
 import type { ComboItem } from '../combobox/types.ts';
 import type { ComboTarget } from '../combobox/useComboBox.ts';

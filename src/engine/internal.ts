@@ -1,0 +1,219 @@
+/** What the other rooms of the house use of the engine. Not published: `index.ts` is the door for embedders. */
+export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
+export { compileList } from './compile/list.ts';
+export { readLookupFilter } from './compile/lookupFilter.ts';
+export { compilePage } from './compile/page.ts';
+export { scriptsOf } from './compile/scripts.ts';
+export { pageText } from './compile/texts.ts';
+export type {
+  CompiledAction,
+  CompiledColumn,
+  CompiledContainer,
+  CompiledDecoration,
+  CompiledEvent,
+  CompiledField,
+  CompiledGroup,
+  CompiledList,
+  CompiledListTable,
+  CompiledNode,
+  CompiledOption,
+  CompiledPage,
+  CompiledScript,
+  CompiledTable,
+  CompiledUnknown,
+  Language,
+  LookupSpec,
+  PageTexts,
+  TextRef,
+} from './compile/types.ts';
+export { CONTROLS, controlByType } from './controls/catalogue.ts';
+export { type OptionSchema, optionSchema } from './controls/options/optionSchema.ts';
+export type { ControlEntry, Kind, ValueKind } from './controls/types.ts';
+export {
+  DATA_FORMAT,
+  ENVELOPE_FORMAT,
+  entriesOf,
+  type Format,
+  type FormatName,
+  OBJECT_MODEL_FORMAT,
+  type Part,
+} from './definition/format.ts';
+export { tableActions } from './definition/generate/actions.ts';
+export { widgetKey } from './definition/generate/keys.ts';
+export { pageFromObject } from './definition/generate/pageFromObject.ts';
+export { CARD_TITLES, createGeneratedTexts } from './definition/generate/texts.ts';
+export { columnWidget, fieldWidget, type Generation } from './definition/generate/widget.ts';
+export { guard, isObject, type Json, type JsonObject } from './definition/guard.ts';
+export { type DefinitionKind, kindOf, kindOfData } from './definition/kind.ts';
+export { migrate, OBJECT_MODEL_STEPS } from './definition/migrate.ts';
+export { isUnsafeName } from './definition/names.ts';
+export {
+  type FieldDefinition,
+  type ModelIndex,
+  type ModelTable,
+  readObjectModel,
+} from './definition/objectModel.ts';
+export { openWhole, readAny, readText } from './definition/open.ts';
+export { parseList, parseObjectModel, parsePage } from './definition/parse.ts';
+export { scalarText } from './definition/plainText.ts';
+export type {
+  StoredFieldDefinition,
+  StoredObjectModel,
+  StoredTableDefinition,
+} from './definition/schema/objectModel.ts';
+export { definitionText, writeList, writePage } from './definition/write.ts';
+export { bindTo } from './form/binding.ts';
+export { choiceOf, isRemote } from './form/choice.ts';
+export { createForm } from './form/create.ts';
+export { decorationContent, decorationPaths } from './form/decoration.ts';
+export type { FieldIssue } from './form/issue.ts';
+export { createLookup, type Lookup, type LookupSnapshot, lookupHint } from './form/lookup.ts';
+export { itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
+export type {
+  AbortSignalLike,
+  ActionOpening,
+  ClockPort,
+  FormPorts,
+  IdPort,
+  LoadAnswer,
+  LookupPort,
+  LookupQuery,
+  Notice,
+  SaveAnswer,
+  ScriptPort,
+} from './form/ports.ts';
+export { failureCode } from './form/scripts.ts';
+export { originOf } from './form/source.ts';
+export type { AskAction, TableActionStanding, TableHandle, TableSnapshot } from './form/tables.ts';
+export type {
+  Change,
+  FieldBinding,
+  FieldPath,
+  FieldSnapshot,
+  Form,
+  FormOptions,
+  FormStatus,
+  Row,
+  ValidationReport,
+} from './form/types.ts';
+export type { Issue } from './issues/issue.ts';
+export { pointerTo } from './issues/pointer.ts';
+export { createSink, type IssueSink } from './issues/sink.ts';
+export { primaryAction } from './list/actions.ts';
+export { cardModel, expandLines } from './list/cards.ts';
+export { type CellView, cellView } from './list/cell.ts';
+export type { CellImage } from './list/cellAddress.ts';
+export type { CellTag } from './list/cellTags.ts';
+export type { LeafColumn } from './list/columnTree.ts';
+export { createList } from './list/create.ts';
+export { listRequestBody } from './list/extend.ts';
+export { type FilterField, type FilterRow, filterForm, filterRow, filterText } from './list/filter.ts';
+export {
+  type GroupLine,
+  type GroupTree,
+  groupDelete,
+  groupLines,
+  groupObject,
+  groupOpen,
+  groupRequest,
+  groupStanding,
+  groupTree,
+} from './list/groups.ts';
+export { dialogSize, type ListOpen, namesOpening } from './list/open.ts';
+export { offeredLengths, pageCount, pageRange, pageWithin } from './list/pagination.ts';
+export { type AppParams, appCodeOf } from './list/params.ts';
+export { listPhase } from './list/phase.ts';
+export {
+  type ColumnLayout,
+  layoutColumns,
+  type PlaceableColumn,
+  type PlacedColumn,
+  type PlacedGroup,
+  type Zone,
+} from './list/placing.ts';
+export type { ListRequest } from './list/request.ts';
+export { routeCriteria } from './list/route.ts';
+export { fieldOf } from './list/row.ts';
+export { isSearchKey, searchItems } from './list/search.ts';
+export { searchPage } from './list/search-form.ts';
+export {
+  allState,
+  pickRow,
+  type Selection,
+  type SelectionMode,
+  toggleAll,
+  toggleRow,
+} from './list/selection.ts';
+export {
+  DIALOG_SIZES,
+  type DialogSize,
+  IMAGE_SIZE,
+  isLowSerial,
+  listSizeOf,
+  operationWidth,
+} from './list/sizes.ts';
+export { createThrottle, THROTTLE_MS } from './list/throttle.ts';
+export { treeColumnOf } from './list/tree.ts';
+export type {
+  CompareType,
+  List,
+  ListActionStanding,
+  ListPorts,
+  ListRow,
+  ListSnapshot,
+  SearchParam,
+  SelectCause,
+} from './list/types.ts';
+export type { ListView } from './list/views.ts';
+export {
+  type ColumnWidths,
+  listNotesName,
+  parseWidths,
+  readListNotes,
+  resized,
+  widthsOf,
+  withPageLength,
+  withWidths,
+  writeListNotes,
+  writeWidths,
+} from './list/widths.ts';
+export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
+export { checkRecord } from './rules/check-record.ts';
+export { checkUpload } from './rules/check-upload.ts';
+export { effectiveField, optionOf } from './rules/effective.ts';
+export { toJsonSchema } from './rules/schema/toJsonSchema.ts';
+export { grantSet } from './situation/actions.ts';
+export { explain } from './situation/explain.ts';
+export { decideAll, type ReasonedStanding } from './situation/standing.ts';
+export {
+  type FormState,
+  type Mode,
+  modeOf,
+  type Override,
+  type Reason,
+  type Standing,
+} from './situation/types.ts';
+export { insertColumn, insertRow } from './table/group/commands/insert.ts';
+export { mergeDown, mergeRight } from './table/group/commands/merge.ts';
+export { deleteColumn, deleteRow } from './table/group/commands/remove.ts';
+export { split } from './table/group/commands/split.ts';
+export { createGroup } from './table/group/grid.ts';
+export { readGroup, writeGroup } from './table/group/stored.ts';
+export type { Group, Grouped, GroupPlace } from './table/group/types.ts';
+export { type EditingMove, nextCell, nextRow } from './table/moves.ts';
+export { companionKey, isRecord } from './values/companions.ts';
+export { sameValue } from './values/compare.ts';
+export { daysInMonth, parseDate, parseDateTime, parseTime } from './values/dates.ts';
+export {
+  decimal,
+  MAX_DIGITS,
+  minus,
+  plus,
+  remainder,
+  significantDigits,
+  toNumber,
+  toText,
+} from './values/decimal.ts';
+export { sumOf } from './values/numbers.ts';
+export { formatValue, parseDraft } from './values/parse.ts';
+export { cellPath, rowPath, tableAddress } from './values/paths.ts';

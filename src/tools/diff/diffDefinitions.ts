@@ -1,0 +1,187 @@
+/** Two versions of a definition compared: typed changes by key. */
+import type { Issue } from '../../engine/internal.ts';
+import {
+  createSink,
+  DATA_FORMAT,
+  ENVELOPE_FORMAT,
+  kindOfData,
+  migrate,
+  OBJECT_MODEL_FORMAT,
+  OBJECT_MODEL_STEPS,
+  openWhole,
+  readAny,
+} from '../../engine/internal.ts';
+import { longestRun } from './longestRun.ts';
+import { Collector, createIdentities, type Identify, type Thing, type Things } from './things.ts';
+import type { Changed, ChangeSubject, DefinitionChange, DefinitionDiff } from './types.ts';
+import { type Difference, differences, ownValue } from './values.ts';
+
+interface Side {
+  readonly things: Things;
+  readonly issues: readonly Issue[];
+  /** Page (form or list) or object model; null where nothing could be read. */
+  readonly kind: 'page' | 'objectModel' | null;
+}
+
+const NOTHING: Things = { all: [], byId: new Map() };
+
+function readSide(definition: unknown, identify: Identify): Side {
+  const sink = createSink();
+  const outer = readAny(definition, '', sink);
+  if (outer === null) return { things: NOTHING, issues: sink.done(), kind: null };
+  const collector = new Collector(identify);
+  if (!Object.hasOwn(outer, 'pageData') && kindOfData(outer, false) === 'objectModel') {
+    migrate(outer, outer.formatVersion, '/formatVersion', sink, OBJECT_MODEL_STEPS);
+    const { formatVersion: _, ...model } = outer;
+    collector.root('objectModel', model, OBJECT_MODEL_FORMAT, '');
+    return { things: collector.things(), issues: sink.done(), kind: 'objectModel' };
+  }
+  const opened = openWhole(outer, sink);
+  if (opened === null) return { things: NOTHING, issues: sink.done(), kind: null };
+  if (opened.base !== '') {
+    const { pageData: _, formatVersion: __, ...envelope } = opened.envelope;
+    collector.root('envelope', envelope, ENVELOPE_FORMAT, '');
+  }
+  const { formatVersion: _, ...data } = opened.data;
+  collector.root('page', data, DATA_FORMAT, opened.base);
+  return { things: collector.things(), issues: sink.done(), kind: 'page' };
+}
+
+/** Values of config, scripts and numbering are told as such, not as values of the page. */
+function subjectOf(thing: Thing, difference: Difference): ChangeSubject {
+  switch (difference.inside?.name) {
+    case 'config':
+      return 'config';
+    case 'scriptContent':
+      return 'script';
+    case 'numbering':
+      return 'numbering';
+    default:
+      return thing.subject;
+  }
+}
+
+function changed(before: Thing, after: Thing): readonly Changed[] {
+  return differences(before.value, after.value, before.format ?? after.format).map((difference) => {
+    const { steps } = difference;
+    return {
+      change: 'changed',
+      subject: subjectOf(after, difference),
+      ...identity(after),
+      within: after.within,
+      property: steps.slice(1),
+      ...(difference.before === undefined ? null : { before: difference.before }),
+      ...(difference.after === undefined ? null : { after: difference.after }),
+      pathBefore: difference.before === undefined ? null : before.path + steps,
+      pathAfter: difference.after === undefined ? null : after.path + steps,
+    };
+  });
+}
+
+function identity({ key, name }: Thing) {
+  return { key, ...(name === null ? null : { name }) };
+}
+
+function place(thing: Thing) {
+  return { within: thing.within, index: thing.index };
+}
+
+/** Things that stand in another container, or changed places with their siblings: as few as can be. */
+function movedThings(a: Things, b: Things): ReadonlySet<Thing> {
+  const moved = new Set<Thing>();
+  const siblings = new Map<string, Thing[]>();
+  for (const after of b.all) {
+    const before = a.byId.get(after.id);
+    if (before === undefined) continue;
+    if (before.slot !== after.slot) moved.add(after);
+    else if (before.ordered && after.ordered) {
+      const list = siblings.get(after.slot);
+      if (list === undefined) siblings.set(after.slot, [after]);
+      else list.push(after);
+    }
+  }
+  for (const list of siblings.values()) {
+    const kept = longestRun(list.map((thing) => a.byId.get(thing.id)?.index ?? 0));
+    list.forEach((thing, at) => {
+      if (kept[at] !== true) moved.add(thing);
+    });
+  }
+  return moved;
+}
+
+function compare(a: Things, b: Things): DefinitionChange[] {
+  const changes: DefinitionChange[] = [];
+  for (const before of a.all) {
+    if (b.byId.has(before.id)) continue;
+    changes.push({
+      change: 'removed',
+      subject: before.subject,
+      ...identity(before),
+      ...place(before),
+      value: ownValue(before.value, before.format),
+      pathBefore: before.path,
+      pathAfter: null,
+    });
+  }
+  const moved = movedThings(a, b);
+  for (const after of b.all) {
+    const { subject } = after;
+    const before = a.byId.get(after.id);
+    if (before === undefined) {
+      changes.push({
+        change: 'added',
+        subject,
+        ...identity(after),
+        ...place(after),
+        value: ownValue(after.value, after.format),
+        pathBefore: null,
+        pathAfter: after.path,
+      });
+      continue;
+    }
+    if (moved.has(after))
+      changes.push({
+        change: 'moved',
+        subject,
+        ...identity(after),
+        within: after.within,
+        from: place(before),
+        to: place(after),
+        pathBefore: before.path,
+        pathAfter: after.path,
+      });
+    changes.push(...changed(before, after));
+  }
+  return changes;
+}
+
+/**
+ * Compares two definitions of one kind: form pages, list pages (each as envelope or pageData) or object models, as
+ * objects or JSON text. The answer is a list of changes by key: what was added, removed, moved (to another container,
+ * or among its siblings: one moved widget is one change) or changed, property by property. Removed things come first,
+ * in the order of `before`; the rest follows the order of `after`. The order of keys and the format version that a
+ * page was stored in make no change. Of two kinds everything of the one is removed and of the other added.
+ * Plain JSON; never throws, whatever it is given; time is linear but for the sorting of moved siblings.
+ * Source: FORMATS "Stored definitions" (what identifies what), "Ids".
+ */
+export function diffDefinitions(before: unknown, after: unknown): DefinitionDiff {
+  const identify = createIdentities();
+  const [a, b] = [readSide(before, identify), readSide(after, identify)];
+  const changes: DefinitionChange[] = [];
+  if (a.kind !== b.kind)
+    changes.push({
+      change: 'changed',
+      subject: 'definition',
+      key: '',
+      within: null,
+      property: '',
+      ...(a.kind === null ? null : { before: a.kind }),
+      ...(b.kind === null ? null : { after: b.kind }),
+      pathBefore: a.kind === null ? null : '',
+      pathAfter: b.kind === null ? null : '',
+    });
+  return {
+    changes: [...changes, ...compare(a.things, b.things)],
+    issues: { before: a.issues, after: b.issues },
+  };
+}

@@ -1,0 +1,279 @@
+/**
+ * The things of a definition that have a name of their own, each with the identity by which it is found again in
+ * another version. Widgets are one namespace a page, by key, so that one that moves to another container is the same;
+ * where a widget has no key its model counts, within its table. Columns belong to their list, fields to their table,
+ * actions, options and the like to the list that they stand in. What carries no name at all is counted.
+ * One walk, bounded in depth by the guard.
+ */
+import {
+  controlByType,
+  createSink,
+  entriesOf,
+  type Format,
+  type FormatName,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Part,
+  pointerTo,
+  readText,
+} from '../../engine/internal.ts';
+import { called, nameOf, word } from './naming.ts';
+import type { ChangeSubject } from './types.ts';
+
+export interface Thing {
+  readonly id: string;
+  readonly subject: ChangeSubject;
+  readonly key: string;
+  /** See `DefinitionChange`. */
+  readonly name: string | null;
+  readonly value: Json;
+  readonly format: Format | null;
+  readonly path: string;
+  /** What holds it, by name: see `DefinitionChange`. */
+  readonly within: string | null;
+  /** The list that it stands in; things of one slot are siblings. */
+  readonly slot: string;
+  readonly index: number;
+  /** False in maps, where the order says nothing. */
+  readonly ordered: boolean;
+  /** Scope of columns: the table or list around them. */
+  readonly scope: string;
+  /** True for widgets in a table: they are columns. */
+  readonly inTable: boolean;
+  /** Of object models: FieldName of the table field that holds it in its Children. */
+  readonly rows: string | null;
+}
+
+/** Formats whose entries are things; the rest are values of what holds them. */
+const SUBJECTS: Partial<Record<FormatName, ChangeSubject>> = {
+  widget: 'widget',
+  column: 'column',
+  searchItem: 'searchItem',
+  action: 'action',
+  view: 'view',
+  group: 'group',
+  listTable: 'list',
+  option: 'option',
+  criterion: 'criterion',
+  script: 'script',
+  language: 'language',
+  table: 'table',
+  field: 'field',
+  event: 'event',
+};
+
+/** True where the entries of a part are things. */
+export function holdsThings(part: Part): boolean {
+  return part.holds !== 'one' && part.holds !== 'mapOfLists' && SUBJECTS[part.format.name] !== undefined;
+}
+
+const TABLE_TYPES = new Set([41, 43, 202, 203]);
+
+export interface Things {
+  readonly all: readonly Thing[];
+  readonly byId: ReadonlyMap<string, Thing>;
+}
+
+function shownOrNull(name: string): string | null {
+  return name === '' ? null : name;
+}
+
+function isTableWidget(value: Json): boolean {
+  const type = isObject(value) ? word(value.type) : null;
+  return type !== null && controlByType(type)?.role === 'table';
+}
+
+function isTableField(value: Json): boolean {
+  return isObject(value) && TABLE_TYPES.has(Number(word(value.FieldType) ?? Number.NaN));
+}
+
+/**
+ * Identities are made of names and of other identities: each gets a short word of its own, the same on both sides of
+ * a comparison. (Joined as texts they would double in length at each level, for the escapes.)
+ */
+export type Identify = (...parts: readonly string[]) => string;
+
+export function createIdentities(): Identify {
+  const known = new Map<string, string>();
+  return (...parts) => {
+    const text = JSON.stringify(parts);
+    const id = known.get(text) ?? `#${known.size}`;
+    known.set(text, id);
+    return id;
+  };
+}
+
+export class Collector {
+  readonly all: Thing[] = [];
+  readonly byId = new Map<string, Thing>();
+  readonly #times = new Map<string, number>();
+  /** Codes of an object model's tables by their ids. */
+  readonly #tables = new Map<string, string>();
+  readonly #id: Identify;
+
+  constructor(identify: Identify) {
+    this.#id = identify;
+  }
+
+  things(): Things {
+    return this;
+  }
+
+  /** A thing of its own right: the envelope, the page, the object model. */
+  root(subject: ChangeSubject, value: JsonObject, format: Format, path: string): void {
+    const slot = this.#id(subject);
+    const thing: Thing = {
+      id: slot,
+      subject,
+      key: '',
+      name: null,
+      value,
+      format,
+      path,
+      within: null,
+      slot,
+      index: 0,
+      ordered: false,
+      scope: subject,
+      inTable: false,
+      rows: null,
+    };
+    if (format.name === 'objectModel') this.#readTables(value.tables);
+    this.#put(thing);
+    this.#inner(thing, value, format, path, '');
+  }
+
+  #readTables(tables: Json | undefined): void {
+    if (!Array.isArray(tables)) return;
+    for (const table of tables) {
+      if (!isObject(table)) continue;
+      const code = typeof table.code === 'string' ? table.code : word(table.id);
+      const id = word(table.id);
+      if (code !== null && id !== null) this.#tables.set(id, code);
+    }
+  }
+
+  #put(thing: Thing): void {
+    this.all.push(thing);
+    this.byId.set(thing.id, thing);
+  }
+
+  /** The same identity a second time is another thing: the first, the second … of its name. */
+  #unique(id: string): string {
+    const times = (this.#times.get(id) ?? 0) + 1;
+    this.#times.set(id, times);
+    return times === 1 ? id : this.#id('again', id, String(times));
+  }
+
+  /** Parts of a thing, and of the objects in it that are no things themselves. */
+  #inner(holder: Thing, value: JsonObject, format: Format, path: string, below: string): void {
+    for (const [name, part] of format.parts) {
+      if (!Object.hasOwn(value, name)) continue;
+      const stored = value[name];
+      const at = pointerTo(path, name);
+      const list = pointerTo(below, name);
+      if (holdsThings(part)) this.#list(holder, stored, part, at, list);
+      else if (part.holds === 'one' && isObject(stored)) this.#inner(holder, stored, part.format, at, list);
+    }
+  }
+
+  #list(holder: Thing, stored: Json | undefined, part: Part, path: string, list: string): void {
+    const slot = this.#id(holder.id, list);
+    const format = part.format;
+    (entriesOf(part, stored) ?? []).forEach((entry, index) => {
+      // A script in a map is its content; both forms say the same.
+      const value =
+        format.name === 'script' && entry.name !== null && !isObject(entry.value)
+          ? { event: entry.name, content: entry.value }
+          : entry.value;
+      const at = entry.steps.reduce(pointerTo, path);
+      const name = nameOf(value, format.name, entry.name);
+      const thing: Thing = {
+        id: this.#unique(this.#idOf(value, format.name, name, holder, slot)),
+        subject: this.#subjectOf(format.name, holder),
+        ...called(value, format.name, name),
+        value,
+        format: isObject(value) ? format : null,
+        path: at,
+        within: format.name === 'field' ? this.#tableCode(value, holder) : shownOrNull(holder.key),
+        slot,
+        index,
+        ordered: entry.name === null && format.name !== 'language',
+        scope: this.#scopeInside(value, format.name, name, holder),
+        inTable: holder.inTable || (format.name === 'widget' && isTableWidget(value)),
+        rows: format.name === 'field' && isTableField(value) ? name : holder.rows,
+      };
+      this.#put(thing);
+      if (!isObject(value)) return;
+      if (format.name === 'language') this.#texts(thing, value, at);
+      else this.#inner(thing, value, format, at, '');
+    });
+  }
+
+  #subjectOf(format: FormatName, holder: Thing): ChangeSubject {
+    if (format === 'widget' && holder.inTable) return 'column';
+    return SUBJECTS[format] ?? 'page';
+  }
+
+  #idOf(value: Json, format: FormatName, name: string | null, holder: Thing, slot: string): string {
+    if (name === null) return this.#id(format, slot);
+    switch (format) {
+      case 'widget': {
+        const key = isObject(value) ? word(value.key) : null;
+        return key === null ? this.#id('model', holder.scope, name) : this.#id('widget', key);
+      }
+      case 'column':
+      case 'searchItem':
+        return this.#id(format, holder.scope, name);
+      case 'field':
+        return this.#id('field', this.#tableCode(value, holder) ?? '', name);
+      default:
+        return this.#id(format, slot, name);
+    }
+  }
+
+  /** Code of a field's table: the one whose Children hold it, else the one that TableId names; null for the header. */
+  #tableCode(value: Json, holder: Thing): string | null {
+    if (holder.rows !== null) return holder.rows;
+    const id = isObject(value) ? word(value.TableId) : null;
+    return id === null ? null : shownOrNull(this.#tables.get(id) ?? id);
+  }
+
+  #scopeInside(value: Json, format: FormatName, name: string | null, holder: Thing): string {
+    if (format === 'widget' && isTableWidget(value)) return this.#id('table', holder.scope, name ?? '');
+    return format === 'listTable' ? this.#id('list', name ?? '') : holder.scope;
+  }
+
+  /** The texts of one language: flat, by reference. */
+  #texts(language: Thing, entry: JsonObject, path: string): void {
+    const content = textsOf(entry);
+    if (content === null) return;
+    const slot = this.#id(language.id, 'languageContent');
+    Object.keys(content).forEach((ref, index) => {
+      this.#put({
+        id: this.#id(slot, ref),
+        subject: 'text',
+        key: ref,
+        name: null,
+        value: content[ref] ?? null,
+        format: null,
+        path: pointerTo(`${path}/languageContent`, ref),
+        within: language.key,
+        slot,
+        index,
+        ordered: false,
+        scope: language.scope,
+        inTable: false,
+        rows: null,
+      });
+    });
+  }
+}
+
+/** The texts of a language entry, stored as an object or as its JSON text; null where they cannot be read. */
+export function textsOf(entry: JsonObject): JsonObject | null {
+  const stored = entry.languageContent;
+  if (isObject(stored)) return stored;
+  return typeof stored === 'string' && stored !== '' ? readText(stored, '', createSink()) : null;
+}

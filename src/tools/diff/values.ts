@@ -1,0 +1,125 @@
+/** Own values of a thing: what is stored in it but the things that it holds. */
+import {
+  entriesOf,
+  type Format,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerTo,
+} from '../../engine/internal.ts';
+import { holdsThings, textsOf } from './things.ts';
+
+/** Equal as JSON values: the order of keys says nothing. */
+function sameJson(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a))
+    return (
+      Array.isArray(b) && a.length === b.length && a.every((entry, at) => sameJson(entry, b[at] ?? null))
+    );
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key] ?? null, b[key] ?? null))
+  );
+}
+
+/** How many things a list property holds: 'none' where it is not there, 'other' where it is no such list at all. */
+type Filling = 'none' | 'empty' | 'filled' | 'other';
+
+function fillingOf(value: JsonObject, name: string, format: Format): Filling {
+  const part = format.parts.get(name);
+  if (part === undefined || !Object.hasOwn(value, name)) return 'none';
+  const entries = entriesOf(part, value[name]);
+  if (entries === null) return 'other';
+  return entries.length === 0 ? 'empty' : 'filled';
+}
+
+/** A copy of a thing's own values; its lists of things are left out where they hold any. */
+export function ownValue(value: Json, format: Format | null): Json {
+  if (format === null || !isObject(value)) return value;
+  const own: JsonObject = {};
+  for (const name of Object.keys(value)) {
+    const stored = value[name] ?? null;
+    const part = format.parts.get(name);
+    if (format.name === 'language' && name === 'languageContent' && textsOf(value) !== null) continue;
+    if (part === undefined) own[name] = stored;
+    else if (holdsThings(part)) {
+      if (fillingOf(value, name, format) !== 'filled') own[name] = stored;
+    } else own[name] = part.holds === 'one' ? ownValue(stored, part.format) : stored;
+  }
+  return own;
+}
+
+/** One own value that differs; a side is undefined where the property is not there. */
+export interface Difference {
+  /** Steps below the thing. */
+  readonly steps: string;
+  /** Name of the format that the value stands in, for what is told apart by it. */
+  readonly inside: Format | null;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
+/** Own values of two versions of one thing, property by property, down to what is no object. */
+export function differences(a: Json, b: Json, format: Format | null): readonly Difference[] {
+  const found: Difference[] = [];
+  const compare = (
+    left: Json | undefined,
+    right: Json | undefined,
+    inner: Format | null,
+    steps: string,
+    inside: Format | null,
+  ): void => {
+    if (left !== undefined && right !== undefined && isObject(left) && isObject(right)) {
+      both(left, right, inner, steps);
+      return;
+    }
+    if (left !== undefined && right !== undefined && sameJson(left, right)) return;
+    found.push({
+      steps,
+      inside,
+      before: left === undefined ? undefined : ownValue(left, inner),
+      after: right === undefined ? undefined : ownValue(right, inner),
+    });
+  };
+  const both = (left: JsonObject, right: JsonObject, inner: Format | null, steps: string): void => {
+    const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+    // Texts that can be read are things of their own.
+    if (inner?.name === 'language' && languagesReadable(left, right)) names.delete('languageContent');
+    for (const name of names) {
+      const part = inner?.parts.get(name);
+      const before = Object.hasOwn(left, name) ? left[name] : undefined;
+      const after = Object.hasOwn(right, name) ? right[name] : undefined;
+      const at = pointerTo(steps, name);
+      if (inner === null || part === undefined) {
+        compare(before, after, null, at, inner);
+      } else if (!holdsThings(part)) {
+        compare(before, after, part.holds === 'one' ? part.format : null, at, inner);
+      } else {
+        lists(left, right, inner, name, at);
+      }
+    }
+  };
+  /** A list of things: its entries are compared elsewhere, here only whether it is there, and a list. */
+  const lists = (left: JsonObject, right: JsonObject, inner: Format, name: string, at: string): void => {
+    const before = fillingOf(left, name, inner);
+    const after = fillingOf(right, name, inner);
+    const told =
+      before === 'other' || after === 'other' || (before === 'none') !== (after === 'none')
+        ? !(before === 'filled' && after === 'none') && !(before === 'none' && after === 'filled')
+        : false;
+    if (!told) return;
+    const shown = (value: JsonObject, filling: Filling): Json | undefined =>
+      filling === 'none' ? undefined : filling === 'filled' ? [] : value[name];
+    const [was, is] = [shown(left, before), shown(right, after)];
+    if (was === undefined || is === undefined || !sameJson(was, is))
+      found.push({ steps: at, inside: inner, before: was, after: is });
+  };
+  compare(a, b, format, '', null);
+  return found;
+}
+
+function languagesReadable(a: JsonObject, b: JsonObject): boolean {
+  return textsOf(a) !== null && textsOf(b) !== null;
+}

@@ -1,0 +1,301 @@
+/**
+ * From the draft to what is stored: field definitions, the form as the source lays it out, the list. Widgets are made
+ * of the field definitions like those of every generated page, so that an import is nothing special afterwards.
+ * Source: 001 3.1, 3.7 and 3.10; FORMATS "Stored definitions".
+ */
+
+import {
+  columnWidget,
+  createGeneratedTexts,
+  createSink,
+  type FieldDefinition,
+  fieldWidget,
+  type Generation,
+  isObject,
+  type Json,
+  type JsonObject,
+  type ModelTable,
+  pageFromObject,
+  readObjectModel,
+  tableActions,
+  widgetKey,
+} from '../../engine/internal.ts';
+import { fitting, type Room, VALUES_MAX } from './fitting.ts';
+import type { Report } from './report.ts';
+import type { Draft, DraftContainer, DraftField, DraftObject, DraftTable } from './types.ts';
+
+const MAIN_TABLE = 44;
+const ENTRY_TABLE = 41;
+const CHILD_TABLE = 43;
+const GROUP = 21;
+const COLS = 3;
+/** Containers that the object model knows as groups. */
+const GROUPS = new Set(['groupcard', 'collapsecontainer']);
+
+interface ModelDraft {
+  readonly code: string;
+  readonly tables: JsonObject[];
+  readonly fields: JsonObject[];
+}
+
+function place(code: string, table: string, name: string): string {
+  return table === '' ? `${code}.${name}` : `${code}.${table}.${name}`;
+}
+
+function fieldDefinition(
+  field: DraftField,
+  table: string,
+  group: string | null,
+  made: ModelDraft,
+): JsonObject {
+  return {
+    Id: place(made.code, table, field.name),
+    TableId: table === '' ? made.code : place(made.code, '', table),
+    ...(group === null ? null : { ParentId: group }),
+    Seq: made.fields.length + 1,
+    FieldName: field.name,
+    FieldTitle: field.title,
+    FieldType: field.control,
+    ...field.facts,
+  };
+}
+
+function addTable(table: DraftTable, parent: string, made: ModelDraft): void {
+  const id = place(made.code, '', table.name);
+  const type = parent === '' ? ENTRY_TABLE : CHILD_TABLE;
+  made.tables.push({
+    id,
+    code: table.name,
+    name: table.title,
+    tableType: type,
+    parentId: parent === '' ? null : place(made.code, '', parent),
+  });
+  made.fields.push({
+    Id: `${id}/`,
+    TableId: parent === '' ? made.code : place(made.code, '', parent),
+    Seq: made.fields.length + 1,
+    FieldName: table.name,
+    FieldTitle: table.title,
+    FieldType: type,
+    MustInput: table.required,
+    ...table.facts,
+  });
+  for (const item of table.items) {
+    if (item.role === 'table') addTable(item, table.name, made);
+    else made.fields.push(fieldDefinition(item, table.name, null, made));
+  }
+}
+
+function addGroup(container: DraftContainer, made: ModelDraft): string {
+  const id = place(made.code, '/', container.place);
+  made.fields.push({
+    Id: id,
+    TableId: made.code,
+    Seq: made.fields.length + 1,
+    FieldName: `/${container.place}`,
+    FieldTitle: container.title,
+    FieldType: GROUP,
+    ShowTitle: container.title !== '',
+    IfCard: true,
+    Cols: container.cols ?? COLS,
+  });
+  return id;
+}
+
+/** True where a field stands in it, and not in a group of its own. */
+function holdsField(container: DraftContainer): boolean {
+  return container.items.some(
+    (item) =>
+      item.role === 'field' || (item.role === 'container' && !GROUPS.has(item.type) && holdsField(item)),
+  );
+}
+
+/** Bounded like the source: its depth is the guard's. */
+function addAll(items: readonly Draft[], group: string | null, made: ModelDraft): void {
+  for (const item of items) {
+    if (item.role === 'field') made.fields.push(fieldDefinition(item, '', group, made));
+    else if (item.role === 'table') addTable(item, '', made);
+    else if (item.role === 'container')
+      addAll(item.items, GROUPS.has(item.type) && holdsField(item) ? addGroup(item, made) : group, made);
+  }
+}
+
+function objectModelOf(draft: DraftObject): JsonObject {
+  const made: ModelDraft = {
+    code: draft.code,
+    tables: [{ id: draft.code, code: '', name: draft.name, tableType: MAIN_TABLE, parentId: null }],
+    fields: [],
+  };
+  addAll(draft.items, null, made);
+  return {
+    id: draft.code,
+    code: draft.code,
+    name: draft.name,
+    businessType: draft.businessType,
+    tables: made.tables,
+    fields: made.fields,
+    numbering: null,
+    tenantShared: false,
+    ...draft.facts,
+  };
+}
+
+interface Layout {
+  readonly generation: Generation;
+}
+
+type Made = ReturnType<typeof fieldWidget>;
+
+function withOwn(widget: Made, draft: DraftField): Made {
+  return {
+    ...widget,
+    type: draft.word ?? widget.type,
+    options: { ...widget.options, ...draft.options },
+  };
+}
+
+function spanOf(cols: number): number {
+  return Math.max(1, Math.floor(12 / Math.max(1, Math.min(12, cols))));
+}
+
+function layField(draft: DraftField, table: string, cols: number, layout: Layout): Made | null {
+  const { model } = layout.generation;
+  const fields: Map<string, FieldDefinition> | undefined =
+    table === '' ? model.header : model.tables.get(table)?.fields;
+  const field = fields?.get(draft.name);
+  if (field === undefined) return null;
+  const widget =
+    table === ''
+      ? fieldWidget(field, '', spanOf(cols), layout.generation)
+      : columnWidget(field, table, layout.generation);
+  return withOwn(widget, draft);
+}
+
+function layTable(draft: DraftTable, child: boolean, layout: Layout): Made {
+  const declared: ModelTable | undefined = layout.generation.model.tables.get(draft.name);
+  return {
+    key: widgetKey(`${layout.generation.code}/${draft.name}`),
+    type: child ? 'entrychildtable' : 'entrytable',
+    model: declared?.code ?? draft.name,
+    title: draft.title,
+    options: {
+      colSpan: 12,
+      width: '100%',
+      height: 380,
+      rowIndex: true,
+      rowSelect: true,
+      multiple: true,
+      tableRowKey: child ? 'rowId' : 'entryId',
+      ...(draft.required ? { required: true } : null),
+      actions: tableActions(false),
+      ...draft.options,
+    },
+    items: draft.items.flatMap((item) =>
+      item.role === 'table'
+        ? [layTable(item, true, layout)]
+        : (layField(item, draft.name, COLS, layout) ?? []),
+    ),
+  };
+}
+
+function lay(draft: Draft, cols: number, layout: Layout): Made | null {
+  switch (draft.role) {
+    case 'field':
+      return layField(draft, '', cols, layout);
+    case 'table':
+      return layTable(draft, false, layout);
+    case 'container': {
+      const key = widgetKey(`${layout.generation.code}//${draft.type}/${draft.place}`);
+      layout.generation.texts.put(`${key}.title`, draft.titles);
+      return {
+        key,
+        type: draft.type,
+        title: draft.title,
+        options: { ...(draft.type === 'tabpage' ? null : { colSpan: 12 }), ...draft.options },
+        items: draft.items.flatMap((item) => lay(item, draft.cols ?? cols, layout) ?? []),
+      };
+    }
+    case 'decoration':
+      return {
+        key: widgetKey(`${layout.generation.code}//${draft.type}/${draft.place}`),
+        type: draft.type,
+        title: draft.title,
+        options: draft.options,
+      };
+  }
+}
+
+/** Drafts of fields by key of their widget, wherever they stand. */
+function ownWidgets(
+  code: string,
+  items: readonly Draft[],
+  table: string,
+  own: Map<string, DraftField>,
+): void {
+  for (const item of items) {
+    if (item.role === 'field') own.set(widgetKey(`${code}/${table}/${item.name}`), item);
+    else if (item.role === 'table') ownWidgets(code, item.items, item.name, own);
+    else if (item.role === 'container') ownWidgets(code, item.items, table, own);
+  }
+}
+
+/** Gives the widgets of a standard form what only the source knows: their own word and options. */
+function dress(items: Json, own: ReadonlyMap<string, DraftField>): void {
+  if (!Array.isArray(items)) return;
+  for (const widget of items) {
+    if (!isObject(widget)) continue;
+    const draft = typeof widget.key === 'string' ? own.get(widget.key) : undefined;
+    if (draft !== undefined) {
+      if (draft.word !== undefined) widget.type = draft.word;
+      widget.options = { ...(isObject(widget.options) ? widget.options : {}), ...draft.options };
+    }
+    if (widget.items !== undefined) dress(widget.items, own);
+  }
+}
+
+function pageDataOf(envelope: JsonObject): JsonObject {
+  const data: Json = typeof envelope.pageData === 'string' ? JSON.parse(envelope.pageData) : null;
+  return isObject(data) ? data : {};
+}
+
+function envelopeOf(objectModel: JsonObject, kind: 'form' | 'list'): JsonObject {
+  const { definition } = pageFromObject(objectModel, kind);
+  const text = JSON.stringify(definition ?? {});
+  const copy: Json = JSON.parse(text);
+  return isObject(copy) ? copy : {};
+}
+
+/**
+ * Makes object model, form and list of a draft. Linear in its fields; the same draft gives the same keys. What is
+ * more than a definition may hold is left out, with an issue.
+ */
+export function assemble(
+  source: DraftObject,
+  report: Report,
+): { objectModel: JsonObject; form: JsonObject; list: JsonObject } {
+  const room: Room = { values: VALUES_MAX, full: false };
+  const draft = { ...source, items: fitting(source.items, room) };
+  if (room.full) report.tooLarge('', VALUES_MAX);
+  const objectModel = objectModelOf(draft);
+  const form = envelopeOf(objectModel, 'form');
+  const data = pageDataOf(form);
+  if (draft.laidOut) {
+    const model = readObjectModel(objectModel, createSink());
+    if (model !== null) {
+      const generation: Generation = { model, code: draft.code, texts: createGeneratedTexts() };
+      const items: unknown[] = draft.items.flatMap((item) => lay(item, COLS, { generation }) ?? []);
+      data.items = JSON.parse(JSON.stringify(items));
+      form.languagesEntry = generation.texts.entries();
+    }
+  } else {
+    const own = new Map<string, DraftField>();
+    ownWidgets(draft.code, draft.items, '', own);
+    dress(data.items ?? null, own);
+  }
+  const list = envelopeOf(objectModel, 'list');
+  return {
+    objectModel,
+    form: { ...form, ...draft.form, pageData: JSON.stringify(data) },
+    list: { ...list, ...draft.list },
+  };
+}

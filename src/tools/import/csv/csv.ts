@@ -1,0 +1,135 @@
+/** CSV files: a header, with rows as samples. Source: DESIGN "The engine's face". */
+import Papa from 'papaparse';
+import { createSink } from '../../../engine/internal.ts';
+import { assemble } from '../assemble.ts';
+import { createNamer, objectCode } from '../names.ts';
+import { createReport, type Report } from '../report.ts';
+import type { Draft, Imported } from '../types.ts';
+import { CSV_SETTINGS, type CsvBody, csvBody, csvRows } from './places.ts';
+import { isTyped, kindOf, writesComma } from './values.ts';
+
+/** Rows, and characters, that are looked at; more say nothing new of a column. */
+const ROWS_MAX = 2000;
+const TEXT_MAX = 1_000_000;
+/** Rows of a wrong length that are told of one by one. */
+const RAGGED_TOLD = 20;
+interface Grid {
+  readonly rows: readonly (readonly string[])[];
+  readonly more: boolean;
+}
+
+/** Quotes that do not close, each cell once. A cut goes through a cell as a rule, which is then not its fault. */
+function reportQuotes(body: CsvBody, starts: readonly number[], cut: boolean, report: Report): void {
+  const rows = csvRows(body, ROWS_MAX + 2);
+  const wanted = new Set(starts);
+  rows.forEach((row, index) => {
+    if (cut && index === rows.length - 1) return;
+    row.starts.forEach((start, column) => {
+      if (wanted.has(start)) report.badQuotes(index, column);
+    });
+  });
+}
+
+function parse(text: string, report: Report): Grid {
+  const cut = text.length > TEXT_MAX;
+  const body = csvBody(cut ? text.slice(0, TEXT_MAX) : text);
+  const { data, errors } = Papa.parse<string[]>(body.text, {
+    ...CSV_SETTINGS,
+    delimiter: body.delimiter,
+    preview: ROWS_MAX + 2,
+  });
+  // The parser names the place behind the quote that opens the cell.
+  const starts = errors.flatMap(({ type, index = 0 }) => (type === 'Quotes' ? [index - 1] : []));
+  if (starts.length > 0) reportQuotes(body, starts, cut, report);
+  const rows = data.map((row) => row.map((cell) => cell.trim()));
+  if (cut) rows.pop();
+  return { rows: rows.slice(0, ROWS_MAX + 1), more: cut || rows.length > ROWS_MAX + 1 };
+}
+
+/** A first line of values, where nothing below is of another kind than what stands on top of it. */
+function lacksHeader(rows: readonly (readonly string[])[]): boolean {
+  const [first = [], ...rest] = rows;
+  const filled = first.filter((cell) => cell !== '');
+  const typed = filled.filter(isTyped);
+  if (filled.length === 0) return true;
+  // Years stand in headers too.
+  if (typed.every((cell) => /^(19|20)\d{2}$/.test(cell))) return false;
+  if (typed.length * 2 < filled.length) return false;
+  return !first.some((cell, at) => {
+    const below = rest.flatMap((row) => (row[at] === undefined || row[at] === '' ? [] : [row[at]]));
+    return cell !== '' && !isTyped(cell) && below.length > 0 && below.every(isTyped);
+  });
+}
+
+function reportRagged(
+  rows: readonly (readonly string[])[],
+  width: number,
+  from: number,
+  report: Report,
+): void {
+  let told = 0;
+  rows.forEach((row, index) => {
+    if (row.length === width || told >= RAGGED_TOLD) return;
+    told += 1;
+    report.raggedRow(index + from, row.length, width);
+  });
+}
+
+/**
+ * Imports the header of a CSV text (delimiters `,` `;` tab `|`, quotes, BOM, either line end) with its rows as
+ * samples: types, options, lengths, required where no sample is empty. Never throws; all are null for an empty text.
+ * The original header is the title, the name is made of it; the object is called `name` (a text has none of its own).
+ * Issue paths are `/row/column`, from 0, blank lines not counted; `csvPlaces` knows their lines and
+ * columns. Source: DESIGN "The engine's face".
+ */
+export function importCsv(text: string, name = 'Table'): Imported {
+  const sink = createSink();
+  const report = createReport(sink);
+  const given: unknown = text;
+  const called: unknown = name;
+  const object = typeof called === 'string' && called.trim() !== '' ? called.trim() : 'Table';
+  const { rows, more } = typeof given === 'string' ? parse(given, report) : { rows: [], more: false };
+  const [first] = rows;
+  if (first === undefined) {
+    report.emptyText();
+    return { objectModel: null, form: null, list: null, issues: sink.done() };
+  }
+  if (more) report.sampled(ROWS_MAX, rows.length);
+  const headless = lacksHeader(rows);
+  if (headless) report.noHeader();
+  const samples = headless ? rows : rows.slice(1);
+  const header = headless ? [] : first;
+  // Cells beyond the header are columns too: what stands in them is data.
+  const width = samples.reduce((most, row) => Math.max(most, row.length), header.length);
+  reportRagged(samples, headless ? first.length : header.length, headless ? 0 : 1, report);
+  const filledIn = Array.from({ length: width }, (_, at) =>
+    samples.flatMap((row) => (row[at] === undefined || row[at] === '' ? [] : [row[at]])),
+  );
+  const comma = filledIn.some(writesComma);
+  const names = createNamer();
+  const seen = new Set<string>();
+  const items: Draft[] = [];
+  for (let at = 0; at < width; at += 1) {
+    const own = header[at] ?? '';
+    const title = own === '' ? `Column ${at + 1}` : own;
+    const model = names.take(title);
+    if (!headless && (own === '' || seen.has(own.toLowerCase()))) report.renamed(`/0/${at}`, own, model);
+    seen.add(own.toLowerCase());
+    const filled = filledIn[at] ?? [];
+    const kind = kindOf(filled, comma);
+    const required = filled.length > 0 && filled.length === samples.length && kind.control !== 14;
+    items.push({
+      role: 'field',
+      name: model,
+      title,
+      control: kind.control,
+      facts: { ...kind.facts, ...(required ? { MustInput: true } : null), SourceColumn: at },
+      options: kind.options,
+    });
+  }
+  const made = assemble(
+    { code: objectCode(object), name: object, businessType: 1, items, facts: {}, laidOut: false },
+    report,
+  );
+  return { ...made, issues: report.done() };
+}

@@ -1,0 +1,209 @@
+/** One DocField with a value. */
+import type { JsonObject } from '../../../engine/internal.ts';
+import type { Namer } from '../names.ts';
+import type { DraftField } from '../types.ts';
+import { docControl } from './controls.ts';
+import { defaultOf, isMoment } from './defaults.ts';
+import { reportLeftOut } from './leftOut.ts';
+import { type Choices, choicesOf, choose, lookup, multiTarget, type Parts } from './lookups.ts';
+import { type DocField, type DocTypeRead, on, stated, text } from './types.ts';
+
+/** As Frappe's column type holds them: 21 digits, nine of them after the point. */
+const FLOAT_PLACES = 9;
+const MONEY_PLACES = 2;
+const LARGEST = 999_999_999_999;
+const INT_LEAST = -2_147_483_648;
+const INT_MOST = 2_147_483_647;
+const STARS = 5;
+/** Pixels of one of the ten columns of Frappe's grid. */
+const COLUMN = 100;
+const PARAGRAPH = 3;
+const TEXT_ROWS: Readonly<Record<string, number>> = { Text: 6, 'Long Text': 10 };
+const EMAIL = '^[^@\\s]+@[^@\\s]+$';
+
+function places(stored: JsonObject, standard: number): number {
+  const precision = text(stored.precision);
+  const number = precision === '' ? standard : Number(precision);
+  return Number.isInteger(number) && number >= 0 && number <= FLOAT_PLACES ? number : standard;
+}
+
+function lengthOf(stored: JsonObject, standard: number | undefined): number | undefined {
+  const length = Number(text(stored.length));
+  return Number.isInteger(length) && length > 0 ? length : standard;
+}
+
+/** What each type says of its value. */
+function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTypeRead): Choices {
+  const { stored, type, path, name } = field;
+  const { facts, options } = parts;
+  const least = on(stored.non_negative) ? 0 : -LARGEST;
+  const none: Choices = { values: [], emptyFirst: true };
+  switch (type) {
+    case 'Int':
+    case 'Long Int':
+    case 'Duration': {
+      const length = lengthOf(stored, undefined);
+      const wide = type === 'Long Int' || (length ?? 0) > 11;
+      options.min = type === 'Duration' || on(stored.non_negative) ? 0 : wide ? -LARGEST : INT_LEAST;
+      options.max = wide ? LARGEST : INT_MOST;
+      // Also without this form the field is not meant to end at 99999.
+      facts.DataLength = length ?? 11;
+      return none;
+    }
+    case 'Float':
+    case 'Percent':
+    case 'Currency':
+      facts.DecimalLength = places(stored, type === 'Currency' ? MONEY_PLACES : FLOAT_PLACES);
+      facts.DataLength = 13 + Number(facts.DecimalLength);
+      options.min = least;
+      options.max = LARGEST;
+      // Which currency it is in stands in another field or record.
+      if (type === 'Currency' && stated(stored.options))
+        read.report.property(`${path}/options`, name, 'options', 'Amounts here are of no stated currency.');
+      return none;
+    case 'Rating':
+      options.max = Math.min(10, Math.max(1, Math.floor(Number(text(stored.options)) || STARS)));
+      return none;
+    case 'Select': {
+      const choices = choicesOf(field, read);
+      // Its options are filled by a program: any text is taken.
+      if (choices.values.length === 0) parts.control = 1;
+      choose(choices.values, parts);
+      return choices;
+    }
+    case 'Autocomplete':
+      choose(choicesOf(field, read).values, parts);
+      return none;
+    case 'Link':
+      lookup(field, text(stored.options), parts, read);
+      return none;
+    case 'Table MultiSelect':
+      lookup(field, multiTarget(field, read), parts, read);
+      return none;
+    case 'Small Text':
+    case 'Text':
+    case 'Long Text':
+      facts.Rows = TEXT_ROWS[type] ?? PARAGRAPH;
+      return none;
+    case 'Code':
+    case 'JSON':
+      if (!inTable) options.codeMode = /^javascript|js$/i.test(text(stored.options)) ? 'javascript' : 'json';
+      // An editor of JSON commits nothing else; other languages are plain text.
+      if (type === 'Code' && options.codeMode !== 'javascript' && !/^json$/i.test(text(stored.options))) {
+        delete options.codeMode;
+        delete parts.word;
+        read.report.control(path, name, text(stored.options) || type, 'textarea');
+      }
+      return none;
+    case 'Data':
+      if (text(stored.options) === 'Email') options.pattern = EMAIL;
+      return none;
+    case 'Attach':
+      options.max = 1;
+      return none;
+    case 'Image':
+      // It shows the image of another field, which shows it itself.
+      facts.NeedSave = false;
+      read.report.property(`${path}/options`, name, 'options', 'The field of the image shows it itself.');
+      return none;
+    default:
+      return none;
+  }
+}
+
+/**
+ * `item_code.item_name`: filled when the lookup is chosen, and stored. The lookup must be a field beside it: what is
+ * fetched from elsewhere, or by a field that chooses nothing, would never be filled.
+ */
+function fetchOf(field: DocField, parts: Parts, read: DocTypeRead): void {
+  const { stored, type, path, name } = field;
+  const property = text(stored.fetch_from) === '' ? 'options' : 'fetch_from';
+  const from = property === 'fetch_from' || type === 'Read Only' ? text(stored[property]) : '';
+  if (from === '') return;
+  const dot = from.indexOf('.');
+  const lookup = from.slice(0, Math.max(0, dot));
+  if (dot <= 0 || dot === from.length - 1)
+    read.report.property(
+      `${path}/${property}`,
+      name,
+      property,
+      'It names no lookup and field of its record.',
+    );
+  else if (!field.lookups.has(lookup)) read.report.missing(`${path}/${property}`, lookup);
+  else {
+    parts.options.parentModel = lookup;
+    parts.options.propertyModel = from.slice(dot + 1);
+  }
+}
+
+/** Pixels of a column: Frappe states tenths of a grid, or a width of its own. */
+function widthOf(stored: JsonObject): number {
+  const columns = Number(text(stored.columns));
+  if (Number.isInteger(columns) && columns > 0) return Math.min(columns, 10) * COLUMN;
+  const pixels = /^(\d{2,4})px$/.exec(text(stored.width));
+  return pixels === null ? 0 : Number(pixels[1]);
+}
+
+function common(field: DocField, place: number, parts: Parts): void {
+  const { stored } = field;
+  const { facts, options } = parts;
+  if (on(stored.reqd)) facts.MustInput = true;
+  if (on(stored.in_list_view)) facts.ListSeq = place;
+  // What the source keeps an index of is searched by, after what it offers itself.
+  if (on(stored.in_standard_filter) || on(stored.in_filter)) facts.ListSearchSeq = place;
+  else if (on(stored.search_index)) facts.ListSearchSeq = 100_000 + place;
+  const width = widthOf(stored);
+  if (width > 0) facts.ListWidth = width;
+  if (on(stored.read_only) || on(stored.is_virtual) || field.type === 'Read Only' || field.type === 'Image')
+    options.disabled = true;
+  if (on(stored.hidden)) options.hidden = true;
+  // Written once, then never again, by nobody.
+  if (on(stored.set_only_once)) options.lock = ['update', 'submit'];
+  const tips = text(stored.description);
+  if (tips !== '') options.tips = tips;
+  const placeholder = text(stored.placeholder);
+  if (placeholder !== '') options.placeholder = placeholder;
+}
+
+/** `place` is its place among all fields, from 1. */
+export function readField(
+  field: DocField,
+  place: number,
+  inTable: boolean,
+  names: Namer,
+  read: DocTypeRead,
+): DraftField {
+  const { type, path, stored } = field;
+  const known = docControl(type);
+  if (known === undefined) read.report.unknownType(`${path}/fieldtype`, field.name, type);
+  const control = known ?? { id: 1, issue: 'textbox', length: undefined };
+  const parts: Parts = { control: control.id, facts: {}, options: {} };
+  // In rows the plain controls of the specification's cell types are used.
+  if (known?.word !== undefined && !inTable) parts.word = known.word;
+  if (known?.issue !== undefined) read.report.control(`${path}/fieldtype`, field.name, type, known.issue);
+  else if (known?.word !== undefined && inTable)
+    read.report.control(`${path}/fieldtype`, field.name, type, known.id === 2 ? 'textarea' : 'textbox');
+  const choices = typeFacts(field, parts, inTable, read);
+  common(field, place, parts);
+  fetchOf(field, parts, read);
+  const value = defaultOf(field, parts.control, choices.values, choices.emptyFirst, read.report);
+  if (value !== null) parts.facts.DefaultValue = value;
+  // No value of its own for a widget: only the server knows the day.
+  if (typeof value === 'string' && isMoment(value, parts.control)) parts.options.defaultValue = '';
+  if (parts.control === 1) {
+    const length = lengthOf(stored, control.length);
+    if (length !== undefined) parts.facts.DataLength = length;
+  }
+  reportLeftOut(field, read);
+  const name = names.take(field.name);
+  if (name !== field.name) read.report.renamed(`${path}/fieldname`, field.name, name);
+  return {
+    role: 'field',
+    name,
+    title: field.title,
+    control: parts.control,
+    ...(parts.word === undefined ? null : { word: parts.word }),
+    facts: parts.facts,
+    options: parts.options,
+  };
+}

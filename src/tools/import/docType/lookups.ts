@@ -1,0 +1,101 @@
+/** What a DocField is chosen from: options, or the records of another DocType. */
+import { isObject, type JsonObject } from '../../../engine/internal.ts';
+import { objectCode } from '../names.ts';
+import { type DocField, type DocTypeRead, on, text } from './types.ts';
+
+/** What a field is made of, while it is read. */
+export interface Parts {
+  control: number;
+  word?: string;
+  readonly facts: JsonObject;
+  readonly options: JsonObject;
+}
+
+function lines(options: unknown): string[] {
+  return typeof options === 'string' ? options.split('\n').map((line) => line.trim()) : [];
+}
+
+export interface Choices {
+  readonly values: readonly string[];
+  /** The first line is empty: nothing chosen is a choice. */
+  readonly emptyFirst: boolean;
+}
+
+/** Options of a select or autocomplete, each once. */
+export function choicesOf({ stored, type, name, path }: DocField, read: DocTypeRead): Choices {
+  const all = lines(stored.options);
+  const filled = all.filter((line) => line !== '');
+  const values = [...new Set(filled)];
+  if (type === 'Select' && (values.length === 0 || values.length < filled.length))
+    read.report.options(path, name);
+  if (on(stored.sort_options)) values.sort((a, b) => (a < b ? -1 : 1));
+  return { values, emptyFirst: all[0] === '' };
+}
+
+/** `link_filters`: JSON text of `[["Item", "disabled", "=", 0]]`. Only comparisons that searching knows. */
+function filterOf(field: DocField, read: DocTypeRead): JsonObject[] {
+  const written = text(field.stored.link_filters);
+  if (written === '') return [];
+  const path = `${field.path}/link_filters`;
+  let list: unknown = null;
+  try {
+    list = JSON.parse(written);
+  } catch {
+    list = null;
+  }
+  const filter: JsonObject[] = [];
+  for (const part of Array.isArray(list) ? list : [null]) {
+    const [, searchField, compare, searchValue] = Array.isArray(part) ? part : [];
+    const plain = ['string', 'number', 'boolean'].includes(typeof searchValue);
+    if (
+      typeof searchField === 'string' &&
+      compare === '=' &&
+      plain &&
+      !String(searchValue).startsWith('eval:')
+    )
+      filter.push({ searchField, searchValue, compareType: 'equal' });
+    else
+      read.report.expression(
+        path,
+        field.name,
+        'link_filters',
+        part === null ? written : JSON.stringify(part),
+      );
+  }
+  return filter;
+}
+
+export function lookup(field: DocField, target: string, parts: Parts, read: DocTypeRead): void {
+  if (target === '') {
+    read.report.missing(field.path, field.name);
+    parts.control = parts.control === 12 ? 42 : 1;
+    return;
+  }
+  // Users are the platform's own.
+  if (target === 'User' && parts.control === 11) {
+    parts.control = 50;
+    return;
+  }
+  parts.facts.LookupDataSourceType = 1;
+  parts.facts.LookupObjectId = objectCode(target);
+  const filter = filterOf(field, read);
+  if (filter.length > 0) parts.facts.LookupFilter = filter;
+}
+
+/** The object that the rows of a Table MultiSelect choose from: the one link of its DocType. */
+export function multiTarget(field: DocField, read: DocTypeRead): string {
+  const source = read.related.get(text(field.stored.options));
+  if (source === undefined) {
+    read.report.missing(`${field.path}/options`, text(field.stored.options));
+    return text(field.stored.options);
+  }
+  const fields = Array.isArray(source.doc.fields) ? source.doc.fields : [];
+  const link = fields.find((one) => isObject(one) && one.fieldtype === 'Link');
+  return isObject(link) ? text(link.options) : '';
+}
+
+export function choose(values: readonly string[], parts: Parts): void {
+  if (values.length === 0) return;
+  parts.facts.LookupDataSourceType = 7;
+  parts.facts.LookupDataContent = values.map((value) => ({ value, label: value }));
+}

@@ -1,0 +1,95 @@
+/** Options of a value: enum with its names, or constants with titles. */
+import { isObject, type Json, type JsonObject } from '../../../engine/internal.ts';
+import { isConstants, said, saidAt } from './describe.ts';
+import type { Described, SchemaRead } from './types.ts';
+import { text } from './types.ts';
+import type { Ui } from './ui.ts';
+
+export interface Choices {
+  readonly options: readonly JsonObject[];
+  /** Value of each option in the source, in the same order. */
+  readonly values: readonly Json[];
+}
+
+function asText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+interface Found {
+  readonly value: Json;
+  readonly label: string;
+}
+
+function constants(described: Described): Found[] | null {
+  for (const { schema, standing } of described.layers)
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const list = schema[keyword];
+      if (standing === 'condition' || !Array.isArray(list) || !isConstants(list)) continue;
+      return list.filter(isObject).map((one) => {
+        const value = (Array.isArray(one.enum) ? one.enum[0] : one.const) ?? null;
+        return { value, label: text(one.title) || asText(value) };
+      });
+    }
+  return null;
+}
+
+/** Keywords that say which values there are. */
+const NARROWING = ['enum', 'const', 'type', 'format', 'pattern', 'minimum', 'maximum'];
+
+/** Options where each case says by a list or a constant what it takes; null where one takes more, or all but one. */
+function byCase(described: Described): readonly Json[] | null {
+  const lists: (readonly Json[])[] = [];
+  for (const { schema, standing } of described.layers) {
+    if (standing !== 'case' || !NARROWING.some((keyword) => Object.hasOwn(schema, keyword))) continue;
+    if (Array.isArray(schema.enum)) lists.push(schema.enum);
+    else if (schema.const === undefined) return null;
+    else lists.push([schema.const]);
+  }
+  const values = [...new Set(lists.flat())];
+  return values.length > 1 ? values : null;
+}
+
+/** Several lists at once allow what all of them allow; cases allow what any does. */
+function allowedValues(described: Described): readonly Json[] | null {
+  const [first, ...others] = described.layers.flatMap(({ schema, standing }) =>
+    standing === 'always' && Array.isArray(schema.enum) ? [schema.enum] : [],
+  );
+  if (first === undefined) return byCase(described);
+  const sets = others.map((list) => new Set(list));
+  return first.filter((value) => sets.every((set) => set.has(value)));
+}
+
+function listed(described: Described, ui: Ui): Found[] | null {
+  const allowed = allowedValues(described);
+  if (allowed === null) return null;
+  const names =
+    ui.get('enumNames') ??
+    said(described, 'enumNames') ??
+    said(described, 'x-enumNames') ??
+    said(described, 'x-enum-varnames');
+  const given = Array.isArray(names) ? names : [];
+  return allowed.map((value, index) => ({ value, label: text(given[index]) || asText(value) }));
+}
+
+/** Null where the value is not chosen from a list. The empty text and null are no options: nothing chosen is both. */
+export function choicesOf(described: Described, name: string, ui: Ui, read: SchemaRead): Choices | null {
+  const found = constants(described) ?? listed(described, ui);
+  if (found === null) return null;
+  const options: JsonObject[] = [];
+  const values: Json[] = [];
+  const seen = new Set<string>();
+  let twice = false;
+  for (const { value, label } of found) {
+    if (value === null || value === '') continue;
+    const key = asText(value);
+    if (seen.has(key)) twice = true;
+    else {
+      seen.add(key);
+      values.push(value);
+      options.push({ value: key, label });
+    }
+  }
+  if (twice || options.length === 0)
+    read.report.options(saidAt(described, Array.isArray(said(described, 'enum')) ? 'enum' : 'oneOf'), name);
+  return { options, values };
+}

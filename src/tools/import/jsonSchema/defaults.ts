@@ -1,0 +1,60 @@
+/** Defaults and constants of a schema, in the kind of value that its control has. */
+import type { Json } from '../../../engine/internal.ts';
+import { parseDate, parseDateTime, parseTime } from '../../../engine/internal.ts';
+import type { Choices } from './choices.ts';
+import { said, saidAt, surely } from './describe.ts';
+import type { SchemaRead } from './types.ts';
+import type { Leaf, Parts } from './widget.ts';
+
+/** A default in the value kind of the control; undefined where it does not fit. */
+function fittingDefault(value: Json, parts: Parts, choices: Choices | null): Json | undefined {
+  const { control } = parts;
+  if (choices !== null && (control === 16 || control === 18)) {
+    const at = choices.values.indexOf(value);
+    return at < 0 ? undefined : choices.options[at]?.value;
+  }
+  switch (control) {
+    case 3:
+    case 4:
+      return typeof value === 'number' && (control === 3 || Number.isInteger(value)) ? value : undefined;
+    case 14:
+      return typeof value === 'boolean' ? value : undefined;
+    case 5:
+      return typeof value === 'string' && parseDate(value) === value ? value : undefined;
+    case 6:
+      return typeof value === 'string'
+        ? (parseDateTime(value.replace('T', ' ').slice(0, 19)) ?? undefined)
+        : undefined;
+    case 7:
+      return typeof value === 'string' ? (parseTime(value.slice(0, 8)) ?? undefined) : undefined;
+    case 15:
+    case 17:
+    case 42: {
+      if (!Array.isArray(value) || value.length === 0) return undefined;
+      const texts = value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+      return texts.some((one) => one.includes(',')) ? undefined : texts.join(',');
+    }
+    case 1:
+    case 2:
+      if (parts.word === 'editor') return JSON.stringify(value, null, 2);
+      return typeof value === 'string' ? value : typeof value === 'object' ? undefined : String(value);
+    default:
+      return undefined;
+  }
+}
+
+export function giveDefault(leaf: Leaf, parts: Parts, choices: Choices | null, read: SchemaRead): void {
+  const { described, name } = leaf;
+  for (const keyword of ['default', 'const']) {
+    const value = (keyword === 'const' ? surely : said)(described, keyword);
+    if (value === undefined || value === null || value === '') continue;
+    // An empty list is what a new record has anyway.
+    if (Array.isArray(value) && value.length === 0) continue;
+    const fitting = fittingDefault(value, parts, choices);
+    if (fitting === undefined)
+      read.report.badDefault(saidAt(described, keyword), name, JSON.stringify(value).slice(0, 100));
+    else if (parts.facts.DefaultValue === undefined) parts.facts.DefaultValue = fitting;
+    // A constant is shown, and nobody changes it.
+    if (keyword === 'const') parts.options.disabled = true;
+  }
+}

@@ -1,0 +1,280 @@
+/**
+ * All that is said of one value: its schema, what that refers to, the parts of allOf, and the cases of anyOf, oneOf,
+ * if and dependentSchemas, which are carried as optional. Source: JSON Schema core 10.2; draft-07 to 2020-12.
+ */
+import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
+import { nameOf } from './source.ts';
+import type { Described, Layer, SchemaRead, Standing } from './types.ts';
+import { REFERENCES_MAX, STANDINGS, step } from './types.ts';
+
+interface Gathering {
+  readonly layers: Layer[];
+  cut: boolean;
+  nullable: boolean;
+}
+
+function isNull(schema: Json): boolean {
+  return isObject(schema) && (schema.type === 'null' || schema.const === null);
+}
+
+/** Options with titles are written as a list of constants. */
+export function isConstants(list: Json | undefined): boolean {
+  return (
+    Array.isArray(list) &&
+    list.length > 0 &&
+    list.every(
+      (one) =>
+        isObject(one) &&
+        (Object.hasOwn(one, 'const') || (Array.isArray(one.enum) && one.enum.length === 1) || isNull(one)),
+    ) &&
+    !list.every(isNull)
+  );
+}
+
+/** The cases of a schema, each with its pointer, under the keyword that makes them cases. */
+function casesOf(
+  schema: JsonObject,
+  path: string,
+): { keyword: string; path: string; list: [Json, string][] }[] {
+  const cases: { keyword: string; path: string; list: [Json, string][] }[] = [];
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const list = schema[keyword];
+    if (Array.isArray(list) && !isConstants(list))
+      cases.push({
+        keyword,
+        path: `${path}/${keyword}`,
+        list: list.map((one, index) => [one, pointerTo(`${path}/${keyword}`, index)]),
+      });
+  }
+  const conditional = ['if', 'then', 'else'].filter((keyword) => isObject(schema[keyword]));
+  if (conditional.length > 0)
+    cases.push({
+      keyword: 'if',
+      path: `${path}/${conditional[0] ?? 'if'}`,
+      list: conditional.map((keyword) => [schema[keyword] ?? null, `${path}/${keyword}`]),
+    });
+  for (const keyword of ['dependentSchemas', 'dependencies']) {
+    const map = schema[keyword];
+    if (!isObject(map)) continue;
+    const list = Object.keys(map).flatMap((key): [Json, string][] => {
+      const inner = map[key];
+      return isObject(inner) ? [[inner, pointerTo(`${path}/${keyword}`, nameOf(key))]] : [];
+    });
+    if (list.length > 0) cases.push({ keyword, path: `${path}/${keyword}`, list });
+  }
+  return cases;
+}
+
+function standingOf(keyword: string, asks: boolean): Standing {
+  if (keyword === 'anyOf' || keyword === 'oneOf') return 'case';
+  return asks ? 'condition' : 'maybe';
+}
+
+function weaker(a: Standing, b: Standing): Standing {
+  return STANDINGS.indexOf(a) < STANDINGS.indexOf(b) ? b : a;
+}
+
+function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): void {
+  const { schema, path, standing, around } = layer;
+  if (!step(path, read)) return;
+  into.layers.push(layer);
+  if (schema.nullable === true) into.nullable = true;
+  for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+    const ref = schema[keyword];
+    if (typeof ref !== 'string') continue;
+    const target = read.references.find(ref);
+    if (target === null) read.report.reference(`${path}/${keyword}`, ref);
+    else if (around.includes(target.path) || around.length >= REFERENCES_MAX) {
+      read.report.recursion(`${path}/${keyword}`, ref);
+      // A circle in one case does not cut the others.
+      if (standing === 'always') into.cut = true;
+    } else gather({ ...target, standing, around: [...around, target.path] }, name, into, read);
+  }
+  const all = schema.allOf;
+  if (Array.isArray(all))
+    all.forEach((part, index) => {
+      if (isObject(part))
+        gather({ ...layer, schema: part, path: pointerTo(`${path}/allOf`, index) }, name, into, read);
+    });
+  for (const { keyword, path: at, list } of casesOf(schema, path)) {
+    const real = list.filter(([one]) => !isNull(one));
+    if (real.length < list.length) into.nullable = true;
+    // One case beside null is no case.
+    const several = real.length > 1 || keyword === 'if' || keyword.startsWith('depend');
+    if (several) read.report.branches(at, name, keyword);
+    for (const [one, pointer] of real)
+      if (isObject(one)) {
+        const own = several ? standingOf(keyword, pointer === `${path}/if`) : 'always';
+        gather({ schema: one, path: pointer, standing: weaker(standing, own), around }, name, into, read);
+      }
+  }
+}
+
+/** All that these parts say of one value, which issues call `name`. */
+export function describe(parts: readonly Layer[], name: string, read: SchemaRead): Described {
+  const into: Gathering = { layers: [], cut: false, nullable: false };
+  for (const part of parts) gather(part, name, into, read);
+  return {
+    layers: into.layers,
+    parts: parts.length,
+    path: parts[0]?.path ?? '',
+    cut: into.cut,
+    nullable: into.nullable,
+  };
+}
+
+/** The nearest layer that says a keyword; layers of cases speak last, and conditions say nothing. */
+function speaker({ layers }: Described, keyword: string): Layer | undefined {
+  const speakers = layers.filter(
+    ({ schema, standing }) => standing !== 'condition' && Object.hasOwn(schema, keyword),
+  );
+  return speakers.find(({ standing }) => standing === 'always') ?? speakers[0];
+}
+
+/** What is said of a value by a keyword, in whatever case. */
+export function said(described: Described, keyword: string): Json | undefined {
+  return speaker(described, keyword)?.schema[keyword];
+}
+
+/** True where a layer holds whenever there is such a value: always, or in the only case that knows the value. */
+function isSure({ layers, parts }: Described, { standing }: Layer): boolean {
+  return (
+    standing === 'always' || (parts === 1 && standing !== 'condition' && standing === layers[0]?.standing)
+  );
+}
+
+/** What holds of a value in every case: cases that differ ask nothing. */
+export function surely(described: Described, keyword: string): Json | undefined {
+  return described.layers.find((layer) => isSure(described, layer) && Object.hasOwn(layer.schema, keyword))
+    ?.schema[keyword];
+}
+
+/** A title or description: those of its own cases name the cases, not the value. */
+export function named(described: Described, keyword: string): Json | undefined {
+  return described.parts === 1 ? surely(described, keyword) : said(described, keyword);
+}
+
+/** Pointer of the layer that says it. */
+export function saidAt(described: Described, keyword: string): string {
+  return pointerTo(speaker(described, keyword)?.path ?? described.path, keyword);
+}
+
+/** All numbers that must hold for a keyword: several bounds at once are the narrowest. */
+export function numbers(described: Described, keyword: string): number[] {
+  return described.layers.flatMap((layer) => {
+    const value = layer.schema[keyword];
+    return typeof value === 'number' && isSure(described, layer) ? [value] : [];
+  });
+}
+
+/** Properties of an object value in the order of their first mention, each with every schema that speaks of it. */
+export function propertiesOf(described: Described): Map<string, Layer[]> {
+  const properties = new Map<string, Layer[]>();
+  for (const outer of described.layers) {
+    const map = outer.schema.properties;
+    if (!isObject(map)) continue;
+    for (const key of Object.keys(map)) {
+      const inner = map[key];
+      const name = nameOf(key);
+      // What must not be there is no value.
+      if (inner === false) continue;
+      const layer: Layer = {
+        ...outer,
+        // `true` allows anything.
+        schema: isObject(inner) ? inner : {},
+        path: pointerTo(`${outer.path}/properties`, name),
+      };
+      const there = properties.get(name);
+      if (there === undefined) properties.set(name, [layer]);
+      else there.push(layer);
+    }
+  }
+  return properties;
+}
+
+/** What is said of each item of a list; a list by position says nothing here. */
+export function itemLayers(described: Described): Layer[] {
+  return described.layers.flatMap((layer) => {
+    const { items } = layer.schema;
+    return isObject(items) ? [{ ...layer, schema: items, path: `${layer.path}/items` }] : [];
+  });
+}
+
+/** Names that are always required. Draft-03 writes `required: true` at the property itself. */
+export function requiredOf(described: Described): Set<string> {
+  const required = new Set<string>();
+  for (const { schema, standing } of described.layers)
+    if (standing === 'always' && Array.isArray(schema.required))
+      for (const name of schema.required) if (typeof name === 'string') required.add(name);
+  return required;
+}
+
+export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'any' | 'mixed';
+
+const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array']);
+
+function typeOfValue(value: Json | undefined): string {
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (Array.isArray(value)) return 'array';
+  return value === null || value === undefined ? 'null' : typeof value;
+}
+
+function typesOf({ schema }: Layer): string[] {
+  const { type } = schema;
+  const stated = (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string');
+  if (stated.length > 0) return stated;
+  if (
+    isObject(schema.properties) ||
+    isObject(schema.additionalProperties) ||
+    isObject(schema.patternProperties)
+  )
+    return ['object'];
+  if (schema.items !== undefined || schema.prefixItems !== undefined) return ['array'];
+  if (Array.isArray(schema.enum)) return schema.enum.map(typeOfValue);
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const list = schema[keyword];
+    if (!Array.isArray(list) || !isConstants(list)) continue;
+    return list.flatMap((one) =>
+      isObject(one) ? [typeOfValue(Array.isArray(one.enum) ? one.enum[0] : one.const)] : [],
+    );
+  }
+  if (Object.hasOwn(schema, 'const')) return [typeOfValue(schema.const)];
+  if (['format', 'pattern', 'minLength', 'maxLength'].some((name) => Object.hasOwn(schema, name)))
+    return ['string'];
+  return ['minimum', 'maximum', 'multipleOf'].some((name) => Object.hasOwn(schema, name)) ? ['number'] : [];
+}
+
+/** The one type of a value; `mixed` where it may have several, `any` where nothing says. Null is no type here. */
+export function typeOf(described: Described): SchemaType {
+  const bound = described.layers.filter((layer) => layer.standing !== 'condition').flatMap(typesOf);
+  // What only a condition names is of the type that it asks for.
+  const stated = bound.length === 0 ? described.layers.flatMap(typesOf) : bound;
+  const types = new Set(stated.filter((type) => TYPES.has(type)));
+  // An integer is a number; where both must hold it is one.
+  if (types.has('integer') && types.has('number')) {
+    const exact = described.layers.some(
+      (layer) => layer.standing === 'always' && layer.schema.type === 'integer',
+    );
+    types.delete(exact ? 'number' : 'integer');
+  }
+  const [only] = types;
+  if (types.size > 1) return 'mixed';
+  switch (only) {
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+    case 'object':
+    case 'array':
+      return only;
+    default:
+      return 'any';
+  }
+}
+
+export function isNullable(described: Described): boolean {
+  return (
+    described.nullable ||
+    described.layers.some(({ schema }) => Array.isArray(schema.type) && schema.type.includes('null'))
+  );
+}

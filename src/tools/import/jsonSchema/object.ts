@@ -1,0 +1,187 @@
+/**
+ * Objects and arrays of objects. A nested object is a section of the form, and its values are fields of the record
+ * itself, since records here are flat: `address.street` is stored as `address_street`, and the field definition's
+ * `SourcePath` (`/address/street`) says where it came from. Arrays of objects are tables; arrays in them child tables.
+ */
+import { isObject, type Json, pointerTo } from '../../../engine/internal.ts';
+import type { Namer } from '../names.ts';
+import type { Draft, DraftContainer, DraftField, DraftTable } from '../types.ts';
+import { describe, named, typeOf } from './describe.ts';
+import { isLocked, readLeaf, tipsOf } from './field.ts';
+import {
+  childrenOf,
+  hasProperties,
+  itemOf,
+  type Place,
+  type Property,
+  reportObject,
+  topPlace,
+  tupleOf,
+} from './properties.ts';
+import { tableOf } from './table.ts';
+import type { Described, SchemaRead } from './types.ts';
+import { layerOf, NEST_MAX, TABLE_DEPTH_MAX, text } from './types.ts';
+import type { Ui } from './ui.ts';
+import type { Leaf } from './widget.ts';
+
+/** What stands in the rows of a table. */
+function readRows(
+  property: Property,
+  item: Described,
+  rows: Place,
+  read: SchemaRead,
+): (DraftField | DraftTable)[] {
+  const inner = property.ui.inner('items');
+  const items: (DraftField | DraftTable)[] = [];
+  const flatten = (drafts: readonly Draft[]): void => {
+    for (const draft of drafts) {
+      // Rows have no sections: what a nested object holds are columns.
+      if (draft.role === 'container') flatten(draft.items);
+      else if (draft.role !== 'decoration') items.push(draft);
+    }
+  };
+  if (typeOf(item) === 'object') flatten(readProperties(item, inner, rows, read));
+  // Rows of plain values have one column.
+  else flatten([readProperty({ name: 'value', described: item, required: false, ui: inner }, rows, read)]);
+  return items;
+}
+
+function section(name: string, property: Property, items: Draft[], read: SchemaRead): DraftContainer {
+  const { described, ui } = property;
+  const tips = tipsOf(described, ui);
+  return {
+    role: 'container',
+    type: 'groupcard',
+    place: read.places.take(name),
+    title: text(ui.get('title')) || text(named(described, 'title')) || property.name,
+    options: {
+      ...(ui.get('widget') === 'hidden' ? { hidden: true } : null),
+      ...(tips === '' ? null : { tips }),
+      // What holds for an object holds for all in it.
+      ...(isLocked(described, ui) ? { disabled: true } : null),
+    },
+    items,
+  };
+}
+
+/** Locks what stands in a locked object: containers themselves lock nothing. */
+function lockAll(items: readonly Draft[]): void {
+  for (const item of items) {
+    if (item.role === 'container') lockAll(item.items);
+    else item.options.disabled = true;
+  }
+}
+
+function leafOf(property: Property, place: Place): Leaf {
+  return {
+    described: property.described,
+    name: place.prefix + property.name,
+    source: pointerTo(place.source, property.name),
+    required: property.required,
+    ui: property.ui,
+    inTable: place.tables > 0,
+  };
+}
+
+/** One property of an object, as what it is best kept in. */
+export function readProperty(property: Property, place: Place, read: SchemaRead): Draft {
+  const { described, name } = property;
+  const type = typeOf(described);
+  const inner: Place = {
+    ...place,
+    prefix: `${place.prefix}${name}_`,
+    source: pointerTo(place.source, name),
+    nest: place.nest + 1,
+  };
+  const plain = (): DraftField => {
+    const draft = readLeaf(leafOf(property, place), place.names, read);
+    // A title that the schema does not state is the property's own name, without those around it.
+    return draft.title === place.prefix + name ? { ...draft, title: name } : draft;
+  };
+  if (described.cut || place.nest >= NEST_MAX) return plain();
+  if (type === 'object' && hasProperties(described)) {
+    const items = readProperties(described, property.ui, inner, read);
+    if (items.length === 0) return plain();
+    if (isLocked(described, property.ui)) lockAll(items);
+    return section(inner.prefix, property, items, read);
+  }
+  if (type !== 'array') return plain();
+  const tuple = tupleOf(described, name, read);
+  if (tuple.length > 0) {
+    const items = tuple.map((one, index) =>
+      readProperty(
+        { name: String(index), described: one, required: false, ui: property.ui.inner(`items/${index}`) },
+        inner,
+        read,
+      ),
+    );
+    return section(inner.prefix, property, items, read);
+  }
+  const item = itemOf(described, name, read);
+  const rows = typeOf(item) === 'array' || (typeOf(item) === 'object' && hasProperties(item));
+  if (!rows || item.cut || place.tables >= TABLE_DEPTH_MAX) {
+    if (!rows && !(item.cut || typeOf(item) === 'object' || typeOf(item) === 'any')) return plain();
+    // Rows of unknown shape, or a circle: the text of it is kept.
+    return { ...plainJson(property, place, read) };
+  }
+  return tableOf(property, place, (inRows) => readRows(property, item, inRows, read), read);
+}
+
+/** A list of things that no table can hold, as its JSON. */
+function plainJson(property: Property, place: Place, read: SchemaRead): DraftField {
+  const leaf = leafOf(property, place);
+  const draft = readLeaf({ ...leaf, described: { ...leaf.described, cut: true } }, place.names, read);
+  return draft.title === place.prefix + property.name ? { ...draft, title: property.name } : draft;
+}
+
+/** The properties of an object, in order. */
+export function readProperties(described: Described, ui: Ui, place: Place, read: SchemaRead): Draft[] {
+  const drafts: Draft[] = [];
+  for (const property of childrenOf(described, ui, read)) drafts.push(readProperty(property, place, read));
+  reportObject(described, place.source === '' ? 'record' : place.source, read);
+  return drafts;
+}
+
+/** Fields that stand beside sections get cards of their own, so that order and sections are both kept. */
+export function inCards(items: readonly Draft[], read: SchemaRead): Draft[] {
+  const cards: Draft[] = [];
+  let open: DraftContainer | null = null;
+  for (const item of items) {
+    if (item.role === 'container' || item.role === 'table') {
+      cards.push(item);
+      open = null;
+      continue;
+    }
+    if (open === null) {
+      open = {
+        role: 'container',
+        type: 'groupcard',
+        place: read.places.take('fields'),
+        title: '',
+        options: {},
+        items: [],
+      };
+      cards.push(open);
+    }
+    open.items.push(item);
+  }
+  return cards;
+}
+
+/** A whole value as drafts: an object's properties; anything else is one property, `value`. */
+export function readWhole(
+  schema: Json,
+  path: string,
+  ui: Ui,
+  names: Namer,
+  read: SchemaRead,
+): { readonly items: Draft[]; readonly described: Described } {
+  const whole = isObject(schema) ? schema : {};
+  const name = text(whole.title) || 'record';
+  const described = describe([layerOf({ schema: whole, path })], name, read);
+  const place = topPlace(names);
+  const items = hasProperties(described)
+    ? readProperties(described, ui, place, read)
+    : [readProperty({ name: 'value', described, required: false, ui }, place, read)];
+  return { items, described };
+}

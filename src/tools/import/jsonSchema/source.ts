@@ -1,0 +1,179 @@
+/**
+ * Properties that are called like JavaScript's own (`__proto__`, `constructor`, `prototype`). The guard leaves such
+ * keys out, and rightly; but in a schema they are names of data, and no data is lost. So what the guard left out of a
+ * map of names is guarded by itself, and kept under a key that reaches nowhere. Readers go through `keyOf` and
+ * `nameOf`; fields get safe names as all do, with their issue.
+ */
+
+import type { Issue } from '../../../engine/internal.ts';
+import {
+  createSink,
+  guard,
+  type IssueSink,
+  isObject,
+  isUnsafeName,
+  type Json,
+  type JsonObject,
+  readAny,
+} from '../../../engine/internal.ts';
+
+/** No schema begins a name so. */
+const MARK = '\u0000';
+
+/** The key that a name is kept under. */
+export function keyOf(name: string): string {
+  return isUnsafeName(name) ? MARK + name : name;
+}
+
+/** The name that a key stands for. */
+export function nameOf(key: string): string {
+  return key.startsWith(MARK) && isUnsafeName(key.slice(1)) ? key.slice(1) : key;
+}
+
+/** Keywords whose keys are names. All other keys are words of the format, and unsafe ones among them say nothing. */
+const NAMES = new Set([
+  'properties',
+  'definitions',
+  '$defs',
+  'schemas',
+  'parameters',
+  'dependentSchemas',
+  'dependencies',
+]);
+
+/** Characters in which a text shows what it is: comments may stand before it. */
+const HEAD = 20_000;
+
+/** What a name called `constructor` inside one called so inside … may cost. */
+const ROUNDS = 4;
+
+interface LeftOut {
+  readonly issue: Issue;
+  readonly value: unknown;
+  readonly put: (value: Json) => void;
+}
+
+function stepsOf(path: string): string[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What stands there in the input as it was given: anything may, and reading it may throw. */
+function inInput(input: unknown, steps: readonly string[]): { readonly value: unknown } | null {
+  try {
+    let at = input;
+    for (const step of steps) {
+      if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return null;
+      at = Reflect.get(at, step);
+    }
+    return { value: at };
+  } catch {
+    return null;
+  }
+}
+
+function inTree(tree: JsonObject, steps: readonly string[]): Json {
+  let at: Json = tree;
+  for (const step of steps) {
+    const key = keyOf(step);
+    if (Array.isArray(at)) at = at[Number(key)] ?? null;
+    else at = isObject(at) && Object.hasOwn(at, key) ? (at[key] ?? null) : null;
+  }
+  return at;
+}
+
+function leftOut(
+  issue: Issue,
+  input: unknown,
+  tree: JsonObject,
+  base: string,
+  isUi: boolean,
+): LeftOut | null {
+  if (issue.code !== 'definition.badKey' || !issue.path.startsWith(`${base}/`)) return null;
+  const steps = stepsOf(issue.path.slice(base.length));
+  const around = steps.at(-2) ?? '';
+  // A uiSchema has names wherever it has no settings.
+  if (isUi ? around.startsWith('ui:') : !NAMES.has(around)) return null;
+  const found = inInput(input, steps);
+  const parent = inTree(tree, steps.slice(0, -1));
+  const key = keyOf(steps.at(-1) ?? '');
+  if (found === null || !isObject(parent) || Object.hasOwn(parent, key)) return null;
+  return {
+    issue,
+    value: found.value,
+    put: (value) => {
+      parent[key] = value;
+    },
+  };
+}
+
+/** True where the first line that says something is a YAML document's: JSON texts begin with a bracket. */
+function isYaml(text: string): boolean {
+  if (/^[\ufeff\s]*[[{]/.test(text)) return false;
+  const line = text
+    .slice(0, HEAD)
+    .split(/\r\n|\r|\n/)
+    .find((one) => /^[^#\s\ufeff]/.test(one.replace(/^\ufeff/, '')));
+  return line !== undefined && /^\ufeff?(%YAML\b|---(\s|$)|- |["']?[\w$./-]+["']?\s*:(\s|$))/.test(line);
+}
+
+function forward(issues: readonly Issue[], sink: IssueSink): void {
+  for (const { severity, code, path, message, params, hint } of issues)
+    (severity === 'error' ? sink.error : sink.warn)(code, path, message, params, hint);
+}
+
+/**
+ * Reads a schema or uiSchema, as object or JSON text, with the names that the guard leaves out. They come after the
+ * others. `base` is where issues start; it is `/uiSchema` for one.
+ */
+export function readWithNames(input: unknown, base: string, sink: IssueSink): JsonObject | null {
+  if (typeof input === 'string' && isYaml(input)) {
+    sink.error(
+      'import.yaml',
+      base,
+      'The text is YAML; importers read JSON.',
+      {},
+      'Convert it to JSON first; what a YAML document of this kind holds is the same.',
+    );
+    return null;
+  }
+  const own = createSink();
+  const tree = readAny(input, base, own);
+  let issues = own.done();
+  if (tree === null || !issues.some(({ code }) => code === 'definition.badKey')) {
+    forward(issues, sink);
+    return tree;
+  }
+  const whole: unknown = typeof input === 'string' ? JSON.parse(input) : input;
+  for (let round = 0; round < ROUNDS && issues.length > 0; round += 1) {
+    const found = issues.map((issue) => leftOut(issue, whole, tree, base, base !== ''));
+    forward(
+      issues.filter((_, index) => found[index] === null),
+      sink,
+    );
+    const kept = found.filter((one) => one !== null);
+    const inner = createSink();
+    // All of them together may hold what a whole definition may.
+    const guarded = guard(
+      kept.map(({ value }) => value),
+      inner,
+    );
+    const values = guarded.ok && Array.isArray(guarded.value) ? guarded.value : null;
+    kept.forEach(({ put }, index) => {
+      if (values !== null) put(values[index] ?? null);
+    });
+    if (values === null)
+      forward(
+        kept.map(({ issue }) => issue),
+        sink,
+      );
+    issues = inner.done().map((issue) => {
+      const [, index = '', ...rest] = issue.path.split('/');
+      return { ...issue, path: [kept[Number(index)]?.issue.path ?? base, ...rest].join('/') };
+    });
+  }
+  forward(issues, sink);
+  return tree;
+}

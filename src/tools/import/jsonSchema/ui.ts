@@ -1,0 +1,49 @@
+/** What a uiSchema says of one value: `ui:widget`, or the same names without prefix under `ui:options`. */
+import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
+import { keyOf } from './source.ts';
+
+export interface Ui {
+  readonly node: JsonObject;
+  readonly path: string;
+  /** A setting, by its name without `ui:`. */
+  get(name: string): Json | undefined;
+  /** Pointer of a setting. */
+  at(name: string): string;
+  /** The part for a property, or for `items`. */
+  inner(name: string): Ui;
+}
+
+const NOTHING: JsonObject = Object.freeze({});
+
+export function uiOf(stored: unknown, path: string): Ui {
+  const node = isObject(stored) ? stored : NOTHING;
+  const options = isObject(node['ui:options']) ? node['ui:options'] : NOTHING;
+  return {
+    node,
+    path,
+    get: (name) => {
+      const own = `ui:${name}`;
+      if (Object.hasOwn(node, own)) return node[own];
+      return Object.hasOwn(options, name) ? options[name] : undefined;
+    },
+    at: (name) =>
+      Object.hasOwn(node, `ui:${name}`)
+        ? pointerTo(path, `ui:${name}`)
+        : pointerTo(`${path}/ui:options`, name),
+    inner: (name) => {
+      const key = keyOf(name);
+      return uiOf(Object.hasOwn(node, key) ? node[key] : undefined, pointerTo(path, name));
+    },
+  };
+}
+
+/** `ui:order`, where `*` stands for all that it does not name; names that it forgets come last. */
+export function inOrder(names: readonly string[], order: Json | undefined): readonly string[] {
+  if (!Array.isArray(order)) return names;
+  const wanted = order.filter((name) => typeof name === 'string');
+  const known = new Set(names);
+  const named = new Set(wanted);
+  const others = names.filter((name) => !named.has(name));
+  const ordered = new Set(wanted.flatMap((name) => (name === '*' ? others : known.has(name) ? [name] : [])));
+  return [...ordered, ...names.filter((name) => !ordered.has(name))];
+}

@@ -1,0 +1,81 @@
+/** The widgets of a uiSchema as controls. */
+import type { JsonObject } from '../../../engine/internal.ts';
+import type { SchemaType } from './describe.ts';
+import type { Described, SchemaRead } from './types.ts';
+import type { Ui } from './ui.ts';
+
+/** What a field is made of, while it is read. */
+export interface Parts {
+  control: number;
+  word: string | null;
+  readonly facts: JsonObject;
+  readonly options: JsonObject;
+}
+
+/** A value to be made into a field. */
+export interface Leaf {
+  readonly described: Described;
+  /** Property name, and pointer of the value in a record of the source. */
+  readonly name: string;
+  readonly source: string;
+  readonly required: boolean;
+  readonly ui: Ui;
+  /** In the rows of a table: plain controls alone. */
+  readonly inTable: boolean;
+}
+
+/** Widgets of rjsf that only restate the type, or that the control has anyway. */
+const USUAL = new Set([
+  'text',
+  'updown',
+  'select',
+  'checkbox',
+  'TextWidget',
+  'UpDownWidget',
+  'SelectWidget',
+  'CheckboxWidget',
+  'email',
+  'EmailWidget',
+  'uri',
+  'url',
+  'URLWidget',
+  'checkboxes',
+  'CheckboxesWidget',
+]);
+
+export function applyWidget(
+  leaf: Leaf,
+  type: SchemaType,
+  chosen: boolean,
+  parts: Parts,
+  read: SchemaRead,
+): void {
+  const { ui, name } = leaf;
+  const stated = ui.get('widget');
+  if (stated === undefined || stated === null || (typeof stated === 'string' && USUAL.has(stated))) return;
+  const widget = typeof stated === 'string' ? stated.replace(/Widget$/, '').toLowerCase() : '';
+  const plain = type === 'string' || type === 'any' || type === 'mixed';
+  if (widget === 'hidden') parts.options.hidden = true;
+  else if (widget === 'radio' && chosen && !leaf.inTable) parts.control = parts.control === 17 ? 15 : 18;
+  else if (widget === 'textarea' && plain && !chosen) parts.control = 2;
+  else if (widget === 'password' && plain && !chosen) parts.control = 29;
+  else if (widget === 'color' && plain && !chosen && !leaf.inTable) parts.word = 'colorpicker';
+  else if ((widget === 'date' || widget === 'altdate' || widget === 'alt-date') && plain) parts.control = 5;
+  else if (
+    (widget === 'date-time' ||
+      widget === 'datetime' ||
+      widget === 'altdatetime' ||
+      widget === 'alt-datetime') &&
+    plain
+  )
+    parts.control = 6;
+  else if (widget === 'time' && plain) parts.control = 7;
+  else if ((widget === 'file' || widget === 'files') && (plain || type === 'array')) {
+    const attachment = parts.control === 20 || parts.control === 28;
+    if (!attachment) {
+      parts.control = type === 'array' ? 28 : 20;
+      read.report.control(ui.at('widget'), name, 'file', 'attachmentupload');
+    }
+    if (type !== 'array') parts.options.max = 1;
+  } else read.report.control(ui.at('widget'), name, String(widget || typeof stated), parts.word ?? 'default');
+}

@@ -1,0 +1,117 @@
+/**
+ * Names of fields, tables and objects. What is stored as a database column must be a plain word, so names of other
+ * systems are made into such; each stays recognisable, and the same source gives the same names.
+ */
+import { isUnsafeName } from '../../engine/internal.ts';
+
+/** Longest name: databases have room for 63 characters in a column's. */
+const NAME_MAX = 60;
+const CODE_MAX = 40;
+
+/** Names that records have of themselves: FORMATS "Paths", "Save"; the columns of system fields. */
+const RESERVED = new Set([
+  'id',
+  'newid',
+  'rowversion',
+  'organizationid',
+  'entryid',
+  'rowid',
+  'creater',
+  'createtime',
+  'modifier',
+  'modifytime',
+  'approver',
+  'approvetime',
+  'approvestatus',
+  // Columns that PostgreSQL gives every table itself.
+  'xmin',
+  'xmax',
+  'cmin',
+  'cmax',
+  'ctid',
+  'tableoid',
+  'tostring',
+  'valueof',
+  'hasownproperty',
+]);
+
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return value.toString(36);
+}
+
+/** Latin letters without their marks, digits and single underscores; other scripts keep a short code of themselves. */
+function word(text: string, most: number, otherwise: string): string {
+  const plain = text
+    .slice(0, 400)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_+/, '')
+    .slice(0, most)
+    .replace(/_+$/, '');
+  if (plain === '') return text === '' ? otherwise : `${otherwise}_${hash(text)}`;
+  return /^[0-9]/.test(plain) ? `${otherwise}_${plain}`.slice(0, most) : plain;
+}
+
+/** True where a name can stay as it is: a word that no record uses for itself. */
+function isPlain(name: string): boolean {
+  return (
+    /^[A-Za-z][A-Za-z0-9_]*$/.test(name) &&
+    name.length <= NAME_MAX &&
+    !name.includes('__') &&
+    !name.endsWith('_') &&
+    !RESERVED.has(name.toLowerCase()) &&
+    !isUnsafeName(name)
+  );
+}
+
+/** Gives names of one scope, each once. */
+export interface Namer {
+  /** The name itself where it can stay, else one made of it. */
+  take(wanted: string): string;
+  /** True where nobody has it yet. */
+  isFree(name: string): boolean;
+}
+
+/** Names that differ in capitals alone would share a column. */
+export function createNamer(): Namer {
+  const taken = new Set<string>();
+  const next = new Map<string, number>();
+  return {
+    isFree: (name) => !taken.has(name.toLowerCase()),
+    take(wanted) {
+      const made = isPlain(wanted) ? wanted : word(wanted, NAME_MAX - 6, 'field');
+      const base = isPlain(made) ? made : `${made}_1`;
+      // Numbers go on where they stopped: a thousand fields of one name cost a thousand steps.
+      const stem = base.slice(0, NAME_MAX - 6);
+      let name = base;
+      for (let count = next.get(stem.toLowerCase()) ?? 2; taken.has(name.toLowerCase()); count += 1) {
+        name = `${stem}_${count}`;
+        next.set(stem.toLowerCase(), count + 1);
+      }
+      taken.add(name.toLowerCase());
+      return name;
+    },
+  };
+}
+
+/** A name that is new in two scopes: tables are alone in the whole object, and among the fields beside them. */
+export function takeBoth(object: Namer, scope: Namer, wanted: string): string {
+  let name = object.take(wanted);
+  while (!scope.isFree(name)) name = object.take(wanted);
+  return scope.take(name);
+}
+
+/** Code of an object: at most 40 letters, digits and single underscores, a letter first. */
+export function objectCode(name: string): string {
+  const code = word(
+    name.replace(/[\s_-]+/g, ' ').replace(/ (\S)/g, (_, first: string) => first.toUpperCase()),
+    CODE_MAX,
+    'Imported',
+  );
+  return code.replace(/_+/g, '_').replace(/_$/, '');
+}

@@ -1,0 +1,139 @@
+/** Operations of OpenAPI 3.0 and 3.1 documents, and of Swagger 2. Source: DESIGN "The engine's face". */
+import type { JsonObject } from '../../../engine/internal.ts';
+import { createSink } from '../../../engine/internal.ts';
+import { assemble } from '../assemble.ts';
+import { describe } from '../jsonSchema/describe.ts';
+import { createSchemaRead } from '../jsonSchema/jsonSchema.ts';
+import { inCards, readProperty, readWhole } from '../jsonSchema/object.ts';
+import { topPlace } from '../jsonSchema/properties.ts';
+import { readWithNames } from '../jsonSchema/source.ts';
+import { layerOf, type SchemaRead, text } from '../jsonSchema/types.ts';
+import { uiOf } from '../jsonSchema/ui.ts';
+import { createNamer, type Namer, objectCode } from '../names.ts';
+import type { Draft, DraftContainer, DraftField, Imported } from '../types.ts';
+import { headerFields, readAnswer } from './answer.ts';
+import { answerOf, bodyOf, operationsOf, type Parameter, parametersOf, urlOf } from './operation.ts';
+
+const PARAMETER_TITLES = { zh_TW: '參數', zh_CN: '参数', en_US: 'Parameters', vi_VN: 'Tham số' } as const;
+const ANSWER_TITLES = { zh_TW: '回應', zh_CN: '响应', en_US: 'Answer', vi_VN: 'Phản hồi' } as const;
+const NO_UI = uiOf(undefined, '');
+
+function section(
+  place: string,
+  titles: Readonly<Record<string, string>>,
+  type: string,
+  items: Draft[],
+): DraftContainer {
+  return {
+    role: 'container',
+    type,
+    place,
+    title: titles.en_US ?? place,
+    titles: { ...titles },
+    options: type === 'collapsecontainer' ? { collapsed: true } : {},
+    items,
+  };
+}
+
+/** A parameter is a property of which a part is said beside its schema. */
+function readParameter(parameter: Parameter, names: Namer, read: SchemaRead): Draft {
+  const { description } = parameter.schema;
+  const own: JsonObject = typeof description === 'string' ? { description } : {};
+  const described = describe(
+    [layerOf({ schema: own, path: parameter.path }), layerOf(parameter.value)],
+    parameter.name,
+    read,
+  );
+  const draft = readProperty(
+    { name: parameter.name, described, required: parameter.required, ui: NO_UI },
+    topPlace(names),
+    read,
+  );
+  // A form's parts are its body.
+  if (parameter.place !== 'formData' && (draft.role === 'field' || draft.role === 'table'))
+    draft.facts.SourceIn = parameter.place;
+  return draft;
+}
+
+/** Columns and search items where nothing says which, and kinds that are none. */
+const STANDARD_COLUMNS = 8;
+const STANDARD_SEARCH = 3;
+const UNLISTED = new Set([2, 20, 28, 29]);
+
+/** A list that nothing says the columns of shows what a record holds, not what the operation is asked by. */
+function giveColumns(query: readonly DraftField[], record: readonly DraftField[]): void {
+  if (query.length === 0 || record.some((field) => field.facts.ListSeq !== undefined)) return;
+  const searched = query.some((field) => field.facts.ListSearchSeq !== undefined);
+  record
+    .filter((field) => !UNLISTED.has(field.control))
+    .slice(0, STANDARD_COLUMNS)
+    .forEach(({ facts }, index) => {
+      facts.ListSeq = index + 1;
+      if (!searched && index < STANDARD_SEARCH) facts.ListSearchSeq = index + 1;
+    });
+}
+
+/**
+ * Imports one operation of an OpenAPI document, as object or JSON text: its request body as fields like
+ * `importJsonSchema` reads them, its parameters in a section of their own, what its answer lists as columns of the
+ * list, its path as address of form and list. Operations without an operationId are called `post /orders`. Never
+ * throws; all are null where the document could not be read or has no such operation, which is an issue that names
+ * those there are. Issue paths point into the document. Source: DESIGN "The engine's face".
+ */
+export function importOpenApi(doc: unknown, operationId: string): Imported {
+  const sink = createSink();
+  const none = () => ({ objectModel: null, form: null, list: null, issues: sink.done() });
+  const source = readWithNames(doc, '', sink);
+  if (source === null) return none();
+  const read = createSchemaRead(source, '', sink);
+  const operations = operationsOf(source, read.references);
+  const wanted: unknown = operationId;
+  const operation = operations.find((one) => one.id === wanted);
+  if (operation === undefined) {
+    const name = typeof wanted === 'string' ? wanted : '';
+    read.report.unknownOperation(
+      name,
+      operations.map((one) => one.id),
+    );
+    return none();
+  }
+  const names = createNamer();
+  const parameters = parametersOf(operation, read.references);
+  const body = bodyOf(operation, parameters, read.references);
+  const asked = parameters.filter(({ place }) => place !== 'body' && place !== 'formData');
+  const forms = parameters.filter(({ place }) => place === 'formData');
+  const sent = [
+    ...(body === null ? [] : readWhole(body.schema, body.path, NO_UI, names, read).items),
+    ...forms.map((parameter) => readParameter(parameter, names, read)),
+  ];
+  const query = asked.map((parameter) => readParameter(parameter, names, read));
+  headerFields(query).forEach((field, index) => {
+    // What a list is asked by is what it is searched by.
+    if (field.facts.SourceIn === 'query') field.facts.ListSearchSeq = index + 1;
+  });
+  const answer = answerOf(operation, read.references);
+  const given = answer === null ? [] : readAnswer(answer, sent, names, read);
+  giveColumns(headerFields(query), headerFields([...sent, ...given]));
+  const url = urlOf(source, operation);
+  const title = text(operation.schema.summary);
+  if (sent.length + query.length + given.length === 0)
+    sink.warn('import.noFields', operation.path, `'${operation.id}' sends and answers no fields.`);
+  const made = assemble(
+    {
+      code: objectCode(operation.id),
+      name: title === '' ? operation.id : title,
+      businessType: 1,
+      items: [
+        ...(query.length === 0 ? [] : [section('parameters', PARAMETER_TITLES, 'groupcard', query)]),
+        ...inCards(sent, read),
+        ...(given.length === 0 ? [] : [section('answer', ANSWER_TITLES, 'collapsecontainer', given)]),
+      ],
+      facts: {},
+      laidOut: true,
+      form: { dataUrl: url },
+      list: { apiUrl: url },
+    },
+    read.report,
+  );
+  return { ...made, issues: read.report.done() };
+}

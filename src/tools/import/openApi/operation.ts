@@ -1,0 +1,139 @@
+/** The operations of an OpenAPI document (3.0, 3.1) or a Swagger 2 one, and the parts of one. */
+import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
+import type { References } from '../jsonSchema/references.ts';
+import type { Placed } from '../jsonSchema/types.ts';
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+export interface Operation extends Placed {
+  /** `operationId`, or method and path where it has none. */
+  readonly id: string;
+  readonly method: string;
+  /** As the document writes it: `/orders/{id}`. */
+  readonly url: string;
+  /** What stands around it: parameters for all its methods. */
+  readonly item: Placed;
+}
+
+export interface Parameter extends Placed {
+  readonly name: string;
+  /** query, path, header, cookie; body and formData in Swagger 2. */
+  readonly place: string;
+  readonly required: boolean;
+  /** Schema of its value. */
+  readonly value: Placed;
+}
+
+/** Follows `$ref`, a few times at most: references of references are no documents that anybody writes. */
+export function follow(entry: Json | undefined, path: string, references: References): Placed | null {
+  let at: Placed | null = isObject(entry) ? { schema: entry, path } : null;
+  for (let times = 0; at !== null && times < 10; times += 1) {
+    const ref: Json | undefined = at.schema.$ref;
+    if (typeof ref !== 'string') return at;
+    at = references.find(ref);
+  }
+  return at;
+}
+
+export function operationsOf(doc: JsonObject, references: References): Operation[] {
+  const paths = isObject(doc.paths) ? doc.paths : {};
+  return Object.keys(paths).flatMap((url) => {
+    const item = follow(paths[url], pointerTo('/paths', url), references);
+    if (item === null) return [];
+    return Object.keys(item.schema).flatMap((method): Operation[] => {
+      const schema = item.schema[method];
+      if (!METHODS.has(method) || !isObject(schema)) return [];
+      const id = typeof schema.operationId === 'string' ? schema.operationId : `${method} ${url}`;
+      return [{ id, method, url, item, schema, path: pointerTo(item.path, method) }];
+    });
+  });
+}
+
+/** The schema of a `content` map: JSON first, then forms, then whatever is first. */
+function contentSchema(content: Json | undefined, path: string): Placed | null {
+  if (!isObject(content)) return null;
+  const types = Object.keys(content);
+  const wanted = [
+    /^application\/(.*\+)?json/i,
+    /^application\/x-www-form-urlencoded/i,
+    /^multipart\//i,
+    /^./,
+  ];
+  for (const form of wanted)
+    for (const type of types) {
+      const media = content[type];
+      if (!form.test(type) || !isObject(media) || !isObject(media.schema)) continue;
+      return { schema: media.schema, path: `${pointerTo(path, type)}/schema` };
+    }
+  return null;
+}
+
+/** Parameters of an operation, its own over those of its path. */
+export function parametersOf(operation: Operation, references: References): Parameter[] {
+  const found = new Map<string, Parameter>();
+  for (const { schema, path } of [operation.item, operation]) {
+    const list = Array.isArray(schema.parameters) ? schema.parameters : [];
+    list.forEach((entry, index) => {
+      const at = follow(entry, pointerTo(`${path}/parameters`, index), references);
+      if (at === null || typeof at.schema.name !== 'string' || typeof at.schema.in !== 'string') return;
+      const own = at.schema.schema;
+      const value = isObject(own)
+        ? { schema: own, path: `${at.path}/schema` }
+        : // Swagger 2 writes the type of a parameter beside its name.
+          (contentSchema(at.schema.content, `${at.path}/content`) ?? at);
+      const name = at.schema.name;
+      found.set(`${at.schema.in}/${name}`, {
+        ...at,
+        name,
+        place: at.schema.in,
+        required: at.schema.required === true,
+        value,
+      });
+    });
+  }
+  return [...found.values()];
+}
+
+/** Schema of what is sent; null where nothing is. */
+export function bodyOf(
+  operation: Operation,
+  parameters: readonly Parameter[],
+  references: References,
+): Placed | null {
+  const body = follow(operation.schema.requestBody, `${operation.path}/requestBody`, references);
+  if (body !== null) return contentSchema(body.schema.content, `${body.path}/content`);
+  return parameters.find((parameter) => parameter.place === 'body')?.value ?? null;
+}
+
+/** Schema of the answer of success; null where it says none. */
+export function answerOf(operation: Operation, references: References): Placed | null {
+  const responses = operation.schema.responses;
+  if (!isObject(responses)) return null;
+  const code = ['200', '201', '202', '203', '206', '2XX', '2xx', 'default'].find((one) =>
+    Object.hasOwn(responses, one),
+  );
+  if (code === undefined) return null;
+  const answer = follow(responses[code], pointerTo(`${operation.path}/responses`, code), references);
+  if (answer === null) return null;
+  const { schema } = answer.schema;
+  if (isObject(schema)) return { schema, path: `${answer.path}/schema` };
+  return contentSchema(answer.schema.content, `${answer.path}/content`);
+}
+
+/** A server's variables stand in braces; each has a default. */
+function filled(url: string, variables: Json | undefined): string {
+  return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const variable = isObject(variables) && Object.hasOwn(variables, name) ? variables[name] : undefined;
+    return isObject(variable) && typeof variable.default === 'string' ? variable.default : whole;
+  });
+}
+
+/** Path of an operation behind its host: base path, or path of the first server. */
+export function urlOf(doc: JsonObject, operation: Operation): string {
+  const [server] = Array.isArray(doc.servers) ? doc.servers : [];
+  const stated =
+    isObject(server) && typeof server.url === 'string' ? filled(server.url, server.variables) : doc.basePath;
+  const base =
+    typeof stated === 'string' ? stated.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '') : '';
+  return `${base.startsWith('/') || base === '' ? base : `/${base}`}${operation.url}`;
+}

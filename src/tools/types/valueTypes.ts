@@ -1,0 +1,122 @@
+/** TypeScript types of values and their companions, by value kind. Source: FORMATS "Values", "Companions". */
+import type { CompiledField } from '../../engine/internal.ts';
+import { literal, propertyName } from './quote.ts';
+
+/** What a field's value is, and a word on it for its comment. */
+export interface ValueType {
+  readonly type: string;
+  readonly note: string | null;
+}
+
+/** Most options that are written out; more of them are text. */
+const MOST_OPTIONS = 200;
+
+function optionUnion(field: CompiledField): string | null {
+  const { lookup } = field;
+  if (lookup === null || lookup.source !== 'static' || lookup.options.length === 0) return null;
+  if (lookup.options.length > MOST_OPTIONS) return null;
+  return lookup.options.map((option) => literal(option.value)).join(' | ');
+}
+
+/** A place may have a name alone, and any of its parts may be empty. */
+const PLACE = '{ location?: string | null; longitude?: number | null; latitude?: number | null }';
+
+export function valueType(field: CompiledField): ValueType {
+  switch (field.value) {
+    case 'number':
+      if (field.kind === 'status') return { type: '-1 | 0 | 1 | 10', note: 'Status of approval.' };
+      return { type: 'number', note: null };
+    case 'boolean':
+      return { type: 'boolean', note: null };
+    case 'date':
+      return { type: 'string', note: 'YYYY-MM-DD' };
+    case 'datetime':
+      return { type: 'string', note: 'YYYY-MM-DD HH:mm:ss' };
+    case 'time':
+      return { type: 'string', note: 'HH:mm:ss' };
+    case 'dateRange':
+      return { type: 'string', note: 'start,end' };
+    case 'option':
+      return { type: optionUnion(field) ?? 'string', note: null };
+    case 'options': {
+      const union = optionUnion(field);
+      return { type: 'string', note: union === null ? 'Comma-joined.' : `Comma-joined, of ${union}.` };
+    }
+    case 'lookup':
+      return { type: 'string', note: 'Id of a record.' };
+    case 'lookups':
+      return { type: 'string', note: 'Ids of records, comma-joined.' };
+    case 'files':
+      return { type: 'string', note: 'Ids of files, comma-joined.' };
+    case 'map':
+      return { type: PLACE, note: 'Longitude and latitude in degrees, both or none.' };
+    case 'derived':
+      return {
+        type: 'unknown',
+        note: field.property === null ? null : `Shown from ${field.property.from}, never written.`,
+      };
+    case 'langText':
+    case 'text':
+      return { type: 'string', note: null };
+    case 'rows':
+    case 'none':
+      return { type: 'unknown', note: null };
+  }
+}
+
+/** Interfaces that companions share; each is written only where it is used. */
+export type ItemName = 'Item' | 'Person' | 'Option' | 'File' | 'Named';
+
+export const ITEMS: Readonly<
+  Record<ItemName, { readonly about: string; readonly fields: readonly string[] }>
+> = {
+  Item: {
+    about: 'A record that a lookup chose, as the server answers it.',
+    fields: ['id: string;', 'name?: string | null;', 'number?: string | null;'],
+  },
+  Person: {
+    about: 'A user.',
+    fields: ['id?: string;', 'name?: string | null;', 'nickName?: string | null;'],
+  },
+  Option: { about: 'A chosen option.', fields: ['value: string;', 'label?: string | null;'] },
+  File: {
+    about: 'An uploaded file.',
+    fields: [
+      'id: string;',
+      'url?: string | null;',
+      'name?: string | null;',
+      'fileName?: string | null;',
+      'fileSize?: number | null;',
+      'createTime?: string | null;',
+    ],
+  },
+  Named: { about: 'What stands for a coded value.', fields: ['name?: string | null;'] },
+};
+
+/** Which item a field's companion holds; null where the field has none. */
+export function companionItem(field: CompiledField): ItemName | null {
+  if (field.companion === 'none' || field.value === 'langText') return null;
+  if (field.kind === 'person') return 'Person';
+  switch (field.value) {
+    case 'files':
+      return 'File';
+    case 'option':
+    case 'options':
+      return 'Option';
+    case 'number':
+      return 'Named';
+    default:
+      return 'Item';
+  }
+}
+
+/**
+ * The type of one item where the lookup knows its items by a key of their own (`valueKey: 'code'`); null where the
+ * shared item has that key. Numbers too, since a server's items are what they are.
+ */
+export function companionKeyType(field: CompiledField, item: ItemName): string | null {
+  const key = field.lookup?.valueKey;
+  if (key === undefined || (item !== 'Item' && item !== 'Option')) return null;
+  if (key === (item === 'Item' ? 'id' : 'value')) return null;
+  return `{ ${propertyName(key)}: string | number; [property: string]: unknown }`;
+}
