@@ -84,7 +84,7 @@ export type {
 } from './form/ports.ts';
 export { failureCode } from './form/scripts.ts';
 export { originOf } from './form/source.ts';
-export type { AskAction, TableActionStanding, TableHandle, TableSnapshot } from './form/tables.ts';
+export type { AskAction, TableActionState, TableHandle, TableSnapshot } from './form/tables.ts';
 export type {
   Change,
   FieldBinding,
@@ -116,7 +116,7 @@ export {
   groupObject,
   groupOpen,
   groupRequest,
-  groupStanding,
+  groupRights,
   groupTree,
 } from './list/groups.ts';
 export { dialogSize, type ListOpen, namesOpening } from './list/open.ts';
@@ -157,7 +157,7 @@ export { treeColumnOf } from './list/tree.ts';
 export type {
   CompareType,
   List,
-  ListActionStanding,
+  ListActionState,
   ListPorts,
   ListRow,
   ListSnapshot,
@@ -184,14 +184,14 @@ export { effectiveField, optionOf } from './rules/effective.ts';
 export { toJsonSchema } from './rules/schema/toJsonSchema.ts';
 export { grantSet } from './situation/actions.ts';
 export { explain } from './situation/explain.ts';
-export { decideAll, type ReasonedStanding } from './situation/standing.ts';
+export { decideAll, type ReasonedFieldState } from './situation/fieldState.ts';
 export {
+  type FieldState,
   type FormState,
   type Mode,
   modeOf,
   type Override,
   type Reason,
-  type Standing,
 } from './situation/types.ts';
 export { insertColumn, insertRow } from './table/group/commands/insert.ts';
 export { mergeDown, mergeRight } from './table/group/commands/merge.ts';

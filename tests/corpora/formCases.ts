@@ -29,10 +29,10 @@ function titleOf(field: DocField): string {
 
 /** Data keys that a new record shows, by the key of their table; the header's under ''. */
 function shownKeys(page: CompiledPage): ReadonlyMap<string, ReadonlySet<string>> {
-  const standings = decideAll(page, { state: 'add', approveStatus: 0 });
+  const fieldStates = decideAll(page, { state: 'add', approveStatus: 0 });
   const shown = new Map<string, Set<string>>();
   for (const node of Object.values(page.nodes)) {
-    if ((node.role !== 'field' && node.role !== 'table') || standings.get(node.key)?.visible !== true)
+    if ((node.role !== 'field' && node.role !== 'table') || fieldStates.get(node.key)?.visible !== true)
       continue;
     const scope = shown.get(node.table ?? '') ?? new Set();
     scope.add(node.model);

@@ -13,7 +13,7 @@ import type { CompiledAction } from '../compile/types.ts';
 import { ownOf } from '../definition/names.ts';
 import { namesOpening, opensItself, openTypeOf } from '../list/open.ts';
 import { ok, type Result } from '../result.ts';
-import { findStanding, flatStandings, formActions } from '../situation/actions.ts';
+import { findActionState, flatActionStates, formActions } from '../situation/actions.ts';
 import { isReadState } from '../situation/state.ts';
 import { asking } from './abort.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
@@ -24,7 +24,7 @@ import { recordContext, recordId } from './record-in.ts';
 import { reload } from './reload.ts';
 import type { Save } from './saving.ts';
 import { actionContents, runScript } from './scripts.ts';
-import type { ActionPlace, MenuActionStanding } from './types.ts';
+import type { ActionPlace, MenuActionState } from './types.ts';
 
 /** Codes that the server executes on the stored record. */
 const SERVER = new Set(['submit', 'submitcancel', 'approve', 'reject', 'startworkflow', 'delete']);
@@ -62,18 +62,18 @@ const HANDLE_ACTIONS: readonly CompiledAction[] = [...HANDLE].map((code) => ({
   pointer: '',
 }));
 
-/** All actions with their standing, menus before what they offer. An action of a widget goes with it. */
-export function actionsOf(core: FormCore, key?: string): readonly MenuActionStanding[] {
+/** All actions with their states, menus before what they offer. An action of a widget goes with it. */
+export function actionsOf(core: FormCore, key?: string): readonly MenuActionState[] {
   const { state, approveStatus, mode } = core.status.getState();
   const situation = { state, approveStatus, grants: core.grants, handleAuth: core.handleAuth };
   if (key !== undefined) {
-    const standing = core.standings.get(key);
-    const locks = standing?.locked === true ? 'locks' : null;
-    return flatStandings(
-      formActions(ownActions(core, key), situation, standing?.visible === true ? locks : 'hides'),
+    const actionState = core.fieldStates.get(key);
+    const locks = actionState?.locked === true ? 'locks' : null;
+    return flatActionStates(
+      formActions(ownActions(core, key), situation, actionState?.visible === true ? locks : 'hides'),
     );
   }
-  const listed = flatStandings(formActions(core.page.actions, situation));
+  const listed = flatActionStates(formActions(core.page.actions, situation));
   if (!core.handleAuth || mode !== 'workflow') return listed;
   const missing = HANDLE_ACTIONS.filter(
     ({ code }) => !listed.some((each) => each.code.toLowerCase() === code),
@@ -88,11 +88,11 @@ function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
 }
 
 /** The action of a key, which is its own alone, else the first of a code. Who has no key of his own goes by his code. */
-export function standingOf(core: FormCore, name: string, at?: ActionPlace): MenuActionStanding | undefined {
+export function actionStateOf(core: FormCore, name: string, at?: ActionPlace): MenuActionState | undefined {
   const all = actionsOf(core, at?.key);
   const wanted = name.toLowerCase();
   const keyed = all.find((each) => each.action.key === name && each.code.toLowerCase() !== wanted);
-  return keyed ?? findStanding(all, wanted);
+  return keyed ?? findActionState(all, wanted);
 }
 
 /** Why an action does nothing now; null where it may run. `name` is its key or its code. */
@@ -101,14 +101,14 @@ export function refusalOf(
   name: string,
   at?: ActionPlace,
 ): ReturnType<typeof formError> | null {
-  const standing = standingOf(core, name, at);
-  const code = standing?.code ?? name;
+  const actionState = actionStateOf(core, name, at);
+  const code = actionState?.code ?? name;
   const wanted = code.toLowerCase();
-  if (standing !== undefined && !standing.enabled)
-    return formError('forbidden', 'form.actionLocked', { code: standing.code });
+  if (actionState !== undefined && !actionState.enabled)
+    return formError('forbidden', 'form.actionLocked', { code: actionState.code });
   // Nobody handles without the workflow's word, also where the page has no such button.
   const unhandled = HANDLE.has(wanted) && core.ports.handleAuth !== undefined && !core.handleAuth;
-  const loose = standing === undefined && at === undefined && !mayRun(core, wanted);
+  const loose = actionState === undefined && at === undefined && !mayRun(core, wanted);
   return unhandled || loose ? formError('forbidden', 'form.actionLocked', { code }) : null;
 }
 
@@ -121,10 +121,10 @@ export async function runAction(
 ): Promise<Result<unknown>> {
   const refused = refusalOf(core, name, at);
   if (refused !== null) return refused;
-  const standing = standingOf(core, name, at);
-  const code = standing?.code ?? name;
+  const actionState = actionStateOf(core, name, at);
+  const code = actionState?.code ?? name;
   const wanted = code.toLowerCase();
-  const action = standing?.action;
+  const action = actionState?.action;
   if (wanted === 'save' && at === undefined) return save(action);
   const contents = action === undefined ? [] : actionContents(action);
   if (action !== undefined && contents.length > 0)
@@ -144,7 +144,7 @@ export async function runAction(
 
 /** Saves as if the action of that key or code were pressed: whatever locks the button locks what it does. */
 export async function saveByName(core: FormCore, name: string, save: Save): ReturnType<Save> {
-  const named = standingOf(core, name);
+  const named = actionStateOf(core, name);
   const action = named?.code.toLowerCase() === 'save' ? named.action : undefined;
   const refused = refusalOf(core, action?.key ?? 'save');
   if (refused === null) return save(action);

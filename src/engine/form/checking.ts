@@ -12,13 +12,13 @@ import { recheck } from './write.ts';
 /** Checks one field and keeps what is wrong. */
 export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue[] {
   const place = placeOf(core, path);
-  const { field, standing } = claimOf(core, place);
+  const { field, fieldState } = claimOf(core, place);
   if (field === undefined || core.disposed) return [];
   core.checked.add(path);
   const touched = noTouch();
   recheck(core, path, touched);
   flush(core, touched);
-  return standing.visible ? (core.ruleIssues.get(path) ?? []) : [];
+  return fieldState.visible ? (core.ruleIssues.get(path) ?? []) : [];
 }
 
 /** Checks everything, drafts that do not parse included, and shows the issues at their fields. */
@@ -26,7 +26,7 @@ export function validateAll(core: FormCore): ValidationReport {
   const found = checkValues(
     core.index,
     core.values,
-    (key) => core.standings.get(key),
+    (key) => core.fieldStates.get(key),
     core.ports.matches,
     core.overrides,
   );

@@ -6,9 +6,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CompiledEvent, CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import type { Result } from '../result.ts';
 import { grantSet } from '../situation/actions.ts';
-import { decideAll, type Situation, sharedStanding } from '../situation/standing.ts';
+import { decideAll, type Situation, sharedFieldState } from '../situation/fieldState.ts';
 import { isNewMode, startStatus } from '../situation/state.ts';
-import type { Mode, Override, Standing } from '../situation/types.ts';
+import type { FieldState, Mode, Override } from '../situation/types.ts';
 import { type Aggregates, createAggregates } from '../table/aggregates.ts';
 import type { TableUi } from '../table/ui.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
@@ -58,7 +58,7 @@ export interface FormCore {
   readonly denied: Required<Pick<Situation, 'hidden' | 'locked'>>;
   values: Values;
   defaultModel: Readonly<Record<string, unknown>> | null;
-  standings: Map<string, Standing>;
+  fieldStates: Map<string, FieldState>;
   readonly overrides: Map<string, Override>;
   readonly drafts: Map<FieldPath, Draft>;
   readonly ruleIssues: Map<FieldPath, readonly FieldIssue[]>;
@@ -67,7 +67,7 @@ export interface FormCore {
   readonly checked: Set<FieldPath>;
   readonly snapshots: Map<FieldPath, { snapshot: FieldSnapshot; stale: boolean }>;
   readonly fieldListeners: Listeners;
-  readonly standingListeners: Listeners;
+  readonly fieldStateListeners: Listeners;
   readonly tableListeners: Listeners;
   readonly aggregateListeners: Listeners;
   readonly allListeners: Set<(paths: readonly FieldPath[]) => void>;
@@ -130,7 +130,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     denied: { hidden: new Set(options.denied?.hidden), locked: new Set(options.denied?.locked) },
     values: readRecord(index, {}, () => options.ports.ids.short()),
     defaultModel: options.defaultModel ?? null,
-    standings: new Map(),
+    fieldStates: new Map(),
     overrides: new Map(),
     drafts: new Map(),
     ruleIssues: new Map(),
@@ -138,7 +138,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     checked: new Set(),
     snapshots: new Map(),
     fieldListeners: createListeners(),
-    standingListeners: createListeners(),
+    fieldStateListeners: createListeners(),
     tableListeners: createListeners(),
     aggregateListeners: createListeners(),
     allListeners: new Set(),
@@ -163,7 +163,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     disposed: false,
     aborts: new Set(),
   };
-  core.standings = decideAll(page, situationOf(core));
+  core.fieldStates = decideAll(page, situationOf(core));
   return core;
 }
 
@@ -188,7 +188,7 @@ export function dropEvents(core: FormCore): void {
   core.pending.clear();
 }
 
-/** What standings depend on, now. */
+/** What field states depend on, now. */
 export function situationOf(core: FormCore): Situation {
   const { state, approveStatus } = core.status.getState();
   return { state, approveStatus, overrides: core.overrides, ...core.denied };
@@ -221,7 +221,7 @@ export function refreshFlags(core: FormCore): void {
 /** The step that undo or redo may run now; none where the user may no longer change what it wrote. */
 export function nextStep(core: FormCore, direction: Direction): Step | undefined {
   const step = core.history.next(direction);
-  for (const key of step?.keys ?? []) if (core.standings.get(key)?.locked === true) return undefined;
+  for (const key of step?.keys ?? []) if (core.fieldStates.get(key)?.locked === true) return undefined;
   return step;
 }
 
@@ -236,23 +236,23 @@ export interface Claim {
   readonly table: CompiledTable | undefined;
   /** False where the path names a row that is not there. */
   readonly present: boolean;
-  /** Standing of whatever claims it. Data that no widget shows is free; a row that is gone takes nothing. */
-  readonly standing: Standing;
+  /** Field state of whatever claims it. Data that no widget shows is free; a row that is gone takes nothing. */
+  readonly fieldState: FieldState;
 }
 
-const FREE = sharedStanding(true, false, false);
+const FREE = sharedFieldState(true, false, false);
 const NOBODY: Claim = {
   field: undefined,
   table: undefined,
   present: false,
-  standing: sharedStanding(false, true, false),
+  fieldState: sharedFieldState(false, true, false),
 };
 
 /** Finds who claims a path. Of several widgets on one header model the first visible one speaks. */
 export function claimOf(core: FormCore, place: PlacedPath): Claim {
   if (place.row === '') {
     const fields = core.index.header.get(place.field);
-    const field = fields?.find((each) => core.standings.get(each.key)?.visible === true) ?? fields?.[0];
+    const field = fields?.find((each) => core.fieldStates.get(each.key)?.visible === true) ?? fields?.[0];
     const table = field === undefined ? core.index.tables.get('')?.get(place.field) : undefined;
     return claimed(core, field, table);
   }
@@ -267,7 +267,7 @@ function claimed(core: FormCore, field: Claim['field'], table: Claim['table']): 
     field,
     table,
     present: true,
-    standing: (key === undefined ? undefined : core.standings.get(key)) ?? FREE,
+    fieldState: (key === undefined ? undefined : core.fieldStates.get(key)) ?? FREE,
   };
 }
 

@@ -9,11 +9,12 @@ import { createTableHandle } from '../table/handle.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
 import { cellsAt } from '../values/store.ts';
-import { actionsOf, runAction, saveByName, standingOf } from './actions.ts';
+import { actionStateOf, actionsOf, runAction, saveByName } from './actions.ts';
 import { owedAfter, turnAsked } from './asked.ts';
 import { checkField, validateAll } from './checking.ts';
 import { claimOf, createCore, dropEvents, type FormCore, nextStep, placeOf, setStatus } from './core.ts';
 import { askAgain, fireEvents } from './events.ts';
+import { explainIn, override } from './fieldStates.ts';
 import { whenFree } from './gate.ts';
 import { createHistory, type Direction } from './history.ts';
 import { listen } from './listeners.ts';
@@ -24,7 +25,6 @@ import { relabel, renameSince } from './relabel.ts';
 import { type Save, saveForm } from './saving.ts';
 import { runScript, scriptsFor } from './scripts.ts';
 import { snapshotOf } from './snapshot.ts';
-import { explainIn, override } from './standings.ts';
 import type { Change, Form, FormOptions, SaveAnswer, TableHandle } from './types.ts';
 import { replay, write, writeDraft } from './write.ts';
 
@@ -49,7 +49,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     return true;
   };
   const commit: Form['commit'] = (path, value, companion) => apply([{ path, value, companion }], 'user');
-  const save: Save = (action = standingOf(core, 'save')?.action) => {
+  const save: Save = (action = actionStateOf(core, 'save')?.action) => {
     // A second click while one save is on its way is the same save, unless another record stands by now.
     if (saving !== null && saving.epoch === core.epoch) return saving.result;
     const result = saveForm(core, commit, outbox, action).finally(() => {
@@ -85,8 +85,8 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
         core.allListeners.delete(own);
       };
     },
-    standing: (key) => core.standings.get(key) ?? GONE,
-    subscribeStanding: (key, listener) => listen(core.standingListeners, key, listener),
+    fieldState: (key) => core.fieldStates.get(key) ?? GONE,
+    subscribeFieldState: (key, listener) => listen(core.fieldStateListeners, key, listener),
     fieldAt: (path) => claimOf(core, placeOf(core, path)).field,
     setDraft: (path, text, issue) => writeDraft(core, path, text, issue),
     commit,
@@ -176,6 +176,6 @@ export function formCounters(form: Form): FormCounters {
 export function isWritable(form: Form, path: string): boolean {
   const core = cores.get(form);
   if (core === undefined) return false;
-  const { field, standing } = claimOf(core, placeOf(core, path));
-  return field !== undefined && !standing.locked;
+  const { field, fieldState } = claimOf(core, placeOf(core, path));
+  return field !== undefined && !fieldState.locked;
 }

@@ -19,7 +19,7 @@ const TOLD_MAX = 80;
  */
 export function dropLocked(core: FormCore, touched: Touched): void {
   for (const [path, { text }] of core.drafts) {
-    const { visible, locked } = claimOf(core, placeOf(core, path)).standing;
+    const { visible, locked } = claimOf(core, placeOf(core, path)).fieldState;
     if (visible && !locked) continue;
     core.drafts.delete(path);
     touched.paths.add(path);

@@ -168,7 +168,7 @@ describe('a form', () => {
     const before = form.snapshot('qty');
     form.setOverride('box', { hidden: true });
     expect(form.snapshot('qty').visible).toBe(false);
-    expect(form.standing('box').visible).toBe(false);
+    expect(form.fieldState('box').visible).toBe(false);
     expect(form.explain('qty').reasons).toEqual([{ effect: 'hides', code: 'container', by: 'box' }]);
     form.setOverride('box', { hidden: false });
     expect(form.snapshot('qty')).toEqual(before);
@@ -462,7 +462,7 @@ describe('waking', () => {
     expect(woken).toEqual(['qty']);
   });
 
-  it('wakes only fields whose standing the state changed, in one pass', () => {
+  it('wakes only fields whose field state the state changed, in one pass', () => {
     const widgets = Array.from({ length: 1000 }, (_, at) => field(`f${at}`));
     const form = createForm(page(widgets), { mode: 'edit', record: { id: '1' }, ports: testPorts().ports });
     let woken = 0;

@@ -5,7 +5,7 @@ import { ok } from '../result.ts';
 import type { Mode } from '../situation/types.ts';
 import { createForm } from './create.ts';
 import type { FormPorts } from './ports.ts';
-import type { MenuActionStanding } from './tables.ts';
+import type { MenuActionState } from './tables.ts';
 import { testPorts } from './testing.ts';
 
 interface Setup {
@@ -28,8 +28,8 @@ function open(actions: readonly CompiledAction[], setup: Setup = {}) {
 }
 
 /** Visible actions; what is disabled in brackets. */
-function seen(standings: readonly MenuActionStanding[]): string {
-  return standings
+function seen(actionStates: readonly MenuActionState[]): string {
+  return actionStates
     .flatMap((each) => (each.visible ? [each.enabled ? each.code : `(${each.code})`] : []))
     .join(' ');
 }
@@ -39,10 +39,10 @@ const hidden = { ...more.states, show: 0 };
 
 describe('a menu of a form', () => {
   it('stands before what it offers, and holds it', () => {
-    const standings = open([more, action('close')]).form.actions();
-    expect(seen(standings)).toBe('more check count close');
-    expect(standings[0]?.menu).toEqual([standings[1], standings[2]]);
-    expect(standings[0]?.menu[0]).toBe(standings[1]);
+    const actionStates = open([more, action('close')]).form.actions();
+    expect(seen(actionStates)).toBe('more check count close');
+    expect(actionStates[0]?.menu).toEqual([actionStates[1], actionStates[2]]);
+    expect(actionStates[0]?.menu[0]).toBe(actionStates[1]);
   });
 
   it('is there while one of its items is granted, and by itself only where it is granted itself', () => {

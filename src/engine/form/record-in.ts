@@ -15,9 +15,9 @@ import { readRecord, treeKey } from '../values/record.ts';
 import { readCell } from '../values/store.ts';
 import { dropEvents, type FormCore, modeOf, setHandling, setStatus } from './core.ts';
 import { createDirt } from './dirt.ts';
+import { redecideFieldStates } from './fieldStates.ts';
 import { isReset, resetCells } from './push.ts';
 import { forgetOrigin } from './source.ts';
-import { restand } from './standings.ts';
 import { flush, noTouch } from './touch.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ export function followStatus(core: FormCore): void {
   if (status === before) return;
   setStatus(core, { approveStatus: status, state: stateOf(mode, status) });
   const touched = noTouch();
-  restand(core, touched);
+  redecideFieldStates(core, touched);
   flush(core, touched);
 }
 
@@ -185,7 +185,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   for (const path of core.fieldListeners.sets.keys()) touched.paths.add(path);
   for (const address of core.tableListeners.sets.keys()) touched.tables.add(address);
   for (const name of core.aggregateListeners.sets.keys()) touched.aggregates.add(name);
-  restand(core, touched);
+  redecideFieldStates(core, touched);
   flush(core, touched);
 }
 

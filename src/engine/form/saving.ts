@@ -162,7 +162,7 @@ export function checkForSend(core: FormCore): Result<ValidationReport> {
 /** The record as it is sent: without fields that are not stored, and hidden ones that say so. */
 export function sentModel(core: FormCore): Record<string, unknown> {
   const isLeftOut = ({ needSave, omitHidden, key }: CompiledField) =>
-    !needSave || (omitHidden && core.standings.get(key)?.visible === false);
+    !needSave || (omitHidden && core.fieldStates.get(key)?.visible === false);
   const leftOut = (claimed: Iterable<readonly CompiledField[]>) =>
     new Set(
       [...claimed].flatMap((fields) => {

@@ -9,12 +9,12 @@ import { tableAddress } from '../values/paths.ts';
 import type { TableState } from '../values/store.ts';
 import { type FormCore, setStatus, storedMode } from './core.ts';
 import { isUnsaved } from './dirt.ts';
+import { redecideFieldStates } from './fieldStates.ts';
 import { type Known, ordersOf } from './incoming-rows.ts';
 import { statusOf } from './record-in.ts';
 import { renameSince } from './relabel.ts';
 import { type Settling, settleTable } from './settle-table.ts';
 import { followLookup, mergeCells, toldOf } from './settle-value.ts';
-import { restand } from './standings.ts';
 import { flush, forgetIssues, noTouch } from './touch.ts';
 import type { SaveAnswer } from './types.ts';
 
@@ -59,7 +59,7 @@ export function settle(
   // A record that was just stored is saved, whatever it was before.
   const status = statusOf(core, Math.max(core.status.getState().approveStatus, 0));
   setStatus(core, { mode, approveStatus: status, state: stateOf(mode, status) });
-  restand(core, touched);
+  redecideFieldStates(core, touched);
   flush(core, touched);
   void renameSince(core, known.names);
 }

@@ -32,10 +32,10 @@ function dropUnheard(core: FormCore): void {
 
 function makeSnapshot(core: FormCore, path: FieldPath): FieldSnapshot {
   const place = placeOf(core, path);
-  const { field, standing } = claimOf(core, place);
+  const { field, fieldState } = claimOf(core, place);
   const pair = readPair(core.values, place, field === undefined ? null : companionKey(field));
   return {
-    ...standing,
+    ...fieldState,
     value: field === undefined ? wholeOf(core, place) : pair.value,
     companion: pair.companion,
     draft: core.drafts.get(path)?.text ?? null,

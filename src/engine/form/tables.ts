@@ -22,7 +22,7 @@ export interface TableSnapshot {
 export type AskAction = (action: CompiledAction) => Promise<boolean>;
 
 /** One column as it stands now. */
-export interface ColumnStanding {
+export interface ColumnState {
   readonly field: CompiledField;
   readonly visible: boolean;
   /** The title carries a red asterisk: `required` or `isRequired`, where the column is seen and can be written. */
@@ -66,7 +66,7 @@ export interface TableHandle {
   setPage(current: number): void;
   setPageSize(pageSize: number): void;
   /** How the columns stand: visible, required (a red asterisk), editable. */
-  columns(): readonly ColumnStanding[];
+  columns(): readonly ColumnState[];
   /**
    * Runs an action by its code on the selected rows, or on these: add, copy, remove, childrow, or the definition's own
    * by its scripts. Tells the user what is refused and what fails; a second click too soon does nothing. An action
@@ -79,7 +79,7 @@ export interface TableHandle {
    * The table's own actions as they stand, each with its menu; all lock with the parent's approveStatus 1 or 10. They
    * are enabled where they answer for what is selected now; of that no reason tells, since it is no lock.
    */
-  actions(): readonly TableActionStanding[];
+  actions(): readonly TableActionState[];
   /** An `add` among the actions answers now, in the bar or in a menu: then the keyboard may add rows as well. */
   mayAdd(): boolean;
   /** That `add` where it does more than adding a row (a script, a page, a question): the keyboard runs it by its code. */
@@ -91,7 +91,7 @@ export interface TableHandle {
 }
 
 /** How one toolbar action stands. */
-export interface ActionStanding {
+export interface ActionState {
   readonly code: string;
   readonly visible: boolean;
   readonly enabled: boolean;
@@ -99,10 +99,10 @@ export interface ActionStanding {
 }
 
 /** How one action stands, with those that its menu offers (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). */
-export interface MenuActionStanding extends ActionStanding {
+export interface MenuActionState extends ActionState {
   readonly action: CompiledAction;
-  readonly menu: readonly MenuActionStanding[];
+  readonly menu: readonly MenuActionState[];
 }
 
 /** The same of a table. */
-export type TableActionStanding = MenuActionStanding;
+export type TableActionState = MenuActionState;

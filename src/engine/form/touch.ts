@@ -16,12 +16,12 @@ export interface Touched {
   readonly tables: Set<string>;
   /** `address column` of aggregates that may have changed. */
   readonly aggregates: Set<string>;
-  /** Keys of widgets whose standing or overrides changed. */
-  readonly standings: Set<string>;
+  /** Keys of widgets whose field state or overrides changed. */
+  readonly fieldStates: Set<string>;
 }
 
 export function noTouch(): Touched {
-  return { paths: new Set(), tables: new Set(), aggregates: new Set(), standings: new Set() };
+  return { paths: new Set(), tables: new Set(), aggregates: new Set(), fieldStates: new Set() };
 }
 
 /** Name under which readers of a column's aggregate wait. */
@@ -41,7 +41,7 @@ export function flush(core: FormCore, touched: Touched): void {
   }
   refreshFlags(core);
   for (const path of woken) wake(core.fieldListeners, path);
-  for (const key of touched.standings) wake(core.standingListeners, key);
+  for (const key of touched.fieldStates) wake(core.fieldStateListeners, key);
   for (const address of touched.tables) wake(core.tableListeners, address);
   for (const name of touched.aggregates) wake(core.aggregateListeners, name);
   if (touched.paths.size > 0 && core.allListeners.size > 0) {

@@ -4,11 +4,11 @@
  */
 import type { CompiledEvent, CompiledField, CompiledPage } from '../compile/types.ts';
 import type { PortError, Result } from '../result.ts';
-import type { FormState, Mode, Override, Reason, Standing } from '../situation/types.ts';
+import type { FieldState, FormState, Mode, Override, Reason } from '../situation/types.ts';
 import type { FieldPath } from '../values/types.ts';
 import type { FieldIssue } from './issue.ts';
 import type { FormPorts, PushSource, SaveAnswer } from './ports.ts';
-import type { MenuActionStanding, TableHandle } from './tables.ts';
+import type { MenuActionState, TableHandle } from './tables.ts';
 
 export type { FieldPath, Row } from '../values/types.ts';
 export type * from './issue.ts';
@@ -16,7 +16,7 @@ export type * from './ports.ts';
 export type * from './tables.ts';
 
 /** All that a widget needs of one field. The object is the same until something of it changes. */
-export interface FieldSnapshot extends Standing {
+export interface FieldSnapshot extends FieldState {
   readonly value: unknown;
   readonly companion: unknown;
   /** What the user has typed and not committed; null where there is nothing. */
@@ -99,9 +99,9 @@ export interface Form {
    * everything: another record was put in place.
    */
   subscribeAll(listener: (paths: readonly FieldPath[]) => void): () => void;
-  /** Standing of a container, decoration or table by widget key. */
-  standing(key: string): Standing;
-  subscribeStanding(key: string, listener: () => void): () => void;
+  /** Field state of a container, decoration or table by widget key. */
+  fieldState(key: string): FieldState;
+  subscribeFieldState(key: string, listener: () => void): () => void;
   /** The compiled field of a path; undefined where nobody claims it. */
   fieldAt(path: FieldPath): CompiledField | undefined;
 
@@ -117,12 +117,12 @@ export interface Form {
   table(tableKeyOrModel: string, parentRowId?: string): TableHandle | undefined;
 
   setOverride(key: string, override: Override): void;
-  explain(key: string, rowId?: string): Standing & { readonly reasons: readonly Reason[] };
+  explain(key: string, rowId?: string): FieldState & { readonly reasons: readonly Reason[] };
   /**
    * The toolbar's actions, each followed by those in its menu; with a widget's key, the widget's own (001 3.1). Where the
    * workflow lets the user handle, approve and reject are among them, also where the page has no such buttons (001 6).
    */
-  actions(key?: string): readonly MenuActionStanding[];
+  actions(key?: string): readonly MenuActionState[];
 
   /** Loads (or takes the given record), finds the state, runs the load script. Source: 001 4.2. */
   open(): Promise<Result<void>>;
@@ -175,7 +175,7 @@ export interface FieldBinding {
   readonly value: unknown;
   readonly companion: unknown;
   readonly draft: string | null;
-  readonly state: Standing;
+  readonly state: FieldState;
   readonly issues: readonly FieldIssue[];
   setDraft(text: string | null, issue?: FieldIssue): void;
   commit(value: unknown, companion?: unknown): boolean;

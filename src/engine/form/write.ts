@@ -97,11 +97,11 @@ export function write(
     const place = placeOf(core, change.path);
     return { ...change, place, ...claimOf(core, place) };
   });
-  for (const { place, field, table, present, standing } of targets) {
+  for (const { place, field, table, present, fieldState } of targets) {
     if (!isSafeKey(place.field) || !present) return null;
     // A table's rows are changed by its commands alone.
     if (field === undefined && table !== undefined && place.row === '') return null;
-    if (writer === 'user' && (field === undefined || standing.locked)) return null;
+    if (writer === 'user' && (field === undefined || fieldState.locked)) return null;
   }
   const odd = changes.find(({ value, companion }) => !isPlainJson(value) || !isPlainJson(companion));
   if (odd !== undefined) {
@@ -167,12 +167,12 @@ function keyOf(core: FormCore, op: Op): string | undefined {
 export function recheck(core: FormCore, path: FieldPath, touched: Touched): void {
   if (!core.checked.has(path)) return;
   const place = placeOf(core, path);
-  const { field, standing } = claimOf(core, place);
+  const { field, fieldState } = claimOf(core, place);
   if (field === undefined) return;
   const { value, companion } = readPair(core.values, place, companionKey(field));
   const effective = effectiveField(field, core.overrides.get(field.key));
-  const issues = standing.visible
-    ? checkValue(effective, value, core.ports.matches, standing.required, companion)
+  const issues = fieldState.visible
+    ? checkValue(effective, value, core.ports.matches, fieldState.required, companion)
     : [];
   const had = core.ruleIssues.delete(path);
   if (issues.length > 0) core.ruleIssues.set(path, issues);
@@ -188,8 +188,8 @@ export function writeDraft(
 ): void {
   const known = core.drafts.get(path);
   if (text === null ? known === undefined : known?.text === text && known.issue === (issue ?? null)) return;
-  const { field, standing } = claimOf(core, placeOf(core, path));
-  if (text !== null && (field === undefined || standing.locked || core.disposed)) return;
+  const { field, fieldState } = claimOf(core, placeOf(core, path));
+  if (text !== null && (field === undefined || fieldState.locked || core.disposed)) return;
   if (text === null) core.drafts.delete(path);
   else core.drafts.set(path, { text, issue: issue ?? null });
   const touched = noTouch();

@@ -5,7 +5,7 @@
 import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
 import { enabledFor, isGranted } from '../situation/actions.ts';
 import { opensItself } from './open.ts';
-import type { ListActionStanding } from './types.ts';
+import type { ListActionState } from './types.ts';
 
 /** Second choices that the submit and approve actions offer. Source: 002 4.1. */
 const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
@@ -66,12 +66,12 @@ export function listActions(
   where: 'toolbar' | 'tablebar',
   grants: Grants,
   count: number,
-): readonly ListActionStanding[] {
+): readonly ListActionState[] {
   const rows = where === 'tablebar' ? 1 : count;
   const shown = [...list.toolbar, ...(table?.actions ?? [])]
     .filter((action) => action.location.includes(where))
     .flatMap((action) => granted(action, grants));
-  const stand = (action: CompiledAction, within: boolean): ListActionStanding => {
+  const stand = (action: CompiledAction, within: boolean): ListActionState => {
     const enabled = within && !action.disabled && enabledFor(action.selectMode, rows);
     return { action, enabled, menu: action.children.map((child) => stand(child, enabled)) };
   };
@@ -83,6 +83,6 @@ export function listActions(
 }
 
 /** The one action that leads: adding, where it is granted; null where nothing leads. */
-export function primaryAction(standings: readonly ListActionStanding[]): string | null {
-  return standings.find(({ action }) => sameCode(action.code, 'add'))?.action.key ?? null;
+export function primaryAction(actionStates: readonly ListActionState[]): string | null {
+  return actionStates.find(({ action }) => sameCode(action.code, 'add'))?.action.key ?? null;
 }

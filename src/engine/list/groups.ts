@@ -113,7 +113,7 @@ export function groupObject(group: CompiledGroup): string | null {
 }
 
 /** What may be done with the nodes of a tree; all false where its items are no records. */
-export interface GroupStanding {
+export interface GroupRights {
   /** The tree is made of records that can be kept here. */
   readonly editable: boolean;
   readonly add: boolean;
@@ -125,16 +125,16 @@ export interface GroupStanding {
  * Buttons of a tree. Adding needs no node; editing and deleting do. Only records of an object are kept by forms:
  * enumerations and addresses of other services are not. `grants` are those of the group's own object.
  */
-export function groupStanding(
+export function groupRights(
   group: CompiledGroup,
   nodeId: string | null,
   grants: ReadonlySet<string> | undefined,
-): GroupStanding {
+): GroupRights {
   const records = groupObject(group) !== null;
   const may = (code: string) => records && (grants === undefined || grants.has(code));
   const chosen = nodeId !== null;
-  const standing = { add: may('add'), edit: may('edit') && chosen, remove: may('delete') && chosen };
-  return { editable: may('add') || may('edit') || may('delete'), ...standing };
+  const rights = { add: may('add'), edit: may('edit') && chosen, remove: may('delete') && chosen };
+  return { editable: may('add') || may('edit') || may('delete'), ...rights };
 }
 
 /**

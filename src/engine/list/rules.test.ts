@@ -16,7 +16,7 @@ import {
   groupLines,
   groupOpen,
   groupRequest,
-  groupStanding,
+  groupRights,
   groupTree,
 } from './groups.ts';
 import { offeredLengths, pageCount, pageInstead, pageRange, pageWithin } from './pagination.ts';
@@ -440,14 +440,14 @@ describe('actions', () => {
   });
 
   it('adding leads', () => {
-    const standings = listActions(
+    const actionStates = listActions(
       compiledList({ toolbar: [action('edit'), action('ADD')] }),
       undefined,
       'toolbar',
       undefined,
       0,
     );
-    expect(primaryAction(standings)).toBe('ADD');
+    expect(primaryAction(actionStates)).toBe('ADD');
   });
 
   it('a dropdown that is switched off is none', () => {
@@ -573,7 +573,7 @@ describe('group trees', () => {
       [false, false, false, false],
     ],
   ])('buttons: %s', (_, own, node, grants, [editable, add, edit, remove]) => {
-    expect(groupStanding(own, node, grantSet(grants))).toEqual({ editable, add, edit, remove });
+    expect(groupRights(own, node, grantSet(grants))).toEqual({ editable, add, edit, remove });
   });
 
   it('open their forms at 650x415, and delete one node', () => {

@@ -73,11 +73,11 @@ export interface ListLine {
 export type SelectCause = 'pick' | 'toggle';
 
 /** How an action of the list stands with the present selection. */
-export interface ListActionStanding {
+export interface ListActionState {
   readonly action: CompiledAction;
   readonly enabled: boolean;
   /** What it offers in place of acting by itself: its dropdown, or submit and revoke, approve and reject. */
-  readonly menu: readonly ListActionStanding[];
+  readonly menu: readonly ListActionState[];
 }
 
 /** An open list. Late answers never overwrite newer ones. */
@@ -134,7 +134,7 @@ export interface List {
   /** The selected rows, also of other pages, in the order of selection. */
   selectedRows(): readonly ListRow[];
   /** Actions that the context grants, in order, with their enablement. */
-  actions(where: 'toolbar' | 'tablebar'): readonly ListActionStanding[];
+  actions(where: 'toolbar' | 'tablebar'): readonly ListActionState[];
   dispose(): void;
 }
 

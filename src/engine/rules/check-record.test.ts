@@ -1,17 +1,17 @@
-/** Value stores and standings as forms hold them: pages, stores and standings need not know of each other's all. */
+/** Checks of a value store under given field states: the page, the store and the field states may each know paths that the others lack. */
 import { describe, expect, it } from 'vitest';
 import { field, page, table } from '../compile/testing.ts';
 import type { CompiledPage } from '../compile/types.ts';
-import { sharedStanding } from '../situation/standing.ts';
-import type { Standing } from '../situation/types.ts';
+import { sharedFieldState } from '../situation/fieldState.ts';
+import type { FieldState } from '../situation/types.ts';
 import { pageIndex } from '../values/page-index.ts';
 import { readRecord } from '../values/record.ts';
 import { createValues } from '../values/store.ts';
 import { checkRecord, checkValues } from './check-record.ts';
 
-const ASKED = sharedStanding(true, false, true);
-const SEEN = sharedStanding(true, false, false);
-const UNSEEN = sharedStanding(false, false, true);
+const ASKED = sharedFieldState(true, false, true);
+const SEEN = sharedFieldState(true, false, false);
+const UNSEEN = sharedFieldState(false, false, true);
 
 const made = page([
   field('a', { constraints: { maxLength: 1 } }),
@@ -21,10 +21,10 @@ const record = { a: 'long', entries: [{ entryId: 'r1', q: 'long' }] };
 
 function paths(
   of: CompiledPage,
-  standings: Readonly<Record<string, Standing>>,
+  fieldStates: Readonly<Record<string, FieldState>>,
   values = readRecord(pageIndex(of), record, () => 'new'),
 ) {
-  const report = checkValues(pageIndex(of), values, (key) => standings[key]);
+  const report = checkValues(pageIndex(of), values, (key) => fieldStates[key]);
   return report.issues.map(({ path, issue }) => [path, issue.code]);
 }
 
@@ -32,7 +32,7 @@ const TOO_LONG = 'rule.maxLength';
 const CELL = ['entries[r1].q', TOO_LONG];
 
 describe('a store', () => {
-  it('is judged where standings show it', () => {
+  it('is judged where field states show it', () => {
     expect(paths(made, { a: SEEN, entries: SEEN, q: SEEN, r: SEEN })).toEqual([['a', TOO_LONG], CELL]);
     expect(paths(made, { a: SEEN, entries: SEEN, q: SEEN, r: ASKED })).toEqual([
       ['a', TOO_LONG],
@@ -41,7 +41,7 @@ describe('a store', () => {
     ]);
   });
 
-  it('is not judged where standings know nothing', () => {
+  it('is not judged where field states know nothing', () => {
     expect(paths(made, {})).toEqual([]);
     expect(paths(made, { a: SEEN, q: SEEN, r: SEEN })).toEqual([['a', TOO_LONG]]);
     expect(paths(made, { entries: SEEN, q: SEEN })).toEqual([CELL]);
@@ -63,10 +63,10 @@ describe('a store', () => {
     const state = values.tables.get('entries');
     if (state === undefined) throw new Error('no table');
     state.order = ['gone', ...state.order];
-    const standings = { a: SEEN, entries: SEEN, q: SEEN };
-    expect(paths(made, standings, values)).toEqual([['a', TOO_LONG], CELL]);
+    const fieldStates = { a: SEEN, entries: SEEN, q: SEEN };
+    expect(paths(made, fieldStates, values)).toEqual([['a', TOO_LONG], CELL]);
     const odd = { ...made, order: ['gone', ...made.order] };
-    expect(paths(odd, standings)).toEqual([['a', TOO_LONG], CELL]);
+    expect(paths(odd, fieldStates)).toEqual([['a', TOO_LONG], CELL]);
   });
 });
 

@@ -6,8 +6,8 @@
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import { ownOf } from '../definition/names.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from '../form/types.ts';
-import { decideAll } from '../situation/standing.ts';
-import type { FormState, Override, Standing } from '../situation/types.ts';
+import { decideAll } from '../situation/fieldState.ts';
+import type { FieldState, FormState, Override } from '../situation/types.ts';
 import { companionKey } from '../values/companions.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
 import { cellPath } from '../values/paths.ts';
@@ -40,35 +40,35 @@ export function checkRecord(
     rows += 1;
     return `row-${rows}`;
   });
-  const standings = decideAll(page, { ...options, approveStatus: options.approveStatus ?? 0 });
-  return checkValues(index, values, (key) => standings.get(key), options.matches, options.overrides);
+  const fieldStates = decideAll(page, { ...options, approveStatus: options.approveStatus ?? 0 });
+  return checkValues(index, values, (key) => fieldStates.get(key), options.matches, options.overrides);
 }
 
 /**
- * Checks a value store under given standings, in one pass over the page: nothing is compiled or looked up by path.
+ * Checks a value store under given field states, in one pass over the page: nothing is compiled or looked up by path.
  * Issues come in page order, rows in theirs; of several widgets on one model the first that is seen speaks.
  */
 export function checkValues(
   index: PageIndex,
   values: Values,
-  standingOf: (key: string) => Standing | undefined,
+  fieldStateOf: (key: string) => FieldState | undefined,
   matches?: MatchPort,
   overrides?: ReadonlyMap<string, Override>,
 ): ValidationReport {
-  const check: Check = { index, values, standingOf, matches, overrides, found: [], issues: [] };
+  const check: Check = { index, values, fieldStateOf, matches, overrides, found: [], issues: [] };
   let tableFailed = false;
   const seen = new Set<string>();
   for (const key of index.page.order) {
     const node = ownOf(index.page.nodes, key);
     if (node?.role === 'field' && node.table === null) {
-      const standing = standingOf(key);
-      if (standing?.visible !== true || seen.has(node.model)) continue;
+      const fieldState = fieldStateOf(key);
+      if (fieldState?.visible !== true || seen.has(node.model)) continue;
       seen.add(node.model);
       const beside = judgedCompanion(node);
       const companion = beside === null ? undefined : values.header.get(beside);
       const value = values.header.get(node.model);
       const field = effectiveField(node, overrides?.get(key));
-      collectIssues(field, value, companion, standing.required, matches, check.found);
+      collectIssues(field, value, companion, fieldState.required, matches, check.found);
       report(check, node.model);
     } else if (node?.role === 'table' && node.table === null) {
       const before = check.issues.length;
@@ -84,7 +84,7 @@ export function checkValues(
 interface Check {
   readonly index: PageIndex;
   readonly values: Values;
-  readonly standingOf: (key: string) => Standing | undefined;
+  readonly fieldStateOf: (key: string) => FieldState | undefined;
   readonly matches: MatchPort | undefined;
   readonly overrides: ReadonlyMap<string, Override> | undefined;
   /** Issues of the value just judged; emptied for the next. */
@@ -104,15 +104,15 @@ function judgedCompanion(field: CompiledField): string | null {
 }
 
 function checkTable(check: Check, table: CompiledTable, state: TableState | undefined): void {
-  const { index, standingOf } = check;
-  const standing = standingOf(table.key);
-  if (standing?.visible !== true) return;
-  if (standing.required && (state === undefined || state.order.length === 0))
+  const { index, fieldStateOf } = check;
+  const fieldState = fieldStateOf(table.key);
+  if (fieldState?.visible !== true) return;
+  if (fieldState.required && (state === undefined || state.order.length === 0))
     check.issues.push({ path: state?.address ?? table.model, issue: fieldIssue('rule.required') });
   if (state === undefined) return;
   const columns: { field: CompiledField; required: boolean; beside: string | null }[] = [];
   for (const field of index.columns.get(table.key)?.values() ?? []) {
-    const own = standingOf(field.key);
+    const own = fieldStateOf(field.key);
     // Of several tables over these rows each judges its own columns.
     if (own?.visible !== true || field.table !== table.key) continue;
     columns.push({

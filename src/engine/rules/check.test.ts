@@ -436,11 +436,11 @@ describe('a record', () => {
     const index = pageIndex(counted);
     const values = readRecord(index, { f0: 'long', entries: [{}, {}, {}] }, () => 'r');
     let asked = 0;
-    const standing = { visible: true, locked: false, required: false };
+    const fieldState = { visible: true, locked: false, required: false };
     visits = 0;
     const found = checkValues(index, values, () => {
       asked += 1;
-      return standing;
+      return fieldState;
     });
     expect(found.issues.map((each) => each.path)).toEqual(['f0']);
     expect({ visits, asked }).toEqual({ visits: 1001, asked: 1001 });

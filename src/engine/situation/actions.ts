@@ -3,7 +3,7 @@
  * Source: specification 001 4.1 and 6, 002 4.1, 4.2 and 6; FORMATS "States", "Permissions".
  */
 import type { CompiledAction } from '../compile/types.ts';
-import type { ActionStanding, MenuActionStanding, TableActionStanding } from '../form/types.ts';
+import type { ActionState, MenuActionState, TableActionState } from '../form/types.ts';
 import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from './state.ts';
 import type { FormState, Reason } from './types.ts';
 
@@ -36,7 +36,7 @@ export function isGranted(action: CompiledAction, grants: ReadonlySet<string> | 
  * How one action of a form's toolbar stands. It is enabled where no reason hides or locks it; the first that hides
  * decides, else the first that locks.
  */
-export function formAction(action: CompiledAction, situation: ActionSituation): ActionStanding {
+export function formAction(action: CompiledAction, situation: ActionSituation): ActionState {
   const { state, approveStatus } = situation;
   const code = action.code.toLowerCase();
   const handles = HANDLE.includes(code);
@@ -50,7 +50,7 @@ export function formAction(action: CompiledAction, situation: ActionSituation): 
       reasons.push({ effect: 'locks', code: 'approveStatus', params: { approveStatus } });
   }
   lockByStates(action, state, reasons);
-  return standingFrom(action, reasons);
+  return actionStateFrom(action, reasons);
 }
 
 function hideByStates(action: CompiledAction, state: FormState, reasons: Reason[]): void {
@@ -64,7 +64,7 @@ function lockByStates(action: CompiledAction, state: FormState, reasons: Reason[
   if (action.disabled) reasons.push({ effect: 'locks', code: 'definition' });
 }
 
-function standingFrom(action: CompiledAction, reasons: readonly Reason[]): ActionStanding {
+function actionStateFrom(action: CompiledAction, reasons: readonly Reason[]): ActionState {
   const visible = reasons.every((reason) => reason.effect !== 'hides');
   return { code: action.code, visible, enabled: reasons.length === 0, reasons };
 }
@@ -112,7 +112,7 @@ export function isRowGranted(code: string, grants: ReadonlySet<string> | undefin
  * How an action of an editable table stands: hidden without its permission, locked with its table, otherwise by what is
  * selected. Source: 002 4.2 and 6.
  */
-export function tableAction(action: CompiledAction, situation: TableSituation): ActionStanding {
+export function tableAction(action: CompiledAction, situation: TableSituation): ActionState {
   const { state, approveStatus, grants } = situation;
   const reasons: Reason[] = [];
   hideByStates(action, state, reasons);
@@ -122,7 +122,7 @@ export function tableAction(action: CompiledAction, situation: TableSituation): 
     reasons.push({ effect: 'locks', code: 'approveStatus', params: { approveStatus } });
   if (situation.locked) reasons.push({ effect: 'locks', code: 'container' });
   lockByStates(action, state, reasons);
-  return standingFrom(action, reasons);
+  return actionStateFrom(action, reasons);
 }
 
 /** Reasons that speak of a code by itself: whether it is granted, and what a record that may only be read leaves alone. */
@@ -137,7 +137,7 @@ function withMenus(
   actions: readonly CompiledAction[],
   reasonsOf: (action: CompiledAction) => readonly Reason[],
   around: Reason['effect'] | null,
-): readonly MenuActionStanding[] {
+): readonly MenuActionState[] {
   return actions.map((action) => {
     const own: Reason[] = around === null ? [] : [{ effect: around, code: 'container' }];
     own.push(...reasonsOf(action));
@@ -150,7 +150,7 @@ function withMenus(
       if (!OF_CODE.includes(reason.code)) return true;
       return reason.effect === 'hides' ? !shown : !answers;
     });
-    return { ...standingFrom(action, reasons), action, menu };
+    return { ...actionStateFrom(action, reasons), action, menu };
   });
 }
 
@@ -159,7 +159,7 @@ export function formActions(
   actions: readonly CompiledAction[],
   situation: ActionSituation,
   around: Reason['effect'] | null = null,
-): readonly MenuActionStanding[] {
+): readonly MenuActionState[] {
   return withMenus(actions, (action) => formAction(action, situation).reasons, around);
 }
 
@@ -167,13 +167,13 @@ export function formActions(
 export function tableActions(
   actions: readonly CompiledAction[],
   situation: TableSituation,
-): readonly TableActionStanding[] {
+): readonly TableActionState[] {
   return withMenus(actions, (action) => tableAction(action, situation).reasons, null);
 }
 
 /** All of them in one list, each before what its menu offers. */
-export function flatStandings(standings: readonly MenuActionStanding[]): readonly MenuActionStanding[] {
-  return standings.flatMap((each) => [each, ...flatStandings(each.menu)]);
+export function flatActionStates(actionStates: readonly MenuActionState[]): readonly MenuActionState[] {
+  return actionStates.flatMap((each) => [each, ...flatActionStates(each.menu)]);
 }
 
 /**
@@ -181,19 +181,19 @@ export function flatStandings(standings: readonly MenuActionStanding[]): readonl
  * revoke in it): it only offers them, so that the code is the item's. Of several of one code, each for its own states,
  * it is the one that is there now and answers.
  */
-export function findStanding(
-  standings: readonly MenuActionStanding[],
+export function findActionState(
+  actionStates: readonly MenuActionState[],
   code: string,
-): MenuActionStanding | undefined {
-  const found = standings.filter((each) => each.code.toLowerCase() === code);
+): MenuActionState | undefined {
+  const found = actionStates.filter((each) => each.code.toLowerCase() === code);
   const own = found.filter(({ menu }) => !menu.some((item) => item.visible));
   return own.find(({ enabled }) => enabled) ?? own.find(({ visible }) => visible) ?? own[0] ?? found[0];
 }
 
-/** The standing of a table's action by its code in lower case, also inside a menu. */
+/** The state of a table's action, found by its code in lower case, also inside a menu. */
 export function findTableAction(
-  standings: readonly TableActionStanding[],
+  actionStates: readonly TableActionState[],
   code: string,
-): TableActionStanding | undefined {
-  return findStanding(flatStandings(standings), code);
+): TableActionState | undefined {
+  return findActionState(flatActionStates(actionStates), code);
 }

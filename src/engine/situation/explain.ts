@@ -3,7 +3,7 @@
  * Source: DESIGN "The engine's face"; FORMATS "Order of reasons".
  */
 import type { CompiledPage } from '../compile/types.ts';
-import { type ReasonedStanding, reasonStanding } from './standing.ts';
+import { type ReasonedFieldState, reasonFieldState } from './fieldState.ts';
 import { startStatus, stateOf, statusIn } from './state.ts';
 import { type Mode, modeOf } from './types.ts';
 
@@ -12,8 +12,8 @@ export function explain(
   page: CompiledPage,
   key: string,
   options: { readonly mode: Mode; readonly approveStatus?: number },
-): ReasonedStanding {
+): ReasonedFieldState {
   const mode = modeOf(options.mode, true);
   const approveStatus = statusIn(mode, options.approveStatus ?? startStatus(mode));
-  return reasonStanding(page, key, { state: stateOf(mode, approveStatus), approveStatus });
+  return reasonFieldState(page, key, { state: stateOf(mode, approveStatus), approveStatus });
 }

@@ -8,7 +8,7 @@ import { action, card, field, numberField, page, table } from '../compile/testin
 import type { StateRules } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { decidingReason } from './standing.ts';
+import { decidingReason } from './fieldState.ts';
 import type { Mode, Override } from './types.ts';
 
 const only = (bits: number): StateRules => ({
@@ -70,24 +70,24 @@ describe('form.explain', () => {
         (mode, denied, steps) => {
           const form = open(mode, { denied });
           const woken = new Set<string>();
-          for (const key of made.order) form.subscribeStanding(key, () => woken.add(key));
+          for (const key of made.order) form.subscribeFieldState(key, () => woken.add(key));
           for (const each of steps) {
-            const before = new Map(made.order.map((key) => [key, form.standing(key)]));
+            const before = new Map(made.order.map((key) => [key, form.fieldState(key)]));
             woken.clear();
             if ('key' in each) form.setOverride(each.key, each.override);
             else form.reset({ ...RECORD, approveStatus: each.status });
             for (const key of made.order) {
-              const { reasons, ...standing } = form.explain(key);
-              expect(form.standing(key)).toEqual(standing);
-              expect(decidingReason(reasons, 'hides') === undefined).toBe(standing.visible);
-              expect(decidingReason(reasons, 'locks') === undefined).toBe(!standing.locked);
-              expect(decidingReason(reasons, 'requires') === undefined).toBe(!standing.required);
+              const { reasons, ...fieldState } = form.explain(key);
+              expect(form.fieldState(key)).toEqual(fieldState);
+              expect(decidingReason(reasons, 'hides') === undefined).toBe(fieldState.visible);
+              expect(decidingReason(reasons, 'locks') === undefined).toBe(!fieldState.locked);
+              expect(decidingReason(reasons, 'requires') === undefined).toBe(!fieldState.required);
               const path = PATHS[key];
               // Rows of a copy have ids of their own.
               if (path !== undefined && form.fieldAt(path) !== undefined)
-                expect(form.snapshot(path)).toMatchObject(standing);
+                expect(form.snapshot(path)).toMatchObject(fieldState);
               // Who is woken has something new to see, or was spoken of by name.
-              if (form.standing(key) !== before.get(key)) expect(woken.has(key)).toBe(true);
+              if (form.fieldState(key) !== before.get(key)) expect(woken.has(key)).toBe(true);
               else if (woken.has(key)) expect('key' in each && each.key === key).toBe(true);
             }
           }
@@ -114,9 +114,9 @@ describe('form.explain', () => {
     const form = open();
     form.setOverride('name', { hidden: true });
     form.setOverride('inner', { hidden: false });
-    expect([form.standing('name').visible, form.standing('inner').visible]).toEqual([false, true]);
+    expect([form.fieldState('name').visible, form.fieldState('inner').visible]).toEqual([false, true]);
     form.reset({ ...RECORD, name: 'other' });
-    expect([form.standing('name').visible, form.standing('inner').visible]).toEqual([true, false]);
+    expect([form.fieldState('name').visible, form.fieldState('inner').visible]).toEqual([true, false]);
     expect(form.explain('name').reasons).toEqual([{ effect: 'requires', code: 'rule' }]);
   });
 });
@@ -139,7 +139,7 @@ describe('a switch of state', () => {
       { mode: 'edit', record: { id: '1', approveStatus: 0 }, ports },
     );
     const woken: string[] = [];
-    for (const key of plain.order) form.subscribeStanding(key, () => woken.push(key));
+    for (const key of plain.order) form.subscribeFieldState(key, () => woken.push(key));
     visits = 0;
     form.reset({ id: '1', approveStatus: -1 });
     expect(form.status().state).toBe('add');
@@ -168,7 +168,7 @@ describe('a switch of state', () => {
       await clock.advance(1000);
       await opened;
       expect(form.status()).toMatchObject({ state: 'add', approveStatus: -1 });
-      expect(form.standing('name').locked).toBe(false);
+      expect(form.fieldState('name').locked).toBe(false);
     }
   });
 });

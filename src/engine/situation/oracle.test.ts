@@ -1,12 +1,12 @@
 /**
- * The rules of standing told a second time, as FORMATS "Order of reasons" and 001 4.1 put them in words, and held
+ * The rules of field states told a second time, as FORMATS "Order of reasons" and 001 4.1 put them in words, and held
  * against the engine's for random pages, states, overrides and denials.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { card, field, type Planted, page, table } from '../compile/testing.ts';
 import type { CompiledNode, CompiledPage, StateRules } from '../compile/types.ts';
-import { decideAll, decidingReason, reasonStanding, type Situation } from './standing.ts';
+import { decideAll, decidingReason, reasonFieldState, type Situation } from './fieldState.ts';
 import { type FormState, type Override, type Reason, STATE_ORDER } from './types.ts';
 
 const MODELS = ['a', 'b', 'c', 'd'];
@@ -141,15 +141,15 @@ const codesOf = (reasons: readonly Reason[], effect: Reason['effect']) =>
 
 const cases = pages.chain((made) => fc.tuple(fc.constant(made), situations(made)));
 
-describe('the standing of every widget', () => {
+describe('the field state of every widget', () => {
   it('is what the words say, with the same reasons in the same order', () => {
     const seen = { hidden: 0, locked: 0, required: 0, free: 0 };
     fc.assert(
       fc.property(cases, ([made, now]) => {
         for (const key of made.order) {
           const words = told(made, key, now);
-          const { reasons, ...standing } = reasonStanding(made, key, now);
-          expect(standing).toEqual({
+          const { reasons, ...fieldState } = reasonFieldState(made, key, now);
+          expect(fieldState).toEqual({
             visible: words.hides.length === 0,
             locked: words.locks.length > 0,
             required: words.requires.length > 0,
@@ -157,10 +157,10 @@ describe('the standing of every widget', () => {
           expect(codesOf(reasons, 'hides')).toEqual(words.hides);
           expect(codesOf(reasons, 'locks')).toEqual(words.locks);
           expect(codesOf(reasons, 'requires')).toEqual(words.requires);
-          seen.hidden += standing.visible ? 0 : 1;
-          seen.locked += standing.locked ? 1 : 0;
-          seen.required += standing.required ? 1 : 0;
-          seen.free += standing.visible && !standing.locked ? 1 : 0;
+          seen.hidden += fieldState.visible ? 0 : 1;
+          seen.locked += fieldState.locked ? 1 : 0;
+          seen.required += fieldState.required ? 1 : 0;
+          seen.free += fieldState.visible && !fieldState.locked ? 1 : 0;
         }
       }),
       { numRuns: 400 },
@@ -174,17 +174,17 @@ describe('the standing of every widget', () => {
         const all = decideAll(made, now);
         expect([...all.keys()]).toEqual(made.order);
         for (const key of made.order) {
-          const { reasons, ...standing } = reasonStanding(made, key, now);
-          expect(standing).toEqual(all.get(key));
-          expect(decidingReason(reasons, 'hides') === undefined).toBe(standing.visible);
-          expect(decidingReason(reasons, 'locks') === undefined).toBe(!standing.locked);
-          expect(decidingReason(reasons, 'requires') === undefined).toBe(!standing.required);
+          const { reasons, ...fieldState } = reasonFieldState(made, key, now);
+          expect(fieldState).toEqual(all.get(key));
+          expect(decidingReason(reasons, 'hides') === undefined).toBe(fieldState.visible);
+          expect(decidingReason(reasons, 'locks') === undefined).toBe(!fieldState.locked);
+          expect(decidingReason(reasons, 'requires') === undefined).toBe(!fieldState.required);
           for (const reason of reasons)
             expect(reason.effect === 'overruled').toBe(reason.would !== undefined);
           const says = now.overrides?.get(key) ?? {};
           const vain = (would: Reason['would']) => reasons.filter((reason) => reason.would === would).length;
-          expect(vain('shows')).toBe(says.hidden === false && !standing.visible ? 1 : 0);
-          expect(vain('unlocks')).toBe(says.disabled === false && standing.locked ? 1 : 0);
+          expect(vain('shows')).toBe(says.hidden === false && !fieldState.visible ? 1 : 0);
+          expect(vain('unlocks')).toBe(says.disabled === false && fieldState.locked ? 1 : 0);
           const node = made.nodes[key];
           expect(vain('hides')).toBe(says.hidden === false && node?.hidden === true ? 1 : 0);
           expect(vain('locks')).toBe(says.disabled === false && node?.disabled === true ? 1 : 0);

@@ -3,7 +3,7 @@ import { ALL_STATES, action, card, field, numberField, page, table } from '../co
 import type { StateRules } from '../compile/types.ts';
 import { enabledFor, formAction, grantSet, tableAction } from './actions.ts';
 import { explain } from './explain.ts';
-import { decideAll, decidingReason, reasonStanding, redecide, sharedStanding } from './standing.ts';
+import { decideAll, decidingReason, reasonFieldState, redecide, sharedFieldState } from './fieldState.ts';
 import { startStatus, stateOf } from './state.ts';
 import { type FormState, MODES, type Mode, modeOf, type Override, STATE_ORDER } from './types.ts';
 
@@ -63,16 +63,16 @@ describe('visibility and locks', () => {
             const visible = show === null || show.includes(state);
             const reads = state === 'look' || state === 'audit';
             const locked = reads || lock.includes(state);
-            const standing = explain(made, 'a', { mode, approveStatus });
-            expect({ show, lock, mode, approveStatus, ...standing }).toMatchObject({
+            const fieldState = explain(made, 'a', { mode, approveStatus });
+            expect({ show, lock, mode, approveStatus, ...fieldState }).toMatchObject({
               visible,
               locked,
               required: visible && !locked,
             });
-            const told = standing.reasons.map((reason) => reason.effect);
+            const told = fieldState.reasons.map((reason) => reason.effect);
             expect(told.includes('hides')).toBe(!visible);
             expect(told.includes('locks')).toBe(locked);
-            expect(told.includes('requires')).toBe(standing.required);
+            expect(told.includes('requires')).toBe(fieldState.required);
             cases += 1;
           }
         }
@@ -100,8 +100,8 @@ describe('visibility and locks', () => {
     const made = page([field('a', { states: rules })]);
     const look = explain(made, 'a', { mode: 'link' });
     expect(look.reasons.map((reason) => reason.code)).toEqual(['state']);
-    const standings = decideAll(made, { state: 'init', approveStatus: -1 });
-    expect(standings.get('a')).toEqual({ visible: true, locked: false, required: false });
+    const fieldStates = decideAll(made, { state: 'init', approveStatus: -1 });
+    expect(fieldStates.get('a')).toEqual({ visible: true, locked: false, required: false });
   });
 });
 
@@ -116,7 +116,7 @@ describe('order of reasons', () => {
 
   it('is state list, permission, container, script, definition', () => {
     const overrides = new Map<string, Override>([['a', { hidden: true }]]);
-    const { reasons } = reasonStanding(made, 'a', {
+    const { reasons } = reasonFieldState(made, 'a', {
       state: 'update',
       approveStatus: 0,
       overrides,
@@ -142,7 +142,7 @@ describe('order of reasons', () => {
       ['a', { hidden: false }],
       ['free', { hidden: false, disabled: false, required: true }],
     ]);
-    const above = reasonStanding(made, 'a', { state: 'update', approveStatus: 0, overrides });
+    const above = reasonFieldState(made, 'a', { state: 'update', approveStatus: 0, overrides });
     expect(above.visible).toBe(false);
     expect(above.reasons).toContainEqual({
       effect: 'overruled',
@@ -150,13 +150,13 @@ describe('order of reasons', () => {
       would: 'shows',
       overruledBy: 'stateList',
     });
-    const free = reasonStanding(made, 'free', { state: 'update', approveStatus: 0, overrides });
+    const free = reasonFieldState(made, 'free', { state: 'update', approveStatus: 0, overrides });
     expect(free).toMatchObject({ visible: true, locked: false, required: true });
-    const audit = reasonStanding(made, 'free', { state: 'audit', approveStatus: 10, overrides });
+    const audit = reasonFieldState(made, 'free', { state: 'audit', approveStatus: 10, overrides });
     expect(audit).toMatchObject({ locked: true, required: false });
     expect(audit.reasons.map((each) => each.code)).toContain('approveStatus');
     const denied = { state: 'update', approveStatus: 0, overrides, locked: new Set(['free']) } as const;
-    expect(reasonStanding(made, 'free', denied).locked).toBe(true);
+    expect(reasonFieldState(made, 'free', denied).locked).toBe(true);
   });
 
   it('locks what the system makes, and cells with their table', () => {
@@ -171,13 +171,13 @@ describe('order of reasons', () => {
       { effect: 'locks', code: 'container', by: 'entries' },
     ]);
     const denied = { state: 'update', approveStatus: 0, locked: new Set(['entries.qty']) } as const;
-    expect(reasonStanding(page([table('entries', [field('qty')])]), 'qty', denied).locked).toBe(true);
+    expect(reasonFieldState(page([table('entries', [field('qty')])]), 'qty', denied).locked).toBe(true);
   });
 
-  it('shares standings, so that identity tells of a change', () => {
+  it('shares field states, so that identity tells of a change', () => {
     const one = decideAll(made, { state: 'update', approveStatus: 0 });
     const two = decideAll(made, { state: 'update', approveStatus: 0 });
-    for (const [key, standing] of one) expect(two.get(key)).toBe(standing);
+    for (const [key, fieldState] of one) expect(two.get(key)).toBe(fieldState);
   });
 });
 
@@ -185,8 +185,8 @@ describe('permissions', () => {
   const lines = table('lines', [numberField('qty', { key: 'l.qty' })], { rowKey: 'rowId' });
   const made = page([field('qty'), card('box', []), table('entries', [field('code'), lines])]);
   const hiddenBy = (name: string) => {
-    const standings = decideAll(made, { state: 'add', approveStatus: -1, hidden: new Set([name]) });
-    return [...standings].filter(([, standing]) => !standing.visible).map(([key]) => key);
+    const fieldStates = decideAll(made, { state: 'add', approveStatus: -1, hidden: new Set([name]) });
+    return [...fieldStates].filter(([, fieldState]) => !fieldState.visible).map(([key]) => key);
   };
 
   it('name header fields by model, columns beside their table, tables wherever they stand', () => {
@@ -204,13 +204,13 @@ describe('permissions', () => {
 
   it('lock what they deny to change, and scripts do not give it back', () => {
     const overrides = new Map<string, Override>([['qty', { disabled: false }]]);
-    const standing = reasonStanding(made, 'qty', {
+    const fieldState = reasonFieldState(made, 'qty', {
       state: 'update',
       approveStatus: 0,
       overrides,
       locked: new Set(['qty']),
     });
-    expect(standing).toEqual({
+    expect(fieldState).toEqual({
       visible: true,
       locked: true,
       required: false,
@@ -232,22 +232,26 @@ describe('scripts', () => {
   const strict = page([field('a', { hidden: true, disabled: true, constraints: { required: true } })]);
 
   it('hide, lock and ask for what the definition leaves free', () => {
-    expect(reasonStanding(plain, 'a', situation({ hidden: true }))).toMatchObject({
+    expect(reasonFieldState(plain, 'a', situation({ hidden: true }))).toMatchObject({
       visible: false,
       reasons: [{ effect: 'hides', code: 'script' }],
     });
-    expect(reasonStanding(plain, 'a', situation({ disabled: true }))).toMatchObject({
+    expect(reasonFieldState(plain, 'a', situation({ disabled: true }))).toMatchObject({
       locked: true,
       reasons: [{ effect: 'locks', code: 'script' }],
     });
-    expect(reasonStanding(plain, 'a', situation({ required: true }))).toMatchObject({
+    expect(reasonFieldState(plain, 'a', situation({ required: true }))).toMatchObject({
       required: true,
       reasons: [{ effect: 'requires', code: 'script' }],
     });
   });
 
   it('take back what the definition says, and say so', () => {
-    const free = reasonStanding(strict, 'a', situation({ hidden: false, disabled: false, required: false }));
+    const free = reasonFieldState(
+      strict,
+      'a',
+      situation({ hidden: false, disabled: false, required: false }),
+    );
     expect(free).toEqual({
       visible: true,
       locked: false,
@@ -261,7 +265,7 @@ describe('scripts', () => {
   });
 
   it('and the definition may say the same: the script decides, the definition would have', () => {
-    const both = reasonStanding(strict, 'a', situation({ hidden: true, disabled: true, required: true }));
+    const both = reasonFieldState(strict, 'a', situation({ hidden: true, disabled: true, required: true }));
     expect(both.reasons).toEqual([
       { effect: 'hides', code: 'script' },
       { effect: 'hides', code: 'definition' },
@@ -280,7 +284,7 @@ describe('scripts', () => {
       { effect: 'locks', code: 'definition' },
       { effect: 'overruled', code: 'rule', would: 'requires', overruledBy: 'definition' },
     ]);
-    const asked = reasonStanding(made, 'a', situation({ required: true, disabled: false }));
+    const asked = reasonFieldState(made, 'a', situation({ required: true, disabled: false }));
     expect(asked).toMatchObject({ locked: false, required: true });
   });
 
@@ -297,9 +301,9 @@ describe('scripts', () => {
     } as const;
     const made = page([table('entries', [field('a', { column: facts })]), field('p', { value: 'derived' })]);
     expect(explain(made, 'a', { mode: 'add' }).reasons).toEqual([{ effect: 'locks', code: 'definition' }]);
-    expect(reasonStanding(made, 'a', situation({ disabled: false })).locked).toBe(false);
+    expect(reasonFieldState(made, 'a', situation({ disabled: false })).locked).toBe(false);
     const derived = { ...situation({}), overrides: new Map([['p', { disabled: false }]]) };
-    expect(reasonStanding(made, 'p', derived)).toMatchObject({
+    expect(reasonFieldState(made, 'p', derived)).toMatchObject({
       locked: true,
       reasons: [
         { effect: 'locks', code: 'system' },
@@ -311,7 +315,7 @@ describe('scripts', () => {
 
 describe('masks', () => {
   const at = (mask: Partial<StateRules>, state: FormState) =>
-    reasonStanding(page([field('a', { states: { ...ALL_STATES, ...mask } })]), 'a', {
+    reasonFieldState(page([field('a', { states: { ...ALL_STATES, ...mask } })]), 'a', {
       state,
       approveStatus: 0,
     });
@@ -367,9 +371,9 @@ describe('one pass', () => {
 
   it.each([0, 1, 50, 900])('over 1,000 widgets visits each once, at depth %i', (depth) => {
     const { made, visits } = counted(depth);
-    const standings = decideAll(made, { state: 'init', approveStatus: -1 });
+    const fieldStates = decideAll(made, { state: 'init', approveStatus: -1 });
     expect(visits()).toBe(1000);
-    const changed = redecide(made, { state: 'look', approveStatus: 0 }, standings);
+    const changed = redecide(made, { state: 'look', approveStatus: 0 }, fieldStates);
     expect(visits()).toBe(2000);
     expect(changed.size).toBe(1000);
   });
@@ -380,22 +384,23 @@ describe('one pass', () => {
       field('b', { states: lists(['add'], []) }),
       card('box', [field('c')], { states: lists(null, ['update']) }),
     ]);
-    const standings = decideAll(made, { state: 'add', approveStatus: -1 });
-    const before = new Map(standings);
-    const changed = redecide(made, { state: 'update', approveStatus: 0 }, standings);
+    const fieldStates = decideAll(made, { state: 'add', approveStatus: -1 });
+    const before = new Map(fieldStates);
+    const changed = redecide(made, { state: 'update', approveStatus: 0 }, fieldStates);
     expect([...changed]).toEqual(['b', 'box', 'c']);
-    for (const [key, standing] of before) expect(standings.get(key) === standing).toBe(!changed.has(key));
-    expect(redecide(made, { state: 'update', approveStatus: 0 }, standings).size).toBe(0);
+    for (const [key, fieldState] of before)
+      expect(fieldStates.get(key) === fieldState).toBe(!changed.has(key));
+    expect(redecide(made, { state: 'update', approveStatus: 0 }, fieldStates).size).toBe(0);
   });
 
   it('shares one frozen object for each shape', () => {
     for (const visible of [true, false])
       for (const locked of [true, false])
         for (const required of [true, false]) {
-          const standing = sharedStanding(visible, locked, required);
-          expect(standing).toEqual({ visible, locked, required });
-          expect(sharedStanding(visible, locked, required)).toBe(standing);
-          expect(Object.isFrozen(standing)).toBe(true);
+          const fieldState = sharedFieldState(visible, locked, required);
+          expect(fieldState).toEqual({ visible, locked, required });
+          expect(sharedFieldState(visible, locked, required)).toBe(fieldState);
+          expect(Object.isFrozen(fieldState)).toBe(true);
         }
   });
 
@@ -422,7 +427,7 @@ describe('one pass', () => {
       nodes: { ...tables.nodes, ...(top?.role === 'table' ? { entries: { ...top, table: 'lines' } } : {}) },
     };
     const denied = { state: 'add', approveStatus: -1, hidden: new Set(['x']) } as const;
-    expect(reasonStanding(round, 'q', denied).visible).toBe(true);
+    expect(reasonFieldState(round, 'q', denied).visible).toBe(true);
   });
 });
 

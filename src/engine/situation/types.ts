@@ -72,8 +72,8 @@ export interface Reason {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** How a field stands now. Objects are reused while nothing changes, so identity tells of a change. */
-export interface Standing {
+/** Whether a widget is visible, locked and required. Objects are reused while nothing changes, so identity tells of a change. */
+export interface FieldState {
   readonly visible: boolean;
   readonly locked: boolean;
   readonly required: boolean;

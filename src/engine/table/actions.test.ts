@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { action, field, page, table } from '../compile/testing.ts';
 import type { CompiledAction, CompiledTable } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
-import type { TableActionStanding } from '../form/tables.ts';
+import type { TableActionState } from '../form/tables.ts';
 import { testPorts } from '../form/testing.ts';
 import { ok } from '../result.ts';
 
@@ -31,8 +31,8 @@ function open(
 }
 
 /** Visible actions with those in their menus; what is disabled in brackets. */
-function drawn(standings: readonly TableActionStanding[]): readonly string[] {
-  return standings.flatMap(({ code, visible, enabled, menu }) =>
+function drawn(actionStates: readonly TableActionState[]): readonly string[] {
+  return actionStates.flatMap(({ code, visible, enabled, menu }) =>
     visible ? [enabled ? code : `(${code})`, ...drawn(menu).map((each) => `.${each}`)] : [],
   );
 }

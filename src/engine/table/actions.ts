@@ -4,28 +4,28 @@
  */
 import type { CompiledAction } from '../compile/types.ts';
 import { actionContents } from '../form/scripts.ts';
-import type { TableActionStanding } from '../form/types.ts';
+import type { TableActionState } from '../form/types.ts';
 import { opensItself } from '../list/open.ts';
 import { enabledFor } from '../situation/actions.ts';
 
 /**
- * Standings for `count` selected rows. As in lists a menu that does not answer for them offers nothing either, though
+ * Action states for `count` selected rows. As in lists a menu that does not answer for them offers nothing either, though
  * what is in it may be run by its own code on rows that are named.
  */
 export function withSelection(
-  standings: readonly TableActionStanding[],
+  actionStates: readonly TableActionState[],
   count: number,
   within = true,
-): readonly TableActionStanding[] {
-  return standings.map((standing) => {
-    const enabled = within && standing.enabled && enabledFor(standing.action.selectMode, count);
-    return { ...standing, enabled, menu: withSelection(standing.menu, count, enabled) };
+): readonly TableActionState[] {
+  return actionStates.map((actionState) => {
+    const enabled = within && actionState.enabled && enabledFor(actionState.action.selectMode, count);
+    return { ...actionState, enabled, menu: withSelection(actionState.menu, count, enabled) };
   });
 }
 
 /** The one that adds rows where it is seen and answers, however deep in menus. */
-export function adder(standings: readonly TableActionStanding[]): CompiledAction | null {
-  for (const { action, code, visible, enabled, menu } of standings) {
+export function adder(actionStates: readonly TableActionState[]): CompiledAction | null {
+  for (const { action, code, visible, enabled, menu } of actionStates) {
     if (!visible) continue;
     const found = enabled && code.toLowerCase() === 'add' ? action : adder(menu);
     if (found !== null) return found;

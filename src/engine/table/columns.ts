@@ -4,18 +4,18 @@
  */
 import type { CompiledTable } from '../compile/types.ts';
 import type { FormCore } from '../form/core.ts';
-import type { ColumnStanding } from '../form/tables.ts';
+import type { ColumnState } from '../form/tables.ts';
 
 /** The table's columns in page order. What locks the table locks them too. */
-export function columnStandings(
-  core: Pick<FormCore, 'index' | 'standings'>,
+export function columnStates(
+  core: Pick<FormCore, 'index' | 'fieldStates'>,
   table: CompiledTable,
-): readonly ColumnStanding[] {
+): readonly ColumnState[] {
   const fields = core.index.fields.filter((field) => field.table === table.key);
   return fields.flatMap((field) => {
-    const standing = core.standings.get(field.key);
-    if (standing === undefined) return [];
-    const { visible, locked, required } = standing;
+    const fieldState = core.fieldStates.get(field.key);
+    if (fieldState === undefined) return [];
+    const { visible, locked, required } = fieldState;
     return [{ field, visible, required, editable: visible && !locked }];
   });
 }

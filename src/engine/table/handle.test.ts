@@ -200,7 +200,7 @@ describe('columns', () => {
     }),
     field('gone', { key: 'gone', hidden: true, constraints: { required: true } }),
   ];
-  const standings = (record: object) => {
+  const fieldStates = (record: object) => {
     const form = createForm(page([table('entries', columns)]), {
       mode: 'edit',
       record: { id: '1', ...record },
@@ -212,7 +212,7 @@ describe('columns', () => {
   };
 
   it('say which carry an asterisk and which can be written', () => {
-    expect(standings({ approveStatus: 0 })).toEqual([
+    expect(fieldStates({ approveStatus: 0 })).toEqual([
       ['qty', true, true, true],
       ['note', true, false, true],
       ['shown', true, false, false],
@@ -221,7 +221,7 @@ describe('columns', () => {
   });
 
   it.each([1, 10])('of a table that approveStatus %i locks ask for nothing', (approveStatus) => {
-    expect(standings({ approveStatus }).map(([, , required, editable]) => [required, editable])).toEqual(
+    expect(fieldStates({ approveStatus }).map(([, , required, editable]) => [required, editable])).toEqual(
       Array.from({ length: 4 }, () => [false, false]),
     );
   });

@@ -21,7 +21,7 @@ import { ownValues, parentValues } from '../values/properties.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
 import { adder, doesOwn, withSelection } from './actions.ts';
 import { aggregateOf } from './aggregates.ts';
-import { columnStandings } from './columns.ts';
+import { columnStates } from './columns.ts';
 import { addChildRow } from './commands/addChildRow.ts';
 import { addRow } from './commands/addRow.ts';
 import { copyRows } from './commands/copyRows.ts';
@@ -47,22 +47,23 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
   const stateNow = () => core.values.tables.get(address);
   const uiSeen = () => core.tableUi.get(address) ?? untouched;
   const locked = () =>
-    (core.standings.get(table.key)?.locked ?? true) || isApproveLocked(core.status.getState().approveStatus);
+    (core.fieldStates.get(table.key)?.locked ?? true) ||
+    isApproveLocked(core.status.getState().approveStatus);
   /** Rows of a table that nobody sees are not the user's to change: what he cannot see he cannot have meant. */
   const editable = () => {
     const { phase } = core.status.getState();
-    const isSeen = core.standings.get(table.key)?.visible === true;
+    const isSeen = core.fieldStates.get(table.key)?.visible === true;
     return !core.disposed && isSeen && !locked() && (phase === 'ready' || phase === 'saving');
   };
   /** Why a child table takes no row: nobody sees it, or it is locked wherever it is seen. Several may show its rows. */
   const barred = (child: CompiledTable): MessageCode | null => {
     const shows = [[child.key, child.key] as const, ...core.index.twins].filter(([, of]) => of === child.key);
-    const seen = shows.map(([key]) => core.standings.get(key)).filter((each) => each?.visible === true);
+    const seen = shows.map(([key]) => core.fieldStates.get(key)).filter((each) => each?.visible === true);
     if (seen.length === 0) return 'table.noChildTable';
     return seen.every((each) => each?.locked === true) ? 'table.locked' : null;
   };
   /** Actions as they stand whatever is selected: rows that are named outright count in place of the selection. */
-  const standings = () => {
+  const actionStates = () => {
     const { approveStatus, state } = core.status.getState();
     return tableActions(table.actions, { approveStatus, state, locked: locked(), grants: core.grants });
   };
@@ -180,8 +181,8 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
       if (uiSeen().pageSize > 0 && Number.isFinite(pageSize) && pageSize >= 1)
         changeUi({ pageSize: Math.trunc(pageSize), current: 1 });
     },
-    columns: () => columnStandings(core, table),
-    actions: () => withSelection(standings(), uiSeen().selected.size),
+    columns: () => columnStates(core, table),
+    actions: () => withSelection(actionStates(), uiSeen().selected.size),
     mayAdd: () => adder(handle.actions()) !== null,
     ownAdd: () => {
       const action = adder(handle.actions());
@@ -197,7 +198,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     subscribeAggregate: (columnKey, listener) =>
       listen(core.aggregateListeners, aggregateName(address, columnKey), listener),
   };
-  return { ...handle, run: createRun(core, table, address, handle, standings) };
+  return { ...handle, run: createRun(core, table, address, handle, actionStates) };
 }
 
 function turned(toggled: ReadonlySet<string>, rowIds: readonly string[]): ReadonlySet<string> {

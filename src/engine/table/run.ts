@@ -13,7 +13,7 @@ import type { FormCore } from '../form/core.ts';
 import { drained, messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
 import { actionContents, failureCode } from '../form/scripts.ts';
-import type { AskAction, FieldIssue, Notice, TableActionStanding, TableHandle } from '../form/types.ts';
+import type { AskAction, FieldIssue, Notice, TableActionState, TableHandle } from '../form/types.ts';
 import { namesOpening, opensItself, openTypeOf } from '../list/open.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
@@ -29,13 +29,13 @@ type Inner = Omit<TableHandle, 'run'>;
 /** Codes that take rows away. */
 const REMOVES: ReadonlySet<string> = new Set(['remove', 'delete']);
 
-/** Makes `handle.run`; `standings` gives the actions whatever is selected. Answers the rows that an inner action made or took, or what the last script gave. */
+/** Makes `handle.run`; `actionStates` gives the actions whatever is selected. Answers the rows that an inner action made or took, or what the last script gave. */
 export function createRun(
   core: FormCore,
   table: CompiledTable,
   address: string,
   handle: Inner,
-  standings: () => readonly TableActionStanding[],
+  actionStates: () => readonly TableActionState[],
 ): TableHandle['run'] {
   const mayRun = createTableThrottle(() => core.ports.clock.ticks());
   const tell = (tone: Notice['tone'], code: MessageCode, params: Notice['params'] = {}) =>
@@ -142,11 +142,11 @@ export function createRun(
   };
 
   /** What the bar does not draw, or draws as disabled, does nothing, however it is asked for. */
-  const barred = (word: string, standing: TableActionStanding | undefined): FieldIssue | null => {
+  const barred = (word: string, actionState: TableActionState | undefined): FieldIssue | null => {
     // A code that the table has no button for is no way round the permissions that buttons obey.
-    const granted = standing?.visible ?? (!ROW_CODES.has(word) || isRowGranted(word, core.grants));
-    if (!granted) return fieldIssue('form.actionLocked', { code: standing?.code ?? word });
-    return standing?.enabled === false ? fieldIssue('table.locked') : null;
+    const granted = actionState?.visible ?? (!ROW_CODES.has(word) || isRowGranted(word, core.grants));
+    if (!granted) return fieldIssue('form.actionLocked', { code: actionState?.code ?? word });
+    return actionState?.enabled === false ? fieldIssue('table.locked') : null;
   };
   /** 002 5: copy and delete without a selected row say so. */
   const unchosen = (
@@ -161,11 +161,11 @@ export function createRun(
 
   return async (code, chosen, ask) => {
     const word = code.toLowerCase();
-    const find = () => findTableAction(standings(), word);
-    const standing = find();
-    const action = standing?.action;
+    const find = () => findTableAction(actionStates(), word);
+    const actionState = find();
+    const action = actionState?.action;
     let rowIds = chosen;
-    const bar = barred(word, standing);
+    const bar = barred(word, actionState);
     if (bar !== null) return fail(bar);
     const none = unchosen(action, rowIds);
     if (none !== null) return refused(none);
@@ -192,7 +192,7 @@ export function createRun(
     if (done !== null) return done;
     if (action?.open != null && namesOpening(action)) return opened(action, action.open, rowIds);
     // A menu only offers what is in it.
-    if (standing?.menu.some((item) => item.visible) === true) return ok(undefined);
+    if (actionState?.menu.some((item) => item.visible) === true) return ok(undefined);
     return refused(fieldIssue('table.scriptMissing', { code }));
   };
 }

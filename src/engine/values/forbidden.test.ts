@@ -208,10 +208,10 @@ const FORM: Readonly<Record<string, (form: Form, path: string) => void>> = {
     expect(woken).toBe(0);
     stop();
   },
-  standing: (form, path) => expect(form.standing(path)).toMatchObject({ visible: false, locked: true }),
-  subscribeStanding: (form, path) => {
+  fieldState: (form, path) => expect(form.fieldState(path)).toMatchObject({ visible: false, locked: true }),
+  subscribeFieldState: (form, path) => {
     let woken = 0;
-    const stop = form.subscribeStanding(path, () => {
+    const stop = form.subscribeFieldState(path, () => {
       woken += 1;
     });
     form.setOverride(path, { hidden: true });
@@ -245,7 +245,7 @@ const FORM: Readonly<Record<string, (form: Form, path: string) => void>> = {
   },
   setOverride: (form, path) => {
     form.setOverride(path, { hidden: true, props: EVIL });
-    expect(form.standing('name').visible).toBe(true);
+    expect(form.fieldState('name').visible).toBe(true);
   },
   explain: (form, path) => {
     expect(form.explain(path)).toMatchObject({ visible: false, locked: true });

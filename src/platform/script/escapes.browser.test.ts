@@ -217,7 +217,7 @@ describe('attempts to escape', () => {
     });
     expect(form.value().lines).toMatchObject([{ entryId: 'e1' }]);
     expect(form.snapshot('secret').locked).toBe(true);
-    expect(form.standing('k-hidden').visible).toBe(false);
+    expect(form.fieldState('k-hidden').visible).toBe(false);
     expect(form.status().state).toBe('update');
     for (const request of bad.asked) {
       expect(['dialog', 'drawer']).toContain(request.openType);

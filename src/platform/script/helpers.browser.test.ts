@@ -156,10 +156,10 @@ describe('helpers', () => {
     await run(
       `setProp('k1', 'hidden', true); setProp('k2', 'required', true); setProp('k2', 'disabled', true)`,
     );
-    expect(form.standing('k1').visible).toBe(false);
+    expect(form.fieldState('k1').visible).toBe(false);
     expect(form.snapshot('name').locked).toBe(true);
     form.reset({ ...record, id: '2' });
-    expect(form.standing('k1').visible).toBe(true);
+    expect(form.fieldState('k1').visible).toBe(true);
     expect(await run(`return getProp('k1', 'hidden')`)).toBe(false);
   });
 

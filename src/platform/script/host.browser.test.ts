@@ -215,10 +215,10 @@ describe('scripts of a page', () => {
     await run(
       `setProp('k1', 'hidden', true); setProp('k2', 'disabled', true); setProp('k2', 'placeholder', 'p')`,
     );
-    expect(form.standing('k1').visible).toBe(false);
+    expect(form.fieldState('k1').visible).toBe(false);
     expect(form.snapshot('name')).toMatchObject({ locked: true, props: { placeholder: 'p' } });
     await run(`setProp('k1', 'hidden', false)`);
-    expect(form.standing('k1').visible).toBe(true);
+    expect(form.fieldState('k1').visible).toBe(true);
   });
 
   it('hold a save until beforeSave has ended, and stop it where it answers false', async () => {

@@ -36,11 +36,11 @@ function toWire(path: string): string {
 
 /** Fields that a state list or mask locks in the update state, by `table.model`. */
 function lockedFields(page: CompiledPage): ReadonlySet<string> {
-  const standings = decideAll(page, { state: 'update', approveStatus: 0 });
+  const fieldStates = decideAll(page, { state: 'update', approveStatus: 0 });
   const locked = new Set<string>();
   for (const key of page.order) {
     const node = page.nodes[key];
-    if (node?.role !== 'field' || standings.get(key)?.locked !== true) continue;
+    if (node?.role !== 'field' || fieldStates.get(key)?.locked !== true) continue;
     const { reasons } = explain(page, key, { mode: 'edit', approveStatus: 0 });
     // A script may unlock what only the definition disables; what the state locks stays so.
     if (!reasons.some((reason) => reason.effect === 'locks' && ['stateList', 'mask'].includes(reason.code)))

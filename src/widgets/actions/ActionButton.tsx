@@ -1,12 +1,12 @@
 import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CompiledAction, ListActionStanding } from '../../engine/internal.ts';
+import type { CompiledAction, ListActionState } from '../../engine/internal.ts';
 import { usePortal } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 
 export interface ActionButtonProps {
-  readonly standing: ListActionStanding;
+  readonly actionState: ListActionState;
   readonly titleOf: (action: CompiledAction) => string;
   readonly className: string;
   /** Its icon stands before its title. What a menu offers has icons in any case. */
@@ -26,8 +26,8 @@ export interface ActionButtonProps {
  * Source: specification 001 3.2 `dropdownOptions`, 002 3.4, 3.8, 4.1.
  */
 export function ActionButton(props: ActionButtonProps) {
-  const { standing, titleOf, className, tabIndex, busy = false, byKey, onRun } = props;
-  const { action, enabled, menu } = standing;
+  const { actionState, titleOf, className, tabIndex, busy = false, byKey, onRun } = props;
+  const { action, enabled, menu } = actionState;
   const face = {
     className,
     disabled: !enabled,
@@ -55,12 +55,12 @@ export function ActionButton(props: ActionButtonProps) {
 }
 
 interface ActionMenuProps extends Pick<ActionButtonProps, 'titleOf' | 'busy' | 'byKey' | 'onRun'> {
-  readonly menu: readonly ListActionStanding[];
+  readonly menu: readonly ListActionState[];
   readonly face: { readonly className: string; readonly disabled: boolean; readonly children: ReactNode };
 }
 
 /** What a menu offers: its items, those of menus inside it in their place. */
-function laidOut(menu: readonly ListActionStanding[]): readonly ListActionStanding[] {
+function laidOut(menu: readonly ListActionState[]): readonly ListActionState[] {
   return menu.flatMap((item) => (item.menu.length > 0 ? laidOut(item.menu) : [item]));
 }
 

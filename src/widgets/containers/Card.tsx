@@ -1,13 +1,13 @@
 import type { CompiledContainer } from '../../engine/internal.ts';
 import { spanStyle } from '../fields/span.ts';
-import { useStanding } from '../fields/useField.ts';
+import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { Children } from './Children.tsx';
 
 /** Card (framed) and group card (a titled group without a frame). */
 export function Card({ node }: { readonly node: CompiledContainer }) {
   const { form, text } = useFormView();
-  if (!useStanding(form, node.key).visible) return null;
+  if (!useFieldState(form, node.key).visible) return null;
   const title = node.options.showTitle === false ? '' : text(node.title);
   if (node.kind === 'groupcard')
     return (

@@ -3,7 +3,7 @@ import { useCallback, useId, useState } from 'react';
 import type { CompiledContainer } from '../../engine/internal.ts';
 import { fireWidget } from '../../platform/index.ts';
 import { spanStyle } from '../fields/span.ts';
-import { useStanding } from '../fields/useField.ts';
+import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { Children } from './Children.tsx';
 import { useReveal } from './useReveal.ts';
@@ -19,7 +19,7 @@ export function Collapse({ node }: { readonly node: CompiledContainer }) {
     setOpened(true);
   }, []);
   useReveal(node.key, show);
-  if (!useStanding(form, node.key).visible) return null;
+  if (!useFieldState(form, node.key).visible) return null;
   const toggle = () => {
     if (open) setOpen(false);
     else show();

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type CompiledDecoration, decorationContent, decorationPaths } from '../../engine/internal.ts';
 import { clickWidget, scriptsOn } from '../../platform/index.ts';
 import { spanStyle } from '../fields/span.ts';
-import { useStanding } from '../fields/useField.ts';
+import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
@@ -11,14 +11,14 @@ import { SafeHtml } from '../text/SafeHtml.tsx';
 /** Divider, label, html, link, button: shown, without a value. */
 export function Decoration({ node }: { readonly node: CompiledDecoration }) {
   const { form, text } = useFormView();
-  const standing = useStanding(form, node.key);
-  if (!standing.visible) return null;
+  const fieldState = useFieldState(form, node.key);
+  if (!fieldState.visible) return null;
   const title = text(node.title);
   const content = {
     divider: () => <div className="pw-divider">{title}</div>,
-    link: () => <LinkDecoration node={node} title={title} locked={standing.locked} />,
-    button: () => <ButtonDecoration node={node} title={title} locked={standing.locked} />,
-    icon: () => <IconDecoration node={node} title={title} locked={standing.locked} />,
+    link: () => <LinkDecoration node={node} title={title} locked={fieldState.locked} />,
+    button: () => <ButtonDecoration node={node} title={title} locked={fieldState.locked} />,
+    icon: () => <IconDecoration node={node} title={title} locked={fieldState.locked} />,
   };
   const draw =
     node.kind === 'divider' || node.kind === 'link' || node.kind === 'button' || node.kind === 'icon'

@@ -1,6 +1,6 @@
 import type { CompiledContainer } from '../../engine/internal.ts';
 import { spanStyle } from '../fields/span.ts';
-import { useStanding } from '../fields/useField.ts';
+import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { Children } from './Children.tsx';
 import { Section } from './Section.tsx';
@@ -11,7 +11,7 @@ import { Section } from './Section.tsx';
  */
 export function TableGroup({ node }: { readonly node: CompiledContainer }) {
   const { form, text } = useFormView();
-  const { visible } = useStanding(form, node.key);
+  const { visible } = useFieldState(form, node.key);
   if (node.grid === undefined) return <Section node={node} />;
   if (!visible) return null;
   const title = text(node.title);

@@ -1,13 +1,13 @@
 import type { CompiledTable } from '../../engine/internal.ts';
 import { spanStyle } from '../fields/span.ts';
-import { useStanding } from '../fields/useField.ts';
+import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { tableWidgets } from './tables.ts';
 
 /** Where a table of rows stands in a form. The table names its own region; child tables are drawn by the table around them. */
 export function TableSlot({ table }: { readonly table: CompiledTable }) {
   const { form, text } = useFormView();
-  const { visible } = useStanding(form, table.key);
+  const { visible } = useFieldState(form, table.key);
   if (!visible) return null;
   const title = text(table.title);
   const Table = tableWidgets[table.kind];

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { CompiledContainer } from '../../engine/internal.ts';
 import { fireWidget } from '../../platform/index.ts';
 import { spanStyle } from '../fields/span.ts';
-import { useStanding } from '../fields/useField.ts';
+import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { Children } from './Children.tsx';
 import { NodeView } from './NodeView.tsx';
@@ -28,7 +28,7 @@ export function Tabs({ node }: { readonly node: CompiledContainer }) {
     show(key);
     if (!same && node.scripts.length > 0) void fireWidget(form, node, 'change', { value: key });
   };
-  if (!useStanding(form, node.key).visible) return null;
+  if (!useFieldState(form, node.key).visible) return null;
   return (
     <Root className="pw-block" style={spanStyle(node, 12)} value={current} onValueChange={change}>
       <List className="pw-tabs-list">
@@ -54,7 +54,7 @@ export function Tabs({ node }: { readonly node: CompiledContainer }) {
 
 function TabTrigger({ tabKey }: { readonly tabKey: string }) {
   const { form, text } = useFormView();
-  const { visible } = useStanding(form, tabKey);
+  const { visible } = useFieldState(form, tabKey);
   if (!visible) return null;
   const page = form.page.nodes[tabKey];
   const click =

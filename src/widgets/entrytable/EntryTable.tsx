@@ -70,8 +70,8 @@ export function EntryTable(props: EntryTableProps) {
   // The handle belongs to form and place; asking anew each time would subscribe anew.
   const handle = useMemo(() => form.table(address ?? node.key), [form, node.key, address]);
   const visible = useSyncExternalStore(
-    useCallback((wake: () => void) => form.subscribeStanding(node.key, wake), [form, node.key]),
-    () => form.standing(node.key).visible,
+    useCallback((wake: () => void) => form.subscribeFieldState(node.key, wake), [form, node.key]),
+    () => form.fieldState(node.key).visible,
   );
   // What is seen is mounted when it comes into sight, so that it measures what is there.
   return visible && handle ? <ShownTable {...props} handle={handle} /> : null;
@@ -197,7 +197,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
         title={title}
         untitled={untitled || fill}
         required={state.required}
-        standings={actions.standings}
+        actionStates={actions.actionStates}
         text={text}
         rows={order.length}
         selected={state.selected.size}

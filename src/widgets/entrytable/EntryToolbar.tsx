@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { CompiledAction, ListActionStanding } from '../../engine/internal.ts';
+import type { CompiledAction, ListActionState } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
@@ -8,7 +8,7 @@ interface EntryToolbarProps {
   readonly title: string;
   readonly untitled: boolean;
   readonly required: boolean;
-  readonly standings: readonly ListActionStanding[];
+  readonly actionStates: readonly ListActionState[];
   readonly text: (ref: string | null) => string;
   readonly rows: number;
   readonly selected: number;
@@ -21,7 +21,7 @@ const BUTTON = 'pw-button pw-button-quiet pw-button-small';
 /** Bar above an entry table: its title, how many rows, and what can be done with them. */
 export function EntryToolbar(props: EntryToolbarProps) {
   const { t } = useTexts();
-  const { title, required, standings, text, rows, selected, locked, onRun } = props;
+  const { title, required, actionStates, text, rows, selected, locked, onRun } = props;
   return (
     <div className="pw-entry-bar">
       {!props.untitled && (
@@ -44,10 +44,10 @@ export function EntryToolbar(props: EntryToolbarProps) {
         </span>
       ) : (
         <div role="toolbar" aria-label={`${title} ${t('table.toolbar')}`} className="pw-entry-actions">
-          {standings.map((standing) => (
+          {actionStates.map((actionState) => (
             <ActionButton
-              key={standing.action.key}
-              standing={standing}
+              key={actionState.action.key}
+              actionState={actionState}
               titleOf={(action) => actionTitle(action, text, t)}
               className={BUTTON}
               icon

@@ -23,10 +23,10 @@ const editingOf = (snapshot: TableSnapshot) => snapshot.editing;
 const lockedOf = (snapshot: TableSnapshot) => snapshot.locked;
 
 /** How the table's columns stand: `v` visible, `r` required, in order. Text, so that only a change wakes anybody. */
-function useStandings(form: Form, keys: readonly string[]): string {
+function useFieldStates(form: Form, keys: readonly string[]): string {
   const subscribe = useCallback(
     (wake: () => void) => {
-      const ends = keys.map((key) => form.subscribeStanding(key, wake));
+      const ends = keys.map((key) => form.subscribeFieldState(key, wake));
       return () => {
         for (const end of ends) end();
       };
@@ -36,8 +36,8 @@ function useStandings(form: Form, keys: readonly string[]): string {
   return useSyncExternalStore(subscribe, () =>
     keys
       .map((key) => {
-        const standing = form.standing(key);
-        return `${standing.visible ? 'v' : '-'}${standing.required ? 'r' : '-'}`;
+        const fieldState = form.fieldState(key);
+        return `${fieldState.visible ? 'v' : '-'}${fieldState.required ? 'r' : '-'}`;
       })
       .join(''),
   );
@@ -71,15 +71,15 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
   const view = useSyncExternalStore(table.subscribe, table.view);
   const spans = useSyncExternalStore(table.subscribe, table.spans);
   const ownLock = usePart(table, lockedOf);
-  const standing = useSyncExternalStore(
-    useCallback((wake: () => void) => form.subscribeStanding(node.key, wake), [form, node.key]),
-    () => form.standing(node.key),
+  const fieldState = useSyncExternalStore(
+    useCallback((wake: () => void) => form.subscribeFieldState(node.key, wake), [form, node.key]),
+    () => form.fieldState(node.key),
   );
-  const locked = ownLock || standing.locked;
+  const locked = ownLock || fieldState.locked;
 
   const { columns, children } = useMemo(() => entryColumns(form.page, node), [form.page, node]);
   const keys = useMemo(() => columns.map(({ field }) => field.key), [columns]);
-  const stands = useStandings(form, keys);
+  const stands = useFieldStates(form, keys);
   const shown = useMemo(() => columns.filter((_, index) => stands[index * 2] === 'v'), [columns, stands]);
   const fields = useMemo(() => new Map(shown.map(({ field }) => [field.key, field] as const)), [shown]);
   const drag = node.rowDrag && !locked;
@@ -128,7 +128,7 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
     editing,
     locked,
     drag,
-    required: standing.required || node.required,
+    required: fieldState.required || node.required,
     fields,
     children,
     columns: grid,

@@ -3,8 +3,8 @@ import type {
   AskAction,
   CompiledAction,
   Form,
-  ListActionStanding,
-  TableActionStanding,
+  ListActionState,
+  TableActionState,
 } from '../../engine/internal.ts';
 import type { EntryTableState } from './useEntryTable.ts';
 
@@ -60,9 +60,9 @@ export function useTableActions({ form, state, onAction, ask, onAdded }: TableAc
   };
 
   /** Those that are seen, as a list's bar draws them. */
-  const drawn = (stands: readonly TableActionStanding[]): readonly ListActionStanding[] =>
+  const drawn = (stands: readonly TableActionState[]): readonly ListActionState[] =>
     stands.flatMap(({ action, visible, enabled, menu }) =>
       visible ? [{ action, enabled, menu: drawn(menu) }] : [],
     );
-  return { standings: drawn(table.actions()), run, add: table.mayAdd() ? add : null };
+  return { actionStates: drawn(table.actions()), run, add: table.mayAdd() ? add : null };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FieldPath, FieldSnapshot, Form, Standing } from '../../engine/internal.ts';
+import type { FieldPath, FieldSnapshot, FieldState, Form } from '../../engine/internal.ts';
 
 /** The snapshot of one path. The component renders anew exactly when that path changes. */
 export function useField(form: Form, path: FieldPath): FieldSnapshot {
@@ -9,8 +9,11 @@ export function useField(form: Form, path: FieldPath): FieldSnapshot {
 }
 
 /** How a container, decoration or table stands. */
-export function useStanding(form: Form, key: string): Standing {
-  const subscribe = useCallback((listener: () => void) => form.subscribeStanding(key, listener), [form, key]);
-  const read = useCallback(() => form.standing(key), [form, key]);
+export function useFieldState(form: Form, key: string): FieldState {
+  const subscribe = useCallback(
+    (listener: () => void) => form.subscribeFieldState(key, listener),
+    [form, key],
+  );
+  const read = useCallback(() => form.fieldState(key), [form, key]);
   return useSyncExternalStore(subscribe, read, read);
 }

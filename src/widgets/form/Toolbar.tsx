@@ -31,10 +31,10 @@ export function Toolbar({ form, note, onAction, onKeyDown }: ToolbarProps) {
       <span className="pw-toolbar-note" role="status">
         {note ?? (status.dirty ? t('widgets.form.dirty') : null)}
       </span>
-      {actions.map(({ action, standing, primary }) => (
+      {actions.map(({ action, actionState, primary }) => (
         <ActionButton
           key={action.key}
-          standing={standing}
+          actionState={actionState}
           titleOf={titleOf}
           className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
           before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}

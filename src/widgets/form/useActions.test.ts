@@ -111,11 +111,11 @@ describe('what the page does itself', () => {
 
 describe('the buttons of a form', () => {
   const drawn = (form: Form) =>
-    toolbarActions(form).map(({ action, standing, primary }) => ({
+    toolbarActions(form).map(({ action, actionState, primary }) => ({
       code: action.code,
-      menu: standing.menu.map(({ action: item, enabled }) => (enabled ? item.code : `(${item.code})`)),
+      menu: actionState.menu.map(({ action: item, enabled }) => (enabled ? item.code : `(${item.code})`)),
       ...(primary ? { primary } : null),
-      ...(standing.enabled ? null : { disabled: true }),
+      ...(actionState.enabled ? null : { disabled: true }),
     }));
 
   it('are the visible ones, those of menus in their menu, whatever stands in which depth', () => {

@@ -2,10 +2,10 @@ import { useMemo, useRef } from 'react';
 import {
   type CompiledAction,
   type Form,
-  type ListActionStanding,
+  type ListActionState,
   namesOpening,
   ok,
-  type TableActionStanding,
+  type TableActionState,
 } from '../../engine/internal.ts';
 
 /** Clicks closer together than this count once, milliseconds. Source: 002 9. */
@@ -14,7 +14,7 @@ const THROTTLE = 500;
 /** One button of the toolbar, with what it offers in place of acting by itself. */
 export interface ToolbarAction {
   readonly action: CompiledAction;
-  readonly standing: ListActionStanding;
+  readonly actionState: ListActionState;
   readonly primary: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ActionHandlers {
 const PRIMARY = ['save', 'approve', 'submit'];
 
 /** What a menu offers: its visible items, those of menus inside it in their place. */
-function offered(menu: readonly TableActionStanding[]): readonly ListActionStanding[] {
+function offered(menu: readonly TableActionState[]): readonly ListActionState[] {
   return menu.flatMap(({ action, visible, enabled, menu: inner }) => {
     const items = visible ? offered(inner) : [];
     return !visible || items.length > 0 ? items : [{ action, enabled, menu: [] }];
@@ -44,15 +44,15 @@ function offered(menu: readonly TableActionStanding[]): readonly ListActionStand
 
 /** The form's visible actions in order; exactly one of them primary. */
 export function toolbarActions(form: Form): readonly ToolbarAction[] {
-  const standings = form.actions();
-  const inside = new Set(standings.flatMap(({ menu }) => menu));
-  const shown = standings.filter((each) => each.visible && !inside.has(each));
+  const actionStates = form.actions();
+  const inside = new Set(actionStates.flatMap(({ menu }) => menu));
+  const shown = actionStates.filter((each) => each.visible && !inside.has(each));
   const primary = PRIMARY.find((code) =>
     shown.some((each) => each.code.toLowerCase() === code && each.enabled),
   );
   return shown.map(({ action, enabled, menu }) => ({
     action,
-    standing: { action, enabled, menu: offered(menu) },
+    actionState: { action, enabled, menu: offered(menu) },
     primary: action.code.toLowerCase() === primary,
   }));
 }

@@ -83,7 +83,12 @@ export function CardView(props: CardViewProps) {
               ))}
             </dl>
             {actions.length > 0 && (
-              <RowActions standings={actions} text={text} tabbable onRun={(action) => onRun(action, row)} />
+              <RowActions
+                actionStates={actions}
+                text={text}
+                tabbable
+                onRun={(action) => onRun(action, row)}
+              />
             )}
           </li>
         );

@@ -5,7 +5,7 @@ import {
   type CompiledList,
   type GroupLine,
   groupLines,
-  groupStanding,
+  groupRights,
   type List,
 } from '../../engine/internal.ts';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
@@ -95,7 +95,7 @@ function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
     else void list.load();
   };
   const actions = useGroupActions({ page, group, title: label, ask: confirm.ask, onChanged });
-  const standing = groupStanding(group, picked, grants);
+  const rights = groupRights(group, picked, grants);
   const root = useRef<HTMLDivElement>(null);
   const lines = useMemo(
     () => linesOf(groupLines(groups.tree, keyword, closed), t('list.groupAll')),
@@ -166,11 +166,11 @@ function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
   );
   return (
     <>
-      {standing.editable && (
+      {rights.editable && (
         <div role="toolbar" aria-label={label} className="pw-groups-actions">
-          {button('add', Plus, standing.add, () => void actions.open('add', picked))}
-          {button('edit', Pencil, standing.edit, () => void actions.open('edit', picked))}
-          {button('delete', Trash2, standing.remove, () => {
+          {button('add', Plus, rights.add, () => void actions.open('add', picked))}
+          {button('edit', Pencil, rights.edit, () => void actions.open('edit', picked))}
+          {button('delete', Trash2, rights.remove, () => {
             const name = picked === null ? '' : (groups.tree.labels.get(picked) ?? picked);
             void actions.remove(picked, name);
           })}

@@ -39,7 +39,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
   const half = list.half();
   const spans = list.spans();
   const totals = list.totals();
-  const standings = list.actions('tablebar');
+  const actionStates = list.actions('tablebar');
   const plain = useMemo(() => leaves.map(({ column }) => column), [leaves]);
   const byKey = useMemo(() => new Map(plain.map((column) => [column.key, column])), [plain]);
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines]);
@@ -60,8 +60,8 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
   );
   const details = useMemo(() => expandLines(table), [table]);
   const columns = useMemo(
-    () => gridColumns(leaves, text, standings.length, t('grid.operationColumn')),
-    [leaves, text, standings.length, t],
+    () => gridColumns(leaves, text, actionStates.length, t('grid.operationColumn')),
+    [leaves, text, actionStates.length, t],
   );
   const notes = useMemo(() => widthNotes(storage, page.id), [storage, page.id]);
   /** Number of each line's row; lines below an unfolded row have none of their own. */
@@ -78,11 +78,11 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
       const row = byId.get(id)?.row;
       if (!row) return null;
       if (key === OPERATION_COLUMN)
-        return <RowActions standings={standings} text={text} onRun={(action) => onRun(action, row)} />;
+        return <RowActions actionStates={actionStates} text={text} onRun={(action) => onRun(action, row)} />;
       const column = byKey.get(key);
       return column && <ListCell row={row} column={column} text={text} onOpen={() => onOpen(row)} />;
     },
-    [byId, byKey, standings, text, onRun, onOpen],
+    [byId, byKey, actionStates, text, onRun, onOpen],
   );
   const detail = (id: string) => {
     const line = byId.get(id);

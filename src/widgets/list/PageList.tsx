@@ -139,7 +139,7 @@ function PageListInside({
 
   return (
     <div className="pw-pagelist" ref={root}>
-      <ListToolbar title={title} standings={list.actions('toolbar')} text={text} onRun={onRun} />
+      <ListToolbar title={title} actionStates={list.actions('toolbar')} text={text} onRun={onRun} />
       {hasSearch && (
         <div className="pw-pagelist-search" data-open={searching ? '' : undefined}>
           {searching && <SearchArea key={view} list={list} text={text} />}

@@ -1,10 +1,10 @@
-import type { CompiledAction, ListActionStanding } from '../../engine/internal.ts';
+import type { CompiledAction, ListActionState } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 
 interface RowActionsProps {
-  readonly standings: readonly ListActionStanding[];
+  readonly actionStates: readonly ListActionState[];
   readonly text: (ref: string | null) => string;
   readonly onRun: (action: CompiledAction) => void;
   /** In the tab order (cards), or entered with Enter (cells of a grid). */
@@ -12,14 +12,14 @@ interface RowActionsProps {
 }
 
 /** Actions of one row; submit and approve offer their pair here, too. Source: specification 002 3.4, 4.1. */
-export function RowActions({ standings, text, onRun, tabbable = false }: RowActionsProps) {
+export function RowActions({ actionStates, text, onRun, tabbable = false }: RowActionsProps) {
   const { t } = useTexts();
   return (
     <span className="pw-pagelist-rowactions">
-      {standings.map((standing) => (
+      {actionStates.map((actionState) => (
         <ActionButton
-          key={standing.action.key}
-          standing={standing}
+          key={actionState.action.key}
+          actionState={actionState}
           titleOf={(action) => actionTitle(action, text, t)}
           className="pw-link-button"
           tabIndex={tabbable ? 0 : -1}

@@ -124,7 +124,7 @@ function Issues({ issues }: Pick<PageReport, 'issues'>) {
 type ReasonsProps = Pick<PagePanelProps, 'live' | 'field' | 'onField'> & { readonly report: PageReport };
 
 function Reasons({ report, live, field, onField }: ReasonsProps) {
-  const standing = live?.standing ?? null;
+  const fieldState = live?.fieldState ?? null;
   return (
     <>
       <select
@@ -139,18 +139,18 @@ function Reasons({ report, live, field, onField }: ReasonsProps) {
           </option>
         ))}
       </select>
-      {standing === null ? null : (
+      {fieldState === null ? null : (
         <>
           <p>
-            {standing.visible ? 'visible' : 'hidden'}, {standing.locked ? 'locked' : 'open'},{' '}
-            {standing.required ? 'required' : 'optional'}
-            {standing.state === '' ? '' : ` in the state ${standing.state}`}
+            {fieldState.visible ? 'visible' : 'hidden'}, {fieldState.locked ? 'locked' : 'open'},{' '}
+            {fieldState.required ? 'required' : 'optional'}
+            {fieldState.state === '' ? '' : ` in the state ${fieldState.state}`}
           </p>
-          {standing.reasons.length === 0 ? (
+          {fieldState.reasons.length === 0 ? (
             <p>Nothing hides, locks or requires it.</p>
           ) : (
             <ol>
-              {standing.reasons.map((reason) => (
+              {fieldState.reasons.map((reason) => (
                 <li key={JSON.stringify(reason)}>
                   <b>{reason.effect}</b>: {reason.code}
                   {reason.state === undefined ? '' : ` in ${reason.state}`}
@@ -159,7 +159,7 @@ function Reasons({ report, live, field, onField }: ReasonsProps) {
               ))}
             </ol>
           )}
-          {standing.field === '' ? null : <pre>{standing.field}</pre>}
+          {fieldState.field === '' ? null : <pre>{fieldState.field}</pre>}
         </>
       )}
     </>

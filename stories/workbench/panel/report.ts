@@ -4,7 +4,7 @@ import {
   type Issue,
   pageText,
   type Reason,
-  type ReasonedStanding,
+  type ReasonedFieldState,
   toJsonSchema,
 } from '../../../src/engine/internal.ts';
 import type { Subject } from './subject.ts';
@@ -29,7 +29,7 @@ export interface LiveReport {
   readonly id: string;
   readonly values: string;
   /** How the chosen field stands and why; null where none is chosen. */
-  readonly standing: {
+  readonly fieldState: {
     readonly key: string;
     readonly visible: boolean;
     readonly locked: boolean;
@@ -102,7 +102,7 @@ function rowOf({ form, page }: Subject, key: string): string | undefined {
   return table?.editing ?? table?.order[0];
 }
 
-function standingOf(subject: Subject, key: string): ReasonedStanding | null {
+function fieldStateOf(subject: Subject, key: string): ReasonedFieldState | null {
   const { form, page, mode, approveStatus } = subject;
   if (page?.nodes[key] === undefined) return null;
   if (form === null) return explain(page, key, { mode, approveStatus });
@@ -118,11 +118,11 @@ function fieldText({ form, page }: Subject, key: string): string {
 
 export function liveOf(subject: Subject, key: string | null): LiveReport {
   const { form } = subject;
-  const found = key === null ? null : standingOf(subject, key);
+  const found = key === null ? null : fieldStateOf(subject, key);
   return {
     id: subject.id,
     values: form === null ? '' : readable(form.value()),
-    standing:
+    fieldState:
       found === null || key === null
         ? null
         : {

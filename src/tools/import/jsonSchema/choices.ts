@@ -21,10 +21,10 @@ interface Found {
 }
 
 function constants(described: Described): Found[] | null {
-  for (const { schema, standing } of described.layers)
+  for (const { schema, strength } of described.layers)
     for (const keyword of ['oneOf', 'anyOf']) {
       const list = schema[keyword];
-      if (standing === 'condition' || !Array.isArray(list) || !isConstants(list)) continue;
+      if (strength === 'condition' || !Array.isArray(list) || !isConstants(list)) continue;
       return list.filter(isObject).map((one) => {
         const value = (Array.isArray(one.enum) ? one.enum[0] : one.const) ?? null;
         return { value, label: text(one.title) || asText(value) };
@@ -39,8 +39,8 @@ const NARROWING = ['enum', 'const', 'type', 'format', 'pattern', 'minimum', 'max
 /** Options where each case says by a list or a constant what it takes; null where one takes more, or all but one. */
 function byCase(described: Described): readonly Json[] | null {
   const lists: (readonly Json[])[] = [];
-  for (const { schema, standing } of described.layers) {
-    if (standing !== 'case' || !NARROWING.some((keyword) => Object.hasOwn(schema, keyword))) continue;
+  for (const { schema, strength } of described.layers) {
+    if (strength !== 'case' || !NARROWING.some((keyword) => Object.hasOwn(schema, keyword))) continue;
     if (Array.isArray(schema.enum)) lists.push(schema.enum);
     else if (schema.const === undefined) return null;
     else lists.push([schema.const]);
@@ -51,8 +51,8 @@ function byCase(described: Described): readonly Json[] | null {
 
 /** Several lists at once allow what all of them allow; cases allow what any does. */
 function allowedValues(described: Described): readonly Json[] | null {
-  const [first, ...others] = described.layers.flatMap(({ schema, standing }) =>
-    standing === 'always' && Array.isArray(schema.enum) ? [schema.enum] : [],
+  const [first, ...others] = described.layers.flatMap(({ schema, strength }) =>
+    strength === 'always' && Array.isArray(schema.enum) ? [schema.enum] : [],
   );
   if (first === undefined) return byCase(described);
   const sets = others.map((list) => new Set(list));

@@ -4,8 +4,8 @@
  */
 import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
 import { nameOf } from './source.ts';
-import type { Described, Layer, SchemaRead, Standing } from './types.ts';
-import { REFERENCES_MAX, STANDINGS, step } from './types.ts';
+import type { Described, Layer, SchemaRead, Strength } from './types.ts';
+import { REFERENCES_MAX, STRENGTHS, step } from './types.ts';
 
 interface Gathering {
   readonly layers: Layer[];
@@ -65,17 +65,17 @@ function casesOf(
   return cases;
 }
 
-function standingOf(keyword: string, asks: boolean): Standing {
+function strengthOf(keyword: string, asks: boolean): Strength {
   if (keyword === 'anyOf' || keyword === 'oneOf') return 'case';
   return asks ? 'condition' : 'maybe';
 }
 
-function weaker(a: Standing, b: Standing): Standing {
-  return STANDINGS.indexOf(a) < STANDINGS.indexOf(b) ? b : a;
+function weaker(a: Strength, b: Strength): Strength {
+  return STRENGTHS.indexOf(a) < STRENGTHS.indexOf(b) ? b : a;
 }
 
 function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): void {
-  const { schema, path, standing, around } = layer;
+  const { schema, path, strength, around } = layer;
   if (!step(path, read)) return;
   into.layers.push(layer);
   if (schema.nullable === true) into.nullable = true;
@@ -87,8 +87,8 @@ function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): 
     else if (around.includes(target.path) || around.length >= REFERENCES_MAX) {
       read.report.recursion(`${path}/${keyword}`, ref);
       // A circle in one case does not cut the others.
-      if (standing === 'always') into.cut = true;
-    } else gather({ ...target, standing, around: [...around, target.path] }, name, into, read);
+      if (strength === 'always') into.cut = true;
+    } else gather({ ...target, strength, around: [...around, target.path] }, name, into, read);
   }
   const all = schema.allOf;
   if (Array.isArray(all))
@@ -104,8 +104,8 @@ function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): 
     if (several) read.report.branches(at, name, keyword);
     for (const [one, pointer] of real)
       if (isObject(one)) {
-        const own = several ? standingOf(keyword, pointer === `${path}/if`) : 'always';
-        gather({ schema: one, path: pointer, standing: weaker(standing, own), around }, name, into, read);
+        const own = several ? strengthOf(keyword, pointer === `${path}/if`) : 'always';
+        gather({ schema: one, path: pointer, strength: weaker(strength, own), around }, name, into, read);
       }
   }
 }
@@ -126,9 +126,9 @@ export function describe(parts: readonly Layer[], name: string, read: SchemaRead
 /** The nearest layer that says a keyword; layers of cases speak last, and conditions say nothing. */
 function speaker({ layers }: Described, keyword: string): Layer | undefined {
   const speakers = layers.filter(
-    ({ schema, standing }) => standing !== 'condition' && Object.hasOwn(schema, keyword),
+    ({ schema, strength }) => strength !== 'condition' && Object.hasOwn(schema, keyword),
   );
-  return speakers.find(({ standing }) => standing === 'always') ?? speakers[0];
+  return speakers.find(({ strength }) => strength === 'always') ?? speakers[0];
 }
 
 /** What is said of a value by a keyword, in whatever case. */
@@ -137,9 +137,9 @@ export function said(described: Described, keyword: string): Json | undefined {
 }
 
 /** True where a layer holds whenever there is such a value: always, or in the only case that knows the value. */
-function isSure({ layers, parts }: Described, { standing }: Layer): boolean {
+function isSure({ layers, parts }: Described, { strength }: Layer): boolean {
   return (
-    standing === 'always' || (parts === 1 && standing !== 'condition' && standing === layers[0]?.standing)
+    strength === 'always' || (parts === 1 && strength !== 'condition' && strength === layers[0]?.strength)
   );
 }
 
@@ -203,8 +203,8 @@ export function itemLayers(described: Described): Layer[] {
 /** Names that are always required. Draft-03 writes `required: true` at the property itself. */
 export function requiredOf(described: Described): Set<string> {
   const required = new Set<string>();
-  for (const { schema, standing } of described.layers)
-    if (standing === 'always' && Array.isArray(schema.required))
+  for (const { schema, strength } of described.layers)
+    if (strength === 'always' && Array.isArray(schema.required))
       for (const name of schema.required) if (typeof name === 'string') required.add(name);
   return required;
 }
@@ -246,14 +246,14 @@ function typesOf({ schema }: Layer): string[] {
 
 /** The one type of a value; `mixed` where it may have several, `any` where nothing says. Null is no type here. */
 export function typeOf(described: Described): SchemaType {
-  const bound = described.layers.filter((layer) => layer.standing !== 'condition').flatMap(typesOf);
+  const bound = described.layers.filter((layer) => layer.strength !== 'condition').flatMap(typesOf);
   // What only a condition names is of the type that it asks for.
   const stated = bound.length === 0 ? described.layers.flatMap(typesOf) : bound;
   const types = new Set(stated.filter((type) => TYPES.has(type)));
   // An integer is a number; where both must hold it is one.
   if (types.has('integer') && types.has('number')) {
     const exact = described.layers.some(
-      (layer) => layer.standing === 'always' && layer.schema.type === 'integer',
+      (layer) => layer.strength === 'always' && layer.schema.type === 'integer',
     );
     types.delete(exact ? 'number' : 'integer');
   }

@@ -38,7 +38,7 @@ export function childrenOf(described: Described, ui: Ui, read: SchemaRead): read
     const [first] = layers;
     if (first === undefined || !step(first.path, read)) return [];
     const inner = describe(layers, name, read);
-    const always = layers.some(({ standing }) => standing === 'always');
+    const always = layers.some(({ strength }) => strength === 'always');
     return [
       {
         name,

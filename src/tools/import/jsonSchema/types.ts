@@ -14,19 +14,19 @@ export interface Placed {
  * How much a schema binds, from most to least: it always holds; it is one of the cases of which one holds (anyOf,
  * oneOf); it holds where something else does (then, else, dependentSchemas); it only asks (if).
  */
-export const STANDINGS = ['always', 'case', 'maybe', 'condition'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const STRENGTHS = ['always', 'case', 'maybe', 'condition'] as const;
+export type Strength = (typeof STRENGTHS)[number];
 
 /** One schema that says something of a value; several hold at once (allOf, $ref with siblings). */
 export interface Layer extends Placed {
-  readonly standing: Standing;
+  readonly strength: Strength;
   /** Places of the schemas that references were followed to on the way: one of them again is a circle. */
   readonly around: readonly string[];
 }
 
 /** A schema that always holds, read by itself. */
 export function layerOf({ schema, path }: Placed): Layer {
-  return { schema, path, standing: 'always', around: [path] };
+  return { schema, path, strength: 'always', around: [path] };
 }
 
 /** All that is said of one value. */

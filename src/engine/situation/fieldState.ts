@@ -1,14 +1,14 @@
 /**
- * How one node stands: visible, locked, required, with the reasons in order. One function decides; the form, the
- * validation of server and imports, and `explain` all ask it.
+ * The field state of one node (visible, locked, required) with the reasons in order. One function decides it for the
+ * form, for the validation of server and imports, and for `explain`.
  * Source: FORMATS "Order of reasons", "States"; specification 001 4.1, 5 and 002 4.2.
  */
 import type { CompiledNode, CompiledPage } from '../compile/types.ts';
 import { ownOf } from '../definition/names.ts';
 import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from './state.ts';
-import type { FormState, Override, Reason, Standing } from './types.ts';
+import type { FieldState, FormState, Override, Reason } from './types.ts';
 
-/** All that a standing depends on beside the page. */
+/** All that a field state depends on beside the page. */
 export interface Situation {
   readonly state: FormState;
   readonly approveStatus: number;
@@ -19,18 +19,18 @@ export interface Situation {
   readonly locked?: ReadonlySet<string>;
 }
 
-/** A standing with its causes. */
-export interface ReasonedStanding extends Standing {
+/** A field state with its causes. */
+export interface ReasonedFieldState extends FieldState {
   readonly reasons: readonly Reason[];
 }
 
-/** Standings have eight shapes; sharing them makes identity tell of a change. */
-const SHARED: readonly Standing[] = Array.from({ length: 8 }, (_, bits) =>
+/** Field states have eight shapes; sharing them makes identity tell of a change. */
+const SHARED: readonly FieldState[] = Array.from({ length: 8 }, (_, bits) =>
   Object.freeze({ visible: (bits & 1) !== 0, locked: (bits & 2) !== 0, required: (bits & 4) !== 0 }),
 );
 
 /** The one object of a shape. */
-export function sharedStanding(visible: boolean, locked: boolean, required: boolean): Standing {
+export function sharedFieldState(visible: boolean, locked: boolean, required: boolean): FieldState {
   const shape = SHARED[(visible ? 1 : 0) + (locked ? 2 : 0) + (required ? 4 : 0)];
   return shape ?? { visible, locked, required };
 }
@@ -67,28 +67,28 @@ function isDenied(page: CompiledPage, node: CompiledNode, denied: ReadonlySet<st
 }
 
 /**
- * Decides one node. `parent` is the standing of the container or table around it. With `reasons` every cause is
+ * Decides one node. `parent` is the field state of the container or table around it. With `reasons` every cause is
  * told, in the order in which they decide; without it the caller pays for no objects.
  */
 export function decide(
   page: CompiledPage,
   node: CompiledNode,
   situation: Situation,
-  parent: Standing | undefined,
+  parent: FieldState | undefined,
   reasons?: Reason[],
-): Standing {
+): FieldState {
   const override = situation.overrides?.get(node.key);
   const visible = decideVisible(page, node, situation, parent, override?.hidden, reasons);
   const locked = decideLocked(page, node, situation, parent, override?.disabled, reasons);
   const required = decideRequired(node, override?.required, visible, locked, reasons);
-  return sharedStanding(visible, locked, required);
+  return sharedFieldState(visible, locked, required);
 }
 
 function decideVisible(
   page: CompiledPage,
   node: CompiledNode,
   situation: Situation,
-  parent: Standing | undefined,
+  parent: FieldState | undefined,
   override: boolean | undefined,
   reasons: Reason[] | undefined,
 ): boolean {
@@ -117,7 +117,7 @@ function decideLocked(
   page: CompiledPage,
   node: CompiledNode,
   situation: Situation,
-  parent: Standing | undefined,
+  parent: FieldState | undefined,
   override: boolean | undefined,
   reasons: Reason[] | undefined,
 ): boolean {
@@ -209,46 +209,46 @@ function inVain(
   return { effect: 'overruled', code, would, ...(by === undefined ? {} : { overruledBy: by.code }) };
 }
 
-/** Standings of every node of a page, in one pass: containers stand before what they hold. */
-export function decideAll(page: CompiledPage, situation: Situation): Map<string, Standing> {
-  const standings = new Map<string, Standing>();
-  redecide(page, situation, standings);
-  return standings;
+/** Field states of every node of a page, in one pass: containers stand before what they hold. */
+export function decideAll(page: CompiledPage, situation: Situation): Map<string, FieldState> {
+  const fieldStates = new Map<string, FieldState>();
+  redecide(page, situation, fieldStates);
+  return fieldStates;
 }
 
 /**
- * Brings the standings of a page in step with a situation: one visit a node, whatever the depth, and nothing made
- * where nothing changes. Answers the keys whose standing became another.
+ * Brings the field states of a page in step with a situation: one visit a node, whatever the depth, and nothing made
+ * where nothing changes. Answers the keys whose field state became another.
  */
 export function redecide(
   page: CompiledPage,
   situation: Situation,
-  standings: Map<string, Standing>,
+  fieldStates: Map<string, FieldState>,
 ): ReadonlySet<string> {
   const changed = new Set<string>();
   for (const key of page.order) {
     const node = ownOf(page.nodes, key);
     if (node === undefined) continue;
-    const parent = node.parent === null ? undefined : standings.get(node.parent);
-    const standing = decide(page, node, situation, parent);
-    if (standings.get(key) === standing) continue;
-    standings.set(key, standing);
+    const parent = node.parent === null ? undefined : fieldStates.get(node.parent);
+    const fieldState = decide(page, node, situation, parent);
+    if (fieldStates.get(key) === fieldState) continue;
+    fieldStates.set(key, fieldState);
     changed.add(key);
   }
   return changed;
 }
 
-/** One node's standing with its reasons. A key that the page does not know is not visible, for no reason. */
-export function reasonStanding(page: CompiledPage, key: string, situation: Situation): ReasonedStanding {
+/** One node's field state with its reasons. A key that the page does not know is not visible, for no reason. */
+export function reasonFieldState(page: CompiledPage, key: string, situation: Situation): ReasonedFieldState {
   const node = ownOf(page.nodes, key);
   if (node === undefined) return { visible: false, locked: true, required: false, reasons: [] };
   const reasons: Reason[] = [];
-  const standing = decide(page, node, situation, parentStanding(page, node, situation), reasons);
-  return { ...standing, reasons };
+  const fieldState = decide(page, node, situation, parentState(page, node, situation), reasons);
+  return { ...fieldState, reasons };
 }
 
-/** The standing of what is around a node, found from the top down. */
-function parentStanding(page: CompiledPage, node: CompiledNode, situation: Situation): Standing | undefined {
+/** The field state of what is around a node, found from the top down. */
+function parentState(page: CompiledPage, node: CompiledNode, situation: Situation): FieldState | undefined {
   // A set keeps the way up, and ends it where a page that was not compiled here goes in a circle.
   const chain = new Set<CompiledNode>();
   for (let key = node.parent; key !== null; ) {
@@ -257,7 +257,7 @@ function parentStanding(page: CompiledPage, node: CompiledNode, situation: Situa
     chain.add(above);
     key = above.parent;
   }
-  let standing: Standing | undefined;
-  for (const above of [...chain].reverse()) standing = decide(page, above, situation, standing);
-  return standing;
+  let fieldState: FieldState | undefined;
+  for (const above of [...chain].reverse()) fieldState = decide(page, above, situation, fieldState);
+  return fieldState;
 }

@@ -1,30 +1,30 @@
 /**
- * Standings of an open form: recomputed in one pass when the state changes, and for one subtree when a script sets
- * something; only readers whose standing became another wake.
+ * Field states of an open form: recomputed in one pass when the state changes, and for one subtree when a script sets
+ * something; only readers whose field state became another wake.
  */
 
 import { ownOf } from '../definition/names.ts';
-import { decide, type ReasonedStanding, reasonStanding, redecide } from '../situation/standing.ts';
-import type { Override, Standing } from '../situation/types.ts';
+import { decide, type ReasonedFieldState, reasonFieldState, redecide } from '../situation/fieldState.ts';
+import type { FieldState, Override } from '../situation/types.ts';
 import { claimOf, type FormCore, placeOf, situationOf } from './core.ts';
 import { dropLocked } from './drafts.ts';
 import { flush, noTouch, type Touched } from './touch.ts';
 import { recheck } from './write.ts';
 
 /** Decides every node anew. */
-export function restand(core: FormCore, touched: Touched): void {
-  const changed = redecide(core.page, situationOf(core), core.standings);
-  touchStandings(core, changed, touched);
+export function redecideFieldStates(core: FormCore, touched: Touched): void {
+  const changed = redecide(core.page, situationOf(core), core.fieldStates);
+  touchFieldStates(core, changed, touched);
   if (changed.size > 0) dropLocked(core, touched);
 }
 
 /** Notes the readers of the given widgets: header paths, mounted cells of columns, tables. */
-function touchStandings(core: FormCore, changed: ReadonlySet<string>, touched: Touched): void {
+function touchFieldStates(core: FormCore, changed: ReadonlySet<string>, touched: Touched): void {
   if (changed.size === 0) return;
   const models = new Set<string>();
   let cells = false;
   for (const key of changed) {
-    touched.standings.add(key);
+    touched.fieldStates.add(key);
     const node = core.page.nodes[key];
     if (node?.role === 'field') {
       if (node.table === null) models.add(node.model);
@@ -58,26 +58,27 @@ export function override(core: FormCore, key: string, change: Override): void {
   const touched = noTouch();
   const changed = new Set<string>([key]);
   const situation = situationOf(core);
-  // A widget's standing reaches as far as what it holds.
+  // A widget's field state reaches as far as what it holds.
   const stack = [key];
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     const below = core.page.nodes[at];
     if (below === undefined) continue;
-    const parent: Standing | undefined = below.parent === null ? undefined : core.standings.get(below.parent);
-    const standing = decide(core.page, below, situation, parent);
-    const same = core.standings.get(at) === standing;
+    const parent: FieldState | undefined =
+      below.parent === null ? undefined : core.fieldStates.get(below.parent);
+    const fieldState = decide(core.page, below, situation, parent);
+    const same = core.fieldStates.get(at) === fieldState;
     if (same && at !== key) continue;
-    core.standings.set(at, standing);
+    core.fieldStates.set(at, fieldState);
     changed.add(at);
     if (!same) stack.push(...below.children);
   }
-  touchStandings(core, changed, touched);
+  touchFieldStates(core, changed, touched);
   flush(core, touched);
 }
 
 /** Why a widget is as it is, in this form, for this row. */
-export function explainIn(core: FormCore, key: string, rowId?: string): ReasonedStanding {
-  const reasoned = reasonStanding(core.page, key, situationOf(core));
+export function explainIn(core: FormCore, key: string, rowId?: string): ReasonedFieldState {
+  const reasoned = reasonFieldState(core.page, key, situationOf(core));
   const node = core.page.nodes[key];
   if (rowId === undefined || node?.role !== 'field' || node.table === null) return reasoned;
   const home = core.index.twins.get(node.table) ?? node.table;
