@@ -69,6 +69,7 @@ export { decorationContent, decorationPaths } from './form/decoration.ts';
 export type { FieldIssue } from './form/issue.ts';
 export { createLookup, type Lookup, type LookupSnapshot, lookupHint } from './form/lookup.ts';
 export { itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
+export { createOnce } from './form/once.ts';
 export type {
   AbortSignalLike,
   ActionOpening,
@@ -119,7 +120,7 @@ export {
   groupRights,
   groupTree,
 } from './list/groups.ts';
-export { dialogSize, type ListOpen, namesOpening } from './list/open.ts';
+export { dialogSize, type ListOpen, namesOpening, opensOver } from './list/open.ts';
 export { offeredLengths, pageCount, pageRange, pageWithin } from './list/pagination.ts';
 export { type AppParams, appCodeOf } from './list/params.ts';
 export { listPhase } from './list/phase.ts';

@@ -19,6 +19,11 @@ export function openTypeOf(stated: string | null | undefined): OpenType | null {
   return OPEN_TYPES.find((type) => type === stated.toLowerCase()) ?? null;
 }
 
+/** True where the page that asks stays under what opens: its opener answers when that is closed. Source: 002 2.2. */
+export function opensOver({ openType, search }: Pick<ListOpen, 'openType' | 'search'>): boolean {
+  return (openType === 'dialog' || openType === 'drawer') && search.length === 0;
+}
+
 /** True for an action that states how it opens: whatever its code means elsewhere, it opens something. */
 export function opensItself({ open }: Pick<CompiledAction, 'open'>): boolean {
   return open !== null && open.openType !== null;

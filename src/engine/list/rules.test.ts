@@ -31,7 +31,7 @@ import { viewsOf } from './views.ts';
 describe('throttles', () => {
   it('let the first through, drop what follows within their time, each key for itself', () => {
     let now = 0;
-    const passes = createThrottle(500, () => now);
+    const { passes, release } = createThrottle(500, () => now);
     const at = (time: number, key?: string) => {
       now = time;
       return passes(key);
@@ -40,6 +40,10 @@ describe('throttles', () => {
     expect([at(1001, 'a'), at(1001, 'b'), at(1200, 'a'), at(1501, 'a')]).toEqual([true, true, false, true]);
     // A count that runs backwards does not lock for ever.
     expect(at(3, 'a')).toBe(true);
+    // What did nothing leaves no time behind it, for its own key alone.
+    expect([at(10, 'c'), at(10, 'd')]).toEqual([true, true]);
+    release('c');
+    expect([at(11, 'c'), at(11, 'd'), at(510, 'c')]).toEqual([true, false, false]);
     expect(THROTTLE_MS).toEqual({ toolbar: 500, rowAction: 1000, table: 1000, addRow: 300 });
   });
 
@@ -47,7 +51,7 @@ describe('throttles', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400)), fc.integer({ min: 1, max: 900 }), (steps, ms) => {
         let now = 0;
-        const passes = createThrottle(ms, () => now);
+        const { passes } = createThrottle(ms, () => now);
         const passed: number[] = [];
         for (const step of steps) {
           now += step;

@@ -1,7 +1,10 @@
 /**
  * Clicks that come too fast. A throttle lets the first one through and drops those that follow within its time: a
- * double click acts once. It reads a monotonic count of milliseconds that its owner lends and has no timer of its own.
- * Source: specification 002 9.
+ * double click acts once. The time counts from the last click that did something: what was refused or failed, and what
+ * only showed a dialog that is closed again, is released, so that the next click counts at once. It reads a monotonic
+ * count of milliseconds that its owner lends and has no timer of its own. Source: specification 002 9.
+ *
+ * Actions of forms have no time of their own: `createOnce` guards them by what is on its way.
  */
 
 /** Milliseconds between two of the same. */
@@ -19,24 +22,34 @@ export const THROTTLE_MS = {
 /** How many keys are remembered; the oldest goes first, since it has waited longest. */
 const KEPT = 64;
 
+export interface Throttle {
+  /** True where nothing with the same key passed within the time; this click has passed then. */
+  passes(key?: string): boolean;
+  /** The click that passed did nothing in the end, or its dialog is closed: the next one passes. */
+  release(key?: string): void;
+}
+
 /**
- * Makes a throttle. `passes(key)` is true where nothing with the same key passed within the last `ms`.
+ * Makes a throttle of `ms` milliseconds.
  *
  * Decision, where the specification is silent: each key has a time of its own (the action, for a row's action with
  * its row), so that nobody's second, other click is lost. A count that runs backwards lets through.
  */
-export function createThrottle(ms: number, ticks: () => number): (key?: string) => boolean {
+export function createThrottle(ms: number, ticks: () => number): Throttle {
   const last = new Map<string, number>();
-  return (key = '') => {
-    const now = ticks();
-    const before = last.get(key);
-    if (before !== undefined && now >= before && now - before < ms) return false;
-    last.delete(key);
-    last.set(key, now);
-    if (last.size > KEPT) {
-      const oldest = last.keys().next();
-      if (oldest.done !== true) last.delete(oldest.value);
-    }
-    return true;
+  return {
+    passes(key = '') {
+      const now = ticks();
+      const before = last.get(key);
+      if (before !== undefined && now >= before && now - before < ms) return false;
+      last.delete(key);
+      last.set(key, now);
+      if (last.size > KEPT) {
+        const oldest = last.keys().next();
+        if (oldest.done !== true) last.delete(oldest.value);
+      }
+      return true;
+    },
+    release: (key = '') => void last.delete(key),
   };
 }

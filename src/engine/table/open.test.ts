@@ -55,6 +55,63 @@ function open(actions: Parameters<typeof action>[1][], ports: Partial<FormPorts>
   return { ...test, form, handle, opened };
 }
 
+describe('clicks on an action of a table that opens', () => {
+  const waiting = () => {
+    const answers: ((value: ReturnType<typeof ok<string>>) => void)[] = [];
+    return { answers, open: () => new Promise<ReturnType<typeof ok<string>>>((done) => answers.push(done)) };
+  };
+
+  it('open a dialog once, and again as soon as it is closed', async () => {
+    const { answers, open: opener } = waiting();
+    const { handle } = open([{ open: OPEN }], { open: opener });
+    const first = handle.run('stock', ['r1']);
+    await handle.run('stock', ['r1']);
+    expect(answers).toHaveLength(1);
+    answers[0]?.(ok('saved'));
+    await first;
+    void handle.run('stock', ['r1']);
+    expect(answers).toHaveLength(2);
+  });
+
+  it.each(['route', 'blank'])(
+    'open a %s once in a second, counted from the one that opened',
+    async (openType) => {
+      const answers = [
+        fail({ kind: 'badRequest', code: 'list.noRoute', params: {}, retryable: false } as const),
+      ];
+      let asked = 0;
+      const { handle, clock } = open([{ open: { ...OPEN, openType } }], {
+        open: async () => {
+          asked += 1;
+          return answers.pop() ?? ok(null);
+        },
+      });
+      // The first one is refused: it eats nothing.
+      await handle.run('stock', ['r1']);
+      await handle.run('stock', ['r1']);
+      await clock.advance(999);
+      await handle.run('stock', ['r1']);
+      expect(asked).toBe(2);
+      await clock.advance(1);
+      await handle.run('stock', ['r1']);
+      expect(asked).toBe(3);
+    },
+  );
+
+  it('ask again at once after a no, a yes and a failure', async () => {
+    let asked = 0;
+    const { handle, opened } = open([{ confirm: true, open: OPEN }]);
+    const ask = (yes: boolean) => async () => {
+      asked += 1;
+      return yes;
+    };
+    await handle.run('stock', ['r1'], ask(false));
+    await handle.run('stock', ['r1'], ask(true));
+    await handle.run('stock', ['r1'], ask(true));
+    expect([asked, opened.length]).toEqual([3, 2]);
+  });
+});
+
 describe('an action of a table that opens', () => {
   it('names the page by four params and carries values of its row, then of the record', async () => {
     const params = [

@@ -173,10 +173,10 @@ describe('editing moves by key', () => {
 
 it('a double click acts once: adding within 300 ms, all else within 1000 ms, each for itself', () => {
   let now = 0;
-  const mayRun = createTableThrottle(() => now);
+  const throttle = createTableThrottle(() => now);
   const at = (ms: number, code: string) => {
     now = ms;
-    return mayRun(code);
+    return throttle.passes(code);
   };
   expect([at(0, 'add'), at(299, 'add'), at(300, 'add'), at(599, 'add'), at(600, 'add')]).toEqual([
     true,

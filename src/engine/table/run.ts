@@ -14,7 +14,7 @@ import { drained, messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
 import { actionContents, failureCode } from '../form/scripts.ts';
 import type { AskAction, FieldIssue, Notice, TableActionState, TableHandle } from '../form/types.ts';
-import { namesOpening, opensItself, openTypeOf } from '../list/open.ts';
+import { namesOpening, opensItself, opensOver, openTypeOf } from '../list/open.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
@@ -37,7 +37,7 @@ export function createRun(
   handle: Inner,
   actionStates: () => readonly TableActionState[],
 ): TableHandle['run'] {
-  const mayRun = createTableThrottle(() => core.ports.clock.ticks());
+  const throttle = createTableThrottle(() => core.ports.clock.ticks());
   const tell = (tone: Notice['tone'], code: MessageCode, params: Notice['params'] = {}) =>
     core.ports.notify?.({ tone, code, params });
   const refused = (issue: FieldIssue): Result<never, FieldIssue> => {
@@ -124,6 +124,7 @@ export function createRun(
     action: CompiledAction,
     opens: CompiledOpen,
     rowIds: readonly string[] | undefined,
+    release: () => void,
   ): Promise<Result<unknown, FieldIssue>> => {
     const openType = openTypeOf(opens.openType);
     const { open: opener } = core.ports;
@@ -136,6 +137,7 @@ export function createRun(
     });
     if (notice !== null) core.ports.notify?.(notice);
     const answer = await asking(core, (signal) => opener(open, signal));
+    if (opensOver(open)) release();
     if (answer.ok) return answer;
     const issue: FieldIssue = { code: answer.error.code, params: answer.error.params, source: 'server' };
     return answer.error.kind === 'aborted' || core.disposed ? fail(issue) : refused(issue);
@@ -159,24 +161,28 @@ export function createRun(
     return fieldIssue(removes ? 'table.selectRowToDelete' : 'table.selectRow');
   };
 
-  return async (code, chosen, ask) => {
+  /** Runs what may run now; `release` is told that a dialog over the page is closed. */
+  const perform = async (
+    code: string,
+    chosen: readonly string[] | undefined,
+    ask: AskAction | undefined,
+    release: () => void,
+  ): Promise<Result<unknown, FieldIssue>> => {
     const word = code.toLowerCase();
     const find = () => findTableAction(actionStates(), word);
     const actionState = find();
     const action = actionState?.action;
     let rowIds = chosen;
-    const bar = barred(word, actionState);
-    if (bar !== null) return fail(bar);
-    const none = unchosen(action, rowIds);
-    if (none !== null) return refused(none);
-    // After what is refused: who then selects a row and clicks again is not too fast.
-    if (!mayRun(word, chosen)) return ok(undefined);
     const { epoch } = core;
     const asks = action?.confirm === true;
     // 001 4.3: actions wait for field events. Nothing else is awaited, so that a row is there when its button was pressed.
     if (asks || core.pending.size > 0) {
       const about = aboutOf(rowIds);
-      if (asks && !(await agreed(action, ask))) return fail(fieldIssue('form.aborted'));
+      if (asks) {
+        const agrees = await agreed(action, ask);
+        release();
+        if (!agrees) return fail(fieldIssue('form.aborted'));
+      }
       const free = await drained(core, true);
       if (core.disposed || core.epoch !== epoch) return fail(fieldIssue('form.aborted'));
       if (!free) return refused(fieldIssue('form.eventTimeout'));
@@ -187,13 +193,27 @@ export function createRun(
     }
     // A definition's own script replaces what its code means: that is what it was written for.
     if (action !== undefined && actionContents(action).length > 0) return scripted(action, rowIds);
-    if (action?.open != null && opensItself(action)) return opened(action, action.open, rowIds);
+    if (action?.open != null && opensItself(action)) return opened(action, action.open, rowIds, release);
     const done = inner(word, rowIds);
     if (done !== null) return done;
-    if (action?.open != null && namesOpening(action)) return opened(action, action.open, rowIds);
+    if (action?.open != null && namesOpening(action)) return opened(action, action.open, rowIds, release);
     // A menu only offers what is in it.
     if (actionState?.menu.some((item) => item.visible) === true) return ok(undefined);
     return refused(fieldIssue('table.scriptMissing', { code }));
+  };
+
+  return async (code, chosen, ask) => {
+    const word = code.toLowerCase();
+    const actionState = findTableAction(actionStates(), word);
+    const bar = barred(word, actionState);
+    if (bar !== null) return fail(bar);
+    const none = unchosen(actionState?.action, chosen);
+    if (none !== null) return refused(none);
+    if (!throttle.passes(word, chosen)) return ok(undefined);
+    const release = () => throttle.release(word, chosen);
+    const result = await perform(code, chosen, ask, release);
+    if (!result.ok) release();
+    return result;
   };
 }
 

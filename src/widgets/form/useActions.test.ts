@@ -17,10 +17,11 @@ interface Setup {
   readonly ports?: Partial<FormPorts>;
   readonly mode?: Mode;
   readonly approveStatus?: number;
+  readonly saved?: () => Promise<void>;
 }
 
 /** A form with these actions whose change of `name` asks the server, on a clock that the test moves. */
-function opened({ codes, ports = {}, mode = 'edit', approveStatus = 0 }: Setup) {
+function opened({ codes, ports = {}, mode = 'edit', approveStatus = 0, saved = async () => {} }: Setup) {
   const { page } = compilePage({
     items: [{ key: 'name', type: 'textbox', model: 'name' }],
     action: { items: codes },
@@ -61,7 +62,10 @@ function opened({ codes, ports = {}, mode = 'edit', approveStatus = 0 }: Setup) 
   let click: (code: string) => void = () => undefined;
   function Host() {
     const run = useActions(form, {
-      save: async () => void done.push('save'),
+      save: async () => {
+        done.push('save');
+        await saved();
+      },
       close: () => done.push('close'),
       printData: () => done.push('printData'),
       print: () => done.push('print'),
@@ -106,6 +110,25 @@ describe('what the page does itself', () => {
     click('close');
     await advance(0);
     expect([done, notices]).toEqual([['close'], []]);
+  });
+});
+
+describe('clicks on a clock that stands still', () => {
+  it('are the same one while their action is on its way, and count at once when it is finished', async () => {
+    const answers: (() => void)[] = [];
+    const saved = () => new Promise<void>((resolve) => answers.push(resolve));
+    const { advance, done, click } = opened({ codes: [{ code: 'save' }, { code: 'close' }], saved });
+    click('save');
+    click('save');
+    click('close');
+    await advance(0);
+    expect(done).toEqual(['save', 'close']);
+    answers[0]?.();
+    await advance(0);
+    click('save');
+    click('close');
+    await advance(0);
+    expect(done).toEqual(['save', 'close', 'save', 'close']);
   });
 });
 

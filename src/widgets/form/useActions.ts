@@ -1,15 +1,13 @@
 import { useMemo, useRef } from 'react';
 import {
   type CompiledAction,
+  createOnce,
   type Form,
   type ListActionState,
   namesOpening,
   ok,
   type TableActionState,
 } from '../../engine/internal.ts';
-
-/** Clicks closer together than this count once, milliseconds. Source: 002 9. */
-const THROTTLE = 500;
 
 /** One button of the toolbar, with what it offers in place of acting by itself. */
 export interface ToolbarAction {
@@ -81,10 +79,10 @@ function hostsOwn(action: CompiledAction, handlers: ActionHandlers): (() => void
  * and here what the page does itself. Source: 001 4.3.
  */
 export function useActions(form: Form, handlers: ActionHandlers): (action: CompiledAction) => void {
-  const last = useRef({ key: '', at: Number.NEGATIVE_INFINITY });
   const latest = useRef(handlers);
   latest.current = handlers;
   return useMemo(() => {
+    const once = createOnce();
     async function perform(action: CompiledAction) {
       const code = action.code.toLowerCase();
       if (code === 'save') return latest.current.save(action.key);
@@ -98,11 +96,6 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
       // What is deleted has nothing more to show.
       if (code === 'delete' && result.ok) latest.current.close?.();
     }
-    return (action: CompiledAction) => {
-      const now = form.ports.clock.ticks();
-      if (last.current.key === action.key && now - last.current.at < THROTTLE) return;
-      last.current = { key: action.key, at: now };
-      void perform(action);
-    };
+    return (action) => void once(action.key, () => perform(action));
   }, [form]);
 }

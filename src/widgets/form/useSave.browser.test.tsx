@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { type FormPorts, fail, type Notice, ok } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import { PwRoot } from '../hooks/PwRoot.tsx';
-import { mount, until } from '../testing/mount.tsx';
+import { frames, mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { PageForm } from './PageForm.tsx';
 
@@ -69,5 +69,72 @@ describe('reload, where the conflict brought no record', () => {
     });
     await userEvent.keyboard('{End}!{Tab}');
     await until(() => name.value === 'Mine!');
+  });
+});
+
+describe('a second click on save', () => {
+  type Saved = Awaited<ReturnType<NonNullable<FormPorts['save']>>>;
+  /** An edited form whose saves are answered by the test, in order. */
+  async function edited(): Promise<{
+    readonly answers: ((answer: Saved) => void)[];
+    readonly models: Record<string, unknown>[];
+    readonly button: (name: string) => Promise<HTMLButtonElement>;
+  }> {
+    const answers: ((answer: Saved) => void)[] = [];
+    const models: Record<string, unknown>[] = [];
+    const save: FormPorts['save'] = (model) => {
+      models.push(model);
+      return new Promise((resolve) => answers.push(resolve));
+    };
+    const real = testPlatform();
+    // A clock that stands still: the quickest machine there is.
+    const platform = testPlatform({ ports: { save, clock: { ...real.clock, ticks: () => 0 } } });
+    const { host } = mount(
+      <PwRoot platform={platform} mode="imf">
+        <PageForm definition={definition} mode="edit" record={record} platform={platform} />
+      </PwRoot>,
+    );
+    const button = (name: string) =>
+      until(() => [...host.querySelectorAll('button')].find((each) => each.textContent === name));
+    (await until(() => host.querySelector<HTMLInputElement>('input'))).focus();
+    await userEvent.keyboard('!');
+    return { answers, models, button };
+  }
+  const refused = (kind: 'unauthorised' | 'conflict', params = {}) =>
+    fail({ kind, code: 'server.message', params, retryable: false });
+
+  test('is the same click while the first is on its way', async () => {
+    const { models, button, answers } = await edited();
+    const save = await button('Save');
+    save.click();
+    save.click();
+    await until(() => answers.length > 0);
+    save.click();
+    await frames();
+    expect(models).toHaveLength(1);
+  });
+
+  test('saves at once after a 401', async () => {
+    const { models, button, answers } = await edited();
+    (await button('Save')).click();
+    await until(() => answers.length > 0);
+    answers[0]?.(refused('unauthorised'));
+    await until(() => document.querySelector('.pw-notice'));
+    (await button('Save')).click();
+    await until(() => models.length === 2);
+  });
+
+  test('saves at once by what keeps mine, and again after that', async () => {
+    const { models, button, answers } = await edited();
+    (await button('Save')).click();
+    await until(() => answers.length > 0);
+    answers[0]?.(refused('conflict', { stored: { ...record, rowVersion: 7 } }));
+    (await button('Keep mine')).click();
+    await until(() => models.length === 2);
+    expect(models[1]?.rowVersion).toBe(7);
+    answers[1]?.(refused('conflict', { stored: { ...record, rowVersion: 8 } }));
+    await button('Keep mine');
+    (await button('Save')).click();
+    await until(() => models.length === 3);
   });
 });

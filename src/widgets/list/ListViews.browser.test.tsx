@@ -2,10 +2,10 @@ import axe from 'axe-core';
 import type { Root } from 'react-dom/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Notice } from '../../engine/internal.ts';
+import { fail, type Notice, ok } from '../../engine/internal.ts';
 import type { OpenRequest, Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
-import { openRoot, until } from '../testing/mount.tsx';
+import { frames, openRoot, until } from '../testing/mount.tsx';
 import { PageList } from './PageList.tsx';
 import { type Asked, listPlatform } from './testing.ts';
 
@@ -324,7 +324,9 @@ test('a row’s action acts once in a second, another row’s at once', async ()
   // The clock moves only as the test says: between two clicks a machine may stand still for longer than a second.
   let now = 0;
   const platform = platformOf();
-  const actions = [{ code: 'edit', options: { location: 'tablebar', selectMode: 'single' } }];
+  const actions = [
+    { code: 'edit', options: { location: 'tablebar', selectMode: 'single', openType: 'blank' } },
+  ];
   const clock = { ...platform.clock, ticks: () => now };
   show({ items: [column('id')], actions }, {}, { ...platform, clock });
   await some(2);
@@ -338,6 +340,63 @@ test('a row’s action acts once in a second, another row’s at once', async ()
   now = 1000;
   edit(0)?.click();
   await expect.poll(() => opens.map((request) => request.params.id)).toEqual(['a', 'b', 'a']);
+});
+
+test('a click counts at once after a closed dialog, a no, an error and a refusal', async () => {
+  rows = [{ id: 'a' }];
+  const real = platformOf();
+  const clock = { ...real.clock, ticks: () => 0 };
+  let close: ((answer: Awaited<ReturnType<NonNullable<Platform['opener']>['open']>>) => void) | undefined;
+  const opener: NonNullable<Platform['opener']> = {
+    open: (request) => {
+      opens.push(request);
+      return new Promise((done) => {
+        close = done;
+      });
+    },
+  };
+  const coded = (code: string, more: object = {}) => ({
+    code,
+    title: code,
+    options: { location: 'tablebar', selectMode: 'single', ...more },
+  });
+  const actions = [coded('edit'), coded('delete'), coded('nobody'), coded('odd', { openType: 'nowhere' })];
+  show({ items: [column('id')], actions }, {}, { ...real, clock, opener });
+  await some(1);
+  const press = (code: string) =>
+    lines()[0]?.querySelector<HTMLButtonElement>(`.pw-pagelist-rowactions [data-code="${code}"]`)?.click();
+
+  press('edit');
+  press('edit');
+  expect(opens).toHaveLength(1);
+  close?.(ok(null));
+  await frames();
+  press('edit');
+  expect(opens).toHaveLength(2);
+  close?.(fail({ kind: 'network', code: 'request.network', params: {}, retryable: true }));
+  await frames();
+  press('edit');
+  expect(opens).toHaveLength(3);
+  close?.(ok(null));
+
+  for (const _ of ['no', 'again']) {
+    press('delete');
+    const no = await until(() => document.querySelector<HTMLElement>('[role=alertdialog] button'));
+    no.click();
+    await until(() => document.querySelector('[role=alertdialog]') === null);
+  }
+
+  notices.length = 0;
+  for (const code of ['nobody', 'nobody', 'odd', 'odd']) {
+    press(code);
+    await frames();
+  }
+  expect(notices.map((notice) => notice.code)).toEqual([
+    'list.scriptMissing',
+    'list.scriptMissing',
+    'list.openTypeUnknown',
+    'list.openTypeUnknown',
+  ]);
 });
 
 describe('group trees', () => {

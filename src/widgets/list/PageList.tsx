@@ -120,12 +120,9 @@ function PageListInside({
   }, []);
   const latest = useRef(actions);
   latest.current = actions;
-  const openRow = useCallback((row: ListRow) => void latest.current.openRow(row), []);
-  const run = useCallback((action: CompiledAction) => void latest.current.run(action), []);
-  const runRow = useCallback(
-    (action: CompiledAction, row: ListRow) => void latest.current.run(action, [row]),
-    [],
-  );
+  const openRow = useCallback((row: ListRow) => latest.current.openRow(row), []);
+  const run = useCallback((action: CompiledAction) => latest.current.run(action), []);
+  const runRow = useCallback((action: CompiledAction, row: ListRow) => latest.current.run(action, [row]), []);
   const { ticks } = platform.clock;
   const rowKey = useCallback((row: ListRow) => list.rowId(row), [list]);
   const rowActionKey = useCallback(

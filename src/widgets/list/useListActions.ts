@@ -7,6 +7,8 @@ import {
   type ListOpen,
   type ListRequest,
   type ListRow,
+  type Notice,
+  opensOver,
   pageText,
 } from '../../engine/internal.ts';
 import {
@@ -56,18 +58,24 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
   const [result, setResult] = useState<BatchResult | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
 
-  const open = async (wanted: ListOpen) => {
-    if (!platform.opener) return notify({ tone: 'error', code: 'list.openTypeUnknown', params: {} });
+  /** Says why nothing was done. */
+  const refuse = (code: string, params: Notice['params'] = {}): false => {
+    notify({ tone: 'error', code, params });
+    return false;
+  };
+
+  const open = async (wanted: ListOpen): Promise<boolean> => {
+    if (!platform.opener) return refuse('list.openTypeUnknown');
     const opened = await platform.opener.open(openRequest(wanted, t('list.detail', { name: title })));
-    if (opened.ok) await list.load();
-    else if (opened.error.kind !== 'aborted')
-      notify({ tone: 'error', code: opened.error.code, params: opened.error.params });
+    if (opened.ok) void list.load();
+    else if (opened.error.kind !== 'aborted') refuse(opened.error.code, opened.error.params);
+    return opened.ok && !opensOver(wanted);
   };
 
   const context = { title, ...(extras ? { extras } : {}) };
   const nameOf = (action: CompiledAction) => actionTitle(action, (ref) => pageText(page, ref, language), t);
 
-  const call = async (request: Of<'call'>) => {
+  const call = async (request: Of<'call'>): Promise<boolean> => {
     const answer = batchEntries(
       await platform.client.call(
         CALLS[request.call],
@@ -75,31 +83,28 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
         { idempotencyKey: platform.ids.record() },
       ),
     );
-    if (!answer.ok) {
-      const params = { code: request.action.code, msg: failureText(answer.error, t) };
-      return notify({ tone: 'error', code: request.failed, params });
-    }
+    if (!answer.ok)
+      return refuse(request.failed, { code: request.action.code, msg: failureText(answer.error, t) });
     const { data, msg } = answer.value;
-    if (data.some((entry) => !entry.status)) setResult(data);
+    const done = data.every((entry) => entry.status);
+    if (!done) setResult(data);
     else notify({ tone: 'success', code: request.done, params: { msg, name: nameOf(request.action) } });
     list.select([]);
-    await list.load();
+    void list.load();
+    return done;
   };
 
-  const exportRows = async ({ body }: Of<'export'>) => {
+  const exportRows = async ({ body }: Of<'export'>): Promise<boolean> => {
     notify({ tone: 'warning', code: 'list.exporting', params: {} });
     const file = await platform.client.download(calls.exportRecords.path, { body });
-    if (!file.ok)
-      return notify({
-        tone: 'error',
-        code: 'list.exportFailed',
-        params: { msg: failureText(file.error, t) },
-      });
+    if (!file.ok) return refuse('list.exportFailed', { msg: failureText(file.error, t) });
     saveFile(file.value.blob, file.value.name ?? `${page.objectCode || 'export'}.csv`);
     notify({ tone: 'success', code: 'list.exported', params: {} });
+    return true;
   };
 
-  const execute = async (request: ListRequest): Promise<void> => {
+  /** True where something was done: neither refused nor failed, nor by way of a dialog, which is closed by then. */
+  const execute = async (request: ListRequest): Promise<boolean> => {
     switch (request.kind) {
       case 'open':
         if (request.notice) notify(request.notice);
@@ -109,31 +114,35 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
       case 'confirm': {
         const name = nameOf(request.action);
         const tone = request.danger ? 'danger' : 'normal';
-        const yes = await ask({ title: name, message: t(request.message), confirm: name, tone });
-        return yes ? execute(request.next) : undefined;
+        if (await ask({ title: name, message: t(request.message), confirm: name, tone }))
+          await execute(request.next);
+        return false;
       }
       case 'script':
         for (const { content } of request.scripts)
-          if (!(await scripts.run(request.action, content, request.rows)).ok) return;
-        return;
+          if (!(await scripts.run(request.action, content, request.rows)).ok) return false;
+        return true;
       case 'export':
         return exportRows(request);
       case 'refresh':
-        return list.load();
+        await list.load();
+        return list.snapshot().phase !== 'failed';
       case 'filter':
       case 'print':
       case 'import':
-        return setDialog(request);
+        setDialog(request);
+        return false;
       case 'refusal':
-        return notify(request.notice);
+        notify(request.notice);
+        return false;
     }
   };
 
   /** Runs an action on the selected rows, or on the row that it stands in. */
-  const run = (action: CompiledAction, rows?: readonly ListRow[]): Promise<void> =>
+  const run = (action: CompiledAction, rows?: readonly ListRow[]): Promise<boolean> =>
     execute(list.request(action, rows, context));
   /** A row by double click, Enter or link. */
-  const openRow = (row: ListRow): Promise<void> => execute(list.openRow(row, context));
+  const openRow = (row: ListRow): Promise<boolean> => execute(list.openRow(row, context));
 
   /** The filter as it stands, without its action: from the bar that shows it. */
   const editFilter = () => setDialog({ kind: 'filter', action: null, size: dialogSize(null, 'filter') });
