@@ -5,6 +5,8 @@
  * Source: FORMATS "Input caps". Deviation: that asks for an iterative walk; this one calls itself, 64 levels deep at
  * most, since the cap on depth is tested before each step down: no nesting can use up the stack, and the code is shorter.
  */
+
+import type { IssueCode } from '../issues/codes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { isUnsafeName } from './names.ts';
@@ -48,11 +50,11 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
   const steps: (string | number)[] = [];
 
   /** Tells of the value at hand; it is left out. */
-  const refuse = (code: string, message: string, params = {}): undefined => {
+  const refuse = (code: IssueCode, message: string, params = {}): undefined => {
     sink.error(code, steps.slice(0, holders.length).reduce<string>(pointerTo, base), message, params);
     return undefined;
   };
-  const giveUp = (code: string, message: string, max: number): undefined => {
+  const giveUp = (code: IssueCode, message: string, max: number): undefined => {
     full = true;
     return refuse(code, message, { max });
   };

@@ -1,11 +1,12 @@
 /** Collects the issues of one compile. A hostile definition can make thousands; past the cap only a count is kept. */
+import type { IssueCode } from './codes.ts';
 import type { Issue, IssueSeverity } from './issue.ts';
 
 export const ISSUE_CAP = 500;
 
 /** Adds an issue. */
 type Tell = (
-  code: string,
+  code: IssueCode,
   path: string,
   message: string,
   params?: Readonly<Record<string, unknown>>,
@@ -16,6 +17,8 @@ export interface IssueSink {
   readonly issues: readonly Issue[];
   readonly error: Tell;
   readonly warn: Tell;
+  /** Adds issues that another sink has collected. */
+  take(issues: readonly Issue[]): void;
   /** The list, with a closing `issues.more` where some were left out. */
   done(): Issue[];
 }
@@ -23,16 +26,19 @@ export interface IssueSink {
 export function createSink(cap: number = ISSUE_CAP): IssueSink {
   const issues: Issue[] = [];
   let left = 0;
+  const add = (issue: Issue) => {
+    if (issues.length >= cap) left += 1;
+    else issues.push(issue);
+  };
   const telling =
     (severity: IssueSeverity): Tell =>
-    (code, path, message, params = {}, hint) => {
-      if (issues.length >= cap) left += 1;
-      else issues.push({ code, severity, path, params, message, ...(hint === undefined ? null : { hint }) });
-    };
+    (code, path, message, params = {}, hint) =>
+      add({ code, severity, path, params, message, ...(hint === undefined ? null : { hint }) });
   return {
     issues,
     error: telling('error'),
     warn: telling('warning'),
+    take: (collected) => collected.forEach(add),
     done: () =>
       left === 0
         ? issues

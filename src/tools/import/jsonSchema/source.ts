@@ -119,11 +119,6 @@ function isYaml(text: string): boolean {
   return line !== undefined && /^\ufeff?(%YAML\b|---(\s|$)|- |["']?[\w$./-]+["']?\s*:(\s|$))/.test(line);
 }
 
-function forward(issues: readonly Issue[], sink: IssueSink): void {
-  for (const { severity, code, path, message, params, hint } of issues)
-    (severity === 'error' ? sink.error : sink.warn)(code, path, message, params, hint);
-}
-
 /**
  * Reads a schema or uiSchema, as object or JSON text, with the names that the guard leaves out. They come after the
  * others. `base` is where issues start; it is `/uiSchema` for one.
@@ -143,16 +138,13 @@ export function readWithNames(input: unknown, base: string, sink: IssueSink): Js
   const tree = readAny(input, base, own);
   let issues = own.done();
   if (tree === null || !issues.some(({ code }) => code === 'definition.badKey')) {
-    forward(issues, sink);
+    sink.take(issues);
     return tree;
   }
   const whole: unknown = typeof input === 'string' ? JSON.parse(input) : input;
   for (let round = 0; round < ROUNDS && issues.length > 0; round += 1) {
     const found = issues.map((issue) => leftOut(issue, whole, tree, base, base !== ''));
-    forward(
-      issues.filter((_, index) => found[index] === null),
-      sink,
-    );
+    sink.take(issues.filter((_, index) => found[index] === null));
     const kept = found.filter((one) => one !== null);
     const inner = createSink();
     // All of them together may hold what a whole definition may.
@@ -164,16 +156,12 @@ export function readWithNames(input: unknown, base: string, sink: IssueSink): Js
     kept.forEach(({ put }, index) => {
       if (values !== null) put(values[index] ?? null);
     });
-    if (values === null)
-      forward(
-        kept.map(({ issue }) => issue),
-        sink,
-      );
+    if (values === null) sink.take(kept.map(({ issue }) => issue));
     issues = inner.done().map((issue) => {
       const [, index = '', ...rest] = issue.path.split('/');
       return { ...issue, path: [kept[Number(index)]?.issue.path ?? base, ...rest].join('/') };
     });
   }
-  forward(issues, sink);
+  sink.take(issues);
   return tree;
 }
