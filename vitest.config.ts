@@ -32,7 +32,10 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss()],
         // Found by the way they would reload the page in mid test, with two Reacts.
-        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/server/**'], include: ['react-dom/client'] },
+        optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}', '!src/**/*.stories.tsx', '!src/server/**'],
+          include: ['react-dom/client'],
+        },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],
@@ -49,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // Every story of stories/ is a test: it renders, its play function passes and axe finds nothing.
+        // Every story, of stories/ and in the folders of widgets, is a test: it renders, its play function passes and axe finds nothing.
         extends: '.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {

@@ -20,6 +20,11 @@ const PURE_FORBIDDEN =
 /** The one part of the server that may name `node:`, PGlite and pg. */
 const NODE_FOLDERS = ['node', 'cli'];
 
+/** Beside the sources, and no part of what is built: tests, and a widget's fixture, story and conformance case. */
+const BESIDE = /(\.test|\btesting|\.fixture|\.stories|\.conformance)\.tsx?$/;
+/** The one module of the product that imports a stylesheet: elsewhere the build gathers them, so that Node reads all. */
+const STYLED = join('src', 'shell', 'app', 'main.tsx');
+
 const problems = [];
 
 function files(folder) {
@@ -42,7 +47,7 @@ function roomOf(path) {
 function checkRelative(file, room, specifier) {
   const target = resolve(dirname(file), specifier);
   const targetRoom = roomOf(target);
-  const test = /(\.test|\btesting)\.tsx?$/.test(file);
+  const test = BESIDE.test(file);
   if (targetRoom === null) {
     if (!test && !/\/src\/styles/.test(target))
       problems.push(`${file}: imports ${specifier}, outside the rooms`);
@@ -64,8 +69,10 @@ function checkRelative(file, room, specifier) {
 for (const room of Object.keys(ROOMS)) {
   for (const file of files(join('src', room))) {
     const text = readFileSync(file, 'utf8');
-    const test = /(\.test|\btesting)\.tsx?$/.test(file);
+    const test = BESIDE.test(file);
     for (const specifier of specifiers(text)) {
+      if (specifier.endsWith('.css') && !test && file !== STYLED)
+        problems.push(`${file}: imports ${specifier}; styles are gathered by the build`);
       if (specifier.startsWith('.')) checkRelative(file, room, specifier);
       else if (
         room in PURE_PACKAGES &&

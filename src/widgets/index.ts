@@ -1,6 +1,5 @@
 /** Door of the widgets room. */
-export { adapterFor, adapters, isWritable, kindsWithoutAdapter } from './adapters/registry.ts';
-export type * from './adapters/types.ts';
+
 export { BusyOverlay } from './dialogs/BusyOverlay.tsx';
 export { Confirm, type ConfirmProps } from './dialogs/Confirm.tsx';
 export { Drawer, type DrawerProps } from './dialogs/Drawer.tsx';
@@ -11,6 +10,8 @@ export { OpenerHost } from './dialogs/OpenerHost.tsx';
 export { createOpener, type FormOpener, type OpenedForm } from './dialogs/opener.ts';
 export { type Question, useConfirm } from './dialogs/useConfirm.tsx';
 export { EntryTable, type EntryTableProps } from './entrytable/EntryTable.tsx';
+export { type Adapters, useAdapters } from './fields/adapters.ts';
+export type * from './fields/types.ts';
 export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
 export type { FormKeeper } from './form/keeper.ts';
 export { type FormChange, PageForm, type PageFormProps } from './form/PageForm.tsx';

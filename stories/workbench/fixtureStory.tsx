@@ -23,28 +23,62 @@ export function fixtureStory(
   return { ...more, args: { fixture: fixtureCase(kind, name), state } };
 }
 
+/** Shown on one page: landmarks of forms that are alike cannot but have one name. */
+const SIDE_BY_SIDE = {
+  controls: { disable: true },
+  a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+};
+
+interface ShownProps {
+  readonly title: string;
+  readonly fixture: PageFixture;
+  readonly state: FormState;
+}
+
+function Shown({ title, fixture, state }: ShownProps) {
+  return (
+    <section aria-label={title} className="pw:mb-4">
+      <h2 className="pw:px-4 pw:pt-2 pw:text-sm pw:text-text-muted">{title}</h2>
+      <FixturePage
+        fixture={{ ...fixture, name: `${fixture.name} in ${state}` }}
+        state={state}
+        fixed
+        layout="dialog"
+      />
+    </section>
+  );
+}
+
+/** Every case of a kind's fixtures, one below the other, each in the state that shows what it is about. */
+export function everyCase(kind: KindFixtures): FixtureStory {
+  return {
+    args: { fixture: fixtureCase(kind, 'plain') },
+    parameters: SIDE_BY_SIDE,
+    render: () => (
+      <>
+        {kind.cases.map((fixture) => (
+          <Shown
+            key={fixture.name}
+            title={fixture.name}
+            fixture={fixture}
+            state={fixture.state ?? 'update'}
+          />
+        ))}
+      </>
+    ),
+  };
+}
+
 /** One case in all six states, one below the other. */
 export function everyState(kind: KindFixtures, name = 'plain'): FixtureStory {
   const fixture = fixtureCase(kind, name);
   return {
     args: { fixture },
-    parameters: {
-      controls: { disable: true },
-      // The same page six times: its landmarks cannot but have one name.
-      a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
-    },
+    parameters: SIDE_BY_SIDE,
     render: () => (
       <>
         {FORM_STATES.map((state) => (
-          <section key={state} aria-label={state} className="pw:mb-4">
-            <h2 className="pw:px-4 pw:pt-2 pw:text-sm pw:text-text-muted">{state}</h2>
-            <FixturePage
-              fixture={{ ...fixture, name: `${fixture.name} in ${state}` }}
-              state={state}
-              fixed
-              layout="dialog"
-            />
-          </section>
+          <Shown key={state} title={state} fixture={fixture} state={state} />
         ))}
       </>
     ),

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ControlEntry } from '../../engine/internal.ts';
-import { useTexts } from '../../widgets/index.ts';
+import { useAdapters, useTexts } from '../../widgets/index.ts';
 import { useControlTitle } from '../view/useControlTitle.ts';
 import { PALETTE_GROUPS, paletteItems } from './paletteItems.ts';
 
@@ -43,11 +43,12 @@ function Item({ control, onAdd }: { control: ControlEntry; onAdd: (control: Cont
 export function Palette({ onAdd }: { onAdd: (control: ControlEntry) => void }) {
   const texts = useTexts();
   const titleOf = useControlTitle();
+  const adapters = useAdapters();
   const id = useId();
   const [search, setSearch] = useState('');
   const groups = PALETTE_GROUPS.map((group) => ({
     group,
-    controls: paletteItems(group, search, (control) => titleOf(control.type)),
+    controls: paletteItems(adapters, group, search, (control) => titleOf(control.type)),
   })).filter(({ controls }) => controls.length > 0);
   return (
     <section aria-labelledby={`${id}h`} className="pw:flex pw:h-full pw:min-h-0 pw:flex-col">

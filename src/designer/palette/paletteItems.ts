@@ -1,15 +1,19 @@
 import { CONTROLS, type ControlEntry } from '../../engine/internal.ts';
-import { kindsWithoutAdapter } from '../../widgets/index.ts';
+import type { Adapters } from '../../widgets/index.ts';
 
-/** Kinds that would only show a read-only value: not offered, though pages that have them keep them. */
-const UNDRAWN: ReadonlySet<string> = new Set(kindsWithoutAdapter);
+/** Decorations that nobody draws yet. */
+const UNDRAWN: ReadonlySet<string> = new Set(['piechart']);
 
 /** Groups of the palette in the specification's order. Source: 001 §1. */
 export const PALETTE_GROUPS = ['list', 'container', 'basic', 'business', 'advanced', 'layout'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** Controls of a group whose title or type word holds the search text. */
+/**
+ * Controls of a group whose title or type word holds the search text. Fields that nobody draws would only show a
+ * read-only value: they are not offered, though pages that have them keep them.
+ */
 export function paletteItems(
+  adapters: Adapters,
   group: PaletteGroup,
   search: string,
   titleOf: (control: ControlEntry) => string,
@@ -19,6 +23,7 @@ export function paletteItems(
   return CONTROLS.filter((control) => {
     // Two ids may share a stored word; the palette offers the word once.
     if (control.palette !== group || UNDRAWN.has(control.kind) || seen.has(control.type)) return false;
+    if (control.role === 'field' && !adapters.draws(control)) return false;
     seen.add(control.type);
     return wanted === '' || `${titleOf(control)} ${control.type}`.toLowerCase().includes(wanted);
   });

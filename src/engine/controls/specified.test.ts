@@ -1,11 +1,11 @@
 /**
  * Each control of 001 3.8 and each word of 002 3.6 by itself, as the specification has it: spelled out here, computed
- * nowhere. tests/unit/completeness.test.ts names these tests.
+ * nowhere.
  */
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../compile/page.ts';
 import { toJsonSchema } from '../rules/schema/toJsonSchema.ts';
-import { controlById, controlByType } from './catalogue.ts';
+import { CONTROLS, controlById, controlByType } from './catalogue.ts';
 import { optionSchema } from './options/optionSchema.ts';
 
 interface Expected {
@@ -687,6 +687,14 @@ const CASES: readonly Case[] = [
   }),
   container('tablegroup: merged cells', 'tablegroup', 'tablegroup'),
 ];
+
+/** A cell of its field, or a group of columns: not a case like the others. */
+const COLUMN = 204;
+
+it('no control of the catalogue is without a case', () => {
+  const own = CONTROLS.map(({ id, type }) => id ?? type);
+  expect([...CASES.map(({ type }) => type), COLUMN].map(String).sort()).toEqual(own.map(String).sort());
+});
 
 describe('each control is what the specification says', () => {
   it.each(CASES)('$title', (expected) => {

@@ -1,8 +1,11 @@
 import { memo, useId, useMemo } from 'react';
 import type { CompiledField, FieldPath, Form } from '../../engine/internal.ts';
-import { adapterFor } from '../adapters/registry.ts';
+import { useAdapters } from '../fields/adapters.ts';
 import { makeBinding } from '../fields/binding.ts';
+import { FormFieldBroken } from '../fields/FieldBroken.tsx';
 import { useField } from '../fields/useField.ts';
+import { viewOf } from '../fields/views.tsx';
+import { Boundary } from '../form/Boundary.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { EntryScripts } from '../scripts/EntryScripts.tsx';
 
@@ -18,8 +21,18 @@ interface EntryCellProps {
 
 /** One cell: reads its own path alone, so that a commit renders this cell and no other. */
 export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
+  const { form, path, title } = props;
+  return (
+    <Boundary instead={(retry) => <FormFieldBroken form={form} path={path} name={title} onRetry={retry} />}>
+      <CellInside {...props} />
+    </Boundary>
+  );
+});
+
+function CellInside(props: EntryCellProps) {
   const { form, field, path, editing, locked, title, text } = props;
   const { t } = useTexts();
+  const adapters = useAdapters();
   const issueId = useId();
   const snapshot = useField(form, path);
   // The snapshot's identity tells of a change; the binding is made anew with it.
@@ -28,9 +41,8 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
     [form, field, path, text, snapshot],
   );
   if (binding === null) return null;
-  const adapter = adapterFor(field.kind);
   const writes = editing && !locked && !snapshot.locked && field.column?.editable !== false;
-  const View = writes ? (adapter.Cell ?? adapter.Input) : adapter.Display;
+  const View = viewOf(adapters.find(field), 'cell', writes);
   const issue = snapshot.issues[0];
   const message = issue ? t(issue.code, issue.params) : '';
   return (
@@ -57,4 +69,4 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
       )}
     </div>
   );
-});
+}

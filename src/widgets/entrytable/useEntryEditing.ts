@@ -10,7 +10,7 @@ import {
   nextRow,
   type Result,
 } from '../../engine/internal.ts';
-import { isWritable } from '../adapters/registry.ts';
+import { useAdapters } from '../fields/adapters.ts';
 import type { GridHandle } from '../grid/types.ts';
 import { controlsOf } from '../grid/useGridFocus.ts';
 import type { EntryTableState } from './useEntryTable.ts';
@@ -54,13 +54,14 @@ function handOver(cell: Element | null): void {
  */
 export function useEntryEditing({ form, state, grid, addRow, announce, t }: EntryEditingOptions) {
   const entered = useRef<Entered | null>(null);
+  const adapters = useAdapters();
   const { table, order, view, fields, locked } = state;
   // In a flat table editing goes on over the pages; in a tree to the rows that are seen.
   const rows = state.tree === null ? order : view.rows;
 
   const canEdit = (rowId: string, key: string): boolean => {
     const field = fields.get(key);
-    if (locked || field === undefined || field.column?.editable === false || !isWritable(field.kind))
+    if (locked || field === undefined || field.column?.editable === false || !adapters.isWritable(field))
       return false;
     const { visible, locked: shut } = form.snapshot(cellPath(state.path, rowId, field.model));
     return visible && !shut;

@@ -1,16 +1,18 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import type { CompiledField } from '../../engine/internal.ts';
-import { adapterFor, isWritable } from '../adapters/registry.ts';
 import { Boundary } from '../form/Boundary.tsx';
 import { useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { hasZone, ScriptZone } from '../scripts/ScriptZone.tsx';
+import { useAdapters } from './adapters.ts';
 import { makeBinding } from './binding.ts';
+import { FormFieldBroken } from './FieldBroken.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { LockedValue } from './LockedValue.tsx';
 import { spanStyle } from './span.ts';
 import { useField } from './useField.ts';
+import { viewOf } from './views.tsx';
 
 interface FieldProps {
   readonly field: CompiledField;
@@ -25,30 +27,28 @@ export const FieldView = memo(function FieldView({ field }: FieldProps) {
   );
 });
 
-/** In the place of a field that can not be drawn: it is tried again as soon as anything about it changes. */
 function FieldBroken({ field, onRetry }: FieldProps & { onRetry(): void }) {
   const { form, text } = useFormView();
-  const { t } = useTexts();
-  const snapshot = useField(form, field.model);
-  const failed = useRef(snapshot);
-  useEffect(() => {
-    if (snapshot !== failed.current) onRetry();
-  }, [snapshot, onRetry]);
   return (
-    <div className="pw-field" style={spanStyle(field, 4)} data-pw-key={field.key} role="alert">
-      {t('widgets.field.broken', { name: text(field.title) || field.model })}
-    </div>
+    <FormFieldBroken
+      form={form}
+      path={field.model}
+      name={text(field.title) || field.model}
+      className="pw-field"
+      style={spanStyle(field, 4)}
+      onRetry={onRetry}
+    />
   );
 }
 
 function FieldInside({ field }: FieldProps) {
   const view = useFormView();
   const { t } = useTexts();
+  const adapters = useAdapters();
   const snapshot = useField(view.form, field.model);
   if (!snapshot.visible) return null;
   const binding = makeBinding(view.form, field, field.model, view.text);
   const id = view.elementId(field.key);
-  const adapter = adapterFor(field.kind);
   const said = (prop: 'title' | 'tips') => {
     const given = snapshot.props?.[prop];
     return typeof given === 'string' ? given : view.text(field[prop]);
@@ -57,14 +57,14 @@ function FieldInside({ field }: FieldProps) {
   const help = said('tips');
   const hasNotes = help !== '' || snapshot.issues.length > 0;
   const describedBy = hasNotes ? `${id}-notes` : undefined;
-  const locked = snapshot.locked || !isWritable(field.kind);
-  const { Input, Display } = adapter;
+  const locked = snapshot.locked || !adapters.isWritable(field);
+  const View = viewOf(adapters.find(field), 'form', !locked);
   const control = locked ? (
     <LockedValue form={view.form} field={field} id={id} describedBy={describedBy}>
-      <Display binding={binding} id={id} place="form" />
+      <View binding={binding} id={id} place="form" />
     </LockedValue>
   ) : (
-    <Input binding={binding} id={id} place="form" {...(describedBy ? { describedBy } : {})} />
+    <View binding={binding} id={id} place="form" {...(describedBy ? { describedBy } : {})} />
   );
   return (
     <div className="pw-field" style={spanStyle(field, 4)} data-pw-key={field.key}>

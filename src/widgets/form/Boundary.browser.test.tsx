@@ -47,6 +47,7 @@ test('a field that can not be drawn says so alone, and is drawn again once it ha
   form.commit('one', 'bad');
   const alert = await until(() => host.querySelector('.pw-field[role="alert"]'));
   expect(alert.textContent).toBe('This field cannot be shown: one');
+  expect(alert.querySelector('button')?.getAttribute('aria-label')).toBe('Try again: one');
   expect(inputs(host)).toEqual(['second']);
   form.commit('one', 'good');
   await until(() => inputs(host).length === 2);

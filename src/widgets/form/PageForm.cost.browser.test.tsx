@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { compilePage, createForm, type Form } from '../../engine/internal.ts';
 import '../../styles/styles.css';
-import { adapterFor } from '../adapters/registry.ts';
-import type { AdapterProps } from '../adapters/types.ts';
+import { builtInAdapters } from '../fields/adapters.ts';
+import type { AdapterProps } from '../fields/types.ts';
 import { PwRoot } from '../hooks/PwRoot.tsx';
 import { frames, type Mounted, mount, until } from '../testing/mount.tsx';
 import { ITEMS, testPlatform } from '../testing/testPlatform.ts';
@@ -49,9 +49,12 @@ let form: Form | null = null;
 
 // A profiler around each control: it hears of renders of the field, and of the control for reasons of its own.
 beforeAll(() => {
-  const used = (['text', 'number', 'select', 'checkbox', 'lookup'] as const).map(adapterFor);
+  const used = (['text', 'number', 'select', 'checkbox', 'lookup'] as const).map((kind) =>
+    builtInAdapters.find({ type: '', kind }),
+  );
   restore = [...new Set(used)].map((adapter) => {
     const { Input } = adapter;
+    if (Input === undefined) throw new Error('it has no input');
     const Counted = (props: AdapterProps) => (
       <Profiler id={props.binding.field.key} onRender={(id) => rendered.push(id)}>
         <Input {...props} />

@@ -12,10 +12,13 @@ import {
   isSearchKey,
   searchPage,
 } from '../../engine/internal.ts';
-import { adapterFor } from '../adapters/registry.ts';
 import { Modal } from '../dialogs/Modal.tsx';
+import { useAdapters } from '../fields/adapters.ts';
 import { makeBinding } from '../fields/binding.ts';
+import { FormFieldBroken } from '../fields/FieldBroken.tsx';
 import { useField } from '../fields/useField.ts';
+import { viewOf } from '../fields/views.tsx';
+import { Boundary } from '../form/Boundary.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { filterWords } from './filterWords.ts';
 import type { ListFilter } from './useFilter.ts';
@@ -243,8 +246,20 @@ interface FilterValueProps {
   readonly focus: boolean;
 }
 
-function FilterValue({ form, model, text, focus }: FilterValueProps) {
+function FilterValue(props: FilterValueProps) {
+  const { form, model } = props;
   const { t } = useTexts();
+  const name = t('list.filter.value');
+  return (
+    <Boundary instead={(retry) => <FormFieldBroken form={form} path={model} name={name} onRetry={retry} />}>
+      <FilterValueInside {...props} />
+    </Boundary>
+  );
+}
+
+function FilterValueInside({ form, model, text, focus }: FilterValueProps) {
+  const { t } = useTexts();
+  const adapters = useAdapters();
   const id = useId();
   const snapshot = useField(form, model);
   const field = form.fieldAt(model);
@@ -254,7 +269,7 @@ function FilterValue({ form, model, text, focus }: FilterValueProps) {
     [form, field, model, text, snapshot],
   );
   if (binding === null || field === undefined) return null;
-  const View = adapterFor(field.kind).Input;
+  const View = viewOf(adapters.find(field), 'search', true);
   const issue = snapshot.issues[0];
   return (
     <div className="pw-filter-value">

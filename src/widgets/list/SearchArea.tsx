@@ -1,9 +1,12 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
 import { type CompiledField, type Form, isSearchKey, type List, searchItems } from '../../engine/internal.ts';
-import { adapterFor } from '../adapters/registry.ts';
+import { useAdapters } from '../fields/adapters.ts';
 import { makeBinding } from '../fields/binding.ts';
+import { FormFieldBroken } from '../fields/FieldBroken.tsx';
 import { useField } from '../fields/useField.ts';
+import { viewOf } from '../fields/views.tsx';
+import { Boundary } from '../form/Boundary.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 
 interface SearchFieldProps {
@@ -12,8 +15,21 @@ interface SearchFieldProps {
   readonly text: (ref: string | null) => string;
 }
 
-const SearchField = memo(function SearchField({ form, field, text }: SearchFieldProps) {
+const SearchField = memo(function SearchField(props: SearchFieldProps) {
+  const { form, field, text } = props;
+  const name = text(field.title) || field.model;
+  return (
+    <Boundary
+      instead={(retry) => <FormFieldBroken form={form} path={field.model} name={name} onRetry={retry} />}
+    >
+      <SearchFieldInside {...props} />
+    </Boundary>
+  );
+});
+
+function SearchFieldInside({ form, field, text }: SearchFieldProps) {
   const { t } = useTexts();
+  const adapters = useAdapters();
   const id = useId();
   const snapshot = useField(form, field.model);
   // The snapshot's identity tells of a change: the binding is made anew with it.
@@ -22,7 +38,7 @@ const SearchField = memo(function SearchField({ form, field, text }: SearchField
     [form, field, text, snapshot],
   );
   if (binding === null) return null;
-  const View = adapterFor(field.kind).Input;
+  const View = viewOf(adapters.find(field), 'search', true);
   const issue = snapshot.issues[0];
   return (
     <div className="pw-search-field" data-pw-key={field.key}>
@@ -37,7 +53,7 @@ const SearchField = memo(function SearchField({ form, field, text }: SearchField
       )}
     </div>
   );
-});
+}
 
 interface SearchAreaProps {
   readonly list: List;

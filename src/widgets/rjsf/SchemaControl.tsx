@@ -1,6 +1,9 @@
 import type { FieldBinding } from '../../engine/internal.ts';
-import { adapterFor, isWritable } from '../adapters/registry.ts';
+import { useAdapters } from '../fields/adapters.ts';
+import { FieldBroken } from '../fields/FieldBroken.tsx';
 import { FieldNotes } from '../fields/FieldNotes.tsx';
+import { viewOf } from '../fields/views.tsx';
+import { Boundary } from '../form/Boundary.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 
 export interface SchemaControlProps {
@@ -18,21 +21,33 @@ export function notesId(id: string): string {
 }
 
 /** The adapter of a kind, drawn inside rjsf; what did not parse is said under it. */
-export function SchemaControl({ binding, id, readOnly, autoFocus, label }: SchemaControlProps) {
+export function SchemaControl(props: SchemaControlProps) {
+  const { label, binding } = props;
+  const name = label ?? (binding.text(binding.field.title) || binding.field.model);
+  return (
+    <Boundary instead={(retry) => <FieldBroken name={name} onRetry={retry} />}>
+      <ControlInside {...props} />
+    </Boundary>
+  );
+}
+
+function ControlInside({ binding, id, readOnly, autoFocus, label }: SchemaControlProps) {
   const { t } = useTexts();
-  const { Input, Display } = adapterFor(binding.field.kind);
+  const adapters = useAdapters();
+  const writes = !readOnly && adapters.isWritable(binding.field);
+  const View = viewOf(adapters.find(binding.field), 'rjsf', writes);
   const drafts = binding.issues.filter((issue) => issue.source === 'draft');
   const describedBy = drafts.length > 0 ? `${id}__draft ${notesId(id)}` : notesId(id);
   const props = { binding, id, place: 'rjsf', ...(label ? { label } : {}) } as const;
-  if (readOnly || !isWritable(binding.field.kind))
+  if (!writes)
     return (
       <div className="pw-read" id={id}>
-        <Display {...props} />
+        <View {...props} />
       </div>
     );
   return (
     <>
-      <Input {...props} describedBy={describedBy} autoFocus={autoFocus} />
+      <View {...props} describedBy={describedBy} autoFocus={autoFocus} />
       {drafts.length > 0 ? <FieldNotes id={`${id}__draft`} help="" issues={drafts} t={t} /> : null}
     </>
   );

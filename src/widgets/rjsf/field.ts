@@ -1,11 +1,12 @@
 import type { EnumOptionsType, RJSFSchema } from '@rjsf/utils';
-import type {
-  CompiledField,
-  CompiledOption,
-  CompiledPage,
-  Kind,
-  LookupPort,
-  ValueKind,
+import {
+  CONTROLS,
+  type CompiledField,
+  type CompiledOption,
+  type CompiledPage,
+  type Kind,
+  type LookupPort,
+  type ValueKind,
 } from '../../engine/internal.ts';
 
 /** What a form over a JSON Schema may be given as `formContext`; all of it optional. */
@@ -16,23 +17,12 @@ export interface PwFormContext {
   readonly lookup?: LookupPort;
 }
 
-/** Kinds of values, for the kinds that a schema alone can ask for. */
-const VALUES: Partial<Record<Kind, ValueKind>> = {
-  decimal: 'number',
-  integer: 'number',
-  number: 'number',
-  checkbox: 'boolean',
-  switch: 'boolean',
-  date: 'date',
-  datetime: 'datetime',
-  time: 'time',
-  select: 'option',
-  radio: 'option',
-  selectmultiple: 'options',
-  checkboxmultiple: 'options',
-  lookup: 'lookup',
-  lookupmultiple: 'lookups',
-};
+/** What a value of a kind is, as the first control of that kind in the catalogue has it. */
+const VALUES: ReadonlyMap<Kind, ValueKind> = new Map(
+  CONTROLS.filter((control) => control.role === 'field')
+    .reverse()
+    .map((control) => [control.kind, control.value]),
+);
 
 /** What a field without a page is made from. */
 export interface SchemaField {
@@ -77,7 +67,7 @@ export function schemaField(source: SchemaField): CompiledField {
     options,
     model: name,
     table: null,
-    value: VALUES[kind] ?? 'text',
+    value: VALUES.get(kind) ?? 'text',
     companion: 'none',
     constraints: {
       ...(schema.minimum === undefined ? {} : { min: schema.minimum }),

@@ -1,12 +1,14 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import { type CompiledField, isRecord, type Kind } from '../../engine/internal.ts';
-import { adapters } from '../adapters/registry.ts';
+import { CONTROLS, type CompiledField, isRecord, type Kind } from '../../engine/internal.ts';
 import { joinValues, splitValues } from '../text/joined.ts';
 import { type PwFormContext, schemaField } from './field.ts';
 import { SchemaControl } from './SchemaControl.tsx';
 import { useSchemaBinding } from './useSchemaBinding.ts';
 
-const KINDS: ReadonlySet<string> = new Set(adapters.flatMap((adapter) => adapter.kinds));
+/** Kinds of fields, whoever draws them: a host's adapter may. */
+const KINDS: ReadonlySet<string> = new Set(
+  CONTROLS.filter((control) => control.role === 'field').map((control) => control.kind),
+);
 
 function isKind(word: unknown): word is Kind {
   return typeof word === 'string' && KINDS.has(word);

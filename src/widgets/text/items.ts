@@ -7,7 +7,7 @@ import {
   type LookupSpec,
   optionItems as staticItems,
 } from '../../engine/internal.ts';
-import type { ComboItem } from '../adapters/combobox/types.ts';
+import type { ComboItem } from '../parts/combobox/types.ts';
 
 export { isRemote } from '../../engine/internal.ts';
 

@@ -21,6 +21,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.status.1': 'Submitted',
   'widgets.status.10': 'Approved',
   'widgets.field.broken': 'This field cannot be shown: {name}',
+  'widgets.field.retry': 'Try again: {name}',
   'widgets.why.locked': 'This field cannot be edited: {reason}',
   'widgets.why.stateList': 'locked in this state of the form',
   'widgets.why.mask': 'the field definition locks it in this state',

@@ -21,6 +21,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'widgets.status.1': 'Đã gửi duyệt',
   'widgets.status.10': 'Đã duyệt',
   'widgets.field.broken': 'Không hiển thị được trường này: {name}',
+  'widgets.field.retry': 'Thử lại: {name}',
   'widgets.why.locked': 'Không thể sửa trường này: {reason}',
   'widgets.why.stateList': 'bị khóa ở trạng thái này của biểu mẫu',
   'widgets.why.mask': 'định nghĩa trường khóa nó ở trạng thái này',

@@ -21,6 +21,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'widgets.status.1': '已提交',
   'widgets.status.10': '已审核',
   'widgets.field.broken': '此字段无法显示：{name}',
+  'widgets.field.retry': '重试：{name}',
   'widgets.why.locked': '此字段不可编辑：{reason}',
   'widgets.why.stateList': '当前状态下锁定',
   'widgets.why.mask': '字段定义在此状态下锁定',

@@ -21,6 +21,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'widgets.status.1': '已提交',
   'widgets.status.10': '已審核',
   'widgets.field.broken': '此欄位無法顯示：{name}',
+  'widgets.field.retry': '重試：{name}',
   'widgets.why.locked': '此欄位不可編輯：{reason}',
   'widgets.why.stateList': '目前狀態下鎖定',
   'widgets.why.mask': '欄位定義在此狀態下鎖定',

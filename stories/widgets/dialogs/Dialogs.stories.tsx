@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { textbox } from '../../../fixtures/index.ts';
+import { fixtures as textbox } from '../../../src/widgets/fields/text/textbox.fixture.ts';
 import {
   BusyOverlay,
   Confirm,

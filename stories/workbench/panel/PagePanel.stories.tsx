@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { decimal, HOSTILE, type PageFixture } from '../../../fixtures/index.ts';
+import { HOSTILE, type PageFixture } from '../../../fixtures/index.ts';
+import { fixtures as decimal } from '../../../src/widgets/fields/number/decimal.fixture.ts';
 import { FixturePage } from '../FixturePage.tsx';
 import { fixtureCase } from '../fixtureStory.tsx';
 import { connectPanel } from './connect.ts';

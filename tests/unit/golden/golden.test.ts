@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { demoFactory, KIND_FIXTURES } from '../../../fixtures/index.ts';
+import { demoFactory, type KindFixtures, LAYOUT_FIXTURES } from '../../../fixtures/index.ts';
 import {
   compileList,
   compilePage,
@@ -19,6 +19,7 @@ import {
   parsePage,
   writePage,
 } from '../../../src/engine/internal.ts';
+import { WIDGET_FIXTURES } from '../../helpers/kindFixtures.ts';
 
 const folder = join(import.meta.dirname, 'compiled');
 const writing = process.env.GOLDEN === 'write';
@@ -126,16 +127,14 @@ function isForm(definition: { readonly pageData: string }): boolean {
   return !definition.pageData.includes('"lists":');
 }
 
+function subjectsOf({ cases }: KindFixtures): Readonly<Record<string, Subject>> {
+  return Object.fromEntries(
+    cases.map((one) => [one.name, { kind: 'form' as const, definition: one.definition }]),
+  );
+}
+
 const files = new Map<string, Readonly<Record<string, Subject>>>([
-  ...KIND_FIXTURES.map(
-    ({ type, cases }) =>
-      [
-        `kind-${type}`,
-        Object.fromEntries(
-          cases.map((one) => [one.name, { kind: 'form' as const, definition: one.definition }]),
-        ),
-      ] as const,
-  ),
+  ...LAYOUT_FIXTURES.map((fixtures) => [`kind-${fixtures.type}`, subjectsOf(fixtures)] as const),
   ...demoFactory.pages.map(
     (definition) =>
       [
@@ -155,9 +154,18 @@ const files = new Map<string, Readonly<Record<string, Subject>>>([
   ),
 ]);
 
+/** Where each golden file stands: a widget's in its folder, all others together. */
+const subjects: readonly (readonly [string, string, Readonly<Record<string, Subject>>])[] = [
+  ...[...files].map(([name, cases]) => [name, join(folder, `${name}.json`), cases] as const),
+  ...WIDGET_FIXTURES.map(
+    ({ folder: own, fixtures }) =>
+      [fixtures.type, join(own, `${fixtures.type}.golden.json`), subjectsOf(fixtures)] as const,
+  ),
+];
+
 describe('each fixture compiles to its golden file', () => {
   test('there are as many as there are fixtures', () => {
-    expect(files.size).toBe(KIND_FIXTURES.length + demoFactory.pages.length + demoFactory.objects.length);
+    expect(files.size).toBe(LAYOUT_FIXTURES.length + demoFactory.pages.length + demoFactory.objects.length);
     const reference = `${canonical(REFERENCE, 1)}\n`;
     if (writing) {
       mkdirSync(folder, { recursive: true });
@@ -169,8 +177,7 @@ describe('each fixture compiles to its golden file', () => {
     expect(there).toEqual(['reference.json', ...[...files.keys()].map((name) => `${name}.json`)].sort());
   });
 
-  test.each([...files])('%s', (name, cases) => {
-    const path = join(folder, `${name}.json`);
+  test.each(subjects)('%s', (_, path, cases) => {
     const made = golden(cases);
     if (writing) {
       mkdirSync(folder, { recursive: true });
@@ -180,7 +187,7 @@ describe('each fixture compiles to its golden file', () => {
     expect(made.split('\n')).toEqual((existsSync(path) ? readFileSync(path, 'utf8') : '').split('\n'));
   });
 
-  test.each([...files])('%s: again, and written as it is stored, gives the same', (_, cases) => {
+  test.each(subjects)('%s: again, and written as it is stored, gives the same', (_, _path, cases) => {
     for (const subject of Object.values(cases)) {
       const first = compile(subject);
       expect(compile(subject)).toEqual(first);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createDemoFactory, KIND_FIXTURES, sampleOrder } from '../../../fixtures/index.ts';
+import { createDemoFactory, sampleOrder } from '../../../fixtures/index.ts';
 import type { Issue } from '../../../src/engine/internal.ts';
+import { KIND_FIXTURES } from '../../helpers/kindFixtures.ts';
 import { SEED } from '../../helpers/seed.ts';
 import { DOORS } from './doors.ts';
 import { blows, damage, junkRecord } from './mutate.ts';

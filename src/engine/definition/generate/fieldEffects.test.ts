@@ -99,8 +99,16 @@ function tableColumn(field: Definition, options: object = {}) {
 
 const LOOKUP = { LookupObjectId: 'item', LookupDataSourceType: 1 };
 
+/** Names that a test of this file is about. */
+const proved = new Set<string>();
+
+function proves(title: string): string {
+  proved.add(title.slice(0, title.indexOf(':')));
+  return title;
+}
+
 describe('each name of a field definition', () => {
-  it('Id: SrcFieldId finds the field by it', () => {
+  it(proves('Id: SrcFieldId finds the field by it'), () => {
     const page = generated([
       { Id: 'x1', FieldName: 'item', FieldType: 11, ...LOOKUP },
       { FieldName: 'spec', FieldType: 13, SrcFieldId: 'x1', SrcFieldName: 'spec' },
@@ -108,7 +116,7 @@ describe('each name of a field definition', () => {
     expect(named(page, 'spec').property).toEqual({ from: 'item', path: 'spec' });
   });
 
-  it('TableId: one that is no table is told, and its field stands in the header', () => {
+  it(proves('TableId: one that is no table is told, and its field stands in the header'), () => {
     const objectModel = {
       id: 'o1',
       code: 'thing',
@@ -137,7 +145,7 @@ describe('each name of a field definition', () => {
     expect(parseObjectModel({ ...objectModel, tables: undefined }).issues).toEqual([]);
   });
 
-  it('TableId: a column of that table, else a field of the header', () => {
+  it(proves('TableId: a column of that table, else a field of the header'), () => {
     const page = generated(
       [
         { TableId: 't', FieldName: 'a', FieldType: 1 },
@@ -155,7 +163,7 @@ describe('each name of a field definition', () => {
     expect([named(page, 'b').table, named(page, 'c').table]).toEqual([null, null]);
   });
 
-  it('ParentId: stands in that group', () => {
+  it(proves('ParentId: stands in that group'), () => {
     const page = generated([
       { Id: 'g', FieldName: 'group', FieldTitle: 'G', FieldType: 21 },
       { FieldName: 'a', FieldType: 1, ParentId: 'g' },
@@ -166,14 +174,14 @@ describe('each name of a field definition', () => {
     expect(parent('b')).not.toBe(parent('a'));
   });
 
-  it('Children: columns of a table field', () => {
+  it(proves('Children: columns of a table field'), () => {
     const page = generated([
       { FieldName: 'rows', FieldType: 41, Children: [{ FieldName: 'a', FieldType: 3 }] },
     ]);
     expect(named(page, 'a')).toMatchObject({ kind: 'decimal', table: page.tables.rows });
   });
 
-  it('Seq: the order of a generated page', () => {
+  it(proves('Seq: the order of a generated page'), () => {
     const fields = [
       { FieldName: 'a', FieldType: 1, Seq: 2 },
       { FieldName: 'b', FieldType: 1, Seq: 1 },
@@ -181,14 +189,14 @@ describe('each name of a field definition', () => {
     expect(models(generated(fields))).toEqual(['b', 'a']);
   });
 
-  it('FieldTitle: the title where the widget has none', () => {
+  it(proves('FieldTitle: the title where the widget has none'), () => {
     const { page, node } = compiled(1, { FieldTitle: 'Own' });
     expect(pageText(page, node.title, '')).toBe('Own');
     const page2 = generated([{ FieldName: 'w', FieldType: 1, FieldTitle: 'Own' }]);
     expect(pageText(page2, named(page2, 'w').title, '')).toBe('Own');
   });
 
-  it('FieldTitle__Lang: the title in other languages', () => {
+  it(proves('FieldTitle__Lang: the title in other languages'), () => {
     const field = { FieldType: 1, FieldTitle: '單號', FieldTitle__Lang: { en_US: 'Number' } };
     const { page, node } = compiled(1, field);
     expect(pageText(page, node.title, 'en_US')).toBe('Number');
@@ -196,11 +204,11 @@ describe('each name of a field definition', () => {
     expect(pageText(page2, named(page2, 'w').title, 'en_US')).toBe('Number');
   });
 
-  it('FieldName: the data key', () => {
+  it(proves('FieldName: the data key'), () => {
     expect(models(generated([{ FieldName: 'billNo', FieldType: 8 }]))).toEqual(['billNo']);
   });
 
-  it('DataType: nothing, since FieldType says what a value is', () => {
+  it(proves('DataType: nothing, since FieldType says what a value is'), () => {
     expect(FIELD_EFFECTS.DataType.reaches).toBe('nothing');
     for (const DataType of [1, 2, 99]) {
       expect(fieldOf(3, { DataType })).toEqual(fieldOf(3, {}));
@@ -208,26 +216,29 @@ describe('each name of a field definition', () => {
     }
   });
 
-  it('DataLength: the longest text, and the bound of a number that holds more than the standard', () => {
-    for (const make of [fieldOf, alone]) {
-      expect(make(1, {}).constraints.maxLength).toBe(999);
-      expect(make(1, { DataLength: 36 }).constraints.maxLength).toBe(36);
-      expect(make(1, { DataLength: 60 }).constraints.maxLength).toBe(60);
-      // 10 characters with 4 places are the decimal's own 99999.9999; 10 digits those of `number`.
-      expect(make(3, { DataLength: 10 }).constraints.max).toBe(99_999);
-      expect(make(3, { DataLength: 18, DecimalLength: 6 }).constraints.max).toBe(99_999_999_999);
-      expect(make(4, { DataLength: 10 }).constraints.max).toBe(9_999_999_999);
-      // Never less than the standard, never more than 15 digits; 36 was set by nobody.
-      expect(make(4, { DataLength: 4 }).constraints.max).toBe(99_999);
-      expect(make(4, { DataLength: 30 }).constraints.max).toBe(999_999_999_999_999);
-      expect(make(3, { DataLength: 36 }).constraints.max).toBe(99_999);
-      expect(make(23, { DataLength: 10 }).constraints.max).toBe(5);
-    }
-    expect(fieldOf(1, { DataLength: 60 }, { maxlength: 5 }).constraints.maxLength).toBe(5);
-    expect(fieldOf(4, { DataLength: 10 }, { max: 7 }).constraints.max).toBe(7);
-  });
+  it(
+    proves('DataLength: the longest text, and the bound of a number that holds more than the standard'),
+    () => {
+      for (const make of [fieldOf, alone]) {
+        expect(make(1, {}).constraints.maxLength).toBe(999);
+        expect(make(1, { DataLength: 36 }).constraints.maxLength).toBe(36);
+        expect(make(1, { DataLength: 60 }).constraints.maxLength).toBe(60);
+        // 10 characters with 4 places are the decimal's own 99999.9999; 10 digits those of `number`.
+        expect(make(3, { DataLength: 10 }).constraints.max).toBe(99_999);
+        expect(make(3, { DataLength: 18, DecimalLength: 6 }).constraints.max).toBe(99_999_999_999);
+        expect(make(4, { DataLength: 10 }).constraints.max).toBe(9_999_999_999);
+        // Never less than the standard, never more than 15 digits; 36 was set by nobody.
+        expect(make(4, { DataLength: 4 }).constraints.max).toBe(99_999);
+        expect(make(4, { DataLength: 30 }).constraints.max).toBe(999_999_999_999_999);
+        expect(make(3, { DataLength: 36 }).constraints.max).toBe(99_999);
+        expect(make(23, { DataLength: 10 }).constraints.max).toBe(5);
+      }
+      expect(fieldOf(1, { DataLength: 60 }, { maxlength: 5 }).constraints.maxLength).toBe(5);
+      expect(fieldOf(4, { DataLength: 10 }, { max: 7 }).constraints.max).toBe(7);
+    },
+  );
 
-  it('DecimalLength: digits after the point', () => {
+  it(proves('DecimalLength: digits after the point'), () => {
     for (const make of [fieldOf, alone]) {
       expect(make(3, {}).constraints.decimalPlaces).toBe(4);
       expect(make(3, { DecimalLength: 2 }).constraints.decimalPlaces).toBe(2);
@@ -237,20 +248,20 @@ describe('each name of a field definition', () => {
     expect(listColumn({ FieldType: 3, DecimalLength: 2 })?.decimalPlaces).toBe(2);
   });
 
-  it('FieldType: the control, where the widget names none', () => {
+  it(proves('FieldType: the control, where the widget names none'), () => {
     expect(compiled(undefined, { FieldType: 3 }).node).toMatchObject({ kind: 'decimal', value: 'number' });
     expect(compiled('textbox', { FieldType: 3 }).node).toMatchObject({ kind: 'text' });
     expect(alone(103, {})).toMatchObject({ type: 'qty', kind: 'decimal' });
   });
 
-  it('MustInput: required', () => {
+  it(proves('MustInput: required'), () => {
     for (const MustInput of [true, 1])
       for (const make of [fieldOf, alone]) expect(make(1, { MustInput }).constraints.required).toBe(true);
     expect(fieldOf(1, { MustInput: true }, { required: false }).constraints.required).toBeUndefined();
     expect(fieldOf(1, { MustInput: false }).constraints.required).toBeUndefined();
   });
 
-  it('DefaultValue: what a new record starts with, of its kind', () => {
+  it(proves('DefaultValue: what a new record starts with, of its kind'), () => {
     for (const make of [fieldOf, alone]) {
       expect(make(3, { DefaultValue: '7.5' }).defaultValue).toBe(7.5);
       expect(make(14, { DefaultValue: '1' }).defaultValue).toBe(true);
@@ -258,13 +269,13 @@ describe('each name of a field definition', () => {
     expect(fieldOf(1, { DefaultValue: 'a' }, { defaultValue: 'b' }).defaultValue).toBe('b');
   });
 
-  it('Format: how the value is shown', () => {
+  it(proves('Format: how the value is shown'), () => {
     for (const make of [fieldOf, alone]) expect(make(5, { Format: 'YYYY/MM/DD' }).format).toBe('YYYY/MM/DD');
     expect(fieldOf(5, { Format: 'YYYY/MM/DD' }, { format: 'YY' }).format).toBe('YY');
     expect(listColumn({ FieldType: 5, Format: 'YYYY/MM/DD' })?.format).toBe('YYYY/MM/DD');
   });
 
-  it('SrcFieldName: the path of a property, else what a push takes', () => {
+  it(proves('SrcFieldName: the path of a property, else what a push takes'), () => {
     expect(fieldOf(13, { SrcFieldId: 'item', SrcFieldName: 'unit.name' }).property).toEqual({
       from: 'item',
       path: 'unit.name',
@@ -279,7 +290,7 @@ describe('each name of a field definition', () => {
       expect(page.nodes[page.tables.lines ?? '']).toMatchObject({ srcField: 'orderLines' });
   });
 
-  it('SrcFieldId: the lookup that a property reads', () => {
+  it(proves('SrcFieldId: the lookup that a property reads'), () => {
     for (const make of [fieldOf, alone])
       expect(make(13, { SrcFieldId: 'item', SrcFieldName: 'spec' }).property?.from).toBe('item');
     const own = { parentModel: 'part', propertyModel: 'size' };
@@ -298,7 +309,7 @@ describe('each name of a field definition', () => {
     [5, 'enum'],
     [6, 'edi'],
     [7, 'static'],
-  ])('LookupDataSourceType: %i is %s', (LookupDataSourceType, source) => {
+  ])(proves('LookupDataSourceType: %i is %s'), (LookupDataSourceType, source) => {
     for (const make of [fieldOf, alone]) {
       const { lookup } = make(11, { LookupDataSourceType, LookupObjectId: 'x' });
       expect(lookup).toMatchObject({ source, sourceType: LookupDataSourceType, objectId: 'x' });
@@ -306,7 +317,7 @@ describe('each name of a field definition', () => {
     expect(fieldOf(11, { LookupDataSourceType }, { lookupDataSourceType: 4 }).lookup?.source).toBe('enum');
   });
 
-  it('LookupSearchField: where a typed word is looked for', () => {
+  it(proves('LookupSearchField: where a typed word is looked for'), () => {
     for (const make of [fieldOf, alone])
       expect(make(11, { ...LOOKUP, LookupSearchField: 'number,name' }).lookup?.searchField).toBe(
         'number,name',
@@ -317,23 +328,28 @@ describe('each name of a field definition', () => {
     expect(fieldOf(11, LOOKUP).lookup).not.toHaveProperty('searchField');
   });
 
-  it('LookupLoadMode: 1 and 2 are kept apart, 0 counts beside a select form, and none is none', () => {
-    expect(fieldOf(11, { ...LOOKUP, LookupLoadMode: 0 }, { openSelectForm: true }).lookup?.loadMode).toBe(0);
-    for (const make of [fieldOf, alone]) {
-      for (const LookupLoadMode of [1, 2])
-        expect(make(11, { ...LOOKUP, LookupLoadMode }).lookup?.loadMode).toBe(LookupLoadMode);
-      expect(make(11, { ...LOOKUP, LookupLoadMode: 0 }).lookup).not.toHaveProperty('loadMode');
-      expect(make(11, LOOKUP).lookup).not.toHaveProperty('loadMode');
-      expect(make(11, { ...LOOKUP, LookupLoadMode: 9 }).lookup).not.toHaveProperty('loadMode');
-    }
-    expect(fieldOf(11, { LookupLoadMode: 1 }, { lookupLoadMode: 2 }).lookup?.loadMode).toBe(2);
-  });
+  it(
+    proves('LookupLoadMode: 1 and 2 are kept apart, 0 counts beside a select form, and none is none'),
+    () => {
+      expect(fieldOf(11, { ...LOOKUP, LookupLoadMode: 0 }, { openSelectForm: true }).lookup?.loadMode).toBe(
+        0,
+      );
+      for (const make of [fieldOf, alone]) {
+        for (const LookupLoadMode of [1, 2])
+          expect(make(11, { ...LOOKUP, LookupLoadMode }).lookup?.loadMode).toBe(LookupLoadMode);
+        expect(make(11, { ...LOOKUP, LookupLoadMode: 0 }).lookup).not.toHaveProperty('loadMode');
+        expect(make(11, LOOKUP).lookup).not.toHaveProperty('loadMode');
+        expect(make(11, { ...LOOKUP, LookupLoadMode: 9 }).lookup).not.toHaveProperty('loadMode');
+      }
+      expect(fieldOf(11, { LookupLoadMode: 1 }, { lookupLoadMode: 2 }).lookup?.loadMode).toBe(2);
+    },
+  );
 
   it.each([
     [0, 'name'],
     [1, 'number'],
     [2, 'name'],
-  ])('LookupDisplayFieldType: %i shows the %s', (LookupDisplayFieldType, display) => {
+  ])(proves('LookupDisplayFieldType: %i shows the %s'), (LookupDisplayFieldType, display) => {
     for (const make of [fieldOf, alone])
       expect(make(11, { ...LOOKUP, LookupDisplayFieldType }).lookup?.display).toBe(display);
     expect(listColumn({ FieldType: 11, LookupDisplayFieldType })?.labelKey).toBe(display);
@@ -344,17 +360,17 @@ describe('each name of a field definition', () => {
     [1, 'number'],
     [2, 'name'],
     [3, 'both'],
-  ])('DropdownDisplayFieldType: with %i a line shows %s', (DropdownDisplayFieldType, dropdown) => {
+  ])(proves('DropdownDisplayFieldType: with %i a line shows %s'), (DropdownDisplayFieldType, dropdown) => {
     for (const make of [fieldOf, alone])
       expect(make(11, { ...LOOKUP, DropdownDisplayFieldType }).lookup?.dropdown).toBe(dropdown);
   });
 
-  it('LookupObjectId: the object that is picked from', () => {
+  it(proves('LookupObjectId: the object that is picked from'), () => {
     for (const make of [fieldOf, alone]) expect(make(11, LOOKUP).lookup?.objectId).toBe('item');
     expect(fieldOf(11, LOOKUP, { lookupObjectId: 'part' }).lookup?.objectId).toBe('part');
   });
 
-  it('LookupFilter: conditions, as a list or its text', () => {
+  it(proves('LookupFilter: conditions, as a list or its text'), () => {
     const filter = [{ searchField: 'kind', searchValue: '{kind}', compareType: 'equal' }];
     for (const make of [fieldOf, alone])
       for (const LookupFilter of [filter, JSON.stringify(filter)])
@@ -366,7 +382,7 @@ describe('each name of a field definition', () => {
     expect([joined([]), joined(filter), joined([own])]).toEqual([filter, filter, [own, ...filter]]);
   });
 
-  it('LookupDataContent: the options themselves', () => {
+  it(proves('LookupDataContent: the options themselves'), () => {
     const content = [{ value: 'a', label: 'A' }];
     for (const make of [fieldOf, alone])
       for (const LookupDataContent of [content, JSON.stringify(content)])
@@ -376,7 +392,7 @@ describe('each name of a field definition', () => {
         });
   });
 
-  it('NeedSave: false is not sent', () => {
+  it(proves('NeedSave: false is not sent'), () => {
     for (const make of [fieldOf, alone]) {
       expect(make(1, {}).needSave).toBe(true);
       for (const NeedSave of [false, 0]) expect(make(1, { NeedSave }).needSave).toBe(false);
@@ -384,7 +400,7 @@ describe('each name of a field definition', () => {
     expect(fieldOf(1, { NeedSave: false }, { needSave: true }).needSave).toBe(true);
   });
 
-  it('ListWidth: of columns in lists and editable tables', () => {
+  it(proves('ListWidth: of columns in lists and editable tables'), () => {
     expect(columns(generatedList([{ FieldName: 'a', FieldType: 1, ListWidth: 180 }]))[0]?.width).toBe(180);
     expect(listColumn({ ListWidth: 180 })?.width).toBe(180);
     expect(listColumn({ ListWidth: 180 }, { width: 90 })?.width).toBe(90);
@@ -393,7 +409,7 @@ describe('each name of a field definition', () => {
     expect(tableColumn({ ListWidth: 0 })?.width).toBe(120);
   });
 
-  it('ListSeq: which columns a generated list has, in which order', () => {
+  it(proves('ListSeq: which columns a generated list has, in which order'), () => {
     const list = generatedList([
       { FieldName: 'a', FieldType: 1, ListSeq: 2 },
       { FieldName: 'b', FieldType: 1, ListSeq: 0 },
@@ -402,7 +418,7 @@ describe('each name of a field definition', () => {
     expect(columns(list).map((column) => column.model)).toEqual(['c', 'a']);
   });
 
-  it('ListAlign: the side of a column', () => {
+  it(proves('ListAlign: the side of a column'), () => {
     const [column] = columns(generatedList([{ FieldName: 'a', FieldType: 1, ListAlign: 'center' }]));
     expect(column?.align).toBe('center');
     expect(listColumn({ ListAlign: 'center' })?.align).toBe('center');
@@ -410,7 +426,7 @@ describe('each name of a field definition', () => {
     expect(tableColumn({ ListAlign: 'right' }, { align: 'left' })?.align).toBe('left');
   });
 
-  it('ListSearchSeq: what a generated list is searched by, in which order', () => {
+  it(proves('ListSearchSeq: what a generated list is searched by, in which order'), () => {
     const list = generatedList([
       { FieldName: 'a', FieldType: 1, ListSearchSeq: 2 },
       { FieldName: 'b', FieldType: 1 },
@@ -419,7 +435,7 @@ describe('each name of a field definition', () => {
     expect(list.search.map((item) => item.field.model)).toEqual(['c', 'a']);
   });
 
-  it('ListExport: false leaves the column out of exports', () => {
+  it(proves('ListExport: false leaves the column out of exports'), () => {
     for (const ListExport of [false, 0]) {
       const [column] = columns(generatedList([{ FieldName: 'a', FieldType: 1, ListExport }]));
       expect(column?.exported).toBe(false);
@@ -429,7 +445,7 @@ describe('each name of a field definition', () => {
     expect(listColumn({ ListExport: false }, { options: { export: true } })?.exported).toBeUndefined();
   });
 
-  it('ListTreeNode: its column opens the tree', () => {
+  it(proves('ListTreeNode: its column opens the tree'), () => {
     const list = generatedList([
       { FieldName: 'a', FieldType: 1, ListSeq: 1 },
       { FieldName: 'b', FieldType: 1, ListSeq: 2, ListTreeNode: true },
@@ -438,7 +454,7 @@ describe('each name of a field definition', () => {
     expect(Object.values(list.lists)[0]).toMatchObject({ childrenKey: 'children', treeNodeColumnIndex: 1 });
   });
 
-  it('ShowTitle: false draws no title, and keeps it', () => {
+  it(proves('ShowTitle: false draws no title, and keeps it'), () => {
     for (const make of [fieldOf, alone]) {
       for (const ShowTitle of [false, 0]) {
         const node = make(1, { FieldTitle: 'T', ShowTitle });
@@ -455,7 +471,7 @@ describe('each name of a field definition', () => {
     expect(page.nodes[named(page, 'a').parent ?? '']).toMatchObject({ showTitle: false });
   });
 
-  it('CheckStrictly: a check in a tree leaves parents and children alone', () => {
+  it(proves('CheckStrictly: a check in a tree leaves parents and children alone'), () => {
     const tree = (field: Definition, options: object = {}) => compiled('tree', field, options).node;
     expect(tree({ CheckStrictly: true })).toMatchObject({ tree: { checkStrictly: true } });
     expect(tree({ CheckStrictly: 1 })).toMatchObject({ tree: { checkStrictly: true } });
@@ -465,7 +481,7 @@ describe('each name of a field definition', () => {
     });
   });
 
-  it('IfCard: false makes a plain container of a group', () => {
+  it(proves('IfCard: false makes a plain container of a group'), () => {
     for (const [IfCard, kind] of [
       [true, 'groupcard'],
       [false, 'space'],
@@ -479,7 +495,7 @@ describe('each name of a field definition', () => {
     }
   });
 
-  it('Cols: how many fields a line of a group holds, 3 unless stated', () => {
+  it(proves('Cols: how many fields a line of a group holds, 3 unless stated'), () => {
     const group = (Cols?: number) => [
       { Id: 'g', FieldName: 'g', FieldType: 21, ...(Cols === undefined ? {} : { Cols }) },
       { FieldName: 'a', FieldType: 1, ParentId: 'g' },
@@ -513,7 +529,7 @@ describe('each name of a field definition', () => {
     }
   });
 
-  it('Rows: lines of a text area, 3 unless stated', () => {
+  it(proves('Rows: lines of a text area, 3 unless stated'), () => {
     for (const make of [fieldOf, alone]) {
       expect(make(2, {}).rows).toBe(3);
       expect(make(2, { Rows: 6 }).rows).toBe(6);
@@ -522,13 +538,13 @@ describe('each name of a field definition', () => {
     expect(fieldOf(2, { Rows: 6 }, { rows: 2 }).rows).toBe(2);
   });
 
-  it('WebVisible: states in which a page for the web shows it', () => {
+  it(proves('WebVisible: states in which a page for the web shows it'), () => {
     expect(fieldOf(1, { WebVisible: 6 }).states).toMatchObject({ show: 6, showFrom: 'mask' });
     expect(fieldOf(1, { WebVisible: 6 }, {}, 2).states).toMatchObject({ show: 511, showFrom: 'default' });
     expect(fieldOf(1, { WebVisible: 6 }, { show: ['audit'] }).states.show).toBe(32);
   });
 
-  it('AppVisible: states in which a page for mobile devices shows it', () => {
+  it(proves('AppVisible: states in which a page for mobile devices shows it'), () => {
     expect(fieldOf(1, { AppVisible: 6 }, {}, 2).states).toMatchObject({ show: 6, showFrom: 'mask' });
     expect(fieldOf(1, { AppVisible: 6 }).states.show).toBe(511);
     // A page that is generated for both says so in a list where both agree.
@@ -538,15 +554,19 @@ describe('each name of a field definition', () => {
     });
   });
 
-  it('WebLock: states in which a page for the web locks it', () => {
+  it(proves('WebLock: states in which a page for the web locks it'), () => {
     expect(fieldOf(1, { WebLock: 8 }).states).toMatchObject({ lock: 8, lockFrom: 'mask' });
     expect(fieldOf(1, { WebLock: 8 }, {}, 2).states.lock).toBe(0);
     expect(fieldOf(1, { WebLock: 8 }, { lock: [] }).states.lock).toBe(0);
   });
 
-  it('AppLock: states in which a page for mobile devices locks it', () => {
+  it(proves('AppLock: states in which a page for mobile devices locks it'), () => {
     expect(fieldOf(1, { AppLock: 8 }, {}, 2).states).toMatchObject({ lock: 8, lockFrom: 'mask' });
     expect(fieldOf(1, { AppLock: 8 }).states.lock).toBe(0);
     expect(alone(1, { WebLock: 8, AppLock: 8 }).states).toMatchObject({ lock: 8, lockFrom: 'stateList' });
   });
+});
+
+it('no name is without a test', () => {
+  expect([...proved].sort()).toEqual(Object.keys(FIELD_EFFECTS).sort());
 });

@@ -1,0 +1,44 @@
+import { RotateCw } from 'lucide-react';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { FieldPath, Form } from '../../engine/internal.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { useField } from './useField.ts';
+
+interface FieldBrokenProps {
+  /** Title of the field. */
+  readonly name: string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** Draws the field anew. */
+  onRetry(): void;
+}
+
+/** In the place of a field that cannot be drawn. Its value is in the form, untouched. */
+export function FieldBroken({ name, className = '', style, onRetry }: FieldBrokenProps) {
+  const { t } = useTexts();
+  return (
+    <div className={`${className} pw-field-broken`} style={style} role="alert">
+      <span>{t('widgets.field.broken', { name })}</span>
+      <button
+        type="button"
+        className="pw-icon-button"
+        aria-label={t('widgets.field.retry', { name })}
+        title={t('widgets.form.retry')}
+        onClick={onRetry}
+      >
+        <RotateCw size={14} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** The same for a field of a form: it is also tried again as soon as anything about the field changes. */
+export function FormFieldBroken(props: FieldBrokenProps & { readonly form: Form; readonly path: FieldPath }) {
+  const { form, path, onRetry, ...shown } = props;
+  const snapshot = useField(form, path);
+  const failed = useRef(snapshot);
+  useEffect(() => {
+    if (snapshot !== failed.current) onRetry();
+  }, [snapshot, onRetry]);
+  return <FieldBroken {...shown} onRetry={onRetry} />;
+}

@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react';
+import { CONTROLS, type CompiledField, type Kind } from '../../engine/internal.ts';
+import { FallbackDisplay } from '../parts/FallbackDisplay.tsx';
+import * as registry from './registry.ts';
+import type { Adapter } from './types.ts';
+
+/** What adapters are found by: the stored type word of a field and its kind. */
+type Drawn = Pick<CompiledField, 'type' | 'kind'>;
+
+/** The adapters of a root: the built-in ones, with a host's own before them. */
+export interface Adapters {
+  /** Those that draw something, a host's own first. */
+  readonly all: readonly Adapter[];
+  /** How a field is drawn: by its type word, else by its kind, else as its value in words. */
+  find(field: Drawn): Adapter;
+  /** True where somebody draws the field; else its value is shown in words, read-only. */
+  draws(field: Drawn): boolean;
+  /** True where the user can enter values of the field. */
+  isWritable(field: Drawn): boolean;
+}
+
+/** A kind without an adapter of its own: its value, named and read-only. */
+const fallback: Adapter = { kinds: [], Display: FallbackDisplay };
+
+function combine(all: readonly Adapter[]): Adapters {
+  const byType = new Map<string, Adapter>();
+  const byKind = new Map<Kind, Adapter>();
+  for (const adapter of all) {
+    for (const type of adapter.types ?? []) if (!byType.has(type)) byType.set(type, adapter);
+    for (const kind of adapter.kinds) if (!byKind.has(kind)) byKind.set(kind, adapter);
+  }
+  const own = ({ type, kind }: Drawn) => byType.get(type) ?? byKind.get(kind);
+  return {
+    all,
+    find: (field) => own(field) ?? fallback,
+    draws: (field) => own(field) !== undefined,
+    isWritable(field) {
+      const { Input, load } = own(field) ?? fallback;
+      return Input !== undefined || load !== undefined;
+    },
+  };
+}
+
+/** The widgets that come with Pagewright. */
+export const builtInAdapters: Adapters = combine(Object.values(registry));
+
+/** The built-in widgets with a host's own before them: of two that draw the same word or kind the earlier one does. */
+export function withAdapters(own: readonly Adapter[], base: Adapters = builtInAdapters): Adapters {
+  return own.length === 0 ? base : combine([...own, ...base.all]);
+}
+
+/** The adapters of the root around a field. */
+export const AdaptersContext = createContext<Adapters>(builtInAdapters);
+
+/** The adapters of the root around: those of `PwRoot`, `PageForm` and `PageList`, then the built-in ones. */
+export function useAdapters(): Adapters {
+  return useContext(AdaptersContext);
+}
+
+/** Kinds of fields of the catalogue that nobody draws: shown as a named, read-only view of their value. */
+export function kindsWithoutAdapter(adapters: Adapters = builtInAdapters): readonly Kind[] {
+  const fields = CONTROLS.filter((control) => control.role === 'field' && !adapters.draws(control));
+  return [...new Set(fields.map((control) => control.kind))];
+}

@@ -1,0 +1,48 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
+import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { fixtures } from './basedata.fixture.ts';
+
+const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Base data', component: FixturePage };
+export default meta;
+
+export const EveryState = everyState(fixtures);
+export const EveryCase = everyCase(fixtures);
+export const Plain = fixtureStory(fixtures, 'plain');
+
+/** The dropdown asks the server, narrows while one types and takes the pick with its companion. */
+export const SearchAndPick = fixtureStory(fixtures, 'empty', 'update', {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole('combobox');
+    await userEvent.click(input);
+    const [first] = await screen.findAllByRole('option', undefined, { timeout: 20_000 });
+    await expect(first).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(fieldNow('workCentre').value).toMatch(/^[0-9a-f-]{36}$/));
+    await expect(fieldNow('workCentre').companion).toMatchObject({ id: fieldNow('workCentre').value });
+  },
+});
+
+/** Clearing takes value and companion together. */
+export const ClearTakesTheCompanion = fixtureStory(fixtures, 'plain', 'update', {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('combobox');
+    await expect(fieldNow('workCentre').companion).not.toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /清除|清空/ }));
+    await expect(fieldNow('workCentre').value ?? null).toBeNull();
+    await expect(fieldNow('workCentre').companion ?? null).toBeNull();
+  },
+});
+
+/** A lookup that fails leaves the form as it is; the list says nothing was found. Source: specification 001 8. */
+export const LineIsDown = fixtureStory(fixtures, 'plain', 'update', {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    const { value } = fieldNow('workCentre');
+    await userEvent.click(await canvas.findByRole('combobox'));
+    await userEvent.keyboard('{Escape}');
+    await expect(fieldNow('workCentre').value).toBe(value);
+  },
+});

@@ -1,0 +1,59 @@
+import { CalendarDays, Clock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../hooks/hooks.ts';
+import { useTextDraft } from '../../hooks/useTextDraft.ts';
+import { controlAttributes, inputClass } from '../../parts/attributes.ts';
+import type { AdapterProps } from '../types.ts';
+import { MomentPopup } from './MomentPopup.tsx';
+
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  date: 'YYYY-MM-DD',
+  datetime: 'YYYY-MM-DD HH:mm:ss',
+  time: 'HH:mm:ss',
+};
+
+/** Date, date and time, time: typed, or picked from a popup that is mounted when it is opened. */
+export function MomentInput(props: AdapterProps) {
+  const { binding, place } = props;
+  const { kind } = binding.field;
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const draft = useTextDraft(binding);
+  const Icon = kind === 'time' ? Clock : CalendarDays;
+  return (
+    <span className="pw-affix">
+      <input
+        {...controlAttributes(props)}
+        {...draft}
+        ref={input}
+        type="text"
+        autoComplete="off"
+        className={inputClass(place, 'pw-moment')}
+        placeholder={binding.text(binding.field.placeholder) || binding.field.format || PLACEHOLDERS[kind]}
+        onKeyDown={(event) => {
+          if (event.altKey && event.key === 'ArrowDown') {
+            event.preventDefault();
+            setOpen(true);
+          } else draft.onKeyDown(event);
+        }}
+      />
+      <span className="pw-affix-end">
+        <button
+          type="button"
+          tabIndex={-1}
+          className="pw-icon-button"
+          aria-label={t('widgets.date.open')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          // The input keeps its draft until the popup decides: no blur before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon size={16} aria-hidden />
+        </button>
+      </span>
+      {open ? <MomentPopup binding={binding} anchor={input} onClose={() => setOpen(false)} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import { TextDisplay } from '../../parts/TextDisplay.tsx';
+import type { Adapter } from '../types.ts';
+import { MomentInput } from './MomentInput.tsx';
+
+/** Date, date and time, time. */
+export const momentAdapter: Adapter = {
+  kinds: ['date', 'datetime', 'time'],
+  Input: MomentInput,
+  Display: TextDisplay,
+};

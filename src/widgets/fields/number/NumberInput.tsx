@@ -1,0 +1,20 @@
+import { controlAttributes, inputClass } from '../../parts/attributes.ts';
+import type { AdapterProps } from '../types.ts';
+import { useNumberInput } from './useNumberInput.ts';
+
+/** Decimal, integer and number. A text element: `type="number"` swallows what it cannot parse. */
+export function NumberInput(props: AdapterProps) {
+  const { binding, place } = props;
+  const draft = useNumberInput(binding, place);
+  return (
+    <input
+      {...controlAttributes(props)}
+      {...draft}
+      type="text"
+      inputMode={binding.field.kind === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      className={inputClass(place, 'pw-number')}
+      placeholder={binding.text(binding.field.placeholder)}
+    />
+  );
+}

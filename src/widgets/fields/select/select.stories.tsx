@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
+import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { fieldNow, openedForm } from '../../../../stories/workbench/opened.ts';
+import { fixtures } from './select.fixture.ts';
+
+const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Select', component: FixturePage };
+export default meta;
+
+export const EveryState = everyState(fixtures);
+export const EveryCase = everyCase(fixtures);
+export const Plain = fixtureStory(fixtures, 'plain');
+
+/** Opened, moved and picked without a mouse. */
+export const ByKeyboard = fixtureStory(fixtures, 'plain', 'update', {
+  play: async ({ canvas }) => {
+    const model = Object.keys(openedForm().page.byModel)[0] ?? '';
+    const before = fieldNow(model).value;
+    const input = await canvas.findByRole('combobox');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(fieldNow(model).value).not.toBe(before));
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  },
+});

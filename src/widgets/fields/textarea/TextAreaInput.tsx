@@ -1,0 +1,23 @@
+import { useTextDraft } from '../../hooks/useTextDraft.ts';
+import { controlAttributes, inputClass, numberOption } from '../../parts/attributes.ts';
+import type { AdapterProps } from '../types.ts';
+
+/** Lines unless the definition says otherwise. Source: specification 000 9. */
+const ROWS = 3;
+
+/** Several lines of text: Enter makes a line, blur or Ctrl+Enter commits. */
+export function TextAreaInput(props: AdapterProps) {
+  const { binding, place } = props;
+  const draft = useTextDraft(binding, true);
+  const { maxLength } = binding.field.constraints;
+  return (
+    <textarea
+      {...controlAttributes(props)}
+      {...draft}
+      className={inputClass(place)}
+      rows={place === 'cell' ? 1 : (numberOption(binding, 'rows') ?? ROWS)}
+      placeholder={binding.text(binding.field.placeholder)}
+      maxLength={maxLength !== undefined && maxLength >= 0 ? maxLength : undefined}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * The adapter contract: how a kind of field is drawn in a form, a table cell, a read-only place.
+ * Source: DESIGN "The adapter contract".
+ */
+import type { ComponentType } from 'react';
+import type { FieldBinding, Kind } from '../../engine/internal.ts';
+import type { Catalogue } from '../texts/catalogue.ts';
+
+/** Given to every adapter view. The frame (label, help, errors) is drawn around it by the caller. */
+export interface AdapterProps {
+  readonly binding: FieldBinding;
+  /** Id for the element that takes focus; the label points to it. */
+  readonly id: string;
+  /** Ids of help and error texts. */
+  readonly describedBy?: string;
+  /** Accessible name where no visible label points to `id` (cells, search). */
+  readonly label?: string;
+  /** Where it is drawn. */
+  readonly place: 'form' | 'cell' | 'search' | 'rjsf';
+  readonly autoFocus?: boolean;
+}
+
+/** The views of a field that can be edited. */
+export interface AdapterInputs {
+  /** Editable view in forms. */
+  readonly Input: ComponentType<AdapterProps>;
+  /** Editable view in a table cell; `Input` where absent. */
+  readonly Cell?: ComponentType<AdapterProps>;
+}
+
+/** Editable views are at hand, or loaded when the first one is drawn, or there are none: then a field is only shown. */
+type Entered =
+  | (AdapterInputs & { readonly load?: never })
+  | { readonly load: () => Promise<AdapterInputs>; readonly Input?: never; readonly Cell?: never }
+  | { readonly Input?: never; readonly Cell?: never; readonly load?: never };
+
+/** How one or more kinds of fields are drawn. */
+export type Adapter = Entered & {
+  readonly kinds: readonly Kind[];
+  /** Stored `type` words that it draws, before any adapter of their kind: a host's own, or one of a kind's several. */
+  readonly types?: readonly string[];
+  /** Read view: locked fields, cells that are not being edited, and what stands there while `load` is under way. */
+  readonly Display: ComponentType<AdapterProps>;
+  /** Texts of the widget by language and code, `widgets.<word>.…`, in all four languages. */
+  readonly texts?: Catalogue;
+};

@@ -1,0 +1,95 @@
+import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react';
+import { FieldBroken } from './FieldBroken.tsx';
+import type { Adapter, AdapterInputs, AdapterProps } from './types.ts';
+
+type View = ComponentType<AdapterProps>;
+
+/** Editable views that are loaded on first use: on their way (null), there, or failed. */
+type Loaded = AdapterInputs | 'failed' | null;
+
+interface Loading {
+  current(): Loaded;
+  subscribe(listener: () => void): () => void;
+  start(): void;
+}
+
+function createLoading(load: () => Promise<AdapterInputs>): Loading {
+  const listeners = new Set<() => void>();
+  let current: Loaded = null;
+  let asked = false;
+  const set = (next: Loaded) => {
+    current = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      if (asked) return;
+      asked = true;
+      set(null);
+      load().then(set, () => {
+        asked = false;
+        set('failed');
+      });
+    },
+  };
+}
+
+/** Views of an adapter with `load`: its Display until they have come, a message with a way to try again if they do not. */
+function loadedViews(adapter: Adapter, load: () => Promise<AdapterInputs>): Required<AdapterInputs> {
+  const loading = createLoading(load);
+  const viewAt = (place: 'Input' | 'Cell'): View =>
+    function LoadedInput(props) {
+      const loaded = useSyncExternalStore(loading.subscribe, loading.current, loading.current);
+      const waiting = useRef<HTMLSpanElement>(null);
+      const focused = useRef(false);
+      const views = loaded === 'failed' ? null : loaded;
+      useEffect(() => {
+        loading.start();
+      }, []);
+      useEffect(() => {
+        // A cell that was to be edited kept the focus for the control, which is there now.
+        if (views === null) {
+          const cell = waiting.current?.closest('[role="gridcell"]') ?? null;
+          focused.current = cell !== null && cell === document.activeElement;
+        } else if (focused.current) document.getElementById(props.id)?.focus();
+      }, [views, props.id]);
+      if (loaded === 'failed')
+        return (
+          <FieldBroken
+            name={props.label ?? props.binding.text(props.binding.field.title)}
+            onRetry={loading.start}
+          />
+        );
+      if (views === null)
+        return (
+          <span className="pw-loading" aria-busy="true" ref={waiting}>
+            <adapter.Display {...props} />
+          </span>
+        );
+      const Shown = place === 'Cell' ? (views.Cell ?? views.Input) : views.Input;
+      return <Shown {...props} />;
+    };
+  return { Input: viewAt('Input'), Cell: viewAt('Cell') };
+}
+
+const made = new WeakMap<Adapter, Required<AdapterInputs>>();
+
+function inputsOf(adapter: Adapter): AdapterInputs | null {
+  if (adapter.Input !== undefined) return adapter;
+  if (adapter.load === undefined) return null;
+  const known = made.get(adapter) ?? loadedViews(adapter, adapter.load);
+  made.set(adapter, known);
+  return known;
+}
+
+/** The component of an adapter for one place: the same one each time. */
+export function viewOf(adapter: Adapter, place: AdapterProps['place'], writes: boolean): View {
+  const inputs = writes ? inputsOf(adapter) : null;
+  if (inputs === null) return adapter.Display;
+  return place === 'cell' ? (inputs.Cell ?? inputs.Input) : inputs.Input;
+}

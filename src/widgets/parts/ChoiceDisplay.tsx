@@ -1,0 +1,24 @@
+import type { AdapterProps } from '../fields/types.ts';
+import { chosenOf } from '../text/items.ts';
+import { EmptyValue } from './EmptyValue.tsx';
+import { toneOf } from './tone.ts';
+
+/** Names of what is chosen; options with a theme as tags. */
+export function ChoiceDisplay({ binding }: AdapterProps) {
+  if (binding.draft !== null) return <>{binding.draft}</>;
+  const items = chosenOf(binding);
+  if (items.length === 0) return <EmptyValue />;
+  const options = binding.field.lookup?.options ?? [];
+  const tone = (value: string) => toneOf(options.find((option) => option.value === value)?.theme);
+  const tagged = items.some((item) => tone(item.value) !== undefined);
+  if (!tagged) return <>{items.map((item) => item.label).join('、')}</>;
+  return (
+    <span className="pw-chips">
+      {items.map((item) => (
+        <span key={item.value} className="pw-tag" data-tone={tone(item.value) ?? 'neutral'}>
+          {item.label}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FieldBinding } from '../../engine/internal.ts';
+import type { AdapterProps } from '../fields/types.ts';
+
+/** Attributes that every focusable element of an adapter carries. */
+export function controlAttributes({ binding, id, describedBy, label, autoFocus }: AdapterProps) {
+  return {
+    id,
+    autoFocus,
+    disabled: undefined,
+    'aria-describedby': describedBy,
+    'aria-label': label,
+    'aria-invalid': binding.issues.length > 0 ? true : undefined,
+    'aria-required': binding.state.required ? true : undefined,
+  } as const;
+}
+
+/** Class of a text-like control where it stands. */
+export function inputClass(place: AdapterProps['place'], extra = ''): string {
+  const base = place === 'cell' ? 'pw-input pw-cell-input' : 'pw-input';
+  return extra ? `${base} ${extra}` : base;
+}
+
+/** A number of the definition's options, or null. */
+export function numberOption(binding: FieldBinding, name: string): number | null {
+  const value = binding.field.options[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** True where the user may empty the field by a button: everywhere but where `clearable` is false. */
+export function isClearable(binding: FieldBinding): boolean {
+  return binding.field.options.clearable !== false;
+}

@@ -1,0 +1,124 @@
+import { ChevronDown, X } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { AdapterProps } from '../../fields/types.ts';
+import { useTexts } from '../../hooks/hooks.ts';
+import { controlAttributes, inputClass, isClearable } from '../attributes.ts';
+import type { ComboPopupProps } from './types.ts';
+import { type ComboTarget, useComboBox } from './useComboBox.ts';
+
+export interface Chip {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ComboBoxProps {
+  readonly adapter: AdapterProps;
+  readonly target: ComboTarget;
+  /** Chosen values of a multiple field. */
+  readonly chips?: readonly Chip[];
+  onRemove?(value: string): void;
+  /** The list; mounted only while it is open. */
+  readonly Popup: ComponentType<ComboPopupProps & { readonly adapter: AdapterProps }>;
+}
+
+/** Input with a dropdown, for one value or several. The input element stays the same, open or closed. */
+export function ComboBox({ adapter, target, chips, onRemove, Popup }: ComboBoxProps) {
+  const { binding, id, place } = adapter;
+  const { t } = useTexts();
+  const combo = useComboBox(target);
+  const listId = `${id}-list`;
+  const clearable = isClearable(binding) && target.chosen.length > 0;
+  return (
+    <span className="pw-combo">
+      {chips && chips.length > 0 ? (
+        <span className="pw-chips">
+          {chips.map((chip) => (
+            <span key={chip.value} className="pw-chip">
+              <span>{chip.label}</span>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={t('widgets.picker.remove', { name: chip.label })}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onRemove?.(chip.value)}
+              >
+                <X size={12} aria-hidden />
+              </button>
+            </span>
+          ))}
+        </span>
+      ) : null}
+      <span className={clearable ? 'pw-affix pw-affix-2' : 'pw-affix'}>
+        <input
+          {...controlAttributes(adapter)}
+          ref={combo.input}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={combo.open}
+          aria-controls={combo.open ? listId : undefined}
+          aria-activedescendant={combo.open ? combo.active : undefined}
+          className={inputClass(place)}
+          placeholder={binding.text(binding.field.placeholder)}
+          value={combo.text}
+          data-pw-draft={binding.draft === null ? undefined : ''}
+          onClick={combo.show}
+          onChange={combo.onChange}
+          onBlur={combo.onBlur}
+          onKeyDown={combo.onKeyDown}
+          onCompositionStart={combo.onCompositionStart}
+          onCompositionEnd={combo.onCompositionEnd}
+        />
+        <span className="pw-affix-end">
+          {clearable ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="pw-icon-button"
+              aria-label={t('widgets.picker.clear')}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                binding.setDraft(null);
+                target.clear();
+                combo.input.current?.focus();
+              }}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          ) : null}
+          <button
+            type="button"
+            tabIndex={-1}
+            className="pw-icon-button"
+            aria-label={t('widgets.picker.open')}
+            aria-expanded={combo.open}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              if (combo.open) combo.close();
+              else {
+                combo.input.current?.focus();
+                combo.show();
+              }
+            }}
+          >
+            <ChevronDown size={16} aria-hidden />
+          </button>
+        </span>
+      </span>
+      {combo.open ? (
+        <Popup
+          adapter={adapter}
+          anchor={combo.input}
+          listId={listId}
+          keys={combo.keys}
+          search={combo.search}
+          chosen={target.chosen}
+          onActive={combo.setActive}
+          onPick={combo.pick}
+          onClose={combo.close}
+        />
+      ) : null}
+    </span>
+  );
+}

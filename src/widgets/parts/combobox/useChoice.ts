@@ -1,0 +1,39 @@
+import { choiceOf, type FieldBinding } from '../../../engine/internal.ts';
+import { rawOf } from '../../text/items.ts';
+import type { ComboItem } from './types.ts';
+import type { ComboTarget } from './useComboBox.ts';
+
+/** A field with choices as a combobox takes it: one value, or several that toggle. */
+export function choiceTarget(
+  binding: FieldBinding,
+  multiple: boolean,
+): ComboTarget & {
+  readonly items: readonly ComboItem[];
+  remove(value: string): void;
+} {
+  const choice = choiceOf(binding);
+  return {
+    binding,
+    multiple,
+    items: choice.items,
+    shown: multiple ? '' : (choice.items[0]?.label ?? ''),
+    chosen: choice.values,
+    pick(item) {
+      const raw = rawOf(binding, item);
+      if (multiple) choice.toggle(raw);
+      else choice.set([raw]);
+    },
+    clear: () => void choice.clear(),
+    remove: (value) => void choice.remove(value),
+    removeLast() {
+      if (multiple) choice.removeLast();
+    },
+    resolve(text) {
+      const resolved = choice.resolve(text);
+      if (!resolved.ok) return resolved;
+      const { value } = resolved.value;
+      const word = typeof value === 'string' ? value : '';
+      return { ok: true, value: { value: word, label: text.trim(), raw: resolved.value } };
+    },
+  };
+}
