@@ -168,14 +168,14 @@ export type {
 export type { ListView } from './list/views.ts';
 export {
   type ColumnWidths,
-  listNotesName,
+  listPreferencesName,
   parseWidths,
-  readListNotes,
+  readListPreferences,
   resized,
   widthsOf,
   withPageLength,
   withWidths,
-  writeListNotes,
+  writeListPreferences,
   writeWidths,
 } from './list/widths.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';

@@ -13,16 +13,16 @@ export { EntryTable, type EntryTableProps } from './entrytable/EntryTable.tsx';
 export { type Adapters, useAdapters } from './fields/adapters.ts';
 export type * from './fields/types.ts';
 export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
-export type { FormKeeper } from './form/keeper.ts';
 export { type FormChange, PageForm, type PageFormProps } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';
+export type { FormSource } from './form/pageFormStore.ts';
 export { SessionForm, type SessionFormProps } from './form/SessionForm.tsx';
 export { Grid } from './grid/Grid.tsx';
 export { Pager, type PagerProps } from './grid/Pager.tsx';
 export type {
   GridColumn,
   GridHandle,
-  GridNotes,
+  GridPreferences,
   GridProps,
   GridSort,
   GridState,

@@ -55,7 +55,7 @@ export interface FormCore {
   readonly status: StoreApi<FormStatus>;
   readonly grants: ReadonlySet<string> | undefined;
   /** What the user's permissions hide or lock. */
-  readonly denied: Required<Pick<Situation, 'hidden' | 'locked'>>;
+  readonly fieldPermissions: Required<Pick<Situation, 'hidden' | 'locked'>>;
   values: Values;
   defaultModel: Readonly<Record<string, unknown>> | null;
   fieldStates: Map<string, FieldState>;
@@ -127,7 +127,10 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
       overlay: null,
     })),
     grants: grantSet(options.grants),
-    denied: { hidden: new Set(options.denied?.hidden), locked: new Set(options.denied?.locked) },
+    fieldPermissions: {
+      hidden: new Set(options.fieldPermissions?.hidden),
+      locked: new Set(options.fieldPermissions?.locked),
+    },
     values: readRecord(index, {}, () => options.ports.ids.short()),
     defaultModel: options.defaultModel ?? null,
     fieldStates: new Map(),
@@ -191,7 +194,7 @@ export function dropEvents(core: FormCore): void {
 /** What field states depend on, now. */
 export function situationOf(core: FormCore): Situation {
   const { state, approveStatus } = core.status.getState();
-  return { state, approveStatus, overrides: core.overrides, ...core.denied };
+  return { state, approveStatus, overrides: core.overrides, ...core.fieldPermissions };
 }
 
 /** Changes the status; listeners wake only where something of it differs. */

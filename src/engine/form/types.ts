@@ -72,8 +72,8 @@ export interface FormOptions {
   readonly grants?: readonly string[];
   /** Fields whose commits ask the server. */
   readonly events?: readonly CompiledEvent[];
-  /** Header paths and tables that the user's permissions lock or hide. */
-  readonly denied?: { readonly hidden?: readonly string[]; readonly locked?: readonly string[] };
+  /** Header fields, tables and `table.field` columns that the user's permissions hide or lock, by model. */
+  readonly fieldPermissions?: { readonly hidden?: readonly string[]; readonly locked?: readonly string[] };
 }
 
 /** The widget whose own action is meant, and the cell where it stands in a row. */

@@ -7,13 +7,13 @@ import { layoutColumns, type PlaceableColumn } from './placing.ts';
 import { isLowSerial, operationWidth } from './sizes.ts';
 import { column } from './testing.ts';
 import {
-  readListNotes,
+  readListPreferences,
   readWidths,
   resized,
   widthsOf,
   withPageLength,
   withWidths,
-  writeListNotes,
+  writeListPreferences,
 } from './widths.ts';
 
 const groupOf = (key: string, children: readonly CompiledColumn[], more: Partial<CompiledColumn> = {}) =>
@@ -142,8 +142,11 @@ describe('widths', () => {
   });
 
   it('are kept per view and tab, with the page size, and read again', () => {
-    const notes = withPageLength(withWidths(readListNotes(null), 'tab', new Map([['a', 150]])), 50);
-    const again = readListNotes(writeListNotes(notes));
+    const preferences = withPageLength(
+      withWidths(readListPreferences(null), 'tab', new Map([['a', 150]])),
+      50,
+    );
+    const again = readListPreferences(writeListPreferences(preferences));
     expect(again).toEqual({ version: 1, pageLength: 50, widths: { tab: { a: 150 } } });
     expect(widthsOf(again, 'tab')).toEqual(new Map([['a', 150]]));
     expect(widthsOf(again, 'toString').size).toBe(0);
@@ -163,7 +166,7 @@ describe('widths', () => {
     '{"version":1,"pageLength":0,"widths":{"t":{"a":-1,"b":"9","c":1e300,"d":null}}}',
     '{"version":1,"widths":{"__proto__":{"a":1},"t":{"__proto__":100,"constructor":5}}}',
   ])('a kept text %s is what a new user has', (text) => {
-    expect(readListNotes(text)).toEqual({ version: 1, pageLength: 20, widths: {} });
+    expect(readListPreferences(text)).toEqual({ version: 1, pageLength: 20, widths: {} });
     expect(Reflect.get({}, 'a')).toBeUndefined();
   });
 

@@ -22,14 +22,14 @@ const VERSION = 1;
 export type ColumnWidths = ReadonlyMap<string, number>;
 
 /** What is kept for one view id: plain JSON. `widths` is by tab (the key of `views`), then by column key. */
-export interface ListNotes {
+export interface ListPreferences {
   readonly version: 1;
   readonly pageLength: number;
   readonly widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Under which name the notes of a list are kept. */
-export function listNotesName(viewId: string): string {
+/** Under which name the preferences of a list are kept. */
+export function listPreferencesName(viewId: string): string {
   return `pagewright.list.${viewId}`;
 }
 
@@ -84,8 +84,8 @@ export function writeWidths(widths: ColumnWidths): Readonly<Record<string, numbe
   return Object.fromEntries(widths);
 }
 
-/** The notes in a kept text. None, another version or broken text is what a new user has. Never throws. */
-export function readListNotes(text: string | null): ListNotes {
+/** The preferences in a kept text. None, another version or broken text is what a new user has. Never throws. */
+export function readListPreferences(text: string | null): ListPreferences {
   const stored = text === null ? undefined : parsed(text);
   const known = isRecord(stored) && stored.version === VERSION ? stored : {};
   const widths: Record<string, Readonly<Record<string, number>>> = {};
@@ -98,24 +98,24 @@ export function readListNotes(text: string | null): ListNotes {
 }
 
 /** The text to keep. */
-export function writeListNotes(notes: ListNotes): string {
-  return JSON.stringify(notes);
+export function writeListPreferences(preferences: ListPreferences): string {
+  return JSON.stringify(preferences);
 }
 
 /** The widths of one tab. */
-export function widthsOf(notes: ListNotes, tab: string): ColumnWidths {
-  return readWidths(Object.hasOwn(notes.widths, tab) ? notes.widths[tab] : undefined);
+export function widthsOf(preferences: ListPreferences, tab: string): ColumnWidths {
+  return readWidths(Object.hasOwn(preferences.widths, tab) ? preferences.widths[tab] : undefined);
 }
 
-/** Notes with other widths of one tab. */
-export function withWidths(notes: ListNotes, tab: string, widths: ColumnWidths): ListNotes {
-  const others = Object.entries(notes.widths).filter(([key]) => key !== tab);
+/** Preferences with other widths of one tab. */
+export function withWidths(preferences: ListPreferences, tab: string, widths: ColumnWidths): ListPreferences {
+  const others = Object.entries(preferences.widths).filter(([key]) => key !== tab);
   const own: [string, Readonly<Record<string, number>>][] =
     widths.size === 0 || isUnsafeName(tab) ? [] : [[tab, writeWidths(widths)]];
-  return { ...notes, widths: Object.fromEntries([...others, ...own].slice(-KEPT_TABS)) };
+  return { ...preferences, widths: Object.fromEntries([...others, ...own].slice(-KEPT_TABS)) };
 }
 
-/** Notes with another page size. */
-export function withPageLength(notes: ListNotes, pageLength: number): ListNotes {
-  return { ...notes, pageLength: pageLengthOf(pageLength) };
+/** Preferences with another page size. */
+export function withPageLength(preferences: ListPreferences, pageLength: number): ListPreferences {
+  return { ...preferences, pageLength: pageLengthOf(pageLength) };
 }

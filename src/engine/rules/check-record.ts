@@ -22,7 +22,7 @@ export interface CheckOptions {
   readonly state: FormState;
   readonly approveStatus?: number;
   readonly overrides?: ReadonlyMap<string, Override>;
-  /** Models that permissions hide or lock; see `FormOptions.denied`. */
+  /** Models that permissions hide or lock; see `FormOptions.fieldPermissions`. */
   readonly hidden?: ReadonlySet<string>;
   readonly locked?: ReadonlySet<string>;
   readonly matches?: MatchPort;

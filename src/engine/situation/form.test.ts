@@ -67,8 +67,8 @@ describe('form.explain', () => {
         fc.constantFrom<Mode>('add', 'edit', 'copy', 'push', 'link', 'startworkflow'),
         fc.record({ hidden: names, locked: names }),
         fc.array(step, { maxLength: 8 }),
-        (mode, denied, steps) => {
-          const form = open(mode, { denied });
+        (mode, fieldPermissions, steps) => {
+          const form = open(mode, { fieldPermissions });
           const woken = new Set<string>();
           for (const key of made.order) form.subscribeFieldState(key, () => woken.add(key));
           for (const each of steps) {

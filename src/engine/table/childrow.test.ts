@@ -48,11 +48,11 @@ async function open({ child = {}, second, outer = {}, form: more = {} }: Told) {
 const LOCKED: readonly [string, Told][] = [
   ['by its states', { child: { lock: ['update'] } }],
   ['by its definition', { child: { disabled: true } }],
-  ['by permission', { form: { denied: { locked: ['t.l'] } } }],
+  ['by permission', { form: { fieldPermissions: { locked: ['t.l'] } } }],
 ];
 const HIDDEN: readonly [string, Told][] = [
   ['by its states', { child: { show: [] } }],
-  ['by permission', { form: { denied: { hidden: ['t.l'] } } }],
+  ['by permission', { form: { fieldPermissions: { hidden: ['t.l'] } } }],
 ];
 
 describe('a row for a child table', () => {

@@ -175,7 +175,7 @@ async function open(host: ScriptHost): Promise<Opened> {
     close: (answer) => closed.push(answer),
   });
   const ports: FormPorts = { clock, ids: createIds(), notify, script: scripts.port };
-  const form = createForm(page, { mode: 'edit', record, ports, denied: { locked: ['secret'] } });
+  const form = createForm(page, { mode: 'edit', record, ports, fieldPermissions: { locked: ['secret'] } });
   scripts.attach(form);
   await form.open();
   return { form, scripts, notices, asked, closed };

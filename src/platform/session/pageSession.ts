@@ -89,7 +89,7 @@ export function openSession(
   }
 
   function makeForm(brought: Brought, page: CompiledPage, port: ScriptPort): Form {
-    const { record, defaultModel, denied } = request;
+    const { record, defaultModel, fieldPermissions } = request;
     const grants = request.grants ?? brought.context?.grants;
     const events = request.events ?? brought.context?.events;
     const ports = request.ports ?? platform.formPorts(page, request.recordId ?? null);
@@ -100,7 +100,7 @@ export function openSession(
       ...(defaultModel === undefined ? {} : { defaultModel }),
       ...(grants === undefined ? {} : { grants }),
       ...(events === undefined ? {} : { events }),
-      ...(denied === undefined ? {} : { denied }),
+      ...(fieldPermissions === undefined ? {} : { fieldPermissions }),
     });
   }
 

@@ -44,7 +44,7 @@ export interface SessionRequest {
   /** Beside or instead of what the server grants. */
   readonly grants?: readonly string[];
   readonly events?: readonly CompiledEvent[];
-  readonly denied?: FormOptions['denied'];
+  readonly fieldPermissions?: FormOptions['fieldPermissions'];
   /** A script closes the dialog that shows the page. */
   readonly onClose?: (answer: DialogAnswer) => void;
 }

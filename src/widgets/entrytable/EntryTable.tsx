@@ -20,7 +20,7 @@ import { actionTitle, fireRow, scriptsOn } from '../../platform/index.ts';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Pager } from '../grid/Pager.tsx';
-import type { GridHandle, GridNotes } from '../grid/types.ts';
+import type { GridHandle, GridPreferences } from '../grid/types.ts';
 import { useRowHeight } from '../grid/useGridViewport.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { rowClicks } from '../scripts/rowClicks.ts';
@@ -43,7 +43,7 @@ export interface EntryTableProps {
   /** Runs the definition's own actions; without it their scripts run through the form's script port. */
   readonly onAction?: RunTableAction;
   /** Where column widths are remembered. */
-  readonly notes?: GridNotes;
+  readonly preferences?: GridPreferences;
   /** Its title stands already above it. */
   readonly untitled?: boolean;
   /** Fills the space it is given instead of its own height (drawers). */
@@ -84,7 +84,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     handle: table,
     address,
     onAction,
-    notes,
+    preferences,
     fill = false,
     untitled = false,
   } = props;
@@ -241,7 +241,9 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
                   ...(treeColumn === undefined ? {} : { treeColumn }),
                 }
               : {})}
-            {...(notes ? { notes, notesKey: `pagewright.columns.${form.page.id}.${node.key}` } : {})}
+            {...(preferences
+              ? { preferences, preferencesKey: `pagewright.columns.${form.page.id}.${node.key}` }
+              : {})}
             fit={!fill && node.height === null}
           />
         </div>

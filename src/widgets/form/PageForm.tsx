@@ -7,9 +7,9 @@ import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormCrashed, FormFailed, FormSkeleton } from './FormStates.tsx';
-import { type FormKeeper, pageOf } from './keeper.ts';
 import { IssuesPanel, NoticeBox } from './Notices.tsx';
-import { useKeeper } from './useKeeper.ts';
+import { type FormSource, pageOf } from './pageFormStore.ts';
+import { usePageFormStore } from './usePageFormStore.ts';
 
 /** A session brings its page with it. */
 const NOT_COMPILED: { readonly page: null; readonly issues: readonly Issue[] } = { page: null, issues: [] };
@@ -33,7 +33,7 @@ export interface PageFormProps {
   readonly recordId?: string;
   readonly platform: Platform;
   /** Session of the page, kept by the host; absent: the form lives as long as this component stands in the document. */
-  readonly session?: PageSession | FormKeeper;
+  readonly session?: PageSession | FormSource;
   /** In a page of its own, or inside a dialog (which has its own title). */
   readonly layout?: 'page' | 'dialog';
   /** Colour mode, where no root around it sets one. */
@@ -63,7 +63,10 @@ function PageFormInside(props: PageFormProps) {
     () => (session === undefined ? pageOf(definition, objectModel) : NOT_COMPILED),
     [definition, objectModel, session],
   );
-  const { form, error, retry } = useKeeper({ page, mode, record, recordId, platform, given: session }, root);
+  const { form, error, retry } = usePageFormStore(
+    { page, mode, record, recordId, platform, given: session },
+    root,
+  );
   return (
     <div className="pw-page" data-pw-layout={layout} ref={root}>
       {form !== null ? (

@@ -168,11 +168,11 @@ describe('keyboard', () => {
 
   test('Alt and arrows resize a column, and the width is remembered', async () => {
     const kept = new Map<string, string>();
-    const notes = {
+    const preferences = {
       get: (name: string) => kept.get(name) ?? null,
       set: (name: string, v: string) => void kept.set(name, v),
     };
-    show({ notes, notesKey: 'w' });
+    show({ preferences, preferencesKey: 'w' });
     await expect.poll(() => at(-1, 1)).not.toBeNull();
     at(-1, 1)?.focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
@@ -180,7 +180,7 @@ describe('keyboard', () => {
     expect(kept.get('w')).toBe('{"c1":140}');
     root.unmount();
     root = createRoot(host);
-    show({ notes, notesKey: 'w' });
+    show({ preferences, preferencesKey: 'w' });
     await expect.poll(() => at(2, 1)?.style.width).toBe('140px');
   });
 });

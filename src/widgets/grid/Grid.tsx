@@ -68,7 +68,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
   const rowHeight = useRowHeight(root, props.rowHeight);
   const size = useSize(root);
   const columns = useOwnColumns(props);
-  const { widths, setWidth, keep } = useColumnWidths(props.notes, props.notesKey);
+  const { widths, setWidth, keep } = useColumnWidths(props.preferences, props.preferencesKey);
   const width = size?.width ?? 0;
   const layout = useMemo(() => layoutColumns(columns, widths, width), [columns, widths, width]);
   const headerHeight = showHeader ? layout.levels * rowHeight : 0;

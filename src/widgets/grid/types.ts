@@ -64,8 +64,8 @@ export interface GridCellPlace {
 /** Finds a text by code, as `Texts.t` does. */
 export type Translate = (code: string, params?: Readonly<Record<string, unknown>>) => string;
 
-/** Small persistent notes; the platform's storage fits. */
-export interface GridNotes {
+/** Where a grid keeps the column widths that its user sets, as text by name. The platform's storage fits. */
+export interface GridPreferences {
   get(name: string): string | null;
   set(name: string, value: string): void;
 }
@@ -124,8 +124,8 @@ export interface GridProps {
   readonly hoverable?: boolean;
   readonly showHeader?: boolean;
   /** Under which name column widths are remembered, and where. */
-  readonly notes?: GridNotes;
-  readonly notesKey?: string;
+  readonly preferences?: GridPreferences;
+  readonly preferencesKey?: string;
   /** Foot row: text of a column, null for none. Absent: no foot row. */
   readonly footer?: (columnKey: string) => ReactNode;
   readonly tree?: (rowId: string) => GridTreePlace | undefined;

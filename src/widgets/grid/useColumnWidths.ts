@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ColumnWidths, parseWidths, resized, writeWidths } from '../../engine/internal.ts';
-import type { GridColumn, GridNotes } from './types.ts';
+import type { GridColumn, GridPreferences } from './types.ts';
 
-function stored(notes: GridNotes | undefined, name: string | undefined): ColumnWidths {
-  return parseWidths(notes && name ? notes.get(name) : null);
+function stored(preferences: GridPreferences | undefined, name: string | undefined): ColumnWidths {
+  return parseWidths(preferences && name ? preferences.get(name) : null);
 }
 
 /** Column widths that the user has set, remembered by name. Source: 002 7, last notes. */
-export function useColumnWidths(notes: GridNotes | undefined, name: string | undefined) {
-  const [held, setHeld] = useState(() => ({ name, widths: stored(notes, name) }));
-  const current = held.name === name ? held : { name, widths: stored(notes, name) };
+export function useColumnWidths(preferences: GridPreferences | undefined, name: string | undefined) {
+  const [held, setHeld] = useState(() => ({ name, widths: stored(preferences, name) }));
+  const current = held.name === name ? held : { name, widths: stored(preferences, name) };
   if (current !== held) setHeld(current);
   // What a drag has set so far, before React has rendered it: `keep` writes this.
   const newest = useRef(current.widths);
@@ -25,8 +25,8 @@ export function useColumnWidths(notes: GridNotes | undefined, name: string | und
   );
 
   const keep = useCallback(() => {
-    if (notes && name) notes.set(name, JSON.stringify(writeWidths(newest.current)));
-  }, [notes, name]);
+    if (preferences && name) preferences.set(name, JSON.stringify(writeWidths(newest.current)));
+  }, [preferences, name]);
 
   return { widths: current.widths, setWidth, keep };
 }

@@ -14,7 +14,7 @@ import type { GridProps, GridSort } from '../grid/types.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { gridColumns, OPERATION_COLUMN } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
-import { widthNotes } from './listNotes.ts';
+import { gridPreferences } from './listPreferences.ts';
 import { RowActions } from './RowActions.tsx';
 import { useListSnapshot } from './usePageList.ts';
 
@@ -63,7 +63,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
     () => gridColumns(leaves, text, actionStates.length, t('grid.operationColumn')),
     [leaves, text, actionStates.length, t],
   );
-  const notes = useMemo(() => widthNotes(storage, page.id), [storage, page.id]);
+  const preferences = useMemo(() => gridPreferences(storage, page.id), [storage, page.id]);
   /** Number of each line's row; lines below an unfolded row have none of their own. */
   const serials = useMemo(() => {
     let row = query.pageIndex * query.pageLength;
@@ -139,8 +139,8 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
       }}
       bordered={table.bordered}
       striped={table.stripe}
-      notes={notes}
-      notesKey={view.view.key}
+      preferences={preferences}
+      preferencesKey={view.view.key}
       {...(totals.size > 0 ? { footer } : {})}
       {...(spans === null
         ? {}

@@ -6,7 +6,7 @@ import { rowClicks } from '../scripts/rowClicks.ts';
 import { CardView } from './CardView.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import { ListTable } from './ListTable.tsx';
-import { keepPageLength } from './listNotes.ts';
+import { keepPageLength } from './listPreferences.ts';
 import { useListSnapshot } from './usePageList.ts';
 
 interface ViewPanelProps {

@@ -22,7 +22,7 @@ import {
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
-import { storedPageLength } from './listNotes.ts';
+import { storedPageLength } from './listPreferences.ts';
 
 /** How often lists without effects look whether they were hidden or taken away, milliseconds. */
 const LOOK_AGAIN = 2000;

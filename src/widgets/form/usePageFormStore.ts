@@ -1,16 +1,21 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sameValue } from '../../engine/internal.ts';
-import { type Keeper, type KeeperSnapshot, type KeeperSource, makeKeeper } from './keeper.ts';
+import {
+  createPageFormStore,
+  type PageFormOptions,
+  type PageFormSnapshot,
+  type PageFormStore,
+} from './pageFormStore.ts';
 
 /** How often a page without effects looks whether it was hidden or taken away, milliseconds. */
 const LOOK_AGAIN = 2000;
 
-function formOf(given: KeeperSource['given']): unknown {
+function formOf(given: PageFormOptions['given']): unknown {
   return given !== undefined && 'form' in given ? given.form : given;
 }
 
 /** A host that renders again often brings an equal record, or the same one read anew: neither is another record. */
-function sameRecord(left: KeeperSource['record'], right: KeeperSource['record']): boolean {
+function sameRecord(left: PageFormOptions['record'], right: PageFormOptions['record']): boolean {
   if (left === right) return true;
   if (left === undefined || right === undefined) return false;
   const { id, rowVersion } = left;
@@ -19,7 +24,7 @@ function sameRecord(left: KeeperSource['record'], right: KeeperSource['record'])
   return sameValue(left, right);
 }
 
-function sameSource(left: KeeperSource, right: KeeperSource): boolean {
+function sameSource(left: PageFormOptions, right: PageFormOptions): boolean {
   return (
     left.page === right.page &&
     left.mode === right.mode &&
@@ -34,34 +39,34 @@ function sameSource(left: KeeperSource, right: KeeperSource): boolean {
  * The form of a page: a session's, or one of its own. Its own lives as long as the page stands in the document and
  * shows it: React also destroys the effects of what it merely hides (`<Activity>`), and a hidden page loses nothing.
  */
-export function useKeeper(
-  source: KeeperSource,
+export function usePageFormStore(
+  source: PageFormOptions,
   element: RefObject<HTMLElement | null>,
-): KeeperSnapshot & { readonly retry: () => void } {
-  const [held, setHeld] = useState(() => ({ source, keeper: makeKeeper(source) }));
-  const shown = useRef<Keeper | null>(null);
-  const timers = useRef(new Map<Keeper, ReturnType<typeof setInterval>>());
-  if (!sameSource(held.source, source)) setHeld({ source, keeper: makeKeeper(source) });
-  const { keeper } = held;
-  const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot, keeper.snapshot);
+): PageFormSnapshot & { readonly retry: () => void } {
+  const [held, setHeld] = useState(() => ({ source, store: createPageFormStore(source) }));
+  const shown = useRef<PageFormStore | null>(null);
+  const timers = useRef(new Map<PageFormStore, ReturnType<typeof setInterval>>());
+  if (!sameSource(held.source, source)) setHeld({ source, store: createPageFormStore(source) });
+  const { store } = held;
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
 
   useEffect(() => {
-    shown.current = keeper;
+    shown.current = store;
     const waiting = timers.current;
     const node = element.current;
-    clearInterval(waiting.get(keeper));
-    waiting.delete(keeper);
-    keeper.start();
+    clearInterval(waiting.get(store));
+    waiting.delete(store);
+    store.start();
     return () => {
       const timer = setInterval(() => {
-        if (node?.isConnected === true && shown.current === keeper) return;
+        if (node?.isConnected === true && shown.current === store) return;
         clearInterval(timer);
-        waiting.delete(keeper);
-        keeper.close();
+        waiting.delete(store);
+        store.close();
       }, LOOK_AGAIN);
-      waiting.set(keeper, timer);
+      waiting.set(store, timer);
     };
-  }, [keeper, element]);
+  }, [store, element]);
 
-  return { ...snapshot, retry: keeper.retry };
+  return { ...snapshot, retry: store.retry };
 }

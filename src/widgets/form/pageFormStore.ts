@@ -17,37 +17,37 @@ import {
   type Sessions,
 } from '../../platform/index.ts';
 
-/** A form that somebody else keeps. */
-export interface FormKeeper {
+/** A form that the host has made and keeps; PageForm draws it and never disposes it. */
+export interface FormSource {
   readonly form: Form;
 }
 
-/** How the form behind a page stands. The object is the same until something of it changes. */
-export interface KeeperSnapshot {
+/** The form of a page, or why there is none. The object is the same until one of them changes. */
+export interface PageFormSnapshot {
   readonly form: Form | null;
   /** Why there is no form. */
   readonly error: PortError | null;
 }
 
-/** What keeps the form of a page: outside React, so that hiding a page loses nothing. */
-export interface Keeper {
-  snapshot(): KeeperSnapshot;
+/** Holds the form of a page outside React, so that hiding the page loses nothing. */
+export interface PageFormStore {
+  snapshot(): PageFormSnapshot;
   subscribe(listener: () => void): () => void;
   /** Begins the page's life; further calls do nothing. */
   start(): void;
   retry(): void;
-  /** Ends it, where it is the keeper's own. */
+  /** Disposes the form where the store made it; a given form or session stays. */
   close(): void;
 }
 
-/** What a keeper is made from. */
-export interface KeeperSource {
+/** The page and the props of PageForm that decide which form is shown. */
+export interface PageFormOptions {
   readonly page: CompiledPage | null;
   readonly mode: Mode;
   readonly record: Readonly<Record<string, unknown>> | undefined;
   readonly recordId: string | undefined;
   readonly platform: Platform;
-  readonly given: FormKeeper | PageSession | undefined;
+  readonly given: FormSource | PageSession | undefined;
 }
 
 /** Compiles what is not compiled yet, with its object's field definitions where the host has them. */
@@ -66,15 +66,15 @@ export function pageOf(
 const nothing = () => {};
 const noWaking = () => nothing;
 
-function fixed(form: Form | null, start: () => void = nothing, close: () => void = nothing): Keeper {
+function fixed(form: Form | null, start: () => void = nothing, close: () => void = nothing): PageFormStore {
   const snapshot = { form, error: null };
   return { snapshot: () => snapshot, subscribe: noWaking, start, retry: nothing, close };
 }
 
-/** A session's snapshot holds more than the keeper's; the same object serves while it is the same. */
-function ofSession(session: () => PageSession | null, start: () => void, close: () => void): Keeper {
+/** Passes on the snapshots of a session, which hold form and error among other things. */
+function ofSession(session: () => PageSession | null, start: () => void, close: () => void): PageFormStore {
   const listeners = new Set<() => void>();
-  const idle: KeeperSnapshot = { form: null, error: null };
+  const idle: PageFormSnapshot = { form: null, error: null };
   let heard: PageSession | null = null;
   const hear = () => {
     const now = session();
@@ -111,7 +111,7 @@ function sessionsOf(platform: Platform): Sessions {
 }
 
 /** A page with scripts, where the host lends a worker: a session of its own, begun when the page is shown. */
-function ownSession(page: CompiledPage, source: KeeperSource): Keeper {
+function ownSession(page: CompiledPage, source: PageFormOptions): PageFormStore {
   const { mode, record, recordId, platform } = source;
   counter += 1;
   const key = `page-form-${counter}`;
@@ -131,7 +131,7 @@ function ownSession(page: CompiledPage, source: KeeperSource): Keeper {
 }
 
 /** A page without scripts: a form alone, there at once. */
-function ownForm(page: CompiledPage, source: KeeperSource): Keeper {
+function ownForm(page: CompiledPage, source: PageFormOptions): PageFormStore {
   const { mode, record, platform } = source;
   const id = source.recordId ?? record?.id;
   const ports = platform.formPorts(page, typeof id === 'string' ? id : null);
@@ -150,8 +150,8 @@ function ownForm(page: CompiledPage, source: KeeperSource): Keeper {
   );
 }
 
-/** The keeper of a page: the given session or form, else one of its own. */
-export function makeKeeper(source: KeeperSource): Keeper {
+/** A store of the given session or form, else of a session or form made here. */
+export function createPageFormStore(source: PageFormOptions): PageFormStore {
   const { given, page, platform } = source;
   if (given !== undefined)
     return 'form' in given ? fixed(given.form) : ofSession(() => given, nothing, nothing);

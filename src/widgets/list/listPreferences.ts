@@ -1,0 +1,33 @@
+/** What a list remembers of its user, per view id: page size and column widths. Source: specification 002 7. */
+import {
+  listPreferencesName,
+  parseWidths,
+  readListPreferences,
+  widthsOf,
+  withPageLength,
+  withWidths,
+  writeListPreferences,
+  writeWidths,
+} from '../../engine/internal.ts';
+import type { Storage } from '../../platform/index.ts';
+import type { GridPreferences } from '../grid/types.ts';
+
+/** The page size that the user chose last, or the standard one. */
+export function storedPageLength(storage: Storage, viewId: string): number {
+  return readListPreferences(storage.get(listPreferencesName(viewId))).pageLength;
+}
+
+export function keepPageLength(storage: Storage, viewId: string, pageLength: number): void {
+  const name = listPreferencesName(viewId);
+  storage.set(name, writeListPreferences(withPageLength(readListPreferences(storage.get(name)), pageLength)));
+}
+
+/** Where the grids of a list keep their column widths: in the list's preferences, by tab. */
+export function gridPreferences(storage: Storage, viewId: string): GridPreferences {
+  const name = listPreferencesName(viewId);
+  const read = () => readListPreferences(storage.get(name));
+  return {
+    get: (tab) => JSON.stringify(writeWidths(widthsOf(read(), tab))),
+    set: (tab, text) => storage.set(name, writeListPreferences(withWidths(read(), tab, parseWidths(text)))),
+  };
+}
