@@ -19,7 +19,7 @@ export interface OrderPageProps {
 }
 
 /** The demo's first work order with this approve status. */
-export function orderWith(approveStatus: number): string {
+function orderWith(approveStatus: number): string {
   const found = demo.records.workOrder?.find((record) => record.approveStatus === approveStatus);
   if (found === undefined) throw new Error(`The demo has no work order with approveStatus ${approveStatus}.`);
   return found.id;

@@ -26,7 +26,7 @@ export const demo = {
 let server: Promise<ServerApp> | null = null;
 const tokens = new Map<string, Promise<string>>();
 
-export function workbenchServer(): Promise<ServerApp> {
+function workbenchServer(): Promise<ServerApp> {
   server ??= createMemoryServer({ demo, passwordMd5: DEMO_PASSWORD_MD5 }).then(({ app }) => app);
   return server;
 }

@@ -10,7 +10,7 @@ export interface Answer {
   readonly data: unknown;
 }
 
-export function isBag(value: unknown): value is Bag {
+function isBag(value: unknown): value is Bag {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -21,7 +21,7 @@ export function bagOf(value: unknown): Bag {
 }
 
 /** A part of an answer that has to be a list of objects. */
-export function bagsOf(value: unknown): readonly Bag[] {
+function bagsOf(value: unknown): readonly Bag[] {
   if (!Array.isArray(value)) throw new Error(`no list: ${JSON.stringify(value)}`);
   return value.map(bagOf);
 }

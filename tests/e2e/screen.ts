@@ -69,6 +69,3 @@ export async function chooseTop(page: Page, button: string | RegExp, entry: stri
   await page.getByRole('banner').getByRole('button', { name: button }).click();
   await page.getByRole('menu').getByText(entry, { exact: true }).click();
 }
-
-/** Notices of the shell. */
-export const notices = (page: Page): Locator => page.getByRole('region', { name: /通知|Notifications/ });

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..', '..');
 const work = join(root, '.cache', 'embedding');
 
 /** The policy of the hosted shell. */
-export const CSP =
+const CSP =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 const TYPES: Record<string, string> = {

@@ -1,9 +1,7 @@
 /**
- * The constants of 001 9 and 002 9: those that are a definition's matter are found in what it compiles to; those of
- * behaviour and of views are named with the file and the words that state them.
+ * The constants of 001 9 and 002 9 that are a definition's matter are found in what it compiles to. Those of behaviour
+ * and of views are tested where they act: waits by the clock of the form's tests, sizes in the browser.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NUMBER_RANGES } from '../../src/engine/controls/numberRanges.ts';
 import {
@@ -30,7 +28,7 @@ function cell(type: string) {
   return node?.role === 'field' ? node.column : null;
 }
 
-describe('constants that are found in compiled pages and lists', () => {
+describe('constants in compiled pages and lists', () => {
   test.each<readonly [string, unknown, object]>([
     ['a lookup asks for 20', compiled('basedata'), { lookup: { pageLength: 20 } }],
     ['a tree asks for 1000', compiled('tree'), { lookup: { pageLength: 1000 } }],
@@ -116,37 +114,4 @@ describe('constants that are found in compiled pages and lists', () => {
   test('numbers of the shell end at 999999999', () => {
     expect(NUMBER_RANGES.shell).toEqual({ min: 0, max: 999_999_999, step: 1 });
   });
-});
-
-/** What belongs to behaviour or to a view: the constant, the file that states it, and its words. */
-const ELSEWHERE: readonly (readonly [constant: string, file: string, words: string])[] = [
-  ['page index starts at 0', 'src/engine/form/lookup.ts', 'pageIndex = 0'],
-  ['save overlay 10 s', 'src/engine/form/saving.ts', 'OVERLAY_MS = 10_000'],
-  ['retry after 200 ms', 'src/engine/form/gate.ts', 'RETRY_MS = 200'],
-  ['loaded after 50 ms', 'src/engine/form/opening.ts', 'LOADED_MS = 50'],
-  ['labels of 22 characters', 'src/widgets/fields/FieldLabel.tsx', 'MAX_LABEL = 22'],
-  ['print data 800 wide', 'src/styles/forms.css', 'min(800px'],
-  ['keys of six characters', 'src/platform/ports/ids.ts', 'SHORT_LENGTH = 6'],
-  ['the token is prefixed with Bearer', 'src/platform/client/client.ts', '`Bearer $'],
-  ['lists page by 20', 'src/engine/list/pagination.ts', 'LIST_PAGE_LENGTH = 20'],
-  ['or by 10, 20, 50, 100', 'src/engine/list/pagination.ts', '[10, 20, 50, 100]'],
-  ['the footer shows 20, 50, 100', 'src/engine/list/pagination.ts', '[20, 50, 100]'],
-  ['group trees ask for 1000', 'src/engine/list/groups.ts', 'GROUP_PAGE_LENGTH = 1000'],
-  ['actions every 500 ms', 'src/engine/list/throttle.ts', 'toolbar: 500'],
-  ['row actions every 1000 ms', 'src/engine/list/throttle.ts', 'rowAction: 1000'],
-  ['table callbacks every 1000 ms', 'src/engine/list/throttle.ts', 'table: 1000'],
-  ['added rows every 300 ms', 'src/engine/list/throttle.ts', 'addRow: 300'],
-  ['60 px a row action', 'src/engine/list/sizes.ts', 'ROW_ACTION_WIDTH = 60'],
-  ['images of 50 px', 'src/engine/list/sizes.ts', 'IMAGE_SIZE = 50'],
-  ['serial numbers below 20', 'src/engine/list/sizes.ts', 'LOW_SERIAL = 20'],
-  ['search folded to 64 px', 'src/engine/list/search.ts', 'SEARCH_FOLDED_HEIGHT = 64'],
-  ['dialogs of the full screen', 'src/engine/list/sizes.ts', "full: { width: '100vw', height: '100vh' }"],
-  ['45 px an inner action', 'src/widgets/entrytable/columns.ts', 'ACTION_WIDTH = 45'],
-  ['drag column 46 px', 'src/widgets/entrytable/columns.ts', 'DRAG_WIDTH = 46'],
-  ['10 rows beyond what is seen', 'src/widgets/grid/useGridViewport.ts', 'ROW_BUFFER = 10'],
-  ['a height of 100% is 380 px', 'src/widgets/entrytable/EntryTable.tsx', "FULL_HEIGHT = '380px'"],
-];
-
-test.each(ELSEWHERE)('%s: %s', (_, file, words) => {
-  expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain(words);
 });

@@ -5,7 +5,7 @@ import { locate, walkWidgets } from '../document/document.ts';
 import { useDesigner } from '../view/useDesigner.ts';
 
 /** Selects the widget before or after the selection, in reading order. */
-export function selectNext(designer: Designer, step: 1 | -1): void {
+function selectNext(designer: Designer, step: 1 | -1): void {
   const { document, selection } = designer.store.getState();
   const keys = [...walkWidgets(document.page)].map((place) => place.key);
   if (keys.length === 0) return;

@@ -58,23 +58,23 @@ function keyThere(group: Group, key: string, { row, column }: GroupPlace): strin
   return (cells[column] ?? cells.at(-1))?.key ?? null;
 }
 
-export const mergeCellRight = cellCommand('mergeCellRight', mergeRight);
-export const mergeCellDown = cellCommand('mergeCellDown', mergeDown);
-export const splitCell = cellCommand('splitCell', split);
-export const insertRowAbove = cellCommand('insertRowAbove', (group, place, newKey) =>
+const mergeCellRight = cellCommand('mergeCellRight', mergeRight);
+const mergeCellDown = cellCommand('mergeCellDown', mergeDown);
+const splitCell = cellCommand('splitCell', split);
+const insertRowAbove = cellCommand('insertRowAbove', (group, place, newKey) =>
   insertRow(group, place, 'above', newKey),
 );
-export const insertRowBelow = cellCommand('insertRowBelow', (group, place, newKey) =>
+const insertRowBelow = cellCommand('insertRowBelow', (group, place, newKey) =>
   insertRow(group, place, 'below', newKey),
 );
-export const insertColumnLeft = cellCommand('insertColumnLeft', (group, place, newKey) =>
+const insertColumnLeft = cellCommand('insertColumnLeft', (group, place, newKey) =>
   insertColumn(group, place, 'left', newKey),
 );
-export const insertColumnRight = cellCommand('insertColumnRight', (group, place, newKey) =>
+const insertColumnRight = cellCommand('insertColumnRight', (group, place, newKey) =>
   insertColumn(group, place, 'right', newKey),
 );
-export const deleteCellRow = cellCommand('deleteCellRow', deleteRow);
-export const deleteCellColumn = cellCommand('deleteCellColumn', deleteColumn);
+const deleteCellRow = cellCommand('deleteCellRow', deleteRow);
+const deleteCellColumn = cellCommand('deleteCellColumn', deleteColumn);
 
 /** All of them, in the order of the bar. */
 export const CELL_COMMANDS: readonly CellCommand[] = [

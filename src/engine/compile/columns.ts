@@ -7,7 +7,7 @@ import { codeOf, flagOf, isOn, listOf, pixelsOf, textOf } from './read.ts';
 import type { Aggregate, CompiledColumnFacts } from './types.ts';
 import { wordOf } from './words.ts';
 
-export const COLUMN_WIDTH = 120;
+const COLUMN_WIDTH = 120;
 
 /** Columns that the grid makes itself, wherever a definition names them. Source: 002 2.4, 3.3. */
 const SPECIAL = new Set(['row-select', 'operation', 'serial-number', 'drag']);

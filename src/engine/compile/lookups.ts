@@ -17,8 +17,8 @@ import type { LookupFilterItem, LookupSpec } from './types.ts';
 import { wordOf } from './words.ts';
 
 /** Items a page; trees come whole. */
-export const LOOKUP_PAGE = 20;
-export const TREE_PAGE = 1000;
+const LOOKUP_PAGE = 20;
+const TREE_PAGE = 1000;
 
 const LOOKUP_KINDS = new Set<Kind>([
   'lookup',

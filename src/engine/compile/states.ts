@@ -12,7 +12,7 @@ import type { CompileContext } from './context.ts';
 import { numberOf } from './read.ts';
 import type { StateRules } from './types.ts';
 
-export const ALL_STATES = 511;
+const ALL_STATES = 511;
 const LOCK_BITS = ALL_STATES & ~0b101;
 
 const BIT = new Map<string, number>(STATE_ORDER.map((state, index) => [state, 1 << index]));

@@ -31,7 +31,7 @@ export function createTexts(): TextTable {
 }
 
 /** Sets one text; the first one stays. */
-export function putText(texts: TextTable, language: string, ref: TextRef, text: string): void {
+function putText(texts: TextTable, language: string, ref: TextRef, text: string): void {
   const table = texts.byLanguage[language] ?? freshRecord<string>();
   texts.byLanguage[language] = table;
   if (table[ref] === undefined) table[ref] = text;

@@ -20,14 +20,13 @@ export const NUMBER_RANGES = {
 
 /** Places after the point of a decimal, and its length in characters. */
 export const DECIMAL_PLACES = 4;
-export const DECIMAL_LENGTH = 10;
 
 /**
  * DataLength of a field definition that nobody has changed (001 3.7): the length of an id. A text of it holds 36
  * characters, as its column does; on a number it says nothing. Where no DataLength stands at all, a text holds the
  * control's own 999.
  */
-export const UNCHANGED_LENGTH = 36;
+const UNCHANGED_LENGTH = 36;
 
 /** Most digits of a number that arrives as it was sent. Source: FORMATS "Values". */
 const MOST_DIGITS = 15;
@@ -36,7 +35,7 @@ const MOST_DIGITS = 15;
  * The highest whole number of a stored length, in characters with the point: 10 with 4 places is 99999, the standard
  * of a decimal; 10 without is 9999999999, that of `number`.
  */
-export function highestOf(length: number, places: number): number {
+function highestOf(length: number, places: number): number {
   const whole = Math.floor(length) - places - (places > 0 ? 1 : 0);
   return 10 ** Math.max(0, Math.min(MOST_DIGITS, whole)) - 1;
 }

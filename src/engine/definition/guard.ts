@@ -12,7 +12,7 @@ import type { IssueSink } from '../issues/sink.ts';
 import { isUnsafeName } from './names.ts';
 
 export const MAX_DEPTH = 64;
-export const MAX_NODES = 200_000;
+const MAX_NODES = 200_000;
 /** Characters of text, keys and values together. */
 export const MAX_TEXT = 10_000_000;
 

@@ -81,7 +81,7 @@ function onlyNew(sink: IssueSink): IssueSink {
 }
 
 /** A copy of plain JSON; its depth is bounded by the guard. */
-export function structuredCopy(value: Json): Json {
+function structuredCopy(value: Json): Json {
   if (Array.isArray(value)) return value.map(structuredCopy);
   if (!isObject(value)) return value;
   const copy: JsonObject = {};

@@ -96,11 +96,7 @@ export function actionStateOf(core: FormCore, name: string, at?: ActionPlace): M
 }
 
 /** Why an action does nothing now; null where it may run. `name` is its key or its code. */
-export function refusalOf(
-  core: FormCore,
-  name: string,
-  at?: ActionPlace,
-): ReturnType<typeof formError> | null {
+function refusalOf(core: FormCore, name: string, at?: ActionPlace): ReturnType<typeof formError> | null {
   const actionState = actionStateOf(core, name, at);
   const code = actionState?.code ?? name;
   const wanted = code.toLowerCase();

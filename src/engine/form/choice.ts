@@ -55,7 +55,7 @@ export function isRemote(field: CompiledField): boolean {
 }
 
 /** Several values: by the field's kind, or because its options say so. */
-export function takesSeveral(field: CompiledField): boolean {
+function takesSeveral(field: CompiledField): boolean {
   return (
     field.companion === 'many' || field.multiple || field.value === 'options' || field.value === 'lookups'
   );

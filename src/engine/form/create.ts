@@ -171,11 +171,3 @@ export function formCounters(form: Form): FormCounters {
   const core = cores.get(form);
   return { listenersWoken: core?.fieldListeners.woken ?? 0, rowsCopied: core?.values.rowsCopied ?? 0 };
 }
-
-/** True where a path may be written by the user now. */
-export function isWritable(form: Form, path: string): boolean {
-  const core = cores.get(form);
-  if (core === undefined) return false;
-  const { field, fieldState } = claimOf(core, placeOf(core, path));
-  return field !== undefined && !fieldState.locked;
-}

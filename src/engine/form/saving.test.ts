@@ -551,7 +551,9 @@ describe('saving', () => {
     const answer = deferred<Result<SaveAnswer>>();
     const { form, clock } = open([], { save: () => answer.promise });
     const saving = form.save();
-    await clock.advance(10_000);
+    await clock.advance(9_999);
+    expect(form.status()).toMatchObject({ phase: 'saving', overlay: { text: null } });
+    await clock.advance(1);
     expect(form.status()).toMatchObject({ phase: 'saving', overlay: null });
     answer.resolve(ok({ id: '1', model: null, msg: '' }));
     expect((await saving).ok).toBe(true);

@@ -7,7 +7,7 @@ export interface TestClock extends ClockPort {
   advance(ms: number): Promise<void>;
 }
 
-export function createTestClock(): TestClock {
+function createTestClock(): TestClock {
   let ticks = 0;
   let tasks: { at: number; task: () => void }[] = [];
   const settle = async () => {

@@ -2,7 +2,7 @@
 import type { IssueCode } from './codes.ts';
 import type { Issue, IssueSeverity } from './issue.ts';
 
-export const ISSUE_CAP = 500;
+const ISSUE_CAP = 500;
 
 /** Adds an issue. */
 type Tell = (

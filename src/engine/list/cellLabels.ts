@@ -30,7 +30,7 @@ function labelOf(item: unknown, labelKey: string | null): string {
 }
 
 /** Labels of the companion, one an item; none where the value speaks for itself. */
-export function companionLabels(row: ListRow, column: CompiledColumn): readonly string[] {
+function companionLabels(row: ListRow, column: CompiledColumn): readonly string[] {
   const companion = fieldOf(row, `${column.model}__Item`);
   const items: readonly unknown[] = Array.isArray(companion) ? companion : [companion];
   return items

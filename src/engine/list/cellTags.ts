@@ -38,7 +38,7 @@ const COLOUR =
   /^(#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24}|rgba?\([\d.,%\s/]{3,40}\))$/i;
 
 /** A colour that a definition may name; null for anything that is more than a colour. */
-export function colourOf(stated: string | undefined): string | null {
+function colourOf(stated: string | undefined): string | null {
   return stated !== undefined && COLOUR.test(stated.trim()) ? stated.trim() : null;
 }
 

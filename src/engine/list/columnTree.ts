@@ -17,7 +17,7 @@ export interface LeafColumn {
 }
 
 /** A column that shows its columns below the row, when that is unfolded. Source: 001 3.8 TableColumnExpand, 002 2.1. */
-export function isExpandColumn(column: CompiledColumn): boolean {
+function isExpandColumn(column: CompiledColumn): boolean {
   return column.expand === true;
 }
 

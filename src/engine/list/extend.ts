@@ -53,7 +53,7 @@ function sortsOf(stored: unknown): SortParam[] {
 }
 
 /** Criteria that hold whatever the user searches for. */
-export function fixedCriteria(list: CompiledList): Result<readonly SearchParam[]> {
+function fixedCriteria(list: CompiledList): Result<readonly SearchParam[]> {
   return fixedFilter(extendParamsOf(list.extendParams).searchParams);
 }
 

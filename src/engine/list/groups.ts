@@ -14,7 +14,7 @@ import { type ListTree, readTree } from './tree.ts';
 import type { ListRow, SearchParam } from './types.ts';
 
 /** Items that a tree asks for, all at once. */
-export const GROUP_PAGE_LENGTH = 1000;
+const GROUP_PAGE_LENGTH = 1000;
 
 /** The nodes of one tree. */
 export interface GroupTree extends ListTree {

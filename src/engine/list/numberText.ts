@@ -6,7 +6,7 @@ import { formatNumber } from '../values/numbers.ts';
 const PATTERN = /^(#,##)?[#0]*0(\.0{1,20})?(%)?$/;
 
 /** Text of a number for reading: thousands separators in its whole part. Text that is no number stays as it is. */
-export function groupDigits(text: string): string {
+function groupDigits(text: string): string {
   const match = /^([+-]?)(\d+)(\.\d+)?$/.exec(text);
   if (match === null) return text;
   const [, sign = '', whole = '', fraction = ''] = match;

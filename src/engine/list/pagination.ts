@@ -2,11 +2,9 @@
 import type { ListQuery } from './types.ts';
 
 /** Rows a page unless the user chose otherwise. */
-export const LIST_PAGE_LENGTH = 20;
-/** Every page size there is. */
-export const LIST_PAGE_LENGTHS: readonly number[] = [10, 20, 50, 100];
+const LIST_PAGE_LENGTH = 20;
 /** Those that the footer offers. */
-export const FOOTER_PAGE_LENGTHS: readonly number[] = [20, 50, 100];
+const FOOTER_PAGE_LENGTHS: readonly number[] = [20, 50, 100];
 /** More rows a page than anybody asks for. */
 const MOST = 1000;
 

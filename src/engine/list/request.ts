@@ -131,7 +131,7 @@ function refusal(code: string, params: Notice['params'] = {}): ListRequest {
 }
 
 /** Id of the record behind a row: its document's where rows are merged; '' where the row carries none. */
-export function recordIdOf({ table }: Pick<RequestList, 'table'>, row: ListRow): string {
+function recordIdOf({ table }: Pick<RequestList, 'table'>, row: ListRow): string {
   const merge = table === undefined ? null : mergeKeyOf(table);
   return (merge === null ? '' : plainText(fieldOf(row, merge))) || ownKeyOf(row, table?.rowKey);
 }
@@ -150,7 +150,7 @@ function joined(ids: readonly string[]): string {
  * Body of a batch call on rows: each record once, in the order of the rows. Rows without a key of their own have ids
  * that were made up for the screen alone: they name no record and are left out. Source: 002 3.7 and 7.
  */
-export function batchBody(from: RequestList, rows: readonly ListRow[]): BatchBody {
+function batchBody(from: RequestList, rows: readonly ListRow[]): BatchBody {
   const { objectId } = from.list;
   const own = joined(rows.map((row) => ownKeyOf(row, from.table?.rowKey)));
   if (from.table === undefined || mergeKeyOf(from.table) === null) return { objectId, ids: own };

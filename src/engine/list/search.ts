@@ -3,9 +3,7 @@
  */
 
 /** Items shown before 'more conditions'. */
-export const FEW_SEARCH_ITEMS = 4;
-/** Pixels of the search area while it shows few. */
-export const SEARCH_FOLDED_HEIGHT = 64;
+const FEW_SEARCH_ITEMS = 4;
 
 /** The items in sight, and whether a toggle for the others stands beside them: where there are more than four. */
 export function searchItems<T>(

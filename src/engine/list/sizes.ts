@@ -17,13 +17,11 @@ export const DIALOG_SIZES = {
 } as const satisfies Record<string, DialogSize>;
 
 /** Pixels of the operation column for each action of a row. */
-export const ROW_ACTION_WIDTH = 60;
+const ROW_ACTION_WIDTH = 60;
 /** Pixels of an image in a cell, both ways. */
 export const IMAGE_SIZE = 50;
-/** Pixels that one level of a tree is indented. */
-export const TREE_INDENT = 20;
 /** Serial numbers below it are highlighted. */
-export const LOW_SERIAL = 20;
+const LOW_SERIAL = 20;
 
 /** How high a list's rows are (002 3.2): `medium` is the usual height, also where nothing known is stated. */
 export function listSizeOf({ options }: { readonly options: Readonly<Record<string, unknown>> }) {

@@ -16,7 +16,7 @@ export interface ListView {
 }
 
 /** How a table is shown in a view. Its own type decides first: cards are cards in whatever view. */
-export function viewKindOf(table: CompiledListTable, viewType: string): ViewKind {
+function viewKindOf(table: CompiledListTable, viewType: string): ViewKind {
   if (table.type === 'cardview' || /^card(view)?$/i.test(viewType)) return 'card';
   if (treeShapeOf(table, viewType) !== null) return 'tree';
   return expandColumnOf(table) === null ? 'table' : 'expand';

@@ -9,8 +9,8 @@ import { isRecord } from '../values/companions.ts';
 import { pageLengthOf } from './pagination.ts';
 
 /** Lowest and highest width that a column can be given, in pixels. */
-export const MIN_COLUMN_WIDTH = 40;
-export const MAX_COLUMN_WIDTH = 4000;
+const MIN_COLUMN_WIDTH = 40;
+const MAX_COLUMN_WIDTH = 4000;
 /** Below this even a column that asks for less cannot be grasped. */
 const GRASP = 24;
 /** Columns that are remembered a tab; the oldest set go first. */
@@ -40,7 +40,7 @@ export function minWidthOf(column: { readonly minWidth?: number | null }): numbe
 }
 
 /** A width that a column may have: whole pixels within its bounds. */
-export function widthWithin(column: { readonly minWidth?: number | null }, wanted: number): number {
+function widthWithin(column: { readonly minWidth?: number | null }, wanted: number): number {
   const least = minWidthOf(column);
   return Number.isFinite(wanted) ? Math.min(Math.max(Math.round(wanted), least), MAX_COLUMN_WIDTH) : least;
 }

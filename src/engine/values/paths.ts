@@ -41,7 +41,7 @@ export function idText(value: unknown): string {
 }
 
 /** The path of nothing: what a forbidden name is put into. Nothing stands there, and nothing can be written. */
-export const NOWHERE: FieldPath = '';
+const NOWHERE: FieldPath = '';
 
 /** True for an address of a table, `entries` or `entries[rowId].lines`, that goes over no forbidden name. */
 function isSafeAddress(address: string): boolean {

@@ -34,7 +34,7 @@ export const PageEnvelope = Type.Object({
 const objectModel = Type.Optional(Type.Union([Json, Type.Null()]));
 
 /** The published page with what it is compiled with. */
-export const PublishedPage = Type.Object({ ...PageEnvelope.properties, objectModel });
+const PublishedPage = Type.Object({ ...PageEnvelope.properties, objectModel });
 
 /** A field whose change asks the server. Source: 001 7; FORMATS "Events". */
 const ContextEvent = Type.Object({

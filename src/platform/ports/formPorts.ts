@@ -39,7 +39,7 @@ type Model = Readonly<Record<string, unknown>>;
  * `{ model, defaultModel }`, or the record itself. A record may have a field named `model`: only an object or null
  * there makes it the pair.
  */
-export function loadAnswerOf(data: Model): LoadAnswer {
+function loadAnswerOf(data: Model): LoadAnswer {
   const { model, defaultModel } = data;
   const paired = (value: unknown) => value === null || isRecord(value);
   const isPair =

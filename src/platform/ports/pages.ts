@@ -49,7 +49,7 @@ class PortFailure extends Error {
   }
 }
 
-export function contextOf(data: Static<typeof PageContext>): LoadedContext {
+function contextOf(data: Static<typeof PageContext>): LoadedContext {
   return {
     grants: data.actions.map((action) => action.actionCode),
     events: data.events.map(({ key, parent, trigger }) => ({

@@ -129,7 +129,7 @@ export function createEffects(place: EffectsPlace): Effects {
  * Properties that a script has set, as the form's override: the three that decide field state, which the worker has made
  * flags of (settable.ts), the rest by name.
  */
-export function toOverride(set: Readonly<Record<string, unknown>>): Override {
+function toOverride(set: Readonly<Record<string, unknown>>): Override {
   const { hidden, disabled, required, ...rest } = set;
   return {
     ...(typeof hidden === 'boolean' ? { hidden } : {}),

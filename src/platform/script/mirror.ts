@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** `entries[r1].lines[r2]` taken apart: the table's path and the row's id. */
-export function splitRowPath(rowPath: string): { readonly table: string; readonly row: string } | null {
+function splitRowPath(rowPath: string): { readonly table: string; readonly row: string } | null {
   const open = rowPath.lastIndexOf('[');
   if (open <= 0 || !rowPath.endsWith(']')) return null;
   return { table: rowPath.slice(0, open), row: rowPath.slice(open + 1, -1) };

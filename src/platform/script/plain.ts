@@ -5,9 +5,9 @@
  */
 
 /** Deepest nesting that may pass. */
-export const MAX_DEPTH = 64;
+const MAX_DEPTH = 64;
 /** Most values in one message part. */
-export const MAX_NODES = 200_000;
+const MAX_NODES = 200_000;
 
 const REFUSED = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -6,7 +6,7 @@ import { flag, text } from '../store/read.ts';
 import type { ReadTx } from '../store/types.ts';
 
 /** Action codes that a context may answer; a right to all answers these. Source: FORMATS "Permissions". */
-export const ACTION_CODES = [
+const ACTION_CODES = [
   'add',
   'edit',
   'copy',
@@ -43,7 +43,7 @@ export interface Rights {
 }
 
 /** Rights from grants `[object code, action code]`. */
-export function rightsOf(grants: readonly (readonly [string, string])[], builder: boolean): Rights {
+function rightsOf(grants: readonly (readonly [string, string])[], builder: boolean): Rights {
   const byObject = new Map<string, Map<string, string>>();
   for (const [object, action] of grants) {
     const actions = byObject.get(object.toLowerCase()) ?? new Map<string, string>();

@@ -7,7 +7,7 @@ import { type Envelope, pageTypeOf, pageUrls, toEnvelope } from './pages.ts';
 const PREFIX = 'generated-';
 
 /** viewId of a page that is made, not stored. */
-export function generatedViewId(object: BusinessObject): string {
+function generatedViewId(object: BusinessObject): string {
   return `${PREFIX}${object.code}`;
 }
 

@@ -84,7 +84,7 @@ export function pageTypeOf(pageData: unknown, object: BusinessObject | null): { 
   return { code: object === null || object.businessType === 10 ? 'bill' : 'basedata' };
 }
 
-export function safeParse(json: string): unknown {
+function safeParse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

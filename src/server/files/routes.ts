@@ -10,7 +10,7 @@ import { flag, text } from '../store/read.ts';
 import { cleanName, imageType, isRefusedName } from './sniff.ts';
 
 /** Bytes of one file. */
-export const MAX_FILE = 20 * 1024 * 1024;
+const MAX_FILE = 20 * 1024 * 1024;
 const MAX_FILES = 8;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const noFile = () => new Refusal(200, 'file.notFound', { reason: 'notFound' });

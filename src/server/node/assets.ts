@@ -1,6 +1,6 @@
 /** The built shell's folder. What resolves outside it is not there. */
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
+import { extname, resolve, sep } from 'node:path';
 import type { Assets } from '../ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,9 +40,4 @@ export function createFolderAssets(folder: string): Assets {
       }
     },
   };
-}
-
-/** The folder's index page, for a check that there is one. */
-export function indexOf(folder: string): string {
-  return join(folder, 'index.html');
 }

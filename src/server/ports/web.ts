@@ -13,7 +13,7 @@ function base64url(bytes: Uint8Array): string {
 }
 
 /** UUIDv7 of a moment: sorts by time. */
-export function uuidv7(millis: number, random: Uint8Array): string {
+function uuidv7(millis: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
   bytes.set(random.subarray(0, 16));
   for (let index = 0; index < 6; index += 1) {
@@ -69,7 +69,7 @@ async function derive(secret: string, salt: Uint8Array<ArrayBuffer>, rounds: num
 }
 
 /** Equal texts, compared in a time that does not tell where they differ. */
-export function sameText(a: string, b: string): boolean {
+function sameText(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let different = 0;
   for (let index = 0; index < a.length; index += 1) different |= a.charCodeAt(index) ^ b.charCodeAt(index);

@@ -1,7 +1,7 @@
 /** Comma-separated text as spreadsheets read and write it (RFC 4180). */
 
 /** Starts with a byte order mark, so that spreadsheets read it as UTF-8. */
-export const BOM = '\ufeff';
+const BOM = '\ufeff';
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe before it; plain numbers stay. */
 function cell(value: unknown): string {

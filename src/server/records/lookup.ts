@@ -32,7 +32,7 @@ export interface LookupRequest {
   readonly terms: Terms;
 }
 
-export function findField(object: BusinessObject, name: string): ObjectField | null {
+function findField(object: BusinessObject, name: string): ObjectField | null {
   const header = object.header.find((field) => field.name === name);
   if (header !== undefined) return header;
   const parts = name.split('.');

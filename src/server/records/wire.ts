@@ -78,7 +78,7 @@ export function takeFields(
 }
 
 /** The values of one header or row as they travel. Passwords stay. */
-export function giveFields(fields: readonly ObjectField[], row: StoreRow): Bag {
+function giveFields(fields: readonly ObjectField[], row: StoreRow): Bag {
   const given: Bag = { ...objectAt(row, '_extra') };
   for (const field of fields) {
     if (field.role === 'password' || field.column === null) continue;

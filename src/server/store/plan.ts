@@ -53,7 +53,7 @@ export function isName(name: string): boolean {
 }
 
 /** Throws where a table's own description is not sound. */
-export function checkSpec(spec: TableSpec): void {
+function checkSpec(spec: TableSpec): void {
   const names = new Set<string>();
   for (const name of [spec.name, ...spec.columns.map((column) => column.name)]) {
     if (!isName(name))

@@ -56,7 +56,7 @@ function boolean(value: unknown): boolean | typeof NOT_A_VALUE {
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Text that every store can hold: no NUL, no lone surrogates. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\ufffd');
 }
 

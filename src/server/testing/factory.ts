@@ -1,7 +1,7 @@
 /** A small factory for the server's tests: two organisations, items with groups and units, orders with lines. */
 import type { DemoFactory } from '../seed/types.ts';
 
-export const ORG_A = '00000000-0000-7000-8000-00000000000a';
+const ORG_A = '00000000-0000-7000-8000-00000000000a';
 export const ORG_B = '00000000-0000-7000-8000-00000000000b';
 const id = (kind: string, index: number) =>
   `00000000-0000-7000-8000-${kind}${String(index).padStart(11, '0')}`;
@@ -11,7 +11,7 @@ export const ORDER = (index: number) => id('3', index);
 export const GROUP = (index: number) => id('4', index);
 export const FORM = id('5', 1);
 export const LIST = id('5', 2);
-export const ITEM_FORM = id('5', 3);
+const ITEM_FORM = id('5', 3);
 
 const field = (FieldName: string, FieldType: number, rest: object = {}) => ({
   Id: `f-${FieldName}`,

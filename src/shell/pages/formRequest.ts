@@ -6,7 +6,7 @@ import { addressOf, isRouteName, type PageQuery, queryOf, ROUTE_PATHS } from '..
  * Which form an address means: `renderCode` is a form's viewId; where it is the object itself, or missing, the
  * object's default form; else the page of the menu entry. Source: FORMATS "Ids in routes".
  */
-export function formWhere(query: PageQuery): PageWhere | null {
+function formWhere(query: PageQuery): PageWhere | null {
   const { renderCode = '', appObjectId = '', appId = '' } = query;
   if (renderCode !== '' && renderCode !== appObjectId) return { viewId: renderCode };
   if (appObjectId !== '') return { objectId: appObjectId };

@@ -33,7 +33,7 @@ export interface Host {
 }
 
 /** Fields of the suite: a decimal and a lookup. */
-export const FIELDS = [
+const FIELDS = [
   {
     type: 'decimal',
     key: 'k-qty',
@@ -57,7 +57,7 @@ export const FIELDS = [
 ];
 
 /** What the record holds before each case. */
-export const RECORD = {
+const RECORD = {
   qty: 5,
   item: 'id-3',
   item__Item: { id: 'id-3', number: 'N003', name: 'item 3' },

@@ -3,7 +3,7 @@ import type { CompiledPage } from '../../engine/internal.ts';
 import { useFormView } from '../form/context.ts';
 
 /** Key of the child of `container` that holds (or is) `key`; null where it lies elsewhere. */
-export function childHolding(page: CompiledPage, container: string, key: string): string | null {
+function childHolding(page: CompiledPage, container: string, key: string): string | null {
   let at: string | null = key;
   // Each step goes to the parent; a page's nodes are finite, but a damaged one must not hang.
   for (let steps = 0; at !== null && steps < 200; steps += 1) {

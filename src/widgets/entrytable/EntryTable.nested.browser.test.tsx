@@ -242,6 +242,12 @@ describe('sizes (002 3.8 and 9)', () => {
     await expect.poll(() => cell('entries[r1].item')?.offsetHeight).toBe(height - 4);
   });
 
+  test('a table of 100% is 380 px high', async () => {
+    const height = () => host.querySelector<HTMLElement>('.pw-entry-grid')?.offsetHeight;
+    open(flat({ height: '100%' }), two);
+    await expect.poll(height).toBe(380);
+  });
+
   test('rows of a table that shows later are as high as the density has them, and follow it', async () => {
     host.dataset.pwDensity = 'compact';
     const { form } = open(flat({ size: 'medium' }), two, {}, true);

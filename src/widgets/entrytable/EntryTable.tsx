@@ -56,7 +56,7 @@ const DEFAULT_HEIGHT = '600px';
 const HIGHER = { small: 0, medium: 8, large: 16 } as const;
 
 /** Height of a table: as stated; `100%` is 380 px; else up to 600 px, as much as its rows need. Source: 002 3.8, 9. */
-export function tableHeight(stated: string | null): CSSProperties {
+function tableHeight(stated: string | null): CSSProperties {
   if (stated === null || stated === '') return { maxHeight: DEFAULT_HEIGHT };
   return { height: stated.trim() === '100%' ? FULL_HEIGHT : stated };
 }

@@ -44,7 +44,7 @@ function useFieldStates(form: Form, keys: readonly string[]): string {
 }
 
 /** Text of the page's references in the user's language. */
-export function usePageTexts(page: Form['page']): (ref: string | null) => string {
+function usePageTexts(page: Form['page']): (ref: string | null) => string {
   const { language } = useTexts();
   return useCallback((ref: string | null) => pageText(page, ref, language), [page, language]);
 }

@@ -8,7 +8,7 @@ export interface FieldLabelProps {
 }
 
 /** A label of at most 22 characters; counted as people see them, so that no character is cut in half. */
-export function cutLabel(title: string): string {
+function cutLabel(title: string): string {
   const characters = [...title];
   return characters.length > MAX_LABEL ? `${characters.slice(0, MAX_LABEL).join('')}…` : title;
 }

@@ -35,7 +35,7 @@ function lookupOf(lookup: LookupSpec | null, given: unknown): LookupSpec | null 
 }
 
 /** A field with what scripts have set on it: rules, words, choices and options in place of the definition's. */
-export function withProps(field: CompiledField, props: Props | null): CompiledField {
+function withProps(field: CompiledField, props: Props | null): CompiledField {
   if (props === null) return field;
   const { placeholder, format, options } = props;
   return {

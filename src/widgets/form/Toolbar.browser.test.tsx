@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type FormPorts, ok } from '../../engine/internal.ts';
 import '../../styles/styles.css';
 import { PwRoot } from '../hooks/PwRoot.tsx';
@@ -46,6 +46,7 @@ const named = (root: ParentNode, name: string) =>
   );
 
 test('a menu offers its items by the keyboard, and what is picked runs', async () => {
+  await page.viewport(1280, 800);
   const toolbar = await show({})();
   const more = await named(toolbar, 'More');
   expect([...toolbar.querySelectorAll('button')].map((each) => each.textContent)).toEqual(['Save', 'More']);
@@ -59,6 +60,7 @@ test('a menu offers its items by the keyboard, and what is picked runs', async (
   await userEvent.keyboard('{Enter}');
   const data = await until(() => document.querySelector<HTMLTextAreaElement>('.pw-print textarea'));
   expect(JSON.parse(data.value)).toMatchObject({ id: '1', name: 'n' });
+  expect(data.closest<HTMLElement>('[role=dialog]')?.offsetWidth).toBe(800);
 });
 
 test('what the workflow adds is drawn in its own words, and runs', async () => {

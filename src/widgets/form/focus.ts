@@ -2,12 +2,12 @@ import type { FieldPath, Form } from '../../engine/internal.ts';
 import type { FormView } from './context.ts';
 
 /** Row id of a cell's path; null for header fields. */
-export function rowOf(path: FieldPath): string | null {
+function rowOf(path: FieldPath): string | null {
   return /^[^[\]]+\[([^[\]]+)\]/.exec(path)?.[1] ?? null;
 }
 
 /** Key of the widget that shows a path: the field, or the outermost table that holds it. */
-export function widgetOf(form: Form, path: FieldPath): string | null {
+function widgetOf(form: Form, path: FieldPath): string | null {
   const field = form.fieldAt(path);
   if (field !== undefined && field.table === null) return field.key;
   const table = /^([^[\]]+)/.exec(path)?.[1];

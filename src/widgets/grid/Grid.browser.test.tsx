@@ -89,6 +89,16 @@ describe('what is rendered', () => {
     expect(host.querySelectorAll('[role=gridcell]').length).toBeLessThan(550);
   });
 
+  test('ten rows above and below those in sight stand ready', async () => {
+    show();
+    await expect.poll(() => at(0, 1)).not.toBeNull();
+    const scroller = host.querySelector('.pw-datagrid-scroll');
+    scroller?.scrollTo(0, 36 * 100);
+    await expect.poll(() => at(100, 1)).not.toBeNull();
+    await expect.poll(() => at(90, 1)).not.toBeNull();
+    await expect.poll(() => at(89, 1)).toBeNull();
+  });
+
   test('a hidden tab measures 0x0: the rows stay as they were', async () => {
     show();
     await expect.poll(() => at(3, 1)).not.toBeNull();

@@ -27,7 +27,7 @@ const SCROLL_BAR = 12;
 const NO_SORT: readonly GridSort[] = [];
 
 /** Sorting by a header: ascending, descending, none; with Shift the other sorted columns stay. */
-export function nextSort(sort: readonly GridSort[], key: string, add: boolean): readonly GridSort[] {
+function nextSort(sort: readonly GridSort[], key: string, add: boolean): readonly GridSort[] {
   const current = sort.find((entry) => entry.key === key);
   const others = add ? sort.filter((entry) => entry.key !== key) : [];
   if (!current) return [...others, { key, order: 'asc' }];

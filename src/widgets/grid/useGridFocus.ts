@@ -13,7 +13,7 @@ const CONTROLS =
   'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
 /** The element of a cell, where it is rendered. */
-export function cellElement(root: HTMLElement | null, place: GridCellPlace): HTMLElement | null {
+function cellElement(root: HTMLElement | null, place: GridCellPlace): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[data-row="${place.row}"][data-col="${place.col}"]`) ?? null;
 }
 
@@ -44,7 +44,7 @@ export interface GridFocusOptions {
  * Where the keys go next: arrows, Home and End in the row, with Ctrl in the whole grid, PageUp and PageDown.
  * Null for every other key.
  */
-export function nextPlace(
+function nextPlace(
   from: GridCellPlace,
   key: string,
   ctrl: boolean,

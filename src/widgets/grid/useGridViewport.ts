@@ -41,7 +41,7 @@ export function useRowHeight(ref: RefObject<HTMLElement | null>, given: number |
 }
 
 /** Indexes from first to last, and those kept besides them (the focused cell, starts of merged cells), in order. */
-export function rangeWith(range: Range, kept: readonly number[]): number[] {
+function rangeWith(range: Range, kept: readonly number[]): number[] {
   const first = Math.max(0, range.startIndex - range.overscan);
   const last = Math.min(range.count - 1, range.endIndex + range.overscan);
   const indexes: number[] = [];

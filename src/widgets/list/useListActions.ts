@@ -157,5 +157,3 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
     closeDialog: useCallback(() => setDialog(null), []),
   };
 }
-
-export type ListActions = ReturnType<typeof useListActions>;

@@ -28,7 +28,7 @@ import { storedPageLength } from './listPreferences.ts';
 const LOOK_AGAIN = 2000;
 
 /** Compiles what is not compiled yet, with its object's field definitions where the host has them. */
-export function listOf(
+function listOf(
   definition: unknown,
   objectModel?: unknown,
 ): {

@@ -45,7 +45,7 @@ export interface LiveReport {
 const CAP = 400_000;
 
 /** JSON for reading. Never throws: hostile definitions are shown too, as far as they can be. */
-export function readable(value: unknown): string {
+function readable(value: unknown): string {
   let text: string | undefined;
   try {
     text = JSON.stringify(typeof value === 'string' ? parsed(value) : unfolded(value), null, 2);

@@ -9,7 +9,7 @@ import {
 
 let made = 0;
 
-export const ports: FormPorts = {
+const ports: FormPorts = {
   clock: { now: () => '2026-01-01 00:00:00', ticks: () => 0, after: () => () => undefined },
   ids: {
     record: () => 'r',
@@ -21,7 +21,7 @@ export const ports: FormPorts = {
   },
 };
 
-export function compiled(definition: unknown): CompiledPage {
+function compiled(definition: unknown): CompiledPage {
   const { page } = compilePage(definition);
   if (page === null) throw new Error('the bench page does not compile');
   return page;

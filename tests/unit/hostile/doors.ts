@@ -35,7 +35,7 @@ import {
 let made = 0;
 
 /** Ports without a world behind them. */
-export const PORTS: FormPorts = {
+const PORTS: FormPorts = {
   clock: { now: () => '2026-01-01 00:00:00', ticks: () => 0, after: () => () => undefined },
   ids: {
     record: () => {

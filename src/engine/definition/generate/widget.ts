@@ -62,10 +62,7 @@ function picks(control: ControlEntry | undefined): boolean {
 }
 
 /** Options that a field definition states; what it leaves open stays open, so that the control's defaults apply. */
-export function optionsOf(
-  field: FieldDefinition,
-  control: ControlEntry | undefined,
-): Record<string, unknown> {
+function optionsOf(field: FieldDefinition, control: ControlEntry | undefined): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   if (isOn(field.MustInput)) options.required = true;
   put(options, 'defaultValue', field.DefaultValue);

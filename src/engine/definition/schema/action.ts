@@ -40,4 +40,3 @@ export const actionShape = format.object({
 });
 
 export type StoredAction = format.Static<typeof actionShape>;
-export type StoredActionOptions = format.Static<typeof actionOptionsShape>;

@@ -73,10 +73,3 @@ export const listShape = format.object({
   extendParams: TextOrBag,
   languagesEntry: format.list(languageShape),
 });
-
-export type StoredList = format.Static<typeof listShape>;
-export type StoredView = format.Static<typeof viewShape>;
-export type StoredListTable = format.Static<typeof listTableShape>;
-export type StoredListOptions = format.Static<typeof listOptionsShape>;
-export type StoredGroup = format.Static<typeof groupShape>;
-export type StoredListPart = format.Static<typeof listPartShape>;

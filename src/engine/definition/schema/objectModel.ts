@@ -115,5 +115,4 @@ export const objectModelShape = format.object({
 
 export type StoredFieldDefinition = format.Static<typeof fieldDefinitionShape>;
 export type StoredTableDefinition = format.Static<typeof tableDefinitionShape>;
-export type StoredNumbering = format.Static<typeof numberingShape>;
 export type StoredObjectModel = format.Static<typeof objectModelShape>;

@@ -35,4 +35,3 @@ export const pageShape = format.object({
 });
 
 export type StoredPage = format.Static<typeof pageShape>;
-export type StoredPageConfig = format.Static<typeof pageConfigShape>;

@@ -80,9 +80,3 @@ export const paginationShape = format.object({
   pageSize: Num,
   total: Num,
 });
-
-export type StoredOption = format.Static<typeof optionShape>;
-export type StoredCriterion = format.Static<typeof criterionShape>;
-export type StoredFormParam = format.Static<typeof formParamShape>;
-export type StoredScript = format.Static<typeof scriptShape>;
-export type StoredLanguage = format.Static<typeof languageShape>;

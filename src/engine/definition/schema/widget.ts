@@ -144,8 +144,5 @@ export const searchItemShape = format.object({
   compareType: Text,
 });
 
-export type StoredSearchItem = format.Static<typeof searchItemShape>;
 export type StoredWidget = format.Static<typeof widgetShape>;
 export type StoredOptions = format.Static<typeof widgetOptionsShape>;
-/** A column of a list or table is stored like a widget. */
-export type StoredColumn = StoredWidget;

@@ -59,6 +59,6 @@ export function createGroup(rows: number, columns: number, newKey: () => string)
   };
 }
 
-export function freshRow(key: string, columns: number, newKey: () => string): GroupRow {
+function freshRow(key: string, columns: number, newKey: () => string): GroupRow {
   return { key, cells: Array.from({ length: columns }, () => freshCell(newKey())), rest: {} };
 }

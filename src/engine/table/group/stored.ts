@@ -6,7 +6,7 @@ import { isRecord } from '../../values/companions.ts';
 import { covered, freshCell, visibleCells } from './grid.ts';
 import type { Bag, Group, GroupCell, GroupRow } from './types.ts';
 
-export const ROW_TYPE = 'tablegrouprow';
+const ROW_TYPE = 'tablegrouprow';
 export const CELL_TYPE = 'tablegroupcell';
 
 /** What was mended; `row` and `column` say where. */

@@ -6,7 +6,7 @@ import { shortHash } from '../hash.ts';
 import type { Column, ColumnType, TableSpec } from '../types.ts';
 
 /** SQL type of a column. Text sorts by code points wherever the database was installed. */
-export const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
+const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
   text: 'text collate "C"',
   number: 'numeric',
   boolean: 'boolean',

@@ -25,7 +25,7 @@ export interface Parameter extends Placed {
 }
 
 /** Follows `$ref`, a few times at most: references of references are no documents that anybody writes. */
-export function follow(entry: Json | undefined, path: string, references: References): Placed | null {
+function follow(entry: Json | undefined, path: string, references: References): Placed | null {
   let at: Placed | null = isObject(entry) ? { schema: entry, path } : null;
   for (let times = 0; at !== null && times < 10; times += 1) {
     const ref: Json | undefined = at.schema.$ref;

@@ -10,7 +10,7 @@ interface GroupProps {
 }
 
 /** Radio group and check box group: all choices in sight. The first choice carries the field's id. */
-export function ChoiceGroup({ adapter, type, items }: GroupProps) {
+function ChoiceGroup({ adapter, type, items }: GroupProps) {
   const { binding, id, describedBy, label, autoFocus } = adapter;
   const chosen = splitValues(binding.value);
   function toggle(item: ComboItem, checked: boolean) {

@@ -3,7 +3,7 @@ import { type FieldBinding, parseDraft, sumOf } from '../../../engine/internal.t
 import { type TextDraftProps, useTextDraft } from '../../hooks/useTextDraft.ts';
 
 /** Value one step up or down, kept inside the bounds; decimal arithmetic, so 0.1 and 0.2 make 0.3. */
-export function stepNumber(binding: FieldBinding, from: number, direction: 1 | -1): number {
+function stepNumber(binding: FieldBinding, from: number, direction: 1 | -1): number {
   const { step = 1, min, max } = binding.field.constraints;
   const next = sumOf([from, direction * step]);
   if (direction > 0 && max !== undefined && next > max) return Math.max(from, max);
