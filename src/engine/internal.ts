@@ -69,6 +69,7 @@ export { decorationContent, decorationPaths } from './form/decoration.ts';
 export type { FieldIssue } from './form/issue.ts';
 export { createLookup, type Lookup, type LookupSnapshot, lookupHint } from './form/lookup.ts';
 export { itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
+export { type LookupLine, type LookupTree, lookupTree, lookupTreeLines } from './form/lookup-tree.ts';
 export { createOnce } from './form/once.ts';
 export type {
   AbortSignalLike,
@@ -110,15 +111,11 @@ export { createList } from './list/create.ts';
 export { listRequestBody } from './list/extend.ts';
 export { type FilterField, type FilterRow, filterForm, filterRow, filterText } from './list/filter.ts';
 export {
-  type GroupLine,
-  type GroupTree,
   groupDelete,
-  groupLines,
   groupObject,
   groupOpen,
   groupRequest,
   groupRights,
-  groupTree,
 } from './list/groups.ts';
 export { dialogSize, type ListOpen, namesOpening, opensOver } from './list/open.ts';
 export { offeredLengths, pageCount, pageRange, pageWithin } from './list/pagination.ts';
@@ -137,14 +134,6 @@ export { routeCriteria } from './list/route.ts';
 export { fieldOf } from './list/row.ts';
 export { isSearchKey, searchItems } from './list/search.ts';
 export { searchPage } from './list/search-form.ts';
-export {
-  allState,
-  pickRow,
-  type Selection,
-  type SelectionMode,
-  toggleAll,
-  toggleRow,
-} from './list/selection.ts';
 export {
   DIALOG_SIZES,
   type DialogSize,
@@ -179,6 +168,14 @@ export {
   writeWidths,
 } from './list/widths.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
+export {
+  type Selection,
+  type SelectionMode,
+  selectionAll,
+  selectionOfAll,
+  selectionPick,
+  selectionToggle,
+} from './rows/selection/choosing.ts';
 export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
 export { effectiveField, optionOf } from './rules/effective.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOOKUP } from '../compile/testing.ts';
-import { lookupTreeLines, pathLabel, readLookupTree, searchTree, treePath } from './lookup-tree.ts';
+import { lookupTree, lookupTreeLines } from './lookup-tree.ts';
 
-const SPEC = { ...LOOKUP, childrenKey: 'below', dropdown: 'name' as const };
+const SPEC = { ...LOOKUP, childrenKey: 'below' };
 const PLANT = [
   {
     id: 'p1',
@@ -21,62 +21,69 @@ const PLANT = [
   },
   { id: 'p2', name: 'Depot' },
 ];
-const tree = readLookupTree(SPEC, PLANT);
-const seen = (text: string, expandAll: boolean, toggled: [string, boolean][] = []) =>
-  lookupTreeLines(tree, searchTree(tree, text), { expandAll, toggled: new Map(toggled) }).map((line) => [
-    line.id,
-    line.depth,
-  ]);
+const tree = lookupTree(SPEC, PLANT);
+const seen = (text: string, isOpen: (id: string) => boolean = () => false) =>
+  lookupTreeLines(tree, text, isOpen).map((line) => [line.label, line.depth]);
 
-describe('a tree lookup', () => {
+describe('a tree of lookup items', () => {
   it('nests by childrenKey, and by the node above where nodes come flat', () => {
-    expect(tree.tree.ids).toEqual(['p1', 'h1', 'l1', 'h2', 'l2', 'l3', 'p2']);
-    const flat = readLookupTree(SPEC, [
+    expect([...tree.rows.keys()]).toEqual(['p1', 'h1', 'l1', 'h2', 'l2', 'l3', 'p2']);
+    const flat = lookupTree(SPEC, [
       { id: 'h1', name: 'Hall', parentId: 'p1' },
       { id: 'p1', name: 'Plant' },
     ]);
-    expect(treePath(flat, 'h1')).toEqual(['p1', 'h1']);
-  });
-
-  it('opens all, or what the user opens', () => {
-    expect(seen('', false).map(([id]) => id)).toEqual(['p1', 'p2']);
-    expect(seen('', false, [['p1', true]]).map(([id]) => id)).toEqual(['p1', 'h1', 'h2', 'p2']);
-    expect(seen('', true)).toHaveLength(7);
-  });
-
-  it('keeps the nodes above what a search finds, open, and says when it finds nothing', () => {
-    expect(seen('LINE 2', false)).toEqual([
+    expect(lookupTreeLines(flat, '', () => true).map((line) => [line.id, line.depth])).toEqual([
       ['p1', 0],
-      ['h2', 1],
-      ['l2', 2],
+      ['h1', 1],
     ]);
-    expect(searchTree(tree, 'hall')).toMatchObject({ found: new Set(['h1', 'h2']), hint: null });
-    expect(searchTree(tree, 'crane')).toMatchObject({ kept: new Set(), hint: 'lookup.noMatch' });
-    expect(seen('crane', true)).toEqual([]);
   });
 
-  it('calls a node by its path', () => {
-    expect(pathLabel(tree, 'l3')).toBe('Plant / Hall 2 / Press');
-    expect(pathLabel(tree, 'p2')).toBe('Depot');
-    expect(pathLabel(tree, 'gone')).toBe('gone');
-    expect(treePath(tree, 'gone')).toEqual([]);
+  it('opens what the user opens', () => {
+    expect(seen('').map(([label]) => label)).toEqual(['Plant', 'Depot']);
+    expect(seen('', (id) => id === 'p1').map(([label]) => label)).toEqual([
+      'Plant',
+      'Hall 1',
+      'Hall 2',
+      'Depot',
+    ]);
+    expect(seen('', () => true)).toHaveLength(7);
+  });
+
+  it('keeps what is above and below the nodes that a search finds, open', () => {
+    expect(seen('LINE 2')).toEqual([
+      ['Plant', 0],
+      ['Hall 2', 1],
+      ['Line 2', 2],
+    ]);
+    expect(seen('hall 2').map(([label]) => label)).toEqual(['Plant', 'Hall 2', 'Line 2', 'Press']);
+    expect(seen('crane', () => true)).toEqual([]);
+  });
+
+  it('tells places among the nodes that are left', () => {
+    const [, hall] = lookupTreeLines(tree, 'press', () => false);
+    expect(hall).toMatchObject({ id: 'h2', position: 1, siblings: 1, expanded: true });
+  });
+
+  it('calls nodes as their source says', () => {
+    const named = lookupTree({ ...SPEC, formatLabel: '{name} ({id})' }, [
+      { id: 'a', name: 'A' },
+      { id: 'b' },
+    ]);
+    expect([...named.labels.values()]).toEqual(['A (a)']);
   });
 
   it('survives circles and nodes that come twice, and stays linear in their number', () => {
-    const circle = readLookupTree(SPEC, [
+    const circle = lookupTree(SPEC, [
       { id: 'a', name: 'A', parentId: 'b' },
       { id: 'b', name: 'B', parentId: 'a' },
       { id: 'a', name: 'A again' },
     ]);
-    expect([...circle.tree.ids].sort()).toEqual(['a', 'b']);
-    expect(searchTree(circle, 'a').found).toEqual(new Set(['a']));
+    expect(lookupTreeLines(circle, '', () => true).map((line) => line.label)).toEqual(['A', 'B']);
     const chain = Array.from({ length: 5000 }, (_, at) => ({
       id: `n${at}`,
       name: `N${at}`,
       parentId: `n${at - 1}`,
     }));
-    const deep = readLookupTree(SPEC, chain);
-    expect(searchTree(deep, 'N').kept.size).toBe(5000);
-    expect(treePath(deep, 'n4999')).toHaveLength(5000);
+    expect(lookupTreeLines(lookupTree(SPEC, chain), 'n', () => false).at(-1)?.depth).toBe(4999);
   });
 });

@@ -1,86 +1,17 @@
 /**
- * Group trees: what stands at the left of a group view. Nodes from a source's items, a keyword filter, criteria of the
- * chosen node, and what may be done with nodes.
+ * Group trees: what stands at the left of a group view. How they are asked for, the criteria of the chosen node, and
+ * what may be done with nodes. The tree itself is that of any lookup (`form/lookup-tree.ts`).
  * Source: specification 002 2.1, 2.2 (650x415), 3.5, 5 (edit and delete need a node), 7 and 9 (1000 items).
  */
 import type { CompiledGroup, CompiledList } from '../compile/types.ts';
-import { flatten, pathTo, type TreeLine } from '../table/tree.ts';
 import type { ListOpen } from './open.ts';
 import { appParams, type ListContext } from './params.ts';
 import type { BatchBody } from './request.ts';
-import { fieldOf, plainText } from './row.ts';
 import { DIALOG_SIZES } from './sizes.ts';
-import { type ListTree, readTree } from './tree.ts';
-import type { ListRow, SearchParam } from './types.ts';
+import type { SearchParam } from './types.ts';
 
 /** Items that a tree asks for, all at once. */
 const GROUP_PAGE_LENGTH = 1000;
-
-/** The nodes of one tree. */
-export interface GroupTree extends ListTree {
-  readonly labels: ReadonlyMap<string, string>;
-}
-
-/** Reads a source's items: nested, or flat with `parentId`. Items without a value cannot be filtered by and are left out. */
-export function groupTree(items: readonly unknown[], group: CompiledGroup): GroupTree {
-  const { valueKey, labelKey, childrenKey } = group.lookup;
-  const shape = { childrenKey: childrenKey ?? 'children', parentKey: 'parentId' };
-  const idOf = (row: ListRow) => plainText(fieldOf(row, valueKey));
-  const usable = (list: readonly unknown[]) =>
-    list.filter(
-      (item): item is ListRow =>
-        typeof item === 'object' && item !== null && !Array.isArray(item) && idOf({ ...item }) !== '',
-    );
-  const tree = readTree(usable(items), shape, idOf);
-  const ids = tree.ids.filter((id) => id !== '');
-  const labels = new Map(
-    ids.map((id) => {
-      const row = tree.rows.get(id);
-      return [id, plainText(fieldOf(row, labelKey)) || plainText(fieldOf(row, 'name')) || id] as const;
-    }),
-  );
-  return { ...tree, ids, labels };
-}
-
-/** One line of the panel. */
-export interface GroupLine extends TreeLine {
-  readonly label: string;
-}
-
-/**
- * The lines in sight. A keyword keeps the nodes whose label holds it, all that is above them, and what is below them;
- * what it keeps stands open. Without one, nodes are open unless `closed` names them.
- */
-export function groupLines(
-  tree: GroupTree,
-  keyword: string,
-  closed: ReadonlySet<string>,
-): readonly GroupLine[] {
-  const wanted = keyword.trim().toLowerCase();
-  const parentOf = (id: string) => tree.parents.get(id);
-  let ids = tree.ids;
-  if (wanted !== '') {
-    const kept = new Set<string>();
-    const hits = new Set(ids.filter((id) => (tree.labels.get(id) ?? '').toLowerCase().includes(wanted)));
-    for (const id of hits) {
-      kept.add(id);
-      for (const above of pathTo(id, parentOf)) {
-        if (kept.has(above)) break;
-        kept.add(above);
-      }
-    }
-    const under = [...hits];
-    for (let at = 0; at < under.length; at += 1)
-      for (const child of tree.children.get(under[at] ?? '') ?? []) {
-        if (!hits.has(child)) under.push(child);
-        kept.add(child);
-        hits.add(child);
-      }
-    ids = ids.filter((id) => kept.has(id));
-  }
-  const { lines } = flatten(ids, parentOf, (id) => wanted !== '' || !closed.has(id));
-  return lines.map((line) => ({ ...line, label: tree.labels.get(line.id) ?? line.id }));
-}
 
 /** Criteria of a chosen node; null is all. */
 export function groupCriteria(group: CompiledGroup, nodeId: string | null): readonly SearchParam[] {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compileList } from '../compile/list.ts';
 import { action, field } from '../compile/testing.ts';
 import type { CompiledSearchItem } from '../compile/types.ts';
+import { lookupTree, lookupTreeLines } from '../form/lookup-tree.ts';
+import { selectionAll, selectionOfAll, selectionPick, selectionToggle } from '../rows/selection/choosing.ts';
 import { grantSet } from '../situation/actions.ts';
 import { sumOf } from '../values/numbers.ts';
 import { listActions, primaryAction } from './actions.ts';
@@ -10,20 +12,11 @@ import { aggregateValues, listTotals } from './aggregates.ts';
 import { cardModel, expandedLines, expandLines } from './cards.ts';
 import { criteriaOf } from './criteria.ts';
 import { extendParamsOf, listRequestBody } from './extend.ts';
-import {
-  groupCriteria,
-  groupDelete,
-  groupLines,
-  groupOpen,
-  groupRequest,
-  groupRights,
-  groupTree,
-} from './groups.ts';
+import { groupCriteria, groupDelete, groupOpen, groupRequest, groupRights } from './groups.ts';
 import { offeredLengths, pageCount, pageInstead, pageRange, pageWithin } from './pagination.ts';
 import { listRequest } from './request.ts';
 import { routeCriteria } from './route.ts';
 import { isSearchKey, searchItems } from './search.ts';
-import { allState, pickRow, toggleAll, toggleRow } from './selection.ts';
 import { column, compiledList, group, listTable } from './testing.ts';
 import { createThrottle, THROTTLE_MS } from './throttle.ts';
 import { viewsOf } from './views.ts';
@@ -467,31 +460,31 @@ describe('actions', () => {
 describe('selection', () => {
   const rows = { mode: 'multiple', rowIds: ['a', 'b', 'c', 'd'] } as const;
   const none = { selected: new Set<string>(), anchor: null };
-  const ids = (made: ReturnType<typeof toggleRow>) => (made === null ? null : [...made.selected]);
+  const ids = (made: ReturnType<typeof selectionToggle>) => (made === null ? null : [...made.selected]);
 
   it('toggles, extends, picks one, takes all', () => {
-    const one = toggleRow(none, rows, 'b', false) ?? none;
+    const one = selectionToggle(none, rows, 'b', false) ?? none;
     expect(ids(one)).toEqual(['b']);
-    expect(ids(toggleRow(one, rows, 'd', true))).toEqual(['b', 'c', 'd']);
-    expect(ids(toggleRow(one, rows, 'a', true))).toEqual(['b', 'a']);
-    expect(ids(toggleRow(one, rows, 'b', false))).toEqual([]);
-    expect(ids(toggleRow({ ...one, anchor: 'gone' }, rows, 'c', true))).toEqual(['b', 'c']);
-    expect(ids(toggleRow(one, { ...rows, mode: 'single' }, 'c', true))).toEqual(['c']);
-    expect(ids(toggleRow(one, { ...rows, mode: 'none' }, 'c', true))).toBeNull();
-    expect(ids(pickRow(one, rows, 'a'))).toEqual(['a']);
-    expect(pickRow(one, rows, 'b')).toBeNull();
+    expect(ids(selectionToggle(one, rows, 'd', true))).toEqual(['b', 'c', 'd']);
+    expect(ids(selectionToggle(one, rows, 'a', true))).toEqual(['b', 'a']);
+    expect(ids(selectionToggle(one, rows, 'b', false))).toEqual([]);
+    expect(ids(selectionToggle({ ...one, anchor: 'gone' }, rows, 'c', true))).toEqual(['b', 'c']);
+    expect(ids(selectionToggle(one, { ...rows, mode: 'single' }, 'c', true))).toEqual(['c']);
+    expect(ids(selectionToggle(one, { ...rows, mode: 'none' }, 'c', true))).toBeNull();
+    expect(ids(selectionPick(one, rows, 'a'))).toEqual(['a']);
+    expect(selectionPick(one, rows, 'b')).toBeNull();
   });
 
   it('all of this page, those of other pages as they are', () => {
     const other = { selected: new Set(['z', 'a']), anchor: null };
-    const all = toggleAll(other, rows);
+    const all = selectionAll(other, rows);
     expect(ids(all)).toEqual(['z', 'a', 'b', 'c', 'd']);
-    expect(all && ids(toggleAll(all, rows))).toEqual(['z']);
-    expect(toggleAll(none, { ...rows, mode: 'single' })).toBeNull();
+    expect(all && ids(selectionAll(all, rows))).toEqual(['z']);
+    expect(selectionAll(none, { ...rows, mode: 'single' })).toBeNull();
     expect([
-      allState(new Set(), rows.rowIds),
-      allState(other.selected, rows.rowIds),
-      allState(new Set(rows.rowIds), rows.rowIds),
+      selectionOfAll(new Set(), rows.rowIds),
+      selectionOfAll(other.selected, rows.rowIds),
+      selectionOfAll(new Set(rows.rowIds), rows.rowIds),
     ]).toEqual([false, 'mixed', true]);
   });
 });
@@ -511,21 +504,20 @@ describe('group trees', () => {
     { name: 'nothing to filter by' },
     'no item',
   ];
-  const tree = groupTree(items, kinds);
+  const tree = lookupTree(kinds.lookup, items);
   const say = (keyword = '', closed: string[] = []) =>
-    groupLines(tree, keyword, new Set(closed)).map((line) => `${'-'.repeat(line.depth)}${line.label}`);
+    lookupTreeLines(tree, keyword, (id) => !closed.includes(id)).map(
+      (line) => `${'-'.repeat(line.depth)}${line.label}`,
+    );
 
   it('show nested and flat items, folded as the user left them', () => {
     expect(say()).toEqual(['Metal', '-Steel', '--Plate', '-Copper', 'Wood']);
     expect(say('', ['2'])).toEqual(['Metal', '-Steel', '-Copper', 'Wood']);
-    const flat = groupTree(
-      [
-        { id: 'b', parentId: 'a' },
-        { id: 'a', name: 'A' },
-      ],
-      kinds,
-    );
-    expect(groupLines(flat, '', new Set()).map((line) => [line.label, line.depth])).toEqual([
+    const flat = lookupTree(kinds.lookup, [
+      { id: 'b', parentId: 'a' },
+      { id: 'a', name: 'A' },
+    ]);
+    expect(lookupTreeLines(flat, '', () => true).map((line) => [line.label, line.depth])).toEqual([
       ['A', 0],
       ['b', 1],
     ]);

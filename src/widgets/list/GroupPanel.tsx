@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import {
   type CompiledGroup,
   type CompiledList,
-  type GroupLine,
-  groupLines,
   groupRights,
   type List,
+  type LookupLine,
+  lookupTreeLines,
 } from '../../engine/internal.ts';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { useTexts } from '../hooks/hooks.ts';
@@ -66,9 +66,9 @@ interface GroupTreeViewProps {
 }
 
 /** A node, or the line above them all; `id` is '' for that one. */
-type Line = Pick<GroupLine, 'id' | 'label'> & { readonly level: number; readonly expanded: boolean | null };
+type Line = Pick<LookupLine, 'id' | 'label'> & { readonly level: number; readonly expanded: boolean | null };
 
-function linesOf(lines: readonly GroupLine[], all: string): readonly Line[] {
+function linesOf(lines: readonly LookupLine[], all: string): readonly Line[] {
   const nodes = lines.map(({ id, label, depth, hasChildren, expanded }) => ({
     id,
     label,
@@ -98,7 +98,11 @@ function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
   const rights = groupRights(group, picked, grants);
   const root = useRef<HTMLDivElement>(null);
   const lines = useMemo(
-    () => linesOf(groupLines(groups.tree, keyword, closed), t('list.groupAll')),
+    () =>
+      linesOf(
+        lookupTreeLines(groups.tree, keyword, (id) => !closed.has(id)),
+        t('list.groupAll'),
+      ),
     [groups.tree, keyword, closed, t],
   );
   const active = lines.some((line) => line.id === focused) ? focused : '';

@@ -3,11 +3,11 @@ import {
   appCodeOf,
   type CompiledGroup,
   type CompiledList,
-  type GroupTree,
   grantSet,
   groupObject,
   groupRequest,
-  groupTree,
+  type LookupTree,
+  lookupTree,
   type PortError,
 } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
@@ -21,7 +21,7 @@ interface Loaded {
 
 export interface Groups {
   readonly phase: Loaded['phase'];
-  readonly tree: GroupTree;
+  readonly tree: LookupTree;
   /** There are nodes to show, though they may be out of date. */
   readonly known: boolean;
   readonly error: PortError | null;
@@ -66,7 +66,7 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
     setState((old) => ({ ...old, phase: 'loading' }));
     setRound((count) => count + 1);
   }, []);
-  const tree = useMemo(() => groupTree(state.items, group), [state.items, group]);
+  const tree = useMemo(() => lookupTree(group.lookup, state.items), [state.items, group]);
   return { phase: state.phase, tree, known: state.items.length > 0, error: state.error, reload };
 }
 

@@ -1,0 +1,33 @@
+/**
+ * Reading a row as a server answers it: own keys only, since field names come from definitions.
+ * Source: specification 002 3.5, 3.7.
+ */
+import { isUnsafeName, ownOf } from '../definition/names.ts';
+import { scalarText } from '../definition/plainText.ts';
+import { isRecord } from '../values/companions.ts';
+
+/** A row as the server answers it: field names to values. */
+export type AnsweredRow = Readonly<Record<string, unknown>>;
+
+/** A value of a row; undefined where the row has none of that name. */
+export function fieldOf(row: AnsweredRow | undefined, model: string): unknown {
+  return row === undefined || isUnsafeName(model) ? undefined : ownOf(row, model);
+}
+
+/** A value as plain text; objects, lists and numbers that are none (NaN, infinity) have none. */
+export function plainText(value: unknown): string {
+  return typeof value === 'number' && !Number.isFinite(value) ? '' : (scalarText(value) ?? '');
+}
+
+/** Values of a field as texts: of a list each of its own, of a text those between its commas; `most` of them. */
+export function valueTexts(value: unknown, most: number): readonly string[] {
+  const texts = Array.isArray(value)
+    ? value.slice(0, most).map(plainText)
+    : plainText(value).split(',', most);
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+/** The rows in a list of anything. */
+export function rowsOf(value: unknown): readonly AnsweredRow[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

@@ -1,0 +1,47 @@
+/**
+ * Rows as a server answers them, read as a tree: nested by `childrenKey`, or flat with the id of the row above.
+ * Lists, group trees and tree lookups share it. Source: specification 002 2.1, 3.2; 001 3.1 (childrenKey).
+ */
+import { type AnsweredRow, fieldOf, plainText, rowsOf } from '../row.ts';
+import { treeOf } from './tree.ts';
+import type { RowTree } from './types.ts';
+
+/** The fields that say how answered rows hang together. */
+export interface TreeKeys {
+  /** Field with the rows below. */
+  readonly childrenKey: string;
+  /** Field with the id of the row above, where rows come flat. */
+  readonly parentKey: string;
+}
+
+/**
+ * Reads answered rows as a tree, a row before those nested in it. A row met again, below itself or elsewhere, counts
+ * where it is met first. Where a row is nested, that decides its parent. A row without an id is left out with what is
+ * nested in it: it could be neither chosen nor told from others.
+ */
+export function treeAnswered(
+  rows: readonly AnsweredRow[],
+  { childrenKey, parentKey }: TreeKeys,
+  idOf: (row: AnsweredRow) => string,
+): RowTree<AnsweredRow> {
+  const found = new Map<string, AnsweredRow>();
+  const above = new Map<string, string>();
+  const waiting: { readonly row: AnsweredRow; readonly parent: string | null }[] = [];
+  const push = (list: readonly AnsweredRow[], parent: string | null) => {
+    for (let at = list.length - 1; at >= 0; at -= 1) {
+      const row = list[at];
+      if (row !== undefined) waiting.push({ row, parent });
+    }
+  };
+  push(rows, null);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const id = idOf(next.row);
+    if (id === '' || found.has(id)) continue;
+    found.set(id, next.row);
+    const parent = next.parent ?? plainText(fieldOf(next.row, parentKey));
+    if (parent !== '') above.set(id, parent);
+    push(rowsOf(fieldOf(next.row, childrenKey)), id);
+  }
+  const tree = treeOf(found.keys(), { idOf: (id) => id, parentOf: (id) => above.get(id) });
+  return { ...tree, rows: found };
+}
