@@ -3,8 +3,8 @@
  * is in it is anybody's. Source: DESIGN "The engine's face" (port results); specification 002 7.
  */
 import { numberOf } from '../compile/read.ts';
+import { rowsOf } from '../rows/row.ts';
 import { isRecord } from '../values/companions.ts';
-import { rowsOf } from './row.ts';
 import type { ListAnswer } from './types.ts';
 
 /** True for what is a page of a list at all. */

@@ -3,6 +3,7 @@
  * Source: specification 002 3.3, 3.7, 9; FORMATS "Values", "Companions".
  */
 import type { CompiledColumn } from '../compile/types.ts';
+import { fieldOf, plainText, valueTexts } from '../rows/row.ts';
 import { isRecord } from '../values/companions.ts';
 import { formatMoment, STORED_FORMATS } from '../values/dates.ts';
 import { decimal, toNumber } from '../values/decimal.ts';
@@ -12,7 +13,6 @@ import { cellParts, hasLabels } from './cellLabels.ts';
 import { type CellTag, isStatusColumn, STATUS_CODES, tagsOf } from './cellTags.ts';
 import { numberText } from './numberText.ts';
 import type { ListRow } from './row.ts';
-import { fieldOf, plainText, valueTexts } from './row.ts';
 
 /** Texts that a cell needs. */
 export interface CellTexts {

@@ -3,9 +3,9 @@
  * Source: specification 002 3.3 (options), 3.7 and 3.8 (companion, labelKey).
  */
 import type { CompiledColumn, CompiledOption } from '../compile/types.ts';
+import { fieldOf, plainText, valueTexts } from '../rows/row.ts';
 import { isRecord, readProperty } from '../values/companions.ts';
 import type { ListRow } from './row.ts';
-import { fieldOf, plainText, valueTexts } from './row.ts';
 
 /** Values of one cell that are shown at most. */
 const MOST = 200;

@@ -5,10 +5,10 @@
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
 import { messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
+import { selectionLinked } from '../rows/selection/linked.ts';
 import { grantSet } from '../situation/actions.ts';
 import { listActions } from './actions.ts';
 import { isAnswer, readAnswer } from './answer.ts';
-import { checkRows } from './checks.ts';
 import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
 import { groupCriteria } from './groups.ts';
@@ -244,9 +244,8 @@ export function createList(list: CompiledList, options: ListOptions): List {
     select: (ids, cause = 'pick') => {
       const rows = read.byId();
       const tree = read.tree();
-      const strict = read.shape()?.strict === true;
-      const chosen =
-        tree !== null && cause === 'toggle' ? checkRows(tree, now.selected, new Set(ids), strict) : ids;
+      const linked = cause === 'toggle' && read.shape()?.strict === false;
+      const chosen = tree !== null && linked ? selectionLinked(tree, now.selected, new Set(ids)) : ids;
       const wanted = new Map<string, ListRow>();
       for (const id of chosen) {
         const row = rows.get(id) ?? selectedRows.get(id);

@@ -1,26 +1,19 @@
 /** What an open list's state comes to: lines, merged cells, totals. Each is worked out anew only when what it reads is. */
 import type { CompiledList } from '../compile/types.ts';
+import { kept } from '../rows/reader.ts';
+import { selectionHalf } from '../rows/selection/linked.ts';
+import { treeAnswered } from '../rows/tree/answered.ts';
+import { treeLines } from '../rows/tree/tree.ts';
 import { type ListTotal, listTotals } from './aggregates.ts';
 import { expandedLines, expandLines } from './cards.ts';
-import { halfChecked } from './checks.ts';
 import { leafColumns, pinFirst } from './columnTree.ts';
 import { mergeKeyOf, spanIndex } from './spans.ts';
-import { readTree, treeColumnOf, treeLines, treeShapeOf } from './tree.ts';
+import { treeColumnOf, treeShapeOf } from './tree.ts';
 import type { ListLine, ListRow, ListSnapshot } from './types.ts';
 import { viewOf } from './views.ts';
 
 const NO_HALF: ReadonlySet<string> = new Set();
 const NO_TOTALS: ReadonlyMap<string, ListTotal> = new Map();
-
-/** Remembers the last answer while the inputs are the very same. */
-function kept<I extends readonly unknown[], O>(make: (...inputs: I) => O): (...inputs: I) => O {
-  let last: { readonly inputs: I; readonly value: O } | null = null;
-  return (...inputs) => {
-    if (last?.inputs.every((input, at) => Object.is(input, inputs[at]))) return last.value;
-    last = { inputs, value: make(...inputs) };
-    return last.value;
-  };
-}
 
 /** Readers of an open list. */
 export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId: (row: ListRow) => string) {
@@ -35,7 +28,7 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
   );
   const shape = () => shapeOf(view());
   const treeAt = kept((own: ReturnType<typeof shape>, rows: readonly ListRow[]) =>
-    own === null ? null : readTree(rows, own, rowId),
+    own === null ? null : treeAnswered(rows, own, rowId),
   );
   const tree = () => treeAt(shape(), now().rows);
   /** The rows by the id of their line, in order. Rows of one id stand apart: none is drawn as another. */
@@ -59,22 +52,12 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
     ): readonly ListLine[] => {
       const form = shape();
       if (own !== null && form !== null)
-        return treeLines(own, form, toggled).flatMap(
-          ({ id, depth, hasChildren, expanded, position, siblings }) => {
+        return treeLines(own, (id) => toggled.get(id) ?? form.defaultExpandAll).flatMap(
+          (line): ListLine[] => {
+            const { id, depth, position, siblings } = line;
             const row = own.rows.get(id);
-            return row === undefined
-              ? []
-              : [
-                  {
-                    id,
-                    row,
-                    depth,
-                    expanded: hasChildren ? expanded : null,
-                    detail: null,
-                    position,
-                    siblings,
-                  },
-                ];
+            const expanded = line.hasChildren ? line.expanded : null;
+            return row === undefined ? [] : [{ id, row, depth, expanded, detail: null, position, siblings }];
           },
         );
       const known = flatAt(rows);
@@ -92,7 +75,7 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
   );
   const lines = () => linesAt(view(), tree(), now().rows, now().toggled);
   const halfAt = kept((own: ReturnType<typeof tree>, selected: ReadonlySet<string>) =>
-    own === null ? NO_HALF : halfChecked(own, selected, shape()?.strict === true),
+    own === null || shape()?.strict !== false ? NO_HALF : selectionHalf(own, selected),
   );
   const spansAt = kept((shown: ReturnType<typeof view>, seen: readonly ListLine[]) => {
     if (shown === null || shown.kind === 'card') return null;

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import {
-  allState,
-  pickRow,
   type SelectCause,
   type Selection,
-  toggleAll as toggleAllRows,
-  toggleRow,
+  selectionAll,
+  selectionOfAll,
+  selectionPick,
+  selectionToggle,
 } from '../../engine/internal.ts';
 import type { GridProps } from './types.ts';
 
@@ -32,7 +32,7 @@ export function useGridSelection(options: Options) {
   const toggle = useCallback(
     (rowId: string, range: boolean) => {
       const now = { selected: latest.current.selected, anchor: anchor.current };
-      take(toggleRow(now, latest.current, rowId, range), 'toggle');
+      take(selectionToggle(now, latest.current, rowId, range), 'toggle');
     },
     [take],
   );
@@ -43,15 +43,15 @@ export function useGridSelection(options: Options) {
       if (latest.current.mode === 'multiple' && (ctrl || shift)) return toggle(rowId, shift);
       const now = { selected: latest.current.selected, anchor: anchor.current };
       anchor.current = rowId;
-      take(pickRow(now, latest.current, rowId), 'pick');
+      take(selectionPick(now, latest.current, rowId), 'pick');
     },
     [take, toggle],
   );
 
   const toggleAll = useCallback(() => {
     const now = { selected: latest.current.selected, anchor: anchor.current };
-    take(toggleAllRows(now, latest.current), 'toggle');
+    take(selectionAll(now, latest.current), 'toggle');
   }, [take]);
 
-  return { selected, toggle, pick, toggleAll, allState: allState(selected, rowIds) };
+  return { selected, toggle, pick, toggleAll, allState: selectionOfAll(selected, rowIds) };
 }

@@ -18,7 +18,7 @@ interface Rows {
 }
 
 /** A check box, or Space: this one on or off. `range` takes all from the anchor to it. Null where nothing is selected. */
-export function toggleRow(now: Selection, rows: Rows, id: string, range: boolean): Selection | null {
+export function selectionToggle(now: Selection, rows: Rows, id: string, range: boolean): Selection | null {
   if (rows.mode === 'none') return null;
   const was = now.selected.has(id);
   if (rows.mode === 'single') return { selected: new Set(was ? [] : [id]), anchor: id };
@@ -35,17 +35,17 @@ export function toggleRow(now: Selection, rows: Rows, id: string, range: boolean
 }
 
 /** A click on a row: this one alone. Null where it is that already, or nothing can be selected. */
-export function pickRow(now: Selection, rows: Rows, id: string): Selection | null {
+export function selectionPick(now: Selection, rows: Rows, id: string): Selection | null {
   if (rows.mode === 'none') return null;
   if (now.selected.size === 1 && now.selected.has(id)) return null;
   return { selected: new Set([id]), anchor: id };
 }
 
 /** The header's check box: all rows shown, or none where all are. Rows of other pages stay as they are. */
-export function toggleAll(now: Selection, rows: Rows): Selection | null {
+export function selectionAll(now: Selection, rows: Rows): Selection | null {
   if (rows.mode !== 'multiple') return null;
   const next = new Set(now.selected);
-  const all = allState(now.selected, rows.rowIds) === true;
+  const all = selectionOfAll(now.selected, rows.rowIds) === true;
   for (const id of rows.rowIds) {
     if (all) next.delete(id);
     else next.add(id);
@@ -54,7 +54,7 @@ export function toggleAll(now: Selection, rows: Rows): Selection | null {
 }
 
 /** How the header's check box stands. */
-export function allState(selected: ReadonlySet<string>, rowIds: readonly string[]): boolean | 'mixed' {
+export function selectionOfAll(selected: ReadonlySet<string>, rowIds: readonly string[]): boolean | 'mixed' {
   const count = selected.size === 0 ? 0 : rowIds.reduce((sum, id) => sum + (selected.has(id) ? 1 : 0), 0);
   if (count === 0) return false;
   return count === rowIds.length ? true : 'mixed';
