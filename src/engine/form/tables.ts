@@ -52,6 +52,8 @@ export interface TableHandle {
   addChild(rowId?: string): Result<string, FieldIssue>;
   /** The whole selection anew. In a tree whose `checkStrictly` is false branches go along. */
   select(rowIds: readonly string[]): void;
+  /** Rows half selected: not themselves, but something below them; none unless `checkStrictly` is false. */
+  half(): ReadonlySet<string>;
   /** Edits this row alone, on its page and with the branches above it open; null edits none. */
   edit(rowId: string | null): void;
   /** The rows that are seen: of this page, of open branches. */

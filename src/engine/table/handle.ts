@@ -10,6 +10,7 @@ import { aggregateName, flush, noTouch } from '../form/touch.ts';
 import type { FieldIssue, Row, TableHandle, TableSnapshot } from '../form/types.ts';
 import { dropGone, perform, record } from '../form/write.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { treePath } from '../rows/tree/tree.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { tableActions } from '../situation/actions.ts';
@@ -30,9 +31,8 @@ import type { Planned } from './commands/plan.ts';
 import { removeRows } from './commands/removeRows.ts';
 import { pageCount, pageHolding } from './pages.ts';
 import { createRun } from './run.ts';
-import { selectionOf } from './selection.ts';
+import { createTableSelection } from './selection.ts';
 import { createSpans } from './spans.ts';
-import { pathTo } from './tree.ts';
 import { createTableUi, isOpen, type TableUi } from './ui.ts';
 import { createView } from './view.ts';
 
@@ -42,6 +42,7 @@ const NO_ORDER: readonly string[] = [];
 export function createTableHandle(core: FormCore, table: CompiledTable, address: string): TableHandle {
   let kept: TableSnapshot | undefined;
   const view = createView();
+  const selection = createTableSelection();
   const spans = createSpans(core.index, table.key);
   const untouched = createTableUi(table);
   const stateNow = () => core.values.tables.get(address);
@@ -105,7 +106,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
   /** What must change so that a row is seen: the branches above it stand open, its page is shown. */
   const shown = (state: TableState, rowId: string): Partial<TableUi> => {
     const ui = uiSeen();
-    const shut = pathTo(rowId, (id) => state.parents.get(id)).filter((id) => !isOpen(table, ui, id));
+    const shut = treePath(rowId, (id) => state.parents.get(id)).filter((id) => !isOpen(table, ui, id));
     const page =
       ui.pageSize === 0 ? null : pageHolding(state.order, (id) => state.parents.has(id), rowId, ui.pageSize);
     return {
@@ -154,8 +155,9 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     moveStep: (rowId, direction) => done(command((state) => moveStep(state, rowId, direction))),
     select: (rowIds) => {
       const state = stateNow();
-      if (state !== undefined) changeUi({ selected: selectionOf(state, uiSeen().selected, rowIds) });
+      if (state !== undefined) changeUi({ selected: selection.choose(state, uiSeen().selected, rowIds) });
     },
+    half: () => selection.half(stateNow(), uiSeen().selected),
     edit: (rowId) => {
       const state = stateNow();
       if (rowId === null) changeUi({ editing: null });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextCell, nextRow } from './moves.ts';
 import { pageCount, pageHolding, pageOf } from './pages.ts';
-import { selectionOf } from './selection.ts';
+import { createTableSelection } from './selection.ts';
 import { addTableAction } from './storedActions.ts';
 import { testTable, treeRows } from './testing.ts';
 import { createTableThrottle } from './throttle.ts';
@@ -66,6 +66,7 @@ describe('pages', () => {
 });
 
 describe('selection', () => {
+  const { choose: selectionOf, half } = createTableSelection();
   const { state } = testTable(treeRows('a\n  a1\n    a11\n    a12\n  a2\nb'), [], {
     ...tree,
     checkStrictly: false,
@@ -110,6 +111,24 @@ describe('selection', () => {
     expect(chosen('a a1 a11 a12 a2', 'a a1 a12 a2')).toBe('a12 a2');
     expect(chosen('a a1 a11 a12 a2 b', 'b')).toBe('b');
     expect(chosen('a1 a11 a12', 'a11 a12')).toBe('');
+  });
+
+  it('stands half where something below a row is chosen, and only where rows are linked', () => {
+    const found = (ids: string) => [...half(state, new Set(ids.split(' ')))].sort().join(' ');
+    expect([found('a11'), found('a1 a11 a12'), found('b'), found('a a1 a11 a12 a2')]).toEqual([
+      'a a1',
+      'a',
+      '',
+      '',
+    ]);
+    const apart = testTable(treeRows('a\n  a1'), [], tree).state;
+    expect(half(apart, new Set(['a1'])).size).toBe(0);
+    const single = testTable(treeRows('a\n  a1'), [], {
+      ...tree,
+      checkStrictly: false,
+      multiple: false,
+    }).state;
+    expect(half(single, new Set(['a1'])).size).toBe(0);
   });
 
   it('always stands so that a row with rows below it is chosen exactly while all of them are', () => {

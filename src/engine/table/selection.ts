@@ -1,36 +1,43 @@
 /**
- * Which rows a choice selects. A single-choice table keeps the last one. In a tree table whose `checkStrictly` is
- * false rows are linked as in lists (`rows/selection/linked.ts`): a row is chosen with its whole branch, and a row with rows
- * below it stands chosen exactly while all of them are. Source: specification 002 3.2, 3.8 and 4.2.
- *
- * Decision, for lists and editable tables alike: without the option rows are independent (`checkStrictly` true), so
- * that choosing an only child to remove it does not choose, and remove, its parent too.
+ * Which rows of a table a choice selects. A single-choice table keeps the last one. In a tree table whose
+ * `checkStrictly` is false rows are linked as in lists. Source: specification 002 3.2, 3.8 and 4.2.
  */
-import { selectionLinked } from '../rows/selection/linked.ts';
-import { append } from '../values/append.ts';
+import { kept } from '../rows/reader.ts';
+import { selectionHalf, selectionLinked } from '../rows/selection/linked.ts';
+import { treeOf } from '../rows/tree/tree.ts';
+import type { TreeEdges } from '../rows/tree/types.ts';
 import type { TableState } from '../values/store.ts';
+import { tableReader } from './reader.ts';
 
-/** The rows that are selected after the user asked for `wanted`. The same set where nothing changes. */
-export function selectionOf(
-  state: TableState,
-  before: ReadonlySet<string>,
-  wanted: Iterable<string>,
-): ReadonlySet<string> {
-  const { table, parents } = state;
-  const known = new Set([...wanted].filter((id) => state.rows.has(id)));
-  if (!table.multiple) return sameOr(before, new Set([...known].slice(-1)));
-  if (table.checkStrictly !== false || parents.size === 0) return sameOr(before, known);
-  return sameOr(before, selectionLinked({ parents, children: childrenOf(state) }, before, known));
+const NO_HALF: ReadonlySet<string> = new Set();
+
+/** Selecting rows of one table. Its tree is read again only where rows came, went or moved. */
+export interface TableSelection {
+  /** The rows that are selected after the user asked for `wanted`. The same set where nothing changes. */
+  choose(state: TableState, before: ReadonlySet<string>, wanted: Iterable<string>): ReadonlySet<string>;
+  /** Rows that are half selected: not themselves, but something below them. None where rows are not linked. */
+  half(state: TableState | undefined, selected: ReadonlySet<string>): ReadonlySet<string>;
 }
 
-/** The rows below each row, in order. */
-function childrenOf({ order, parents }: TableState): ReadonlyMap<string, readonly string[]> {
-  const children = new Map<string, string[]>();
-  for (const id of order) {
-    const above = parents.get(id);
-    if (above !== undefined) append(children, above, id);
-  }
-  return children;
+export function createTableSelection(): TableSelection {
+  const edges = kept((state: TableState, order: readonly string[]) => treeOf(order, tableReader(state)));
+  const half = kept((tree: TreeEdges, selected: ReadonlySet<string>) => selectionHalf(tree, selected));
+  const linked = (state: TableState): TreeEdges | null =>
+    state.table.checkStrictly === false && state.table.multiple && state.parents.size > 0
+      ? edges(state, state.order)
+      : null;
+  return {
+    choose: (state, before, wanted) => {
+      const known = new Set([...wanted].filter((id) => state.rows.has(id)));
+      if (!state.table.multiple) return sameOr(before, new Set([...known].slice(-1)));
+      const tree = linked(state);
+      return sameOr(before, tree === null ? known : selectionLinked(tree, before, known));
+    },
+    half: (state, selected) => {
+      const tree = state === undefined ? null : linked(state);
+      return tree === null ? NO_HALF : half(tree, selected);
+    },
+  };
 }
 
 function sameOr(before: ReadonlySet<string>, after: ReadonlySet<string>): ReadonlySet<string> {

@@ -1,8 +1,10 @@
 /** What is seen of a table: the rows of its page, in a tree those whose branches stand open. Source: 002 3.8. */
+import { treeLines, treeOf } from '../rows/tree/tree.ts';
+import type { TreeLine } from '../rows/tree/types.ts';
 import { sameItems } from '../values/compare.ts';
 import type { TableState } from '../values/store.ts';
 import { pageOf, type TablePage } from './pages.ts';
-import { flatten, type TreeLine } from './tree.ts';
+import { tableReader } from './reader.ts';
 import { isOpen, type TableUi } from './ui.ts';
 
 /** The seen rows. The object is the same until one of them, their order or their page is another. */
@@ -37,11 +39,7 @@ export function createView(): (state: TableState | undefined, ui: TableUi) => Ta
 }
 
 function treeView(state: TableState, ui: TableUi, page: TablePage): TableView {
-  const { lines } = flatten(
-    page.ids,
-    (id) => state.parents.get(id),
-    (id) => isOpen(state.table, ui, id),
-  );
+  const lines = treeLines(treeOf(page.ids, tableReader(state)), (id) => isOpen(state.table, ui, id));
   return {
     page,
     rows: lines.map((line) => line.id),

@@ -172,6 +172,24 @@ describe('a tree', () => {
     await expect.poll(() => row('n1')?.className).toContain('pw-datagrid-row-editing');
   });
 
+  test('where rows are linked, a row above a selected one stands half checked', async () => {
+    show(
+      open(
+        tree,
+        { defaultExpandAll: true, rowSelect: true, multiple: true, checkStrictly: false },
+        'treetable',
+      ),
+    );
+    await expect.poll(() => cell('a2')).not.toBeNull();
+    const box = (id: string) => row(id)?.querySelector<HTMLInputElement>('[type=checkbox]');
+    const stand = () =>
+      ['a', 'a1', 'a11', 'a2', 'b'].map((id) => (box(id)?.indeterminate ? 'half' : box(id)?.checked));
+    await userEvent.click(box('a1') ?? host);
+    await expect.poll(stand).toEqual(['half', true, true, false, false]);
+    await userEvent.click(box('a2') ?? host);
+    await expect.poll(stand).toEqual([true, true, true, true, false]);
+  });
+
   test('Tab and Enter go on to the rows that are seen', async () => {
     const opened = open(tree, {}, 'treetable');
     show(opened);

@@ -222,6 +222,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
             renderCell={renderCell}
             selection={node.rowSelect ? (node.multiple ? 'multiple' : 'single') : 'none'}
             selected={state.selected}
+            half={state.half}
             onSelect={(ids) => table.select(ids)}
             index={node.rowIndex && !state.drag}
             bordered={node.bordered}

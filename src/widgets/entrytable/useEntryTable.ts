@@ -67,6 +67,7 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
   const path = address ?? tableAddress(node.model);
   const order = usePart(table, orderOf);
   const selected = usePart(table, selectedOf);
+  const half = useSyncExternalStore(table.subscribe, table.half);
   const editing = usePart(table, editingOf);
   const view = useSyncExternalStore(table.subscribe, table.view);
   const spans = useSyncExternalStore(table.subscribe, table.spans);
@@ -125,6 +126,7 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
     treeColumn,
     rowSpan,
     selected,
+    half,
     editing,
     locked,
     drag,

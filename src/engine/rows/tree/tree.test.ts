@@ -1,11 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { flatten, pathTo } from './tree.ts';
+import { treeLines, treeOf, treePath } from './tree.ts';
+
+/** The lines of rows that are their own ids. */
+function flatten(
+  rows: readonly string[],
+  parentOf: (id: string) => string | null | undefined,
+  open: ReadonlySet<string> | 'all',
+) {
+  const tree = treeOf(rows, { idOf: (id) => id, parentOf });
+  return { lines: treeLines(tree, (id) => open === 'all' || open.has(id)), refused: tree.refused };
+}
 
 const parents = (edges: Record<string, string>) => (id: string) =>
   Object.hasOwn(edges, id) ? edges[id] : null;
 
-describe('flatten', () => {
+describe('lines', () => {
   test('a tree in order, closed and open', () => {
     const parentOf = parents({ a1: 'a', a2: 'a', a11: 'a1' });
     const rows = ['a', 'a1', 'a11', 'a2', 'b'];
@@ -19,7 +29,7 @@ describe('flatten', () => {
       { id: 'a2', depth: 1, parent: 'a', hasChildren: false, expanded: false, position: 2, siblings: 2 },
       { id: 'b', depth: 0, parent: null, hasChildren: false, expanded: false, position: 2, siblings: 2 },
     ]);
-    expect(flatten(rows, parentOf, (id) => id === 'a').lines.map((line) => line.id)).toEqual([
+    expect(flatten(rows, parentOf, new Set(['a'])).lines.map((line) => line.id)).toEqual([
       'a',
       'a1',
       'a2',
@@ -89,7 +99,7 @@ describe('flatten', () => {
           const parentIn = (id: string) => lines[at.get(id) ?? -1]?.parent ?? null;
           expect(seen).toEqual(
             lines
-              .filter((line) => pathTo(line.id, parentIn).every((each) => expanded.has(each)))
+              .filter((line) => treePath(line.id, parentIn).every((each) => expanded.has(each)))
               .map((line) => line.id),
           );
         },
@@ -99,7 +109,7 @@ describe('flatten', () => {
 });
 
 test('the rows above a row, nearest first; a circle ends the walk', () => {
-  expect(pathTo('c', parents({ c: 'b', b: 'a' }))).toEqual(['b', 'a']);
-  expect(pathTo('a', parents({ a: 'b', b: 'a' }))).toEqual(['b']);
-  expect(pathTo('z', () => undefined)).toEqual([]);
+  expect(treePath('c', parents({ c: 'b', b: 'a' }))).toEqual(['b', 'a']);
+  expect(treePath('a', parents({ a: 'b', b: 'a' }))).toEqual(['b']);
+  expect(treePath('z', () => undefined)).toEqual([]);
 });

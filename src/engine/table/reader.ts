@@ -1,0 +1,15 @@
+/** Rows of an entry table as the features of rows read them: by id, out of the form's Map of rows. */
+import type { RowReader } from '../rows/reader.ts';
+import { readCell, type TableState } from '../values/store.ts';
+
+/** Reads the rows of a table as it stands now. */
+export function tableReader(state: TableState): RowReader<string> {
+  return {
+    idOf: (id) => id,
+    parentOf: (id) => state.parents.get(id),
+    valueOf: (id, model) => {
+      const row = state.rows.get(id);
+      return row === undefined ? undefined : readCell(row.cells, model);
+    },
+  };
+}
