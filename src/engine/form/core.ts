@@ -3,7 +3,7 @@
  * puts them together.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CompiledEvent, CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
+import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import type { Result } from '../result.ts';
 import { grantSet } from '../situation/actions.ts';
 import { decideAll, type Situation, sharedFieldState } from '../situation/fieldState.ts';
@@ -16,7 +16,7 @@ import { type PlacedPath, placePath } from '../values/paths.ts';
 import { readRecord } from '../values/record.ts';
 import type { Values } from '../values/store.ts';
 import type { Abort } from './abort.ts';
-import type { AskedWrite } from './asked.ts';
+import { createEvents, type Events } from './asks.ts';
 import { createDirt, type Dirt, isDirty } from './dirt.ts';
 import { guardPorts } from './guard.ts';
 import type { Direction, History, Step } from './history.ts';
@@ -27,13 +27,6 @@ import type { FieldIssue, FieldPath, FieldSnapshot, FormOptions, FormPorts, Form
 export interface Draft {
   readonly text: string;
   readonly issue: FieldIssue | null;
-}
-
-/** A field event on its way. */
-export interface PendingEvent {
-  readonly abort: Abort;
-  /** The write that it asks about. */
-  readonly write: AskedWrite;
 }
 
 /** What records are called since the last switch of the language, by field and id, and what they were called before. */
@@ -74,23 +67,13 @@ export interface FormCore {
   readonly tableUi: Map<string, TableUi>;
   readonly aggregates: Aggregates;
   readonly history: History;
-  /** Counts writes of user and scripts; `touched` says when a path was last written by them. */
-  writeSeq: number;
-  readonly touched: Map<FieldPath, number>;
   /** Replaced by each switch: what was written, or asked for, under others comes with the old names. */
   names: Names;
   /** What differs from what was last saved. */
   dirt: Dirt;
   /** While a save is on its way: what differs from what was sent. */
   sentDirt: Dirt | null;
-  /** Fields whose commits ask the server. */
-  readonly listed: ReadonlySet<string>;
-  readonly pending: Map<FieldPath, PendingEvent>;
-  eventSeq: number;
-  /** Which event answer wrote a path last, so that an older answer does not overwrite it. */
-  readonly answered: Map<FieldPath, number>;
-  /** Events that scripts caused since the user last wrote. */
-  scriptEvents: number;
+  readonly events: Events;
   handleAuth: boolean;
   /** The action of the server that is on its way: there is one at a time. */
   acting: { readonly code: string; readonly result: Promise<Result<unknown>> } | null;
@@ -148,16 +131,10 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     tableUi: new Map(),
     aggregates: createAggregates(),
     history,
-    writeSeq: 0,
-    touched: new Map(),
     names: createNames(),
     dirt: createDirt(),
     sentDirt: null,
-    listed: listedIn(options.events ?? []),
-    pending: new Map(),
-    eventSeq: 0,
-    answered: new Map(),
-    scriptEvents: 0,
+    events: createEvents(options.events ?? []),
     handleAuth: false,
     acting: null,
     openings: 0,
@@ -175,20 +152,9 @@ export function listedName(parent: string, key: string): string {
   return `${parent}\n${key}`;
 }
 
-function listedIn(events: readonly CompiledEvent[]): ReadonlySet<string> {
-  const changes = events.filter((event) => event.trigger === 'change');
-  return new Set(changes.map((event) => listedName(event.parent ?? '', event.key)));
-}
-
 /** True while the record of an epoch is the one that stands. */
 export function isCurrent(core: FormCore, epoch: number): boolean {
   return !core.disposed && core.epoch === epoch;
-}
-
-/** Nobody asks for the answers to the events that are on their way any more. */
-export function dropEvents(core: FormCore): void {
-  for (const { abort } of core.pending.values()) abort.abort();
-  core.pending.clear();
 }
 
 /** What field states depend on, now. */
@@ -217,7 +183,7 @@ export function refreshFlags(core: FormCore): void {
     dirty: core.drafts.size > 0 || isDirty(core.dirt),
     canUndo: nextStep(core, 'back') !== undefined,
     canRedo: nextStep(core, 'forward') !== undefined,
-    eventPending: core.pending.size > 0,
+    eventPending: core.events.pending.size > 0,
   });
 }
 

@@ -10,10 +10,10 @@ import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
 import { cellsAt } from '../values/store.ts';
 import { actionStateOf, actionsOf, runAction, saveByName } from './actions.ts';
-import { owedAfter, turnAsked } from './asked.ts';
+import { cancelAll, turnAsks, unanswered } from './asks.ts';
 import { checkField, validateAll } from './checking.ts';
-import { claimOf, createCore, dropEvents, type FormCore, nextStep, placeOf, setStatus } from './core.ts';
-import { askAgain, fireEvents } from './events.ts';
+import { claimOf, createCore, type FormCore, nextStep, placeOf, setStatus } from './core.ts';
+import { fireEvents, sendEvents } from './events.ts';
 import { explainIn, override } from './fieldStates.ts';
 import { whenFree } from './gate.ts';
 import { createHistory, type Direction } from './history.ts';
@@ -43,9 +43,13 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     if (written === null) return false;
     // What the load script writes is part of opening: it asks nobody.
     if (from === 'server' || (from === 'script' && core.loading)) return true;
-    const values = written.ops.flatMap((op) => (op.kind === 'value' ? [op] : []));
-    fireEvents(core, values, written.step);
-    if (from === 'user') runChangeScripts(core, values);
+    if (written.step !== undefined) fireEvents(core, written.step);
+    if (core.events.pending.size === 0) core.history.prune();
+    if (from === 'user')
+      runChangeScripts(
+        core,
+        written.ops.filter((op) => op.kind === 'value'),
+      );
     return true;
   };
   const commit: Form['commit'] = (path, value, companion) => apply([{ path, value, companion }], 'user');
@@ -62,12 +66,11 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     if (core.disposed || core.status.getState().phase !== 'ready') return false;
     const step = nextStep(core, direction);
     if (step === undefined) return false;
-    core.history.turn(direction);
-    // An event that the step sent is about what stands no longer; what stands now may never have been answered.
-    turnAsked(core, step, direction);
-    replay(core, step, direction);
+    const change = core.history.turn(direction);
+    turnAsks(core, step, direction);
+    replay(core, change);
     void renameSince(core, step.names);
-    askAgain(core, owedAfter(core, step, direction));
+    sendEvents(core, unanswered(core));
     return true;
   };
 
@@ -128,7 +131,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     dispose: () => {
       if (core.disposed) return;
       core.disposed = true;
-      dropEvents(core);
+      cancelAll(core);
       for (const abort of core.aborts) abort.abort();
       setStatus(core, { phase: 'closed', eventPending: false, overlay: null });
     },

@@ -10,20 +10,12 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import { ok, type PortError } from '../result.ts';
-import { append } from '../values/append.ts';
 import { sameValue } from '../values/compare.ts';
-import { inverse, readPair, type ValueOp } from '../values/store.ts';
+import { readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
-import { type AskedWrite, holdLater, noteWrite, takeAnswer, unaccepted, uncover } from './asked.ts';
-import {
-  claimOf,
-  type FormCore,
-  isCurrent,
-  listedName,
-  type Names,
-  type PendingEvent,
-  refreshFlags,
-} from './core.ts';
+import { applyAnswer } from './answer.ts';
+import { type Ask, addAsk, cancel, type PendingEvent, uncover } from './asks.ts';
+import { claimOf, type FormCore, isCurrent, listedName, type Names, placeOf, refreshFlags } from './core.ts';
 import { messageOf, notify } from './gate.ts';
 import { guarded } from './guard.ts';
 import type { Step } from './history.ts';
@@ -45,63 +37,44 @@ function isListed(core: FormCore, field: CompiledField): boolean {
   const table = field.table === null ? undefined : core.page.nodes[field.table];
   const parents = table?.role === 'table' ? [table.key, table.model] : [''];
   return parents.some((parent) =>
-    [field.model, field.key].some((key) => core.listed.has(listedName(parent, key))),
+    [field.model, field.key].some((key) => core.events.listed.has(listedName(parent, key))),
   );
 }
 
-/** Sends the events of a change, one for each place that it wrote of a listed field. */
-export function fireEvents(core: FormCore, ops: readonly ValueOp[], step: Step | undefined): void {
-  if (core.ports.fieldEvent === undefined || core.disposed) return;
-  const listed = new Map<FieldPath, ValueOp>();
-  for (const op of ops) {
-    const { field } = claimOf(core, op.place);
-    if (field !== undefined && isListed(core, field)) listed.set(op.path, op);
+/** Sends the events of a step, one for each place that it wrote of a listed field. */
+export function fireEvents(core: FormCore, step: Step): void {
+  if (core.ports.fieldEvent === undefined || core.disposed || core.events.listed.size === 0) return;
+  const listed = new Set<FieldPath>();
+  for (const op of step.own) {
+    const field = op.kind === 'value' ? claimOf(core, op.place).field : undefined;
+    if (op.kind === 'value' && field !== undefined && isListed(core, field)) listed.add(op.path);
   }
   if (listed.size === 0) return;
-  const writes = [...listed.values()].map((op) => noteWrite(core, op, ops, step));
-  if (step === undefined) {
-    core.scriptEvents += 1;
-    if (core.scriptEvents > SCRIPT_EVENTS) {
+  const asks = [...listed].map((path) => addAsk(core, path, step));
+  if (!step.undoable) {
+    core.events.scripted += 1;
+    if (core.events.scripted > SCRIPT_EVENTS) {
       notify(core, 'error', 'form.eventLoop', { count: SCRIPT_EVENTS });
-      for (const write of writes) Object.assign(write, { accepted: true, settled: true });
+      for (const ask of asks) Object.assign(ask, { accepted: true, answered: true });
       return;
     }
   }
-  send(core, writes, sentModel(core));
+  sendEvents(core, asks);
 }
 
-/** Asks anew about writes that stand, after undo and redo brought them back or laid them open. */
-export function askAgain(core: FormCore, writes: readonly AskedWrite[]): void {
-  if (writes.length === 0 || core.disposed) return;
-  const model = sentModel(core);
-  const changes = new Map<AskedWrite['ops'], AskedWrite[]>();
-  for (const write of writes) append(changes, write.ops, write);
-  for (const change of changes.values()) {
-    const [first] = change;
-    for (const write of change) {
-      write.again = true;
-      write.settled = false;
-      write.under = core.history.mark();
-      // Nothing that was written before can have been passed over for an answer that never came.
-      if (!write.accepted) write.writtenAt = core.writeSeq;
-    }
-    if (first !== undefined) holdLater(core, first);
-    send(core, change, model);
-  }
-}
-
-/** Sends the events of writes of one change. */
-function send(core: FormCore, asked: readonly AskedWrite[], model: SentChange['model']): void {
+/** Sends questions, all with the record as it is now. */
+export function sendEvents(core: FormCore, asks: readonly Ask[]): void {
   const { fieldEvent } = core.ports;
-  if (fieldEvent === undefined) return;
-  const { writeSeq: sentAt, epoch } = core;
-  const change: SentChange = { model, sentAt, epoch, names: core.names, told: new Set() };
-  const events = asked.map((write): PendingEvent => {
-    const { path } = write.op;
+  if (fieldEvent === undefined || asks.length === 0 || core.disposed) return;
+  const { epoch, names } = core;
+  const sent: Sent = { model: sentModel(core), epoch, names, told: new Set() };
+  const under = core.history.next('back');
+  const events = asks.map((ask): PendingEvent => {
     // What the field said before is no longer asked for, nor was it accepted.
-    core.pending.get(path)?.abort.abort();
-    const event = { abort: createAbort(), write };
-    core.pending.set(path, event);
+    cancel(core, ask.path);
+    ask.under = under;
+    const event = { abort: createAbort(), ask };
+    core.events.pending.set(ask.path, event);
     return event;
   });
   refreshFlags(core);
@@ -110,17 +83,16 @@ function send(core: FormCore, asked: readonly AskedWrite[], model: SentChange['m
     for (const event of queue) {
       if (event.abort.signal.aborted) continue;
       // An answer that cannot be applied must not keep those behind it waiting for ever.
-      const done = await guarded('fieldEvent', async () => ok(await fire(core, fieldEvent, event, change)));
-      if (!done.ok && !core.disposed) tell(core, done.error, change.told);
+      const done = await guarded('fieldEvent', async () => ok(await fire(core, fieldEvent, event, sent)));
+      if (!done.ok && !core.disposed) tell(core, done.error, sent.told);
     }
   };
   for (let count = Math.min(LANES, events.length); count > 0; count -= 1) void lane();
 }
 
-/** What the events of one change share. */
-interface SentChange {
+/** What the events of one sending share. */
+interface Sent {
   readonly model: Readonly<Record<string, unknown>>;
-  readonly sentAt: number;
   readonly epoch: number;
   readonly names: Names;
   /** Failures that the user was told: what fails n cells alike is said once. */
@@ -130,24 +102,27 @@ interface SentChange {
 async function fire(
   core: FormCore,
   fieldEvent: NonNullable<FormPorts['fieldEvent']>,
-  { abort, write }: PendingEvent,
-  change: SentChange,
+  { abort, ask }: PendingEvent,
+  { model, epoch, names, told }: Sent,
 ): Promise<void> {
-  const { model, sentAt, epoch, names, told } = change;
-  const { path } = write.op;
-  const result = await fieldEvent(storedPath(core, path), model, abort.signal);
-  if (core.pending.get(path)?.abort === abort) core.pending.delete(path);
+  const { pending } = core.events;
+  const result = await fieldEvent(storedPath(core, ask.path), model, abort.signal);
+  if (pending.get(ask.path)?.abort === abort) pending.delete(ask.path);
   const current = isCurrent(core, epoch) && !abort.signal.aborted;
   try {
     if (current && result.ok) {
-      if (takeAnswer(core, write, result.value, sentAt)) askAgain(core, [write]);
+      ask.accepted = true;
+      ask.answered = applyAnswer(core, ask.step, result.value);
+      // What scripts write is not undone, so that nothing below it is laid open.
+      if (!ask.step.undoable) ask.over = undefined;
     } else if (current && !result.ok && result.error.kind !== 'aborted') {
       // What was accepted before stays: it was asked about for what follows from it.
-      if (!write.accepted) revert(core, write, sentAt);
+      if (!ask.accepted) takeBack(core, ask);
       tell(core, result.error, told);
     }
     if (current) void renameSince(core, names);
   } finally {
+    if (pending.size === 0) core.history.prune();
     if (!core.disposed) refreshFlags(core);
   }
 }
@@ -159,23 +134,27 @@ function tell(core: FormCore, error: PortError, told: Set<string>): void {
   told.add(text);
 }
 
-/** A failed event takes its field back to what was last accepted, unless the user has gone on with it. */
-function revert(core: FormCore, failed: AskedWrite, sentAt: number): void {
+/**
+ * A refused value goes back to the last one that was accepted, with the properties that it filled, unless the form has
+ * gone on with it.
+ */
+function takeBack(core: FormCore, refused: Ask): void {
   const touched = noTouch();
-  for (const write of unaccepted(failed)) {
-    const { op, ops, step } = write;
-    if ((core.touched.get(op.path) ?? 0) > sentAt || !claimOf(core, op.place).present) break;
-    const now = readPair(core.values, op.place, op.companionKey);
-    if (!sameValue(now.value, op.after.value)) break;
-    // Property fields that the lookup filled go back with it, and so does what the same change wrote here before.
-    const undone = ops.filter((each) => each.path === op.path || each.cause?.path === op.path);
-    for (const each of undone.reverse()) {
-      perform(core, inverse(each), touched);
+  for (let ask: Ask | undefined = refused; ask !== undefined && !ask.accepted; ask = ask.over) {
+    const { path, step } = ask;
+    const part = step.own.filter(
+      (op): op is ValueOp => op.kind === 'value' && (op.path === path || op.cause?.path === path),
+    );
+    const written = part.findLast((op) => op.path === path);
+    if (written === undefined || !claimOf(core, placeOf(core, path)).present) break;
+    const now = readPair(core.values, written.place, written.companionKey);
+    if (!sameValue(now.value, written.after.value)) break;
+    for (const op of core.history.withdraw(step, part)) {
+      perform(core, op, touched);
       // What was wrong, or right, with the value that went is not what is with the one that came back.
-      recheck(core, each.path, touched);
-      if (step !== undefined) core.history.forget(step, each);
+      if (op.kind === 'value') recheck(core, op.path, touched);
     }
-    uncover(core, write);
+    uncover(core, ask);
   }
   flush(core, touched);
 }

@@ -60,12 +60,12 @@ export function pause(core: FormCore, ms: number): Promise<void> {
 
 /** Resolves when no event is on its way: true, or false where that took too long or the form was closed. */
 export async function drained(core: FormCore, tell: boolean): Promise<boolean> {
-  let left = core.pending.size;
+  let left = core.events.pending.size;
   if (left > 0 && tell) notify(core, 'error', 'form.eventPending');
-  for (let tries = 0; core.pending.size > 0; tries += 1) {
+  for (let tries = 0; core.events.pending.size > 0; tries += 1) {
     // Many events go a few at a time: while answers come, nothing hangs.
-    if (core.pending.size < left) tries = 0;
-    left = core.pending.size;
+    if (core.events.pending.size < left) tries = 0;
+    left = core.events.pending.size;
     if (tries >= MAX_TRIES || core.disposed) return false;
     await pause(core, RETRY_MS);
   }

@@ -10,10 +10,12 @@
 import { rowsOp } from '../table/commands/plan.ts';
 import { append } from '../values/append.ts';
 import { sameItems } from '../values/compare.ts';
+import { interleaved } from '../values/order.ts';
 import { rowWithin } from '../values/paths.ts';
 import { readRow, type StoredRow } from '../values/record.ts';
 import { createValues, type RowsOp, readCell, type TableState, type Values } from '../values/store.ts';
 import type { FormCore, Names } from './core.ts';
+import type { Step } from './history.ts';
 import { storedIds } from './stored-path.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -28,6 +30,8 @@ export interface Known {
   readonly isNew: (address: string, rowId: string) => boolean;
   /** What records were called then. */
   readonly names: Names;
+  /** The newest step then: those above it came later. */
+  readonly step: Step | undefined;
 }
 
 /** Every order as it stands. Orders are replaced, never changed, so they may be kept. */
@@ -82,22 +86,6 @@ export function matchRows(
   });
   const others = renamed.values();
   return alike.map((id) => id ?? others.next().value ?? null);
-}
-
-/** `base` with what else is in `full`, each after the nearest one before it there. */
-function interleaved(base: readonly string[], full: readonly string[]): readonly string[] {
-  const there = new Set(base);
-  const after = new Map<string | null, string[]>();
-  let anchor: string | null = null;
-  for (const id of full) {
-    if (there.has(id)) {
-      anchor = id;
-      continue;
-    }
-    append(after, anchor, id);
-  }
-  if (after.size === 0) return base;
-  return [...(after.get(null) ?? []), ...base.flatMap((id) => [id, ...(after.get(id) ?? [])])];
 }
 
 /** Stored rows as they are taken in. */

@@ -57,6 +57,7 @@ function sentRows(core: FormCore): Known {
     orders: ordersOf(core.values),
     isNew: (table, row) => isNew || isUnsaved({ tables }, { table, row }),
     names: core.names,
+    step: core.history.top(),
   };
 }
 

@@ -13,7 +13,8 @@ import { idText } from '../values/paths.ts';
 import { fillProperties } from '../values/properties.ts';
 import { readRecord, treeKey } from '../values/record.ts';
 import { readCell } from '../values/store.ts';
-import { dropEvents, type FormCore, modeOf, setHandling, setStatus } from './core.ts';
+import { cancelAll } from './asks.ts';
+import { type FormCore, modeOf, setHandling, setStatus } from './core.ts';
 import { createDirt } from './dirt.ts';
 import { redecideFieldStates } from './fieldStates.ts';
 import { isReset, resetCells } from './push.ts';
@@ -153,14 +154,14 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
     for (const { model } of index.tables.get('')?.values() ?? [])
       full[model] = readCell(source ?? {}, model) ?? [];
   core.epoch += 1;
-  dropEvents(core);
+  cancelAll(core);
   core.values = readRecord(index, full, () => core.ports.ids.short());
   // Nothing is stored of a new record: it has no rows but these.
   const isUnstored = recordId(core) === '';
   if (isNew || isUnstored) for (const state of core.values.tables.values()) state.absent = false;
   fillProperties(index, core.values);
   for (const kept of [
-    core.answered,
+    core.events.asks,
     core.aggregates,
     core.overrides,
     core.drafts,
@@ -168,7 +169,6 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
     core.serverIssues,
     core.checked,
     core.tableUi,
-    core.touched,
     core.history,
   ])
     kept.clear();

@@ -11,18 +11,16 @@ import { readCell, type TableState, writeRow } from '../values/store.ts';
 import type { FormCore } from './core.ts';
 import { rebaseTable } from './dirt.ts';
 import { type Known, matchRows, type Placed, placeRows } from './incoming-rows.ts';
-import { followLookup, mergeCells, toldOf } from './settle-value.ts';
-import { aggregateName, type Touched } from './touch.ts';
+import { followLookup, type Merging, mergeCells, toldOf } from './settle-value.ts';
+import { aggregateName } from './touch.ts';
 import { dropGone, perform } from './write.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
 /** An answer being taken in. */
-export interface Settling {
+export interface Settling extends Merging {
   readonly core: FormCore;
-  readonly touched: Touched;
   readonly known: Known;
-  /** Set where rows came that show what is around them. */
 }
 
 /** Takes the stored rows of a table in; what is no list of rows says nothing. */
@@ -105,7 +103,7 @@ function mergeRow(settling: Settling, state: TableState, id: string, stored: Pla
   if (row === undefined) return;
   const { address, table } = state;
   const cells = new Map(Object.entries(row.cells));
-  const changed = mergeCells(core, table, { table: address, row: id }, cells, stored, touched);
+  const changed = mergeCells(core, table, { table: address, row: id }, cells, stored, settling);
   if (changed.size > 0) {
     writeRow(state, id, Object.fromEntries(cells));
     core.aggregates.delete(address);

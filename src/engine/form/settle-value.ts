@@ -10,7 +10,6 @@ import { type PlacedPath, pathOf } from '../values/paths.ts';
 import { ownValues, placeAround, propertyOps } from '../values/properties.ts';
 import { cellsOf } from '../values/record.ts';
 import { readCell, readPair, type ValueOp } from '../values/store.ts';
-import { unaccepted } from './asked.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import { rebase } from './dirt.ts';
 import { type Touched, touchPath } from './touch.ts';
@@ -50,8 +49,15 @@ export function toldOf(
   return told;
 }
 
+/** An answer being taken in. */
+export interface Merging {
+  readonly touched: Touched;
+  /** What is stored now where the form has gone on. */
+  readonly kept: ValueOp[];
+}
+
 /** What is written stays, and differs from what is stored now. */
-function rebaseKept(core: FormCore, path: FieldPath, stored: Plain): void {
+function rebaseKept(core: FormCore, path: FieldPath, stored: Plain, kept: ValueOp[]): void {
   const place = placeOf(core, path);
   if (!Object.hasOwn(stored, place.field)) return;
   const { field } = claimOf(core, place);
@@ -61,13 +67,8 @@ function rebaseKept(core: FormCore, path: FieldPath, stored: Plain): void {
     companion: key === null ? undefined : readCell(stored, key),
   };
   rebase(core.dirt, path, saved, readPair(core.values, place, key), key);
-  // An event that is refused takes its field back to what is stored, not to what was stored before.
-  const pending = core.pending.get(path);
-  const first = pending === undefined ? undefined : unaccepted(pending.write).at(-1);
-  if (first === undefined) return;
-  const { op } = first;
-  first.op = { ...op, before: saved };
-  first.ops = first.ops.map((each) => (each === op ? first.op : each));
+  // Undo and a refused event take the field back to what is stored now.
+  kept.push({ kind: 'value', path, place, companionKey: key, before: saved, after: saved });
 }
 
 /**
@@ -80,7 +81,7 @@ export function mergeCells(
   at: Pick<PlacedPath, 'table' | 'row'>,
   cells: Map<string, unknown>,
   stored: Plain,
-  touched: Touched,
+  { touched, kept }: Merging,
 ): ReadonlySet<FieldPath> {
   const fields = table === null ? core.index.header : core.index.columns.get(table.key);
   const changed = new Set<FieldPath>();
@@ -91,7 +92,7 @@ export function mergeCells(
     const base = fields?.has(owner) === true ? owner : key;
     const path = pathTo(base);
     if (isKept(core, path)) {
-      rebaseKept(core, path, stored);
+      rebaseKept(core, path, stored, kept);
       continue;
     }
     if (sameValue(cells.get(key), value)) continue;

@@ -7,6 +7,7 @@
 import { stateOf } from '../situation/state.ts';
 import { tableAddress } from '../values/paths.ts';
 import type { TableState } from '../values/store.ts';
+import { keepPending } from './asks.ts';
 import { type FormCore, setStatus, storedMode } from './core.ts';
 import { isUnsaved } from './dirt.ts';
 import { redecideFieldStates } from './fieldStates.ts';
@@ -26,6 +27,7 @@ export function savedRows(core: FormCore): Known {
     orders: new Map([...ordersOf(core.values), ...saved]),
     isNew: (table, row) => isUnsaved({ tables }, { table, row }),
     names: core.names,
+    step: undefined,
   };
 }
 
@@ -37,16 +39,16 @@ export function settle(
   sent: readonly TableState[] = [],
 ): void {
   const touched = noTouch();
+  const settling: Settling = { core, touched, known, kept: [] };
   const model: Record<string, unknown> = {
     ...answer.model,
     ...(answer.id === '' ? {} : { id: answer.id }),
   };
   const at = { table: '', row: '' };
   const header = toldOf(core, null, at, model);
-  for (const path of mergeCells(core, null, at, core.values.header, header, touched))
+  for (const path of mergeCells(core, null, at, core.values.header, header, settling))
     followLookup(core, path, header, touched);
   if (answer.model !== null) {
-    const settling: Settling = { core, touched, known };
     for (const table of core.index.tables.get('')?.values() ?? [])
       if (Object.hasOwn(model, table.model))
         settleTable(settling, tableAddress(table.model), model[table.model]);
@@ -54,7 +56,8 @@ export function settle(
   // Rows that were sent are stored now: taking them all away again is to be told. Of other tables nothing became known.
   for (const state of sent) state.absent = false;
   forgetIssues(core, core.serverIssues, touched);
-  core.history.clear();
+  core.history.saved(known.step, settling.kept, core.events.pending.size > 0);
+  keepPending(core);
   const mode = storedMode(core);
   // A record that was just stored is saved, whatever it was before.
   const status = statusOf(core, Math.max(core.status.getState().approveStatus, 0));

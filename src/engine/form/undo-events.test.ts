@@ -316,6 +316,25 @@ describe('an event of a row that was removed before its answer', () => {
   });
 });
 
+describe('an answer that brings a row while a removal is undone', () => {
+  it('keeps its row through redo and undo', async () => {
+    const { form, quiet, undone } = opened(() =>
+      ok({ entries: [{ entryId: 'r1' }, { entryId: 'r9', qty: 9 }] }),
+    );
+    form.commit('qty', 2);
+    form.table('entries')?.remove(['r1']);
+    form.undo();
+    await quiet();
+    const rows = () => form.value().entries;
+    expect(rows()).toMatchObject([{ entryId: 'r1' }, { qty: 9 }]);
+    form.redo();
+    expect(rows()).toMatchObject([{ qty: 9 }]);
+    form.undo();
+    expect(rows()).toMatchObject([{ entryId: 'r1' }, { qty: 9 }]);
+    await undone();
+  });
+});
+
 describe('an answer to a question of which something was undone since', () => {
   it.each([true, false])('is asked for anew, answered before that (%s) or not', async (before) => {
     const { form, read, quiet } = opened();

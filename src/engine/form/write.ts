@@ -11,11 +11,12 @@ import { joinedValue, meantValue } from '../values/kinds.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { isPlainJson } from '../values/plain.ts';
 import { keepAround, propertyOps, returnOps } from '../values/properties.ts';
-import { inverse, type Op, opPath, type RowsOp, readPair, runOp, valueOp } from '../values/store.ts';
+import { type Op, type RowsOp, readPair, runOp, valueOp } from '../values/store.ts';
+import { type Changeset, NO_CHANGE } from './change/changeset.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { noteOp, rebase } from './dirt.ts';
 import { notify } from './gate.ts';
-import type { Direction, Step } from './history.ts';
+import type { Step } from './history.ts';
 import { aggregateName, flush, noTouch, type Touched, touchPath, touchRows } from './touch.ts';
 import type { Change, FieldIssue, FieldPath, Row } from './types.ts';
 
@@ -25,7 +26,7 @@ export type Writer = 'user' | 'script' | 'server';
 /** What a change did. */
 export interface Written {
   readonly ops: readonly Op[];
-  /** The undo step; only what the user does makes one. */
+  /** What is kept of it; what servers write belongs to no step of its own. */
   readonly step: Step | undefined;
 }
 
@@ -140,21 +141,15 @@ export function write(
   return { ops, step };
 }
 
-/** Keeps a change for undo, where it is the user's. */
+/** Keeps what the user or a script has written: the user's steps are undone. */
 export function record(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefined {
-  if (ops.length === 0) return undefined;
-  if (writer !== 'server') {
-    core.writeSeq += 1;
-    for (const op of ops) core.touched.set(opPath(op), core.writeSeq);
-  }
-  if (writer === 'user') {
-    core.scriptEvents = 0;
-    const keys = new Set(ops.flatMap((op) => keyOf(core, op) ?? []));
-    const step: Step = { ops: [...ops], keys, names: core.names };
-    core.history.push(step);
-    return step;
-  }
-  return undefined;
+  if (ops.length === 0 || writer === 'server') return undefined;
+  const undoable = writer === 'user';
+  if (undoable) core.events.scripted = 0;
+  const keys = new Set(undoable ? ops.flatMap((op) => keyOf(core, op) ?? []) : []);
+  const step: Step = { own: ops, answers: NO_CHANGE, undoable, asks: [], keys, names: core.names };
+  core.history.push(step);
+  return step;
 }
 
 /** The widget or table that an operation of the user's own wrote; nothing for what followed from another. */
@@ -197,17 +192,16 @@ export function writeDraft(
   flush(core, touched);
 }
 
-/** Runs a step backwards or forwards. Drafts on what it touches are dropped with it. */
-export function replay(core: FormCore, step: Step, direction: Direction): void {
+/** Runs what undo or redo does. Drafts on what it touches are dropped with it. */
+export function replay(core: FormCore, change: Changeset): void {
   const touched = noTouch();
-  const ops = direction === 'forward' ? step.ops : step.ops.map(inverse).reverse();
-  core.writeSeq += 1;
+  // What was said and stood already is no change of the step's.
+  const ops = change.filter((op) => op.kind === 'rows' || op.before !== op.after);
   for (const op of ops) {
     perform(core, op, touched);
     if (op.kind === 'value') core.drafts.delete(op.path);
     // What is around the rows may have changed while they were away; that is no edit of the user's.
     else for (const each of returnOps(core.index, core.values, op)) perform(core, each, touched);
-    core.touched.set(opPath(op), core.writeSeq);
   }
   for (const op of ops) if (op.kind === 'value') recheck(core, op.path, touched);
   dropGone(core);

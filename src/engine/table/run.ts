@@ -176,7 +176,7 @@ export function createRun(
     const { epoch } = core;
     const asks = action?.confirm === true;
     // 001 4.3: actions wait for field events. Nothing else is awaited, so that a row is there when its button was pressed.
-    if (asks || core.pending.size > 0) {
+    if (asks || core.events.pending.size > 0) {
       const about = aboutOf(rowIds);
       if (asks) {
         const agrees = await agreed(action, ask);

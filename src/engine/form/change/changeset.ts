@@ -1,0 +1,45 @@
+/**
+ * What was done to the values of a form: operations in the order in which they ran. Undo and redo, dirty state, the
+ * answers of events and the merging after a save are all reckoned in changesets.
+ * Source: DESIGN "Values".
+ */
+import { inverse as inverseOp, type Op, opPath, runOp, type Values } from '../../values/store.ts';
+import type { FieldPath } from '../../values/types.ts';
+
+export type Changeset = readonly Op[];
+
+export const NO_CHANGE: Changeset = [];
+
+/** Runs a changeset on bare values, without anything that follows from it. */
+export function apply(values: Values, change: Changeset): void {
+  for (const op of change) runOp(values, op);
+}
+
+/** What takes a changeset back. */
+export function inverse(change: Changeset): Changeset {
+  return change.map(inverseOp).reverse();
+}
+
+/**
+ * One changeset that does what two do, the first and then the second: what both write is written once. Writes before
+ * and after rows came or went stay apart, since they may be of a row that was not there.
+ */
+export function squash(first: Changeset, then: Changeset): Changeset {
+  if (first.length === 0) return then;
+  const wanted = new Set(then.map(opPath));
+  const written = new Map<FieldPath, number>();
+  const ops = [...first];
+  const note = (op: Op, at: number) => {
+    if (op.kind === 'rows') written.clear();
+    else if (wanted.has(op.path)) written.set(op.path, at);
+  };
+  first.forEach(note);
+  for (const op of then) {
+    const at = op.kind === 'value' ? written.get(op.path) : undefined;
+    const known = at === undefined ? undefined : ops[at];
+    if (at !== undefined && known?.kind === 'value' && op.kind === 'value')
+      ops[at] = { ...known, after: op.after };
+    else note(op, ops.push(op) - 1);
+  }
+  return ops;
+}
