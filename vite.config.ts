@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { oneLanguage } from './scripts/one-language.mjs';
 import { asciiWasmPlugin } from './scripts/script-worker.mjs';
 import { designerTexts } from './src/designer/texts/index.ts';
 import { LANGUAGES, systemTexts } from './src/platform/texts/bundle.ts';
@@ -33,7 +34,7 @@ function locales(): Plugin {
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/shell/app'),
   publicDir: resolve(import.meta.dirname, 'src/shell/app/public'),
-  plugins: [react(), tailwindcss(), locales()],
+  plugins: [react(), tailwindcss(), locales(), oneLanguage()],
   // The server gives files of this name a policy of their own, stricter than the page's.
   // One file: a chain of requests would cost more than starting the worker does.
   worker: {

@@ -16,11 +16,15 @@ import type {
   Result,
 } from '../engine/internal.ts';
 import type { Client } from './client/types.ts';
+import type { TextBundle } from './texts/bundle.ts';
 
 /** Texts in the user's language; a private i18next instance lies behind it. */
 export interface Texts {
   language(): Language;
+  /** Resolves when the language's texts are there, or the attempt to fetch them has failed. */
   setLanguage(language: Language): Promise<void>;
+  /** Adds a room's texts that come later than the platform, with its code; texts that are there already stay. */
+  add(bundle: TextBundle): void;
   /** Text of a code, `{name}` filled from params. A missing text shows the code, never throws. */
   t(code: string, params?: Readonly<Record<string, unknown>>): string;
   subscribe(listener: () => void): () => void;

@@ -1,7 +1,7 @@
-import { RouterProvider } from 'react-router/dom';
 import { useStore } from 'zustand';
 import { NoticeHost, OpenerHost, PwRoot } from '../widgets/index.ts';
 import type { RunningShell } from './createShell.ts';
+import { Screens } from './routes/Screens.tsx';
 import { ShellProvider } from './services.tsx';
 
 /** The hosted application. Source: specification 000. */
@@ -10,7 +10,7 @@ export function Shell({ shell }: { shell: RunningShell }) {
   return (
     <PwRoot platform={shell.platform} mode={mode}>
       <ShellProvider services={shell}>
-        <RouterProvider router={shell.router} />
+        <Screens />
         <OpenerHost opener={shell.opener} sessions={shell.pages} />
         <NoticeHost notices={shell.notices} />
       </ShellProvider>

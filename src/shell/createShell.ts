@@ -1,6 +1,5 @@
 /** Puts a running shell together from its parts; React draws it with `Shell`. */
 
-import { designerTexts } from '../designer/index.ts';
 import {
   createPlatform,
   createSessions,
@@ -13,7 +12,7 @@ import { tabsNoteName } from './layout/useWorkspace.ts';
 import { tabTitle } from './menu/tabTitle.ts';
 import { requestAddress } from './pages/formRequest.ts';
 import { ROUTE_PATHS } from './routes/paths.ts';
-import { createShellRouter, type ShellRouter } from './routes/router.tsx';
+import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
 import { createSession } from './session/sessionStore.ts';
 import { createModeStore } from './settings/modeStore.ts';
@@ -23,7 +22,6 @@ import { shellTexts } from './texts/index.ts';
 
 /** A shell that is ready to be drawn. */
 export interface RunningShell extends ShellServices {
-  readonly router: ShellRouter;
   readonly notices: Notices;
   /** Ends timers, workers and subscriptions. */
   dispose(): Promise<void>;
@@ -47,14 +45,14 @@ export function createShell(options: ShellOptions): RunningShell {
       const address = requestAddress(request);
       if (address === null) return false;
       if (request.openType === 'blank') window.open(address, '_blank', 'noopener');
-      else void router.navigate(address);
+      else router.navigate(address);
       return true;
     },
   });
   const platform = createPlatform({
     ...options,
     storage,
-    bundles: [widgetTexts, designerTexts, shellTexts],
+    bundles: [widgetTexts, shellTexts],
     notify: notices.notify,
     opener,
   });
@@ -80,7 +78,7 @@ export function createShell(options: ShellOptions): RunningShell {
     platform.clock.after(TO_LOGIN, () => {
       if (session.store.getState().phase !== 'in') return;
       session.end();
-      void router.navigate(
+      router.navigate(
         `${ROUTE_PATHS.login}?redirect=${encodeURIComponent(location.pathname + location.search)}`,
       );
     });
@@ -135,6 +133,7 @@ export function createShell(options: ShellOptions): RunningShell {
       stopPreparing();
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('beforeunload', warn);
+      router.dispose();
       await pages.dispose();
       platform.dispose();
     },

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BrowserPlatform, Sessions } from '../platform/index.ts';
 import type { FormOpener } from '../widgets/index.ts';
+import type { ShellRouter } from './routes/router.ts';
 import type { Session } from './session/sessionStore.ts';
 import type { ModeStore } from './settings/modeStore.ts';
 import type { Guards } from './tabs/guards.ts';
@@ -9,6 +10,7 @@ import type { Tabs } from './tabs/tabStore.ts';
 /** What the shell's parts share: one of each a running shell. */
 export interface ShellServices {
   readonly platform: BrowserPlatform;
+  readonly router: ShellRouter;
   readonly session: Session;
   readonly tabs: Tabs;
   readonly mode: ModeStore;

@@ -31,6 +31,7 @@ export type {
 export type { PwContextValue, PwMode, Translate } from './hooks/context.ts';
 export { leaveEscapeToField } from './hooks/escape.ts';
 export { useMode, usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
+export { type LaterComponent, later } from './hooks/later.tsx';
 export { htmlLanguage, PwRoot, type PwRootProps } from './hooks/PwRoot.tsx';
 export { ActionIcon } from './icons/ActionIcon.tsx';
 export { PageList, type PageListProps } from './list/PageList.tsx';

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { usePlatform, useTexts } from '../../widgets/index.ts';
 import { createDesigner } from '../document/designStore.ts';
 import { isUnreadable, readDocument, type StoredBag } from '../document/document.ts';
+import { designerTexts } from '../texts/index.ts';
 import { DesignerContext } from './useDesigner.ts';
 import type { SaveDefinition } from './useDesignerSave.ts';
 import { Workspace } from './Workspace.tsx';
@@ -32,7 +33,9 @@ export function PageDesigner({
   onSave,
 }: PageDesignerProps) {
   const { t } = useTexts();
-  const { ids } = usePlatform();
+  const { ids, texts } = usePlatform();
+  // The designer's code may come long after the platform was made, and brings its texts with it.
+  useMemo(() => texts.add(designerTexts), [texts]);
   const opened = useMemo(() => {
     const document = readDocument(definition);
     return isUnreadable(document) ? document : createDesigner(document, ids, objectModel);

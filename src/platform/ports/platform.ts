@@ -47,7 +47,7 @@ export interface BrowserPlatform extends Platform {
   dispose(): void;
 }
 
-function textsOf(options: PlatformOptions): Texts {
+function textsOf(options: PlatformOptions, onMissing: () => void): Texts {
   const given = {
     ...(options.language === undefined ? {} : { language: options.language }),
     ...(options.bundles === undefined ? {} : { bundles: options.bundles }),
@@ -57,12 +57,13 @@ function textsOf(options: PlatformOptions): Texts {
     baseUrl: options.localesUrl,
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
-  return createTexts({ ...given, load: (language) => files.locale(language) });
+  return createTexts({ ...given, load: (language) => files.locale(language), onMissing });
 }
 
 /** Throws only for a base that is no http(s) address or an unknown time zone: mistakes of the host, told at once. */
 export function createPlatform(options: PlatformOptions): BrowserPlatform {
-  const texts = textsOf(options);
+  const texts: Texts = textsOf(options, () => notify({ tone: 'warning', code: 'texts.failed', params: {} }));
+  const notify = options.notify ?? ((notice: Notice) => console.warn(texts.t(notice.code, notice.params)));
   const storage = options.storage ?? createStorage();
   const client = createClient({
     baseUrl: options.baseUrl,
@@ -76,7 +77,6 @@ export function createPlatform(options: PlatformOptions): BrowserPlatform {
   const patterns = createPatterns();
   const pages = createPages(client);
   const files = createFiles(client);
-  const notify = options.notify ?? ((notice: Notice) => console.warn(texts.t(notice.code, notice.params)));
   const parts = { client, texts, clock, ids, patterns, notify, opener: options.opener };
   return {
     client,

@@ -198,6 +198,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'common.retry': 'Try again',
   'common.undo': 'Undo',
   'common.redo': 'Redo',
+  'texts.failed':
+    'The texts of this language could not be loaded. Choose the language again to try once more.',
   'common.yes': 'Yes',
   'common.no': 'No',
   'common.required': 'Required',

@@ -108,6 +108,41 @@ describe('createTexts', () => {
     expect(texts.t('own.hello', { name: 'An' })).toBe('Xin chào An');
   });
 
+  it('a language that no bundle has and that cannot be loaded shows the default one, until it can', async () => {
+    const missing: string[] = [];
+    let up = false;
+    const own: TextBundle = { zh_TW: { 'own.hello': '您好' }, zh_CN: {}, en_US: {}, vi_VN: {} };
+    const texts = createTexts({
+      bundles: [own],
+      load: async () => (up ? { 'own.hello': 'Hello' } : null),
+      onMissing: (language) => missing.push(language),
+    });
+    await texts.setLanguage('en_US');
+    expect(texts.t('own.hello')).toBe('您好');
+    up = true;
+    await texts.setLanguage('en_US');
+    expect(texts.t('own.hello')).toBe('Hello');
+    // The system's own texts are bundled here in all languages: nothing is missing.
+    expect(missing).toEqual([]);
+  });
+
+  it('texts of a room that comes later fill what is not there, and overrule nothing', async () => {
+    const texts = createTexts({
+      language: 'en_US',
+      load: async () => ({ 'own.hello': 'Welcome {name}' }),
+    });
+    await texts.setLanguage('en_US');
+    texts.add(bundle);
+    expect(texts.t('own.hello', { name: 'An' })).toBe('Welcome An');
+    await texts.setLanguage('vi_VN');
+    texts.add(bundle);
+    expect(texts.t('own.hello', { name: 'An' })).toBe('Welcome An');
+    const bare = createTexts({ language: 'vi_VN' });
+    bare.add(bundle);
+    expect(bare.t('own.hello', { name: 'An' })).toBe('Xin chào An');
+    expect(bare.t('common.yes')).toBe('Có');
+  });
+
   it('the last choice wins, however late an earlier file arrives', async () => {
     let release = () => {};
     const texts = createTexts({

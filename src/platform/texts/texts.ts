@@ -1,6 +1,7 @@
 /**
  * Texts in the user's language over a private i18next instance, so that a host's own i18next is never touched.
  * Order: what was loaded for the language, the given bundles, the system catalogue, the default language, the code.
+ * A bundle may hold the default language alone: the others then come from `load`, and it stands in where that fails.
  * Source: specification 000 1 and 7; FORMATS "Languages".
  */
 import i18next from 'i18next';
@@ -15,6 +16,8 @@ export interface TextsOptions {
   readonly bundles?: readonly TextBundle[];
   /** Fetches `locales/{language}.json`; null where there is none, and then the bundled texts stand. */
   readonly load?: (language: Language) => Promise<Readonly<Record<string, string>> | null>;
+  /** Told where a language could not be loaded and no bundle has it: the default language stands in its place. */
+  readonly onMissing?: (language: Language) => void;
 }
 
 const NAMESPACE = 'texts';
@@ -28,7 +31,7 @@ function merged(language: Language, bundles: readonly TextBundle[]): Flat {
   return flat;
 }
 
-/** Makes the texts. A host that loads translations awaits `setLanguage` (or `reload`) before its first render. */
+/** Makes the texts. A host that loads translations awaits `setLanguage` before its first render. */
 export function createTexts(options: TextsOptions = {}): Texts {
   const bundles = [systemTexts, ...(options.bundles ?? [])];
   const listeners = new Set<() => void>();
@@ -77,9 +80,21 @@ export function createTexts(options: TextsOptions = {}): Texts {
   async function bring(next: Language): Promise<void> {
     if (options.load === undefined || loaded.has(next)) return;
     const texts = await options.load(next);
-    if (texts === null) return;
+    if (texts === null) {
+      if (Object.keys(instance.getResourceBundle(next, NAMESPACE)).length === 0) options.onMissing?.(next);
+      return;
+    }
     loaded.add(next);
     instance.addResources(next, NAMESPACE, { ...texts });
+  }
+
+  function add(bundle: TextBundle): void {
+    for (const one of LANGUAGES) {
+      const fresh = Object.entries(bundle[one]).filter(
+        ([code]) => instance.getResource(one, NAMESPACE, code) === undefined,
+      );
+      instance.addResources(one, NAMESPACE, Object.fromEntries(fresh));
+    }
   }
 
   /** `replace` keeps params from being read as options of the lookup (count, context, lng, defaultValue …). */
@@ -110,6 +125,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
       await instance.changeLanguage(next);
       tell();
     },
+    add,
     t: translate,
     subscribe(listener) {
       listeners.add(listener);

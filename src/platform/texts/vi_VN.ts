@@ -198,6 +198,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'common.retry': 'Thử lại',
   'common.undo': 'Hoàn tác',
   'common.redo': 'Làm lại',
+  'texts.failed': 'Không tải được văn bản của ngôn ngữ này. Hãy chọn lại ngôn ngữ để thử lần nữa.',
   'common.yes': 'Có',
   'common.no': 'Không',
   'common.required': 'Bắt buộc',

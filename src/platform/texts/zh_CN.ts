@@ -197,6 +197,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'common.retry': '重试',
   'common.undo': '撤销',
   'common.redo': '重做',
+  'texts.failed': '无法加载此语言的文字，请再选一次该语言重试。',
   'common.yes': '是',
   'common.no': '否',
   'common.required': '必填',

@@ -197,6 +197,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'common.retry': '重試',
   'common.undo': '復原',
   'common.redo': '重做',
+  'texts.failed': '無法載入此語言的文字，請再選一次該語言重試。',
   'common.yes': '是',
   'common.no': '否',
   'common.required': '必填',

@@ -4,6 +4,9 @@ import { createStaticFiles, isLanguage } from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
 
+/** Milliseconds to wait for the texts of the user's language before the screen is drawn in the default one. */
+const PATIENCE = 3000;
+
 /** Storage name of the language that was last chosen in this browser. */
 const LANGUAGE = 'language';
 
@@ -25,6 +28,10 @@ async function boot(): Promise<void> {
     localStorage.setItem(LANGUAGE, texts.language());
   };
   texts.subscribe(follow);
+  await Promise.race([
+    texts.setLanguage(texts.language()),
+    new Promise((resolve) => shell.platform.clock.after(PATIENCE, () => resolve(null))),
+  ]);
   follow();
   createRoot(host).render(<Shell shell={shell} />);
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { MenuEntry } from '../menu/menuTree.ts';
 import { tabTitle } from '../menu/tabTitle.ts';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
+import { usePlace } from '../routes/router.ts';
 import { useShell } from '../services.tsx';
 
 /** Something that would lose work, waiting for the user's word. */
@@ -33,20 +33,20 @@ export function tabsNoteName(userName: string): string {
 
 /** Ties addresses, tabs and page sessions together. Source: specification 000 §2 "Tabs", §4. */
 export function useWorkspace(): Workspace {
-  const { tabs, pages, guards, opener, session, platform } = useShell();
-  const navigate = useNavigate();
-  const location = useLocation();
+  const { tabs, pages, guards, opener, session, platform, router } = useShell();
+  const { navigate } = router;
+  const place = usePlace();
   const [pending, setPending] = useState<Pending | null>(null);
-  const address = location.pathname + location.search;
+  const address = place.pathname + place.search;
 
   useEffect(() => {
-    const known = Object.values(ROUTE_PATHS).some((path) => path === location.pathname);
+    const known = Object.values(ROUTE_PATHS).some((path) => path === place.pathname);
     if (!known) {
       navigate(HOME_PATH, { replace: true });
       return;
     }
     tabs.visit(address, tabTitle(session.store.getState().menu, address, platform.texts.t));
-  }, [address, location.pathname, navigate, platform, session, tabs]);
+  }, [address, place.pathname, navigate, platform, session, tabs]);
 
   /** The page of a tab is destroyed. */
   function drop(one: string): void {

@@ -1,17 +1,18 @@
-import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../widgets/index.ts';
 import { Brand } from '../layout/Brand.tsx';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { ModeMenu } from '../layout/ModeMenu.tsx';
 import { safeRedirect } from '../routes/paths.ts';
+import { usePlace } from '../routes/router.ts';
+import { useShell } from '../services.tsx';
 import { LoginFields } from './LoginFields.tsx';
 import { useLogin } from './useLogin.ts';
 
 /** The only screen without a session. Source: specification 000 §2 "Public routes", §6. */
 export function LoginView() {
   const texts = useTexts();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { navigate } = useShell().router;
+  const { search } = usePlace();
   const form = useLogin({
     onDone: () => navigate(safeRedirect(new URLSearchParams(search).get('redirect')), { replace: true }),
   });

@@ -1,12 +1,12 @@
 import { FileQuestion } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { useTexts } from '../../widgets/index.ts';
 import { HOME_PATH } from '../routes/paths.ts';
+import { useShell } from '../services.tsx';
 
 /** The result page that /404 shows. Source: specification 000 §2. */
 export function NotFound() {
   const texts = useTexts();
-  const navigate = useNavigate();
+  const { router } = useShell();
   return (
     <div className="pw:flex pw:h-full pw:flex-col pw:items-center pw:justify-center pw:gap-2 pw:p-6 pw:text-center">
       <FileQuestion size={40} aria-hidden className="pw:text-text-muted" />
@@ -14,7 +14,7 @@ export function NotFound() {
       <p className="pw:text-text-muted">{texts.t('shell.notFoundHelp')}</p>
       <button
         type="button"
-        onClick={() => navigate(HOME_PATH)}
+        onClick={() => router.navigate(HOME_PATH)}
         className="pw:mt-2 pw:h-8 pw:rounded-md pw:bg-accent pw:px-4 pw:text-accent-text pw:hover:bg-accent-hover"
       >
         {texts.t('shell.backHome')}

@@ -4,10 +4,9 @@ import type { Workspace } from '../layout/useWorkspace.ts';
 import { ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
-import { BuildFormPage } from './BuildFormPage.tsx';
 import { Dashboard } from './Dashboard.tsx';
-import { FormPage } from './FormPage.tsx';
 import { ListPage } from './ListPage.tsx';
+import { BuildFormPage, FormPage } from './laterPages.ts';
 import { NotFound } from './NotFound.tsx';
 
 function Page({ tab, workspace }: { tab: Tab; workspace: Workspace }) {

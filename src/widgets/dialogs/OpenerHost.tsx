@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { modeOf } from '../../engine/internal.ts';
 import type { Sessions } from '../../platform/index.ts';
-import { SessionForm } from '../form/SessionForm.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { later } from '../hooks/later.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
 import type { FormOpener, OpenedForm } from './opener.ts';
 import { useConfirm } from './useConfirm.tsx';
+
+/** Fetched with the first form that is opened: a list is often read without opening one. */
+const SessionForm = later(async () => (await import('../form/SessionForm.tsx')).SessionForm);
 
 interface OpenerHostProps {
   readonly opener: FormOpener;

@@ -40,6 +40,9 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'widgets.form.failed': 'Không mở được biểu mẫu',
   'widgets.form.crashed': 'Không hiển thị được biểu mẫu; nội dung đã nhập vẫn được giữ',
   'widgets.form.retry': 'Thử lại',
+  'widgets.later.failed': 'Không tải được phần này của chương trình',
+  'widgets.later.failedHelp':
+    'Nội dung đã nhập vẫn còn nguyên. Hãy kiểm tra kết nối rồi thử lại; nếu vẫn không được, hãy lưu công việc rồi tải lại trang.',
   'widgets.form.forbidden': 'Bạn không có quyền mở biểu mẫu này',
   'widgets.form.forbiddenHelp': 'Hãy liên hệ quản trị viên nếu bạn cần.',
   'widgets.form.broken': 'Không thể hiển thị định nghĩa trang',

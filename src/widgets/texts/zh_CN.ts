@@ -40,6 +40,9 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'widgets.form.failed': '无法打开表单',
   'widgets.form.crashed': '表单显示时发生错误；已输入的内容仍保留',
   'widgets.form.retry': '重试',
+  'widgets.later.failed': '这部分程序无法加载',
+  'widgets.later.failedHelp':
+    '已输入的内容都还在。请检查网络后重试；若仍无法加载，请先保存工作再重新加载网页。',
   'widgets.form.forbidden': '没有权限打开此表单',
   'widgets.form.forbiddenHelp': '如需使用，请联系系统管理员。',
   'widgets.form.broken': '页面定义有误，无法显示',

@@ -1,10 +1,11 @@
-import { createBrowserRouter, Navigate, useLocation } from 'react-router';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { LoginView } from '../login/LoginView.tsx';
 import { useShell } from '../services.tsx';
 import { ROUTE_PATHS, safeRedirect } from './paths.ts';
+import { usePlace } from './router.ts';
 
 function Restoring() {
   const { t } = useTexts();
@@ -15,29 +16,30 @@ function Restoring() {
   );
 }
 
+/** Goes elsewhere without leaving a step in the history. */
+function Redirect({ to }: { readonly to: string }) {
+  const { router } = useShell();
+  useEffect(() => router.navigate(to, { replace: true }), [router, to]);
+  return null;
+}
+
 function Login() {
   const phase = useStore(useShell().session.store, (state) => state.phase);
-  const { search } = useLocation();
+  const { search } = usePlace();
   if (phase === 'restoring') return <Restoring />;
-  if (phase === 'in')
-    return <Navigate to={safeRedirect(new URLSearchParams(search).get('redirect'))} replace />;
+  if (phase === 'in') return <Redirect to={safeRedirect(new URLSearchParams(search).get('redirect'))} />;
   return <LoginView />;
 }
 
 function Main() {
   const phase = useStore(useShell().session.store, (state) => state.phase);
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   if (phase === 'restoring') return <Restoring />;
   if (phase === 'in') return <Layout />;
-  return <Navigate to={`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+  return <Redirect to={`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(pathname + search)}`} />;
 }
 
-/** The shell's router: sign-in, and everything else behind it. Source: specification 000 §2 and §6. */
-export function createShellRouter() {
-  return createBrowserRouter([
-    { path: ROUTE_PATHS.login, element: <Login /> },
-    { path: '*', element: <Main /> },
-  ]);
+/** The screen of the present address: sign-in, or everything behind it. Source: specification 000 §2 and §6. */
+export function Screens() {
+  return usePlace().pathname.replace(/\/+$/, '') === ROUTE_PATHS.login ? <Login /> : <Main />;
 }
-
-export type ShellRouter = ReturnType<typeof createShellRouter>;

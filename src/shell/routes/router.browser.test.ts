@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { createShellRouter, type ShellRouter } from './router.ts';
+
+const start = window.location.href;
+let router: ShellRouter | null = null;
+
+afterEach(() => {
+  router?.dispose();
+  window.history.replaceState(null, '', start);
+});
+
+async function back(): Promise<void> {
+  const went = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.back();
+  await went;
+}
+
+test('goes to addresses, back again, and tells each step once', async () => {
+  router = createShellRouter();
+  const seen: string[] = [];
+  router.subscribe(() => seen.push(router?.place().pathname ?? ''));
+  router.navigate('/a?x=%2F1&y=2');
+  expect(router.place()).toEqual({ pathname: '/a', search: '?x=%2F1&y=2' });
+  router.navigate('/a?x=%2F1&y=2');
+  router.navigate('/b');
+  router.navigate('/c', { replace: true });
+  await back();
+  expect(router.place().pathname).toBe('/a');
+  expect(seen).toEqual(['/a', '/b', '/c', '/a']);
+});
+
+test('never leaves the origin', () => {
+  router = createShellRouter();
+  const before = router.place();
+  for (const address of ['https://elsewhere.example/x', '//elsewhere.example', '/\t/elsewhere.example'])
+    router.navigate(address);
+  expect(router.place()).toEqual(before);
+});

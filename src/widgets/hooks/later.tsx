@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { FormSkeleton } from '../form/FormStates.tsx';
+import { useTexts } from './hooks.ts';
+
+/** A component whose code comes when it is first drawn. */
+export type LaterComponent<P> = ComponentType<P> & {
+  /** Fetches the code ahead of need; does nothing where it is there or on its way. */
+  readonly fetch: () => void;
+};
+
+type Standing<P> =
+  | { readonly phase: 'none' | 'loading' | 'failed' }
+  | { readonly phase: 'ready'; readonly Component: ComponentType<P> };
+
+function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="pw-state" role="alert">
+      <CircleAlert size={28} aria-hidden />
+      <div className="pw-state-title">{t('widgets.later.failed')}</div>
+      <div>{t('widgets.later.failedHelp')}</div>
+      <button type="button" className="pw-button" onClick={onRetry}>
+        {t('widgets.form.retry')}
+      </button>
+    </div>
+  );
+}
+
+function PartLoading() {
+  return (
+    <div className="pw-page-body">
+      <FormSkeleton />
+    </div>
+  );
+}
+
+/**
+ * A component whose code is fetched when it is first drawn. Meanwhile a skeleton stands in its place; where the code
+ * cannot be had, a message with a way to try again. Unlike `React.lazy` it can be tried again, and it never throws: what
+ * stands around it, and what was typed there, stays.
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): LaterComponent<P> {
+  const listeners = new Set<() => void>();
+  let standing: Standing<P> = { phase: 'none' };
+
+  function set(next: Standing<P>): void {
+    standing = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function fetch(): void {
+    if (standing.phase === 'ready' || standing.phase === 'loading') return;
+    set({ phase: 'loading' });
+    load().then(
+      (Component) => set({ phase: 'ready', Component }),
+      () => set({ phase: 'failed' }),
+    );
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  function Later(props: P) {
+    const now = useSyncExternalStore(subscribe, () => standing);
+    useEffect(fetch, []);
+    if (now.phase === 'ready') return <now.Component {...props} />;
+    return now.phase === 'failed' ? <PartFailed onRetry={fetch} /> : <PartLoading />;
+  }
+  return Object.assign(Later, { fetch });
+}

@@ -1,0 +1,69 @@
+/** What is fetched when it is first needed: one language's texts, the designer's code; and what is seen where it fails. */
+import { expect, test } from 'vitest';
+import { openScene } from './harness.ts';
+import { choose, chooseTop, field, menu, notices, signIn, tab } from './screen.ts';
+
+const scene = openScene();
+
+test('only the chosen language is fetched; one that cannot be had shows the default, and comes when chosen again', async () => {
+  const page = await scene.visitor.page();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, language] = /\/locales\/(\w+)\.json/.exec(request.url()) ?? [];
+    if (language !== undefined) fetched.push(language);
+  });
+  await signIn(page, scene.stack, 'planner');
+  expect(fetched).toEqual(['zh_TW']);
+
+  await page.route('**/locales/en_US.json*', (route) => route.abort());
+  await chooseTop(page, '語言', 'English');
+  await notices(page).getByText('無法載入此語言的文字，請再選一次該語言重試。').first().waitFor();
+  await page.getByRole('banner').getByRole('button', { name: '語言' }).waitFor();
+
+  await page.unroute('**/locales/en_US.json*');
+  await chooseTop(page, '語言', 'English');
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  expect(new Set(fetched)).toEqual(new Set(['zh_TW', 'en_US']));
+});
+
+test('a site’s own words for the first language stand from the first screen on', async () => {
+  const page = await scene.visitor.page();
+  await page.route('**/locales/zh_TW.json*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), 'shell.loginTitle': '歡迎光臨本廠' },
+    });
+  });
+  await page.goto(scene.stack.url);
+  await page.getByRole('heading', { name: '歡迎光臨本廠' }).waitFor();
+});
+
+test('without the designer’s code its tab says so, another tab keeps its text, and trying again opens it', async () => {
+  const page = await scene.visitor.page();
+  const code = /\/assets\/BuildFormPage-.*\.js/;
+  const designs = menu(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: '表單設計', exact: true }) });
+  await signIn(page, scene.stack, 'admin');
+  await choose(page, '開立工單');
+  await field(page, 'textbox', '備註').fill('還沒存');
+  await page.route(code, (route) => route.abort());
+  await designs.getByRole('button', { name: '計量單位', exact: true }).click();
+  await page.getByRole('alert').getByText('這部分程式無法載入').waitFor();
+  const designer = page.url();
+  await tab(page, '開立工單').click();
+  expect(await field(page, 'textbox', '備註').inputValue()).toBe('還沒存');
+
+  // Coming back tries again by itself.
+  const again = page.waitForRequest(code);
+  await page.goBack();
+  expect(page.url()).toBe(designer);
+  await again;
+  await page.getByRole('alert').getByText('這部分程式無法載入').waitFor();
+  await page.unroute(code);
+  await page.getByRole('alert').getByRole('button', { name: '重試' }).click();
+  await page.getByRole('region', { name: '元件', exact: true }).waitFor();
+  await tab(page, '開立工單').click();
+  expect(await field(page, 'textbox', '備註').inputValue()).toBe('還沒存');
+});
