@@ -1,7 +1,7 @@
 /** What is fetched when it is first needed: one language's texts, the designer's code; and what is seen where it fails. */
 import { expect, test } from 'vitest';
 import { openScene } from './harness.ts';
-import { choose, chooseTop, field, menu, notices, signIn, tab } from './screen.ts';
+import { choose, chooseTop, field, menu, signIn, tab } from './screen.ts';
 
 const scene = openScene();
 
@@ -17,7 +17,7 @@ test('only the chosen language is fetched; one that cannot be had shows the defa
 
   await page.route('**/locales/en_US.json*', (route) => route.abort());
   await chooseTop(page, '語言', 'English');
-  await notices(page).getByText('無法載入此語言的文字，請再選一次該語言重試。').first().waitFor();
+  await page.getByText('無法載入此語言的文字，請再選一次該語言重試。').first().waitFor();
   await page.getByRole('banner').getByRole('button', { name: '語言' }).waitFor();
 
   await page.unroute('**/locales/en_US.json*');
