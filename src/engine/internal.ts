@@ -27,16 +27,17 @@ export type {
   TextRef,
 } from './compile/types.ts';
 export { CONTROLS, controlByType } from './controls/catalogue.ts';
+export { CONTROL_IDS } from './controls/ids.ts';
 export { type OptionSchema, optionSchema } from './controls/options/optionSchema.ts';
 export type { ControlEntry, Kind, ValueKind } from './controls/types.ts';
 export {
   DATA_FORMAT,
   ENVELOPE_FORMAT,
   entriesOf,
-  type Format,
   type FormatName,
   OBJECT_MODEL_FORMAT,
   type Part,
+  type StoredFormat,
 } from './definition/format.ts';
 export { tableActions } from './definition/generate/actions.ts';
 export { widgetKey } from './definition/generate/keys.ts';
@@ -52,6 +53,7 @@ export {
   type ModelIndex,
   type ModelTable,
   readObjectModel,
+  TABLE_TYPES,
 } from './definition/objectModel.ts';
 export { openWhole, readAny, readText } from './definition/open.ts';
 export { parseList, parseObjectModel, parsePage } from './definition/parse.ts';

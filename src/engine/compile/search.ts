@@ -1,5 +1,7 @@
 /** The search area: its items compile like form fields, so the same adapters draw them. Source: 002 3.5 and 5. */
+
 import { controlByType } from '../controls/catalogue.ts';
+import { CONTROL_IDS } from '../controls/ids.ts';
 import { isObject } from '../definition/guard.ts';
 import { type CompileContext, freshRecord } from './context.ts';
 import { listOf, numberOf, objectOf } from './read.ts';
@@ -14,13 +16,19 @@ const EQUAL = new Set(['basedata', 'basedatamultiple', 'billstatus', 'material',
 const COMPARE_TYPES = ['like', 'equal'] as const;
 
 /** Fields that hold a day with its time: date-time, and the times of making, changing and approving. 001 3.8. */
-const MOMENTS = new Set([6, 53, 55, 57]);
+const MOMENTS = new Set([
+  CONTROL_IDS.DateTime,
+  CONTROL_IDS.CreateTime,
+  CONTROL_IDS.ModifyTime,
+  CONTROL_IDS.ApproveTime,
+]);
 
 /** What a range searches: by the object's field, else by whether its own format tells the time. */
 function momentOf(field: CompiledField, context: CompileContext): 'date' | 'datetime' | null {
   if (field.value !== 'dateRange') return null;
   const declared = numberOf(context.model?.header.get(field.model)?.FieldType);
-  if (declared !== null && declared !== 32) return MOMENTS.has(declared) ? 'datetime' : 'date';
+  if (declared !== null && declared !== CONTROL_IDS.DateRange)
+    return MOMENTS.has(declared) ? 'datetime' : 'date';
   return field.format !== null && /[Hh]/.test(field.format) ? 'datetime' : 'date';
 }
 

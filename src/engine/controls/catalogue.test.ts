@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { CONTROLS, controlById, controlByType } from './catalogue.ts';
+import { CONTROL_IDS } from './ids.ts';
 import { NUMBER_RANGES } from './numberRanges.ts';
 import { optionSchema, optionTextKeys } from './options/optionSchema.ts';
 import { OPTIONS } from './options/vocabulary.ts';
@@ -12,6 +13,11 @@ const WORDS =
   );
 
 describe('the control catalogue', () => {
+  it('names each FieldType id by the control that has it', () => {
+    const ids = CONTROLS.flatMap(({ name, id }) => (id === null ? [] : [[name, id] as const]));
+    expect(CONTROL_IDS).toEqual(Object.fromEntries(ids));
+  });
+
   it('finds each entry by its id and by its name in any case', () => {
     for (const entry of CONTROLS) {
       if (entry.id === null) continue;

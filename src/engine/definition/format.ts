@@ -79,7 +79,7 @@ export type FormatName =
 export type Holds = 'one' | 'list' | 'listOrMap' | 'mapOfLists';
 
 export interface Part {
-  readonly format: Format;
+  readonly format: StoredFormat;
   readonly holds: Holds;
   /** Entries of a list must be objects. */
   readonly strict: boolean;
@@ -87,30 +87,30 @@ export interface Part {
   readonly checked: boolean;
 }
 
-export interface Format {
+export interface StoredFormat {
   readonly name: FormatName;
   /** Known properties, in the order of the specification, and what each must be. */
   readonly shape: Shape<unknown>;
   readonly parts: Map<string, Part>;
 }
 
-function format(name: FormatName, shape: Shape<unknown>): Format {
+function format(name: FormatName, shape: Shape<unknown>): StoredFormat {
   return { name, shape, parts: new Map() };
 }
 
-const part = (holds: Holds, inner: Format, more: Partial<Part> = {}): Part => ({
+const part = (holds: Holds, inner: StoredFormat, more: Partial<Part> = {}): Part => ({
   format: inner,
   holds,
   strict: false,
   checked: false,
   ...more,
 });
-const one = (inner: Format): Part => part('one', inner);
+const one = (inner: StoredFormat): Part => part('one', inner);
 /** One object that the shape around it checks as a whole. */
-const checkedOne = (inner: Format): Part => part('one', inner, { checked: true });
-const list = (inner: Format): Part => part('list', inner, { strict: true });
+const checkedOne = (inner: StoredFormat): Part => part('one', inner, { checked: true });
+const list = (inner: StoredFormat): Part => part('list', inner, { strict: true });
 /** Entries may also be plain values. */
-const looseList = (inner: Format): Part => part('list', inner);
+const looseList = (inner: StoredFormat): Part => part('list', inner);
 
 const config = format('config', pageConfigShape);
 const scriptContent = format('scriptContent', scriptContentShape);
@@ -192,7 +192,7 @@ const LIST_PARTS: readonly (readonly [string, Part])[] = [
   ['languagesEntry', languages],
 ];
 
-function withParts(made: Format, parts: Iterable<readonly [string, Part]>): Format {
+function withParts(made: StoredFormat, parts: Iterable<readonly [string, Part]>): StoredFormat {
   for (const [name, inner] of parts) made.parts.set(name, inner);
   return made;
 }
@@ -201,7 +201,7 @@ export const PAGE_FORMAT = withParts(format('page', pageShape), PAGE_PARTS);
 export const LIST_FORMAT = withParts(format('list', listShape), LIST_PARTS);
 
 /** pageData of either kind, for those who take it as it comes: a page that has parts of both keeps both. */
-export const DATA_FORMAT: Format = withParts(
+export const DATA_FORMAT: StoredFormat = withParts(
   format('data', {
     ...pageShape,
     properties: new Map([...pageShape.properties, ...listShape.properties]),

@@ -4,7 +4,7 @@
  */
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
-import { entriesOf, type Format, type Part } from './format.ts';
+import { entriesOf, type Part, type StoredFormat } from './format.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
 import { inspect } from './shape.ts';
 
@@ -23,7 +23,7 @@ function mendList(holder: JsonObject, name: string, part: Part): void {
 
 function walk(
   value: JsonObject,
-  format: Format,
+  format: StoredFormat,
   path: string,
   sink: IssueSink,
   mend: boolean,
@@ -47,7 +47,7 @@ function walk(
  */
 export function walkDefinition(
   value: JsonObject,
-  format: Format,
+  format: StoredFormat,
   path: string,
   sink: IssueSink,
   mend: boolean,

@@ -3,7 +3,9 @@
  * `tables` (fields name theirs by TableId), or as a field of a table control with Children or with fields that name
  * it by ParentId. Source: 001 3.7, FORMATS "Object model".
  */
+
 import { listOf, textOf } from '../compile/read.ts';
+import { CONTROL_IDS } from '../controls/ids.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { isObject, type JsonObject } from './guard.ts';
@@ -49,11 +51,13 @@ export interface ModelIndex {
 /** Tables within tables. Each costs a page two levels of the 64 that a definition may have. */
 const TABLE_DEPTH = 20;
 
-/** FieldType of the table that holds the header's fields. */
-const MAIN_TABLE = 44;
-
 /** FieldTypes that are tables of rows. */
-const TABLE_TYPES = new Set([41, 43, 202, 203]);
+export const TABLE_TYPES: ReadonlySet<number> = new Set([
+  CONTROL_IDS.EntryTable,
+  CONTROL_IDS.EntryChildTable,
+  CONTROL_IDS.Table,
+  CONTROL_IDS.TreeTable,
+]);
 
 /** A table while its model is read. */
 type Draft = { -readonly [K in keyof ModelTable]: ModelTable[K] };
@@ -75,9 +79,9 @@ function declareTables(list: readonly unknown[], base: string, sink: IssueSink) 
     const code = textOf(entry.code) ?? textOf(entry.key);
     const id = textOf(entry.id) ?? code;
     const name = textOf(entry.name) ?? textOf(entry.title);
-    const tableType = Number(entry.tableType ?? 41);
-    if (code === null || tableType === MAIN_TABLE) {
-      if (entry.tableType != null && tableType !== MAIN_TABLE)
+    const tableType = Number(entry.tableType ?? CONTROL_IDS.EntryTable);
+    if (code === null || tableType === CONTROL_IDS.MainTable) {
+      if (entry.tableType != null && tableType !== CONTROL_IDS.MainTable)
         sink.error('object.badName', at, 'A table of rows needs a code; its fields stand in the header.', {
           name: name ?? id ?? '',
         });

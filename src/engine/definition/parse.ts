@@ -5,7 +5,13 @@
  */
 import type { Issue } from '../issues/issue.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
-import { ENVELOPE_FORMAT, type Format, LIST_FORMAT, OBJECT_MODEL_FORMAT, PAGE_FORMAT } from './format.ts';
+import {
+  ENVELOPE_FORMAT,
+  LIST_FORMAT,
+  OBJECT_MODEL_FORMAT,
+  PAGE_FORMAT,
+  type StoredFormat,
+} from './format.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
 import { walkDefinition } from './inspect.ts';
 import { migrate, OBJECT_MODEL_STEPS } from './migrate.ts';
@@ -32,7 +38,7 @@ export interface ParseOptions {
 
 function parseDocument(
   definition: unknown,
-  format: Format,
+  format: StoredFormat,
   { mend = false }: ParseOptions,
 ): Parsed<PageDocument> {
   const sink = createSink();

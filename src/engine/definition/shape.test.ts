@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSink } from '../issues/sink.ts';
 import { guard, isObject } from './guard.ts';
 import { actionOptionsShape, actionShape } from './schema/action.ts';
-import type { Format, Shape } from './schema/build.ts';
+import type { Shape, ValueSchema } from './schema/build.ts';
 import { envelopeShape } from './schema/envelope.ts';
 import { listPartShape, listShape, listTableShape, viewShape } from './schema/list.ts';
 import {
@@ -73,12 +73,12 @@ const MEANT: Readonly<Record<string, object>> = {
   },
 };
 
-function isShape(format: Format<unknown>): format is Shape<unknown> {
+function isShape(format: ValueSchema<unknown>): format is Shape<unknown> {
   return 'properties' in format;
 }
 
 /** The JSON Schema of a property's format. */
-function schemaOf(format: Format<unknown>): object {
+function schemaOf(format: ValueSchema<unknown>): object {
   const meant = isShape(format) ? objectSchema(format) : MEANT[format.expected];
   if (meant === undefined) throw new Error(`Nobody says what '${format.expected}' means.`);
   return { anyOf: [{ type: 'null' }, meant] };

@@ -4,29 +4,29 @@
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
-import { type Format, isFitting, isShape, type Shape } from './schema/build.ts';
+import { isFitting, isShape, type Shape, type ValueSchema } from './schema/build.ts';
 
 /**
  * What is left of a value that does not fit: a list without the entries that do not, an object without the properties
  * that do not; undefined where it is neither, or ought to be another. Tells each at its place.
  */
 function remains(
-  format: Format<unknown>,
+  schema: ValueSchema<unknown>,
   value: Json,
   name: string,
   path: string,
   sink: IssueSink,
   mended: boolean,
 ): Json | undefined {
-  const { entries, expected } = format;
+  const { entries, expected } = schema;
   if (entries !== undefined && Array.isArray(value))
     return value.filter(
       (entry, index) =>
         entries.fits(entry) ||
         remains(entries, entry, `${name}/${index}`, pointerTo(path, index), sink, mended) !== undefined,
     );
-  if (isShape(format) && isObject(value)) {
-    inspect(format, value, path, sink, mended);
+  if (isShape(schema) && isObject(value)) {
+    inspect(schema, value, path, sink, mended);
     return value;
   }
   const ending = mended ? '; it is left out' : '';
@@ -46,10 +46,10 @@ export function inspect(
   mended: boolean,
 ): void {
   for (const name in value) {
-    const format = shape.properties.get(name);
+    const schema = shape.properties.get(name);
     const stored = value[name];
-    if (format === undefined || stored === undefined || isFitting(format, stored)) continue;
-    const left = remains(format, stored, name, pointerTo(path, name), sink, mended);
+    if (schema === undefined || stored === undefined || isFitting(schema, stored)) continue;
+    const left = remains(schema, stored, name, pointerTo(path, name), sink, mended);
     if (!mended) continue;
     if (left === undefined) delete value[name];
     else value[name] = left;

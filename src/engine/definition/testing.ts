@@ -1,6 +1,6 @@
 /** Generators for tests of stored definitions: whole definitions with keys that nobody knows at every level. */
 import fc from 'fast-check';
-import { entriesOf, type Format } from './format.ts';
+import { entriesOf, type StoredFormat } from './format.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
 
 const UNSAFE = /__proto__|constructor|prototype/g;
@@ -21,7 +21,7 @@ const unknown = fc.uniqueArray(fc.tuple(unknownKey, anyJson), {
 });
 
 /** A definition, its unknown keys put in at every object that its format places. */
-export function withUnknownKeys(base: JsonObject, format: Format): fc.Arbitrary<JsonObject> {
+export function withUnknownKeys(base: JsonObject, format: StoredFormat): fc.Arbitrary<JsonObject> {
   const count = objectsOf(base, format).length;
   return fc.array(unknown, { minLength: count, maxLength: count }).map((extras) => {
     const copy: JsonObject = structuredClone(base);
@@ -33,7 +33,7 @@ export function withUnknownKeys(base: JsonObject, format: Format): fc.Arbitrary<
 }
 
 /** Every object that the format places, outermost first. */
-export function objectsOf(value: JsonObject, format: Format): readonly JsonObject[] {
+export function objectsOf(value: JsonObject, format: StoredFormat): readonly JsonObject[] {
   const found: JsonObject[] = [value];
   for (const [name, part] of format.parts)
     for (const entry of entriesOf(part, value[name]) ?? [])

@@ -9,9 +9,9 @@ import {
   DATA_FORMAT,
   ENVELOPE_FORMAT,
   entriesOf,
-  type Format,
   OBJECT_MODEL_FORMAT,
   type Part,
+  type StoredFormat,
 } from './format.ts';
 import { isObject, type Json, type JsonObject, MAX_DEPTH } from './guard.ts';
 import type { DefinitionKind } from './kind.ts';
@@ -21,22 +21,22 @@ import { orderedKeys } from './order.ts';
 import type { PageDocument } from './parse.ts';
 
 /** Which format an object inside a value has: known for those that the format places, else none. */
-type FormatOf = ReadonlyMap<Json, Format>;
+type FormatOf = ReadonlyMap<Json, StoredFormat>;
 
-function note(value: JsonObject, format: Format, formats: Map<Json, Format>): void {
+function note(value: JsonObject, format: StoredFormat, formats: Map<Json, StoredFormat>): void {
   formats.set(value, format);
   for (const [name, part] of format.parts) notePart(value[name], part, formats);
   // An envelope whose pageData is not text.
   if (format === ENVELOPE_FORMAT && isObject(value.pageData)) note(value.pageData, DATA_FORMAT, formats);
 }
 
-function notePart(value: Json | undefined, part: Part, formats: Map<Json, Format>): void {
+function notePart(value: Json | undefined, part: Part, formats: Map<Json, StoredFormat>): void {
   for (const entry of entriesOf(part, value) ?? [])
     if (isObject(entry.value)) note(entry.value, part.format, formats);
 }
 
-function formatsOf(value: Json, format: Format): FormatOf {
-  const formats = new Map<Json, Format>();
+function formatsOf(value: Json, format: StoredFormat): FormatOf {
+  const formats = new Map<Json, StoredFormat>();
   if (isObject(value)) note(value, format, formats);
   return formats;
 }

@@ -2,15 +2,36 @@
  * What a control id (FieldType) means for storage. Ids that lay out or decorate hold no value.
  * Source: specification 001 3.8; FORMATS "Values".
  */
+import { CONTROL_IDS } from '../../engine/internal.ts';
 import type { ColumnType } from '../store/types.ts';
 import type { FieldRole } from './types.ts';
 
-const NUMBERS = new Set([3, 4, 23, 103, 104, 105, 106, 209]);
-const DATETIMES = new Set([6, 53, 55, 57]);
+const NUMBERS = new Set([
+  CONTROL_IDS.Decimal,
+  CONTROL_IDS.Integer,
+  CONTROL_IDS.Rate,
+  CONTROL_IDS.Qty,
+  CONTROL_IDS.Price,
+  CONTROL_IDS.Amount,
+  CONTROL_IDS.BaseUnitQty,
+  CONTROL_IDS.ProgressBar,
+]);
+const DATETIMES = new Set([
+  CONTROL_IDS.DateTime,
+  CONTROL_IDS.CreateTime,
+  CONTROL_IDS.ModifyTime,
+  CONTROL_IDS.ApproveTime,
+]);
 const WITHOUT_VALUE = new Set([
   21, 40, 41, 43, 44, 200, 201, 202, 203, 204, 205, 206, 207, 210, 211, 212, 213, 214, 302,
 ]);
-const LOOKUPS = new Set([11, 100, 101, 102, 107]);
+const LOOKUPS = new Set([
+  CONTROL_IDS.BaseData,
+  CONTROL_IDS.Material,
+  CONTROL_IDS.Currency,
+  CONTROL_IDS.Unit,
+  CONTROL_IDS.Lot,
+]);
 const CHOICE_SOURCES = new Set([4, 5, 7]);
 
 const ROLES: ReadonlyMap<number, FieldRole> = new Map([
@@ -43,12 +64,12 @@ export function holdsValue(fieldType: number): boolean {
 }
 
 export function columnTypeOf(fieldType: number): ColumnType {
-  if (NUMBERS.has(fieldType) || fieldType === 58) return 'number';
-  if (fieldType === 5) return 'date';
+  if (NUMBERS.has(fieldType) || fieldType === CONTROL_IDS.ApproveStatus) return 'number';
+  if (fieldType === CONTROL_IDS.Date) return 'date';
   if (DATETIMES.has(fieldType)) return 'datetime';
-  if (fieldType === 7) return 'time';
-  if (fieldType === 14) return 'boolean';
-  return fieldType === 490 ? 'json' : 'text';
+  if (fieldType === CONTROL_IDS.Time) return 'time';
+  if (fieldType === CONTROL_IDS.CheckBox) return 'boolean';
+  return fieldType === CONTROL_IDS.Custom ? 'json' : 'text';
 }
 
 /** A select over an object's records is a lookup; a lookup over an enumeration is a choice. */
@@ -58,9 +79,9 @@ export function roleOf(fieldType: number, source: number): FieldRole {
   if (role === 'choice') return object ? 'lookup' : 'choice';
   if (role === 'choices') return object ? 'lookups' : 'choices';
   if (role !== undefined) return role;
-  if (LOOKUPS.has(fieldType) || (fieldType === 25 && object)) {
+  if (LOOKUPS.has(fieldType) || (fieldType === CONTROL_IDS.Autocomplete && object)) {
     if (CHOICE_SOURCES.has(source)) return 'choice';
-    return object || fieldType === 11 ? 'lookup' : 'plain';
+    return object || fieldType === CONTROL_IDS.BaseData ? 'lookup' : 'plain';
   }
   return 'plain';
 }

@@ -4,6 +4,7 @@
  * Source: 001 3.7; FORMATS "Object model".
  */
 import {
+  CONTROL_IDS,
   createSink,
   type Issue,
   type ModelIndex,
@@ -80,7 +81,7 @@ function readField(raw: Record<string, unknown>, table: string | null): ObjectFi
   const name = str(raw.FieldName);
   const fieldType = num(raw.FieldType, 1);
   if (name === '' || !holdsValue(fieldType) || raw.NeedSave === false) {
-    if (name === '' || fieldType !== 13) return null;
+    if (name === '' || fieldType !== CONTROL_IDS.BaseDataProperty) return null;
   }
   const source = num(raw.LookupDataSourceType, 0);
   const role = roleOf(fieldType, source);
@@ -97,7 +98,7 @@ function readField(raw: Record<string, unknown>, table: string | null): ObjectFi
     column: columnOf(name, role),
     table,
     required: YES.has(raw.MustInput),
-    maxLength: fieldType === 1 && maxLength > 0 ? maxLength : null,
+    maxLength: fieldType === CONTROL_IDS.TextBox && maxLength > 0 ? maxLength : null,
     decimals: typeof decimals === 'number' ? decimals : null,
     defaultValue: raw.DefaultValue ?? null,
     source,
@@ -134,7 +135,7 @@ function fieldIndexes(fields: readonly ObjectField[]): string[][] {
     (field) =>
       field.column !== null &&
       field.type !== 'json' &&
-      (field.searchSeq > 0 || field.role === 'lookup' || field.fieldType === 8),
+      (field.searchSeq > 0 || field.role === 'lookup' || field.fieldType === CONTROL_IDS.BillNo),
   );
   return [...new Set(wanted.flatMap((field) => field.column ?? []))].map((column) => [column]);
 }

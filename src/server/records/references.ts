@@ -9,7 +9,7 @@ import { findAll } from './items.ts';
 import { type Owner, scopeOf } from './scope.ts';
 
 /** A sent value of a field with where it came from. */
-export interface Placed {
+export interface PlacedValue {
   readonly field: ObjectField;
   readonly path: string;
   readonly value: unknown;
@@ -19,7 +19,7 @@ export interface Placed {
   readonly fresh: boolean;
 }
 
-function idsOf({ field, value }: Pick<Placed, 'field' | 'value'>): string[] {
+function idsOf({ field, value }: Pick<PlacedValue, 'field' | 'value'>): string[] {
   if (field.role === 'lookups' || field.role === 'files') return splitIds(value);
   return typeof value === 'string' && value !== '' ? [value] : [];
 }
@@ -38,7 +38,7 @@ export async function checkReferences(
   tx: ReadTx,
   registry: Registry,
   owner: Owner,
-  places: readonly Placed[],
+  places: readonly PlacedValue[],
 ): Promise<FieldProblem[]> {
   const wanted = new Map<string, Map<string, string[]>>();
   for (const place of places) {

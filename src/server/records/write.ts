@@ -7,7 +7,7 @@ import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text, textOrNull } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 import { addRows } from './load.ts';
-import type { Placed } from './references.ts';
+import type { PlacedValue } from './references.ts';
 import { type Owner, organizationOf } from './scope.ts';
 import { type Bag, giveHeader, sentRows, takeFields } from './wire.ts';
 
@@ -24,7 +24,7 @@ export interface TakenRecord {
   readonly extra: Bag;
   /** Only tables that were sent: others stay as they are. */
   readonly tables: readonly TableRows[];
-  readonly places: readonly Placed[];
+  readonly places: readonly PlacedValue[];
   readonly problems: readonly FieldProblem[];
 }
 
@@ -63,7 +63,7 @@ export function takeRecord(
   before: ReadonlyMap<string, readonly StoreRow[]>,
 ): TakenRecord {
   const problems: FieldProblem[] = [];
-  const places: Placed[] = [];
+  const places: PlacedValue[] = [];
   const topKeys = new Set(object.tables.map((table) => table.key));
   const taken = takeFields(object.header, topKeys, model, '', problems);
   for (const field of object.header) {

@@ -9,7 +9,6 @@ import {
   controlByType,
   createSink,
   entriesOf,
-  type Format,
   type FormatName,
   isObject,
   type Json,
@@ -17,6 +16,8 @@ import {
   type Part,
   pointerTo,
   readText,
+  type StoredFormat,
+  TABLE_TYPES,
 } from '../../engine/internal.ts';
 import { called, nameOf, word } from './naming.ts';
 import type { ChangeSubject } from './types.ts';
@@ -28,7 +29,7 @@ export interface Thing {
   /** See `DefinitionChange`. */
   readonly name: string | null;
   readonly value: Json;
-  readonly format: Format | null;
+  readonly format: StoredFormat | null;
   readonly path: string;
   /** What holds it, by name: see `DefinitionChange`. */
   readonly within: string | null;
@@ -67,8 +68,6 @@ const SUBJECTS: Partial<Record<FormatName, ChangeSubject>> = {
 export function holdsThings(part: Part): boolean {
   return part.holds !== 'one' && part.holds !== 'mapOfLists' && SUBJECTS[part.format.name] !== undefined;
 }
-
-const TABLE_TYPES = new Set([41, 43, 202, 203]);
 
 export interface Things {
   readonly all: readonly Thing[];
@@ -121,7 +120,7 @@ export class Collector {
   }
 
   /** A thing of its own right: the envelope, the page, the object model. */
-  root(subject: ChangeSubject, value: JsonObject, format: Format, path: string): void {
+  root(subject: ChangeSubject, value: JsonObject, format: StoredFormat, path: string): void {
     const slot = this.#id(subject);
     const thing: Thing = {
       id: slot,
@@ -167,7 +166,7 @@ export class Collector {
   }
 
   /** Parts of a thing, and of the objects in it that are no things themselves. */
-  #inner(holder: Thing, value: JsonObject, format: Format, path: string, below: string): void {
+  #inner(holder: Thing, value: JsonObject, format: StoredFormat, path: string, below: string): void {
     for (const [name, part] of format.parts) {
       if (!Object.hasOwn(value, name)) continue;
       const stored = value[name];

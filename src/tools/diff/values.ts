@@ -1,11 +1,11 @@
 /** Own values of a thing: what is stored in it but the things that it holds. */
 import {
   entriesOf,
-  type Format,
   isObject,
   type Json,
   type JsonObject,
   pointerTo,
+  type StoredFormat,
 } from '../../engine/internal.ts';
 import { holdsThings, textsOf } from './things.ts';
 
@@ -27,7 +27,7 @@ function sameJson(a: Json, b: Json): boolean {
 /** How many things a list property holds: 'none' where it is not there, 'other' where it is no such list at all. */
 type Filling = 'none' | 'empty' | 'filled' | 'other';
 
-function fillingOf(value: JsonObject, name: string, format: Format): Filling {
+function fillingOf(value: JsonObject, name: string, format: StoredFormat): Filling {
   const part = format.parts.get(name);
   if (part === undefined || !Object.hasOwn(value, name)) return 'none';
   const entries = entriesOf(part, value[name]);
@@ -36,7 +36,7 @@ function fillingOf(value: JsonObject, name: string, format: Format): Filling {
 }
 
 /** A copy of a thing's own values; its lists of things are left out where they hold any. */
-export function ownValue(value: Json, format: Format | null): Json {
+export function ownValue(value: Json, format: StoredFormat | null): Json {
   if (format === null || !isObject(value)) return value;
   const own: JsonObject = {};
   for (const name of Object.keys(value)) {
@@ -56,20 +56,20 @@ export interface Difference {
   /** Steps below the thing. */
   readonly steps: string;
   /** Name of the format that the value stands in, for what is told apart by it. */
-  readonly inside: Format | null;
+  readonly inside: StoredFormat | null;
   readonly before: Json | undefined;
   readonly after: Json | undefined;
 }
 
 /** Own values of two versions of one thing, property by property, down to what is no object. */
-export function differences(a: Json, b: Json, format: Format | null): readonly Difference[] {
+export function differences(a: Json, b: Json, format: StoredFormat | null): readonly Difference[] {
   const found: Difference[] = [];
   const compare = (
     left: Json | undefined,
     right: Json | undefined,
-    inner: Format | null,
+    inner: StoredFormat | null,
     steps: string,
-    inside: Format | null,
+    inside: StoredFormat | null,
   ): void => {
     if (left !== undefined && right !== undefined && isObject(left) && isObject(right)) {
       both(left, right, inner, steps);
@@ -83,7 +83,7 @@ export function differences(a: Json, b: Json, format: Format | null): readonly D
       after: right === undefined ? undefined : ownValue(right, inner),
     });
   };
-  const both = (left: JsonObject, right: JsonObject, inner: Format | null, steps: string): void => {
+  const both = (left: JsonObject, right: JsonObject, inner: StoredFormat | null, steps: string): void => {
     const names = new Set([...Object.keys(left), ...Object.keys(right)]);
     // Texts that can be read are things of their own.
     if (inner?.name === 'language' && languagesReadable(left, right)) names.delete('languageContent');
@@ -102,7 +102,13 @@ export function differences(a: Json, b: Json, format: Format | null): readonly D
     }
   };
   /** A list of things: its entries are compared elsewhere, here only whether it is there, and a list. */
-  const lists = (left: JsonObject, right: JsonObject, inner: Format, name: string, at: string): void => {
+  const lists = (
+    left: JsonObject,
+    right: JsonObject,
+    inner: StoredFormat,
+    name: string,
+    at: string,
+  ): void => {
     const before = fillingOf(left, name, inner);
     const after = fillingOf(right, name, inner);
     const told =

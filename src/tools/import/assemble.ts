@@ -5,6 +5,7 @@
  */
 
 import {
+  CONTROL_IDS,
   columnWidget,
   createGeneratedTexts,
   createSink,
@@ -24,10 +25,6 @@ import { fitting, type Room, VALUES_MAX } from './fitting.ts';
 import type { Report } from './report.ts';
 import type { Draft, DraftContainer, DraftField, DraftObject, DraftTable } from './types.ts';
 
-const MAIN_TABLE = 44;
-const ENTRY_TABLE = 41;
-const CHILD_TABLE = 43;
-const GROUP = 21;
 const COLS = 3;
 /** Containers that the object model knows as groups. */
 const GROUPS = new Set(['groupcard', 'collapsecontainer']);
@@ -62,7 +59,7 @@ function fieldDefinition(
 
 function addTable(table: DraftTable, parent: string, made: ModelDraft): void {
   const id = place(made.code, '', table.name);
-  const type = parent === '' ? ENTRY_TABLE : CHILD_TABLE;
+  const type = parent === '' ? CONTROL_IDS.EntryTable : CONTROL_IDS.EntryChildTable;
   made.tables.push({
     id,
     code: table.name,
@@ -94,7 +91,7 @@ function addGroup(container: DraftContainer, made: ModelDraft): string {
     Seq: made.fields.length + 1,
     FieldName: `/${container.place}`,
     FieldTitle: container.title,
-    FieldType: GROUP,
+    FieldType: CONTROL_IDS.Group,
     ShowTitle: container.title !== '',
     IfCard: true,
     Cols: container.cols ?? COLS,
@@ -123,7 +120,9 @@ function addAll(items: readonly Draft[], group: string | null, made: ModelDraft)
 function objectModelOf(draft: DraftObject): JsonObject {
   const made: ModelDraft = {
     code: draft.code,
-    tables: [{ id: draft.code, code: '', name: draft.name, tableType: MAIN_TABLE, parentId: null }],
+    tables: [
+      { id: draft.code, code: '', name: draft.name, tableType: CONTROL_IDS.MainTable, parentId: null },
+    ],
     fields: [],
   };
   addAll(draft.items, null, made);

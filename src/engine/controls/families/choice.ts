@@ -1,3 +1,4 @@
+import { CONTROL_IDS } from '../ids.ts';
 import { CHOICE, control, FIELD } from './control.ts';
 
 const TREE = ['childrenKey', 'checkable', 'checkStrictly', 'expandAll'] as const;
@@ -5,7 +6,7 @@ const TREE = ['childrenKey', 'checkable', 'checkStrictly', 'expandAll'] as const
 /** Yes and no, and choices among few. */
 export const CHOICE_CONTROLS = [
   control({
-    id: 14,
+    id: CONTROL_IDS.CheckBox,
     name: 'CheckBox',
     kind: 'checkbox',
     value: 'boolean',
@@ -21,7 +22,7 @@ export const CHOICE_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: 15,
+    id: CONTROL_IDS.CheckBoxMultiple,
     name: 'CheckBoxMultiple',
     kind: 'checkboxmultiple',
     value: 'options',
@@ -30,7 +31,7 @@ export const CHOICE_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: 16,
+    id: CONTROL_IDS.Select,
     name: 'Select',
     kind: 'select',
     value: 'option',
@@ -39,7 +40,7 @@ export const CHOICE_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: 17,
+    id: CONTROL_IDS.SelectMultiple,
     name: 'SelectMultiple',
     kind: 'selectmultiple',
     value: 'options',
@@ -48,7 +49,7 @@ export const CHOICE_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: 18,
+    id: CONTROL_IDS.Radio,
     name: 'Radio',
     aliases: ['radiogroup'],
     kind: 'radio',

@@ -1,9 +1,10 @@
+import { CONTROL_IDS } from '../ids.ts';
 import { COMMON, control } from './control.ts';
 
 /** Containers lay out what they hold; they have no value and add no path segment. */
 export const CONTAINER_CONTROLS = [
   control({
-    id: 21,
+    id: CONTROL_IDS.Group,
     name: 'Group',
     type: 'groupcard',
     aliases: ['group'],
@@ -14,15 +15,15 @@ export const CONTAINER_CONTROLS = [
     palette: 'container',
   }),
   control({
-    id: 40,
+    id: CONTROL_IDS.MainSplitTable,
     name: 'MainSplitTable',
     kind: 'mainsplit',
     role: 'container',
     palette: 'layout',
   }),
-  control({ id: 44, name: 'MainTable', kind: 'card', role: 'container' }),
+  control({ id: CONTROL_IDS.MainTable, name: 'MainTable', kind: 'card', role: 'container' }),
   control({
-    id: 200,
+    id: CONTROL_IDS.Card,
     name: 'Card',
     type: 'cardcontainer',
     aliases: ['card'],
@@ -33,14 +34,14 @@ export const CONTAINER_CONTROLS = [
     palette: 'container',
   }),
   control({
-    id: 201,
+    id: CONTROL_IDS.Template,
     name: 'Template',
     kind: 'template',
     role: 'container',
     palette: null,
   }),
   control({
-    id: 206,
+    id: CONTROL_IDS.TabControl,
     name: 'TabControl',
     type: 'tab',
     aliases: ['tabs', 'tabcontrol'],
@@ -50,10 +51,10 @@ export const CONTAINER_CONTROLS = [
     options: [...COMMON, 'height'],
     palette: 'container',
   }),
-  control({ id: 207, name: 'TabPage', kind: 'tab', role: 'container' }),
-  control({ id: 210, name: 'Form', kind: 'form', role: 'container' }),
+  control({ id: CONTROL_IDS.TabPage, name: 'TabPage', kind: 'tab', role: 'container' }),
+  control({ id: CONTROL_IDS.Form, name: 'Form', kind: 'form', role: 'container' }),
   control({
-    id: 211,
+    id: CONTROL_IDS.ChildrenCard,
     name: 'ChildrenCard',
     kind: 'card',
     role: 'container',
@@ -61,7 +62,7 @@ export const CONTAINER_CONTROLS = [
     palette: null,
   }),
   control({
-    id: 212,
+    id: CONTROL_IDS.InlineControlGroup,
     name: 'InlineControlGroup',
     aliases: ['inline'],
     kind: 'inline',
@@ -70,7 +71,7 @@ export const CONTAINER_CONTROLS = [
   }),
   // Several inputs under one label.
   control({
-    id: 213,
+    id: CONTROL_IDS.ComplexInput,
     name: 'ComplexInput',
     kind: 'inline',
     role: 'container',

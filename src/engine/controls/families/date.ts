@@ -1,3 +1,4 @@
+import { CONTROL_IDS } from '../ids.ts';
 import type { ControlEntry, Kind, ValueKind } from '../types.ts';
 import { control, FIELD } from './control.ts';
 
@@ -15,8 +16,8 @@ function moment(id: number, name: string, kind: Kind, value: ValueKind, format: 
 
 /** Dates and times, local to the factory. Formats: 001 9. */
 export const DATE_CONTROLS = [
-  moment(5, 'Date', 'date', 'date', 'YYYY-MM-DD'),
-  moment(6, 'DateTime', 'datetime', 'datetime', 'YYYY-MM-DD HH:mm:ss'),
-  moment(7, 'Time', 'time', 'time', 'HH:mm:ss'),
-  moment(32, 'DateRange', 'daterange', 'dateRange', 'YYYY-MM-DD'),
+  moment(CONTROL_IDS.Date, 'Date', 'date', 'date', 'YYYY-MM-DD'),
+  moment(CONTROL_IDS.DateTime, 'DateTime', 'datetime', 'datetime', 'YYYY-MM-DD HH:mm:ss'),
+  moment(CONTROL_IDS.Time, 'Time', 'time', 'time', 'HH:mm:ss'),
+  moment(CONTROL_IDS.DateRange, 'DateRange', 'daterange', 'dateRange', 'YYYY-MM-DD'),
 ];

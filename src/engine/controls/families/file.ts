@@ -1,3 +1,4 @@
+import { CONTROL_IDS } from '../ids.ts';
 import { control, FIELD } from './control.ts';
 
 const UPLOAD = [...FIELD, 'accept', 'min', 'max', 'multiple', 'action'] as const;
@@ -9,7 +10,7 @@ const IMAGE = [...UPLOAD, 'imageMatting'] as const;
  */
 export const FILE_CONTROLS = [
   control({
-    id: 19,
+    id: CONTROL_IDS.Image,
     name: 'Image',
     kind: 'image',
     defaults: { width: 50, height: 50, colSpan: 4 },
@@ -17,7 +18,7 @@ export const FILE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: 20,
+    id: CONTROL_IDS.Attachment,
     name: 'Attachment',
     type: 'attachmentupload',
     aliases: ['attachment'],
@@ -30,7 +31,7 @@ export const FILE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: 24,
+    id: CONTROL_IDS.ImageUpload,
     name: 'ImageUpload',
     type: 'imgupload',
     aliases: ['imageupload'],
@@ -43,7 +44,7 @@ export const FILE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: 27,
+    id: CONTROL_IDS.ImageUploadMultiple,
     name: 'ImageUploadMultiple',
     type: 'imgupload',
     aliases: ['imageuploadmultiple'],
@@ -56,7 +57,7 @@ export const FILE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: 28,
+    id: CONTROL_IDS.AttachmentMultiple,
     name: 'AttachmentMultiple',
     type: 'attachmentupload',
     aliases: ['attachmentmultiple'],
@@ -69,7 +70,7 @@ export const FILE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: 31,
+    id: CONTROL_IDS.Binary,
     name: 'Binary',
     kind: 'binary',
     value: 'files',

@@ -1,3 +1,4 @@
+import { CONTROL_IDS } from '../ids.ts';
 import type { ControlEntry } from '../types.ts';
 import { control, FIELD, LOOKUP, TYPED } from './control.ts';
 
@@ -20,17 +21,17 @@ function lookup(id: number, name: string, more: Partial<ControlEntry> = {}): Con
  * ItemObject holds the record of any object. A Lot is its number, typed or scanned: text.
  */
 export const LOOKUP_CONTROLS = [
-  lookup(9, 'BillStatus'),
-  lookup(10, 'BillType'),
-  lookup(11, 'BaseData'),
-  lookup(12, 'BaseDataMultiple', {
+  lookup(CONTROL_IDS.BillStatus, 'BillStatus'),
+  lookup(CONTROL_IDS.BillType, 'BillType'),
+  lookup(CONTROL_IDS.BaseData, 'BaseData'),
+  lookup(CONTROL_IDS.BaseDataMultiple, 'BaseDataMultiple', {
     kind: 'lookupmultiple',
     value: 'lookups',
     companion: 'many',
     options: [...FIELD, ...LOOKUP, 'min', 'max'],
   }),
   control({
-    id: 13,
+    id: CONTROL_IDS.BaseDataProperty,
     name: 'BaseDataProperty',
     kind: 'property',
     value: 'derived',
@@ -49,14 +50,14 @@ export const LOOKUP_CONTROLS = [
     ],
     palette: 'business',
   }),
-  lookup(50, 'User'),
-  lookup(51, 'Organization'),
-  lookup(100, 'Material'),
-  lookup(101, 'Currency'),
-  lookup(102, 'Unit'),
-  lookup(400, 'ItemObject', { palette: null }),
+  lookup(CONTROL_IDS.User, 'User'),
+  lookup(CONTROL_IDS.Organization, 'Organization'),
+  lookup(CONTROL_IDS.Material, 'Material'),
+  lookup(CONTROL_IDS.Currency, 'Currency'),
+  lookup(CONTROL_IDS.Unit, 'Unit'),
+  lookup(CONTROL_IDS.ItemObject, 'ItemObject', { palette: null }),
   control({
-    id: 107,
+    id: CONTROL_IDS.Lot,
     name: 'Lot',
     kind: 'text',
     constraints: { maxLength: 999 },

@@ -1,3 +1,4 @@
+import { CONTROL_IDS } from '../ids.ts';
 import { DECIMAL_PLACES, NUMBER_RANGES } from '../numberRanges.ts';
 import type { ControlEntry } from '../types.ts';
 import { control, FIELD } from './control.ts';
@@ -24,7 +25,7 @@ function measure(id: number, name: string, places: number): ControlEntry {
 /** Numbers; bounds, steps and places as in 001 5. */
 export const NUMBER_CONTROLS = [
   control({
-    id: 3,
+    id: CONTROL_IDS.Decimal,
     name: 'Decimal',
     kind: 'decimal',
     value: 'number',
@@ -34,7 +35,7 @@ export const NUMBER_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: 4,
+    id: CONTROL_IDS.Integer,
     name: 'Integer',
     kind: 'integer',
     value: 'number',
@@ -54,7 +55,7 @@ export const NUMBER_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: 23,
+    id: CONTROL_IDS.Rate,
     name: 'Rate',
     kind: 'rate',
     value: 'number',
@@ -64,7 +65,7 @@ export const NUMBER_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: 209,
+    id: CONTROL_IDS.ProgressBar,
     name: 'ProgressBar',
     type: 'progress',
     aliases: ['progressbar'],
@@ -75,8 +76,8 @@ export const NUMBER_CONTROLS = [
     options: [...FIELD, 'min', 'max', 'theme'],
     palette: 'advanced',
   }),
-  measure(103, 'Qty', 4),
-  measure(104, 'Price', 4),
-  measure(105, 'Amount', 2),
-  measure(106, 'BaseUnitQty', 4),
+  measure(CONTROL_IDS.Qty, 'Qty', 4),
+  measure(CONTROL_IDS.Price, 'Price', 4),
+  measure(CONTROL_IDS.Amount, 'Amount', 2),
+  measure(CONTROL_IDS.BaseUnitQty, 'BaseUnitQty', 4),
 ];

@@ -1,9 +1,10 @@
+import { CONTROL_IDS } from '../ids.ts';
 import { COMMON, control, FIELD, SOURCE } from './control.ts';
 
 /** What shows something without a value of its own, and the rest. */
 export const SPECIAL_CONTROLS = [
   control({
-    id: 300,
+    id: CONTROL_IDS.Link,
     name: 'Link',
     kind: 'link',
     role: 'decoration',
@@ -12,7 +13,7 @@ export const SPECIAL_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: 301,
+    id: CONTROL_IDS.Icon,
     name: 'Icon',
     kind: 'icon',
     role: 'decoration',
@@ -20,7 +21,7 @@ export const SPECIAL_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: 302,
+    id: CONTROL_IDS.Label,
     name: 'Label',
     kind: 'label',
     role: 'decoration',
@@ -60,5 +61,5 @@ export const SPECIAL_CONTROLS = [
     options: [...FIELD, 'height', 'zoom'],
     palette: 'advanced',
   }),
-  control({ id: 490, name: 'Custom', kind: 'custom', palette: 'advanced' }),
+  control({ id: CONTROL_IDS.Custom, name: 'Custom', kind: 'custom', palette: 'advanced' }),
 ];

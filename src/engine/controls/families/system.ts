@@ -1,3 +1,4 @@
+import { CONTROL_IDS } from '../ids.ts';
 import type { ControlEntry } from '../types.ts';
 import { control, FIELD, TYPED } from './control.ts';
 
@@ -35,7 +36,7 @@ function stamp(id: number, name: string): ControlEntry {
  */
 export const SYSTEM_CONTROLS = [
   control({
-    id: 8,
+    id: CONTROL_IDS.BillNo,
     name: 'BillNo',
     kind: 'text',
     constraints: { required: true, maxLength: 999 },
@@ -44,7 +45,7 @@ export const SYSTEM_CONTROLS = [
     palette: 'business',
   }),
   control({
-    id: 26,
+    id: CONTROL_IDS.BillName,
     name: 'BillName',
     kind: 'text',
     constraints: { required: true, maxLength: 999 },
@@ -52,14 +53,14 @@ export const SYSTEM_CONTROLS = [
     options: [...FIELD, ...TYPED],
     palette: 'business',
   }),
-  person(52, 'Creater'),
-  stamp(53, 'CreateTime'),
-  person(54, 'Modifier'),
-  stamp(55, 'ModifyTime'),
-  person(56, 'Approver'),
-  stamp(57, 'ApproveTime'),
+  person(CONTROL_IDS.Creater, 'Creater'),
+  stamp(CONTROL_IDS.CreateTime, 'CreateTime'),
+  person(CONTROL_IDS.Modifier, 'Modifier'),
+  stamp(CONTROL_IDS.ModifyTime, 'ModifyTime'),
+  person(CONTROL_IDS.Approver, 'Approver'),
+  stamp(CONTROL_IDS.ApproveTime, 'ApproveTime'),
   control({
-    id: 58,
+    id: CONTROL_IDS.ApproveStatus,
     name: 'ApproveStatus',
     kind: 'status',
     value: 'number',

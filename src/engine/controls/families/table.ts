@@ -1,3 +1,4 @@
+import { CONTROL_IDS } from '../ids.ts';
 import { COMMON, control, TABLE } from './control.ts';
 
 const SIZE = {
@@ -13,7 +14,7 @@ const TREE = ['childrenKey', 'treeNodeColumnIndex', 'defaultExpandAll', 'indent'
 /** Tables of rows, and the columns that they are made of. Defaults: 002 3.8. */
 export const TABLE_CONTROLS = [
   control({
-    id: 41,
+    id: CONTROL_IDS.EntryTable,
     name: 'EntryTable',
     kind: 'table',
     role: 'table',
@@ -21,7 +22,7 @@ export const TABLE_CONTROLS = [
     palette: 'list',
   }),
   control({
-    id: 43,
+    id: CONTROL_IDS.EntryChildTable,
     name: 'EntryChildTable',
     kind: 'childtable',
     role: 'table',
@@ -30,7 +31,7 @@ export const TABLE_CONTROLS = [
     palette: 'list',
   }),
   control({
-    id: 202,
+    id: CONTROL_IDS.Table,
     name: 'Table',
     kind: 'table',
     role: 'table',
@@ -38,7 +39,7 @@ export const TABLE_CONTROLS = [
     palette: 'list',
   }),
   control({
-    id: 203,
+    id: CONTROL_IDS.TreeTable,
     name: 'TreeTable',
     kind: 'treetable',
     role: 'table',
@@ -46,16 +47,16 @@ export const TABLE_CONTROLS = [
     options: [...TABLE, ...TREE, 'expandTreeNodeOnClick'],
     palette: 'list',
   }),
-  control({ id: 204, name: 'TableColumn', kind: 'column', role: 'container' }),
+  control({ id: CONTROL_IDS.TableColumn, name: 'TableColumn', kind: 'column', role: 'container' }),
   control({
-    id: 205,
+    id: CONTROL_IDS.TableColumnGroup,
     name: 'TableColumnGroup',
     kind: 'columngroup',
     role: 'container',
     options: ['title', 'hidden', 'show'],
   }),
   control({
-    id: 214,
+    id: CONTROL_IDS.TableColumnExpand,
     name: 'TableColumnExpand',
     kind: 'columnexpand',
     role: 'container',

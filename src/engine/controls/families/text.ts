@@ -1,9 +1,10 @@
+import { CONTROL_IDS } from '../ids.ts';
 import { CHOICE, control, FIELD, TYPED } from './control.ts';
 
 /** Text in all its forms. Lengths: 001 5; -1 there means unlimited and is no constraint here. */
 export const TEXT_CONTROLS = [
   control({
-    id: 1,
+    id: CONTROL_IDS.TextBox,
     name: 'TextBox',
     aliases: ['input', 'text'],
     kind: 'text',
@@ -13,7 +14,7 @@ export const TEXT_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: 2,
+    id: CONTROL_IDS.TextArea,
     name: 'TextArea',
     kind: 'textarea',
     defaults: { width: 320, colSpan: 12, maxlength: -1 },
@@ -21,7 +22,7 @@ export const TEXT_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: 25,
+    id: CONTROL_IDS.Autocomplete,
     name: 'Autocomplete',
     kind: 'autocomplete',
     constraints: { maxLength: 999 },
@@ -29,7 +30,7 @@ export const TEXT_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: 29,
+    id: CONTROL_IDS.Password,
     name: 'Password',
     kind: 'password',
     constraints: { maxLength: 999 },
@@ -37,7 +38,7 @@ export const TEXT_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: 30,
+    id: CONTROL_IDS.Html,
     name: 'Html',
     kind: 'html',
     role: 'decoration',
@@ -47,7 +48,7 @@ export const TEXT_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: 42,
+    id: CONTROL_IDS.Tag,
     name: 'Tag',
     kind: 'tag',
     value: 'options',

@@ -3,6 +3,7 @@
  * in a last card, then its tables, as tabs where there are several. `Cols` of a group says how many fields a line
  * holds; 3 unless stated. Source: 001 3.7.
  */
+import { CONTROL_IDS } from '../../controls/ids.ts';
 import { flagOf } from '../flag.ts';
 import type { FieldDefinition, ModelIndex, ModelTable } from '../objectModel.ts';
 import { formActions, tableActions } from './actions.ts';
@@ -78,10 +79,10 @@ function headerCards(generation: Generation): GeneratedWidget[] {
 }
 
 const TABLE_WORDS = new Map([
-  [41, 'entrytable'],
-  [43, 'entrychildtable'],
-  [202, 'table'],
-  [203, 'treetable'],
+  [CONTROL_IDS.EntryTable, 'entrytable'],
+  [CONTROL_IDS.EntryChildTable, 'entrychildtable'],
+  [CONTROL_IDS.Table, 'table'],
+  [CONTROL_IDS.TreeTable, 'treetable'],
 ]);
 
 const inside = new WeakMap<ModelIndex, ReadonlyMap<string | null, readonly ModelTable[]>>();
@@ -129,7 +130,7 @@ function tableWidget(table: ModelTable, generation: Generation): GeneratedWidget
       multiple: true,
       tableRowKey: child ? 'rowId' : 'entryId',
       ...(table.field === undefined ? {} : tableFacts(table.field)),
-      actions: tableActions(table.tableType === 203),
+      actions: tableActions(table.tableType === CONTROL_IDS.TreeTable),
     },
     items: [
       ...[...table.fields.values()].sort(bySeq).map((field) => columnWidget(field, table.code, generation)),

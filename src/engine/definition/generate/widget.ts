@@ -2,6 +2,7 @@
 
 import { numberOf } from '../../compile/read.ts';
 import { controlOfField } from '../../controls/catalogue.ts';
+import { CONTROL_IDS } from '../../controls/ids.ts';
 import { highestFor } from '../../controls/numberRanges.ts';
 import type { ControlEntry } from '../../controls/types.ts';
 import { STATE_ORDER } from '../../situation/types.ts';
@@ -157,7 +158,10 @@ export function fieldWidget(
     model: name,
     title: field.FieldTitle ?? name,
     // Two ids share one word; the multiple one says so.
-    options: control?.id === 27 || control?.id === 28 ? { ...options, multiple: true } : options,
+    options:
+      control?.id === CONTROL_IDS.ImageUploadMultiple || control?.id === CONTROL_IDS.AttachmentMultiple
+        ? { ...options, multiple: true }
+        : options,
   };
 }
 

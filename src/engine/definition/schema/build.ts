@@ -6,31 +6,34 @@
 import { isObject } from '../guard.ts';
 
 /** What a stored value must be to be a T. */
-export interface Format<T> {
+export interface ValueSchema<T> {
   /** In words, for whoever is told that it is not. */
   readonly expected: string;
   readonly fits: (value: unknown) => value is T;
   /** What each entry must be, where a list fits. */
-  readonly entries?: Format<unknown> | undefined;
+  readonly entries?: ValueSchema<unknown> | undefined;
 }
 
-/** An object's format. What a value has beside these properties is kept and not described. */
-export interface Shape<T> extends Format<T> {
+/** An object's schema. What a value has beside these properties is kept and not described. */
+export interface Shape<T> extends ValueSchema<T> {
   /** By name, in the order of the specification. */
-  readonly properties: ReadonlyMap<string, Format<unknown>>;
+  readonly properties: ReadonlyMap<string, ValueSchema<unknown>>;
 }
 
 /** Formats by property name. */
-export type Properties = Readonly<Record<string, Format<unknown>>>;
+export type Properties = Readonly<Record<string, ValueSchema<unknown>>>;
 
-/** The TypeScript type of a format. */
-export type Static<F> = F extends Format<infer T> ? T : never;
+/** The TypeScript type of a schema. */
+export type Static<F> = F extends ValueSchema<infer T> ? T : never;
 
 /** The type of an object of such properties. */
 type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
 
 /** A list of such items. */
-/* @__NO_SIDE_EFFECTS__ */ export function list<T>(items: Format<T>, expected = `list of ${items.expected}`) {
+/* @__NO_SIDE_EFFECTS__ */ export function list<T>(
+  items: ValueSchema<T>,
+  expected = `list of ${items.expected}`,
+) {
   return {
     expected,
     entries: items,
@@ -39,11 +42,13 @@ type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
 }
 
 /** One of them. */
-/* @__NO_SIDE_EFFECTS__ */ export function oneOf<const F extends readonly Format<unknown>[]>(formats: F) {
+/* @__NO_SIDE_EFFECTS__ */ export function oneOf<const F extends readonly ValueSchema<unknown>[]>(
+  schemas: F,
+) {
   return {
-    expected: formats.map((format) => format.expected).join(' or '),
-    entries: formats.find((format) => format.entries)?.entries,
-    fits: (value: unknown): value is Static<F[number]> => formats.some((format) => format.fits(value)),
+    expected: schemas.map((schema) => schema.expected).join(' or '),
+    entries: schemas.find((schema) => schema.entries)?.entries,
+    fits: (value: unknown): value is Static<F[number]> => schemas.some((schema) => schema.fits(value)),
   };
 }
 
@@ -63,12 +68,12 @@ type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
   };
 }
 
-/** True where a property may hold a value; what no format knows may hold anything. */
-export function isFitting(format: Format<unknown> | undefined, value: unknown): boolean {
-  return format === undefined || value === null || format.fits(value);
+/** True where a property may hold a value; what no schema knows may hold anything. */
+export function isFitting(schema: ValueSchema<unknown> | undefined, value: unknown): boolean {
+  return schema === undefined || value === null || schema.fits(value);
 }
 
-/** True for the format of an object whose properties are described. */
-export function isShape(format: Format<unknown>): format is Shape<unknown> {
-  return 'properties' in format;
+/** True for the schema of an object whose properties are described. */
+export function isShape(schema: ValueSchema<unknown>): schema is Shape<unknown> {
+  return 'properties' in schema;
 }

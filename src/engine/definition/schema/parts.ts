@@ -1,21 +1,24 @@
 /** Parts that the stored formats share. Unknown properties are always allowed and kept. */
 import { flagOf } from '../flag.ts';
 import { isObject, type JsonObject } from '../guard.ts';
-import type { Format } from './build.ts';
+import type { ValueSchema } from './build.ts';
 import * as format from './build.ts';
 
-export const Anything: Format<unknown> = { expected: 'anything', fits: (_): _ is unknown => true };
-export const Text: Format<string> = { expected: 'text', fits: (value) => typeof value === 'string' };
-const PlainNumber: Format<number> = { expected: 'number', fits: (value) => typeof value === 'number' };
-const YesNo: Format<boolean> = { expected: 'true or false', fits: (value) => typeof value === 'boolean' };
+export const Anything: ValueSchema<unknown> = { expected: 'anything', fits: (_): _ is unknown => true };
+export const Text: ValueSchema<string> = { expected: 'text', fits: (value) => typeof value === 'string' };
+const PlainNumber: ValueSchema<number> = { expected: 'number', fits: (value) => typeof value === 'number' };
+const YesNo: ValueSchema<boolean> = {
+  expected: 'true or false',
+  fits: (value) => typeof value === 'boolean',
+};
 /** Yes or no; databases store 0 and 1, and some designers these, or the words, as text. */
-export const Flag: Format<boolean | 0 | 1 | string> = {
+export const Flag: ValueSchema<boolean | 0 | 1 | string> = {
   expected: 'true or false or 0 or 1',
   fits: (value): value is boolean | 0 | 1 | string => flagOf(value) !== null,
 };
 const DIGITS = /^-?[0-9]{1,20}([.][0-9]{1,20})?$/;
 /** A number, also as decimal digits in text, as property panels of old designers stored it. */
-export const Num: Format<number | string> = {
+export const Num: ValueSchema<number | string> = {
   expected: 'number',
   fits: (value): value is number | string =>
     typeof value === 'string' ? DIGITS.test(value) : typeof value === 'number',
@@ -26,9 +29,9 @@ export const TextList = format.list(Text);
 /** Codes that are stored as text or as a number. */
 export const Code = format.oneOf([Text, PlainNumber]);
 /** Any object; its inside is read by whoever knows it. */
-export const Bag: Format<JsonObject> = { expected: 'object', fits: (value) => isObject(value) };
+export const Bag: ValueSchema<JsonObject> = { expected: 'object', fits: (value) => isObject(value) };
 /** Any list; its entries are read one by one. */
-export const List: Format<unknown[]> = { expected: 'list', fits: (value) => Array.isArray(value) };
+export const List: ValueSchema<unknown[]> = { expected: 'list', fits: (value) => Array.isArray(value) };
 /** An object, or its JSON text. */
 export const TextOrBag = format.oneOf([Text, Bag]);
 /** Texts as a list, or as one that holds them parted. */

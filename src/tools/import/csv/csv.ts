@@ -1,6 +1,7 @@
 /** CSV files: a header, with rows as samples. Source: DESIGN "The engine's face". */
+
 import Papa from 'papaparse';
-import { createSink } from '../../../engine/internal.ts';
+import { CONTROL_IDS, createSink } from '../../../engine/internal.ts';
 import { assemble } from '../assemble.ts';
 import { createNamer, objectCode } from '../names.ts';
 import { createReport, type Report } from '../report.ts';
@@ -117,7 +118,8 @@ export function importCsv(text: string, name = 'Table'): Imported {
     seen.add(own.toLowerCase());
     const filled = filledIn[at] ?? [];
     const kind = kindOf(filled, comma);
-    const required = filled.length > 0 && filled.length === samples.length && kind.control !== 14;
+    const required =
+      filled.length > 0 && filled.length === samples.length && kind.control !== CONTROL_IDS.CheckBox;
     items.push({
       role: 'field',
       name: model,

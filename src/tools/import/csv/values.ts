@@ -1,6 +1,14 @@
 /** What the samples of a column are: all of one kind, or text. */
+
 import type { Json, JsonObject } from '../../../engine/internal.ts';
-import { daysInMonth, decimal, MAX_DIGITS, significantDigits, toText } from '../../../engine/internal.ts';
+import {
+  CONTROL_IDS,
+  daysInMonth,
+  decimal,
+  MAX_DIGITS,
+  significantDigits,
+  toText,
+} from '../../../engine/internal.ts';
 
 /** Control and facts of a column. */
 export interface ColumnKind {
@@ -101,8 +109,12 @@ function numberKind(samples: readonly string[], others: boolean): ColumnKind | n
   const max = 10 ** Math.max(1, digits) - 1;
   const options = { min: negative ? -max : 0, max };
   return places === 0
-    ? { control: 4, facts: { DataLength: digits }, options }
-    : { control: 3, facts: { DecimalLength: places, DataLength: digits + places + 1 }, options };
+    ? { control: CONTROL_IDS.Integer, facts: { DataLength: digits }, options }
+    : {
+        control: CONTROL_IDS.Decimal,
+        facts: { DecimalLength: places, DataLength: digits + places + 1 },
+        options,
+      };
 }
 
 /** Options: few short values over enough rows. */
@@ -118,7 +130,11 @@ function choiceKind(samples: readonly string[]): ColumnKind | null {
   if (samples.length < FEWEST_ROWS || !few || distinct.length < 2) return null;
   if (distinct.some((text) => text.length > LONGEST_OPTION || text.includes(','))) return null;
   const content: Json[] = distinct.sort().map((value) => ({ value, label: value }));
-  return { control: 16, facts: { LookupDataSourceType: 7, LookupDataContent: content }, options: {} };
+  return {
+    control: CONTROL_IDS.Select,
+    facts: { LookupDataSourceType: 7, LookupDataContent: content },
+    options: {},
+  };
 }
 
 /** True where all samples say yes or no; 0 and 1 only where both occur, since a column of ones is a count. */
@@ -134,25 +150,27 @@ function isYesNo(samples: readonly string[]): boolean {
  * writes decimal commas.
  */
 export function kindOf(samples: readonly string[], comma = false): ColumnKind {
-  const plain: ColumnKind = { control: 1, facts: {}, options: {} };
+  const plain: ColumnKind = { control: CONTROL_IDS.TextBox, facts: {}, options: {} };
   if (samples.length === 0) return plain;
-  if (isYesNo(samples)) return { ...plain, control: 14 };
+  if (isYesNo(samples)) return { ...plain, control: CONTROL_IDS.CheckBox };
   const date = dateFormat(samples);
-  if (date !== null) return { control: 5, facts: date === 'YYYY-MM-DD' ? {} : { Format: date }, options: {} };
+  if (date !== null)
+    return { control: CONTROL_IDS.Date, facts: date === 'YYYY-MM-DD' ? {} : { Format: date }, options: {} };
   const number = numberKind(samples, comma);
   if (number !== null) return number;
-  if (samples.every((text) => TIME.test(text))) return { ...plain, control: 7 };
+  if (samples.every((text) => TIME.test(text))) return { ...plain, control: CONTROL_IDS.Time };
   const moments = samples.map(momentParts);
   const days = moments.flatMap((parts) => (parts === null ? [] : [parts[0]]));
   const format = days.length === samples.length ? dateFormat(days) : null;
   if (format !== null)
     return {
-      control: 6,
+      control: CONTROL_IDS.DateTime,
       facts: format === 'YYYY-MM-DD' ? {} : { Format: `${format} HH:mm:ss` },
       options: {},
     };
   const longest = samples.reduce((most, text) => Math.max(most, text.length), 0);
-  if (longest > LONG || samples.some((text) => /[\r\n]/.test(text))) return { ...plain, control: 2 };
+  if (longest > LONG || samples.some((text) => /[\r\n]/.test(text)))
+    return { ...plain, control: CONTROL_IDS.TextArea };
   // Twice the longest, in tens.
   return (
     choiceKind(samples) ?? {
@@ -165,5 +183,14 @@ export function kindOf(samples: readonly string[], comma = false): ColumnKind {
 /** True for what stands in a row rather than in a header: numbers, dates, times. */
 export function isTyped(text: string): boolean {
   const { control } = kindOf([text]);
-  return text !== '' && [3, 4, 5, 6, 7].includes(control);
+  return (
+    text !== '' &&
+    [
+      CONTROL_IDS.Decimal,
+      CONTROL_IDS.Integer,
+      CONTROL_IDS.Date,
+      CONTROL_IDS.DateTime,
+      CONTROL_IDS.Time,
+    ].includes(control)
+  );
 }

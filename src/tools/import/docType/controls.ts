@@ -2,6 +2,7 @@
  * The control of each DocField type. `issue` says that nothing here is quite like it, and names what it becomes.
  * Source: 001 3.8, 002 3.6; Frappe's `fieldtype` list.
  */
+import { CONTROL_IDS } from '../../../engine/internal.ts';
 
 export interface DocControl {
   /** Control id. */
@@ -18,47 +19,47 @@ export interface DocControl {
 const SHORT = 140;
 
 const TYPES: readonly (readonly [string, DocControl])[] = [
-  ['Data', { id: 1, length: SHORT }],
-  ['Phone', { id: 1, length: SHORT }],
-  ['Read Only', { id: 1, length: SHORT }],
-  ['Icon', { id: 1, length: SHORT, issue: 'textbox' }],
-  ['Color', { id: 1, length: SHORT, word: 'colorpicker' }],
-  ['Autocomplete', { id: 25 }],
+  ['Data', { id: CONTROL_IDS.TextBox, length: SHORT }],
+  ['Phone', { id: CONTROL_IDS.TextBox, length: SHORT }],
+  ['Read Only', { id: CONTROL_IDS.TextBox, length: SHORT }],
+  ['Icon', { id: CONTROL_IDS.TextBox, length: SHORT, issue: 'textbox' }],
+  ['Color', { id: CONTROL_IDS.TextBox, length: SHORT, word: 'colorpicker' }],
+  ['Autocomplete', { id: CONTROL_IDS.Autocomplete }],
   // A scanned code is its text; the picture of it is not kept.
-  ['Barcode', { id: 2, issue: 'textarea' }],
+  ['Barcode', { id: CONTROL_IDS.TextArea, issue: 'textarea' }],
   // Which object the record is of stands in another field; lookups of one object cannot follow it.
-  ['Dynamic Link', { id: 1, length: SHORT, issue: 'textbox' }],
-  ['Small Text', { id: 2 }],
-  ['Text', { id: 2 }],
-  ['Long Text', { id: 2 }],
-  ['Text Editor', { id: 2, word: 'htmleditor' }],
-  ['HTML Editor', { id: 2, word: 'htmleditor' }],
-  ['Markdown Editor', { id: 2, issue: 'textarea' }],
-  ['Code', { id: 2, word: 'editor' }],
-  ['JSON', { id: 2, word: 'editor' }],
+  ['Dynamic Link', { id: CONTROL_IDS.TextBox, length: SHORT, issue: 'textbox' }],
+  ['Small Text', { id: CONTROL_IDS.TextArea }],
+  ['Text', { id: CONTROL_IDS.TextArea }],
+  ['Long Text', { id: CONTROL_IDS.TextArea }],
+  ['Text Editor', { id: CONTROL_IDS.TextArea, word: 'htmleditor' }],
+  ['HTML Editor', { id: CONTROL_IDS.TextArea, word: 'htmleditor' }],
+  ['Markdown Editor', { id: CONTROL_IDS.TextArea, issue: 'textarea' }],
+  ['Code', { id: CONTROL_IDS.TextArea, word: 'editor' }],
+  ['JSON', { id: CONTROL_IDS.TextArea, word: 'editor' }],
   // GeoJSON holds lines and areas; a map here holds one point.
-  ['Geolocation', { id: 2, issue: 'textarea' }],
-  ['Int', { id: 4 }],
+  ['Geolocation', { id: CONTROL_IDS.TextArea, issue: 'textarea' }],
+  ['Int', { id: CONTROL_IDS.Integer }],
   // Frappe's own numbers of more than nine digits.
-  ['Long Int', { id: 4 }],
-  ['Float', { id: 3 }],
-  ['Percent', { id: 3 }],
-  ['Currency', { id: 105 }],
+  ['Long Int', { id: CONTROL_IDS.Integer }],
+  ['Float', { id: CONTROL_IDS.Decimal }],
+  ['Percent', { id: CONTROL_IDS.Decimal }],
+  ['Currency', { id: CONTROL_IDS.Amount }],
   // Seconds.
-  ['Duration', { id: 4, issue: 'integer' }],
-  ['Rating', { id: 23, issue: 'rate' }],
-  ['Check', { id: 14 }],
-  ['Select', { id: 16 }],
-  ['Link', { id: 11 }],
-  ['Table MultiSelect', { id: 12 }],
-  ['Date', { id: 5 }],
-  ['Datetime', { id: 6 }],
-  ['Time', { id: 7 }],
-  ['Attach', { id: 20 }],
-  ['Attach Image', { id: 24 }],
-  ['Signature', { id: 24, issue: 'imgupload' }],
-  ['Image', { id: 19 }],
-  ['Password', { id: 29 }],
+  ['Duration', { id: CONTROL_IDS.Integer, issue: 'integer' }],
+  ['Rating', { id: CONTROL_IDS.Rate, issue: 'rate' }],
+  ['Check', { id: CONTROL_IDS.CheckBox }],
+  ['Select', { id: CONTROL_IDS.Select }],
+  ['Link', { id: CONTROL_IDS.BaseData }],
+  ['Table MultiSelect', { id: CONTROL_IDS.BaseDataMultiple }],
+  ['Date', { id: CONTROL_IDS.Date }],
+  ['Datetime', { id: CONTROL_IDS.DateTime }],
+  ['Time', { id: CONTROL_IDS.Time }],
+  ['Attach', { id: CONTROL_IDS.Attachment }],
+  ['Attach Image', { id: CONTROL_IDS.ImageUpload }],
+  ['Signature', { id: CONTROL_IDS.ImageUpload, issue: 'imgupload' }],
+  ['Image', { id: CONTROL_IDS.Image }],
+  ['Password', { id: CONTROL_IDS.Password }],
 ];
 
 const CONTROLS: ReadonlyMap<string, DocControl> = new Map(TYPES);

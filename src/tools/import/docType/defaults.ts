@@ -1,32 +1,35 @@
 /** Defaults of DocFields: what a new record starts with. Computed ones are the source's own and become issues. */
+
 import type { Json } from '../../../engine/internal.ts';
-import { parseDate, parseDateTime, parseTime } from '../../../engine/internal.ts';
+import { CONTROL_IDS, parseDate, parseDateTime, parseTime } from '../../../engine/internal.ts';
 import type { Report } from '../report.ts';
 import { type DocField, text } from './types.ts';
 
 /** The value in the kind of the control; undefined where it does not fit. */
 function fitting(stored: string, control: number, choices: readonly string[]): Json | undefined {
   switch (control) {
-    case 3:
-    case 4:
-    case 23:
-    case 105: {
+    case CONTROL_IDS.Decimal:
+    case CONTROL_IDS.Integer:
+    case CONTROL_IDS.Rate:
+    case CONTROL_IDS.Amount: {
       const number = /^[+-]?\d+(\.\d+)?$/.test(stored) ? Number(stored) : undefined;
-      return control === 4 && number !== undefined && !Number.isSafeInteger(number) ? undefined : number;
+      return control === CONTROL_IDS.Integer && number !== undefined && !Number.isSafeInteger(number)
+        ? undefined
+        : number;
     }
-    case 14:
+    case CONTROL_IDS.CheckBox:
       return stored === '1' ? true : stored === '0' ? false : undefined;
-    case 5:
+    case CONTROL_IDS.Date:
       return parseDate(stored) === stored ? stored : undefined;
-    case 6:
+    case CONTROL_IDS.DateTime:
       return parseDateTime(stored) === stored ? stored : undefined;
-    case 7:
+    case CONTROL_IDS.Time:
       return parseTime(stored) === stored ? stored : undefined;
-    case 16:
+    case CONTROL_IDS.Select:
       return choices.includes(stored) ? stored : undefined;
-    case 1:
-    case 2:
-    case 25:
+    case CONTROL_IDS.TextBox:
+    case CONTROL_IDS.TextArea:
+    case CONTROL_IDS.Autocomplete:
       return stored;
     default:
       // A lookup's default is the name of a record over there, and ids of records here are others.
@@ -41,7 +44,10 @@ function isComputed(stored: string): boolean {
 
 /** The day and the moment: the server puts them into its template of a new record. */
 export function isMoment(stored: string, control: number): boolean {
-  return [5, 6, 7].includes(control) && /^(today|now)$/i.test(stored);
+  return (
+    [CONTROL_IDS.Date, CONTROL_IDS.DateTime, CONTROL_IDS.Time].includes(control) &&
+    /^(today|now)$/i.test(stored)
+  );
 }
 
 /**
@@ -56,7 +62,7 @@ export function defaultOf(
   report: Report,
 ): Json {
   const stored = text(field.stored.default);
-  if (stored === '') return control === 16 && !emptyFirst ? (choices[0] ?? null) : null;
+  if (stored === '') return control === CONTROL_IDS.Select && !emptyFirst ? (choices[0] ?? null) : null;
   if (isMoment(stored, control)) return stored.toLowerCase();
   const value = isComputed(stored) ? undefined : fitting(stored, control, choices);
   if (value !== undefined) return value;

@@ -1,5 +1,7 @@
 /** One DocField with a value. */
+
 import type { JsonObject } from '../../../engine/internal.ts';
+import { CONTROL_IDS } from '../../../engine/internal.ts';
 import type { Namer } from '../names.ts';
 import type { DraftField } from '../types.ts';
 import { docControl } from './controls.ts';
@@ -67,7 +69,7 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
     case 'Select': {
       const choices = choicesOf(field, read);
       // Its options are filled by a program: any text is taken.
-      if (choices.values.length === 0) parts.control = 1;
+      if (choices.values.length === 0) parts.control = CONTROL_IDS.TextBox;
       choose(choices.values, parts);
       return choices;
     }
@@ -176,13 +178,18 @@ export function readField(
   const { type, path, stored } = field;
   const known = docControl(type);
   if (known === undefined) read.report.unknownType(`${path}/fieldtype`, field.name, type);
-  const control = known ?? { id: 1, issue: 'textbox', length: undefined };
+  const control = known ?? { id: CONTROL_IDS.TextBox, issue: 'textbox', length: undefined };
   const parts: Parts = { control: control.id, facts: {}, options: {} };
   // In rows the plain controls of the specification's cell types are used.
   if (known?.word !== undefined && !inTable) parts.word = known.word;
   if (known?.issue !== undefined) read.report.control(`${path}/fieldtype`, field.name, type, known.issue);
   else if (known?.word !== undefined && inTable)
-    read.report.control(`${path}/fieldtype`, field.name, type, known.id === 2 ? 'textarea' : 'textbox');
+    read.report.control(
+      `${path}/fieldtype`,
+      field.name,
+      type,
+      known.id === CONTROL_IDS.TextArea ? 'textarea' : 'textbox',
+    );
   const choices = typeFacts(field, parts, inTable, read);
   common(field, place, parts);
   fetchOf(field, parts, read);
@@ -190,7 +197,7 @@ export function readField(
   if (value !== null) parts.facts.DefaultValue = value;
   // No value of its own for a widget: only the server knows the day.
   if (typeof value === 'string' && isMoment(value, parts.control)) parts.options.defaultValue = '';
-  if (parts.control === 1) {
+  if (parts.control === CONTROL_IDS.TextBox) {
     const length = lengthOf(stored, control.length);
     if (length !== undefined) parts.facts.DataLength = length;
   }

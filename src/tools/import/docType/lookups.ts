@@ -1,5 +1,5 @@
 /** What a DocField is chosen from: options, or the records of another DocType. */
-import { isObject, type JsonObject } from '../../../engine/internal.ts';
+import { CONTROL_IDS, isObject, type JsonObject } from '../../../engine/internal.ts';
 import { objectCode } from '../names.ts';
 import { type DocField, type DocTypeRead, on, text } from './types.ts';
 
@@ -68,12 +68,12 @@ function filterOf(field: DocField, read: DocTypeRead): JsonObject[] {
 export function lookup(field: DocField, target: string, parts: Parts, read: DocTypeRead): void {
   if (target === '') {
     read.report.missing(field.path, field.name);
-    parts.control = parts.control === 12 ? 42 : 1;
+    parts.control = parts.control === CONTROL_IDS.BaseDataMultiple ? CONTROL_IDS.Tag : CONTROL_IDS.TextBox;
     return;
   }
   // Users are the platform's own.
-  if (target === 'User' && parts.control === 11) {
-    parts.control = 50;
+  if (target === 'User' && parts.control === CONTROL_IDS.BaseData) {
+    parts.control = CONTROL_IDS.User;
     return;
   }
   parts.facts.LookupDataSourceType = 1;

@@ -1,6 +1,7 @@
 /** What a DocType says of the object as a whole: kind, number, title, approval. */
+
 import type { JsonObject } from '../../../engine/internal.ts';
-import { pointerTo } from '../../../engine/internal.ts';
+import { CONTROL_IDS, pointerTo } from '../../../engine/internal.ts';
 import type { DraftField } from '../types.ts';
 import { type DocField, type DocTypeRead, type DocTypeSource, on, stated, text } from './types.ts';
 
@@ -86,7 +87,7 @@ function numberField(made: boolean): DraftField {
     role: 'field',
     name: 'billNo',
     title: NUMBER_TITLES.en_US,
-    control: 8,
+    control: CONTROL_IDS.BillNo,
     // The first column, and the first thing to search by. Where a rule makes it, nobody types it.
     facts: {
       FieldTitle__Lang: { ...NUMBER_TITLES },
@@ -148,7 +149,7 @@ function approvalField(): DraftField {
     role: 'field',
     name: 'approveStatus',
     title: STATUS_TITLES.en_US,
-    control: 58,
+    control: CONTROL_IDS.ApproveStatus,
     facts: { FieldTitle__Lang: { ...STATUS_TITLES }, ListSeq: 2 },
     options: {},
   };

@@ -1,6 +1,7 @@
 /** Defaults and constants of a schema, in the kind of value that its control has. */
+
 import type { Json } from '../../../engine/internal.ts';
-import { parseDate, parseDateTime, parseTime } from '../../../engine/internal.ts';
+import { CONTROL_IDS, parseDate, parseDateTime, parseTime } from '../../../engine/internal.ts';
 import type { Choices } from './choices.ts';
 import { said, saidAt, surely } from './describe.ts';
 import type { SchemaRead } from './types.ts';
@@ -9,14 +10,16 @@ import type { Leaf, Parts } from './widget.ts';
 /** A default in the value kind of the control; undefined where it does not fit. */
 function fittingDefault(value: Json, parts: Parts, choices: Choices | null): Json | undefined {
   const { control } = parts;
-  if (choices !== null && (control === 16 || control === 18)) {
+  if (choices !== null && (control === CONTROL_IDS.Select || control === CONTROL_IDS.Radio)) {
     const at = choices.values.indexOf(value);
     return at < 0 ? undefined : choices.options[at]?.value;
   }
   switch (control) {
     case 3:
     case 4:
-      return typeof value === 'number' && (control === 3 || Number.isInteger(value)) ? value : undefined;
+      return typeof value === 'number' && (control === CONTROL_IDS.Decimal || Number.isInteger(value))
+        ? value
+        : undefined;
     case 14:
       return typeof value === 'boolean' ? value : undefined;
     case 5:

@@ -1,4 +1,5 @@
 /** A value that is no object: one field. */
+import { CONTROL_IDS } from '../../../engine/internal.ts';
 import type { Namer } from '../names.ts';
 import type { DraftField } from '../types.ts';
 import { type Choices, choicesOf } from './choices.ts';
@@ -30,13 +31,16 @@ function listControl(leaf: Leaf, parts: Parts, read: SchemaRead): Choices | null
   const most = numbers(described, 'maxItems');
   const least = numbers(described, 'minItems');
   if (choices !== null && choices.options.length > 0) {
-    parts.control = ui.get('widget') === 'checkboxes' && !leaf.inTable ? 15 : 17;
+    parts.control =
+      ui.get('widget') === 'checkboxes' && !leaf.inTable
+        ? CONTROL_IDS.CheckBoxMultiple
+        : CONTROL_IDS.SelectMultiple;
     giveChoices(choices, parts);
   } else if (['data-url', 'binary', 'byte'].includes(format)) {
-    parts.control = 28;
+    parts.control = CONTROL_IDS.AttachmentMultiple;
     read.report.control(saidAt(items, 'format'), name, format, 'attachmentupload');
   } else {
-    parts.control = 42;
+    parts.control = CONTROL_IDS.Tag;
     if (typeOf(items) !== 'string')
       read.report.control(items.path === '' ? described.path : items.path, name, typeOf(items), 'tag');
   }
@@ -69,11 +73,15 @@ function reportRest(leaf: Leaf, parts: Parts, read: SchemaRead): void {
   for (const keyword of WITHOUT_EQUAL) {
     const value = said(leaf.described, keyword);
     // Options, tags and files hold each value once anyway.
-    if (value === undefined || value === false || (keyword === 'uniqueItems' && parts.control !== 1))
+    if (
+      value === undefined ||
+      value === false ||
+      (keyword === 'uniqueItems' && parts.control !== CONTROL_IDS.TextBox)
+    )
       continue;
     read.report.property(saidAt(leaf.described, keyword), leaf.name, keyword);
   }
-  if (said(leaf.described, 'writeOnly') === true && parts.control !== 29)
+  if (said(leaf.described, 'writeOnly') === true && parts.control !== CONTROL_IDS.Password)
     read.report.property(saidAt(leaf.described, 'writeOnly'), leaf.name, 'writeOnly');
   for (const setting of ['field', 'enumDisabled'])
     if (leaf.ui.get(setting) !== undefined)
@@ -104,17 +112,20 @@ function common(leaf: Leaf, parts: Parts): void {
   if (tips !== '') parts.options.tips = tips;
   if (placeholder !== '') parts.options.placeholder = placeholder;
   const rows = ui.get('rows');
-  if (parts.control === 2 && typeof rows === 'number' && rows >= 1)
+  if (parts.control === CONTROL_IDS.TextArea && typeof rows === 'number' && rows >= 1)
     parts.facts.Rows = Math.min(100, Math.round(rows));
   const accept = ui.get('accept');
-  if ((parts.control === 20 || parts.control === 28) && typeof accept === 'string')
+  if (
+    (parts.control === CONTROL_IDS.Attachment || parts.control === CONTROL_IDS.AttachmentMultiple) &&
+    typeof accept === 'string'
+  )
     parts.options.accept = accept;
   if (ui.get('label') === false) parts.options.showTitle = false;
 }
 
 /** Text that holds the JSON of what no field can: nothing is lost, and it can be edited. */
 function asJson(leaf: Leaf, what: string, parts: Parts, read: SchemaRead): void {
-  parts.control = 2;
+  parts.control = CONTROL_IDS.TextArea;
   if (leaf.inTable) read.report.control(leaf.described.path, leaf.name, what, 'textarea');
   else {
     parts.word = 'editor';
@@ -127,11 +138,11 @@ function valueControl(leaf: Leaf, type: SchemaType, parts: Parts, read: SchemaRe
   const { described, name } = leaf;
   const choices = type === 'array' || type === 'object' ? null : choicesOf(described, name, leaf.ui, read);
   if (type === 'boolean') {
-    parts.control = 14;
+    parts.control = CONTROL_IDS.CheckBox;
     return null;
   }
   if (choices !== null && choices.options.length > 0) {
-    parts.control = 16;
+    parts.control = CONTROL_IDS.Select;
     giveChoices(choices, parts);
     if (type !== 'string') read.report.control(described.path, name, type, 'select');
     return choices;
@@ -140,7 +151,7 @@ function valueControl(leaf: Leaf, type: SchemaType, parts: Parts, read: SchemaRe
     case 'integer':
     case 'number': {
       const rule = numberRule(described, type === 'integer');
-      parts.control = type === 'integer' ? 4 : 3;
+      parts.control = type === 'integer' ? CONTROL_IDS.Integer : CONTROL_IDS.Decimal;
       parts.word = rule.word;
       Object.assign(parts.options, rule.options);
       Object.assign(parts.facts, rule.facts);
@@ -163,7 +174,7 @@ function valueControl(leaf: Leaf, type: SchemaType, parts: Parts, read: SchemaRe
 
 /** The field of a value. */
 export function readLeaf(leaf: Leaf, names: Namer, read: SchemaRead): DraftField {
-  const parts: Parts = { control: 1, word: null, facts: {}, options: {} };
+  const parts: Parts = { control: CONTROL_IDS.TextBox, word: null, facts: {}, options: {} };
   const { described } = leaf;
   const type = typeOf(described);
   let choices: Choices | null = null;

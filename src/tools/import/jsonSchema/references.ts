@@ -1,11 +1,11 @@
 /** References within a document: pointers, anchors and ids. Nothing is fetched. Source: JSON Schema core, 8.2. */
 import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
 import { keyOf, nameOf } from './source.ts';
-import type { Placed } from './types.ts';
+import type { PlacedSchema } from './types.ts';
 
 export interface References {
   /** What a `$ref` leads to; null where that is nothing, or elsewhere. */
-  find(ref: string): Placed | null;
+  find(ref: string): PlacedSchema | null;
 }
 
 function decoded(step: string): string {
@@ -16,7 +16,7 @@ function decoded(step: string): string {
   }
 }
 
-function byPointer(root: JsonObject, pointer: string, base: string): Placed | null {
+function byPointer(root: JsonObject, pointer: string, base: string): PlacedSchema | null {
   let at: Json = root;
   let path = base;
   for (const part of pointer.split('/').slice(1)) {
@@ -31,8 +31,8 @@ function byPointer(root: JsonObject, pointer: string, base: string): Placed | nu
 }
 
 /** Every `$id`, `id`, `$anchor` of a document, first come first. */
-function indexNames(root: JsonObject, base: string): Map<string, Placed> {
-  const found = new Map<string, Placed>();
+function indexNames(root: JsonObject, base: string): Map<string, PlacedSchema> {
+  const found = new Map<string, PlacedSchema>();
   const open: { value: Json; path: string }[] = [{ value: root, path: base }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, path } = next;
@@ -64,9 +64,9 @@ function indexNames(root: JsonObject, base: string): Map<string, Placed> {
 }
 
 export function createReferences(root: JsonObject, base: string): References {
-  let names: Map<string, Placed> | null = null;
-  const known = new Map<string, Placed | null>();
-  const look = (ref: string): Placed | null => {
+  let names: Map<string, PlacedSchema> | null = null;
+  const known = new Map<string, PlacedSchema | null>();
+  const look = (ref: string): PlacedSchema | null => {
     if (ref === '#' || ref === '') return { schema: root, path: base };
     if (ref.startsWith('#/')) return byPointer(root, ref.slice(1), base);
     names ??= indexNames(root, base);

@@ -1,4 +1,5 @@
 /** What a schema says of a text: its format, lengths and pattern. */
+import { CONTROL_IDS } from '../../../engine/internal.ts';
 import { numbers, said, saidAt, surely } from './describe.ts';
 import type { SchemaRead } from './types.ts';
 import { text } from './types.ts';
@@ -14,16 +15,16 @@ export function stringControl({ described, name }: Leaf, parts: Parts, read: Sch
   const content = text(said(described, 'contentEncoding'));
   switch (format) {
     case 'date':
-      parts.control = 5;
+      parts.control = CONTROL_IDS.Date;
       return;
     case 'date-time':
-      parts.control = 6;
+      parts.control = CONTROL_IDS.DateTime;
       return;
     case 'time':
-      parts.control = 7;
+      parts.control = CONTROL_IDS.Time;
       return;
     case 'password':
-      parts.control = 29;
+      parts.control = CONTROL_IDS.Password;
       return;
     case 'color':
       parts.word = 'colorpicker';
@@ -36,13 +37,13 @@ export function stringControl({ described, name }: Leaf, parts: Parts, read: Sch
     case 'binary':
     case 'byte':
       // Files are kept apart, and the record holds their ids.
-      parts.control = 20;
+      parts.control = CONTROL_IDS.Attachment;
       parts.options.max = 1;
       read.report.control(saidAt(described, 'format'), name, format, 'attachmentupload');
       return;
     default:
       if (content === 'base64') {
-        parts.control = 20;
+        parts.control = CONTROL_IDS.Attachment;
         parts.options.max = 1;
         read.report.control(saidAt(described, 'contentEncoding'), name, content, 'attachmentupload');
       }
@@ -58,14 +59,15 @@ function wholePattern(pattern: string): string {
 export function stringRules({ described }: Leaf, parts: Parts): void {
   const longest = numbers(described, 'maxLength');
   const shortest = numbers(described, 'minLength');
-  if (![1, 2, 29].includes(parts.control)) return;
+  if (![CONTROL_IDS.TextBox, CONTROL_IDS.TextArea, CONTROL_IDS.Password].includes(parts.control)) return;
   const most = longest.length === 0 ? null : Math.floor(Math.min(...longest));
   if (most !== null && most > 0) parts.facts.DataLength = most;
   // Nothing said is no limit; a text box of its own would end at 999.
-  else if (parts.control !== 2) parts.options.maxlength = -1;
+  else if (parts.control !== CONTROL_IDS.TextArea) parts.options.maxlength = -1;
   if (shortest.length > 0 && Math.max(...shortest) > 0)
     parts.options.minlength = Math.ceil(Math.max(...shortest));
-  if (parts.control === 1 && parts.word === null && most !== null && most > LONG) parts.control = 2;
+  if (parts.control === CONTROL_IDS.TextBox && parts.word === null && most !== null && most > LONG)
+    parts.control = CONTROL_IDS.TextArea;
   const pattern = surely(described, 'pattern');
   if (typeof pattern === 'string' && pattern !== '') parts.options.pattern = wholePattern(pattern);
 }

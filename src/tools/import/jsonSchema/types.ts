@@ -5,7 +5,7 @@ import type { Report } from '../report.ts';
 import type { References } from './references.ts';
 
 /** A schema with the pointer at which it stands in the input. */
-export interface Placed {
+export interface PlacedSchema {
   readonly schema: JsonObject;
   readonly path: string;
 }
@@ -18,14 +18,14 @@ export const STRENGTHS = ['always', 'case', 'maybe', 'condition'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /** One schema that says something of a value; several hold at once (allOf, $ref with siblings). */
-export interface Layer extends Placed {
+export interface Layer extends PlacedSchema {
   readonly strength: Strength;
   /** Places of the schemas that references were followed to on the way: one of them again is a circle. */
   readonly around: readonly string[];
 }
 
 /** A schema that always holds, read by itself. */
-export function layerOf({ schema, path }: Placed): Layer {
+export function layerOf({ schema, path }: PlacedSchema): Layer {
   return { schema, path, strength: 'always', around: [path] };
 }
 

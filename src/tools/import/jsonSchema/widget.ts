@@ -1,5 +1,7 @@
 /** The widgets of a uiSchema as controls. */
+
 import type { JsonObject } from '../../../engine/internal.ts';
+import { CONTROL_IDS } from '../../../engine/internal.ts';
 import type { SchemaType } from './describe.ts';
 import type { Described, SchemaRead } from './types.ts';
 import type { Ui } from './ui.ts';
@@ -56,11 +58,14 @@ export function applyWidget(
   const widget = typeof stated === 'string' ? stated.replace(/Widget$/, '').toLowerCase() : '';
   const plain = type === 'string' || type === 'any' || type === 'mixed';
   if (widget === 'hidden') parts.options.hidden = true;
-  else if (widget === 'radio' && chosen && !leaf.inTable) parts.control = parts.control === 17 ? 15 : 18;
-  else if (widget === 'textarea' && plain && !chosen) parts.control = 2;
-  else if (widget === 'password' && plain && !chosen) parts.control = 29;
+  else if (widget === 'radio' && chosen && !leaf.inTable)
+    parts.control =
+      parts.control === CONTROL_IDS.SelectMultiple ? CONTROL_IDS.CheckBoxMultiple : CONTROL_IDS.Radio;
+  else if (widget === 'textarea' && plain && !chosen) parts.control = CONTROL_IDS.TextArea;
+  else if (widget === 'password' && plain && !chosen) parts.control = CONTROL_IDS.Password;
   else if (widget === 'color' && plain && !chosen && !leaf.inTable) parts.word = 'colorpicker';
-  else if ((widget === 'date' || widget === 'altdate' || widget === 'alt-date') && plain) parts.control = 5;
+  else if ((widget === 'date' || widget === 'altdate' || widget === 'alt-date') && plain)
+    parts.control = CONTROL_IDS.Date;
   else if (
     (widget === 'date-time' ||
       widget === 'datetime' ||
@@ -68,12 +73,13 @@ export function applyWidget(
       widget === 'alt-datetime') &&
     plain
   )
-    parts.control = 6;
-  else if (widget === 'time' && plain) parts.control = 7;
+    parts.control = CONTROL_IDS.DateTime;
+  else if (widget === 'time' && plain) parts.control = CONTROL_IDS.Time;
   else if ((widget === 'file' || widget === 'files') && (plain || type === 'array')) {
-    const attachment = parts.control === 20 || parts.control === 28;
+    const attachment =
+      parts.control === CONTROL_IDS.Attachment || parts.control === CONTROL_IDS.AttachmentMultiple;
     if (!attachment) {
-      parts.control = type === 'array' ? 28 : 20;
+      parts.control = type === 'array' ? CONTROL_IDS.AttachmentMultiple : CONTROL_IDS.Attachment;
       read.report.control(ui.at('widget'), name, 'file', 'attachmentupload');
     }
     if (type !== 'array') parts.options.max = 1;

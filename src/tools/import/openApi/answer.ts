@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../engine/internal.ts';
 import { describe, typeOf } from '../jsonSchema/describe.ts';
 import { readProperties } from '../jsonSchema/object.ts';
 import { itemOf, propertiesIn, topPlace } from '../jsonSchema/properties.ts';
-import { type Described, layerOf, type Placed, type SchemaRead } from '../jsonSchema/types.ts';
+import { type Described, layerOf, type PlacedSchema, type SchemaRead } from '../jsonSchema/types.ts';
 import { uiOf } from '../jsonSchema/ui.ts';
 import { createNamer, type Namer, takeBoth } from '../names.ts';
 import type { Draft, DraftField, DraftTable } from '../types.ts';
@@ -26,7 +26,10 @@ export function headerFields(items: readonly Draft[]): DraftField[] {
 const LISTS = /^(data|items?|results?|rows|records|list|content|values?|entries|hits|objects|elements)$/i;
 
 /** The record that an answer lists: items of a list, or of the list in it; else the answer itself. */
-function rowOf(answer: Placed, read: SchemaRead): { readonly row: Described; readonly listed: boolean } {
+function rowOf(
+  answer: PlacedSchema,
+  read: SchemaRead,
+): { readonly row: Described; readonly listed: boolean } {
   const described = describe([layerOf(answer)], 'answer', read);
   if (typeOf(described) === 'array') return { row: itemOf(described, 'answer', read), listed: true };
   for (const property of propertiesIn(described, read)) {
@@ -101,7 +104,12 @@ function answerOnly(items: readonly Draft[], sent: ReadonlyMap<unknown, Valued>,
  * Columns of the list, in the order of the answer; answers what is not sent too. `sent` are the drafts of the body,
  * whose tables get the columns that only the answer has.
  */
-export function readAnswer(answer: Placed, sent: readonly Draft[], names: Namer, read: SchemaRead): Draft[] {
+export function readAnswer(
+  answer: PlacedSchema,
+  sent: readonly Draft[],
+  names: Namer,
+  read: SchemaRead,
+): Draft[] {
   const { row, listed } = rowOf(answer, read);
   if (typeOf(row) !== 'object') return [];
   // Read with names of its own: what is sent too has its name already.

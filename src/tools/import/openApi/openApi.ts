@@ -1,6 +1,7 @@
 /** Operations of OpenAPI 3.0 and 3.1 documents, and of Swagger 2. Source: DESIGN "The engine's face". */
+
 import type { JsonObject } from '../../../engine/internal.ts';
-import { createSink } from '../../../engine/internal.ts';
+import { CONTROL_IDS, createSink } from '../../../engine/internal.ts';
 import { assemble } from '../assemble.ts';
 import { describe } from '../jsonSchema/describe.ts';
 import { createSchemaRead } from '../jsonSchema/jsonSchema.ts';
@@ -58,7 +59,12 @@ function readParameter(parameter: Parameter, names: Namer, read: SchemaRead): Dr
 /** Columns and search items where nothing says which, and kinds that are none. */
 const STANDARD_COLUMNS = 8;
 const STANDARD_SEARCH = 3;
-const UNLISTED = new Set([2, 20, 28, 29]);
+const UNLISTED = new Set([
+  CONTROL_IDS.TextArea,
+  CONTROL_IDS.Attachment,
+  CONTROL_IDS.AttachmentMultiple,
+  CONTROL_IDS.Password,
+]);
 
 /** A list that nothing says the columns of shows what a record holds, not what the operation is asked by. */
 function giveColumns(query: readonly DraftField[], record: readonly DraftField[]): void {

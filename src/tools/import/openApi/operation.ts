@@ -1,32 +1,32 @@
 /** The operations of an OpenAPI document (3.0, 3.1) or a Swagger 2 one, and the parts of one. */
 import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
 import type { References } from '../jsonSchema/references.ts';
-import type { Placed } from '../jsonSchema/types.ts';
+import type { PlacedSchema } from '../jsonSchema/types.ts';
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-export interface Operation extends Placed {
+export interface Operation extends PlacedSchema {
   /** `operationId`, or method and path where it has none. */
   readonly id: string;
   readonly method: string;
   /** As the document writes it: `/orders/{id}`. */
   readonly url: string;
   /** What stands around it: parameters for all its methods. */
-  readonly item: Placed;
+  readonly item: PlacedSchema;
 }
 
-export interface Parameter extends Placed {
+export interface Parameter extends PlacedSchema {
   readonly name: string;
   /** query, path, header, cookie; body and formData in Swagger 2. */
   readonly place: string;
   readonly required: boolean;
   /** Schema of its value. */
-  readonly value: Placed;
+  readonly value: PlacedSchema;
 }
 
 /** Follows `$ref`, a few times at most: references of references are no documents that anybody writes. */
-function follow(entry: Json | undefined, path: string, references: References): Placed | null {
-  let at: Placed | null = isObject(entry) ? { schema: entry, path } : null;
+function follow(entry: Json | undefined, path: string, references: References): PlacedSchema | null {
+  let at: PlacedSchema | null = isObject(entry) ? { schema: entry, path } : null;
   for (let times = 0; at !== null && times < 10; times += 1) {
     const ref: Json | undefined = at.schema.$ref;
     if (typeof ref !== 'string') return at;
@@ -50,7 +50,7 @@ export function operationsOf(doc: JsonObject, references: References): Operation
 }
 
 /** The schema of a `content` map: JSON first, then forms, then whatever is first. */
-function contentSchema(content: Json | undefined, path: string): Placed | null {
+function contentSchema(content: Json | undefined, path: string): PlacedSchema | null {
   if (!isObject(content)) return null;
   const types = Object.keys(content);
   const wanted = [
@@ -99,14 +99,14 @@ export function bodyOf(
   operation: Operation,
   parameters: readonly Parameter[],
   references: References,
-): Placed | null {
+): PlacedSchema | null {
   const body = follow(operation.schema.requestBody, `${operation.path}/requestBody`, references);
   if (body !== null) return contentSchema(body.schema.content, `${body.path}/content`);
   return parameters.find((parameter) => parameter.place === 'body')?.value ?? null;
 }
 
 /** Schema of the answer of success; null where it says none. */
-export function answerOf(operation: Operation, references: References): Placed | null {
+export function answerOf(operation: Operation, references: References): PlacedSchema | null {
   const responses = operation.schema.responses;
   if (!isObject(responses)) return null;
   const code = ['200', '201', '202', '203', '206', '2XX', '2xx', 'default'].find((one) =>
