@@ -41,7 +41,6 @@ export type {
 } from './form/types.ts';
 export { ISSUE_CODES } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';
-export { aggregateValues } from './list/aggregates.ts';
 export { createList } from './list/create.ts';
 export type { List, ListOptions, ListPorts, ListSnapshot } from './list/types.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';

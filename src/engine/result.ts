@@ -34,12 +34,20 @@ export type Result<T, E = PortError> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/** A successful result. */
+/**
+ * A successful result.
+ * @example
+ * ok(3); // => { ok: true, value: 3 }
+ */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-/** A failed result. */
+/**
+ * A failed result.
+ * @example
+ * fail({ kind: 'notFound', code: 'my.gone', params: {}, retryable: false }).ok; // => false
+ */
 export function fail<E = PortError>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }

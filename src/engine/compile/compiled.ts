@@ -87,7 +87,13 @@ function isHead(value: Bag): boolean {
   );
 }
 
-/** True for a page that `compilePage` has made, also where it travelled as JSON. */
+/**
+ * True for a page that `compilePage` has made, also where it travelled as JSON.
+ * @example
+ * const { page } = compilePage({ items: [] });
+ * isCompiledPage(JSON.parse(JSON.stringify(page))); // => true
+ * isCompiledPage({ items: [] }); // => false
+ */
 export function isCompiledPage(definition: unknown): definition is CompiledPage {
   if (!isRecord(definition) || definition.kind !== 'form' || !isHead(definition)) return false;
   const { nodes, root, order, byModel, tables, actions, config, params, texts, loadScript } = definition;
@@ -108,7 +114,13 @@ export function isCompiledPage(definition: unknown): definition is CompiledPage 
   );
 }
 
-/** True for a list that `compileList` has made, also where it travelled as JSON. */
+/**
+ * True for a list that `compileList` has made, also where it travelled as JSON.
+ * @example
+ * const { list } = compileList({ lists: [] });
+ * isCompiledList(JSON.parse(JSON.stringify(list))); // => true
+ * isCompiledList({ lists: [] }); // => false
+ */
 export function isCompiledList(definition: unknown): definition is CompiledList {
   if (!isRecord(definition) || definition.kind !== 'list' || !isHead(definition)) return false;
   const { views, lists, toolbar, search, extendParams, texts } = definition;

@@ -101,6 +101,10 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
 /**
  * Compiles a list page: an envelope or its pageData, as object or JSON text.
  * `list` is null where nothing could be read; otherwise every issue names the place that it left out or mended.
+ * @example
+ * const { list, issues } = compileList({ lists: [{ key: 'l', items: [{ key: 'c', model: 'code', title: 'Code' }] }] });
+ * issues; // => []
+ * list.lists.l.columns[0].width; // => 120
  */
 export function compileList(
   definition: unknown,

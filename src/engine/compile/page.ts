@@ -88,6 +88,12 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
 /**
  * Compiles a form page: an envelope or its pageData, as object or JSON text.
  * `page` is null where nothing could be read; otherwise every issue names the place that it left out or mended.
+ * @example
+ * const { page, issues } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
+ * issues; // => []
+ * page.order; // => [ 'q' ]
+ * page.nodes.q.kind; // => 'number'
+ * compilePage('{').page; // => null
  */
 export function compilePage(
   definition: unknown,

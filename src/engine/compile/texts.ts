@@ -127,6 +127,9 @@ export function readLanguages(entries: unknown, path: string, texts: TextTable, 
 /**
  * The text of a reference in a language, falling back to the definition's own text, then to ''.
  * Source: FORMATS "Languages".
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
+ * pageText(page, page.nodes.q.title, 'en_US'); // => 'Quantity'
  */
 export function pageText(
   page: Pick<CompiledPage, 'texts'> | { readonly texts: PageTexts },

@@ -14,7 +14,11 @@ import { TABLE_CONTROLS } from './families/table.ts';
 import { TEXT_CONTROLS } from './families/text.ts';
 import type { ControlEntry } from './types.ts';
 
-/** All controls, family by family, in palette order within each. */
+/**
+ * All controls, family by family, in palette order within each.
+ * @example
+ * CONTROLS.find((control) => control.name === 'TextBox')?.type; // => 'textbox'
+ */
 export const CONTROLS: readonly ControlEntry[] = [
   ...TEXT_CONTROLS,
   ...NUMBER_CONTROLS,
@@ -36,7 +40,12 @@ for (const entry of CONTROLS) {
   for (const word of [entry.type, ...entry.aliases]) if (!byType.has(word)) byType.set(word, entry);
 }
 
-/** The control of a FieldType id (001 3.8); undefined where the id is not in the table. */
+/**
+ * The control of a FieldType id (001 3.8); undefined where the id is not in the table.
+ * @example
+ * controlById(1)?.name; // => 'TextBox'
+ * controlById(-1); // => undefined
+ */
 export function controlById(id: number): ControlEntry | undefined {
   return byId.get(id);
 }
@@ -47,7 +56,12 @@ export function controlOfField(id: number): ControlEntry | undefined {
   return entry?.heldAs === undefined ? entry : byType.get(entry.heldAs);
 }
 
-/** The control of a stored `type` word or its alias, without regard to case; digits are taken as an id. */
+/**
+ * The control of a stored `type` word or its alias, without regard to case; digits are taken as an id.
+ * @example
+ * controlByType('TextBox')?.id; // => 1
+ * controlByType('no such word'); // => undefined
+ */
 export function controlByType(type: string): ControlEntry | undefined {
   const found = byType.get(type);
   if (found !== undefined) return found;

@@ -4,7 +4,11 @@ import type { JsonObject } from './guard.ts';
 import { migrateStates } from './migrations/states.ts';
 import { plainText } from './plainText.ts';
 
-/** The version that this code writes. */
+/**
+ * The version that this code writes.
+ * @example
+ * FORMAT_VERSION; // => 1
+ */
 export const FORMAT_VERSION = 1;
 
 /** Step n of a list brings a definition of version n to n + 1, in place; a missing step changes nothing. */

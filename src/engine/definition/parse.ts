@@ -52,17 +52,33 @@ function parseDocument(
   return { document: { envelope, pageData, storedVersion: opened.storedVersion }, issues: sink.done() };
 }
 
-/** Reads a form page: envelope or pageData, object or JSON text. Never throws. */
+/**
+ * Reads a form page: envelope or pageData, object or JSON text. Never throws.
+ * @example
+ * const { document } = parsePage('{ "items": [{ "key": "a", "type": "textbox" }] }');
+ * document.pageData.items; // => [ { key: 'a', type: 'textbox' } ]
+ * parsePage('{').issues[0].code; // => 'definition.notJson'
+ */
 export function parsePage(definition: unknown, options: ParseOptions = {}): Parsed<PageDocument> {
   return parseDocument(definition, PAGE_FORMAT, options);
 }
 
-/** Reads a list page: envelope or pageData, object or JSON text. Never throws. */
+/**
+ * Reads a list page: envelope or pageData, object or JSON text. Never throws.
+ * @example
+ * const { document } = parseList({ lists: [{ key: 'l' }] });
+ * document.pageData.lists; // => [ { key: 'l' } ]
+ */
 export function parseList(definition: unknown, options: ParseOptions = {}): Parsed<PageDocument> {
   return parseDocument(definition, LIST_FORMAT, options);
 }
 
-/** Reads an object model, object or JSON text. Never throws. Its fields' issues are those that compiling would find. */
+/**
+ * Reads an object model, object or JSON text. Never throws. Its fields' issues are those that compiling would find.
+ * @example
+ * parseObjectModel({ code: 'ITEM', fields: [] }).document.code; // => 'ITEM'
+ * parseObjectModel('no JSON').document; // => null
+ */
 export function parseObjectModel(objectModel: unknown, options: ParseOptions = {}): Parsed<JsonObject> {
   const sink = createSink();
   const model = readAny(objectModel, '', sink);

@@ -106,6 +106,9 @@ export interface WriteOptions {
 /**
  * The envelope to store, keys in canonical order: pageData, and formatVersion the current one (or the newer one that
  * it came in). Serves form and list pages. Source: FORMATS "Envelope".
+ * @example
+ * const { document } = parsePage({ id: 'p', pageData: '{"items":[]}' });
+ * writePage(document); // => { id: 'p', pageData: '{"items":[]}', formatVersion: 1 }
  */
 export function writePage(document: PageDocument, options: WriteOptions = {}): JsonObject {
   const { formatVersion: _, ...data } = document.pageData;
@@ -123,12 +126,21 @@ export function writePage(document: PageDocument, options: WriteOptions = {}): J
   return isObject(made) ? made : envelope;
 }
 
-/** The envelope of a list page; see `writePage`. */
+/**
+ * The envelope of a list page; see `writePage`.
+ * @example
+ * const { document } = parseList({ lists: [] });
+ * writeList(document).formatVersion; // => 1
+ */
 export function writeList(document: PageDocument, options: WriteOptions = {}): JsonObject {
   return writePage(document, options);
 }
 
-/** The object model to store, keys in canonical order at every level. Nothing is added or left out. */
+/**
+ * The object model to store, keys in canonical order at every level. Nothing is added or left out.
+ * @example
+ * Object.keys(writeObjectModel({ name: 'Item', code: 'ITEM' })); // => [ 'code', 'name' ]
+ */
 export function writeObjectModel(model: JsonObject): JsonObject {
   const made = sorted(model, formatsOf(model, OBJECT_MODEL_FORMAT));
   return isObject(made) ? made : model;
@@ -138,6 +150,9 @@ export function writeObjectModel(model: JsonObject): JsonObject {
  * Canonical JSON text of a definition as `parsePage`, `parseList`, `parseObjectModel` or the writers gave it: plain
  * JSON. `indent` is the number of spaces a level, 0 (the default) for one line; pretty text ends with a line end.
  * Pages may be envelopes or pageData. Deterministic: the same values give the same text, however their keys stood.
+ * @example
+ * definitionText({ formatVersion: 1, items: [] }, 'page'); // => '{"formatVersion":1,"items":[]}'
+ * definitionText({ code: 'ITEM' }, 'objectModel', 2); // => '{\n  "code": "ITEM"\n}\n'
  */
 export function definitionText(definition: JsonObject, kind: DefinitionKind, indent = 0): string {
   const page = Object.hasOwn(definition, 'pageData') ? ENVELOPE_FORMAT : DATA_FORMAT;

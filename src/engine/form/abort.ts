@@ -22,6 +22,14 @@ export async function asking<T>(
   return answer;
 }
 
+/**
+ * Makes a signal and what aborts it, for ports that take an AbortSignal: a browser may hand on its own AbortController.
+ * @example
+ * const abort = createAbort();
+ * abort.signal.aborted; // => false
+ * abort.abort();
+ * abort.signal.aborted; // => true
+ */
 export function createAbort(): Abort {
   const listeners = new Set<() => void>();
   let aborted = false;

@@ -15,6 +15,18 @@ export interface BindOptions {
 /**
  * Binds a path. Null where no field claims it. The binding speaks of the moment it was made: make it anew when
  * `form.snapshot(path)` has become another object.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
+ * const ports = {
+ *   clock: { now: () => '2026-03-05 08:00:00', ticks: () => 0, after: () => () => {} },
+ *   ids: { record: () => 'r1', short: () => 'abc234', widget: () => '0'.repeat(32) },
+ * };
+ * const form = createForm(page, { mode: 'edit', record: { qty: 3 }, ports });
+ * const binding = bindField(form, 'qty', { text: (ref) => pageText(page, ref, 'en_US') });
+ * binding.value; // => 3
+ * binding.commit(4);
+ * form.value().qty; // => 4
+ * bindField(form, 'nothing', { text: () => '' }); // => null
  */
 export function bindField(form: Form, path: FieldPath, options: BindOptions): FieldBinding | null {
   const field = form.fieldAt(path);

@@ -67,7 +67,19 @@ function freeItem(text: string): LookupItem {
   return { id: value, value, name: value, label: value };
 }
 
-/** The choice of a bound field. */
+/**
+ * The choice of a bound field.
+ * @example
+ * const options = [{ value: 'a', label: 'Apple' }, { value: 'b', label: 'Pear' }];
+ * const { page } = compilePage({ items: [{ key: 'k', type: 'select', model: 'kind', options: { options } }] });
+ * const ports = {
+ *   clock: { now: () => '2026-03-05 08:00:00', ticks: () => 0, after: () => () => {} },
+ *   ids: { record: () => 'r1', short: () => 'abc234', widget: () => '0'.repeat(32) },
+ * };
+ * const form = createForm(page, { mode: 'edit', record: { kind: 'b' }, ports });
+ * const choice = choiceOf(bindField(form, 'kind', { text: (ref) => pageText(page, ref, 'en_US') }));
+ * choice.items; // => [ { value: 'b', label: 'Pear', raw: { value: 'b', label: 'Pear', id: 'b', name: 'Pear' } } ]
+ */
 export function choiceOf(
   binding: Pick<FieldBinding, 'field' | 'value' | 'companion' | 'commit' | 'text'>,
 ): Choice {

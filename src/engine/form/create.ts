@@ -31,7 +31,22 @@ import { replay, write, writeDraft } from './write.ts';
 const GONE = { visible: false, locked: true, required: false };
 const cores = new WeakMap<Form, FormCore>();
 
-/** Opens a form. With a record (or nobody to load one from) it stands at once; `open()` loads and runs scripts. */
+/**
+ * Opens a form. With a record (or nobody to load one from) it stands at once; `open()` loads and runs scripts.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
+ * const ports = {
+ *   clock: { now: () => '2026-03-05 08:00:00', ticks: () => 0, after: () => () => {} },
+ *   ids: { record: () => 'r1', short: () => 'abc234', widget: () => '0'.repeat(32) },
+ * };
+ * const form = createForm(page, { mode: 'edit', record: { id: '1', qty: 3 }, ports });
+ * form.commit('qty', 12);
+ * form.value().qty; // => 12
+ * form.status().dirty; // => true
+ * form.undo();
+ * form.value().qty; // => 3
+ * form.dispose();
+ */
 export function createForm(page: CompiledPage, options: FormOptions): Form {
   const core = createCore(page, options, createHistory());
   const outbox = createOutbox();

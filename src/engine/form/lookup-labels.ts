@@ -14,7 +14,13 @@ function word(item: LookupItem, key: string): string {
   return scalarText(readProperty(item, key)) ?? '';
 }
 
-/** Static options as items, in the user's language. */
+/**
+ * Static options as items, in the user's language.
+ * @example
+ * const options = [{ value: 'a', label: 'Apple' }];
+ * const { page } = compilePage({ items: [{ key: 'k', type: 'select', model: 'kind', options: { options } }] });
+ * optionItems(page.nodes.k.lookup, (ref) => pageText(page, ref, 'en_US')); // => [ { value: 'a', label: 'Apple', id: 'a', name: 'Apple' } ]
+ */
 export function optionItems(
   spec: LookupSpec | null,
   text: (ref: string | null) => string,
@@ -57,7 +63,11 @@ export function fillTemplate(template: string, item: LookupItem): string {
   return template.replace(TEMPLATE_FIELD, (_whole, name: string) => word(item, name.trim()));
 }
 
-/** An item's text: the template where there is one, else number, name or both. */
+/**
+ * An item's text: the template where there is one, else number, name or both.
+ * @example
+ * itemLabel(null, { id: '1', number: 'A-1', name: 'Apple' }); // => 'Apple'
+ */
 export function itemLabel(
   spec: LookupSpec | null,
   item: LookupItem,
@@ -74,7 +84,11 @@ export function itemLabel(
   return fallback;
 }
 
-/** An item's value: what the record keeps. */
+/**
+ * An item's value: what the record keeps.
+ * @example
+ * itemValue(null, { id: '1', number: 'A-1', name: 'Apple' }); // => '1'
+ */
 export function itemValue(spec: LookupSpec | null, item: LookupItem): string {
   return word(item, spec?.valueKey ?? 'id') || word(item, 'id') || word(item, 'value');
 }

@@ -63,6 +63,20 @@ const CLOSED: LookupSnapshot = {
   searchKey: '',
 };
 
+/**
+ * Opens the list of a lookup field. Nothing is asked before `open()`. A failed call is the phase `failed`; `more()` asks again.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'i', type: 'basedata', model: 'item' }] });
+ * const lookup = createLookup({
+ *   field: page.nodes.i,
+ *   port: async () => ok([{ id: '1', number: 'A-1', name: 'Apple' }]),
+ *   clock: { now: () => '', ticks: () => 0, after: () => () => {} },
+ *   text: () => '',
+ * });
+ * lookup.open();
+ * await new Promise((resolve) => lookup.subscribe(() => lookup.snapshot().phase === 'ready' && resolve()));
+ * lookup.snapshot().items.map((item) => lookup.label(item)); // => [ 'A-1 Apple' ]
+ */
 export function createLookup(options: LookupOptions): Lookup {
   const { field, port, clock } = options;
   const spec = field.lookup;

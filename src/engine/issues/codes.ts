@@ -1,6 +1,8 @@
 /**
  * Every code of the issues that reading and compiling definitions give, with the parameters that its text may name.
  * Texts are kept with the platform; an issue without a text shows its English message.
+ * @example
+ * ISSUE_CODES['definition.badKey']; // => [ 'key' ]
  */
 export const ISSUE_CODES = {
   // What the guard and the opening of a definition find. FORMATS "Input caps".

@@ -23,7 +23,20 @@ const NOTHING: ReadonlySet<string> = new Set();
 const NONE_TOGGLED: ReadonlyMap<string, boolean> = new Map();
 const NO_COLUMNS: readonly CompiledColumn[] = [];
 
-/** Opens a list. Nothing is asked before `load()`. */
+/**
+ * Opens a list. Nothing is asked before `load()`.
+ * @example
+ * const { list } = compileList({ lists: [{ key: 'l', items: [{ key: 'c', model: 'code' }] }] });
+ * const ports = {
+ *   clock: { now: () => '2026-03-05 08:00:00', ticks: () => 0, after: () => () => {} },
+ *   ids: { record: () => 'r1', short: () => 'abc234', widget: () => '0'.repeat(32) },
+ * };
+ * const query = async () => ok({ rows: [{ id: '1', code: 'A-1' }], rowCount: 1, aggregates: {} });
+ * const open = createList(list, { ports: { query, newAbort: createAbort }, formPorts: ports });
+ * await open.load();
+ * open.snapshot().rows; // => [ { id: '1', code: 'A-1' } ]
+ * open.dispose();
+ */
 export function createList(list: CompiledList, options: ListOptions): List {
   const { ports } = options;
   const grants = grantSet(options.grants);

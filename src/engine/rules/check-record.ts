@@ -28,7 +28,12 @@ export interface CheckOptions {
   readonly matches?: MatchPort;
 }
 
-/** Checks a plain record, without a form: on the server at every save, and in imports. Paths are the form's. */
+/**
+ * Checks a plain record, without a form: on the server at every save, and in imports. Paths are the form's.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', options: { max: 10 } }] });
+ * checkRecord(page, { qty: 11 }, { state: 'add' }); // => { ok: false, issues: [ { path: 'qty', issue: { code: 'rule.max', params: { max: 10 }, source: 'rule' } } ], first: 'qty', tableFailed: false }
+ */
 export function checkRecord(
   page: CompiledPage,
   record: Readonly<Record<string, unknown>>,

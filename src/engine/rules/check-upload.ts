@@ -21,6 +21,10 @@ export interface FileToUpload {
 /**
  * Why a field does not take a file; null where it does. `held`: names of the files that it holds, or that are on their
  * way to it, empty where unknown; without what the file takes the place of. `props`: options that a script has set.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'f', type: 'attachmentupload', model: 'files', options: { accept: '.pdf' } }] });
+ * checkUpload(page.nodes.f, [], { name: 'a.exe', type: '' })?.code; // => 'upload.notAccepted'
+ * checkUpload(page.nodes.f, [], { name: 'a.pdf', type: 'application/pdf' }); // => null
  */
 export function checkUpload(
   field: CompiledField,

@@ -27,6 +27,10 @@ export const PATTERN_TEXT_MAX = 10_000;
  * or locked field asks for nothing and a script may ask for more. A pattern that the port refuses judges nothing:
  * it is an issue of the definition, and must not keep a user from saving. `companion` is judged where it is data of
  * its own: the translations of a language text; of files it tells their names.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', options: { max: 10 } }] });
+ * checkValue(page.nodes.q, 11); // => [ { code: 'rule.max', params: { max: 10 }, source: 'rule' } ]
+ * checkValue(page.nodes.q, 10); // => []
  */
 export function checkValue(
   field: CompiledField,

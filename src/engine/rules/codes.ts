@@ -2,6 +2,8 @@
  * Every code that the running form, list and tables hand to the user, with the parameters that its text may name.
  * Texts are kept with the platform; a code without a text shows itself.
  * Source of the literal messages: specification 001 5 and 8, 002 5 and 8.
+ * @example
+ * MESSAGE_CODES['rule.max']; // => [ 'max' ]
  */
 export const MESSAGE_CODES = {
   // Rules of one value. 001 5.

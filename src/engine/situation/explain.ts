@@ -7,7 +7,13 @@ import { type ReasonedFieldState, reasonFieldState } from './fieldState.ts';
 import { startStatus, stateOf, statusIn } from './state.ts';
 import { type Mode, modeOf } from './types.ts';
 
-/** How the widget `key` stands in a form opened with `mode`. `form.explain` adds overrides, permissions and rows. */
+/**
+ * How the widget `key` stands in a form opened with `mode`. `form.explain` adds overrides, permissions and rows.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', options: { lock: ['update'] } }] });
+ * explain(page, 'q', { mode: 'add' }).locked; // => false
+ * explain(page, 'q', { mode: 'edit' }); // => { visible: true, locked: true, required: false, reasons: [ { effect: 'locks', code: 'stateList', state: 'update' } ] }
+ */
 export function explain(
   page: CompiledPage,
   key: string,

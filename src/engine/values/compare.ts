@@ -6,7 +6,11 @@
 /** Values nest no deeper than definitions may; what lies deeper is taken as it is, so that nothing runs away. */
 const DEPTH_MAX = 64;
 
-/** True where a value counts as not filled in: nothing, blank text, no items. Zero and false are values. */
+/**
+ * True where a value counts as not filled in: nothing, blank text, no items. Zero and false are values.
+ * @example
+ * [null, '  ', [], 0, false].map(isEmptyValue); // => [ true, true, true, false, false ]
+ */
 export function isEmptyValue(value: unknown): boolean {
   return isEmptyAt(value, 0);
 }
@@ -29,6 +33,9 @@ export function sameItems(left: readonly unknown[], right: readonly unknown[]): 
 /**
  * Equality of plain JSON values, whatever the order of their keys. What lies deeper than definitions may is the same
  * only where it is the same object.
+ * @example
+ * sameValue({ a: 1, b: [2] }, { b: [2], a: 1 }); // => true
+ * sameValue([1, 2], [2, 1]); // => false
  */
 export function sameValue(left: unknown, right: unknown): boolean {
   return sameAt(left, right, 0);

@@ -89,17 +89,29 @@ export function parseMoment(kind: MomentKind, text: string, format?: string | nu
 /**
  * Reads a typed date: `2026-03-05`, `2026/3/5`, `2026.3.5`, `20260305`, `2026年3月5日`, full-width digits, with or
  * without a time, or the field's own format. Null: it is none.
+ * @example
+ * parseDate('2026/3/5'); // => '2026-03-05'
+ * parseDate('5 March'); // => null
  */
 export function parseDate(text: string, format?: string | null): string | null {
   return parseMoment('date', text, format);
 }
 
-/** Reads a typed date with its time; without a time it is midnight. */
+/**
+ * Reads a typed date with its time; without a time it is midnight.
+ * @example
+ * parseDateTime('2026-3-5 8:30'); // => '2026-03-05 08:30:00'
+ * parseDateTime('2026-3-5'); // => '2026-03-05 00:00:00'
+ */
 export function parseDateTime(text: string, format?: string | null): string | null {
   return parseMoment('datetime', text, format);
 }
 
-/** Reads a typed time: `8:05`, `08:05:30`, `0805`, `8:05 pm`. */
+/**
+ * Reads a typed time: `8:05`, `08:05:30`, `0805`, `8:05 pm`.
+ * @example
+ * parseTime('8:05 pm'); // => '20:05:00'
+ */
 export function parseTime(text: string, format?: string | null): string | null {
   return parseMoment('time', text, format);
 }
@@ -107,6 +119,8 @@ export function parseTime(text: string, format?: string | null): string | null {
 /**
  * Shows a stored date, date-time or time in a format. Shown as it is stored: what is none, what a format says nothing
  * of, and a time whose format asks for the day.
+ * @example
+ * formatMoment('2026-03-05 08:30:00', 'DD.MM.YYYY HH:mm'); // => '05.03.2026 08:30'
  */
 export function formatMoment(value: unknown, format: string): string {
   if (typeof value !== 'string') return '';

@@ -82,7 +82,12 @@ export function onStep(value: number, step: number, base: number): boolean {
   return remainder(minus(exact, from), width).units === 0n;
 }
 
-/** Shows a number: `places` digits half up where given, no exponent, no grouping, no sign on nothing. */
+/**
+ * Shows a number: `places` digits half up where given, no exponent, no grouping, no sign on nothing.
+ * @example
+ * formatNumber(1234.5, 2); // => '1234.50'
+ * formatNumber(1e21); // => '1000000000000000000000'
+ */
 export function formatNumber(value: unknown, places?: number | null): string {
   const exact = decimal(value);
   if (exact === null) return typeof value === 'string' ? value : '';
@@ -105,6 +110,9 @@ const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^[+-]?\d{1,3}(?: \d{3})+(?:
  * refused, never guessed at (`1,5`; `1.234,5`). Full-width digits and signs, the full stop of an input method and
  * exponents are read; what a format puts around a number (`format`: prefix, per cent) is taken off; without a per
  * cent sign, a number under a per cent format is per cent too (`12` is 0.12).
+ * @example
+ * parseNumber('1,234.5'); // => { ok: true, value: 1234.5 }
+ * parseNumber('1,5').ok; // => false
  */
 export function parseNumber(text: string, format?: string | null): NumberText {
   const shape = numberFormat(format);

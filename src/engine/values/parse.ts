@@ -27,7 +27,13 @@ function refuse(
   return fail(fieldIssue(code, { text, ...more }, 'draft'));
 }
 
-/** The value that a typed text means, or the issue that keeps it a draft. Blank text clears all but texts. */
+/**
+ * The value that a typed text means, or the issue that keeps it a draft. Blank text clears all but texts.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
+ * parseDraft(page.nodes.q, '12'); // => { ok: true, value: 12 }
+ * parseDraft(page.nodes.q, 'twelve'); // => { ok: false, error: { code: 'draft.number', params: { text: 'twelve' }, source: 'draft' } }
+ */
 export function parseDraft(field: CompiledField, text: string): Result<unknown, FieldIssue> {
   if (field.code?.mode === 'json') return parseJson(text);
   if (field.value === 'text' || field.value === 'langText') return ok(text);
@@ -120,7 +126,12 @@ function parseOptions(field: CompiledField, text: string): Result<unknown, Field
   return ok(words.length === 0 ? null : words.join(','));
 }
 
-/** A value as editable text, and as plain text for read views: dates and numbers in the field's format. */
+/**
+ * A value as editable text, and as plain text for read views: dates and numbers in the field's format.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
+ * formatValue(page.nodes.q, 1234.5); // => '1234.5'
+ */
 export function formatValue(field: CompiledField, value: unknown): string {
   if (isEmptyValue(value)) return typeof value === 'string' ? value : '';
   switch (field.value) {

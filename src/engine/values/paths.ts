@@ -60,12 +60,18 @@ export function tableAddress(
 /**
  * Path of a cell: `cellPath('entries', 'r1', 'qty')` is `entries[r1].qty`. `table` is an address. Nowhere over a
  * forbidden name.
+ * @example
+ * cellPath('entries', 'r1', 'qty'); // => 'entries[r1].qty'
  */
 export function cellPath(table: string, row: string, field: string): FieldPath {
   return isSafeKey(row) && isSafeKey(field) && isSafeAddress(table) ? `${table}[${row}].${field}` : NOWHERE;
 }
 
-/** Path of a whole row. Its listeners wake when any cell of the row changes. Nowhere over a forbidden name. */
+/**
+ * Path of a whole row. Its listeners wake when any cell of the row changes. Nowhere over a forbidden name.
+ * @example
+ * rowPath('entries', 'r1'); // => 'entries[r1]'
+ */
 export function rowPath(table: string, row: string): FieldPath {
   return isSafeKey(row) && isSafeAddress(table) ? `${table}[${row}]` : NOWHERE;
 }
@@ -99,7 +105,12 @@ export function placePath(path: FieldPath): PlacedPath {
   return { table: path.slice(0, open), row: path.slice(open + 1, close), field: path.slice(close + 2) };
 }
 
-/** Takes a path apart; null where it is not one, or where a part is a forbidden name. */
+/**
+ * Takes a path apart; null where it is not one, or where a part is a forbidden name.
+ * @example
+ * parsePath('entries[r1].qty'); // => { steps: [ { table: 'entries', row: 'r1' } ], field: 'qty' }
+ * parsePath('entries[r1].__proto__'); // => null
+ */
 export function parsePath(path: FieldPath): ParsedPath | null {
   const steps: RowStep[] = [];
   let rest = path;
@@ -115,7 +126,11 @@ export function parsePath(path: FieldPath): ParsedPath | null {
   return /[[\]]/.test(rest) || !isSafeKey(rest) ? null : { steps, field: rest };
 }
 
-/** Puts a path together again. Nowhere over a forbidden name. */
+/**
+ * Puts a path together again. Nowhere over a forbidden name.
+ * @example
+ * formatPath({ steps: [{ table: 'entries', row: 'r1' }], field: 'qty' }); // => 'entries[r1].qty'
+ */
 export function formatPath(parsed: ParsedPath): FieldPath {
   const safe = parsed.steps.every((step) => isSafeKey(step.table) && isSafeKey(step.row));
   if (!safe || (parsed.field !== '' && !isSafeKey(parsed.field))) return NOWHERE;

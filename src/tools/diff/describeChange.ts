@@ -77,6 +77,12 @@ function placeText(place: { readonly within: string | null; readonly index: numb
  * One line of English without a line break, values shortened to 60 characters and never able to steer a terminal:
  * `widget qty 'Quantity': options/max 10 -> 12`, `column price added in entries`, `widget a moved from card1 2 to card2 1`.
  * Places are counted from 1.
+ * @example
+ * const { changes } = diffDefinitions(
+ *   { items: [{ key: 'q', type: 'number', model: 'qty', options: { max: 10 } }] },
+ *   { items: [{ key: 'q', type: 'number', model: 'qty', options: { max: 12 } }] },
+ * );
+ * changes.map(describeChange); // => [ "widget q 'qty': options/max 10 -> 12" ]
  */
 export function describeChange(change: DefinitionChange): string {
   const thing = thingText(change);

@@ -163,6 +163,10 @@ function compare(a: Things, b: Things): DefinitionChange[] {
  * page was stored in make no change. Of two kinds everything of the one is removed and of the other added.
  * Plain JSON; never throws, whatever it is given; time is linear but for the sorting of moved siblings.
  * Source: FORMATS "Stored definitions" (what identifies what), "Ids".
+ * @example
+ * const before = { items: [{ key: 'a', type: 'textbox' }] };
+ * const after = { items: [{ key: 'a', type: 'textbox' }, { key: 'b', type: 'number' }] };
+ * diffDefinitions(before, after).changes.map(({ change, key }) => [change, key]); // => [ [ 'added', 'b' ] ]
  */
 export function diffDefinitions(before: unknown, after: unknown): DefinitionDiff {
   const identify = createIdentities();

@@ -176,6 +176,9 @@ function contents(page: CompiledPage): Writer['inside'] {
  * A module of exported interfaces without imports; it compiles under `strict`. Names and texts of the definition
  * appear as literals and comments only, whatever they hold. Never throws.
  * Source: FORMATS "Values", "Companions", "Paths"; 001 3.4 to 3.6, 002 3.7 and 3.8.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
+ * recordTypes(page, 'Order').includes('qty?: number'); // => true
  */
 export function recordTypes(page: CompiledPage, name: string, options: RecordTypesOptions = {}): string {
   const taken = new Set<string>();

@@ -45,7 +45,12 @@ function build(names: readonly string[]): OptionSchema {
   return { schema: { type: 'object', properties }, uiSchema };
 }
 
-/** The option schema of a control; the same object each time. `column`: the widget stands in an editable table. */
+/**
+ * The option schema of a control; the same object each time. `column`: the widget stands in an editable table.
+ * @example
+ * const control = controlByType('textbox');
+ * optionSchema(control).schema.properties.maxlength; // => { type: 'integer', minimum: -1, maximum: 1000000 }
+ */
 export function optionSchema(control: ControlEntry, column = false): OptionSchema {
   const id = `${control.name}${column ? ' column' : ''}`;
   const found = made.get(id);

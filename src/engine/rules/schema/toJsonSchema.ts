@@ -72,6 +72,9 @@ function finish({ properties, required, order, ui }: Level, more: JsonSchema) {
  * JSON Schema of the page's record, with the texts of `language` (the definition's own by default).
  * Tables are arrays of objects, child tables arrays inside rows. Companions (`<field>__Item`) are allowed, not
  * described.
+ * @example
+ * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
+ * toJsonSchema(page).schema.properties.qty; // => { type: [ 'number', 'null' ], minimum: 0, maximum: 9999999999, title: 'Quantity' }
  */
 export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema {
   const root = level();

@@ -82,6 +82,10 @@ function reportRagged(
  * The original header is the title, the name is made of it; the object is called `name` (a text has none of its own).
  * Issue paths are `/row/column`, from 0, blank lines not counted; `csvPlaces` knows their lines and
  * columns. Source: DESIGN "The engine's face".
+ * @example
+ * const { objectModel, issues } = importCsv('Code,Quantity\nA-1,3\nA-2,4\n', 'Item');
+ * objectModel.fields.map((field) => [field.FieldName, field.FieldType]); // => [ [ 'Code', 1 ], [ 'Quantity', 4 ] ]
+ * issues; // => []
  */
 export function importCsv(text: string, name = 'Table'): Imported {
   const sink = createSink();

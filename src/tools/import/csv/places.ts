@@ -97,6 +97,8 @@ const ROWS_MAX = 2100;
 /**
  * Answers the places of the issues of `importCsv`, whose paths are `/row/column` from 0: of a cell that is not there,
  * the end of its row. A byte order mark is no column. Never throws.
+ * @example
+ * csvPlaces('Code,Quantity\nA-1,3\n')('/1/1'); // => { line: 2, column: 5 }
  */
 export function csvPlaces(given: string): (path: string) => CsvPlace {
   const text: unknown = given;

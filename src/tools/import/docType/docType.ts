@@ -199,6 +199,14 @@ function renameFetched(items: readonly Draft[], keys: ReadonlyMap<string, string
  * name (more do no harm). Never throws; all are null where no DocType could be read. Every field with data is kept:
  * what has no control here becomes the nearest one, with an issue. Issue paths point into `json`, those of `related`
  * start with `/related/<index>`. Source: DESIGN "The engine's face".
+ * @example
+ * const { objectModel } = importDocType({
+ *   doctype: 'DocType',
+ *   name: 'Item',
+ *   fields: [{ fieldname: 'code', fieldtype: 'Data', label: 'Code', reqd: 1 }],
+ * });
+ * objectModel.fields.find((field) => field.FieldName === 'code')?.MustInput; // => true
+ * importDocType('no JSON').form; // => null
  */
 export function importDocType(json: unknown, related: readonly unknown[] = []): Imported {
   const sink = createSink();

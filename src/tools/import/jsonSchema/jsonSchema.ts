@@ -33,6 +33,10 @@ export function createSchemaRead(root: JsonObject, base: string, sink: IssueSink
  * in those child tables, and what has no control the text of its JSON, with an issue. Cases (anyOf, oneOf, if,
  * dependentSchemas) become optional fields of all cases, with an issue. Issue paths point into `schema`, those of
  * the uiSchema start with `/uiSchema`. Source: DESIGN "The engine's face".
+ * @example
+ * const schema = { type: 'object', title: 'Item', properties: { qty: { type: 'integer', maximum: 10 } } };
+ * const { form } = importJsonSchema(schema);
+ * compilePage(form).page !== null; // => true
  */
 export function importJsonSchema(schema: unknown, uiSchema?: unknown): Imported {
   const sink = createSink();

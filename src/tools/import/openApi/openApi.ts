@@ -85,6 +85,15 @@ function giveColumns(query: readonly DraftField[], record: readonly DraftField[]
  * list, its path as address of form and list. Operations without an operationId are called `post /orders`. Never
  * throws; all are null where the document could not be read or has no such operation, which is an issue that names
  * those there are. Issue paths point into the document. Source: DESIGN "The engine's face".
+ * @example
+ * const body = { type: 'object', properties: { code: { type: 'string' } } };
+ * const doc = {
+ *   openapi: '3.1.0',
+ *   info: { title: 'Orders', version: '1' },
+ *   paths: { '/orders': { post: { requestBody: { content: { 'application/json': { schema: body } } }, responses: {} } } },
+ * };
+ * importOpenApi(doc, 'post /orders').objectModel.fields.some((field) => field.FieldName === 'code'); // => true
+ * importOpenApi(doc, 'nothing').issues[0].code; // => 'import.unknownOperation'
  */
 export function importOpenApi(doc: unknown, operationId: string): Imported {
   const sink = createSink();
