@@ -103,6 +103,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
       approveStatus,
       dirty: false,
       eventPending: false,
+      hasRecord: false,
       loaded: false,
       error: null,
       canUndo: false,

@@ -259,11 +259,11 @@ describe('opening', () => {
       },
     });
     const form: Form = createForm(scripted, { mode: 'edit', ports });
-    expect(form.status()).toMatchObject({ phase: 'opening', state: 'init' });
+    expect(form.status()).toMatchObject({ phase: 'opening', state: 'init', hasRecord: false });
     expect(form.commit('name', 'x')).toBe(false);
     await form.open();
     expect(order).toEqual(['load', 'script in audit']);
-    expect(form.status()).toMatchObject({ phase: 'ready', state: 'audit', loaded: false, dirty: false });
+    expect(form.status()).toMatchObject({ phase: 'ready', state: 'audit', hasRecord: true, loaded: false });
     expect(form.snapshot('name').value).toBe('by script');
     await clock.advance(49);
     expect(form.status().loaded).toBe(false);
@@ -274,7 +274,7 @@ describe('opening', () => {
   it('lets push render its layout before the model comes', async () => {
     const { ports, clock } = testPorts({ script: { run: async () => ok(undefined) } });
     const form = createForm(scripted, { mode: 'push', record: { id: '1', name: 'n' }, ports });
-    expect(form.status()).toMatchObject({ phase: 'opening', state: 'init' });
+    expect(form.status()).toMatchObject({ phase: 'opening', state: 'init', hasRecord: false });
     const opening = form.open();
     expect(form.snapshot('name').value).toBeUndefined();
     await clock.advance(0);

@@ -175,7 +175,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   core.dirt = createDirt();
   core.sentDirt = null;
   const approveStatus = statusOf(core, isUnstored ? startStatus(as) : 0);
-  setStatus(core, { approveStatus, state: stateOf(as, approveStatus), mode: as });
+  setStatus(core, { approveStatus, state: stateOf(as, approveStatus), mode: as, hasRecord: true });
   // The word of the workflow was about the record before.
   setHandling(core, false);
   const touched = noTouch();

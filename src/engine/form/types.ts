@@ -42,6 +42,9 @@ export interface FormStatus {
   readonly dirty: boolean;
   /** True while a field event is on its way: actions wait. */
   readonly eventPending: boolean;
+  /** True once a record stands, also a new one: from then on opening again, and a load that fails, leave it in sight. */
+  readonly hasRecord: boolean;
+  /** The loaded mark, 50 ms after the form was initialised. Source: 001 4.2. */
   readonly loaded: boolean;
   readonly error: PortError | null;
   readonly canUndo: boolean;

@@ -87,8 +87,8 @@ export function FormBody(props: FormBodyProps) {
   }
 
   const title = props.layout === 'page' ? view.text(page.name) : '';
-  const failed = status.phase === 'failed' && !status.loaded;
-  const waiting = status.phase === 'opening' && !status.loaded;
+  const failed = status.phase === 'failed' && !status.hasRecord;
+  const waiting = status.phase === 'opening' && !status.hasRecord;
   return (
     <FormViewContext value={view}>
       {title === '' ? null : <h2 className="pw-page-title">{title}</h2>}

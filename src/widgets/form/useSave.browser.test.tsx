@@ -16,12 +16,20 @@ const definition = {
 };
 const record = { id: 'r1', name: 'One', rowVersion: 1 };
 
+/** A clock that stands still, as on the quickest machine: the form is never marked loaded, and no time passes. */
+const STILL: FormPorts['clock'] = {
+  now: () => '2026-01-01 00:00:00',
+  ticks: () => 0,
+  after: () => () => undefined,
+};
+
 /** A form with something typed, whose save met a conflict that brought no record. */
 async function conflicting(ports: Partial<FormPorts>) {
   const notices: Notice[] = [];
   const save: FormPorts['save'] = async () =>
     fail({ kind: 'conflict', code: 'server.message', params: {}, retryable: false });
-  const platform = testPlatform({ ports: { save, notify: (notice) => notices.push(notice), ...ports } });
+  const notify = (notice: Notice) => void notices.push(notice);
+  const platform = testPlatform({ ports: { save, notify, clock: STILL, ...ports } });
   const { host } = mount(
     <PwRoot platform={platform} mode="imf">
       <PageForm definition={definition} mode="edit" record={record} platform={platform} />
@@ -86,9 +94,7 @@ describe('a second click on save', () => {
       models.push(model);
       return new Promise((resolve) => answers.push(resolve));
     };
-    const real = testPlatform();
-    // A clock that stands still: the quickest machine there is.
-    const platform = testPlatform({ ports: { save, clock: { ...real.clock, ticks: () => 0 } } });
+    const platform = testPlatform({ ports: { save, clock: STILL } });
     const { host } = mount(
       <PwRoot platform={platform} mode="imf">
         <PageForm definition={definition} mode="edit" record={record} platform={platform} />
