@@ -10,14 +10,51 @@ import type { ScriptLimits } from './protocol.ts';
 const WASM_PAGE = 64 * 1024;
 /** What the module itself starts with: 16 MB. */
 const BASE_PAGES = 256;
+/** The least that the module grows by, as a share of what it has: what it asks for last where more is refused. */
+const LEAST_GROWTH = 0.05;
 
 let compiled: WebAssembly.Module | null = null;
 /** The instance that the code is compiled for. */
-let first: Promise<QuickJSWASMModule> | null = null;
+let first: Promise<SandboxModule> | null = null;
 
-function memoryFor(limits: ScriptLimits): WebAssembly.Memory {
-  const maximum = BASE_PAGES + Math.ceil((limits.memoryBytes * 1.25) / WASM_PAGE);
-  return new WebAssembly.Memory({ initial: BASE_PAGES, maximum });
+/** A module with the memory that it lives in. */
+export interface SandboxModule {
+  readonly module: QuickJSWASMModule;
+  /** True where there was no room for little more since the last time this was asked. */
+  wasFull(): boolean;
+}
+
+interface WatchedMemory {
+  readonly memory: WebAssembly.Memory;
+  wasFull(): boolean;
+}
+
+/**
+ * Memory up to the limit, which remembers that it was full. QuickJS tells a script that it has no memory by an error
+ * that the script may catch, and loses promise jobs that it finds no room for without a word.
+ */
+function memoryFor(limits: ScriptLimits): WatchedMemory {
+  const maximum = BASE_PAGES + Math.ceil(limits.memoryBytes / WASM_PAGE);
+  const memory = new WebAssembly.Memory({ initial: BASE_PAGES, maximum });
+  const grow = memory.grow.bind(memory);
+  let full = false;
+  memory.grow = (pages) => {
+    try {
+      return grow(pages);
+    } catch (error) {
+      // A single request for much may be refused while there is room for all else.
+      full ||= pages <= (memory.buffer.byteLength / WASM_PAGE) * LEAST_GROWTH + 1;
+      throw error;
+    }
+  };
+  return {
+    memory,
+    wasFull() {
+      const was = full;
+      full = false;
+      return was;
+    },
+  };
 }
 
 /**
@@ -39,8 +76,12 @@ async function keepingModule<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-async function make(limits: ScriptLimits): Promise<QuickJSWASMModule> {
-  const wasmMemory = memoryFor(limits);
+async function make(limits: ScriptLimits): Promise<SandboxModule> {
+  const { memory, wasFull } = memoryFor(limits);
+  return { module: await instantiated(memory), wasFull };
+}
+
+async function instantiated(wasmMemory: WebAssembly.Memory): Promise<QuickJSWASMModule> {
   const known = compiled;
   if (known === null)
     return keepingModule(() => newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory })));
@@ -56,7 +97,7 @@ async function make(limits: ScriptLimits): Promise<QuickJSWASMModule> {
 }
 
 /** A fresh instance with its own memory. Rejects only where WebAssembly itself does not start. */
-export async function newModule(limits: ScriptLimits): Promise<QuickJSWASMModule> {
+export async function newModule(limits: ScriptLimits): Promise<SandboxModule> {
   if (compiled !== null) return make(limits);
   // While the first is on its way nothing is compiled a second time.
   if (first !== null) {

@@ -215,6 +215,26 @@ describe('a page in the worker', () => {
   });
 
   it.each([
+    ['endless promise jobs', `const f = () => Promise.resolve().then(f); await f()`],
+    ['endless jobs that hear of failures', `const f = () => Promise.resolve().then(f, f); await f()`],
+    ['endless async recursion', `const f = async () => { await null; await f() }; await f()`],
+    ['jobs without end', `for (;;) Promise.resolve().then(() => 1)`],
+    ['what is caught', `const a = []; try { for (;;) a.push([1, 2, 3]) } catch { return 'caught' }`],
+  ])('tells of full memory on a machine that is quicker than any clock: %s', async (_, content) => {
+    const page = open({ turnMs: 250, memoryBytes: 1024 * 1024 }, () => 0);
+    const end = await page.run(`getComponent('k1').value = 99; ${content}`);
+    expect(end.killed?.code).toBe('script.memory');
+    expect(end.writes).toEqual([]);
+    expect((await page.run(`return getComponent('k1').value`)).settled[0]?.value).toBe(3);
+  });
+
+  it('lets a script catch that there is no room for something huge', async () => {
+    const page = open(DEFAULT_LIMITS);
+    const end = await page.run(`try { 'x'.repeat(2 ** 29) } catch { return 'caught' }`);
+    expect(end.settled[0]?.value).toBe('caught');
+  });
+
+  it.each([
     ['recursion', `(function f() { f() })()`],
     ['nested JSON', `JSON.parse('['.repeat(1e5))`],
     ['nested list', `let x = []; for (let i = 0; i < 1e5; i++) x = [x]; return x`],

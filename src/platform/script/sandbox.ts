@@ -63,6 +63,8 @@ class QuickJsSandbox implements Sandbox {
   readonly #vm: QuickJSContext;
   readonly #runtime: QuickJSRuntime;
   readonly #options: SandboxOptions;
+  /** True where the memory was full since the last time this was asked. */
+  readonly #wasFull: () => boolean;
   #entry: QuickJSHandle | null = null;
   /** Milliseconds left, and the clock when it was last looked at. */
   #left = 0;
@@ -73,7 +75,8 @@ class QuickJsSandbox implements Sandbox {
   #stopped = false;
   #draining = false;
 
-  constructor(vm: QuickJSContext, runtime: QuickJSRuntime, options: SandboxOptions) {
+  constructor(vm: QuickJSContext, runtime: QuickJSRuntime, options: SandboxOptions, wasFull: () => boolean) {
+    this.#wasFull = wasFull;
     this.#vm = vm;
     this.#runtime = runtime;
     this.#options = options;
@@ -128,10 +131,13 @@ class QuickJsSandbox implements Sandbox {
     this.#stopped = false;
     this.#draining = false;
     this.#allow(this.#options.limits.turnMs);
+    this.#wasFull();
     try {
       const answer = this.#invoke(text);
       this.#pump();
-      if (!this.#stopped && answer !== undefined) return { text: answer, killed: null, lost: false };
+      // Whatever the script made of it: promise jobs may be lost, and nobody would ever hear of its end.
+      const full = this.#wasFull();
+      if (!this.#stopped && !full && answer !== undefined) return { text: answer, killed: null, lost: false };
       const killed = fault(this.#stopped ? 'script.deadline' : 'script.memory');
       return { text: null, killed, lost: !this.#drain() };
     } catch {
@@ -181,11 +187,10 @@ class QuickJsSandbox implements Sandbox {
 
 /** Starts a sandbox. Rejects only where WebAssembly itself does not start. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const module = await newModule(options.limits);
+  const { module, wasFull } = await newModule(options.limits);
   const runtime = module.newRuntime();
-  runtime.setMemoryLimit(options.limits.memoryBytes);
   runtime.setMaxStackSize(STACK_BYTES);
-  const sandbox = new QuickJsSandbox(runtime.newContext(), runtime, options);
+  const sandbox = new QuickJsSandbox(runtime.newContext(), runtime, options, wasFull);
   sandbox.start();
   return sandbox;
 }
