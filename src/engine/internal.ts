@@ -120,7 +120,7 @@ export {
   groupRights,
 } from './list/groups.ts';
 export { dialogSize, type ListOpen, namesOpening, opensOver } from './list/open.ts';
-export { offeredLengths, pageCount, pageRange, pageWithin } from './list/pagination.ts';
+export { offeredLengths } from './list/pagination.ts';
 export { type AppParams, appCodeOf } from './list/params.ts';
 export { listPhase } from './list/phase.ts';
 export {
@@ -170,6 +170,7 @@ export {
   writeWidths,
 } from './list/widths.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
+export { pagingCount, pagingRange, pagingWithin } from './rows/paging.ts';
 export {
   type Selection,
   type SelectionMode,
@@ -178,6 +179,7 @@ export {
   selectionPick,
   selectionToggle,
 } from './rows/selection/choosing.ts';
+export { type RowSort, sortingNext, sortingParams, sortingShown } from './rows/sorting.ts';
 export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
 export { effectiveField, optionOf } from './rules/effective.ts';

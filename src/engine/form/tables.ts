@@ -1,7 +1,7 @@
 /** The face of one table of an open form. Source: specification 002 3.8, 4.2 and 5. */
 import type { CompiledAction, CompiledField } from '../compile/types.ts';
-import type { SpanIndex } from '../list/spans.ts';
 import type { Result } from '../result.ts';
+import type { SpanIndex } from '../rows/spans/spans.ts';
 import type { Reason } from '../situation/types.ts';
 import type { TableView } from '../table/view.ts';
 import type { Row } from '../values/types.ts';

@@ -1,5 +1,5 @@
 /**
- * The tree of a list's columns: which are shown, what stands in the header's rows.
+ * The tree of a list's columns: which are shown, and the groups above them.
  * Source: specification 002 3.3 (children, hidden, fixed).
  */
 import type { CompiledColumn, CompiledListTable, TextRef } from '../compile/types.ts';
@@ -49,38 +49,6 @@ export function pinFirst(leaves: readonly LeafColumn[]): readonly LeafColumn[] {
   const [first, ...others] = leaves;
   if (first === undefined || first.column.fixed !== null || first.column.colMerge === true) return leaves;
   return [{ ...first, column: { ...first.column, fixed: 'left' } }, ...others];
-}
-
-/** A cell of the header. */
-export interface HeaderCell {
-  readonly key: string;
-  readonly title: TextRef | null;
-  /** Columns under it. */
-  readonly colSpan: number;
-  /** Header rows it stands over: a column reaches down to the rows. */
-  readonly rowSpan: number;
-  /** True for a column, false for a group. */
-  readonly leaf: boolean;
-}
-
-/** The header as rows of cells, outermost groups first. Together the cells cover each place of the header once. */
-export function headerRows(columns: readonly CompiledColumn[]): readonly (readonly HeaderCell[])[] {
-  const depth = leafColumns(columns).reduce((most, leaf) => Math.max(most, leaf.groups.length + 1), 0);
-  const rows: HeaderCell[][] = Array.from({ length: depth }, () => []);
-  const walk = (list: readonly CompiledColumn[], level: number): number => {
-    let width = 0;
-    for (const column of list) {
-      if (!isShown(column)) continue;
-      const leaf = column.children.length === 0;
-      const colSpan = leaf ? 1 : walk(column.children, level + 1);
-      const rowSpan = leaf ? depth - level : 1;
-      rows[level]?.push({ key: column.key, title: column.title, colSpan, rowSpan, leaf });
-      width += colSpan;
-    }
-    return width;
-  };
-  walk(columns, 0);
-  return rows;
 }
 
 /** The column that holds what an unfolded row shows; null where rows do not unfold. */

@@ -5,6 +5,7 @@
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
 import { messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
+import { pagingWhole } from '../rows/paging.ts';
 import { selectionLinked } from '../rows/selection/linked.ts';
 import { grantSet } from '../situation/actions.ts';
 import { listActions } from './actions.ts';
@@ -12,7 +13,7 @@ import { isAnswer, readAnswer } from './answer.ts';
 import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
 import { groupCriteria } from './groups.ts';
-import { isSamePage, pageInstead, pageLengthOf, wholePage } from './pagination.ts';
+import { isSamePage, pageInstead, pageLengthOf } from './pagination.ts';
 import { createReaders } from './readers.ts';
 import { listRequest, type RequestList, rowRequest } from './request.ts';
 import { ownKeyOf } from './row.ts';
@@ -210,7 +211,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
       set({ group: null, criteria: [], filter: [] });
       return restart();
     },
-    setPage: (pageIndex) => ask({ ...now.query, pageIndex: wholePage(pageIndex) }),
+    setPage: (pageIndex) => ask({ ...now.query, pageIndex: pagingWhole(pageIndex) }),
     setPageLength: (pageLength) => restart({ pageLength: pageLengthOf(pageLength) }),
     setSort: (sortParams) => ask({ ...now.query, sortParams, pageIndex: 0 }),
     setView: async (key) => {

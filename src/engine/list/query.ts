@@ -1,4 +1,7 @@
 /** What a list asks for: criteria, sorting and page. Source: specification 002 3.5 and 7. */
+import type { SortParam } from '../rows/sorting.ts';
+
+export type { SortParam } from '../rows/sorting.ts';
 
 /** How a value is compared. Source: FORMATS "Lists". */
 export const COMPARE_TYPES = ['like', 'equal', 'ge', 'le', 'in', 'ne'] as const;
@@ -10,11 +13,6 @@ export interface SearchParam {
   readonly searchField: string;
   readonly searchValue: unknown;
   readonly compareType: CompareType;
-}
-
-export interface SortParam {
-  readonly field: string;
-  readonly order: 'asc' | 'desc';
 }
 
 export interface ListQuery {

@@ -1,13 +1,15 @@
 /** What an open list's state comes to: lines, merged cells, totals. Each is worked out anew only when what it reads is. */
 import type { CompiledList } from '../compile/types.ts';
 import { kept } from '../rows/reader.ts';
+import { fieldOf } from '../rows/row.ts';
 import { selectionHalf } from '../rows/selection/linked.ts';
+import { spansOf } from '../rows/spans/spans.ts';
 import { treeAnswered } from '../rows/tree/answered.ts';
 import { treeLines } from '../rows/tree/tree.ts';
 import { type ListTotal, listTotals } from './aggregates.ts';
 import { expandedLines, expandLines } from './cards.ts';
 import { leafColumns, pinFirst } from './columnTree.ts';
-import { mergeKeyOf, spanIndex } from './spans.ts';
+import { mergeKeyOf } from './merging.ts';
 import { treeColumnOf, treeShapeOf } from './tree.ts';
 import type { ListLine, ListRow, ListSnapshot } from './types.ts';
 import { viewOf } from './views.ts';
@@ -89,7 +91,7 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
       column.key === folding ? { ...column, rowMerge: false, colMerge: false } : column,
     );
     const rows = seen.map(({ row, detail }) => (detail === null ? row : {}));
-    return spanIndex(columns, rows, mergeKeyOf(shown.table));
+    return spansOf(columns, rows, fieldOf, mergeKeyOf(shown.table));
   });
   const totalsAt = kept(
     (

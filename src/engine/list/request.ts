@@ -15,6 +15,7 @@ import type { Notice } from '../form/types.ts';
 import { MODES } from '../situation/types.ts';
 import { expandColumnOf, leafColumns } from './columnTree.ts';
 import { listRequestBody } from './extend.ts';
+import { mergeKeyOf } from './merging.ts';
 import {
   dialogSize,
   type ListOpen,
@@ -28,7 +29,6 @@ import { type ListContext, openParams } from './params.ts';
 import type { SearchParam, SortParam } from './query.ts';
 import { fieldOf, type ListRow, ownKeyOf, plainText } from './row.ts';
 import type { DialogSize } from './sizes.ts';
-import { mergeKeyOf } from './spans.ts';
 
 /** Calls that act on chosen records at once. */
 export type BatchCode = 'delete' | 'submit' | 'submitCancel' | 'approve' | 'reject';

@@ -4,6 +4,7 @@ import { compileList } from '../compile/list.ts';
 import { action, field } from '../compile/testing.ts';
 import type { CompiledSearchItem } from '../compile/types.ts';
 import { lookupTree, lookupTreeLines } from '../form/lookup-tree.ts';
+import { pagingCount, pagingRange, pagingWithin } from '../rows/paging.ts';
 import { selectionAll, selectionOfAll, selectionPick, selectionToggle } from '../rows/selection/choosing.ts';
 import { grantSet } from '../situation/actions.ts';
 import { sumOf } from '../values/numbers.ts';
@@ -13,13 +14,13 @@ import { cardModel, expandedLines, expandLines } from './cards.ts';
 import { criteriaOf } from './criteria.ts';
 import { extendParamsOf, listRequestBody } from './extend.ts';
 import { groupCriteria, groupDelete, groupOpen, groupRequest, groupRights } from './groups.ts';
-import { offeredLengths, pageCount, pageInstead, pageRange, pageWithin } from './pagination.ts';
+import { offeredLengths, pageInstead } from './pagination.ts';
 import { listRequest } from './request.ts';
 import { routeCriteria } from './route.ts';
 import { isSearchKey, searchItems } from './search.ts';
 import { column, compiledList, group, listTable } from './testing.ts';
 import { createThrottle, THROTTLE_MS } from './throttle.ts';
-import { viewsOf } from './views.ts';
+import { viewOf } from './views.ts';
 
 describe('throttles', () => {
   it('let the first through, drop what follows within their time, each key for itself', () => {
@@ -65,12 +66,12 @@ describe('pages', () => {
     [20, 20, 1, { from: 1, to: 20 }],
     [21, 20, 2, { from: 1, to: 20 }],
   ])('%i rows by %i', (rows, length, pages, range) => {
-    expect(pageCount(rows, length)).toBe(pages);
-    expect(pageRange(0, length, rows)).toEqual(range);
+    expect(pagingCount(rows, length)).toBe(pages);
+    expect(pagingRange(0, length, rows)).toEqual(range);
   });
 
   it('bound what is wanted, and know which page to show for one that went away', () => {
-    expect([pageWithin(9, 45, 20), pageWithin(-1, 45, 20), pageWithin(Number.NaN, 45, 20)]).toEqual([
+    expect([pagingWithin(9, 45, 20), pagingWithin(-1, 45, 20), pagingWithin(Number.NaN, 45, 20)]).toEqual([
       2, 0, 0,
     ]);
     expect(pageInstead(2, 20, { rows: [], rowCount: 40 })).toBe(1);
@@ -617,7 +618,12 @@ describe('views', () => {
       },
     });
     if (list === null) throw new Error('no list');
-    expect(viewsOf(list).map(({ kind, grouped }) => [kind, grouped])).toEqual([
+    expect(
+      list.views.map(({ key }) => {
+        const shown = viewOf(list, key);
+        return [shown?.kind, shown?.grouped];
+      }),
+    ).toEqual([
       ['table', false],
       ['tree', false],
       ['expand', false],

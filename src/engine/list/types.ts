@@ -5,6 +5,7 @@
 import type { CompiledAction, CompiledColumn, CompiledGroup, CompiledList } from '../compile/types.ts';
 import type { AbortSignalLike, Form } from '../form/types.ts';
 import type { PortError, Result } from '../result.ts';
+import type { SpanIndex } from '../rows/spans/spans.ts';
 import type { ListTotal } from './aggregates.ts';
 import type { LeafColumn } from './columnTree.ts';
 import type { FilterField, FilterRow } from './filter.ts';
@@ -12,7 +13,6 @@ import type { ListContext } from './params.ts';
 import type { ListQuery, SearchParam, SortParam } from './query.ts';
 import type { ListRequest } from './request.ts';
 import type { ListRow } from './row.ts';
-import type { SpanIndex } from './spans.ts';
 import type { ListView } from './views.ts';
 
 export type { CompareType, ListQuery, SearchParam, SortParam } from './query.ts';

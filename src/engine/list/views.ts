@@ -30,8 +30,3 @@ export function viewOf(list: CompiledList, key: string): ListView | null {
   if (view === undefined || table === undefined) return null;
   return { view, table, kind: viewKindOf(table, view.viewType), grouped: view.groups.length > 0 };
 }
-
-/** All tabs, in order. Tabs are drawn where there is more than one. */
-export function viewsOf(list: CompiledList): readonly ListView[] {
-  return list.views.flatMap((view) => viewOf({ ...list, views: [view] }, view.key) ?? []);
-}

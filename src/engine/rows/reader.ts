@@ -10,7 +10,7 @@ export interface RowReader<Row> {
   /** Id of the row above; null or undefined for a root. It may name a row that is not there. */
   parentOf(row: Row): string | null | undefined;
   /** Value of a column in a row, by the column's model; undefined where there is none. */
-  valueOf(row: Row, model: string): unknown;
+  valueIn(row: Row, model: string): unknown;
 }
 
 /** A function that remembers its last answer and gives it again while its inputs are the very same. */

@@ -10,6 +10,7 @@ import { aggregateName, flush, noTouch } from '../form/touch.ts';
 import type { FieldIssue, Row, TableHandle, TableSnapshot } from '../form/types.ts';
 import { dropGone, perform, record } from '../form/write.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { pagingOf } from '../rows/paging.ts';
 import { treePath } from '../rows/tree/tree.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
@@ -29,7 +30,7 @@ import { copyRows } from './commands/copyRows.ts';
 import { isStill, moveOnto, moveRow, moveStep } from './commands/moveRow.ts';
 import type { Planned } from './commands/plan.ts';
 import { removeRows } from './commands/removeRows.ts';
-import { pageCount, pageHolding } from './pages.ts';
+import { nearestPage } from './pages.ts';
 import { createRun } from './run.ts';
 import { createTableSelection } from './selection.ts';
 import { createSpans } from './spans.ts';
@@ -107,11 +108,10 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
   const shown = (state: TableState, rowId: string): Partial<TableUi> => {
     const ui = uiSeen();
     const shut = treePath(rowId, (id) => state.parents.get(id)).filter((id) => !isOpen(table, ui, id));
-    const page =
-      ui.pageSize === 0 ? null : pageHolding(state.order, (id) => state.parents.has(id), rowId, ui.pageSize);
+    const page = pagingOf(state.order, rowId, ui.pageSize, (id) => state.parents.has(id));
     return {
       toggled: shut.length === 0 ? ui.toggled : turned(ui.toggled, shut),
-      current: page ?? ui.current,
+      current: page === null ? ui.current : page + 1,
     };
   };
 
@@ -176,7 +176,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     setPage: (current) => {
       const state = stateNow();
       if (state === undefined || !Number.isFinite(current)) return;
-      changeUi({ current: Math.max(1, Math.min(Math.trunc(current), pageCount(state, uiSeen().pageSize))) });
+      changeUi({ current: nearestPage(state, current, uiSeen().pageSize) });
     },
     setPageSize: (pageSize) => {
       // Pagination is the definition's choice; its size the user's. As in lists a new size begins at page 1.

@@ -1,8 +1,8 @@
 /**
- * Local pagination of an editable table: `{ current, pageSize, total }`, from page 1, 10 rows a page.
- * In a tree table a page holds whole branches: what is counted are the rows with none above them, since a branch that
- * is cut in two could not be read. Source: specification 002 3.8 and 9.
+ * Local pagination of an editable table: `{ current, pageSize, total }`, from page 1, 10 rows a page. In a tree table a
+ * page holds whole branches. Source: specification 002 3.8 and 9.
  */
+import { pagingCount, pagingRows, pagingWithin } from '../rows/paging.ts';
 import type { TableState } from '../values/store.ts';
 
 /** Rows on one page. */
@@ -20,46 +20,28 @@ export interface TablePage {
   readonly ids: readonly string[];
 }
 
-/** Rows that are counted. */
+/** Rows that are counted: in a tree those with none above them. */
 function totalOf(state: TableState): number {
   return state.order.length - state.parents.size;
 }
 
-/** Pages that the rows fill, 1 at least. */
-export function pageCount(state: TableState, pageSize: number): number {
-  return pageSize === 0 ? 1 : Math.max(1, Math.ceil(totalOf(state) / pageSize));
+/** The page number nearest to the wanted one, both from 1. */
+export function nearestPage(state: TableState, current: number, pageSize: number): number {
+  return pagingWithin(current - 1, totalOf(state), pageSize) + 1;
 }
 
 /** The rows of a page; a page beyond the last is the last. */
-export function pageOf(state: TableState, current: number, pageSize: number): TablePage {
+export function pageOf(state: TableState, wanted: number, pageSize: number): TablePage {
+  const { order, parents } = state;
   const total = totalOf(state);
-  const pages = pageCount(state, pageSize);
-  if (pageSize === 0) return { current: 1, pageSize, total, pages, first: 0, ids: state.order };
-  const page = Math.max(1, Math.min(Math.trunc(current), pages));
-  const first = (page - 1) * pageSize;
-  return { current: page, pageSize, total, pages, first, ids: cut(state, first, first + pageSize) };
-}
-
-function cut(state: TableState, from: number, to: number): readonly string[] {
-  if (state.parents.size === 0) return state.order.slice(from, to);
-  let seen = -1;
-  return state.order.filter((id) => {
-    if (!state.parents.has(id)) seen += 1;
-    return seen >= from && seen < to;
-  });
-}
-
-/** The page on which a row stands; null where it is not in the order. */
-export function pageHolding(
-  order: readonly string[],
-  isBelow: (id: string) => boolean,
-  rowId: string,
-  pageSize: number,
-): number | null {
-  let seen = 0;
-  for (const id of order) {
-    if (!isBelow(id)) seen += 1;
-    if (id === rowId) return Math.ceil(seen / pageSize);
-  }
-  return null;
+  const current = nearestPage(state, wanted, pageSize);
+  const ids = pagingRows(order, current - 1, pageSize, parents.size === 0 ? null : (id) => parents.has(id));
+  return {
+    current,
+    pageSize,
+    total,
+    pages: pagingCount(total, pageSize),
+    first: (current - 1) * pageSize,
+    ids,
+  };
 }

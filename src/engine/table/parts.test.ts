@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pagingOf } from '../rows/paging.ts';
 import { nextCell, nextRow } from './moves.ts';
-import { pageCount, pageHolding, pageOf } from './pages.ts';
+import { pageOf } from './pages.ts';
 import { createTableSelection } from './selection.ts';
 import { addTableAction } from './storedActions.ts';
 import { testTable, treeRows } from './testing.ts';
@@ -14,7 +15,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ entr
 describe('pages', () => {
   it('cut ten rows by ten, from page 1; beyond the ends is the nearest', () => {
     const { state } = testTable(rows(23));
-    expect(pageCount(state, 10)).toBe(3);
+    expect(pageOf(state, 1, 10).pages).toBe(3);
     expect(pageOf(state, 2, 10)).toEqual({
       current: 2,
       pageSize: 10,
@@ -35,7 +36,7 @@ describe('pages', () => {
       ids: state.order,
     });
     expect(pageOf(testTable([]).state, 1, 10)).toMatchObject({ current: 1, pages: 1, total: 0, ids: [] });
-    expect(pageCount(testTable(rows(20)).state, 10)).toBe(2);
+    expect(pageOf(testTable(rows(20)).state, 1, 10).pages).toBe(2);
   });
 
   it('hold whole branches of a tree', () => {
@@ -47,8 +48,8 @@ describe('pages', () => {
   it('are found by row', () => {
     const { state } = testTable(treeRows('a\n  a1\nb\n  b1\nc'), [], tree);
     const isBelow = (id: string) => state.parents.has(id);
-    const found = ['a', 'a1', 'b', 'b1', 'c', 'gone'].map((id) => pageHolding(state.order, isBelow, id, 2));
-    expect(found).toEqual([1, 1, 1, 1, 2, null]);
+    const found = ['a', 'a1', 'b', 'b1', 'c', 'gone'].map((id) => pagingOf(state.order, id, 2, isBelow));
+    expect(found).toEqual([0, 0, 0, 0, 1, null]);
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -57,8 +58,8 @@ describe('pages', () => {
         (count, size, pick) => {
           const flat = testTable(rows(count)).state;
           const id = `r${pick % count}`;
-          const page = pageHolding(flat.order, () => false, id, size) ?? 0;
-          expect(pageOf(flat, page, size).ids).toContain(id);
+          const page = pagingOf(flat.order, id, size, () => false) ?? -1;
+          expect(pageOf(flat, page + 1, size).ids).toContain(id);
         },
       ),
     );

@@ -7,7 +7,7 @@ export function tableReader(state: TableState): RowReader<string> {
   return {
     idOf: (id) => id,
     parentOf: (id) => state.parents.get(id),
-    valueOf: (id, model) => {
+    valueIn: (id, model) => {
       const row = state.rows.get(id);
       return row === undefined ? undefined : readCell(row.cells, model);
     },

@@ -5,16 +5,14 @@
  * Decision: the row that is edited merges with none, so that each of its cells can be seen and written; rows of a tree
  * merge as they are seen.
  */
-import { type SpanIndex, spanIndex } from '../list/spans.ts';
+import { type SpanIndex, spansOf } from '../rows/spans/spans.ts';
 import type { PageIndex } from '../values/page-index.ts';
-import type { TableState } from '../values/store.ts';
+import { readCell, type TableState } from '../values/store.ts';
 
 /** True for a column that merges: its cells wake the table's readers. */
 export function isMerging(index: PageIndex, tableKey: string, model: string): boolean {
   return index.columns.get(tableKey)?.get(model)?.column?.rowMerge === true;
 }
-
-const NO_CELLS: Readonly<Record<string, unknown>> = {};
 
 /**
  * Makes a reader of the merged cells of the rows that are seen; null where no column merges. What is written in one row
@@ -28,7 +26,12 @@ export function createSpans(
   const columns = [...(index.columns.get(tableKey)?.values() ?? [])]
     .filter((field) => isMerging(index, tableKey, field.model))
     .map(({ key, model }) => ({ key, model, rowMerge: true, colMerge: false, fixed: null }));
-  let kept: SpanIndex | null = null;
+  let now: { readonly rows: TableState['rows']; readonly editing: string | null } | null = null;
+  const valueIn = (id: string, model: string) => {
+    const row = id === now?.editing ? undefined : now?.rows.get(id);
+    return row && readCell(row.cells, model);
+  };
+  let kept: SpanIndex<string> | null = null;
   let places: ReadonlyMap<string | null | undefined, number> = new Map();
   let from: readonly [readonly string[], number, string | null] = [[], 0, null];
   return (state, rows, editing) => {
@@ -39,17 +42,13 @@ export function createSpans(
     const near = rows0 === rows && version0 >= (written?.since ?? version);
     if (near && version0 === version && editing0 === editing) return kept;
     from = [rows, version, editing];
-    const cellsAt = (at: number) => {
-      const id = rows[at] ?? '';
-      return id === editing ? NO_CELLS : (state.rows.get(id)?.cells ?? NO_CELLS);
-    };
+    now = { rows: state.rows, editing };
     if (near) {
       const changed = [editing0, editing, written?.row].flatMap((id) => places.get(id) ?? []);
-      kept = kept?.changed(cellsAt, changed) ?? null;
+      kept = kept?.changed(rows, changed) ?? null;
     } else {
       places = new Map(rows.map((id, at) => [id, at]));
-      const cells = rows.map((_, at) => cellsAt(at));
-      kept = spanIndex(columns, cells, null);
+      kept = spansOf(columns, rows, valueIn, null);
     }
     return kept;
   };

@@ -4,8 +4,9 @@
  * Source: specification 002 3.8 and 4.2.
  */
 import type { CompiledTable } from '../compile/types.ts';
+import { pagingOf } from '../rows/paging.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
-import { pageCount, pageHolding } from './pages.ts';
+import { nearestPage } from './pages.ts';
 
 /** Selection, edited row, open branches and page of one table. Sets are replaced, never changed. */
 export interface TableUi {
@@ -45,10 +46,10 @@ export function followRows(ui: TableUi, state: TableState, op: RowsOp): void {
   const { editing, current, pageSize } = ui;
   if (editing !== null) {
     const isBelow = (id: string) => state.parents.has(id) || op.parents.has(id);
-    if (pageHolding(op.orderBefore, isBelow, editing, pageSize) === current)
-      ui.current = pageHolding(state.order, isBelow, editing, pageSize) ?? current;
+    const page = (order: readonly string[]) => pagingOf(order, editing, pageSize, isBelow);
+    if (page(op.orderBefore) === current - 1) ui.current = (page(state.order) ?? current - 1) + 1;
   }
-  ui.current = Math.min(ui.current, pageCount(state, pageSize));
+  ui.current = nearestPage(state, ui.current, pageSize);
 }
 
 /** The ids that are still rows; the same set where all are. */

@@ -1,5 +1,5 @@
 import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
-import { layoutColumns } from '../../engine/internal.ts';
+import { layoutColumns, sortingNext } from '../../engine/internal.ts';
 import { gridAria, layoutOnly, rowGroup } from './aria.ts';
 import { GridFooter } from './GridFooter.tsx';
 import { GridHeader } from './GridHeader.tsx';
@@ -25,14 +25,6 @@ const EMPTY_HEIGHT = 132;
 const BORDERS = 2;
 const SCROLL_BAR = 12;
 const NO_SORT: readonly GridSort[] = [];
-
-/** Sorting by a header: ascending, descending, none; with Shift the other sorted columns stay. */
-function nextSort(sort: readonly GridSort[], key: string, add: boolean): readonly GridSort[] {
-  const current = sort.find((entry) => entry.key === key);
-  const others = add ? sort.filter((entry) => entry.key !== key) : [];
-  if (!current) return [...others, { key, order: 'asc' }];
-  return current.order === 'asc' ? [...others, { key, order: 'desc' }] : others;
-}
 
 function useOwnColumns(props: GridProps): readonly GridColumn[] {
   const { columns, selection = 'none', index = false, t } = props;
@@ -122,7 +114,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
 
   const toggleSort = useCallback(
     (column: GridColumn, add: boolean) => {
-      if (onSort && column.sortable) onSort(nextSort(sort, column.key, add));
+      if (onSort && column.sortable) onSort(sortingNext(sort, column.key, add));
     },
     [onSort, sort],
   );

@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { pageCount, pageRange, pageWithin } from '../../engine/internal.ts';
+import { pagingCount, pagingRange, pagingWithin } from '../../engine/internal.ts';
 import type { Translate } from './types.ts';
 
 export interface PagerProps {
@@ -20,12 +20,13 @@ export interface PagerProps {
 export function Pager({ t, page, size, total, sizes, onPage, onSize }: PagerProps) {
   const jumpId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const pages = pageCount(total, size);
-  const { from, to } = pageRange(page, size, total);
+  const pages = pagingCount(total, size);
+  const { from, to } = pagingRange(page, size, total);
   const jump = () => {
     const wanted = Math.round(Number(typed));
     setTyped(null);
-    if (typed !== null && Number.isFinite(wanted) && wanted >= 1) onPage(pageWithin(wanted - 1, total, size));
+    if (typed !== null && Number.isFinite(wanted) && wanted >= 1)
+      onPage(pagingWithin(wanted - 1, total, size));
   };
   const step = (label: string, icon: typeof ChevronFirst, to_: number, off: boolean) => {
     const Icon = icon;

@@ -8,6 +8,7 @@ import type {
   ColumnLayout,
   PlaceableColumn,
   PlacedColumn,
+  RowSort,
   SelectCause,
   SelectionMode,
 } from '../../engine/internal.ts';
@@ -33,10 +34,8 @@ export interface GridColumn extends PlaceableColumn {
 export type GridLayout = ColumnLayout<GridColumn>;
 export type GridPlaced = PlacedColumn<GridColumn>;
 
-export interface GridSort {
-  readonly key: string;
-  readonly order: 'asc' | 'desc';
-}
+/** A column that the rows are sorted by. */
+export type GridSort = RowSort;
 
 /**
  * How the rows stand. `loading` with rows keeps them in sight under a progress line; without rows it shows skeletons.

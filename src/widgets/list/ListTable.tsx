@@ -7,6 +7,8 @@ import {
   type List,
   type ListRow,
   type ListView,
+  sortingParams,
+  sortingShown,
   treeColumnOf,
 } from '../../engine/internal.ts';
 import { Grid } from '../grid/Grid.tsx';
@@ -90,17 +92,8 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
     return fields && line ? <Unfolded row={line.row} fields={fields} text={text} onOpen={onOpen} /> : null;
   };
 
-  const sort = query.sortParams.flatMap(({ field, order }): GridSort[] => {
-    const column = plain.find((each) => each.model === field);
-    return column ? [{ key: column.key, order }] : [];
-  });
-  const onSort = (next: readonly GridSort[]) => {
-    const params = next.flatMap(({ key, order }) => {
-      const column = byKey.get(key);
-      return column ? [{ field: column.model, order }] : [];
-    });
-    void list.setSort(params);
-  };
+  const sort = sortingShown(plain, query.sortParams);
+  const onSort = (next: readonly GridSort[]) => void list.setSort(sortingParams(plain, next));
   const footer = (key: string) => {
     const total = totals.get(key);
     if (total === undefined) return null;

@@ -1,64 +1,64 @@
 /**
- * Merged cells of a list, known once for the rows of a page and read for the rows in sight alone.
- * Rows merge downwards in columns with `rowMerge`, where neighbours hold equal values, and where `tableMerge` is on
- * only within one document (`tableMergeRowKey`). Cells merge to the right between neighbouring columns with `colMerge`.
- * Source: specification 002 3.2 (tableMerge, tableMergeRowKey), 3.3 (rowMerge), 7 (entryIds when rows are merged).
+ * Merged cells, known once for the rows that are seen and read for those in sight alone. Rows merge downwards in columns
+ * with `rowMerge`, where neighbours hold equal values, and where there is a merge key only within one document. Cells
+ * merge to the right between neighbouring columns with `colMerge`.
+ * Source: specification 002 3.2 (tableMerge, tableMergeRowKey), 3.3 and 3.8 (rowMerge).
  *
  * Decisions, where the specification is silent: `colMerge` is a column's option beyond the specification, in its
  * manner; empty cells never merge; pinned columns never merge sideways, since they may leave their place; a merged
  * cell is always a rectangle, so a run of columns merges downwards only with the same run below it.
  */
-import { isOn, textOf } from '../compile/read.ts';
-import type { CompiledColumn, CompiledListTable } from '../compile/types.ts';
-import { isEmptyValue, sameValue } from '../values/compare.ts';
-import type { ListRow } from './row.ts';
-import { fieldOf } from './row.ts';
-
-/**
- * Key that rows of one document share, where a list shows its entries merged; null where it does not. Unless stated it
- * is the documents' `id`, where the rows go by a key of their own.
- */
-export function mergeKeyOf(table: Pick<CompiledListTable, 'options' | 'rowKey'>): string | null {
-  if (!isOn(table.options.tableMerge)) return null;
-  return textOf(table.options.tableMergeRowKey) ?? (table.rowKey === 'id' ? null : 'id');
-}
+import type { CompiledColumn } from '../../compile/types.ts';
+import { isEmptyValue, sameValue } from '../../values/compare.ts';
+import type { RowReader } from '../reader.ts';
 
 /** Which cells are merged. All places are those of the rows and columns it was made of. */
-export interface SpanIndex {
+export interface SpanIndex<Row = unknown> {
   /** How far the cell at a place reaches; 0 and 0 where another one covers it. */
   at(key: string, row: number): { readonly rowSpan: number; readonly colSpan: number };
   /** First row of all merged cells that cover some of a row. */
   firstRow(row: number): number;
   /**
-   * The index after some rows have other cells, as `rowAt` tells them: only these rows are read, and those around them.
-   * The same one where no cell merges otherwise than before.
+   * The index after the rows at some places have other cells: only these rows are read, and those around them. The same
+   * one where no cell merges otherwise than before.
    */
-  changed(rowAt: RowAt, rows: Iterable<number>): SpanIndex;
+  changed(rows: readonly Row[], places: Iterable<number>): SpanIndex<Row>;
 }
 
 type Column = Pick<CompiledColumn, 'key' | 'model' | 'rowMerge' | 'colMerge' | 'fixed'>;
-type RowAt = (row: number) => ListRow | undefined;
+type ValueIn<Row> = RowReader<Row>['valueIn'];
+/** A value of the row at a place; undefined where there is no such row. */
+type ValueAt = (row: number, model: string) => unknown;
 
 const SINGLE = { rowSpan: 1, colSpan: 1 } as const;
 const COVERED = { rowSpan: 0, colSpan: 0 } as const;
 
 /**
  * Finds the merged cells, in time linear in the cells of merging columns; null where no column merges.
- * `columns` are those shown, in order.
+ * `columns` are those shown, in order; `mergeKey` is the field whose value rows of one document share, null for none.
  */
-export function spanIndex(
+export function spansOf<Row>(
   columns: readonly Column[],
-  rows: readonly ListRow[],
+  rows: readonly Row[],
+  valueIn: ValueIn<Row>,
   mergeKey: string | null,
-): SpanIndex | null {
+): SpanIndex<Row> | null {
   if (!columns.some((column) => column.rowMerge || column.colMerge)) return null;
   const bits = () => columns.map(() => new Uint8Array(rows.length));
   const joins = { left: bits(), up: bits() };
+  const valueAt = placed(rows, valueIn);
   for (const row of rows.keys()) {
-    joinLeft(joins, columns, (at) => rows[at], row);
-    joinUp(joins, columns, (at) => rows[at], row, mergeKey);
+    joinLeft(joins, columns, valueAt, row);
+    joinUp(joins, columns, valueAt, row, mergeKey);
   }
-  return readerOf(joins, columns, rows.length, mergeKey);
+  return indexOf(joins, columns, rows.length, valueIn, mergeKey);
+}
+
+function placed<Row>(rows: readonly Row[], valueIn: ValueIn<Row>): ValueAt {
+  return (at, model) => {
+    const row = rows[at];
+    return row === undefined ? undefined : valueIn(row, model);
+  };
 }
 
 /** By column and row: 1 where a cell is one with its neighbour at the left, and where it is with the one above. */
@@ -86,8 +86,7 @@ function runOf({ left }: Joins, place: number, row: number): number {
   return end - place;
 }
 
-function joinLeft({ left }: Joins, columns: readonly Column[], rowAt: RowAt, row: number): boolean {
-  const cells = rowAt(row);
+function joinLeft({ left }: Joins, columns: readonly Column[], valueAt: ValueAt, row: number): boolean {
   let differs = false;
   columns.forEach((column, place) => {
     const before = columns[place - 1];
@@ -96,7 +95,7 @@ function joinLeft({ left }: Joins, columns: readonly Column[], rowAt: RowAt, row
       column.colMerge === true &&
       before.fixed === null &&
       column.fixed === null &&
-      same(fieldOf(cells, before.model), fieldOf(cells, column.model));
+      same(valueAt(row, before.model), valueAt(row, column.model));
     differs = put(left[place], row, joins) || differs;
   });
   return differs;
@@ -106,13 +105,11 @@ function joinLeft({ left }: Joins, columns: readonly Column[], rowAt: RowAt, row
 function joinUp(
   joins: Joins,
   columns: readonly Column[],
-  rowAt: RowAt,
+  valueAt: ValueAt,
   row: number,
   mergeKey: string | null,
 ): boolean {
-  const cells = rowAt(row);
-  const above = rowAt(row - 1);
-  const equal = (model: string) => same(fieldOf(above, model), fieldOf(cells, model));
+  const equal = (model: string) => same(valueAt(row - 1, model), valueAt(row, model));
   const together = mergeKey === null || equal(mergeKey);
   let differs = false;
   for (let place = 0; place < columns.length; ) {
@@ -128,15 +125,16 @@ function joinUp(
   return differs;
 }
 
-function readerOf(
+function indexOf<Row>(
   joins: Joins,
   columns: readonly Column[],
   count: number,
+  valueIn: ValueIn<Row>,
   mergeKey: string | null,
-): SpanIndex {
+): SpanIndex<Row> {
   const places = new Map(columns.map((column, at) => [column.key, at]));
   const isRow = (row: number) => row >= 0 && row < count;
-  const index: SpanIndex = {
+  const index: SpanIndex<Row> = {
     at(key, row) {
       const place = places.get(key);
       if (place === undefined || !isRow(row)) return SINGLE;
@@ -147,16 +145,17 @@ function readerOf(
       return rowSpan === 1 && colSpan === 1 ? SINGLE : { rowSpan, colSpan };
     },
     firstRow: (row) => (isRow(row) ? Math.min(...joins.up.map((bits) => bits.lastIndexOf(0, row))) : row),
-    changed(rowAt, rows) {
+    changed(rows, at) {
+      const valueAt = placed(rows, valueIn);
       const copy = (bits: readonly Uint8Array[]) => bits.map((each) => each.slice());
       const next = { left: copy(joins.left), up: copy(joins.up) };
-      const places = [...rows].filter(isRow);
+      const changed = [...at].filter(isRow);
       let differs = false;
-      for (const row of places) differs = joinLeft(next, columns, rowAt, row) || differs;
-      for (const row of places)
+      for (const row of changed) differs = joinLeft(next, columns, valueAt, row) || differs;
+      for (const row of changed)
         for (const lower of [row, row + 1])
-          if (lower < count) differs = joinUp(next, columns, rowAt, lower, mergeKey) || differs;
-      return differs ? readerOf(next, columns, count, mergeKey) : index;
+          if (lower < count) differs = joinUp(next, columns, valueAt, lower, mergeKey) || differs;
+      return differs ? indexOf(next, columns, count, valueIn, mergeKey) : index;
     },
   };
   return index;
