@@ -48,7 +48,7 @@ export {
   loadPage,
   type PlatformOptions,
 } from './ports/platform.ts';
-export { relabelOnSwitch } from './ports/relabel.ts';
+export { refreshLabelsOnSwitch } from './ports/refreshLabels.ts';
 export {
   type CellLooks,
   type CellLooksOptions,

@@ -68,7 +68,7 @@ export function applyAnswer(core: FormCore, step: Step, setModel: Plain): boolea
     return present;
   });
   const seen = told.filter(({ path }) => !read.later.has(path));
-  const ops = seen.length + read.rows.length === 0 ? [] : (write(core, seen, 'server', read.rows)?.ops ?? []);
+  const ops = seen.length + read.rows.length === 0 ? [] : (write(core, seen, 'server', read.rows) ?? []);
   if (seen.some(({ path }) => isStatus(core.index, path))) followStatus(core);
   const written = new Set(ops.map(opPath));
   const said = seen.flatMap(({ path }) => (written.has(path) ? [] : [saidAlready(core, path)]));

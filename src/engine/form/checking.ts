@@ -5,9 +5,9 @@
 
 import { checkValues } from '../rules/check-record.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
+import { recheck } from './reactions/checks.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
-import { recheck } from './write.ts';
 
 /** Checks one field and keeps what is wrong. */
 export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue[] {

@@ -21,6 +21,7 @@ import { createDirt, type Dirt, isDirty } from './dirt.ts';
 import { guardPorts } from './guard.ts';
 import type { Direction, History, Step } from './history.ts';
 import { createListeners, type Listeners } from './listeners.ts';
+import type { Reactions } from './reactions/types.ts';
 import type { FieldIssue, FieldPath, FieldSnapshot, FormOptions, FormPorts, FormStatus } from './types.ts';
 
 /** Unfinished text with its issue. */
@@ -67,6 +68,7 @@ export interface FormCore {
   readonly tableUi: Map<string, TableUi>;
   readonly aggregates: Aggregates;
   readonly history: History;
+  readonly reactions: Reactions;
   /** Replaced by each switch: what was written, or asked for, under others comes with the old names. */
   names: Names;
   /** What differs from what was last saved. */
@@ -88,7 +90,12 @@ export interface FormCore {
 }
 
 /** The core of a form that has no record yet. */
-export function createCore(page: CompiledPage, options: FormOptions, history: History): FormCore {
+export function createCore(
+  page: CompiledPage,
+  options: FormOptions,
+  history: History,
+  reactions: Reactions,
+): FormCore {
   const index = pageIndex(page);
   const approveStatus = startStatus(options.mode);
   const core: FormCore = {
@@ -132,6 +139,7 @@ export function createCore(page: CompiledPage, options: FormOptions, history: Hi
     tableUi: new Map(),
     aggregates: createAggregates(),
     history,
+    reactions,
     names: createNames(),
     dirt: createDirt(),
     sentDirt: null,

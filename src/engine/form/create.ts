@@ -8,25 +8,23 @@ import { findTable } from '../table/find.ts';
 import { createTableHandle } from '../table/handle.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
-import { cellsAt } from '../values/store.ts';
 import { actionStateOf, actionsOf, runAction, saveByName } from './actions.ts';
-import { cancelAll, turnAsks, unanswered } from './asks.ts';
+import { cancelAll } from './asks.ts';
 import { checkField, validateAll } from './checking.ts';
-import { claimOf, createCore, type FormCore, nextStep, placeOf, setStatus } from './core.ts';
-import { fireEvents, sendEvents } from './events.ts';
+import { claimOf, createCore, type FormCore, placeOf, setStatus } from './core.ts';
 import { explainIn, override } from './fieldStates.ts';
 import { whenFree } from './gate.ts';
-import { createHistory, type Direction } from './history.ts';
+import { createHistory } from './history.ts';
 import { listen } from './listeners.ts';
 import { begin, isAtHand, open, placeAtHand } from './opening.ts';
 import { createOutbox } from './outbox.ts';
+import { REACTIONS } from './reactions/index.ts';
 import { place } from './record-in.ts';
-import { relabel, renameSince } from './relabel.ts';
+import { refreshLabels } from './refreshLabels.ts';
 import { type Save, saveForm } from './saving.ts';
-import { runScript, scriptsFor } from './scripts.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { Change, Form, FormOptions, SaveAnswer, TableHandle } from './types.ts';
-import { replay, write, writeDraft } from './write.ts';
+import { turn, write, writeDraft } from './write.ts';
 
 const GONE = { visible: false, locked: true, required: false };
 const cores = new WeakMap<Form, FormCore>();
@@ -48,25 +46,13 @@ const cores = new WeakMap<Form, FormCore>();
  * form.dispose();
  */
 export function createForm(page: CompiledPage, options: FormOptions): Form {
-  const core = createCore(page, options, createHistory());
+  const core = createCore(page, options, createHistory(), REACTIONS);
   const outbox = createOutbox();
   const handles = new Map<string, TableHandle>();
   let saving: { readonly epoch: number; readonly result: Promise<Result<SaveAnswer>> } | null = null;
 
-  const apply = (changes: readonly Change[], from: 'user' | 'script' | 'server'): boolean => {
-    const written = write(core, changes, from);
-    if (written === null) return false;
-    // What the load script writes is part of opening: it asks nobody.
-    if (from === 'server' || (from === 'script' && core.loading)) return true;
-    if (written.step !== undefined) fireEvents(core, written.step);
-    if (core.events.pending.size === 0) core.history.prune();
-    if (from === 'user')
-      runChangeScripts(
-        core,
-        written.ops.filter((op) => op.kind === 'value'),
-      );
-    return true;
-  };
+  const apply = (changes: readonly Change[], from: 'user' | 'script' | 'server') =>
+    write(core, changes, from) !== null;
   const commit: Form['commit'] = (path, value, companion) => apply([{ path, value, companion }], 'user');
   const save: Save = (action = actionStateOf(core, 'save')?.action) => {
     // A second click while one save is on its way is the same save, unless another record stands by now.
@@ -77,18 +63,6 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     saving = { epoch: core.epoch, result };
     return result;
   };
-  const turn = (direction: Direction): boolean => {
-    if (core.disposed || core.status.getState().phase !== 'ready') return false;
-    const step = nextStep(core, direction);
-    if (step === undefined) return false;
-    const change = core.history.turn(direction);
-    turnAsks(core, step, direction);
-    replay(core, change);
-    void renameSince(core, step.names);
-    sendEvents(core, unanswered(core));
-    return true;
-  };
-
   const form: Form = {
     page,
     ports: core.ports,
@@ -109,8 +83,8 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     setDraft: (path, text, issue) => writeDraft(core, path, text, issue),
     commit,
     apply,
-    undo: () => turn('back'),
-    redo: () => turn('forward'),
+    undo: () => turn(core, 'back'),
+    redo: () => turn(core, 'forward'),
     table: (name, parentRowId) => {
       const found = findTable(core, name, parentRowId);
       if (found === undefined) return undefined;
@@ -141,7 +115,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
       setStatus(core, { phase: 'ready', error: null });
       void begin(core);
     },
-    relabel: () => relabel(core),
+    refreshLabels: () => refreshLabels(core),
     value: () => writeRecord(core.index, core.values),
     dispose: () => {
       if (core.disposed) return;
@@ -154,26 +128,6 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
   cores.set(form, core);
   if (isAtHand(core)) placeAtHand(core);
   return form;
-}
-
-/** Runs what widgets hang on their own change. Writes of scripts start none, so scripts cannot chase each other. */
-function runChangeScripts(core: FormCore, ops: readonly { readonly path: string }[]): void {
-  for (const { path } of ops) {
-    const placed = placeOf(core, path);
-    const { field } = claimOf(core, placed);
-    if (field === undefined) continue;
-    for (const script of scriptsFor(field.scripts, 'change')) {
-      const { value, companion } = snapshotOf(core, path);
-      void runScript(core, script.event, script.content, {
-        key: field.key,
-        path,
-        value,
-        companion,
-        rowId: placed.row || null,
-        row: cellsAt(core.values, placed) ?? null,
-      });
-    }
-  }
 }
 
 /** What a form has done so far, for proofs that a change costs what changed. */

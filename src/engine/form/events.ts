@@ -19,12 +19,13 @@ import { claimOf, type FormCore, isCurrent, listedName, type Names, placeOf, ref
 import { messageOf, notify } from './gate.ts';
 import { guarded } from './guard.ts';
 import type { Step } from './history.ts';
-import { renameSince } from './relabel.ts';
+import { recheck } from './reactions/checks.ts';
+import { perform } from './reactions/run.ts';
+import { refreshSince } from './refreshLabels.ts';
 import { sentModel } from './saving.ts';
 import { storedPath } from './stored-path.ts';
 import { flush, noTouch } from './touch.ts';
 import type { FieldPath, FormPorts } from './types.ts';
-import { perform, recheck } from './write.ts';
 
 /** Changes with events that scripts may make in a row before the user does something again: past it they go in circles. */
 const SCRIPT_EVENTS = 20;
@@ -120,7 +121,7 @@ async function fire(
       if (!ask.accepted) takeBack(core, ask);
       tell(core, result.error, told);
     }
-    if (current) void renameSince(core, names);
+    if (current) void refreshSince(core, names);
   } finally {
     if (pending.size === 0) core.history.prune();
     if (!core.disposed) refreshFlags(core);

@@ -8,8 +8,8 @@ import { decide, type ReasonedFieldState, reasonFieldState, redecide } from '../
 import type { FieldState, Override } from '../situation/types.ts';
 import { claimOf, type FormCore, placeOf, situationOf } from './core.ts';
 import { dropLocked } from './drafts.ts';
+import { recheck } from './reactions/checks.ts';
 import { flush, noTouch, type Touched } from './touch.ts';
-import { recheck } from './write.ts';
 
 /** Decides every node anew. */
 export function redecideFieldStates(core: FormCore, touched: Touched): void {

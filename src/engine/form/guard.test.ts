@@ -156,7 +156,7 @@ describe('a port that', () => {
         form.commit('item', 'i1', { id: 'i1', number: 'N1' });
         form.check('name');
         form.setDraft('name', 'half a wo');
-        await form.relabel();
+        await form.refreshLabels();
         expect(form.snapshot('name').draft).toBe(mode === 'workflow' ? null : 'half a wo');
         form.setDraft('name', null);
         await clock.advance(300);

@@ -11,9 +11,10 @@ import { readCell, type TableState, writeRow } from '../values/store.ts';
 import type { FormCore } from './core.ts';
 import { rebaseTable } from './dirt.ts';
 import { type Known, matchRows, type Placed, placeRows } from './incoming-rows.ts';
+import { dropGone } from './reactions/drafts.ts';
+import { perform } from './reactions/run.ts';
 import { followLookup, type Merging, mergeCells, toldOf } from './settle-value.ts';
 import { aggregateName } from './touch.ts';
-import { dropGone, perform } from './write.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -12,9 +12,9 @@ import { cellsOf } from '../values/record.ts';
 import { readCell, readPair, type ValueOp } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import { rebase } from './dirt.ts';
+import { perform } from './reactions/run.ts';
 import { type Touched, touchPath } from './touch.ts';
 import type { FieldPath } from './types.ts';
-import { perform } from './write.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 

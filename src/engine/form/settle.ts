@@ -13,7 +13,7 @@ import { isUnsaved } from './dirt.ts';
 import { redecideFieldStates } from './fieldStates.ts';
 import { type Known, ordersOf } from './incoming-rows.ts';
 import { statusOf } from './record-in.ts';
-import { renameSince } from './relabel.ts';
+import { refreshSince } from './refreshLabels.ts';
 import { type Settling, settleTable } from './settle-table.ts';
 import { followLookup, mergeCells, toldOf } from './settle-value.ts';
 import { flush, forgetIssues, noTouch } from './touch.ts';
@@ -64,5 +64,5 @@ export function settle(
   setStatus(core, { mode, approveStatus: status, state: stateOf(mode, status) });
   redecideFieldStates(core, touched);
   flush(core, touched);
-  void renameSince(core, known.names);
+  void refreshSince(core, known.names);
 }

@@ -160,7 +160,7 @@ export interface Form {
    * The language has changed: chosen records are called in the new one. Values, drafts, undo and dirt stay.
    * Source: FORMATS "Languages".
    */
-  relabel(): Promise<void>;
+  refreshLabels(): Promise<void>;
 
   /** The plain record, built anew, with companions and rows. */
   value(): Record<string, unknown>;

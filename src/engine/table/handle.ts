@@ -8,7 +8,7 @@ import type { FormCore } from '../form/core.ts';
 import { listen } from '../form/listeners.ts';
 import { aggregateName, flush, noTouch } from '../form/touch.ts';
 import type { FieldIssue, Row, TableHandle, TableSnapshot } from '../form/types.ts';
-import { dropGone, perform, record } from '../form/write.ts';
+import { writeRows } from '../form/write.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { pagingOf } from '../rows/paging.ts';
 import { treePath } from '../rows/tree/tree.ts';
@@ -20,7 +20,7 @@ import { sameItems } from '../values/compare.ts';
 import { STORED_FORMATS } from '../values/dates.ts';
 import { newRow } from '../values/defaults.ts';
 import { ownValues, parentValues } from '../values/properties.ts';
-import type { RowsOp, TableState } from '../values/store.ts';
+import type { TableState } from '../values/store.ts';
 import { adder, doesOwn, withSelection } from './actions.ts';
 import { aggregateOf } from './aggregates.ts';
 import { columnStates } from './columns.ts';
@@ -70,20 +70,13 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     return tableActions(table.actions, { approveStatus, state, locked: locked(), grants: core.grants });
   };
   const newId = () => core.ports.ids.short();
-  const perform1 = (op: RowsOp) => {
-    const touched = noTouch();
-    perform(core, op, touched);
-    record(core, [op], 'user');
-    if (op.removed.length > 0) dropGone(core);
-    flush(core, touched);
-  };
   /** Runs what a plan says, where rows may be changed now. */
   const command = (plan: (state: TableState) => Planned): Result<readonly string[], FieldIssue> => {
     const state = stateNow();
     if (state === undefined || !editable()) return fail(fieldIssue('table.locked'));
     const planned = plan(state);
     if (!planned.ok) return fail(fieldIssue(planned.error));
-    if (!isStill(planned.value)) perform1(planned.value.op);
+    if (!isStill(planned.value)) writeRows(core, planned.value.op);
     return ok(planned.value.rows);
   };
   /** Changes what the user has set; readers wake only where something of it is another. */

@@ -344,7 +344,7 @@ describe('this list', () => {
     'setOverlay',
     'save',
     'reset',
-    'relabel',
+    'refreshLabels',
     'value',
     'dispose',
   ];

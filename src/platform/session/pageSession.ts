@@ -16,7 +16,7 @@ import {
   type ScriptPort,
 } from '../../engine/internal.ts';
 import type { LoadedContext } from '../ports/pages.ts';
-import { relabelOnSwitch } from '../ports/relabel.ts';
+import { refreshLabelsOnSwitch } from '../ports/refreshLabels.ts';
 import type { ScriptHost } from '../script/host.ts';
 import { scriptNotice } from '../script/notices.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
@@ -166,7 +166,7 @@ export function openSession(
     tellQuietly(platform.notify, scriptNotice(result.error));
   }
 
-  const stopRelabel = relabelOnSwitch(platform.texts, () => snapshot.form);
+  const stopRefreshing = refreshLabelsOnSwitch(platform.texts, () => snapshot.form);
   opening = open();
   return {
     key,
@@ -198,7 +198,7 @@ export function openSession(
     close() {
       closing ??= (async () => {
         abort.abort();
-        stopRelabel();
+        stopRefreshing();
         uploads.dispose();
         await destroy();
         set({ phase: 'closed', form: null });

@@ -13,7 +13,7 @@ import {
   hasScripts,
   type PageSession,
   type Platform,
-  relabelOnSwitch,
+  refreshLabelsOnSwitch,
   type Sessions,
 } from '../../platform/index.ts';
 
@@ -141,7 +141,7 @@ function ownForm(page: CompiledPage, source: PageFormOptions): PageFormStore {
     form,
     () => {
       if (stop === null) void form.open();
-      stop ??= relabelOnSwitch(platform.texts, () => form);
+      stop ??= refreshLabelsOnSwitch(platform.texts, () => form);
     },
     () => {
       stop?.();

@@ -25,7 +25,7 @@ import { flush, noTouch, touchPath } from './touch.ts';
 const ASKED = 50;
 
 /** Takes companions in the language of the moment. Failures are silent: the names stay as they are. */
-export async function relabel(core: FormCore): Promise<void> {
+export async function refreshLabels(core: FormCore): Promise<void> {
   const { epoch, index } = core;
   const found = await fetchStored(core, recordId(core));
   if (!isCurrent(core, epoch)) return;
@@ -40,7 +40,7 @@ export async function relabel(core: FormCore): Promise<void> {
  * Renames what came with the names of another language: what undo and redo bring back of a step, and what an answer says
  * that was asked for, while `names` were those that the form had.
  */
-export async function renameSince(core: FormCore, names: Names): Promise<void> {
+export async function refreshSince(core: FormCore, names: Names): Promise<void> {
   if (core.names !== names) await renameAll(core);
 }
 

@@ -71,7 +71,7 @@ describe('another language', () => {
       ],
       'script',
     );
-    await form.relabel();
+    await form.refreshLabels();
     expect(form.snapshot('item').companion).toMatchObject({ unit: 'pcs vi' });
     expect(form.snapshot('unit').value).toBe('box');
     expect(form.snapshot('entries[r1].unit').value).toBe('crate');
@@ -85,7 +85,7 @@ describe('another language', () => {
       form.snapshot(path);
       form.subscribe(path, () => woken.push(path));
     }
-    await form.relabel();
+    await form.refreshLabels();
     const { remark__Lang, files__Item, ...rest } = named('vi');
     expect(form.value()).toMatchObject(rest);
     expect(form.snapshot('unit').value).toBe('pcs vi');
@@ -103,7 +103,7 @@ describe('another language', () => {
     form.commit('item', 'i2', { id: 'i2', number: 'N9', name: 'nut en', unit: 'box en' });
     form.commit('remark', 'typed');
     form.setDraft('owner', 'half a na');
-    await form.relabel();
+    await form.refreshLabels();
     expect(asked.map((query) => [query.field.key, query.searchKey])).toEqual([['item', 'N9']]);
     expect(form.snapshot('item')).toMatchObject({ value: 'i2', companion: { name: 'nut vi' } });
     expect(form.snapshot('unit').value).toBe('box vi');
@@ -142,7 +142,7 @@ describe('another language', () => {
       ...[1, 2].map(() => form.table('entries')?.add()).map((row) => (row?.ok ? row.value : '')),
     ];
     for (const row of rows) form.commit(`entries[${row}].part`, 'p7', { ...tag('P7', 'en'), spec: 'en' });
-    await form.relabel();
+    await form.refreshLabels();
     // One without a number is looked for on the first page.
     expect(asked).toEqual(['B7', 'T3', 'T4', '', 'P7']);
     expect(form.snapshot('tags')).toMatchObject({
@@ -151,7 +151,7 @@ describe('another language', () => {
     });
     for (const row of rows) expect(form.snapshot(`entries[${row}].part`).companion).toEqual(tag('P7', 'vi'));
     form.commit('tags', 't2,t3', [{ id: 't2', name: 'two en' }, tag('T3', 'en')]);
-    const switching = form.relabel();
+    const switching = form.refreshLabels();
     form.commit('tags', 't3', [tag('T3', 'en')]);
     await switching;
     expect(form.snapshot('tags')).toMatchObject({ value: 't3', companion: [tag('T3', 'vi')] });
@@ -166,7 +166,7 @@ describe('another language', () => {
         load: async () => ok({ model: { id: 'o1', tags: 'a,b', tags__Item: words }, defaultModel: null }),
       }).ports,
     });
-    await form.relabel();
+    await form.refreshLabels();
     expect(form.snapshot('tags').companion).toEqual(words);
   });
 
@@ -182,7 +182,7 @@ describe('another language', () => {
       { id: 'x', label: 'x en' },
       { id: 'y', label: 'y en' },
     ]);
-    await form.relabel();
+    await form.refreshLabels();
     expect(form.snapshot('tags').companion).toEqual([
       { id: 'x', label: 'x vi' },
       { id: 'y', label: 'y vi' },
@@ -234,7 +234,7 @@ describe('another language', () => {
     form.table('entries')?.remove(['r1']);
     form.commit('item', 'c', pick('c'));
     at.word = 'vi';
-    await form.relabel();
+    await form.refreshLabels();
     expect(names()).toEqual([pick('c'), 'c vi']);
     form.undo();
     await turn();
@@ -265,7 +265,7 @@ describe('another language', () => {
     const { at, form, turn } = speaking();
     form.table('entries')?.remove(['r1']);
     at.word = 'vi';
-    await form.relabel();
+    await form.refreshLabels();
     form.undo();
     await turn();
     expect(['r1', 'r2'].map((row) => form.snapshot(`entries[${row}].unit`).value)).toEqual(['a vi', 'a vi']);
@@ -282,7 +282,7 @@ describe('another language', () => {
     await turn();
     const answer = stored();
     at.word = 'vi';
-    await form.relabel();
+    await form.refreshLabels();
     save.resolve(ok({ id: 'o1', model: answer, msg: '' }));
     await saving;
     await turn();
@@ -290,12 +290,12 @@ describe('another language', () => {
     expect(form.value()).toMatchObject(stored());
     expect(form.snapshot('entries[r2].spec').value).toBe('vi');
     at.word = 'en';
-    await form.relabel();
+    await form.refreshLabels();
     form.commit('item', 'b', pick('b'));
     await turn();
     const told = { owner: 'a', owner__Item: pick('a') };
     at.word = 'vi';
-    await form.relabel();
+    await form.refreshLabels();
     event.resolve(ok(told));
     await turn();
     expect(form.snapshot('owner')).toMatchObject({ value: 'a', companion: pick('a') });
@@ -307,7 +307,7 @@ describe('another language', () => {
       load: async () => fail({ kind: 'network', code: 'request.network', params: {}, retryable: true }),
       lookup: async () => fail({ kind: 'network', code: 'request.network', params: {}, retryable: true }),
     });
-    await form.relabel();
+    await form.refreshLabels();
     expect(form.value()).toMatchObject({ item__Item: { name: 'bolt en' } });
     expect(notices).toEqual([]);
   });
@@ -315,12 +315,12 @@ describe('another language', () => {
   it('is dropped where another record was put in place, or the form was closed meanwhile', async () => {
     const answer = deferred<ReturnType<typeof ok<{ model: Record<string, unknown>; defaultModel: null }>>>();
     const { form } = open({ load: () => answer.promise });
-    const relabelling = form.relabel();
+    const refreshing = form.refreshLabels();
     form.reset({ id: 'o2', item: 'i1', item__Item: { id: 'i1', name: 'its own' } });
     answer.resolve(ok({ model: named('vi'), defaultModel: null }));
-    await relabelling;
+    await refreshing;
     expect(form.snapshot('item').companion).toEqual({ id: 'i1', name: 'its own' });
     form.dispose();
-    await form.relabel();
+    await form.refreshLabels();
   });
 });

@@ -3,11 +3,14 @@ import type { Form } from '../../engine/internal.ts';
 import type { Texts } from '../types.ts';
 
 /** Tells a form of each language switch; the answer ends it. By then the host has the token of the new language. */
-export function relabelOnSwitch(texts: Texts, form: () => Pick<Form, 'relabel'> | null): () => void {
+export function refreshLabelsOnSwitch(
+  texts: Texts,
+  form: () => Pick<Form, 'refreshLabels'> | null,
+): () => void {
   let language = texts.language();
   return texts.subscribe(() => {
     if (texts.language() === language) return;
     language = texts.language();
-    void form()?.relabel();
+    void form()?.refreshLabels();
   });
 }

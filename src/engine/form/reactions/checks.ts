@@ -1,0 +1,32 @@
+/** Fields that were judged once are judged anew with each write. */
+import { checkValue } from '../../rules/check-value.ts';
+import { effectiveField } from '../../rules/effective.ts';
+import { companionKey } from '../../values/companions.ts';
+import { readPair } from '../../values/store.ts';
+import { claimOf, type FormCore, placeOf } from '../core.ts';
+import { type Touched, touchPath } from '../touch.ts';
+import type { FieldPath } from '../types.ts';
+import type { ChangeReaction } from './types.ts';
+
+export const checks: ChangeReaction = (core, { by, paths, touched }) => {
+  for (const path of paths) {
+    if (by === 'user') core.checked.add(path);
+    recheck(core, path, touched);
+  }
+};
+
+/** Judges a path's rules anew where it was judged before. */
+export function recheck(core: FormCore, path: FieldPath, touched: Touched): void {
+  if (!core.checked.has(path)) return;
+  const place = placeOf(core, path);
+  const { field, fieldState } = claimOf(core, place);
+  if (field === undefined) return;
+  const { value, companion } = readPair(core.values, place, companionKey(field));
+  const effective = effectiveField(field, core.overrides.get(field.key));
+  const issues = fieldState.visible
+    ? checkValue(effective, value, core.ports.matches, fieldState.required, companion)
+    : [];
+  const had = core.ruleIssues.delete(path);
+  if (issues.length > 0) core.ruleIssues.set(path, issues);
+  if (had || issues.length > 0) touchPath(core, touched, path);
+}

@@ -1,0 +1,21 @@
+/**
+ * All that follows a change of a form. To let something more follow, write a reaction beside this file and put it into
+ * one of the two lists.
+ */
+import { aggregates } from './aggregates.ts';
+import { checks } from './checks.ts';
+import { drafts } from './drafts.ts';
+import { events } from './events.ts';
+import { labels } from './labels.ts';
+import { properties } from './properties.ts';
+import { readers, wakeReaders } from './readers.ts';
+import { scripts } from './scripts.ts';
+import { tableState } from './tableState.ts';
+import type { Reactions } from './types.ts';
+import { opened, unsaved } from './unsaved.ts';
+
+export const REACTIONS: Reactions = {
+  operation: [properties, unsaved, readers, aggregates, tableState],
+  // Readers see all of a change before the server and scripts are asked about it.
+  change: [drafts, checks, opened, wakeReaders, labels, events, scripts],
+};

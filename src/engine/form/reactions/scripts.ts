@@ -1,0 +1,27 @@
+/** Scripts that hang on a widget's change. Writes of scripts start none, so scripts cannot chase each other. */
+import { cellsAt } from '../../values/store.ts';
+import { claimOf } from '../core.ts';
+import { runScript, scriptsFor } from '../scripts.ts';
+import { snapshotOf } from '../snapshot.ts';
+import type { ChangeReaction } from './types.ts';
+
+export const scripts: ChangeReaction = (core, { by, ops }) => {
+  if (by !== 'user') return;
+  for (const op of ops) {
+    if (op.kind !== 'value') continue;
+    const { path, place } = op;
+    const { field } = claimOf(core, place);
+    if (field === undefined) continue;
+    for (const script of scriptsFor(field.scripts, 'change')) {
+      const { value, companion } = snapshotOf(core, path);
+      void runScript(core, script.event, script.content, {
+        key: field.key,
+        path,
+        value,
+        companion,
+        rowId: place.row || null,
+        row: cellsAt(core.values, place) ?? null,
+      });
+    }
+  }
+};

@@ -1,0 +1,49 @@
+/** What follows a change: each reaction is a file of its own, and `index.ts` lists them in their order. */
+import type { Pair } from '../../values/companions.ts';
+import type { Op, RowsOp, ValueOp } from '../../values/store.ts';
+import type { FormCore } from '../core.ts';
+import type { Step } from '../history.ts';
+import type { Touched } from '../touch.ts';
+import type { FieldPath, Row } from '../types.ts';
+
+/** A write that has just been run, and what stood there before it: not always what it found when it was made. */
+export interface WrittenValue {
+  readonly op: ValueOp;
+  readonly was: Pair;
+}
+
+/** Rows that have just come, gone or moved: those that came as they stand, those that went as they stood. */
+export interface WrittenRows {
+  readonly op: RowsOp;
+  readonly came: readonly Row[];
+  readonly gone: readonly Row[];
+}
+
+/** Follows each operation, also of undo, redo and saves. */
+export interface OperationReaction {
+  /** Before rows go. */
+  readonly beforeRows?: (core: FormCore, op: RowsOp) => void;
+  readonly value?: (core: FormCore, written: WrittenValue, touched: Touched) => void;
+  readonly rows?: (core: FormCore, written: WrittenRows, touched: Touched) => void;
+}
+
+/** A change that has just been made, as a whole. */
+export interface Made {
+  /** Who made it; undo and redo are turns. */
+  readonly by: 'user' | 'script' | 'server' | 'turn';
+  readonly ops: readonly Op[];
+  /** Paths that were meant, also where they said so already; not what followed from them. */
+  readonly paths: readonly FieldPath[];
+  /** What is kept of it for undo, or what was undone or done again; nothing of what servers write. */
+  readonly step: Step | undefined;
+  readonly touched: Touched;
+}
+
+/** Follows a change once all of it is in place. */
+export type ChangeReaction = (core: FormCore, made: Made) => void;
+
+/** What follows each operation, and what follows a change, in their orders. */
+export interface Reactions {
+  readonly operation: readonly OperationReaction[];
+  readonly change: readonly ChangeReaction[];
+}
