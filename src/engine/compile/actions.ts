@@ -19,19 +19,19 @@ const LOCATIONS: Readonly<Record<Location, readonly Location[]>> = {
   tablebar: ['tablebar'],
 };
 const SELECT_MODES = ['none', 'single', 'multiple'] as const;
-/** What 002 3.4 calls the first of them. */
+/** The word of 002 3.4 for the first select mode. */
 const NO_MODE = 'empty';
 const OPEN_TYPES = ['dialog', 'drawer', 'route', 'blank'] as const;
 const DIALOG_MODES = ['modal', 'modeless', 'full-screen', 'fullscreen'] as const;
 const PARAM_TYPES = ['query', 'params'] as const;
 const NONE: readonly CompiledAction[] = [];
 
-/** Where a list of actions stands: what its entries default to. */
+/** The list that actions are compiled for, which decides their defaults. */
 export interface ActionPlace {
   readonly standard: Location;
   /** Prefix of keys and text references: action keys are unique within their list only. */
   readonly prefix: string;
-  /** What runs them goes by their keys: actions of one code may stand side by side, each with a key of its own. */
+  /** True where actions are run by key: several of one code may then be in the list, each with a key of its own. */
   readonly byKey?: boolean;
 }
 
@@ -73,7 +73,7 @@ function paramsOf(stored: unknown): CompiledOpen['params'] {
 
 const OPENING = /^(openType|routeUrl|renderCode|param|dialog)/;
 
-/** Where and how an action opens; null where it states nothing of the kind. */
+/** Where and how an action opens its form; null where the definition says nothing about it. */
 function openOf(options: JsonObject, at: string, context: CompileContext): CompiledOpen | null {
   const stated = Object.entries(options).some(
     ([name, value]) => OPENING.test(name) && value !== null && value !== '',
@@ -81,7 +81,7 @@ function openOf(options: JsonObject, at: string, context: CompileContext): Compi
   if (!stated) return null;
   const tell = (name: string, known: readonly string[]) =>
     wordOf(options[name], known, `${at}/options/${name}`, context);
-  // Unknown ones stay, so that who presses it is told too: a dialog is not what was meant.
+  // An unknown word is kept: running the action then reports it, instead of opening a dialog that was not meant.
   tell('openType', OPEN_TYPES);
   tell('dialogMode', DIALOG_MODES);
   return {
@@ -102,8 +102,8 @@ function operTypeOf(stored: unknown): CompiledAction['operType'] {
 }
 
 /**
- * Compiles a list of actions. Keys are unique in it. A code that stands twice is an issue, and only its first stays:
- * in tables always (001 5), elsewhere where no key of their own tells the two apart.
+ * Compiles a list of actions. Keys are unique in it. A repeated code is an issue and only its first action is kept:
+ * always in tables (001 5), elsewhere only where the actions have no keys of their own to tell them apart.
  */
 export function compileActions(
   stored: unknown,
@@ -147,7 +147,7 @@ export function compileActions(
       while (keys.has(key)) key = `${key}@${index}`;
     }
     keys.add(key);
-    // `dropdownAction` switched off leaves the options of the dropdown stored, and unused.
+    // `dropdownAction` switched off: the stored options of the dropdown stay in the definition and are not used.
     const dropdown = flagOf(options.dropdownAction) === false ? undefined : options.dropdownOptions;
     const children = options.childItems ?? dropdown;
     actions.push({

@@ -1,11 +1,11 @@
 /**
- * Data paths that widgets claim. Two widgets may show one model only with one value kind; else one would write what
- * the other cannot read. Source: FORMATS "Paths".
+ * Data paths that widgets claim. Two widgets may show one model only with the same value kind, else one would write
+ * values that the other cannot read. Source: FORMATS "Paths".
  */
 import type { ValueKind } from '../controls/types.ts';
 import type { CompileContext } from './context.ts';
 
-/** The node that claims; the first one of a path stands for it. */
+/** The node that claims a path. Where several show it, the first is kept. */
 export interface Claimant {
   readonly key: string;
   readonly pointer: string;
@@ -15,7 +15,7 @@ export interface Claimant {
 /** The first claimant of each model, by the table in whose rows it stands; null is the header. */
 export type Claims = Map<string | null, Map<string, Claimant>>;
 
-/** Claims a model in a table's rows, or in the header; an issue where another kind holds it. */
+/** Claims a model in a table's rows or in the header. An issue where a widget of another value kind has claimed it. */
 export function claim(
   claims: Claims,
   table: string | null,
@@ -24,7 +24,7 @@ export function claim(
   context: CompileContext,
 ): void {
   const { value, key, pointer } = by;
-  // What only shows a value claims nothing.
+  // Widgets without a value of their own claim nothing.
   if (value === 'none' || value === 'derived') return;
   const scope = claims.get(table) ?? new Map<string, Claimant>();
   claims.set(table, scope);

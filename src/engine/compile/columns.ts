@@ -16,15 +16,15 @@ function isSpecial(word: string | null): boolean {
   return word !== null && SPECIAL.has(word.toLowerCase());
 }
 
-/** What an item calls its column. */
+/** Name of an item's column. */
 export function columnName(widget: JsonObject & StoredWidget): string | null {
   return textOf(widget.key) ?? textOf(widget.colKey) ?? textOf(widget.model);
 }
 
 /**
- * True for an item of a list or an editable table that names one of the grid's own columns. Decision: an item that
- * says of what type it is, or whose object has such a field (`operation` is one of work orders), is data; so is a group
- * with columns of its own.
+ * True for an item of a list or an editable table that names one of the grid's own columns. Decision: an item with a
+ * type, or whose object has a field of that name (work orders have `operation`), is a data column; so is a group with
+ * columns of its own.
  */
 export function isGridColumn(widget: JsonObject & StoredWidget, data: boolean): boolean {
   if (isSpecial(codeOf(widget.type))) return true;
@@ -44,8 +44,8 @@ export function columnWidth(stored: unknown, kind: Kind | null): number {
 const AGGREGATES: readonly Aggregate[] = ['none', 'sum', 'count', 'avg', 'max', 'min'];
 
 /**
- * What a column sums up. Decision: a code alone is enough unless `isAggregated` says no; `isAggregated` alone, or with
- * a code that nobody knows, sums.
+ * How a column is aggregated. Decision: a code is enough unless `isAggregated` is false; `isAggregated` alone, or with
+ * an unknown code, means sum.
  */
 export function aggregateOf(options: JsonObject, pointer: string, context: CompileContext): Aggregate {
   const code = wordOf(options.aggregatedCode, AGGREGATES, `${pointer}/options/aggregatedCode`, context);
@@ -67,7 +67,7 @@ export function alignOf(
   return wordOf(stored, ALIGNS, pointer, context) ?? (value === 'number' ? 'right' : 'left');
 }
 
-/** The side that a column stays at; a flag that says yes means the left one. */
+/** The side that a column is fixed to; a true flag means left. */
 export function fixedOf(
   stored: unknown,
   pointer: string,
@@ -94,7 +94,7 @@ export function columnFacts(
     align: alignOf(options.align ?? widget.align, value, placeOf('align'), context),
     fixed: fixedOf(options.fixed ?? widget.fixed, placeOf('fixed'), context),
     ellipsis: flagOf(options.ellipsis) ?? true,
-    // A cell of type `text` shows its value; every other one is edited unless it says otherwise.
+    // A cell of type `text` is read-only; all others are editable unless the definition says otherwise.
     editable: stated ?? (textOf(widget.type)?.toLowerCase() !== 'text' && value !== 'derived'),
     rowMerge: isOn(options.rowMerge),
     aggregate: aggregateOf(options, pointer, context),

@@ -1,7 +1,7 @@
 /**
- * Tells compiled pages and lists from stored ones. They may come as JSON from anywhere, so their whole outer shape is
- * looked at, and that every key that is listed has its node; what does not fit goes through the compiler.
- * Source: DESIGN "The engine's face".
+ * Tells compiled pages and lists from stored ones. They may arrive as JSON from anywhere, so the outer shape is
+ * checked, and that every listed key has its node; anything else goes through the compiler. Source: DESIGN "The
+ * engine's face".
  */
 import { isUnsafeName } from '../definition/names.ts';
 import { isRecord } from '../values/companions.ts';
@@ -47,7 +47,7 @@ function isNode(value: unknown, key: string): boolean {
   );
 }
 
-/** What the form reads of every field and table without asking. */
+/** The properties that the form reads of every field and table without checking. */
 function isOfRole(node: Bag): boolean {
   switch (node.role) {
     case 'field':
@@ -62,8 +62,8 @@ function isOfRole(node: Bag): boolean {
 }
 
 /**
- * True where the nodes are a forest: each stands below the one that names it as a child, and after it. Whoever walks
- * down from the outermost, or up to them, then comes to an end.
+ * True where the nodes form a forest: each comes after, and below, the node that lists it as a child. Code that walks
+ * up or down the tree therefore terminates.
  */
 function isForest(nodes: Bag, root: readonly string[], order: readonly string[]): boolean {
   const above = new Map<string, string | null>(root.map((key) => [key, null]));
@@ -88,7 +88,7 @@ function isHead(value: Bag): boolean {
 }
 
 /**
- * True for a page that `compilePage` has made, also where it travelled as JSON.
+ * True for a page made by `compilePage`, also after a round trip through JSON.
  * @example
  * const { page } = compilePage({ items: [] });
  * isCompiledPage(JSON.parse(JSON.stringify(page))); // => true
@@ -115,7 +115,7 @@ export function isCompiledPage(definition: unknown): definition is CompiledPage 
 }
 
 /**
- * True for a list that `compileList` has made, also where it travelled as JSON.
+ * True for a list made by `compileList`, also after a round trip through JSON.
  * @example
  * const { list } = compileList({ lists: [] });
  * isCompiledList(JSON.parse(JSON.stringify(list))); // => true

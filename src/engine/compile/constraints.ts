@@ -37,8 +37,8 @@ export function rulesOf(stored: unknown): StoredRules {
 }
 
 /**
- * Whether a widget says that it is required; null where it says nothing. 002 5: `required`, or flagged `isRequired`; one
- * that says no does not silence the other.
+ * Whether a widget states that it is required; null where it states nothing. 002 5: `required` or `isRequired`; one
+ * true flag is enough, whatever the other says.
  */
 export function statedRequired(options: JsonObject, rules: StoredRules): boolean | null {
   if (isOn(options.isRequired)) return true;
@@ -68,8 +68,8 @@ type Bounds = readonly [Bound, Bound];
 const NO_BOUNDS: Bounds = [null, null];
 
 /**
- * Sets two bounds: what is stated, else the standard. A standard that a stated bound crosses gives way; two stated
- * ones that cross are an issue, and both are left out.
+ * Sets two bounds, each as stated or else the control's default. A default that crosses a stated bound is dropped; two
+ * stated bounds that cross are an issue, and both are dropped.
  */
 function bound(
   draft: Draft,
@@ -97,7 +97,7 @@ function bound(
   if (most != null && !(crossed && stated[1] == null)) draft[high] = most;
 }
 
-/** Puts the rules of the value's kind into a draft. */
+/** Adds the rules of the value kind to a draft. */
 function ofKind(draft: Draft, from: ConstraintSource, rules: StoredRules, context: CompileContext): void {
   const { control, value, options, field, multiple, pointer } = from;
   const own = control.constraints;
@@ -127,7 +127,7 @@ function ofKind(draft: Draft, from: ConstraintSource, rules: StoredRules, contex
     case 'options':
     case 'lookups': {
       const files = value === 'files';
-      // An uploader that the page makes multiple, or single, takes the other one's standard.
+      // A page may turn an uploader into a multiple or a single one; it then takes the other control's default maximum.
       const most = multiple && own.maxItems === 1 ? 8 : own.maxItems;
       const single = files && flagOf(options.multiple) === false;
       const stated = [limit(numberOf(options.min)), limit(numberOf(options.max))] as const;
@@ -139,14 +139,14 @@ function ofKind(draft: Draft, from: ConstraintSource, rules: StoredRules, contex
   }
 }
 
-/** True for a number that the object's numbering rule makes; `model` is '' in rows. */
+/** True for a field that is filled by the object's numbering rule. `model` is '' in rows. */
 export function isNumbered(model: string, context: CompileContext): boolean {
   return model !== '' && context.model?.model.numbering?.field === model;
 }
 
 /**
- * Compiles the constraints of one field. What a numbering rule makes is required of the server alone, whatever the page
- * says (FORMATS "Save"): no number of a client's is ever taken.
+ * Compiles the constraints of one field. A field that a numbering rule fills is required by the server only, whatever
+ * the page says (FORMATS "Save"): a number sent by a client is never used.
  */
 export function constraintsOf(from: ConstraintSource, context: CompileContext): Constraints {
   const { control, value, options, field, lookup } = from;

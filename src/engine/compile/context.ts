@@ -1,4 +1,4 @@
-/** What the passes of one compile share. */
+/** State shared by the passes of one compile. */
 import type { ModelIndex } from '../definition/objectModel.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import type { TextTable } from './texts.ts';
@@ -15,11 +15,11 @@ export interface CompileContext {
   readonly omitHidden: boolean;
   readonly nodes: Record<string, CompiledNode>;
   readonly order: string[];
-  /** True for fields of a search area: nothing there is required or bounded by a control's defaults. */
+  /** True for fields of a search area: they are never required and take no default bounds of their control. */
   readonly search: boolean;
 }
 
-/** An object whose keys come from definitions. */
+/** An empty object without a prototype, for keys that come from definitions. */
 export function freshRecord<T>(): Record<string, T> {
   return Object.create(null);
 }

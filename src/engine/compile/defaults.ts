@@ -1,4 +1,7 @@
-/** Default values, brought to their value kind: databases store them all as text. Source: 001 3.7, FORMATS "Values". */
+/**
+ * Default values, converted to their value kind: databases store all of them as text. Source: 001 3.7, FORMATS
+ * "Values".
+ */
 import type { ControlEntry, ValueKind } from '../controls/types.ts';
 import { scalarText } from '../definition/plainText.ts';
 import { checkValue } from '../rules/check-value.ts';
@@ -7,8 +10,8 @@ import { flagOf, numberOf } from './read.ts';
 import type { CompiledField } from './types.ts';
 
 /**
- * The default that a definition states for a field, else its control's. What does not fit the field's kind, or is
- * refused by its own rules, is a warning and no default: a new record must not be wrong from the start.
+ * The default of a field: its definition's, else its control's. A default that does not fit the value kind or breaks
+ * the field's own rules is dropped with a warning, so that a new record does not start out invalid.
  */
 export function defaultOf(
   field: CompiledField,
@@ -31,7 +34,7 @@ export function defaultOf(
   return defaultValue;
 }
 
-/** The value as its kind is stored; null where it is none. */
+/** The value as its kind is stored; null where it does not fit the kind. */
 function fitted(stated: unknown, value: ValueKind): unknown {
   switch (value) {
     case 'number':

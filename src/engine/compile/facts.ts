@@ -1,7 +1,4 @@
-/**
- * What a kind has beside what all widgets have: each option that is read in one kind alone, with its standard.
- * Source: specification 001 3.1, 3.6, 5 and 9.
- */
+/** Options that only one kind reads, each with its default. Source: specification 001 3.1, 3.6, 5 and 9. */
 import type { ControlEntry, Kind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
@@ -17,15 +14,15 @@ const HEADINGS = 6;
 const EDITOR = { tabSize: 2, fontSize: 14, fullWidth: '80vw' } as const;
 const RING = ['48%', '60%'] as const;
 /**
- * A code editor that states no size is 330 x 200; one that a designer places states 320 high, as 001 9 has both
- * figures.
+ * Size of a code editor that states none: 330 x 200. Editors placed by the designer state a height of 320; 001 9 has
+ * both figures.
  */
 const EDITOR_SIZE = { width: 330, height: 200 } as const;
 
 /**
- * Width and height, stated or the control's own. Columns take neither: the table gives them theirs. A table that
- * states none takes the width that it has and the height of its rows (deviation from 002 3.8): 600 x 600 is what the
- * palette places, and would cut most pages.
+ * Width and height, as stated or the control's default. Columns have neither: their table sets their size. A table
+ * without a stated size takes the available width and the height of its rows (deviation from 002 3.8): 600 x 600 is
+ * what the palette places, and would cut off most pages.
  */
 export function sizesOf(
   options: JsonObject,
@@ -39,7 +36,7 @@ export function sizesOf(
   return { width: width ?? lengthOf(standard.width), height: height ?? lengthOf(standard.height) };
 }
 
-/** Facts that any widget may state. */
+/** Options of any widget. */
 export function baseFacts(
   options: JsonObject,
   field: FieldDefinition | undefined,
@@ -49,7 +46,7 @@ export function baseFacts(
   return showTitle === false ? { ...texts, showTitle } : texts;
 }
 
-/** Kinds of files that are images, and cannot carry scripts as SVG can. */
+/** Image types that cannot carry scripts (SVG can). */
 const IMAGES = /^[.](png|jpe?g|gif|webp|bmp|avif|ico|hei[cf]|tiff?)$/;
 
 /** Families of types that are written without their `/*`. */
@@ -68,8 +65,8 @@ function isImage(word: string): boolean {
 }
 
 /**
- * `accept` as a list, or text parted by commas or semicolons; an image uploader takes images alone. What can not be
- * read is told, and where nothing could, an attachment takes what an empty list takes: anything.
+ * `accept` as a list, or as text separated by commas or semicolons; image uploaders take images only. Unreadable words
+ * are issues; where all words are unreadable, an attachment accepts everything, as with an empty list.
  */
 function acceptOf(stored: unknown, kind: Kind, pointer: string, context: CompileContext): readonly string[] {
   const words = (typeof stored === 'string' ? stored.split(/[,;]/) : listOf(stored)).flatMap((each) => {
@@ -132,7 +129,7 @@ export function fieldFacts(
   }
 }
 
-/** Facts of what shows something without a value. */
+/** Options of decorations: widgets without a value. */
 export function decorationFacts(
   key: string,
   kind: Kind,

@@ -13,14 +13,14 @@ import { flagOf, isOn, numberOf, textOf } from './read.ts';
 import type { Stored } from './stored.ts';
 import type { CompiledField, CompiledNodeBase } from './types.ts';
 
-/** What `multiple` makes of a single control. */
+/** The kind and value kind that `multiple` turns a single control into. */
 const MULTIPLE: Partial<Record<Kind, readonly [Kind, ValueKind]>> = {
   select: ['selectmultiple', 'options'],
   lookup: ['lookupmultiple', 'lookups'],
   tree: ['tree', 'lookups'],
 };
 
-/** Lookup field that a property shows from, and the path in its item. Source: 001 3.7 (Src…), 002 3.8. */
+/** The lookup field that a property reads, and the path in its item. Source: 001 3.7 (Src…), 002 3.8. */
 function propertyOf(
   stored: Stored,
   field: FieldDefinition | undefined,
@@ -40,8 +40,8 @@ function propertyOf(
 }
 
 /**
- * A field of any other kind that says both of them is filled when the lookup is chosen, and is the record's own from
- * then on: stored, and changed by whoever may.
+ * A field of any other kind that names a lookup and a path: it is filled when the lookup is chosen, then stored as the
+ * record's own value, which users may change.
  */
 function filledFrom(options: JsonObject): CompiledField['property'] {
   const from = textOf(options.parentModel);
@@ -49,7 +49,10 @@ function filledFrom(options: JsonObject): CompiledField['property'] {
   return from === null || path === null ? null : { from, path };
 }
 
-/** A column's own options, filled by what its field says of columns, and by the control that it is shown like. */
+/**
+ * Options of a column: its own, then the column options of its field, then the defaults of the control that it is shown
+ * as.
+ */
 function columnOptions(
   { widget, options }: Stored,
   field: FieldDefinition | undefined,
@@ -83,7 +86,7 @@ export function compileField(
   const at = context.base + pointer;
   const several = many || value === 'options' || value === 'lookups';
   const lookup = lookupOf(base.key, kind, options, field, several, at, context);
-  // A rule numbers records, never rows.
+  // Numbering rules apply to records only, never to rows.
   const numberedAs = table === null ? model : '';
   const constraints = constraintsOf(
     {
@@ -101,7 +104,7 @@ export function compileField(
   );
   const srcField = textOf(options.srcFieldName) ?? textOf(field?.SrcFieldName);
   const property = kind === 'property' ? propertyOf(stored, field, context) : filledFrom(options);
-  // A property is shown like the control that it names: its format, its side of a column.
+  // A property is shown as the control that it names: same format, same alignment.
   const like = property?.type === undefined ? undefined : controlByType(property.type);
   const format = textOf(options.format) ?? textOf(field?.Format) ?? textOf((like ?? control).defaults.format);
   if (kind === 'property' && property === null)
@@ -120,7 +123,7 @@ export function compileField(
     model,
     table: table?.key ?? null,
     value,
-    // Tags that are chosen from elsewhere are ids, and have names.
+    // Tags chosen from a source are stored as ids, so they have a companion with names.
     companion:
       turned !== undefined || (kind === 'tag' && isRemoteSource(lookup)) ? 'many' : control.companion,
     constraints,

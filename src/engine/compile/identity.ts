@@ -1,4 +1,4 @@
-/** What form and list pages take from their envelope. */
+/** Properties that form and list pages take from their envelope. */
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import { readObjectModel } from '../definition/objectModel.ts';
 import { type Opened, readObject, readText } from '../definition/open.ts';
@@ -8,7 +8,7 @@ import { codeOf, isOn, objectOf, textOf } from './read.ts';
 import { createTexts, readLanguages, titleText } from './texts.ts';
 import type { TextRef } from './types.ts';
 
-/** What the passes of a page share: its texts, and its object model, an object or JSON text. */
+/** The compile context of a page: its texts, and its object model as an object or JSON text. */
 export function contextOf(opened: Opened, objectModel: unknown, sink: IssueSink): CompileContext {
   const { envelope, data, base } = opened;
   const texts = createTexts();
@@ -19,9 +19,9 @@ export function contextOf(opened: Opened, objectModel: unknown, sink: IssueSink)
     base,
     texts,
     model: objectModel == null ? null : readObjectModel(objectModel, sink, '/objectModel'),
-    // 2 are pages of mobile devices: App masks apply.
+    // View type 2 is a page for mobile devices, to which App masks apply.
     viewType: codeOf(envelope.viewType ?? data.viewType) === '2' ? 2 : 1,
-    // A list saves nothing: only forms read it.
+    // Lists save nothing: only forms read it.
     omitHidden: isOn(objectOf(data.config).omitHidden),
     nodes: freshRecord(),
     order: [],
@@ -36,7 +36,7 @@ export interface Identity {
   readonly name: TextRef | null;
 }
 
-/** Ids and name of a page; the object model fills what the envelope does not say. */
+/** Ids and name of a page; the object model fills what the envelope leaves out. */
 export function identityOf(opened: Opened, { model, texts }: CompileContext): Identity {
   const { envelope, data } = opened;
   const own = textOf(envelope.viewName) ?? textOf(data.title);
@@ -51,8 +51,8 @@ export function identityOf(opened: Opened, { model, texts }: CompileContext): Id
 }
 
 /**
- * Params of a page, a view or a lookup: an object, or its JSON text. What is neither is an issue: a fixed filter that
- * is not read shows more than its designer meant to be seen.
+ * Params of a page, a view or a lookup: an object or its JSON text. Anything else is an issue: without its fixed filter
+ * a list would show more than its designer intended.
  */
 export function readParams(stored: unknown, path: string, sink: IssueSink): JsonObject {
   if (stored == null || isObject(stored)) return objectOf(stored);

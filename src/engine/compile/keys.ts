@@ -1,7 +1,8 @@
 /**
- * The keys of a page's widgets. `key` is a widget's own name in the whole page; a column that has none is named by its
- * `colKey`, which is unique in its table only (002 3.8: "model or colKey"). Decision: where the page knows that name
- * already, the column is called `<tableKey>.<colKey>`, and is translated as `<colKey>` unless the page says more.
+ * The keys of a page's widgets. `key` identifies a widget within the whole page. A column without one is identified by
+ * its `colKey`, which is unique in its table only (002 3.8: "model or colKey"). Decision: where that name is already
+ * taken in the page, the column's key is `<tableKey>.<colKey>`; its texts are still found under `<colKey>` unless the
+ * page has more specific ones.
  */
 import { isObject } from '../definition/guard.ts';
 import { isUnsafeName } from '../definition/names.ts';
@@ -10,11 +11,14 @@ import { listOf, textOf } from './read.ts';
 import type { Stored } from './stored.ts';
 
 export interface Keys {
-  /** The widget's key, made unique; a missing one is made of its place, so that it stays the same. */
+  /**
+   * The widget's key, made unique. A missing key is derived from the widget's place, so that it is the same at every
+   * compile.
+   */
   keyOf(stored: Stored, table: string | null): string;
 }
 
-/** What stands as `key` anywhere: no column takes it, also where it comes first. */
+/** Every stated `key` of the page. No column takes one of these, even where the column comes first. */
 function collect(list: readonly unknown[], into: Set<string>): Set<string> {
   for (const entry of list) {
     if (!isObject(entry)) continue;
@@ -28,14 +32,16 @@ function collect(list: readonly unknown[], into: Set<string>): Set<string> {
 export function createKeys(list: readonly unknown[], context: CompileContext): Keys {
   const { nodes, sink } = context;
   let stated: Set<string> | null = null;
-  /** Where the column names of each table stand. */
+  /** The column names of each table. */
   const columns = new Map<string, Map<string, string>>();
 
   function twice(key: string, path: string, first: string): void {
     sink.error('page.duplicateKey', path, `The key '${key}' is taken by ${first}.`, { key, first });
   }
 
-  /** The key, with its place where another widget has it: two nodes of one key could hold themselves. */
+  /**
+   * The key, extended by its place where another widget has the same: two nodes with one key could contain themselves.
+   */
   function free(key: string, pointer: string): string {
     let mended = key;
     while (nodes[mended] !== undefined) mended = `${mended}@${pointer}`;
@@ -61,7 +67,7 @@ export function createKeys(list: readonly unknown[], context: CompileContext): K
       const key = textOf(widget.key);
       const own = key ?? textOf(widget.colKey);
       if (own === null) return free(`@${pointer}`, pointer);
-      // Made where it is told: a page has thousands of keys, and hardly one is wrong.
+      // Computed only when needed: a page has thousands of keys, and few are wrong.
       const at = () => `${context.base}${pointer}/${key === null ? 'colKey' : 'key'}`;
       if (isUnsafeName(own)) {
         sink.error('page.badName', at(), `The key '${own}' is not allowed.`, { name: own });

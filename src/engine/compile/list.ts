@@ -20,7 +20,7 @@ import type { CompiledList, CompiledListTable } from './types.ts';
 import { compileViews } from './views.ts';
 import { wordOf } from './words.ts';
 
-/** A fixed filter of which something can not be read: the list refuses to open with it (`list/route.ts`). */
+/** Reports a fixed filter that cannot be read completely: the list then refuses to load (`list/route.ts`). */
 function checkFilter(params: JsonObject, path: string, context: CompileContext): void {
   const stored = params.searchParams;
   if (!fixedFilter(stored).ok)
@@ -36,9 +36,9 @@ function checkFilter(params: JsonObject, path: string, context: CompileContext):
 }
 
 /**
- * extendParams of the envelope, else of pageData. Decision: where they, or something in them, could not be read, the
- * fixed filter in them may be among it; a word stands for it that no filter is (`list/route.ts`), so that the list
- * asks for nothing.
+ * extendParams of the envelope, else of pageData. Decision: where they cannot be read completely, a fixed filter may be
+ * among what is lost. A marker takes its place that is no valid filter, so that the list requests nothing
+ * (`list/route.ts`).
  */
 function extendOf({ envelope, data, base }: Opened, context: CompileContext): JsonObject {
   const { sink } = context;
@@ -99,8 +99,8 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
 }
 
 /**
- * Compiles a list page: an envelope or its pageData, as object or JSON text.
- * `list` is null where nothing could be read; otherwise every issue names the place that it left out or mended.
+ * Compiles a list page: an envelope or its pageData, as object or JSON text. `list` is null where nothing could be
+ * read; otherwise every issue names the place that was dropped or repaired.
  * @example
  * const { list, issues } = compileList({ lists: [{ key: 'l', items: [{ key: 'c', model: 'code', title: 'Code' }] }] });
  * issues; // => []

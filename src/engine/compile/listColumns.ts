@@ -19,10 +19,10 @@ const TYPES = new Map<string, CompiledColumn['type']>(
   ).map((type) => [type, type]),
 );
 
-/** A column whose columns stand below an unfolded row. Source: 001 3.8 (214 TableColumnExpand). */
+/** Types of a column whose own columns are shown below an unfolded row. Source: 001 3.8 (214 TableColumnExpand). */
 const EXPAND = new Set(['columnexpand', 'tablecolumnexpand']);
 
-/** How the value of a kind is shown where the column says nothing. */
+/** Column type by kind, where the column states none. */
 const SHOWN: Partial<Record<Kind, CompiledColumn['type']>> = {
   decimal: 'number',
   integer: 'number',
@@ -42,7 +42,7 @@ const SHOWN: Partial<Record<Kind, CompiledColumn['type']>> = {
   checkboxmultiple: 'multipletext',
 };
 
-/** System fields that hold a person, whatever their columns call themselves. Source: 002 3.7, 001 3.10. */
+/** System fields that hold a person, whatever type their column states. Source: 002 3.7, 001 3.10. */
 const PERSONS = new Set(['creater', 'modifier', 'approver']);
 
 /** Field of the companion that a kind shows. Source: 002 3.7 and 3.8. */
@@ -62,14 +62,15 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
   const word = textOf(options.type) ?? codeOf(widget.type);
   const declared = field === undefined ? undefined : controlById(numberOf(field.FieldType) ?? 0);
   const stated = word === null ? undefined : TYPES.get(word.toLowerCase());
-  // Beside a column type in its options, the widget's own type still says what control it is.
+  // The options may state a column type; the control is then named by the widget's own type.
   const named = codeOf(stated === undefined ? word : widget.type) ?? word;
   const control =
     declared ?? (named === null ? undefined : (controlByType(named) ?? controlByType(word ?? '')));
   const at = context.base + pointer;
   const typed = stated === undefined ? control !== undefined && control.kind !== 'column' : stated !== 'none';
   if (isGridColumn(widget, field !== undefined || typed)) {
-    // Decision: one that has only its place and look is what 002 3.3 means; what says more may have been meant as data.
+    // Decision: an item with nothing but place and look is one of 002 3.3; an item with a title or model may be meant
+    // as data.
     if (textOf(widget.title) !== null || textOf(widget.model) !== null)
       context.sink.warn(
         'list.gridColumn',
@@ -110,7 +111,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     value: value === 'none' || value === 'rows' ? 'text' : value,
     width: columnWidth(
       widget.width ?? options.width ?? field?.ListWidth,
-      // A tag's 50 px are those of a column said to be tags; a select that is merely shown as one has the room of text.
+      // Only columns stated as tags are 50 px wide; a select that is shown as a tag has the width of text.
       type === 'progress' || type === 'image' ? type : stated === 'tag' ? 'tag' : null,
     ),
     minWidth: pixelsOf(widget.minWidth ?? options.minWidth),
@@ -139,7 +140,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
 
 const NONE: readonly CompiledColumn[] = [];
 
-/** Columns in order; what is no column is left out with an issue. */
+/** Compiles columns in order; entries that are no column are dropped with an issue. */
 export function compileColumns(
   list: readonly unknown[],
   path: string,

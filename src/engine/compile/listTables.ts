@@ -12,7 +12,7 @@ import type { CompiledListTable } from './types.ts';
 import { wordOf } from './words.ts';
 
 const TREE_INDENT = 20;
-/** How views are shown (002 2.1), in the spellings that lists and views have of it. */
+/** How a view is shown (002 2.1), in the spellings that lists and views use. */
 export const VIEW_TYPES = [
   'table',
   'tableview',
@@ -90,7 +90,7 @@ export function compileListTable(
   };
 }
 
-/** A list that says nothing is a tree where it names its rows' children, else flat. */
+/** A list that states no view type is a tree where it names the property of its rows' children, else flat. */
 export function ownViewType(list: CompiledListTable | undefined): string {
   const stated = textOf(list?.options.viewType)?.toLowerCase();
   const known = VIEW_TYPES.find((word) => word === stated);

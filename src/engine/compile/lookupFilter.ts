@@ -1,23 +1,23 @@
 /**
- * The one reader of stored lookup filters, of pages and of object models, for whoever compiles and whoever answers.
- * Source: specification 001 3.7 (LookupFilter); FORMATS "Lookup sources" and "Lists".
+ * The one reader of stored lookup filters, of pages and object models, used by compiler and server alike. Source:
+ * specification 001 3.7 (LookupFilter); FORMATS "Lookup sources" and "Lists".
  */
 import { isObject } from '../definition/guard.ts';
 import { COMPARE_TYPES, type CompareType } from '../list/query.ts';
 import { codeOf, parsed, textOf } from './read.ts';
 
-/** One condition that items meet. The value is text, several are comma-joined; it may be `{field}`. */
+/** One condition that items must meet. The value is text; several values are comma-joined; it may be `{field}`. */
 export interface LookupCriterion {
   readonly searchField: string;
   readonly searchValue: string;
   readonly compareType: CompareType;
 }
 
-/** What a stored filter says that cannot be read. */
+/** A part of a stored filter that cannot be read. */
 export interface LookupFilterProblem {
-  /** Place of the criterion in the list; null where the whole is no list. */
+  /** Index of the criterion in the list; null where the whole filter is no list. */
   readonly index: number | null;
-  /** The comparison that nobody knows (it is then read as `equal`); null where the criterion itself is none. */
+  /** The unknown comparison word, which is then read as `equal`; null where the criterion itself is unreadable. */
   readonly word: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface LookupFilterRead {
 
 const NONE: LookupFilterRead = { criteria: [], problems: [] };
 
-/** The value as text; null where it is none: an object, or a list of them. */
+/** The value as text; null for an object or a list of objects. */
 function filterText(stored: unknown): string | null {
   if (stored === null || stored === undefined || stored === '') return '';
   if (typeof stored === 'boolean') return String(stored);
@@ -38,8 +38,8 @@ function filterText(stored: unknown): string | null {
 }
 
 /**
- * Reads a list of `{ searchField, searchValue, compareType }`, or its JSON text. A route's spelling of the names
- * (`field`, `value`) is taken too. A criterion without a comparison asks for the very value.
+ * Reads a list of `{ searchField, searchValue, compareType }`, or its JSON text. The names that routes use (`field`,
+ * `value`) are accepted too. Without a comparison a criterion means `equal`.
  */
 export function readLookupFilter(stored: unknown): LookupFilterRead {
   if (stored === null || stored === undefined) return NONE;

@@ -1,7 +1,7 @@
 /**
- * Where a lookup, select or tree gets its items.
- * A widget's own options win over its field definition, but for the filter: both hold. An `optionsUrl` wins over everything, static options over a
- * data source. Source: 001 3.4, 3.7, 3.9, 4.4 and 9; FORMATS "Lookup sources".
+ * Where a lookup, select or tree gets its items. A widget's options win over its field definition, except for filters:
+ * both apply. `optionsUrl` wins over all else, static options over a data source. Source: 001 3.4, 3.7, 3.9, 4.4 and 9;
+ * FORMATS "Lookup sources".
  */
 import type { Kind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
@@ -16,7 +16,7 @@ import { isOn, lengthOf, numberOf, textOf } from './read.ts';
 import type { LookupFilterItem, LookupSpec } from './types.ts';
 import { wordOf } from './words.ts';
 
-/** Items a page; trees come whole. */
+/** Items per page; trees are loaded whole. */
 const LOOKUP_PAGE = 20;
 const TREE_PAGE = 1000;
 
@@ -31,15 +31,15 @@ const LOOKUP_KINDS = new Set<Kind>([
   'cascader',
   'autocomplete',
   'tag',
-  // Shares of a chart come like the items of a select.
+  // The slices of a chart are loaded like the items of a select.
   'piechart',
 ]);
 const RECORD_KINDS = new Set<Kind>(['lookup', 'lookupmultiple', 'tree']);
 const SOURCES = ['static', 'object', 'object', 'object', 'enum', 'enum', 'edi', 'static'] as const;
-/** Lookup load modes of 001 3.9; what else is stored says nothing. */
+/** Number of lookup load modes in 001 3.9; other stored values are ignored. */
 const LOAD_MODES = 3;
 const NO_LOADING = 0;
-/** Lookup data sources: records of an object, and LookupDataContent. */
+/** LookupDataSourceType of records of an object, and of LookupDataContent. */
 const RECORDS = 1;
 const CONTENT = 7;
 /** Sizes of the picking form's dialog (001 2.1, 9). */
@@ -48,7 +48,7 @@ const PICK_SEVERAL = { width: '950px', height: '650px' } as const;
 const NO_FILTER: readonly LookupFilterItem[] = [];
 const NO_PARAMS: JsonObject = Object.freeze({});
 
-/** A filter that can not be read is an issue: without it more is shown than was meant to be. */
+/** Compiles a filter. An unreadable one is an issue, since without it more items are shown than intended. */
 function filterOf(stored: unknown, path: string, context: CompileContext): readonly LookupFilterItem[] {
   const { criteria, problems } = readLookupFilter(stored);
   for (const { index, word } of problems) {
@@ -64,14 +64,14 @@ function filterOf(stored: unknown, path: string, context: CompileContext): reado
   return criteria;
 }
 
-/** Items meet the widget's filter and the field's: a page may narrow what its object allows, never widen it. */
+/** Items must meet the widget's filter and the field's: a page may narrow what its object allows, never widen it. */
 function bothFilters(
   options: JsonObject,
   field: FieldDefinition | undefined,
   pointer: string,
   context: CompileContext,
 ): readonly LookupFilterItem[] {
-  // Few lookups say anything.
+  // Most lookups have no filter.
   if (options.lookupFilter == null && field?.LookupFilter == null) return NO_FILTER;
   const path = `${pointer}/options/lookupFilter`;
   const own = filterOf(options.lookupFilter, path, context);
@@ -87,10 +87,10 @@ function bothFilters(
   return [...own, ...more];
 }
 
-/** What of an item is shown, by the number that is stored; 0 leaves it to the lookup. 001 3.9. */
+/** What is shown of an item, by stored number; 0 leaves it to the lookup. 001 3.9. */
 const SHOWN = [undefined, 'number', 'name', 'both'] as const;
 
-/** The lookup of a field; null for kinds that pick from nowhere. */
+/** The lookup of a field; null for kinds without items. */
 export function lookupOf(
   key: string,
   kind: Kind,
@@ -107,7 +107,8 @@ export function lookupOf(
   const fixed = staticOptions(
     key,
     options,
-    // A field that states another source has its content left over (FORMATS "Lookup sources": 7 is content).
+    // A field with another source type may still have old content stored; only source 7 reads it (FORMATS "Lookup
+    // sources").
     sourceType === 0 || sourceType === CONTENT ? field : undefined,
     pointer,
     context,
@@ -127,8 +128,8 @@ export function lookupOf(
   const select = isOn(options.openSelectForm);
   const searchField = textOf(options.lookupSearchField) ?? textOf(field?.LookupSearchField);
   const mode = numberOf(options.lookupLoadMode) ?? numberOf(field?.LookupLoadMode);
-  // 'None' asks nobody where a select form gives another way to choose; else it says nothing, as every other zero of
-  // 001 3.9: a lookup that can never show an item is no lookup.
+  // Load mode 0 loads nothing, which makes sense only where a select form offers another way to choose. Elsewhere 0 is
+  // read as "not stated", as all zeros of 001 3.9: a lookup that can never show an item is useless.
   const loadMode = mode === NO_LOADING && !select ? null : mode;
   return {
     source,
@@ -158,7 +159,7 @@ export function lookupOf(
   };
 }
 
-/** True where the items come from somewhere, and are not part of the definition. */
+/** True where items come from a source, and are not part of the definition. */
 export function isRemoteSource(lookup: LookupSpec | null): boolean {
   return lookup !== null && lookup.source !== 'static';
 }

@@ -10,15 +10,15 @@ import type { CompiledOption } from './types.ts';
 
 const NONE: readonly CompiledOption[] = [];
 
-/** Options as they are stored, and the place of one of them in the definition. */
+/** Stored options, and the pointer of one of them in the definition. */
 interface StoredOptions {
   readonly list: readonly unknown[];
   readonly at: (index: number) => string;
 }
 
 /**
- * The first list that has any options: the widget's own, then the contents, which may be JSON text. What its field
- * definition says is told at the widget.
+ * The first list that has options: the widget's own, then the field's content, which may be JSON text. Issues of the
+ * field definition are reported at the widget.
  */
 function storedOptions(
   options: JsonObject,

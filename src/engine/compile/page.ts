@@ -13,11 +13,11 @@ import { codeOf, objectOf, pixelsOf, textOf } from './read.ts';
 import type { CompiledNode, CompiledPage } from './types.ts';
 import { compileWidgets } from './widgets.ts';
 
-/** Pixels; the specification names none. Room for eight Chinese characters and the required mark. */
+/** In pixels; the specification gives none. Fits eight Chinese characters and the required mark. */
 const LABEL_WIDTH = 120;
 
 export interface CompileOptions {
-  /** Object model of the page: its field definitions fill what widgets leave open. Object or JSON text. */
+  /** Object model of the page, as object or JSON text: its field definitions fill what widgets leave open. */
   readonly objectModel?: unknown;
   /** Kept for hosts that have one language only; a compiled page holds the texts of all. */
   readonly language?: string;
@@ -86,8 +86,8 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
 }
 
 /**
- * Compiles a form page: an envelope or its pageData, as object or JSON text.
- * `page` is null where nothing could be read; otherwise every issue names the place that it left out or mended.
+ * Compiles a form page: an envelope or its pageData, as object or JSON text. `page` is null where nothing could be
+ * read; otherwise every issue names the place that was dropped or repaired.
  * @example
  * const { page, issues } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
  * issues; // => []

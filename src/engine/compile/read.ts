@@ -1,4 +1,4 @@
-/** Small readers of stored values, after the guard. Each answers null for 'not stated'. */
+/** Small readers of stored values, used after the guard. Each returns null for 'not stated'. */
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import { isUnsafeName } from '../definition/names.ts';
 
@@ -21,7 +21,7 @@ export function numberOf(value: unknown): number | null {
   return Number.isFinite(parsed) ? parsed : null;
 }
 
-/** Those of the named properties that hold a text. */
+/** The named properties that hold text. */
 export function textsOf<Name extends string>(
   from: JsonObject,
   ...names: readonly Name[]
@@ -51,7 +51,7 @@ export function jsonObjectOf(value: unknown): JsonObject {
   return objectOf(parsed(value));
 }
 
-/** What JSON text holds; undefined where it is none. Unsafe keys are left out. */
+/** The value of JSON text; undefined where it does not parse. Unsafe keys are dropped. */
 export function parsed(text: string): unknown {
   if (text.length > 1_000_000) return undefined;
   try {
@@ -63,7 +63,7 @@ export function parsed(text: string): unknown {
 
 const CSS_LENGTH = /^[0-9]{1,6}([.][0-9]{1,3})?(px|%|vw|vh|em|rem)$/;
 
-/** A CSS length; numbers and digits are pixels. Anything else is null: a definition writes no CSS of its own here. */
+/** A CSS length; numbers and digits are pixels. Null for anything else: definitions cannot inject CSS here. */
 export function lengthOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? `${value}px` : null;
   if (typeof value !== 'string') return null;

@@ -4,7 +4,7 @@ import type { CompiledScript } from './types.ts';
 
 const NONE: readonly CompiledScript[] = [];
 
-/** Reads the first of several places that has scripts. Entries without event or content are nothing to run. */
+/** Reads the first of several places that has scripts. Entries without event or content are ignored. */
 export function scriptsOf(...places: readonly unknown[]): readonly CompiledScript[] {
   for (const place of places) {
     if (place === undefined || place === null) continue;

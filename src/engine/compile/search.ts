@@ -9,13 +9,16 @@ import type { CompiledField, CompiledSearchItem } from './types.ts';
 import { compileWidgets } from './widgets.ts';
 import { wordOf } from './words.ts';
 
-/** Types whose criteria ask for the very value. Source: 002 5. */
+/** Types whose criteria compare for equality. Source: 002 5. */
 const EQUAL = new Set(['basedata', 'basedatamultiple', 'billstatus', 'material', 'unit']);
 
 /** Source: 002 3.5. */
 const COMPARE_TYPES = ['like', 'equal'] as const;
 
-/** Fields that hold a day with its time: date-time, and the times of making, changing and approving. 001 3.8. */
+/**
+ * Control ids of fields that hold a date with its time: date-time, and the times of creation, change and approval. 001
+ * 3.8.
+ */
 const MOMENTS = new Set([
   CONTROL_IDS.DateTime,
   CONTROL_IDS.CreateTime,
@@ -23,7 +26,7 @@ const MOMENTS = new Set([
   CONTROL_IDS.ApproveTime,
 ]);
 
-/** What a range searches: by the object's field, else by whether its own format tells the time. */
+/** What a range searches, dates or moments: by the object's field, else by whether its format shows a time. */
 function momentOf(field: CompiledField, context: CompileContext): 'date' | 'datetime' | null {
   if (field.value !== 'dateRange') return null;
   const declared = numberOf(context.model?.header.get(field.model)?.FieldType);
@@ -53,7 +56,7 @@ export function compileSearch(
   for (const key of inner.order) {
     const node = inner.nodes[key];
     if (node === undefined || node.role === 'container' || node.role === 'unknown') continue;
-    // The columns of a table go with it.
+    // The columns of a table belong to the table.
     if (node.role === 'field' && node.table !== null) continue;
     if (node.role !== 'field' || node.value === 'files') {
       context.sink.warn(

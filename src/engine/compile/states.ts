@@ -1,7 +1,7 @@
 /**
- * Show and lock masks of a node: its own lists, else its field's masks, else shown always and never locked.
- * Lock bits of init and look mean nothing (nothing is entered in the one, all is locked in the other).
- * Source: 001 4.1, FORMATS "State lists".
+ * Show and lock masks of a node: its own lists, else its field's masks, else always shown and never locked. Lock bits
+ * of init and look have no effect: in init nothing is entered yet, in look everything is locked. Source: 001 4.1,
+ * FORMATS "State lists".
  */
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
@@ -18,7 +18,7 @@ const LOCK_BITS = ALL_STATES & ~0b101;
 const BIT = new Map<string, number>(STATE_ORDER.map((state, index) => [state, 1 << index]));
 const ALWAYS: StateRules = { show: ALL_STATES, lock: 0, showFrom: 'default', lockFrom: 'default' };
 
-/** Mask of a list of state names; names nobody knows are warnings. */
+/** Mask of a list of state names. Unknown names are warnings. */
 function maskOf(list: readonly unknown[], path: string, context: CompileContext): number {
   let mask = 0;
   list.forEach((entry, index) => {

@@ -21,7 +21,7 @@ export interface Stored {
 export function readStored(entry: unknown, pointer: string, context: CompileContext): Stored | null {
   const at = context.base + pointer;
   if (!isObject(entry)) {
-    // What the guard has cut out left null behind, and its own issue.
+    // The guard replaces what it drops by null and has already reported it.
     if (entry === null && context.sink.issues.some((issue) => issue.path === at)) return null;
     context.sink.error('page.badWidget', at, 'A widget must be an object; it is left out.');
     return null;

@@ -1,4 +1,4 @@
-/** The grid of a table group. Its rows and cells are containers like others; this says where the cells stand. */
+/** The grid of a table group. Rows and cells compile as containers; this computes where each cell is placed. */
 import { readGroup } from '../table/group/stored.ts';
 import type { CompileContext } from './context.ts';
 import type { CompiledGrid } from './types.ts';
@@ -10,8 +10,8 @@ const WORDS = {
 } as const;
 
 /**
- * Reads the grid of stored rows of cells; null where they are none, which is told. Cells that a merged one covers
- * become hidden, so that what stands in them is neither shown nor required.
+ * Reads the grid of stored rows of cells; null with an issue where it is malformed. Cells covered by a merged cell
+ * become hidden, so that widgets in them are neither shown nor required.
  */
 export function groupGrid(
   items: readonly unknown[],

@@ -10,10 +10,10 @@ import { flagOf, isOn, numberOf, textOf, wholeOf } from './read.ts';
 import type { Stored } from './stored.ts';
 import type { CompiledNodeBase, CompiledTable } from './types.ts';
 
-/** Rows a page of local pagination. */
+/** Default rows per page of local pagination. */
 const PAGE_SIZE = 10;
 const TREE_INDENT = 10;
-/** Where the rows of a row open (002 2.4, 9). */
+/** Default place and size in which the rows of a row open (002 2.4, 9). */
 const CHILD_DRAWER = { as: 'drawer', width: '60%', height: null } as const;
 const CHILD_DIALOG = { as: 'dialog', width: '1000px', height: '70vh' } as const;
 const STANDARD_ACTIONS = [
@@ -24,7 +24,7 @@ const STANDARD_ACTIONS = [
 
 function pageSizeOf(stored: unknown): number {
   const size = numberOf(isObject(stored) ? stored.pageSize : stored);
-  // 1 and 0 are yes and no; any other number is the rows of a page.
+  // 1 and 0 are flags; any other number is the rows per page.
   if (size !== null && (isObject(stored) || size > 1)) return Math.max(1, Math.round(size));
   return flagOf(stored) === true || (typeof stored === 'object' && stored !== null) ? PAGE_SIZE : 0;
 }
@@ -50,7 +50,7 @@ export function compileTable(
   const { widget, options, pointer } = stored;
   const own = Array.isArray(widget.actions);
   const listed = own ? widget.actions : options.actions;
-  // Rows of a row, whatever the table in it calls itself, have `rowId` (001 3.10).
+  // Child tables have `rowId`, whatever type word they use (001 3.10).
   const child = control.kind === 'childtable' || table !== null;
   const needSave = flagOf(options.needSave) ?? flagOf(declared?.field?.NeedSave);
   const size = textOf(options.size)?.toLowerCase();

@@ -1,4 +1,4 @@
-/** Compiled pages for tests, written by hand: only what a test speaks of has to be said. */
+/** Compiled pages for tests, written by hand: each test states only what it needs. */
 import type {
   CompiledAction,
   CompiledContainer,
@@ -30,7 +30,7 @@ const BASE = {
   options: {},
 };
 
-/** A widget with what it holds. */
+/** A node with its children. */
 export interface Planted {
   readonly node: CompiledNode;
   readonly inside: readonly Planted[];
@@ -180,7 +180,7 @@ export function action(code: string, more: Partial<CompiledAction> = {}): Compil
   };
 }
 
-/** Puts widgets on a page: parents, children, tables and indexes follow from the nesting. */
+/** Builds a page of nodes: parents, children, tables and indexes follow from the nesting. */
 export function page(widgets: readonly Planted[], more: Partial<CompiledPage> = {}): CompiledPage {
   const nodes: Record<string, CompiledNode> = Object.create(null);
   const order: string[] = [];

@@ -13,13 +13,13 @@ import type { CompiledPage, PageTexts, TextRef } from './types.ts';
 
 export interface TextTable {
   readonly byLanguage: Record<string, Record<TextRef, string>>;
-  /** The definition's own, which stand in it under ''. */
+  /** The definition's own texts, stored under the language ''. */
   readonly own: Record<TextRef, string>;
-  /** True where some language has a text for it. */
+  /** References that some language has a text for. */
   readonly known: Set<TextRef>;
-  /** What the page itself says, in the order of its entries. */
+  /** The texts of the page itself, in the order of its entries. */
   readonly stored: [language: string, content: JsonObject][];
-  /** The name under which the page may have the texts of a key. */
+  /** Second name by which the page may list the texts of a key. */
   readonly names: Map<string, string>;
 }
 
@@ -38,7 +38,7 @@ function putText(texts: TextTable, language: string, ref: TextRef, text: string)
   texts.known.add(ref);
 }
 
-/** Takes over what the page says under the other name of a key. */
+/** Copies texts that the page lists under the second name of a key. */
 function takeOver(texts: TextTable, key: string, part: string): void {
   const name = texts.names.get(key);
   if (name === undefined) return;
@@ -49,17 +49,18 @@ function takeOver(texts: TextTable, key: string, part: string): void {
 }
 
 /**
- * The reference of an own text; null where neither the definition nor a language has one. Where another text stands
- * under the same reference (a column and a search item of one key, an action called like a widget), the second gets
- * a reference of its own, with the translations that both share.
+ * Reference of a widget's own text; null where neither the definition nor any language has one. Where the reference is
+ * taken by another text (a column and a search item with one key, an action named like a widget), the second gets a
+ * reference of its own with the same translations.
  */
 export function ownText(texts: TextTable, key: string, part: string, text: string | null): TextRef | null {
-  // Most widgets have no tips and no placeholder, and most pages no text that could stand in for one.
+  // Fast path: most widgets have no tips and no placeholder, and most pages no translations for them.
   if (text === null && texts.known.size === 0) return null;
   takeOver(texts, key, part);
   const ref = `${key}.${part}`;
   const { own } = texts;
-  // What stands there belongs to another: an action without a title is not called like a field of its name.
+  // The text under this reference belongs to another widget: an action without a title does not take the title of a
+  // field of its name.
   if (text === null) return texts.known.has(ref) && own[ref] === undefined ? ref : null;
   const there = own[ref];
   if (there === undefined || there === text) {
@@ -76,8 +77,8 @@ export function ownText(texts: TextTable, key: string, part: string, text: strin
 }
 
 /**
- * The reference of a title: its own, else that of the object model with its translations (`{ zh_TW: '…' }`), where the
- * page itself has no text in that language.
+ * Reference of a title: its own, else the object model's with its translations (`{ zh_TW: '…' }`) in languages for
+ * which the page has no text.
  */
 export function titleText(
   texts: TextTable,

@@ -11,13 +11,13 @@ export type TextRef = string;
 /** Languages of the product. */
 export type Language = 'zh_TW' | 'zh_CN' | 'en_US' | 'vi_VN';
 
-/** A stored script: which event runs it, and its text. */
+/** A stored script with the event that runs it. */
 export interface CompiledScript {
   readonly event: string;
   readonly content: string;
 }
 
-/** Where and in which states a node is shown and locked; masks as in FORMATS "State lists". */
+/** The states in which a node is shown and locked; masks as in FORMATS "State lists". */
 export interface StateRules {
   /** Bit per state of STATE_ORDER; 511 is always. */
   readonly show: number;
@@ -39,7 +39,7 @@ export interface CompiledOption {
 /** Where a lookup, select or tree gets its items. Source: 001 3.9, 4.4, 7; FORMATS "Lookup sources". */
 export interface LookupSpec {
   readonly source: 'static' | 'object' | 'enum' | 'edi' | 'url';
-  /** LookupDataSourceType, 0 where the widget speaks for itself. */
+  /** LookupDataSourceType; 0 where the widget names its source itself. */
   readonly sourceType: number;
   /** Object id or code (1 to 3), enumeration code (4, 5), api code (6). */
   readonly objectId: string | null;
@@ -58,17 +58,20 @@ export interface LookupSpec {
   /** LookupSearchField: fields that a search key is looked for in, where the definition names them. */
   readonly searchField?: string;
   /**
-   * LookupLoadMode; absent where the definition says nothing, which is as 1.
-   * 0 none: nobody is asked, whether by opening or by typing; there are the definition's own options, what the
-   * picking form brings, and what the record's companion names. 1 ajax: opening asks for the first page, scrolling
-   * for the next, typing starts anew. 2 server: opening asks nothing, since the source is too large to browse; the
-   * server is asked, page by page, for what is typed.
+   * LookupLoadMode; absent means 1.
+   *
+   * 0 none: the server is never asked; items are the definition's own options, those that the select form returns, and
+   * the record's companion.
+   *
+   * 1 ajax: opening loads the first page, scrolling the next, typing searches from the start.
+   *
+   * 2 server: opening loads nothing, since the source is too large to browse; typing searches page by page.
    */
   readonly loadMode?: number;
   readonly filter: readonly LookupFilterItem[];
   readonly options: readonly CompiledOption[];
   readonly multiple: boolean;
-  /** Code of the form that picks from a list, where `openSelectForm` is on. */
+  /** Code of the form that picks from a list, where `openSelectForm` is true. */
   readonly selectForm: string | null;
   /** Size of the picking form's dialog, where there is one: 90vw x 80vh, for several 950px x 650px (001 9). */
   readonly dialog?: { readonly width: string; readonly height: string };
@@ -76,21 +79,21 @@ export interface LookupSpec {
 
 /** Trees and cascaders. Source: 001 3.1. */
 export interface TreeSpec {
-  /** Nodes are chosen by check boxes. */
+  /** Nodes are chosen with check boxes. */
   readonly checkable: boolean;
-  /** Checking a node leaves its parents and children alone. */
+  /** Checking a node leaves its parent and children unchanged. */
   readonly checkStrictly: boolean;
-  /** All nodes are open at first. */
+  /** All nodes are expanded at first. */
   readonly expandAll: boolean;
 }
 
-/** How an uploader takes files; how many is a constraint. Source: 001 3.1, 3.6, 5. */
+/** How an uploader accepts files; their number is a constraint. Source: 001 3.1, 3.6, 5. */
 export interface UploadSpec {
-  /** What a file picker is told: media types and endings such as `image/*` and `.pdf`; empty takes all. */
+  /** Accepted media types and file endings such as `image/*` and `.pdf`; empty accepts all. */
   readonly accept: readonly string[];
-  /** Sent with an image: the server is asked to cut it out of its background. */
+  /** Sent with an image: the server removes its background. */
   readonly imageMatting: boolean;
-  /** Two files of one name are allowed; attachments refuse them. */
+  /** Allows two files of one name; attachments refuse them. */
   readonly duplicates: boolean;
   /** Own upload address, resolved against the configured base; null is the contract's. */
   readonly url: string | null;
@@ -99,10 +102,10 @@ export interface UploadSpec {
 /** Code editors. Source: 001 2.2, 9. */
 export interface CodeSpec {
   readonly mode: 'json' | 'javascript';
-  /** Columns of a tab, and pixels of a letter. */
+  /** Columns per tab, and font size in pixels. */
   readonly tabSize: number;
   readonly fontSize: number;
-  /** Width of the full screen. */
+  /** Width in full screen. */
   readonly fullWidth: string;
 }
 
@@ -110,7 +113,7 @@ export interface CodeSpec {
 export interface ChartSpec {
   /** Inner and outer radius of the ring. */
   readonly radius: readonly [string, string];
-  /** Where the shares come from; `labelKey` names a share, `valueKey` is its size. */
+  /** Where the slices come from: `labelKey` names a slice, `valueKey` is its size. */
   readonly lookup: LookupSpec;
 }
 
@@ -147,7 +150,7 @@ export interface CompiledNodeBase {
   readonly width: string | null;
   readonly height: string | null;
   readonly scripts: readonly CompiledScript[];
-  /** Actions of the widget itself (001 3.1); a table's stand in its own list. Absent: none. */
+  /** Actions of the widget itself (001 3.1); a table's are in its own list. Absent: none. */
   readonly actions?: readonly CompiledAction[];
   /** False where the title is not drawn (ShowTitle); it still names the widget. Absent: drawn. */
   readonly showTitle?: boolean;
@@ -155,7 +158,7 @@ export interface CompiledNodeBase {
   readonly icon?: string;
   /** Tone: default, primary, success, warning, danger; where one is stated. */
   readonly theme?: string;
-  /** Remaining stored options as they are, for adapters. */
+  /** Stored options that the compiler does not read, unchanged, for adapters. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -172,24 +175,24 @@ export interface CompiledField extends CompiledNodeBase {
   readonly defaultValue: unknown;
   readonly format: string | null;
   readonly lookup: LookupSpec | null;
-  /** SrcFieldName of a field that is no property: the source's field that a pushed record takes it from. */
+  /** SrcFieldName of a field that is no property: the source's field whose value a pushed record takes. */
   readonly srcField?: string;
   /** For property fields: lookup field they read, and the path in its item. */
   readonly property: {
     readonly from: string;
     readonly path: string;
-    /** Control word that the property is shown like (`propertyType`), where it says so. */
+    /** Control word that the property is shown as (`propertyType`), where stated. */
     readonly type?: string;
   } | null;
   readonly system: boolean;
-  /** The numbering rule of the object fills it: a copy or a pushed record starts without. */
+  /** The object's numbering rule fills it: copies and pushed records start without a value. */
   readonly numbered?: true;
   readonly needSave: boolean;
   readonly omitHidden: boolean;
   readonly multiple: boolean;
   /** Column facts, where it stands in a table. */
   readonly column: CompiledColumnFacts | null;
-  /** The user may empty it by a button; present for kinds that have one. */
+  /** True where the user can clear it with a button; present for kinds that have one. */
   readonly clearable?: boolean;
   /** Lines of a text area. */
   readonly rows?: number;
@@ -198,7 +201,7 @@ export interface CompiledField extends CompiledNodeBase {
   readonly code?: CodeSpec;
   /** Zoom of a map that opens (001 9). */
   readonly zoom?: number;
-  /** Heading levels that a rich text offers: 1 to this (001 9). */
+  /** Number of heading levels that a rich text offers (001 9). */
   readonly headings?: number;
 }
 
@@ -232,26 +235,26 @@ export interface CompiledTable extends CompiledNodeBase {
   readonly rowHighlight: boolean;
   readonly bordered: boolean;
   readonly showHeader: boolean;
-  /** Rows a page where local pagination is on, else 0. */
+  /** Rows per page with local pagination, else 0. */
   readonly pageSize: number;
   readonly required: boolean;
-  /** False: its rows are kept in the form and not sent (NeedSave of its own field). */
+  /** False: its rows stay in the form and are not sent (NeedSave of its field). */
   readonly needSave?: false;
-  /** SrcFieldName of the table's own field: the source's table whose rows a pushed record takes. */
+  /** SrcFieldName of the table's field: the source's table whose rows a pushed record takes. */
   readonly srcField?: string;
   readonly childrenKey: string | null;
   readonly treeNodeColumnIndex: number;
   readonly defaultExpandAll: boolean;
   readonly indent: number;
-  /** Tree tables: false links the selection of a row with that of its branch; absent and true keep rows apart. */
+  /** Tree tables: false links the selection of a row with its branch; absent and true select rows independently. */
   readonly checkStrictly?: boolean;
-  /** Tree tables: a press anywhere on a row opens or shuts its branch. */
+  /** Tree tables: a click anywhere on a row expands or collapses its branch. */
   readonly expandTreeNodeOnClick?: boolean;
   /** Columns keep their widths, or follow their contents; `fixed` unless stated. */
   readonly tableLayout?: 'fixed' | 'auto';
-  /** How dense the rows stand; `small` unless stated. */
+  /** Row density; `small` unless stated. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** Child tables: where the rows of a row open, and how large that is. */
+  /** Child tables: where the rows of a row open, and the size of that place. */
   readonly childOpen?: {
     readonly as: 'drawer' | 'dialog';
     readonly width: string;
@@ -264,9 +267,11 @@ export interface CompiledContainer extends CompiledNodeBase {
   readonly role: 'container';
   /** Columns of its grid, 12 unless stated. */
   readonly columns: number;
-  /** A table group whose items are rows of cells: where each visible cell stands. Absent: plain widgets in it. */
+  /**
+   * Table group whose items are rows of cells: where each visible cell is placed. Absent: its items are plain widgets.
+   */
   readonly grid?: CompiledGrid;
-  /** Folded at first; present for sections that fold. */
+  /** Collapsed at first; present for sections that collapse. */
   readonly collapsed?: boolean;
 }
 
@@ -274,7 +279,7 @@ export interface CompiledContainer extends CompiledNodeBase {
 export interface CompiledGrid {
   readonly rows: number;
   readonly columns: number;
-  /** In reading order; `key` is the cell's container. Places from 0. */
+  /** In reading order; `key` is the cell's container. Positions count from 0. */
   readonly cells: readonly {
     readonly key: string;
     readonly row: number;
@@ -284,19 +289,19 @@ export interface CompiledGrid {
   }[];
 }
 
-/** Button, divider, label, chart: shows something, holds no value. */
+/** Button, divider, label, chart: a widget without a value. */
 export interface CompiledDecoration extends CompiledNodeBase {
   readonly role: 'decoration';
-  /** Address of a link, as stored: whoever draws it allows http(s) alone. */
+  /** Address of a link, as stored: the view allows http(s) only. */
   readonly href?: string;
-  /** Text of an html widget, as stored: whoever draws it cleans it. */
+  /** Html of an html widget, as stored: the view sanitises it. */
   readonly content?: string;
   /** Template with `{field}` of a label. */
   readonly template?: string;
   readonly chart?: ChartSpec;
 }
 
-/** A type nobody knows: kept, shown as a named placeholder, with its issue. */
+/** A widget of unknown type: kept, reported, and shown as a named placeholder. */
 export interface CompiledUnknown extends CompiledNodeBase {
   readonly role: 'unknown';
   readonly model: string | null;
@@ -313,7 +318,7 @@ export type CompiledNode =
 export interface CompiledAction {
   readonly key: string;
   readonly code: string;
-  /** Its own title; null where it has none, and a host shows its word for the code, else `name`. */
+  /** Its own title; null where it has none: hosts then show their text for the code, else `name`. */
   readonly title: TextRef | null;
   /** What it is called in the definition: its name, else its code. */
   readonly name: string;
@@ -323,7 +328,7 @@ export interface CompiledAction {
   readonly selectMode: 'none' | 'single' | 'multiple';
   readonly disabled: boolean;
   readonly noPermission: boolean;
-  /** Asks before it acts. */
+  /** Asks for confirmation before it runs. */
   readonly confirm?: boolean;
   readonly states: StateRules;
   readonly script: string | null;
@@ -335,7 +340,10 @@ export interface CompiledAction {
 
 /** How an action opens a form or route. Source: 002 2.2 and 3.4. */
 export interface CompiledOpen {
-  /** `dialog`, `drawer`, `route` or `blank`, as stated; null for an action that only says how what it opens looks. */
+  /**
+   * `dialog`, `drawer`, `route` or `blank`, as stored; null where the action states only the size or title of what it
+   * opens.
+   */
   readonly openType: string | null;
   readonly routeUrl: string | null;
   readonly paramType: 'query' | 'params';
@@ -347,7 +355,7 @@ export interface CompiledOpen {
   readonly dialogMode: string | null;
 }
 
-/** A field whose change asks the server. Source: 001 7, FORMATS "Events". */
+/** A field whose commit sends an event to the server. Source: 001 7, FORMATS "Events". */
 export interface CompiledEvent {
   readonly key: string;
   readonly parent: string | null;
@@ -420,14 +428,14 @@ export interface CompiledColumn {
   readonly decimalPlaces: number | null;
   readonly aggregate: Aggregate;
   readonly rowMerge: boolean;
-  /** Equal values of neighbouring columns that all say so merge into one cell. */
+  /** Neighbouring columns with this flag merge cells of equal values. */
   readonly colMerge?: boolean;
-  /** False where an export leaves it out (ListExport); absent: exported. */
+  /** False where exports leave it out (ListExport); absent: exported. */
   readonly exported?: boolean;
-  /** Shows its columns below a row that is unfolded (TableColumnExpand). */
+  /** Its columns are shown below an unfolded row (TableColumnExpand). */
   readonly expand?: boolean;
   readonly options: readonly CompiledOption[];
-  /** Field of the companion to show (`name`, `number`, `label`), null for the raw value. */
+  /** Property of the companion to show (`name`, `number`, `label`); null for the raw value. */
   readonly labelKey: string | null;
   readonly scripts: readonly CompiledScript[];
   /** Columns under a header group. */
@@ -439,7 +447,9 @@ export interface CompiledColumn {
 export interface CompiledSearchItem {
   readonly field: CompiledField;
   readonly compareType: 'like' | 'equal';
-  /** What a range searches: days, or moments, of which its end day has to hold all. Absent for what is no range. */
+  /**
+   * What a range searches: dates, or moments, where the end date includes its whole day. Absent where it is no range.
+   */
   readonly moment?: 'date' | 'datetime';
 }
 

@@ -11,7 +11,7 @@ import { ownText } from './texts.ts';
 import type { CompiledGroup, CompiledListTable, CompiledView } from './types.ts';
 import { wordOf } from './words.ts';
 
-/** A key that no neighbour has: one that stands twice is an issue, and its place tells the second apart. */
+/** A key that is unique among its siblings: a repeated one is an issue, and is extended by its place. */
 function uniqueKey(
   stated: string | null,
   pointer: string,
@@ -60,7 +60,7 @@ function compileGroups(stored: unknown, path: string, context: CompileContext): 
   return groups;
 }
 
-/** Views in order; a view of a list that is not there is left out with an issue. */
+/** Compiles views in order; a view of an unknown list is dropped with an issue. */
 export function compileViews(
   stored: unknown,
   lists: Readonly<Record<string, CompiledListTable>>,
@@ -97,14 +97,14 @@ export function compileViews(
     views.push({
       key,
       title: ownText(context.texts, key, 'title', textOf(view.title)),
-      // A view that says nothing is what its list says it is (002 3.2).
+      // A view without a type takes that of its list (002 3.2).
       viewType: stated ?? ownViewType(lists[listKey]),
       listKey,
       groups: compileGroups(view.groups, `${pointer}/groups`, context),
     });
   });
   if (views.length > 0) return views;
-  // A list without a view of its own is its own view.
+  // Without a valid view, each list becomes a view of its own.
   return keys.map((key) => ({
     key,
     title: ownText(context.texts, key, 'title', null),

@@ -1,6 +1,6 @@
 /**
- * The walk over the stored widgets: each becomes one node, containers before what they hold. Recursion is bounded by
- * the guard's depth. Source: 001 3.1, 002 3.6 and 3.8; FORMATS "Kinds", "Paths".
+ * The walk over the stored widgets: each becomes one node, containers before their children. The guard's depth bounds
+ * the recursion. Source: 001 3.1, 002 3.6 and 3.8; FORMATS "Kinds", "Paths".
  */
 import { controlById, controlByType, controlOfField } from '../controls/catalogue.ts';
 import type { ControlEntry } from '../controls/types.ts';
@@ -28,7 +28,7 @@ const NO_KEYS: readonly string[] = [];
 const GRID_COLUMNS = 12;
 const SPAN = 4;
 
-/** The rows that a widget stands in. */
+/** The table whose rows a widget belongs to. */
 interface Scope {
   /** Key of the table node. */
   readonly key: string;
@@ -39,16 +39,16 @@ interface Walk {
   readonly context: CompileContext;
   readonly claims: Claims;
   readonly keys: Keys;
-  /** Standard span of what stands in a container, by its key: 12 / Cols of its field definition. */
+  /** Default column span of the children of a container, by its key: 12 / Cols of its field definition. */
   readonly spans: Map<string, number>;
 }
 
-/** Where a widget keeps what stands in it. */
+/** The property that holds a widget's children. */
 function innerName({ widget }: Stored): 'items' | 'children' {
   return listOf(widget.items).length === 0 && listOf(widget.children).length > 0 ? 'children' : 'items';
 }
 
-/** The control of a stored widget; untyped entries are what their place makes of them: tabs, column groups, cells. */
+/** The control of a stored widget. Entries without a type take theirs from their place: tabs, column groups, cells. */
 function controlOf(
   stored: Stored,
   holds: boolean,
@@ -64,12 +64,12 @@ function controlOf(
   if (word === null) {
     if (parent?.kind === 'tabs') return controlByType('tabpage');
     if (holds) return controlByType(inRows ? 'tablecolumngroup' : 'spacecontainer');
-    // A search item need not say more than what it searches.
+    // A search item needs no more than the field that it searches.
     if (inRows || search || field !== undefined) return declared ?? controlByType('textbox');
     return undefined;
   }
   const found = controlByType(word);
-  // One word for two controls (24 and 27), or for what a page shows and what a field holds (30): the field says which.
+  // One type word may mean two controls (24 and 27), or one in a page and another in a field (30): the field decides.
   if (declared !== undefined && (declared.type === found?.type || controlById(fieldType) === found))
     return declared;
   // A plain table column without columns of its own is a cell of its field's kind.
@@ -125,7 +125,7 @@ function baseOf(
   const { widget, options, pointer } = stored;
   const { texts } = context;
   const own = numberOf(control?.defaults.colSpan) ?? (control?.role === 'container' ? GRID_COLUMNS : SPAN);
-  // A group whose field says how many a line holds; what takes a whole line by itself still does.
+  // The field of a group may state how many fields a line holds; widgets with a full-width default keep it.
   const standardSpan = own === SPAN && span !== undefined ? span : own;
   return {
     key,
@@ -151,7 +151,7 @@ function baseOf(
   };
 }
 
-/** Actions of the widget itself. A table compiles its own, with the ones that every table has. */
+/** Actions of the widget itself. A table compiles its own, together with those that every table has. */
 function ownActions(
   { widget, pointer }: Stored,
   key: string,
@@ -163,13 +163,13 @@ function ownActions(
   return { actions: compileActions(widget.actions, `${pointer}/actions`, place, context) };
 }
 
-/** Puts a node in its place before its children, so that `order` is depth first; children are filled in after. */
+/** Adds a node before its children, so that `order` is depth first; its children are filled in afterwards. */
 function place(context: CompileContext, node: CompiledNode): void {
   context.nodes[node.key] = node;
   context.order.push(node.key);
 }
 
-/** Compiles what stands in a list, into the keys of what it stands in. */
+/** Compiles a list of widgets into the keys of the node that holds them. */
 function walkList(
   list: readonly unknown[],
   path: string,
@@ -246,7 +246,7 @@ function compileWidget(
       columns: wholeOf(stored.options.columns, 1, GRID_COLUMNS, GRID_COLUMNS),
       ...(control.kind === 'collapse' ? { collapsed: isOn(stored.options.collapsed) } : null),
     };
-    // A cell of a table group is narrow by itself: what stands in it takes its whole width unless it says otherwise.
+    // A cell of a table group is narrow: widgets in it take its full width unless they state otherwise.
     if (base.type === CELL_TYPE) walk.spans.set(key, GRID_COLUMNS);
     const cols = numberOf(field?.Cols);
     if (cols !== null && cols >= 1)
@@ -265,7 +265,7 @@ function compileWidget(
   return key;
 }
 
-/** Compiles a list of stored widgets into `context.nodes`; answers the keys of the outermost ones. */
+/** Compiles a list of stored widgets into `context.nodes`; returns the keys of the outermost ones. */
 export function compileWidgets(list: unknown, path: string, context: CompileContext): readonly string[] {
   const stored = listOf(list);
   const root: string[] = [];

@@ -1,8 +1,8 @@
-/** Words out of a closed list. Definitions write them in any case; a word that nobody knows is told, and says nothing. */
+/** Words of a closed list, in any case. Unknown words are reported and ignored. */
 import type { CompileContext } from './context.ts';
 import { textOf } from './read.ts';
 
-/** The known word that is stored at a pointer; null where none is, or an unknown one. */
+/** The known word stored at a pointer; null where there is none or it is unknown. */
 export function wordOf<Word extends string>(
   stored: unknown,
   known: readonly Word[],

@@ -50,14 +50,14 @@ export function controlById(id: number): ControlEntry | undefined {
   return byId.get(id);
 }
 
-/** The control by which a field definition of an id is entered; undefined where the id is not in the table. */
+/** The control that edits a field of an id; undefined where the id is not in the table. */
 export function controlOfField(id: number): ControlEntry | undefined {
   const entry = byId.get(id);
   return entry?.heldAs === undefined ? entry : byType.get(entry.heldAs);
 }
 
 /**
- * The control of a stored `type` word or its alias, without regard to case; digits are taken as an id.
+ * The control of a stored `type` word or its alias, ignoring case; digits are read as an id.
  * @example
  * controlByType('TextBox')?.id; // => 1
  * controlByType('no such word'); // => undefined

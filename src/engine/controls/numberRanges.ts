@@ -1,6 +1,6 @@
 /**
- * The ranges of numbers, each in its one place. The specification has three: fields of a form, `number` of generated
- * forms, and the inputs of the shell and its settings. Source: 001 5, 000 5 and 9; FORMATS "Values".
+ * Default ranges of numbers. The specification has three: fields of a form, `number` of generated forms, and the inputs
+ * of the shell and its settings. Source: 001 5, 000 5 and 9; FORMATS "Values".
  */
 import type { Constraints, ControlEntry, Kind } from './types.ts';
 
@@ -14,7 +14,7 @@ export const NUMBER_RANGES = {
   integer: { min: 0, max: 99_999, step: 1 },
   /** `number` of generated forms; quantities and money take it too. */
   generated: { min: 0, max: 9_999_999_999, step: 1 },
-  /** Number inputs of the shell and of settings, which no definition describes. */
+  /** Number inputs of shell and settings, which have no definition. */
   shell: { min: 0, max: 999_999_999, step: 1 },
 } as const satisfies Readonly<Record<string, NumberRange>>;
 
@@ -22,13 +22,13 @@ export const NUMBER_RANGES = {
 export const DECIMAL_PLACES = 4;
 
 /**
- * DataLength of a field definition that nobody has changed (001 3.7): the length of an id. A text of it holds 36
- * characters, as its column does; on a number it says nothing. Where no DataLength stands at all, a text holds the
- * control's own 999.
+ * DataLength of a field definition that nobody has changed (001 3.7): the length of an id. A text then holds 36
+ * characters, as its column does; on a number it has no effect. Without a DataLength a text holds the control's own
+ * 999.
  */
 const UNCHANGED_LENGTH = 36;
 
-/** Most digits of a number that arrives as it was sent. Source: FORMATS "Values". */
+/** Significant digits that survive a round trip. Source: FORMATS "Values". */
 const MOST_DIGITS = 15;
 
 /**
@@ -40,12 +40,12 @@ function highestOf(length: number, places: number): number {
   return 10 ** Math.max(0, Math.min(MOST_DIGITS, whole)) - 1;
 }
 
-/** Numbers whose standard bound is that of a stored length; a rating's and a percentage's is not. */
+/** Kinds whose default bound follows the stored length; ratings and percentages keep theirs. */
 const SIZED = new Set<Kind>(['decimal', 'integer', 'number']);
 
 /**
- * A control's standard bound, or what the field's stated DataLength holds where that is more: a field of 18
- * characters is not meant to refuse 100000. It never narrows, since databases state bytes there for whole numbers.
+ * A control's default bound, or what the field's stated DataLength holds where that is more: a field of 18 characters
+ * is not meant to refuse 100000. It never narrows, since databases store bytes there for whole numbers.
  */
 export function highestFor(control: ControlEntry, length: number | null, places: number): number | undefined {
   const standard = control.constraints.max;

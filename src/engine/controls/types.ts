@@ -3,7 +3,7 @@
  * Source: specification 001 3.8, 002 3.6; FORMATS "Kinds" and "Values".
  */
 
-/** What a value of a field is, in the record and on the wire. */
+/** What a field's value is, in the record and on the wire. */
 export type ValueKind =
   | 'text' // string
   | 'number' // JSON number, at most 15 significant digits
@@ -23,7 +23,7 @@ export type ValueKind =
   | 'derived' // shown from elsewhere, never written by the user
   | 'none'; // no value: containers, labels, buttons
 
-/** What an adapter is chosen by. Several control ids share one kind. */
+/** What adapters are looked up by. Several control ids share one kind. */
 export type Kind =
   | 'text'
   | 'textarea'
@@ -93,7 +93,9 @@ export type Kind =
 /** Whether a widget is a field, a table of rows, a container of widgets, decoration, or unknown. */
 export type Role = 'field' | 'table' | 'container' | 'decoration' | 'unknown';
 
-/** Rules of a value that compile from options and field definitions. Absent means: no such rule. Source: 001 5. */
+/**
+ * Rules of a value, compiled from options and field definitions. An absent property means no such rule. Source: 001 5.
+ */
 export interface Constraints {
   readonly required?: boolean;
   readonly minLength?: number;
@@ -136,10 +138,10 @@ export interface ControlEntry {
   /** Palette group; null where it is not offered. Source: 001 1. */
   readonly palette: 'list' | 'container' | 'basic' | 'business' | 'advanced' | 'layout' | null;
   /**
-   * Type word of the control that a field of this id is entered by: what lays something out on a page is a field where
-   * a field definition of its object stands behind it. Absent: it is what it is.
+   * Type word of the control that edits a field of this id, for controls that are layout on a page but hold a value as
+   * a field of an object. Absent: itself.
    */
   readonly heldAs?: string;
-  /** System-made value that the user never writes (creater, modifytime, billno with a rule …). */
+  /** Filled by the system and never by the user (creater, modifytime, billno with a rule …). */
   readonly system: boolean;
 }

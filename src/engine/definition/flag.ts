@@ -1,6 +1,6 @@
-/** Yes and no as definitions store them: true and false, 1 and 0, or these as text. */
+/** Yes and no as definitions store them: true and false, 1 and 0, or either as text. */
 
-/** The flag that a value means; null where it says neither. */
+/** The flag that a value means; null where it is neither. */
 export function flagOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const word = typeof value === 'string' ? value.toLowerCase() : value;

@@ -1,7 +1,7 @@
 /**
- * The tree of the stored formats: what stands where in a page, a list and an object model. Readers that check whole
- * definitions, the canonical writer and the comparison walk by it, so that none of them knows a format by itself.
- * Source: 001 3, 002 3, FORMATS "Stored definitions".
+ * The stored formats as a tree: the properties of pages, lists and object models, and the format of what they contain.
+ * The checking readers, the canonical writer and the comparison all walk definitions by it. Source: 001 3, 002 3,
+ * FORMATS "Stored definitions".
  */
 import { isObject, type Json } from './guard.ts';
 import { actionOptionsShape, actionShape } from './schema/action.ts';
@@ -83,13 +83,13 @@ export interface Part {
   readonly holds: Holds;
   /** Entries of a list must be objects. */
   readonly strict: boolean;
-  /** The shape around it has looked into it already. */
+  /** The shape of the object around it has already checked it. */
   readonly checked: boolean;
 }
 
 export interface StoredFormat {
   readonly name: FormatName;
-  /** Known properties, in the order of the specification, and what each must be. */
+  /** Known properties in the order of the specification, with the schema of each. */
   readonly shape: Shape<unknown>;
   readonly parts: Map<string, Part>;
 }
@@ -106,7 +106,7 @@ const part = (holds: Holds, inner: StoredFormat, more: Partial<Part> = {}): Part
   ...more,
 });
 const one = (inner: StoredFormat): Part => part('one', inner);
-/** One object that the shape around it checks as a whole. */
+/** One object that the shape around it checks completely. */
 const checkedOne = (inner: StoredFormat): Part => part('one', inner, { checked: true });
 const list = (inner: StoredFormat): Part => part('list', inner, { strict: true });
 /** Entries may also be plain values. */
@@ -200,7 +200,7 @@ function withParts(made: StoredFormat, parts: Iterable<readonly [string, Part]>)
 export const PAGE_FORMAT = withParts(format('page', pageShape), PAGE_PARTS);
 export const LIST_FORMAT = withParts(format('list', listShape), LIST_PARTS);
 
-/** pageData of either kind, for those who take it as it comes: a page that has parts of both keeps both. */
+/** pageData of either kind, for readers that do not know which: a page with parts of both keeps both. */
 export const DATA_FORMAT: StoredFormat = withParts(
   format('data', {
     ...pageShape,
@@ -209,7 +209,7 @@ export const DATA_FORMAT: StoredFormat = withParts(
   [...PAGE_PARTS, ...LIST_PARTS],
 );
 
-/** The envelope; its pageData is text or an object of the data format, and read by itself. */
+/** The envelope; its pageData is text or an object of the data format, and is read separately. */
 export const ENVELOPE_FORMAT = withParts(format('envelope', envelopeShape), [
   ['objectId__Item', checkedOne(format('companion', objectItemShape))],
   ['languagesEntry', languages],
@@ -222,16 +222,16 @@ export const OBJECT_MODEL_FORMAT = withParts(format('objectModel', objectModelSh
   ['events', list(event)],
 ]);
 
-/** An entry of a part, with the step that leads to it from the property. */
+/** An entry of a part, with the path to it from the property. */
 export interface PartEntry {
   readonly value: Json;
   /** Steps of a JSON pointer below the property; none where the property itself is the entry. */
   readonly steps: readonly (string | number)[];
-  /** Name under which a map holds it. */
+  /** Name of the entry, where the part is a map. */
   readonly name: string | null;
 }
 
-/** One list alone in the place of a map of lists. */
+/** A single list stored in the place of a map of lists. */
 function isListItself(holder: Part, value: Json): boolean {
   return (
     holder.format.name === 'listTable' &&
@@ -240,7 +240,7 @@ function isListItself(holder: Part, value: Json): boolean {
   );
 }
 
-/** What a part holds, entry by entry; null where the value is not of the part's form at all. */
+/** The entries of a part; null where the value does not have the part's form. */
 export function entriesOf(holder: Part, value: Json | undefined): readonly PartEntry[] | null {
   if (Array.isArray(value))
     return holder.holds === 'list' || holder.holds === 'listOrMap'

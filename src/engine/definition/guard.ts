@@ -1,9 +1,9 @@
 /**
- * The input guard: one walk, as deep as is allowed and no deeper, that copies whatever it is given into plain JSON, before anything else reads
- * it. After it there are no getters, proxies, cycles, classes or unsafe keys, and every later pass may read freely.
- * What it cannot keep it leaves out with an issue; past the caps for nodes and text it gives up.
- * Source: FORMATS "Input caps". Deviation: that asks for an iterative walk; this one calls itself, 64 levels deep at
- * most, since the cap on depth is tested before each step down: no nesting can use up the stack, and the code is shorter.
+ * The input guard: copies any input into plain JSON before other code reads it. Its output has no getters, proxies,
+ * cycles, classes or unsafe keys, so later passes may read it freely. What cannot be kept is left out with an issue;
+ * past the caps for nodes and text the walk stops. Source: FORMATS "Input caps". Deviation: that asks for
+ * an iterative walk. This one is recursive but at most 64 levels deep, since it tests the depth cap before each step
+ * down: no input can exhaust the stack, and the code is shorter.
  */
 
 import type { IssueCode } from '../issues/codes.ts';
@@ -16,7 +16,7 @@ const MAX_NODES = 200_000;
 /** Characters of text, keys and values together. */
 export const MAX_TEXT = 10_000_000;
 
-/** Plain JSON as the guard hands it on. */
+/** Plain JSON as the guard returns it. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
@@ -29,7 +29,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Plain object of any realm: its prototype is null, or has no prototype of its own. */
+/** True for plain objects of any realm: the prototype is null or has no prototype itself. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === null || prototype === Object.prototype) return true;
@@ -43,13 +43,13 @@ function isPlain(value: object): boolean {
 export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
   let nodes = 0;
   let text = 0;
-  /** True once the walk has given up. */
+  /** True once a cap is exceeded. */
   let full = false;
-  /** What the walk stands in, outermost first, and the step that it has taken in each. */
+  /** The objects around the current value, outermost first, and the step taken in each. */
   const holders: object[] = [];
   const steps: (string | number)[] = [];
 
-  /** Tells of the value at hand; it is left out. */
+  /** Reports the current value, which is left out. */
   const refuse = (code: IssueCode, message: string, params = {}): undefined => {
     sink.error(code, steps.slice(0, holders.length).reduce<string>(pointerTo, base), message, params);
     return undefined;
@@ -85,7 +85,9 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
     return refuse('definition.notJsonValue', 'An instance of a class is no JSON value.', { type: 'object' });
   };
 
-  /** Reads and copies one inner value. A getter or a proxy's trap may run, and throw: it runs once, and never again. */
+  /**
+   * Reads and copies a property. A getter or proxy trap may run and throw here, once; later code sees only the copy.
+   */
   const copyFrom = (holder: object, step: string | number): Json | undefined => {
     const depth = holders.length;
     steps[depth - 1] = step;

@@ -1,6 +1,6 @@
 /**
- * Looks through a whole definition by its format: tells what does not fit, and, when asked to mend, takes it out so
- * that what remains is of the format at every level. Depth is bounded by the guard.
+ * Checks a whole definition against its format and reports what does not fit. With `mend` it also removes it, so that
+ * the rest is valid at every level. The guard bounds the depth.
  */
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
@@ -12,7 +12,7 @@ function notAnObject(path: string, sink: IssueSink): void {
   sink.error('definition.type', path, 'An object is expected here.', { expected: 'object' });
 }
 
-/** Takes entries that are no objects out of a strict list. */
+/** Removes entries that are not objects from a strict list. */
 function mendList(holder: JsonObject, name: string, part: Part): void {
   const value = holder[name];
   if (!part.strict) return;
@@ -42,8 +42,8 @@ function walk(
 }
 
 /**
- * Tells what does not fit its format; with `mend` it is also taken out, in place, else it is left: editors and stores
- * lose nothing.
+ * Reports what does not fit the format. With `mend` it is also removed, in place; without, it stays, so that editors
+ * and stores lose nothing.
  */
 export function walkDefinition(
   value: JsonObject,

@@ -1,4 +1,4 @@
-/** Tells the stored kinds apart by what they hold. */
+/** Tells the kinds of stored definitions apart by their content. */
 import { isObject, type JsonObject, MAX_TEXT } from './guard.ts';
 
 export type DefinitionKind = 'form' | 'list' | 'objectModel';
@@ -12,8 +12,8 @@ function has(value: JsonObject, names: readonly string[]): boolean {
 }
 
 /**
- * Kind of a definition that has been parsed: `data` is pageData, or what was handed in where there is no envelope.
- * Null where nothing of any kind is there: then only its owner knows.
+ * Kind of a parsed definition. `data` is its pageData, or the input itself where there is no envelope. Null where the
+ * content shows no kind.
  */
 export function kindOfData(data: JsonObject, enveloped: boolean): DefinitionKind | null {
   if (has(data, ['items']) && !has(data, ['views', 'lists'])) return 'form';
@@ -23,19 +23,19 @@ export function kindOfData(data: JsonObject, enveloped: boolean): DefinitionKind
 }
 
 /**
- * Which of the stored kinds a value is, an object or JSON text: a form page, a list page (each as envelope or
- * pageData) or an object model. Null where it is none, or cannot be read. Never throws.
+ * Kind of a stored definition, given as object or JSON text: a form page, a list page (each as envelope or pageData) or
+ * an object model. Null where it is none of these or cannot be read. Never throws.
  */
 export function kindOf(definition: unknown): DefinitionKind | null {
   try {
     const outer = asObject(definition);
     if (outer === null) return null;
     if (!Object.hasOwn(outer, 'pageData')) return kindOfData(outer, false);
-    // An envelope that cannot be read is still a page: reading it as a form tells what is wrong.
+    // An envelope with unreadable pageData still counts as a page: reading it as a form reports what is wrong.
     const data = asObject(outer.pageData);
     return (data === null ? null : kindOfData(data, true)) ?? 'form';
   } catch {
-    // An object whose own traps throw.
+    // Reading an object may throw: it can be a proxy.
     return null;
   }
 }

@@ -11,15 +11,15 @@ import { plainText } from './plainText.ts';
  */
 export const FORMAT_VERSION = 1;
 
-/** Step n of a list brings a definition of version n to n + 1, in place; a missing step changes nothing. */
+/** Step n migrates a definition from version n to n + 1, in place; a missing step changes nothing. */
 export type Steps = readonly ((definition: JsonObject) => void)[];
 
 /** Of form and list pages. */
 const STEPS: Steps = [migrateStates];
-/** Of object models: version 1 differs from what came before it in nothing that is stored. */
+/** Of object models: version 1 changed nothing in their stored form. */
 export const OBJECT_MODEL_STEPS: Steps = [];
 
-/** Brings pageData, or an object model, to the current version, in place; answers the version it was stored in. */
+/** Migrates pageData or an object model to the current version, in place; returns the version it was stored in. */
 export function migrate(
   definition: JsonObject,
   stored: unknown,

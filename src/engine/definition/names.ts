@@ -1,4 +1,4 @@
-/** Names that reach into JavaScript's own objects; refused as keys and as data keys everywhere. */
+/** Names with a meaning for JavaScript's own objects: refused as keys and as data keys everywhere. */
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function isUnsafeName(name: string): boolean {

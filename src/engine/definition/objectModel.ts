@@ -1,7 +1,7 @@
 /**
  * Reads an object model into an index: fields of the header and of each table by name. Tables may be declared in
- * `tables` (fields name theirs by TableId), or as a field of a table control with Children or with fields that name
- * it by ParentId. Source: 001 3.7, FORMATS "Object model".
+ * `tables` (fields name theirs by TableId), or as a field of a table control with Children, or with fields that name it
+ * by ParentId. Source: 001 3.7, FORMATS "Object model".
  */
 
 import { listOf, textOf } from '../compile/read.ts';
@@ -31,9 +31,9 @@ export interface ModelTable {
   readonly nameLang: JsonObject | null;
   /** FieldType id: 41 entry table, 203 tree table, 43 child table. */
   readonly tableType: number;
-  /** Code of the table around it. */
+  /** Code of the table that contains it. */
   readonly parent: string | null;
-  /** The field definition that stands for it; undefined where it is declared in `tables` alone. */
+  /** The field definition of the table itself; undefined where it is declared in `tables` only. */
   readonly field?: FieldDefinition;
   readonly fields: Map<string, FieldDefinition>;
 }
@@ -44,11 +44,11 @@ export interface ModelIndex {
   readonly tables: Map<string, ModelTable>;
   /** FieldName by the field's Id, for SrcFieldId. */
   readonly nameById: Map<string, string>;
-  /** Where each field definition stands in the model: a JSON pointer. */
+  /** JSON pointer of each field definition in the model. */
   readonly pointers: ReadonlyMap<FieldDefinition, string>;
 }
 
-/** Tables within tables. Each costs a page two levels of the 64 that a definition may have. */
+/** Deepest nesting of tables. Each level takes two of the 64 that a definition may have. */
 const TABLE_DEPTH = 20;
 
 /** FieldTypes that are tables of rows. */
@@ -59,13 +59,16 @@ export const TABLE_TYPES: ReadonlySet<number> = new Set([
   CONTROL_IDS.TreeTable,
 ]);
 
-/** A table while its model is read. */
+/** A table while its model is being read. */
 type Draft = { -readonly [K in keyof ModelTable]: ModelTable[K] };
 
 const isTable = (field: FieldDefinition) => TABLE_TYPES.has(Number(field.FieldType));
 const objectIn = (value: unknown): JsonObject | null => (isObject(value) ? value : null);
 
-/** What `tables` declares, by code; and the code of each by its id, null for the one that holds the header's fields. */
+/**
+ * The tables declared in `tables`, by code, and the code of each by id; null for the one that holds the header's
+ * fields.
+ */
 function declareTables(list: readonly unknown[], base: string, sink: IssueSink) {
   const tables = new Map<string, Draft>();
   const codeById = new Map<string, string | null>();
@@ -105,7 +108,7 @@ function declareTables(list: readonly unknown[], base: string, sink: IssueSink) 
       fields: new Map(),
     });
   });
-  // Ids of tables around them, until all are known.
+  // Parents are named by id, which are all known only now.
   for (const table of tables.values()) {
     const parent = codeById.get(table.parent ?? '') ?? null;
     table.parent = parent === table.code ? null : parent;
@@ -121,7 +124,7 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
   const nameById = new Map<string, string>();
   const tableFieldById = new Map<string, string>();
   const pointers = new Map<FieldDefinition, string>();
-  /** Code of the table in whose Children list a field stands. */
+  /** Code of the table whose Children list contains a field. */
   const holders = new Map<FieldDefinition, string>();
 
   const twice = (name: string, path: string, table: string) =>
@@ -130,7 +133,7 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
       table,
     });
 
-  /** Takes up a field; one of a table control declares its table, or stands for the one that is declared. */
+  /** Adds a field. A field of a table control declares its table, or belongs to the one declared in `tables`. */
   const take = (field: FieldDefinition, name: string, at: string, inside: string | null) => {
     pointers.set(field, at);
     if (inside !== null) holders.set(field, inside);
@@ -153,7 +156,7 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
         fields: new Map(),
       });
   };
-  /** All fields in stored order, those in Children lists after the field that holds them. */
+  /** All fields in stored order; those of a Children list follow the field that has it. */
   const visit = (list: readonly unknown[], path: string, inside: string | null) => {
     list.forEach((entry, index) => {
       const at = pointerTo(path, index);
@@ -166,7 +169,7 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
       const usable = name !== null && !isUnsafeName(name);
       if (usable) take(entry, name, at, inside);
       else sink.error('object.badName', at, 'A field definition needs a usable FieldName.', { name });
-      // A card may be without a name; what stands in a table that cannot be named has no place.
+      // A card needs no name. Fields of a table without a name cannot be stored.
       const table = isTable(entry);
       if (usable || !table) visit(listOf(entry.Children), `${at}/Children`, table ? name : inside);
     });
@@ -180,7 +183,7 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
     const code = codeById.get(id);
     if (code !== undefined) return code;
     if (tables.has(id)) return id;
-    // Decision: a model that declares no table at all may still name its header by an id of its own.
+    // Decision: a model without declared tables may still name its header by an id of its own.
     if (codeById.size > 0 && id !== model.id && id !== model.code)
       sink.warn(
         'object.unknownTable',
@@ -205,8 +208,8 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
 }
 
 /**
- * Tables that stand in themselves, or deeper in others than a page may nest, stand by themselves: no data of theirs is
- * lost, and whoever walks down the tables comes to an end. Linear in their number.
+ * Tables that contain themselves, or are nested deeper than a page may be, become top-level tables: none of their data
+ * is lost, and walks over tables terminate. Linear in the number of tables.
  */
 function untangle(tables: ReadonlyMap<string, Draft>, path: string, sink: IssueSink): void {
   const depths = new Map<Draft, number>();
@@ -214,7 +217,7 @@ function untangle(tables: ReadonlyMap<string, Draft>, path: string, sink: IssueS
     const chain: Draft[] = [];
     let above: Draft | undefined = start;
     while (above !== undefined && !depths.has(above)) {
-      // Until its own is known: what comes back to it stands in itself.
+      // Placeholder until its own depth is known: a path that comes back to it is a cycle.
       depths.set(above, TABLE_DEPTH);
       chain.push(above);
       above = tables.get(above.parent ?? '');

@@ -1,6 +1,6 @@
 /**
- * Opens whatever was handed in as a page: envelope or pageData, object or JSON text. The answer is plain JSON at the
- * current format version, with the pointer at which its inside begins. Never throws.
+ * Opens a page given as envelope or pageData, object or JSON text. The result is plain JSON in the current format
+ * version, with the pointer at which pageData begins. Never throws.
  */
 import type { IssueSink } from '../issues/sink.ts';
 import { guard, isObject, type JsonObject, MAX_TEXT } from './guard.ts';
@@ -9,7 +9,7 @@ import { migrateStates } from './migrations/states.ts';
 import { envelopeShape, type StoredEnvelope } from './schema/envelope.ts';
 import { mend } from './shape.ts';
 
-/** What was found, complete: for editors. */
+/** A complete definition, for editors. */
 export interface OpenedWhole {
   /** The envelope; empty where pageData itself was handed in. */
   readonly envelope: JsonObject;
@@ -20,12 +20,12 @@ export interface OpenedWhole {
   readonly storedVersion: number;
 }
 
-/** The same with an envelope of its format's type: what did not fit was taken out. */
+/** A definition whose envelope is valid: what did not fit was removed. */
 export interface Opened extends OpenedWhole {
   readonly envelope: JsonObject & StoredEnvelope;
 }
 
-/** Parses JSON text of at most MAX_TEXT characters, and guards what comes of it. */
+/** Parses JSON text of at most MAX_TEXT characters and passes it through the guard. */
 export function readText(text: string, path: string, sink: IssueSink): JsonObject | null {
   if (text.length > MAX_TEXT) {
     sink.error('definition.tooLong', path, `More than ${MAX_TEXT} characters of text.`, { max: MAX_TEXT });
@@ -41,7 +41,7 @@ export function readText(text: string, path: string, sink: IssueSink): JsonObjec
   return readObject(parsed, path, sink);
 }
 
-/** Guards a value, which must be an object. */
+/** Passes a value through the guard; it must be an object. */
 export function readObject(value: unknown, path: string, sink: IssueSink): JsonObject | null {
   const guarded = guard(value, sink, path);
   if (!guarded.ok) return null;
@@ -57,14 +57,14 @@ export function readAny(value: unknown, path: string, sink: IssueSink): JsonObje
   return typeof value === 'string' ? readText(value, path, sink) : readObject(value, path, sink);
 }
 
-/** Separate state options are read whatever version they stand in (FORMATS "State lists"): a lock must not vanish. */
+/** Separate state options are read in every version (FORMATS "State lists"): no lock may be lost. */
 function toCurrent(data: JsonObject, version: unknown, sink: IssueSink): number {
   const stored = migrate(data, version, '/formatVersion', sink);
   if (stored >= FORMAT_VERSION) migrateStates(data);
   return stored;
 }
 
-/** Opens a page and brings it to the current format; takes nothing out. */
+/** Opens a page and migrates it to the current format; removes nothing. */
 export function openWhole(definition: unknown, sink: IssueSink): OpenedWhole | null {
   const outer = readAny(definition, '', sink);
   if (outer === null) return null;

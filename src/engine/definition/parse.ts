@@ -1,7 +1,6 @@
 /**
- * Stored definitions for editors and stores: read, migrated and checked, but complete. Nothing is taken out but what
- * the guard cannot keep; what does not fit its format stays as it was, with an issue.
- * Source: FORMATS "Stored definitions", "Input caps".
+ * Stored definitions for editors and stores: read, migrated and checked, but complete. Only what the guard cannot keep
+ * is removed; what does not fit its format stays, with an issue. Source: FORMATS "Stored definitions", "Input caps".
  */
 import type { Issue } from '../issues/issue.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
@@ -32,7 +31,7 @@ export interface Parsed<T> {
 }
 
 export interface ParseOptions {
-  /** Takes out what does not fit its format, at every level, so that what remains is of it; else it stays. */
+  /** True removes what does not fit its format, at every level; otherwise it stays. */
   readonly mend?: boolean;
 }
 
@@ -46,7 +45,7 @@ function parseDocument(
   if (opened === null) return { document: null, issues: sink.done() };
   if (opened.base !== '') walkDefinition(opened.envelope, ENVELOPE_FORMAT, '', sink, mend);
   walkDefinition(opened.data, format, opened.base, sink, mend);
-  // The version is a fact of the document: wherever it was stored, it is written beside pageData.
+  // The document states its format version beside pageData, wherever it was stored.
   const { pageData: _, formatVersion: __, ...envelope } = opened.envelope;
   const { formatVersion: ___, ...pageData } = opened.data;
   return { document: { envelope, pageData, storedVersion: opened.storedVersion }, issues: sink.done() };
@@ -84,14 +83,14 @@ export function parseObjectModel(objectModel: unknown, options: ParseOptions = {
   const model = readAny(objectModel, '', sink);
   if (model === null) return { document: null, issues: sink.done() };
   migrate(model, model.formatVersion, '/formatVersion', sink, OBJECT_MODEL_STEPS);
-  // Indexing takes out what does not fit, so it works on a copy; what lies deeper is told after it.
+  // Indexing removes what does not fit, so it works on a copy; deeper issues follow afterwards.
   const copy = structuredCopy(model);
   if (isObject(copy)) indexObjectModel(copy, '', sink);
   walkDefinition(model, OBJECT_MODEL_FORMAT, '', onlyNew(sink), options.mend === true);
   return { document: model, issues: sink.done() };
 }
 
-/** What was told already is not told twice. */
+/** A sink that drops issues already reported. */
 function onlyNew(sink: IssueSink): IssueSink {
   const seen = new Set(sink.issues.map((issue) => issue.path));
   return {
@@ -102,7 +101,7 @@ function onlyNew(sink: IssueSink): IssueSink {
   };
 }
 
-/** A copy of plain JSON; its depth is bounded by the guard. */
+/** Copies plain JSON; the guard bounds its depth. */
 function structuredCopy(value: Json): Json {
   if (Array.isArray(value)) return value.map(structuredCopy);
   if (!isObject(value)) return value;

@@ -1,6 +1,6 @@
 /**
- * Any value as text, for messages, keys and labels. `String(value)` throws where an object brings a `toString` that is
- * no function, and JSON can bring one.
+ * Any value as text, for messages, keys and labels. `String(value)` throws for an object whose `toString` is not a
+ * function, which JSON can contain.
  */
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -12,7 +12,7 @@ export function plainText(value: unknown): string {
   }
 }
 
-/** Text, also of what was written without quotes: a number, yes or no. Null for anything else. */
+/** The text of a text, number or boolean: values may be stored without quotes. Null for anything else. */
 export function scalarText(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? value : null;

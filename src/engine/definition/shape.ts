@@ -1,14 +1,12 @@
-/**
- * Reading by shape: looks at the properties that an object has, and tells what does not fit. Unknown ones stay.
- */
+/** Checks objects by their shape: reports properties that do not fit. Unknown properties stay. */
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
 import { isFitting, isShape, type Shape, type ValueSchema } from './schema/build.ts';
 
 /**
- * What is left of a value that does not fit: a list without the entries that do not, an object without the properties
- * that do not; undefined where it is neither, or ought to be another. Tells each at its place.
+ * The valid rest of a value that does not fit: a list without its invalid entries, an object without its invalid
+ * properties; undefined where the value itself has the wrong type. Reports each at its place.
  */
 function remains(
   schema: ValueSchema<unknown>,
@@ -35,8 +33,8 @@ function remains(
 }
 
 /**
- * Tells what does not fit, as deep as the shape describes it. It is left, for editors, which lose nothing; or taken
- * out, where it is to be mended: that alone, and not the list or the object around it.
+ * Reports what does not fit, as deep as the shape describes. Editors keep it; `mended` removes the invalid value only,
+ * not the list or object around it.
  */
 export function inspect(
   shape: Shape<unknown>,
@@ -56,7 +54,7 @@ export function inspect(
   }
 }
 
-/** Takes out what does not fit, with an issue each; afterwards `value` is a T. */
+/** Removes what does not fit, with an issue each; afterwards `value` is a T. */
 export function mend<T>(
   shape: Shape<T>,
   value: JsonObject,

@@ -1,4 +1,4 @@
-/** Generators for tests of stored definitions: whole definitions with keys that nobody knows at every level. */
+/** Generators for tests of stored definitions: whole definitions with unknown keys at every level. */
 import fc from 'fast-check';
 import { entriesOf, type StoredFormat } from './format.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
@@ -10,7 +10,7 @@ export const anyJson: fc.Arbitrary<Json> = fc
   .jsonValue({ maxDepth: 2 })
   .map((value): Json => JSON.parse(JSON.stringify(value).replaceAll(UNSAFE, 'x')));
 
-/** Keys that no format knows, awkward ones among them. */
+/** Keys unknown to every format, awkward ones among them. */
 const unknownKey = fc.oneof(
   fc.constantFrom('zebra', 'Alpha', '0', '17', 'a/b', 'm~n', '😀', '\ufffd', 'x.y', ' ', 'toString', 'ключ'),
   fc.string({ maxLength: 6 }).map((name) => `u${name.replaceAll(UNSAFE, 'x')}`),
@@ -20,7 +20,7 @@ const unknown = fc.uniqueArray(fc.tuple(unknownKey, anyJson), {
   selector: ([name]) => name,
 });
 
-/** A definition, its unknown keys put in at every object that its format places. */
+/** A definition with unknown keys added to every object of its format. */
 export function withUnknownKeys(base: JsonObject, format: StoredFormat): fc.Arbitrary<JsonObject> {
   const count = objectsOf(base, format).length;
   return fc.array(unknown, { minLength: count, maxLength: count }).map((extras) => {
@@ -32,7 +32,7 @@ export function withUnknownKeys(base: JsonObject, format: StoredFormat): fc.Arbi
   });
 }
 
-/** Every object that the format places, outermost first. */
+/** Every object of the format, outermost first. */
 export function objectsOf(value: JsonObject, format: StoredFormat): readonly JsonObject[] {
   const found: JsonObject[] = [value];
   for (const [name, part] of format.parts)
@@ -55,7 +55,7 @@ export function shuffled(value: Json, pick: (below: number) => number): Json {
   return result;
 }
 
-/** A stream of small numbers out of a seed. */
+/** A repeatable stream of small numbers from a seed. */
 export function picker(seed: number): (below: number) => number {
   let state = seed >>> 0 || 1;
   return (below) => {
@@ -64,7 +64,7 @@ export function picker(seed: number): (below: number) => number {
   };
 }
 
-/** A form page that has something at every level of its format. */
+/** A form page with content at every level of its format. */
 export const FORM: JsonObject = {
   id: 'view',
   pageType: 'bill',

@@ -1,8 +1,8 @@
 /**
- * The canonical form of stored definitions. Known properties come first in the order of the specification, unknown
- * ones after them by code point, at every level; lists stay in their order; text inside text stays as it is. So moving
- * a key changes nothing, and one changed value is one changed line of the pretty printed text.
- * Source: FORMATS "Stored definitions", "State lists" (the migrations turned the separate options into lists).
+ * The canonical form of stored definitions. At every level known properties come first, in the order of the
+ * specification, then unknown ones by code point; lists keep their order and JSON text inside text stays unchanged.
+ * Moving a key therefore changes nothing, and one changed value changes one line of the pretty-printed text. Source:
+ * FORMATS "Stored definitions", "State lists" (migrations turn the separate options into lists).
  */
 import { createSink } from '../issues/sink.ts';
 import {
@@ -20,13 +20,13 @@ import { readText } from './open.ts';
 import { orderedKeys } from './order.ts';
 import type { PageDocument } from './parse.ts';
 
-/** Which format an object inside a value has: known for those that the format places, else none. */
+/** The format of each object inside a value, for objects that the format describes. */
 type FormatOf = ReadonlyMap<Json, StoredFormat>;
 
 function note(value: JsonObject, format: StoredFormat, formats: Map<Json, StoredFormat>): void {
   formats.set(value, format);
   for (const [name, part] of format.parts) notePart(value[name], part, formats);
-  // An envelope whose pageData is not text.
+  // An envelope whose pageData is an object.
   if (format === ENVELOPE_FORMAT && isObject(value.pageData)) note(value.pageData, DATA_FORMAT, formats);
 }
 
@@ -51,8 +51,8 @@ function sorted(value: Json, formats: FormatOf): Json {
 }
 
 /**
- * JSON text with the keys in canonical order. (JSON.stringify alone would put keys that look like numbers first,
- * whatever the order they were set in.) `indent` 0 is one line.
+ * JSON text with its keys in canonical order. (JSON.stringify puts keys that look like numbers first, whatever their
+ * order of insertion.) `indent` 0 writes one line.
  */
 function textOf(value: Json, formats: FormatOf, indent: number, margin: string): string {
   const [open, gap, colon] =
@@ -71,7 +71,7 @@ function textOf(value: Json, formats: FormatOf, indent: number, margin: string):
   return `{${open}${members.join(`,${open}`)}${gap}}`;
 }
 
-/** Text inside text, opened: languageContent as an object where it is the JSON text of one. */
+/** languageContent as an object, where it is the JSON text of one. */
 function openLanguages(holder: JsonObject): JsonObject {
   const entries = holder.languagesEntry;
   if (!Array.isArray(entries)) return holder;
@@ -79,7 +79,7 @@ function openLanguages(holder: JsonObject): JsonObject {
     if (!isObject(entry) || typeof entry.languageContent !== 'string') return entry;
     const sink = createSink();
     const content = readText(entry.languageContent, '', sink);
-    // What reading cannot keep whole stays the text that it was, and so does what is no flat list of texts.
+    // Text that would not survive the round trip unchanged stays text, as does anything but a flat map of texts.
     const flat =
       content !== null && !Object.values(content).some((text) => Array.isArray(text) || isObject(text));
     return !flat || sink.issues.length > 0 ? entry : { ...entry, languageContent: content };
@@ -87,7 +87,7 @@ function openLanguages(holder: JsonObject): JsonObject {
   return { ...holder, languagesEntry: opened };
 }
 
-/** How many objects and lists lie in one another. */
+/** Nesting depth of objects and lists. */
 function depthOf(value: Json): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Array.isArray(value) ? value : Object.values(value);
@@ -98,14 +98,14 @@ export interface WriteOptions {
   /**
    * `text` as the server stores it (the default): pageData is JSON text. `object` for files that people compare:
    * pageData and languageContent are objects, so that a changed value is a changed line. Both are read alike. (A
-   * pageData as deep as the cap for depth stays text: the envelope around it would push it over.)
+   * pageData at the depth cap stays text, since the envelope would push it over.)
    */
   readonly pageData?: 'text' | 'object';
 }
 
 /**
- * The envelope to store, keys in canonical order: pageData, and formatVersion the current one (or the newer one that
- * it came in). Serves form and list pages. Source: FORMATS "Envelope".
+ * The envelope to store, keys in canonical order, with pageData and the current formatVersion (or the newer one that it
+ * had). For form and list pages. Source: FORMATS "Envelope".
  * @example
  * const { document } = parsePage({ id: 'p', pageData: '{"items":[]}' });
  * writePage(document); // => { id: 'p', pageData: '{"items":[]}', formatVersion: 1 }
@@ -137,7 +137,7 @@ export function writeList(document: PageDocument, options: WriteOptions = {}): J
 }
 
 /**
- * The object model to store, keys in canonical order at every level. Nothing is added or left out.
+ * The object model to store, keys in canonical order at every level. Nothing is added or removed.
  * @example
  * Object.keys(writeObjectModel({ name: 'Item', code: 'ITEM' })); // => [ 'code', 'name' ]
  */
@@ -147,9 +147,9 @@ export function writeObjectModel(model: JsonObject): JsonObject {
 }
 
 /**
- * Canonical JSON text of a definition as `parsePage`, `parseList`, `parseObjectModel` or the writers gave it: plain
- * JSON. `indent` is the number of spaces a level, 0 (the default) for one line; pretty text ends with a line end.
- * Pages may be envelopes or pageData. Deterministic: the same values give the same text, however their keys stood.
+ * Canonical JSON text of a definition returned by `parsePage`, `parseList`, `parseObjectModel` or the writers. `indent`
+ * is the number of spaces per level, 0 (the default) for one line; pretty text ends with a newline. Pages may be
+ * envelopes or pageData. Deterministic: equal values give equal text, whatever the order of their keys.
  * @example
  * definitionText({ formatVersion: 1, items: [] }, 'page'); // => '{"formatVersion":1,"items":[]}'
  * definitionText({ code: 'ITEM' }, 'objectModel', 2); // => '{\n  "code": "ITEM"\n}\n'

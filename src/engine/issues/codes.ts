@@ -1,6 +1,6 @@
 /**
- * Every code of the issues that reading and compiling definitions give, with the parameters that its text may name.
- * Texts are kept with the platform; an issue without a text shows its English message.
+ * Every code of the issues found in reading and compiling definitions, with the parameters that its text may use. The
+ * platform has the texts; an issue without one shows its English message.
  * @example
  * ISSUE_CODES['definition.badKey']; // => [ 'key' ]
  */

@@ -1,17 +1,17 @@
-/** How grave an issue is: an error means that what it names does not work, a warning that it was mended. */
+/** An error means that the named thing does not work, a warning that it was repaired. */
 export type IssueSeverity = 'error' | 'warning';
 
 /**
- * A problem found in a definition, a record or an option. Problems are data; nothing throws them.
- * Source: DESIGN "The engine's face".
+ * A problem in a definition, a record or an option. Problems are data and are never thrown. Source: DESIGN "The
+ * engine's face".
  */
 export interface Issue {
-  /** Stable dotted code, for example `definition.notJson`. Texts in the user's language are found by it. */
+  /** Stable dotted code, for example `definition.notJson`, by which texts in the user's language are found. */
   readonly code: string;
   readonly severity: IssueSeverity;
-  /** JSON pointer (RFC 6901) to the place, into the input as it was given; pageData's inner JSON continues the pointer. */
+  /** JSON pointer (RFC 6901) into the input as it was given; it continues into the JSON text of pageData. */
   readonly path: string;
-  /** Values that the message names. Plain JSON. */
+  /** Values for the message's placeholders. Plain JSON. */
   readonly params: Readonly<Record<string, unknown>>;
   /** English sentence for developers and logs. */
   readonly message: string;

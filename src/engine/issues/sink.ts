@@ -1,4 +1,4 @@
-/** Collects the issues of one compile. A hostile definition can make thousands; past the cap only a count is kept. */
+/** Collects the issues of one compile. A hostile definition can cause thousands; past the cap they are only counted. */
 import type { IssueCode } from './codes.ts';
 import type { Issue, IssueSeverity } from './issue.ts';
 
@@ -17,9 +17,9 @@ export interface IssueSink {
   readonly issues: readonly Issue[];
   readonly error: Tell;
   readonly warn: Tell;
-  /** Adds issues that another sink has collected. */
+  /** Adds issues collected by another sink. */
   take(issues: readonly Issue[]): void;
-  /** The list, with a closing `issues.more` where some were left out. */
+  /** The issues, followed by `issues.more` where some were dropped. */
   done(): Issue[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * The rules of a whole record: header fields, tables and child tables, seen or never mounted.
- * Source: specification 001 5, 002 5; FORMATS "Order of reasons" (hidden values are not validated, required counts
- * only where visible and unlocked).
+ * Checks of a whole record: header fields, tables and child tables, whether mounted or not. Source: specification 001
+ * 5, 002 5; FORMATS "Order of reasons" (hidden values are not validated, required applies only where visible and
+ * unlocked).
  */
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import { ownOf } from '../definition/names.ts';
@@ -17,7 +17,7 @@ import { collectIssues, type MatchPort } from './check-value.ts';
 import { effectiveField } from './effective.ts';
 import { fieldIssue } from './issue.ts';
 
-/** In which situation a record is checked. */
+/** The situation in which a record is checked. */
 export interface CheckOptions {
   readonly state: FormState;
   readonly approveStatus?: number;
@@ -29,7 +29,7 @@ export interface CheckOptions {
 }
 
 /**
- * Checks a plain record, without a form: on the server at every save, and in imports. Paths are the form's.
+ * Checks a plain record without a form: on the server at every save, and in imports. Paths are those of the form.
  * @example
  * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', options: { max: 10 } }] });
  * checkRecord(page, { qty: 11 }, { state: 'add' }); // => { ok: false, issues: [ { path: 'qty', issue: { code: 'rule.max', params: { max: 10 }, source: 'rule' } } ], first: 'qty', tableFailed: false }
@@ -50,8 +50,8 @@ export function checkRecord(
 }
 
 /**
- * Checks a value store under given field states, in one pass over the page: nothing is compiled or looked up by path.
- * Issues come in page order, rows in theirs; of several widgets on one model the first that is seen speaks.
+ * Checks a value store under given field states, in one pass over the page, without compiling or path lookups. Issues
+ * come in page order, rows in their order; where several widgets show one model, the first visible one reports.
  */
 export function checkValues(
   index: PageIndex,
@@ -85,25 +85,25 @@ export function checkValues(
   return { ok: issues.length === 0, issues, first: issues[0]?.path ?? null, tableFailed };
 }
 
-/** What one validation works with. */
+/** State of one validation. */
 interface Check {
   readonly index: PageIndex;
   readonly values: Values;
   readonly fieldStateOf: (key: string) => FieldState | undefined;
   readonly matches: MatchPort | undefined;
   readonly overrides: ReadonlyMap<string, Override> | undefined;
-  /** Issues of the value just judged; emptied for the next. */
+  /** Issues of the current value; cleared for the next. */
   readonly found: FieldIssue[];
   readonly issues: { path: FieldPath; issue: FieldIssue }[];
 }
 
-/** Moves what was found to the report. */
+/** Moves the current issues to the report. */
 function report(check: Check, path: FieldPath): void {
   for (const issue of check.found) check.issues.push({ path, issue });
   check.found.length = 0;
 }
 
-/** Key of the companion that `collectIssues` reads: translations, and names of files. Null for all others. */
+/** Key of the companion that `collectIssues` reads (translations, names of files); null for all others. */
 function judgedCompanion(field: CompiledField): string | null {
   return field.value === 'langText' || field.upload?.duplicates === false ? companionKey(field) : null;
 }
@@ -118,7 +118,7 @@ function checkTable(check: Check, table: CompiledTable, state: TableState | unde
   const columns: { field: CompiledField; required: boolean; beside: string | null }[] = [];
   for (const field of index.columns.get(table.key)?.values() ?? []) {
     const own = fieldStateOf(field.key);
-    // Of several tables over these rows each judges its own columns.
+    // Where several tables show these rows, each checks its own columns.
     if (own?.visible !== true || field.table !== table.key) continue;
     columns.push({
       field: effectiveField(field, check.overrides?.get(field.key)),
@@ -134,7 +134,7 @@ function checkTable(check: Check, table: CompiledTable, state: TableState | unde
       const companion = beside === null ? undefined : readCell(row.cells, beside);
       const value = readCell(row.cells, field.model);
       collectIssues(field, value, companion, required, check.matches, check.found);
-      // A path is a text to make: only what is wrong needs one.
+      // Building the path costs time, so it is built only where there are issues.
       if (check.found.length > 0) report(check, cellPath(state.address, id, field.model));
     }
     for (const child of children?.values() ?? [])

@@ -1,10 +1,9 @@
 /**
- * Whether a field takes one more file, asked before anything is sent.
- * Source: specification 001 5 (images alone, the configured accept list, no duplicates among attachments, the maximum
- * from the options).
+ * Whether a field accepts one more file, checked before upload. Source: specification 001 5 (images only, the
+ * configured accept list, no duplicate attachments, the maximum from the options).
  *
- * Decisions where the specification is silent: files are duplicates where they are called the same, whatever the case,
- * since names are all that is known of stored ones. A file whose type the browser does not know is judged by its ending.
+ * Decisions where the specification is silent: files are duplicates if their names are equal ignoring case, since the
+ * name is all that is known of stored files. A file without a media type is checked by its ending.
  */
 import type { CompiledField } from '../compile/types.ts';
 import type { FieldIssue } from '../form/types.ts';
@@ -19,8 +18,8 @@ export interface FileToUpload {
 }
 
 /**
- * Why a field does not take a file; null where it does. `held`: names of the files that it holds, or that are on their
- * way to it, empty where unknown; without what the file takes the place of. `props`: options that a script has set.
+ * Why a field refuses a file; null where it accepts it. `held`: names of the files that it holds or is uploading, empty
+ * where unknown, without the one to be replaced. `props`: options set by a script.
  * @example
  * const { page } = compilePage({ items: [{ key: 'f', type: 'attachmentupload', model: 'files', options: { accept: '.pdf' } }] });
  * checkUpload(page.nodes.f, [], { name: 'a.exe', type: '' })?.code; // => 'upload.notAccepted'
@@ -45,8 +44,8 @@ export function checkUpload(
 }
 
 /**
- * One word of an accept list: an ending, a media type, all of a sort, or anything. Drawings with scripts in them are no
- * images.
+ * One word of an accept list: an ending, a media type, a group of media types, or anything. Images with scripts in them
+ * (SVG) do not count as images.
  */
 function accepts(word: string, name: string, stated: string): boolean {
   if (word === '*/*') return true;

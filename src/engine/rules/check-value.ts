@@ -1,7 +1,6 @@
 /**
- * The rules of one value, as the compiler found them. The same function judges in the browser, on the server and in
- * imports. Messages are codes.
- * Source: specification 001 5; FORMATS "Values"; DESIGN "One set of rules".
+ * Checks one value by its compiled constraints: the same function in the browser, on the server and in imports.
+ * Messages are codes. Source: specification 001 5; FORMATS "Values"; DESIGN "One set of rules".
  */
 import type { CompiledField } from '../compile/types.ts';
 import type { ValueKind } from '../controls/types.ts';
@@ -16,17 +15,17 @@ import { fitsDigits, onStep, placesOf } from '../values/numbers.ts';
 import type { MessageCode } from './codes.ts';
 import { fieldIssue } from './issue.ts';
 
-/** Linear-time match of a stored pattern; null where the engine refuses the pattern or is not there yet. */
+/** Matches a stored pattern in linear time; null where the matcher refuses the pattern or is not loaded yet. */
 export type MatchPort = (pattern: string, text: string) => boolean | null;
 
 /** Longest text that a pattern is tried on, in UTF-16 units. */
 export const PATTERN_TEXT_MAX = 10_000;
 
 /**
- * What is wrong with a value, in the order of the rules. `required` overrules the field's own rule, since a hidden
- * or locked field asks for nothing and a script may ask for more. A pattern that the port refuses judges nothing:
- * it is an issue of the definition, and must not keep a user from saving. `companion` is judged where it is data of
- * its own: the translations of a language text; of files it tells their names.
+ * The issues of a value, in the order of the rules. `required` replaces the field's own rule, since hidden and locked
+ * fields are never required and scripts may require more. A pattern that the port refuses is skipped: it is an issue of
+ * the definition and must not keep users from saving. `companion` is checked where it holds data of its own:
+ * translations of a text; for files it gives their names.
  * @example
  * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', options: { max: 10 } }] });
  * checkValue(page.nodes.q, 11); // => [ { code: 'rule.max', params: { max: 10 }, source: 'rule' } ]
@@ -44,7 +43,7 @@ export function checkValue(
   return issues;
 }
 
-/** As `checkValue`, into a list of the caller's: thousands of values are judged without one made for each. */
+/** Like `checkValue`, into the caller's list, so that checking thousands of values allocates nothing. */
 export function collectIssues(
   field: CompiledField,
   value: unknown,
@@ -60,16 +59,16 @@ export function collectIssues(
     add(into, 'rule.type');
 }
 
-/** Values of several parts, joined by commas. */
+/** Value kinds of several comma-joined parts. */
 const LISTS: readonly ValueKind[] = ['options', 'lookups', 'files', 'dateRange'];
 
-/** Nothing chosen and no end stated: commas alone are no value. */
+/** True where nothing is chosen and neither end is stated: a value of commas only is empty. */
 function isEmptyFor(field: CompiledField, value: unknown): boolean {
   if (isEmptyValue(value)) return true;
   return LISTS.includes(field.value) && typeof value === 'string' && /^[\s,]*$/.test(value);
 }
 
-/** Tells what is wrong with a value; false where it is none of its field's kind. */
+/** Adds the issues of a value; false where it is not of its field's kind. */
 function judge(
   field: CompiledField,
   value: unknown,
@@ -100,7 +99,7 @@ function judge(
     case 'map':
       return checkMap(value, into);
     default:
-      // Rows have their own rules; what is derived or holds nothing is nobody's to get wrong.
+      // Rows have rules of their own; derived values are never entered.
       return true;
   }
 }
@@ -110,8 +109,8 @@ function add(into: FieldIssue[], code: MessageCode, params?: Readonly<Record<str
 }
 
 /**
- * Characters (code points), as users, JSON Schema and SQL count them, not UTF-16 units as `maxlength` in browsers
- * does: a browser stops earlier, so nothing that it let through is refused here, and an exported schema agrees.
+ * Counts code points, as users, JSON Schema and SQL do. Browsers count UTF-16 units for `maxlength` and stop earlier,
+ * so no text that a browser accepts is refused here, and exported schemas agree.
  */
 function lengthOf(text: string): number {
   let length = 0;
@@ -125,7 +124,7 @@ function checkText(
   matches: MatchPort | undefined,
   into: FieldIssue[],
 ): boolean {
-  // Ids and option values come as numbers from some servers; they are texts written without quotes.
+  // Some servers send ids and option values as numbers; they are compared as text.
   const text = scalarText(value);
   if (text === null) return false;
   const { minLength = 0, pattern, oneOf } = field.constraints;
@@ -138,7 +137,7 @@ function checkText(
   return true;
 }
 
-/** -1 is the text area's 'unlimited'. Characters are counted only where there could be too many. */
+/** -1 means 'unlimited' in text areas. Code points are counted only where the text could be too long. */
 function checkLongest(field: CompiledField, text: string, into: FieldIssue[]): boolean {
   const { maxLength: max = -1 } = field.constraints;
   if (max < 0 || text.length <= max || lengthOf(text) <= max) return true;
@@ -146,7 +145,7 @@ function checkLongest(field: CompiledField, text: string, into: FieldIssue[]): b
   return false;
 }
 
-/** `<field>__Lang`: a text for each language, each as long as the field's own may be. One issue speaks for all. */
+/** `<field>__Lang`: a text per language, each limited like the field itself. At most one issue. */
 function checkTranslations(field: CompiledField, companion: unknown, into: FieldIssue[]): boolean {
   if (companion === undefined || companion === null) return true;
   if (!isRecord(companion)) return false;
@@ -168,20 +167,20 @@ function checkNumber(field: CompiledField, value: unknown, into: FieldIssue[]): 
   if (!fitsDigits(value)) add(into, 'rule.digits', { max: MAX_DIGITS });
   if (min !== undefined && value < min) add(into, 'rule.min', { min });
   if (max !== undefined && value > max) add(into, 'rule.max', { max });
-  // A decimal's step is how far its arrows go (0.1 beside 4 places); where places are stated, they are the rule.
+  // The step of a decimal (0.1 beside 4 places) is for its arrows only; stated places are the rule.
   if (places !== undefined) {
     if (placesOf(value) > places) add(into, 'rule.decimalPlaces', { places });
   } else if (step !== undefined && !onStep(value, step, min ?? 0)) add(into, 'rule.step', { step });
   return true;
 }
 
-/** `start,end`. Either may be open, also where a range is required: 'from the first of May on' is an answer. */
+/** `start,end`. Either may be open, also in a required range: 'from 1 May' is a valid answer. */
 function checkRange(value: unknown, into: FieldIssue[]): boolean {
   const parts = typeof value === 'string' ? value.split(',') : [];
   const isEnd = (text: string) => text === '' || isStored('date', text) || isStored('datetime', text);
   if (parts.length !== 2 || !parts.every(isEnd)) return false;
   const [start = '', end = ''] = parts;
-  // Stored dates compare as texts; an end given as a day lasts until that day is over, an open one for ever.
+  // Stored dates compare as text; an end given as a date includes the whole day, an open end has no limit.
   if (end < start.slice(0, end.length)) add(into, 'rule.rangeOrder');
   return true;
 }

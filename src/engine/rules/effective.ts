@@ -1,6 +1,6 @@
 /**
- * A field as scripts have set it: rules among its overridden options stand in place of the definition's.
- * Source: FORMATS "Script helpers" (`setProp`); specification 001 3.1 (options).
+ * A field with the changes made by scripts: overridden options replace the definition's rules. Source: FORMATS "Script
+ * helpers" (`setProp`); specification 001 3.1 (options).
  */
 import type { CompiledField } from '../compile/types.ts';
 import type { Constraints } from '../controls/types.ts';
@@ -9,7 +9,7 @@ import { plainText } from '../definition/plainText.ts';
 import type { Override } from '../situation/types.ts';
 import { isRecord } from '../values/companions.ts';
 
-/** Option names, as they are stored, and the rule that each states. */
+/** Stored option names, and the constraint that each sets. */
 const NUMBERS: readonly (readonly [
   string,
   'min' | 'max' | 'step' | 'decimalPlaces' | 'minLength' | 'maxLength',
@@ -27,10 +27,10 @@ function countsItems(field: CompiledField): boolean {
   return field.value === 'files' || field.value === 'options' || field.value === 'lookups';
 }
 
-/** What was made of a script's properties: they are replaced when the script sets another, so they are the key. */
+/** Cache by the script's property object, which is replaced at each change. */
 const made = new WeakMap<object, { readonly from: CompiledField; readonly field: CompiledField }>();
 
-/** The field with what an override says of its rules; the same object where it says nothing, or says the same. */
+/** The field with an override applied to its rules; the same object where the override changes none of them. */
 export function effectiveField(field: CompiledField, override: Override | undefined): CompiledField {
   const props = override?.props;
   if (props === undefined) return field;
@@ -56,14 +56,16 @@ function rulesIn(field: CompiledField, props: Readonly<Record<string, unknown>>)
   }
   const pattern = ownOf(props, 'pattern');
   if (typeof pattern === 'string') changed.pattern = pattern;
-  // Choices that a script has replaced are the ones to choose from.
+  // A script's options replace those of the definition.
   const options = ownOf(props, 'options');
   if (field.constraints.oneOf !== undefined && Array.isArray(options))
     changed.oneOf = options.map((one) => optionOf(one).value);
   return changed;
 }
 
-/** An option as scripts write it: `{ value, label }`, or the value alone, which then is its label too. Never throws. */
+/**
+ * An option as scripts write it: `{ value, label }`, or the value alone, which is then also the label. Never throws.
+ */
 export function optionOf(option: unknown): { readonly value: string; readonly label: string } {
   if (!isRecord(option) || !Object.hasOwn(option, 'value')) {
     const value = plainText(option);

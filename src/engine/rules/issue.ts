@@ -1,4 +1,4 @@
-/** Making field issues, with codes from the one list. */
+/** Constructors of field issues with codes of the one list. */
 import type { FieldIssue } from '../form/types.ts';
 import type { MessageCode } from './codes.ts';
 

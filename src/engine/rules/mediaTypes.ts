@@ -1,6 +1,6 @@
 /**
- * Media types by the endings of files: what an accept list means for a file whose type the browser does not know.
- * Images that can carry scripts (SVG) are none here. What is missing is judged by nothing but a stated type.
+ * Media types by file ending, for files whose type the browser does not know. Images that can carry scripts (SVG) are
+ * left out. Endings that are missing here match stated types only.
  */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],

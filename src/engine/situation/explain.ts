@@ -1,6 +1,6 @@
 /**
- * Why a widget is as it is, from the page alone.
- * Source: DESIGN "The engine's face"; FORMATS "Order of reasons".
+ * Why a widget is hidden, locked or required, from the page alone. Source: DESIGN "The engine's face"; FORMATS "Order
+ * of reasons".
  */
 import type { CompiledPage } from '../compile/types.ts';
 import { type ReasonedFieldState, reasonFieldState } from './fieldState.ts';
@@ -8,7 +8,8 @@ import { startStatus, stateOf, statusIn } from './state.ts';
 import { type Mode, modeOf } from './types.ts';
 
 /**
- * How the widget `key` stands in a form opened with `mode`. `form.explain` adds overrides, permissions and rows.
+ * The field state of the widget `key` in a form opened with `mode`, with reasons. `form.explain` adds overrides,
+ * permissions and rows.
  * @example
  * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', options: { lock: ['update'] } }] });
  * explain(page, 'q', { mode: 'add' }).locked; // => false

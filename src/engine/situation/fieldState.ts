@@ -8,7 +8,7 @@ import { ownOf } from '../definition/names.ts';
 import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from './state.ts';
 import type { FieldState, FormState, Override, Reason } from './types.ts';
 
-/** All that a field state depends on beside the page. */
+/** Everything besides the page that field states depend on. */
 export interface Situation {
   readonly state: FormState;
   readonly approveStatus: number;
@@ -19,17 +19,17 @@ export interface Situation {
   readonly locked?: ReadonlySet<string>;
 }
 
-/** A field state with its causes. */
+/** A field state with its reasons. */
 export interface ReasonedFieldState extends FieldState {
   readonly reasons: readonly Reason[];
 }
 
-/** Field states have eight shapes; sharing them makes identity tell of a change. */
+/** There are eight field states; they are shared, so that comparing by identity detects a change. */
 const SHARED: readonly FieldState[] = Array.from({ length: 8 }, (_, bits) =>
   Object.freeze({ visible: (bits & 1) !== 0, locked: (bits & 2) !== 0, required: (bits & 4) !== 0 }),
 );
 
-/** The one object of a shape. */
+/** The shared object of a field state. */
 export function sharedFieldState(visible: boolean, locked: boolean, required: boolean): FieldState {
   const shape = SHARED[(visible ? 1 : 0) + (locked ? 2 : 0) + (required ? 4 : 0)];
   return shape ?? { visible, locked, required };
@@ -43,16 +43,16 @@ export function decidingReason(
   return reasons.find((reason) => reason.effect === effect);
 }
 
-/** Tables nest no deeper than definitions may; a longer way up is a circle. */
+/** Definitions allow no deeper nesting of tables; a longer chain is a cycle. */
 const MOST_TABLES = 64;
 
 /**
- * True where permissions speak of a node: a header field or table by its model, what stands in a table as
- * `table.model`, what stands deeper also as `table.child.model`.
+ * True where permissions name a node: a header field or table by its model, a column as `table.model`, a column of a
+ * child table also as `table.child.model`.
  */
 function isDenied(page: CompiledPage, node: CompiledNode, denied: ReadonlySet<string> | undefined): boolean {
   if (!denied?.size || (node.role !== 'field' && node.role !== 'table')) return false;
-  // A table is known by its model wherever it stands; a column only beside its table's.
+  // A table is named by its model at any depth; a column only together with its table.
   if ((node.table === null || node.role === 'table') && denied.has(node.model)) return true;
   let name = node.model;
   let above = node.table;
@@ -67,8 +67,8 @@ function isDenied(page: CompiledPage, node: CompiledNode, denied: ReadonlySet<st
 }
 
 /**
- * Decides one node. `parent` is the field state of the container or table around it. With `reasons` every cause is
- * told, in the order in which they decide; without it the caller pays for no objects.
+ * Decides the state of one node. `parent` is the state of the container or table around it. With `reasons`, all reasons
+ * are collected in the order in which they decide; without it nothing is allocated.
  */
 export function decide(
   page: CompiledPage,
@@ -110,8 +110,8 @@ function decideVisible(
 }
 
 /**
- * The state's own lists bind scripts too, as they do for visibility: the server refuses changes of fields that the
- * state locks, so unlocking them on screen would only lose the user's input.
+ * Scripts cannot undo the state's own lists, as with visibility: the server refuses changes of fields that the state
+ * locks, so unlocking them on screen would only lose the user's input.
  */
 function decideLocked(
   page: CompiledPage,
@@ -147,14 +147,14 @@ function decideLocked(
     locked = true;
     reasons?.push({ effect: 'locks', code: 'system' });
   }
-  // A column that is not edited is shown; a paste over it writes nothing either.
+  // A column that is not editable is read-only; a paste does not write to it either.
   const own = node.disabled || (node.role === 'field' && node.column?.editable === false);
   return settled('locks', 'unlocks', locked, own, override, reasons);
 }
 
 /**
- * Whether a node is hidden or locked after all: by what is stronger than scripts, else by the script, else by its own
- * option. A script that undoes what something stronger does has spoken in vain.
+ * Whether a node is hidden or locked in the end: by reasons that scripts cannot undo, else by the script, else by its
+ * own option. A script that tries to undo a stronger reason has no effect, which is recorded as overruled.
  */
 function settled(
   effect: 'hides' | 'locks',
@@ -172,7 +172,7 @@ function settled(
   return stronger || (override ?? own);
 }
 
-/** Required counts only where visible and unlocked: nobody can be asked for what he cannot give. */
+/** Required applies only where visible and unlocked, since other fields cannot be entered. */
 function decideRequired(
   node: CompiledNode,
   override: boolean | undefined,
@@ -193,12 +193,12 @@ function decideRequired(
   return counts;
 }
 
-/** What asks for a value that is hidden, else locked. */
+/** Records that a field is not required because it is hidden or locked. */
 function notAsked(code: 'script' | 'rule', visible: boolean, reasons: readonly Reason[]): Reason {
   return inVain(code, 'requires', visible ? 'locks' : 'hides', reasons);
 }
 
-/** A wish that gave way to the reason that decides `effect`. */
+/** An effect overruled by the reason that decides `effect`. */
 function inVain(
   code: 'script' | 'rule',
   would: 'shows' | 'unlocks' | 'requires',
@@ -209,7 +209,7 @@ function inVain(
   return { effect: 'overruled', code, would, ...(by === undefined ? {} : { overruledBy: by.code }) };
 }
 
-/** Field states of every node of a page, in one pass: containers stand before what they hold. */
+/** Field states of every node of a page, in one pass: containers come before their children. */
 export function decideAll(page: CompiledPage, situation: Situation): Map<string, FieldState> {
   const fieldStates = new Map<string, FieldState>();
   redecide(page, situation, fieldStates);
@@ -217,8 +217,8 @@ export function decideAll(page: CompiledPage, situation: Situation): Map<string,
 }
 
 /**
- * Brings the field states of a page in step with a situation: one visit a node, whatever the depth, and nothing made
- * where nothing changes. Answers the keys whose field state became another.
+ * Updates the field states of a page for a situation, in one visit per node and without allocation where nothing
+ * changes. Returns the keys whose state changed.
  */
 export function redecide(
   page: CompiledPage,
@@ -238,7 +238,7 @@ export function redecide(
   return changed;
 }
 
-/** One node's field state with its reasons. A key that the page does not know is not visible, for no reason. */
+/** The field state of one node, with reasons. An unknown key is not visible, without a reason. */
 export function reasonFieldState(page: CompiledPage, key: string, situation: Situation): ReasonedFieldState {
   const node = ownOf(page.nodes, key);
   if (node === undefined) return { visible: false, locked: true, required: false, reasons: [] };
@@ -247,9 +247,9 @@ export function reasonFieldState(page: CompiledPage, key: string, situation: Sit
   return { ...fieldState, reasons };
 }
 
-/** The field state of what is around a node, found from the top down. */
+/** The state of the container or table around a node, computed from the top down. */
 function parentState(page: CompiledPage, node: CompiledNode, situation: Situation): FieldState | undefined {
-  // A set keeps the way up, and ends it where a page that was not compiled here goes in a circle.
+  // A set, to stop at a cycle: the page may not come from this compiler.
   const chain = new Set<CompiledNode>();
   for (let key = node.parent; key !== null; ) {
     const above = ownOf(page.nodes, key);

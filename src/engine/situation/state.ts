@@ -1,13 +1,13 @@
 /**
- * In which state a form is, and what a mask says of it.
- * Source: specification 001 4.1; FORMATS "States", "State lists", "approveStatus".
+ * The state of a form, and what masks mean in it. Source: specification 001 4.1; FORMATS "States", "State lists",
+ * "approveStatus".
  */
 import type { StateRules } from '../compile/types.ts';
 import type { FormState, Mode } from './types.ts';
 
 /**
- * State of a form that was opened with `mode` on a record with `approveStatus` (-1 new, 0 saved, 1 submitted, 10
- * approved). What copy and push take over has lost its status before the state is found, so theirs is always add.
+ * State of a form opened with `mode` on a record with `approveStatus` (-1 new, 0 saved, 1 submitted, 10 approved).
+ * Copies and pushed records start without a status, so their state is always add.
  */
 export function stateOf(mode: Mode, approveStatus: number): FormState {
   if (isApproveLocked(statusIn(mode, approveStatus))) return 'audit';
@@ -33,22 +33,22 @@ export function isApproveLocked(approveStatus: number): boolean {
   return approveStatus === 1 || approveStatus === 10;
 }
 
-/** True for modes that make a record, which is not stored yet. */
+/** True for modes that create a record. */
 export function isNewMode(mode: Mode): boolean {
   return mode === 'add' || mode === 'copy' || mode === 'push';
 }
 
-/** The status that a mode starts from where nothing else is said: new for what makes a record, else saved. */
+/** The default status of a mode: new for modes that create a record, else saved. */
 export function startStatus(mode: Mode): number {
   return isNewMode(mode) ? -1 : 0;
 }
 
-/** The status that counts in a mode: copy and push make a new record of what they were given. */
+/** The effective status in a mode: copy and push create a new record from the given one. */
 export function statusIn(mode: Mode, approveStatus: number): number {
   return mode === 'copy' || mode === 'push' ? startStatus(mode) : approveStatus;
 }
 
-/** True where the form takes no input at all. */
+/** True where the form is read-only. */
 export function isReadState(state: FormState): boolean {
   return state === 'look' || state === 'audit';
 }
@@ -68,12 +68,12 @@ export function shownIn(states: StateRules, state: FormState): boolean {
   return (states.show & BITS[state]) !== 0;
 }
 
-/** True where the node's lists lock it in the state. Lock bits of init and look mean nothing. */
+/** True where the node's lists lock it in the state. Lock bits of init and look have no effect. */
 export function lockedIn(states: StateRules, state: FormState): boolean {
   return state !== 'init' && state !== 'look' && (states.lock & BITS[state]) !== 0;
 }
 
-/** What a mask's origin is called among reasons. Only what is stated can hide or lock, so a default speaks as a list. */
+/** The reason code of a mask's origin. A default mask never hides or locks, so it counts as a list. */
 export function listCode(from: StateRules['showFrom']): 'stateList' | 'mask' {
   return from === 'mask' ? 'mask' : 'stateList';
 }

@@ -1,6 +1,6 @@
 /**
- * Situations: with which action a form was opened, in which state that puts it, and why a field is as it is.
- * Source: specification 001 2.1 and 4.1; FORMATS "States", "State lists", "Order of reasons".
+ * Situations: the action that a form was opened with, its state, and the reasons for field states. Source:
+ * specification 001 2.1 and 4.1; FORMATS "States", "State lists", "Order of reasons".
  */
 
 /** Action code a form is opened with. */
@@ -28,7 +28,7 @@ export const MODES: readonly Mode[] = [
   'workflow',
 ];
 
-/** The mode of an action code, whatever its case; without one a record is looked at, and no record is a new one. */
+/** The mode of an action code, ignoring case. Without a code it is look with a record, add without one. */
 export function modeOf(code: string, hasRecord: boolean): Mode {
   const wanted = code.toLowerCase();
   return MODES.find((mode) => mode === wanted) ?? (hasRecord ? 'link' : 'add');
@@ -40,15 +40,15 @@ export type FormState = 'init' | 'add' | 'look' | 'update' | 'submit' | 'audit';
 /** Order of states in masks: bit 0 is init. */
 export const STATE_ORDER: readonly FormState[] = ['init', 'add', 'look', 'update', 'submit', 'audit'];
 
-/** What a reason speaks for. */
+/** The effect of a reason. */
 export type ReasonEffect = 'hides' | 'locks' | 'requires' | 'overruled';
 
-/** What an overruled reason would have done. */
+/** The effect that an overruled reason would have had. */
 export type ReasonWish = 'shows' | 'hides' | 'unlocks' | 'locks' | 'requires';
 
 /**
- * One cause of a field's being hidden, locked or required. The first of each effect decides; the rest would have.
- * An overruled one says what it would have done, and the code of the reason that it gave way to.
+ * One reason for a field's being hidden, locked or required. Of each effect the first decides. An overruled reason
+ * states the effect that it would have had, and the code of the reason that overruled it.
  */
 export interface Reason {
   readonly effect: ReasonEffect;
@@ -79,11 +79,11 @@ export interface FieldState {
   readonly required: boolean;
 }
 
-/** What a script has set on a widget. Lasts until the next record. */
+/** Properties that a script has set on a widget. They last until the next record. */
 export interface Override {
   readonly hidden?: boolean;
   readonly disabled?: boolean;
   readonly required?: boolean;
-  /** Any further property by option name: title, options, placeholder, max … */
+  /** Other properties by option name: title, options, placeholder, max … */
   readonly props?: Readonly<Record<string, unknown>>;
 }

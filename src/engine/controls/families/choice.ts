@@ -3,7 +3,7 @@ import { CHOICE, control, FIELD } from './control.ts';
 
 const TREE = ['childrenKey', 'checkable', 'checkStrictly', 'expandAll'] as const;
 
-/** Yes and no, and choices among few. */
+/** Booleans, and choices among few options. */
 export const CHOICE_CONTROLS = [
   control({
     id: CONTROL_IDS.CheckBox,

@@ -1,7 +1,7 @@
 import { CONTROL_IDS } from '../ids.ts';
 import { COMMON, control } from './control.ts';
 
-/** Containers lay out what they hold; they have no value and add no path segment. */
+/** Containers lay out their children; they have no value and add no path segment. */
 export const CONTAINER_CONTROLS = [
   control({
     id: CONTROL_IDS.Group,
@@ -89,7 +89,7 @@ export const CONTAINER_CONTROLS = [
   control({
     id: null,
     name: 'SpaceContainer',
-    // Rows and cells of a table group are spaces of their own; where they stand is the group's matter.
+    // Rows and cells of a table group are containers like others; the group computes their positions.
     aliases: ['space', 'tablegrouprow', 'tablegroupcell'],
     kind: 'space',
     role: 'container',

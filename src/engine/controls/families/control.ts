@@ -1,4 +1,4 @@
-/** How the families write their entries: only what differs from a plain text field. */
+/** Constructors of catalogue entries: families state only what differs from a plain text field. */
 import type { ControlEntry } from '../types.ts';
 
 type Stated = Pick<ControlEntry, 'id' | 'name' | 'kind'> & Partial<ControlEntry>;
@@ -27,7 +27,7 @@ export const FIELD = [
   'needSave',
   'omitHidden',
 ] as const;
-/** Where items come from and what they show, whatever picks from them. Source: 001 3.4, 3.7, 3.9. */
+/** Source of items and what is shown of them, for every control that picks from items. Source: 001 3.4, 3.7, 3.9. */
 export const SOURCE = [
   'lookupDataSourceType',
   'lookupObjectId',
@@ -42,7 +42,7 @@ export const SOURCE = [
   'lookupSearchField',
   'lookupLoadMode',
 ] as const;
-/** Options of whatever picks records of an object, from a list or in a form of its own. */
+/** Options of controls that pick records of an object, from a list or in a form of its own. */
 export const LOOKUP = [
   ...SOURCE,
   'clearable',
@@ -51,9 +51,9 @@ export const LOOKUP = [
   'dialogWidth',
   'dialogHeight',
 ] as const;
-/** Options of whatever picks from few items, most often such as stand in the definition. */
+/** Options of controls that pick from few items, usually part of the definition. */
 export const CHOICE = ['options', ...SOURCE, 'clearable'] as const;
-/** Lengths and pattern of a typed text. */
+/** Lengths and pattern of typed text. */
 export const TYPED = ['minlength', 'maxlength', 'pattern'] as const;
 /** Options of tables of rows. Source: 002 3.8. */
 export const TABLE = [

@@ -5,8 +5,8 @@ const UPLOAD = [...FIELD, 'accept', 'min', 'max', 'multiple', 'action'] as const
 const IMAGE = [...UPLOAD, 'imageMatting'] as const;
 
 /**
- * Images and files. Image: at most 1, its multiple form takes the attachment's 8; attachment 1 to 8 (001 5). The
- * least number counts where the field is required: an empty optional attachment is no error.
+ * Images and files. An image field holds at most 1, its multiple form the 8 of attachments; attachments 1 to 8 (001 5).
+ * The minimum applies where the field is required: an empty optional attachment is valid.
  */
 export const FILE_CONTROLS = [
   control({

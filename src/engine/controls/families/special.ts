@@ -1,7 +1,7 @@
 import { CONTROL_IDS } from '../ids.ts';
 import { COMMON, control, FIELD, SOURCE } from './control.ts';
 
-/** What shows something without a value of its own, and the rest. */
+/** Decorations without a value, and remaining controls. */
 export const SPECIAL_CONTROLS = [
   control({
     id: CONTROL_IDS.Link,

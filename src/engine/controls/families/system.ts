@@ -31,7 +31,7 @@ function stamp(id: number, name: string): ControlEntry {
 }
 
 /**
- * What identifies and traces a record. Billno and billname are required by default (001 5); people show their
+ * Fields that identify and trace a record. Billno and billname are required by default (001 5); people show their
  * nickName, the approve status its name (001 2.2, 002 3.7).
  */
 export const SYSTEM_CONTROLS = [

@@ -60,7 +60,7 @@ export function optionSchema(control: ControlEntry, column = false): OptionSchem
   return fresh;
 }
 
-/** The option schema of a part of a page that is no widget; the same object each time. */
+/** The option schema of a part of a page that is not a widget; the same object each time. */
 export function partOptionSchema(part: OptionPart): OptionSchema {
   const found = made.get(`part ${part}`);
   if (found !== undefined) return found;
@@ -69,7 +69,10 @@ export function partOptionSchema(part: OptionPart): OptionSchema {
   return fresh;
 }
 
-/** Every text code that option schemas name, for catalogues to be complete: titles, help and words, in order. */
+/**
+ * All text codes that option schemas use, in order: titles, helps and enumeration words. Catalogues are checked against
+ * it.
+ */
 export function optionTextKeys(): readonly string[] {
   return Object.entries(OPTIONS).flatMap(([name, entry]) => [
     `option.${name}`,

@@ -1,5 +1,5 @@
 /**
- * Options of what is no widget: actions, columns of a list, tables of a list. They speak the same vocabulary.
+ * Options of parts that are not widgets: actions, columns of a list, tables of a list. They use the same vocabulary.
  * Source: 001 3.2, 002 3.2 to 3.4.
  */
 

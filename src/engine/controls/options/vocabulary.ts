@@ -20,9 +20,9 @@ export interface OptionEntry {
     | 'value'
     | 'content'
     | 'actions';
-  /** Where the value stands: in the widget itself, or in its `options`. */
+  /** Where the value is stored: in the widget itself, or in its `options`. */
   readonly at?: 'widget';
-  /** Stored name, where two options of different meaning are stored under one (`params` of widget and action). */
+  /** Stored name, where two options of different meaning share one (`params` of widgets and of actions). */
   readonly stored?: string;
 }
 

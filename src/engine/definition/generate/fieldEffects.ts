@@ -1,12 +1,12 @@
 /**
- * What each name of a field definition does, or why it does nothing. A generated page states it all; a page that is
- * compiled with its object model takes from the model what its widgets leave open. fieldEffects.test.ts has a test a
- * name. Source: specification 001 3.7 and 3.9.
+ * The effect of each property of a field definition, or why it has none. Generated pages state all of them; a page
+ * compiled with its object model takes what its widgets leave open from the model. fieldEffects.test.ts has a test for
+ * each. Source: specification 001 3.7 and 3.9.
  */
 import type { StoredFieldDefinition } from '../schema/objectModel.ts';
 
 export interface FieldEffect {
-  /** Where a page gets it: by generating alone, by compiling with the object model too, or not at all. */
+  /** How it reaches a page: by generating only, also by compiling with the object model, or not at all. */
   readonly reaches: 'generate' | 'compile' | 'index' | 'nothing';
   readonly what: string;
 }

@@ -87,7 +87,7 @@ const TABLE_WORDS = new Map([
 
 const inside = new WeakMap<ModelIndex, ReadonlyMap<string | null, readonly ModelTable[]>>();
 
-/** Tables by the one around them, found once for all. */
+/** Tables by the code of their parent table, computed once. */
 function tablesIn(model: ModelIndex): ReadonlyMap<string | null, readonly ModelTable[]> {
   const known = inside.get(model);
   if (known !== undefined) return known;
@@ -101,7 +101,7 @@ function tablesIn(model: ModelIndex): ReadonlyMap<string | null, readonly ModelT
   return found;
 }
 
-/** What a table's own field says of it as a whole. */
+/** Options of a table that its own field states. */
 function tableFacts(field: FieldDefinition): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   stateLists(field, options);

@@ -1,6 +1,6 @@
 /**
  * The default list of an object: columns by ListSeq, search items by ListSearchSeq; 0 or absent leaves a field out.
- * An object that numbers none gets its first fields, so that the list is never empty. Source: 001 3.7, 002 3.
+ * Where no field has a number the first fields are used, so that the list is never empty. Source: 001 3.7, 002 3.
  */
 import { flagOf, isOn } from '../flag.ts';
 import type { FieldDefinition } from '../objectModel.ts';
@@ -9,7 +9,7 @@ import { listActions, rowActions } from './actions.ts';
 import { widgetKey } from './keys.ts';
 import { bySeq, controlOf, fieldWidget, type Generation, staticContent } from './widget.ts';
 
-/** Columns of a list that no field asks for. */
+/** Number of columns where no field states ListSeq. */
 const STANDARD_COLUMNS = 8;
 const STANDARD_SEARCH = 3;
 /** Kinds that a table column cannot show in one line. */
@@ -72,7 +72,7 @@ export function generateList(generation: Generation, bill: boolean, tree: boolea
     })
     .sort(bySeq);
   const columns = numbered(fields, 'ListSeq', STANDARD_COLUMNS);
-  // Nobody types a file to search by, whatever number its field has.
+  // Fields without typed values, such as files, are never searched, whatever their ListSearchSeq.
   const searched = fields.filter((field) => controlOf(field)?.value !== 'files');
   const node = columns.findIndex((field) => isOn(field.ListTreeNode));
   const key = widgetKey(`${generation.code}//list`);

@@ -14,8 +14,8 @@ const BILL = 10;
 const APPROVE_STATUS = 58;
 
 /**
- * Makes the envelope of a default form or list. The same object model gives the same page, keys included.
- * Issues are those of the object model; `definition` is null where it cannot be read at all.
+ * Makes the envelope of a default form or list. The same object model gives the same page, keys included. Issues are
+ * those of the object model; `definition` is null where it cannot be read.
  * @example
  * const model = { code: 'ITEM', name: 'Item', fields: [{ FieldName: 'code', FieldTitle: 'Code', FieldType: 1 }] };
  * const { definition, issues } = pageFromObject(model, 'form');

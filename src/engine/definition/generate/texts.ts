@@ -1,9 +1,9 @@
-/** Texts of a generated page, gathered by language while it is made. */
+/** Texts of a generated page by language, collected while it is generated. */
 import { isObject } from '../guard.ts';
 
 export interface GeneratedTexts {
   put(ref: string, values: unknown): void;
-  /** As a page stores them. */
+  /** The texts in their stored form. */
   entries(): { language: string; languageContent: Record<string, string> }[];
 }
 
@@ -24,7 +24,7 @@ export function createGeneratedTexts(): GeneratedTexts {
   };
 }
 
-/** Titles of the cards that a generated form makes itself. */
+/** Titles of the cards that generated forms add. */
 export const CARD_TITLES = {
   main: { zh_TW: '基本資訊', zh_CN: '基本信息', en_US: 'General', vi_VN: 'Thông tin chung' },
   trace: { zh_TW: '其他資訊', zh_CN: '其他信息', en_US: 'Further details', vi_VN: 'Thông tin khác' },

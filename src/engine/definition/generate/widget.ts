@@ -12,7 +12,7 @@ import { plainText } from '../plainText.ts';
 import { widgetKey } from './keys.ts';
 import type { GeneratedTexts } from './texts.ts';
 
-/** Kinds that need a whole line of the form. */
+/** Kinds that take a full line of the form. */
 const WIDE = new Set(['textarea', 'richtext', 'code', 'html', 'attachment', 'map', 'langedit']);
 const ALL = 511;
 
@@ -41,11 +41,14 @@ function states(mask: number): string[] {
   return STATE_ORDER.filter((_, index) => (mask & (1 << index)) !== 0);
 }
 
-/** Standard width of a widget, and what generated forms make of it, in pixels. Source: 001 9. */
+/** Standard width of a widget and its width in generated forms, in pixels. Source: 001 9. */
 const WIDTH = 320;
 const GENERATED_WIDTH = 335;
 
-/** Lists stand for masks only where web and app agree; else the masks of the object model apply by view type. */
+/**
+ * State lists are generated only where the masks for web and app agree; otherwise the object model's masks apply by
+ * view type.
+ */
 export function stateLists(field: FieldDefinition, options: Record<string, unknown>): void {
   const show = Number(field.WebVisible ?? ALL);
   const lock = Number(field.WebLock ?? 0);
@@ -62,7 +65,7 @@ function picks(control: ControlEntry | undefined): boolean {
   return control?.options.includes('lookupLoadMode') === true;
 }
 
-/** Options that a field definition states; what it leaves open stays open, so that the control's defaults apply. */
+/** Options that a field definition states. The others are left out, so that the control's defaults apply. */
 function optionsOf(field: FieldDefinition, control: ControlEntry | undefined): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   if (isOn(field.MustInput)) options.required = true;
@@ -105,12 +108,12 @@ function contentOf(stored: unknown): unknown[] {
     const parsed: unknown = JSON.parse(stored);
     return Array.isArray(parsed) ? parsed : [];
   } catch {
-    // The compile says so, at the field definition itself.
+    // Compiling reports this at the field definition.
     return [];
   }
 }
 
-/** Static options, their titles in other languages put among the page's texts. */
+/** Static options; their titles in other languages are added to the page's texts. */
 export function staticContent(field: FieldDefinition, key: string, { texts }: Generation): unknown[] {
   return contentOf(field.LookupDataContent).map((option) => {
     if (typeof option !== 'object' || option === null || !('labels' in option)) return option;
@@ -148,7 +151,7 @@ export function fieldWidget(
   if (content.length > 0) options.options = content;
   options.colSpan = control !== undefined && WIDE.has(control.kind) ? 12 : span;
   if (control?.defaults.width === WIDTH) options.width = GENERATED_WIDTH;
-  // What a rule numbers is filled by the server: a page without its object must not ask for it (FORMATS "Save").
+  // The server fills numbered fields: a page compiled without its object must not require them (FORMATS "Save").
   if (table === '' && generation.model.model.numbering?.field === name) options.required = false;
   if (control?.kind === 'textarea' && field.Rows != null) options.rows = field.Rows;
   generation.texts.put(`${key}.title`, field.FieldTitle__Lang);
@@ -157,7 +160,7 @@ export function fieldWidget(
     type: control?.type ?? plainText(field.FieldType ?? ''),
     model: name,
     title: field.FieldTitle ?? name,
-    // Two ids share one word; the multiple one says so.
+    // Two ids share one type word; `multiple` tells them apart.
     options:
       control?.id === CONTROL_IDS.ImageUploadMultiple || control?.id === CONTROL_IDS.AttachmentMultiple
         ? { ...options, multiple: true }
@@ -174,7 +177,7 @@ export function columnWidget(field: FieldDefinition, table: string, generation: 
   return { ...widget, colKey: widget.key, options };
 }
 
-/** Stored order: Seq, then as they stand. */
+/** By Seq, then in stored order. */
 export function bySeq(a: FieldDefinition, b: FieldDefinition): number {
   return Number(a.Seq ?? 0) - Number(b.Seq ?? 0);
 }

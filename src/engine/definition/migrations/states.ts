@@ -1,8 +1,8 @@
 /**
- * Step 0 to 1: the separate options `init_show` … `audit_lock` become the lists `show` and `lock`.
- * A list that is there already wins. Where some option says true, the list holds those that do; where none does, it
- * holds all states but those that say false: a page that only names exceptions keeps them exceptions.
- * Lists themselves may hold `add_show` in place of `add`. Source: 001 3.1, 002 3.6, FORMATS "State lists".
+ * Step 0 to 1: the separate options `init_show` … `audit_lock` become the lists `show` and `lock`. An existing list
+ * wins. Where any option is true, the list holds the true ones; otherwise it holds all states except the false ones, so
+ * that a page may state exceptions only. Lists may hold `add_show` in place of `add`. Source: 001 3.1, 002 3.6, FORMATS
+ * "State lists".
  */
 import { STATE_ORDER } from '../../situation/types.ts';
 import { isOn } from '../flag.ts';
@@ -28,7 +28,7 @@ function take(options: JsonObject, list: 'show' | 'lock'): void {
   }
 }
 
-/** Changes one widget's or action's options in place. */
+/** Migrates the options of one widget or action, in place. */
 export function migrateStateOptions(options: JsonObject): void {
   let any = false;
   for (const name in options)
@@ -38,11 +38,11 @@ export function migrateStateOptions(options: JsonObject): void {
   take(options, 'lock');
 }
 
-/** What may hold widgets, actions or further lists of them. */
+/** Properties that may hold widgets, actions or lists of them. */
 const HOLDERS = new Set(['items', 'children', 'actions', 'action', 'toolbar', 'searchfield', 'lists']);
 const ACTION_HOLDERS = ['actions', 'childItems', 'dropdownOptions'];
 
-/** Every object with options in the definition, deep, without recursion. */
+/** Visits every object with options in the definition, at any depth, without recursion. */
 export function migrateStates(definition: JsonObject): void {
   const open: (Json | undefined)[] = [definition];
   while (open.length > 0) {

@@ -1,16 +1,16 @@
 /**
- * How a stored format is written down: once, as what its values must be. Its TypeScript type and its reader follow
- * from that. (A code-generating validator is not allowed by the browser's CSP, an interpreted one costs more than the
- * compile itself, and the schema libraries are larger than the rest of the engine.)
+ * Describes a stored format once; its TypeScript type and its reader follow from that. (A code-generating validator is
+ * not allowed by the browser's CSP, an interpreted one costs more than the compile itself, and schema libraries are
+ * larger than the rest of the engine.)
  */
 import { isObject } from '../guard.ts';
 
-/** What a stored value must be to be a T. */
+/** The schema of a stored value of type T. */
 export interface ValueSchema<T> {
-  /** In words, for whoever is told that it is not. */
+  /** The expected form in words, for issues. */
   readonly expected: string;
   readonly fits: (value: unknown) => value is T;
-  /** What each entry must be, where a list fits. */
+  /** Schema of the entries, where a list fits. */
   readonly entries?: ValueSchema<unknown> | undefined;
 }
 
@@ -20,16 +20,16 @@ export interface Shape<T> extends ValueSchema<T> {
   readonly properties: ReadonlyMap<string, ValueSchema<unknown>>;
 }
 
-/** Formats by property name. */
+/** Schemas by property name. */
 export type Properties = Readonly<Record<string, ValueSchema<unknown>>>;
 
 /** The TypeScript type of a schema. */
 export type Static<F> = F extends ValueSchema<infer T> ? T : never;
 
-/** The type of an object of such properties. */
+/** The type of an object with these properties. */
 type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
 
-/** A list of such items. */
+/** A list of items. */
 /* @__NO_SIDE_EFFECTS__ */ export function list<T>(
   items: ValueSchema<T>,
   expected = `list of ${items.expected}`,
@@ -41,7 +41,7 @@ type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
   };
 }
 
-/** One of them. */
+/** A value that fits any of the schemas. */
 /* @__NO_SIDE_EFFECTS__ */ export function oneOf<const F extends readonly ValueSchema<unknown>[]>(
   schemas: F,
 ) {
@@ -68,7 +68,7 @@ type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
   };
 }
 
-/** True where a property may hold a value; what no schema knows may hold anything. */
+/** True where a property may hold a value; properties without a schema may hold anything. */
 export function isFitting(schema: ValueSchema<unknown> | undefined, value: unknown): boolean {
   return schema === undefined || value === null || schema.fits(value);
 }

@@ -57,10 +57,10 @@ export const fieldDefinitionShape = format.object({
 export const tableDefinitionShape = format.object({
   id: Text,
   code: Text,
-  /** The same as `code`, where that is not stated. */
+  /** Alias of `code`. */
   key: Text,
   name: Text,
-  /** The same as `name`, where that is not stated. */
+  /** Alias of `name`. */
   title: Text,
   name__Lang: Bag,
   /** Control id of the table: 44, 41, 203, 43. */

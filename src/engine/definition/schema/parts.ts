@@ -11,7 +11,7 @@ const YesNo: ValueSchema<boolean> = {
   expected: 'true or false',
   fits: (value) => typeof value === 'boolean',
 };
-/** Yes or no; databases store 0 and 1, and some designers these, or the words, as text. */
+/** A boolean, as databases (0 and 1) and designers (text) store it. */
 export const Flag: ValueSchema<boolean | 0 | 1 | string> = {
   expected: 'true or false or 0 or 1',
   fits: (value): value is boolean | 0 | 1 | string => flagOf(value) !== null,
@@ -28,13 +28,13 @@ export const Size = format.oneOf([PlainNumber, Text]);
 export const TextList = format.list(Text);
 /** Codes that are stored as text or as a number. */
 export const Code = format.oneOf([Text, PlainNumber]);
-/** Any object; its inside is read by whoever knows it. */
+/** Any object, whose content is read elsewhere. */
 export const Bag: ValueSchema<JsonObject> = { expected: 'object', fits: (value) => isObject(value) };
-/** Any list; its entries are read one by one. */
+/** Any list, whose entries are read one by one. */
 export const List: ValueSchema<unknown[]> = { expected: 'list', fits: (value) => Array.isArray(value) };
 /** An object, or its JSON text. */
 export const TextOrBag = format.oneOf([Text, Bag]);
-/** Texts as a list, or as one that holds them parted. */
+/** Texts as a list, or as one text with separators. */
 export const TextOrList = format.oneOf([Text, TextList]);
 
 /** Event script of a widget, column or action. Source: 001 3.1. */
@@ -46,7 +46,7 @@ export const languageShape = format.object({
   languageContent: TextOrBag,
 });
 
-/** ListOrBag come as a list, or as a map from event to content in older pages. */
+/** Scripts as a list, or in older pages as a map from event to content. */
 export const ListOrBag = format.oneOf([List, Bag]);
 
 /** An option of a select, tag or list column. Source: 001 3.4, 002 3.3. */
@@ -70,7 +70,10 @@ export const criterionShape = format.object({
   compareType: Text,
 });
 
-/** A carried value: `formModelParams` maps a key to a list of these. `type` const takes `val` as it stands. Source: 002 3.8. */
+/**
+ * A carried value: `formModelParams` maps a key to a list of these. With `type` const, `val` is the value itself.
+ * Source: 002 3.8.
+ */
 export const formParamShape = format.object({
   key: Text,
   val: Anything,

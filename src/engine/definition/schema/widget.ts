@@ -15,8 +15,8 @@ import {
 } from './parts.ts';
 
 /**
- * Options of a widget or table column: every name of 001 3.1 and 002 3.2, 3.3, 3.8 with the shape it is stored in.
- * A name that is not here is kept as it is.
+ * Options of a widget or table column: every name of 001 3.1 and 002 3.2, 3.3, 3.8 with its stored form. Other names
+ * are kept unchanged.
  */
 export const widgetOptionsShape = format.object({
   width: Size,
@@ -50,7 +50,7 @@ export const widgetOptionsShape = format.object({
   maxlength: Num,
   pattern: Text,
   accept: TextOrList,
-  /** Upload address, or what a button does. */
+  /** Upload address, or the action of a button. */
   action: Anything,
   location: Anything,
   omitHidden: Flag,
@@ -127,7 +127,7 @@ const WIDGET = {
   items: List,
   children: List,
   actions: List,
-  // a list column's own facts (002 3.3) stand beside its options
+  // a list column's own options (002 3.3) are stored beside `options`
   width: Size,
   minWidth: Size,
   align: Text,
@@ -136,7 +136,7 @@ const WIDGET = {
 };
 export const widgetShape = format.object(WIDGET);
 
-/** A search item: a widget that names its field either way. Source: 002 3.5. */
+/** A search item: a widget that may name its field in either of two ways. Source: 002 3.5. */
 export const searchItemShape = format.object({
   ...WIDGET,
   searchField: Text,

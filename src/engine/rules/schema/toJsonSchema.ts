@@ -1,6 +1,6 @@
 /**
- * The export of a page as JSON Schema and uiSchema: for rjsf, embedders and documentation. The page's own rules stay
- * the constraints; a property test holds the two together. Source: DESIGN "One set of rules", "rjsf".
+ * Exports a page as JSON Schema and uiSchema, for rjsf, embedders and documentation. The page's own rules stay
+ * authoritative; a property test checks that both agree. Source: DESIGN "One set of rules", "rjsf".
  */
 import { pageText } from '../../compile/texts.ts';
 import type { CompiledField, CompiledPage, CompiledTable, TextRef } from '../../compile/types.ts';
@@ -27,7 +27,7 @@ function titled(page: CompiledPage, ref: TextRef | null, language: string): Json
   return title === '' ? {} : { title };
 }
 
-/** What a widget needs beside the schema; patterns travel here, for validators of linear time. */
+/** What a widget needs besides the schema. Patterns are put here, for validators that match in linear time. */
 function fieldUi(
   page: CompiledPage,
   field: CompiledField,
@@ -80,7 +80,7 @@ export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema 
   const root = level();
   const levels = new Map<string | null, Level>([[null, root]]);
   const tables: { readonly table: CompiledTable; readonly own: Level; readonly home: Level }[] = [];
-  /** Keys that no state shows, whether by themselves or by a container around them: their values are not checked. */
+  /** Keys that are hidden in every state, by themselves or by a container: their values are not checked. */
   const hidden = new Set<string | null>();
   /** Keys that are disabled in every state, by themselves or by a container around them. */
   const locked = new Set<string | null>();
@@ -91,7 +91,7 @@ export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema 
     if (unseen) hidden.add(key);
     const shut = node.disabled || locked.has(node.parent);
     if (shut) locked.add(key);
-    /** Nobody is asked for what nobody can enter. */
+    /** A field that can never be entered is never required. */
     const asked = !unseen && !shut;
     if (node.role !== 'field' && node.role !== 'table') continue;
     const home = levels.get(node.table);
@@ -110,10 +110,10 @@ export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema 
       ...titled(page, node.title, language),
     };
     home.ui[node.model] = fieldUi(page, node, unseen, shut, language);
-    // What is derived is never asked for: the compiler sees to it.
+    // The compiler never requires derived fields.
     if (node.constraints.required === true && asked) home.required.push(node.model);
   }
-  // Inner tables come after what holds them, so the other way round each is finished before it is put in its place.
+  // Child tables follow their parents, so in reverse order each is complete before it is added to its parent.
   for (const { table, own, home } of tables.reverse()) {
     const rows = finish(own, {});
     const unseen = hidden.has(table.key);

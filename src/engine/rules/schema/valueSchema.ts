@@ -1,9 +1,9 @@
 /**
- * The JSON Schema of one value, made of the same constraints that `checkValue` reads. What JSON Schema says badly is
- * left to `checkValue`: decimal places and steps (`multipleOf` refuses valid decimals in binary floats), the digits
- * of a number, the calendar's short months, the order of a range's ends, half a coordinate, translations, and patterns
- * of definitions (a validator would run them on an engine that hostile ones can stall). toJsonSchema.test.ts has each.
- * Source: DESIGN "One set of rules"; FORMATS "Values".
+ * The JSON Schema of one value, made from the constraints that `checkValue` reads. Left to `checkValue` is what JSON
+ * Schema cannot express well: decimal places and steps (`multipleOf` refuses valid decimals in binary floats), the
+ * number of digits, the days of short months, the order of a range's ends, half a coordinate, translations, and
+ * patterns of definitions (a validator would run them on a backtracking engine). toJsonSchema.test.ts has a case of
+ * each. Source: DESIGN "One set of rules"; FORMATS "Values".
  */
 import type { CompiledField } from '../../compile/types.ts';
 
@@ -18,12 +18,12 @@ const PATTERNS = {
   time: `^${CLOCK}$`,
   dateRange: `^(${MOMENT})?,(${MOMENT})?$`,
 } as const;
-/** A range that is asked for has an end at least. */
+/** A required range has at least one end. */
 const SOME_RANGE = `^(${MOMENT},(${MOMENT})?|,${MOMENT})$`;
 /** Something that is not blank: blank text counts as empty. */
 const FILLED = '\\S';
 const EMPTY = { type: ['null', 'string'], pattern: '^\\s*$' } as const;
-/** Past these, alternatives and counts make patterns that are slow to build; `checkValue` judges them alone. */
+/** Above this, alternatives and counts make patterns that are slow to compile; `checkValue` checks them alone. */
 const MOST_ITEMS = 100;
 const MOST_ALTERNATIVE_TEXT = 4000;
 
@@ -31,7 +31,7 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** Comma-joined items: how many, and which. */
+/** Pattern of comma-joined items: their number and their values. */
 function itemsPattern(field: CompiledField): string | null {
   const { minItems = 1, maxItems, oneOf } = field.constraints;
   const counted = minItems <= MOST_ITEMS && (maxItems === undefined || maxItems <= MOST_ITEMS);
@@ -51,7 +51,7 @@ function textSchema(field: CompiledField, required: boolean): JsonSchema {
   const length = maxLength === undefined || maxLength < 0 ? null : { maxLength };
   if (minLength === undefined) return { type, ...length, ...(required ? { pattern: FILLED } : null) };
   if (required) return { type, minLength, ...length, pattern: FILLED };
-  // An empty value meets every rule of an optional field.
+  // In an optional field an empty value meets every rule.
   return { type, ...length, not: { type: 'string', pattern: FILLED, maxLength: minLength - 1 } };
 }
 
@@ -65,12 +65,12 @@ function numberSchema(field: CompiledField, required: boolean): JsonSchema {
   };
 }
 
-/** Degrees, or nothing: null, or the empty text of an input. */
+/** Degrees, null, or the empty text of an input. */
 function degrees(most: number): JsonSchema {
   return { type: ['number', 'string', 'null'], minimum: -most, maximum: most, maxLength: 0 };
 }
 
-/** A place. That half a coordinate is none is left to `checkValue`. */
+/** A coordinate. Half a coordinate is left to `checkValue`. */
 function mapSchema(required: boolean): JsonSchema {
   const properties = {
     location: { type: ['string', 'null'] },
@@ -78,7 +78,7 @@ function mapSchema(required: boolean): JsonSchema {
     latitude: degrees(90),
   };
   if (!required) return { type: ['object', 'null'], properties };
-  // A place whose parts are all empty is none.
+  // A coordinate without any part is empty.
   return { type: 'object', properties, not: { type: 'object', additionalProperties: EMPTY } };
 }
 
