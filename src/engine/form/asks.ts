@@ -5,7 +5,7 @@
  */
 import type { CompiledEvent } from '../compile/types.ts';
 import type { Abort } from './abort.ts';
-import { claimOf, type FormCore, listedName, placeOf } from './core.ts';
+import type { FormCore } from './core.ts';
 import type { Direction, Step } from './history.ts';
 import type { FieldPath } from './types.ts';
 
@@ -38,6 +38,11 @@ export interface Events {
   readonly pending: Map<FieldPath, PendingEvent>;
   /** Changes with events that scripts have made since the user last wrote. */
   scripted: number;
+}
+
+/** Name of a field among those whose commits ask the server, by its table ('' for the header) and its key. */
+export function listedName(parent: string, key: string): string {
+  return `${parent}\n${key}`;
 }
 
 export function createEvents(events: readonly CompiledEvent[]): Events {
@@ -89,14 +94,6 @@ export function turnAsks(core: FormCore, step: Step, direction: Direction): void
     cancel(core, ask.path);
     ask.answered = false;
   }
-}
-
-/** What was never answered of all that stands: after undo and redo it is asked again. */
-export function unanswered(core: FormCore): readonly Ask[] {
-  const { asks, pending } = core.events;
-  return [...asks.values()].filter(
-    ({ path, answered }) => !answered && !pending.has(path) && claimOf(core, placeOf(core, path)).present,
-  );
 }
 
 /** What was saved is not undone any more, nor asked about again; what is still out was written since. */

@@ -14,11 +14,11 @@ export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue
   const place = placeOf(core, path);
   const { field, fieldState } = claimOf(core, place);
   if (field === undefined || core.disposed) return [];
-  core.checked.add(path);
+  core.input.checked.add(path);
   const touched = noTouch();
   recheck(core, path, touched);
   flush(core, touched);
-  return fieldState.visible ? (core.ruleIssues.get(path) ?? []) : [];
+  return fieldState.visible ? (core.input.ruleIssues.get(path) ?? []) : [];
 }
 
 /** Checks everything, drafts that do not parse included, and shows the issues at their fields. */
@@ -30,14 +30,14 @@ export function validateAll(core: FormCore): ValidationReport {
     core.ports.matches,
     core.overrides,
   );
-  const drafts = [...core.drafts].flatMap(([path, draft]) =>
+  const drafts = [...core.input.drafts].flatMap(([path, draft]) =>
     draft.issue === null ? [] : [{ path, issue: draft.issue }],
   );
   const touched = noTouch();
-  forgetIssues(core, core.ruleIssues, touched);
+  forgetIssues(core, core.input.ruleIssues, touched);
   for (const { path, issue } of found.issues) {
-    core.ruleIssues.set(path, [...(core.ruleIssues.get(path) ?? []), issue]);
-    core.checked.add(path);
+    core.input.ruleIssues.set(path, [...(core.input.ruleIssues.get(path) ?? []), issue]);
+    core.input.checked.add(path);
     touchPath(core, touched, path);
   }
   flush(core, touched);

@@ -17,18 +17,13 @@ import { readRecord } from '../values/record.ts';
 import type { Values } from '../values/store.ts';
 import type { Abort } from './abort.ts';
 import { createEvents, type Events } from './asks.ts';
-import { createDirt, type Dirt, isDirty } from './dirt.ts';
+import { createDifferences, isDifferent, type Unsaved } from './change/unsaved.ts';
 import { guardPorts } from './guard.ts';
 import type { Direction, History, Step } from './history.ts';
-import { createListeners, type Listeners } from './listeners.ts';
+import { createInput, type Input } from './input.ts';
+import { createReaders, type Readers } from './listeners.ts';
 import type { Reactions } from './reactions/types.ts';
-import type { FieldIssue, FieldPath, FieldSnapshot, FormOptions, FormPorts, FormStatus } from './types.ts';
-
-/** Unfinished text with its issue. */
-export interface Draft {
-  readonly text: string;
-  readonly issue: FieldIssue | null;
-}
+import type { FieldPath, FormOptions, FormPorts, FormStatus } from './types.ts';
 
 /** What records are called since the last switch of the language, by field and id, and what they were called before. */
 export interface Names {
@@ -38,6 +33,14 @@ export interface Names {
 
 export function createNames(): Names {
   return { now: new Map(), before: new Map() };
+}
+
+/** Where opening the form stands. */
+export interface Opening {
+  /** How many times it was opened: the last one counts. */
+  count: number;
+  /** True until the load script, where there is one, has yielded: what it writes is part of opening, not an edit. */
+  loading: boolean;
 }
 
 /** Everything that belongs to one open form. */
@@ -54,35 +57,20 @@ export interface FormCore {
   defaultModel: Readonly<Record<string, unknown>> | null;
   fieldStates: Map<string, FieldState>;
   readonly overrides: Map<string, Override>;
-  readonly drafts: Map<FieldPath, Draft>;
-  readonly ruleIssues: Map<FieldPath, readonly FieldIssue[]>;
-  readonly serverIssues: Map<FieldPath, readonly FieldIssue[]>;
-  /** Fields that were left or validated once: from then on their rules are judged at each commit. */
-  readonly checked: Set<FieldPath>;
-  readonly snapshots: Map<FieldPath, { snapshot: FieldSnapshot; stale: boolean }>;
-  readonly fieldListeners: Listeners;
-  readonly fieldStateListeners: Listeners;
-  readonly tableListeners: Listeners;
-  readonly aggregateListeners: Listeners;
-  readonly allListeners: Set<(paths: readonly FieldPath[]) => void>;
+  readonly input: Input;
+  readonly readers: Readers;
   readonly tableUi: Map<string, TableUi>;
   readonly aggregates: Aggregates;
   readonly history: History;
   readonly reactions: Reactions;
   /** Replaced by each switch: what was written, or asked for, under others comes with the old names. */
   names: Names;
-  /** What differs from what was last saved. */
-  dirt: Dirt;
-  /** While a save is on its way: what differs from what was sent. */
-  sentDirt: Dirt | null;
+  readonly unsaved: Unsaved;
   readonly events: Events;
   handleAuth: boolean;
   /** The action of the server that is on its way: there is one at a time. */
   acting: { readonly code: string; readonly result: Promise<Result<unknown>> } | null;
-  /** How many times it was opened: the last one counts. */
-  openings: number;
-  /** True until the load script, where there is one, has yielded: what it writes is part of opening, not an edit. */
-  loading: boolean;
+  readonly opening: Opening;
   /** Grows with each record that is put in place; answers for an earlier one are dropped. */
   epoch: number;
   disposed: boolean;
@@ -126,39 +114,24 @@ export function createCore(
     defaultModel: options.defaultModel ?? null,
     fieldStates: new Map(),
     overrides: new Map(),
-    drafts: new Map(),
-    ruleIssues: new Map(),
-    serverIssues: new Map(),
-    checked: new Set(),
-    snapshots: new Map(),
-    fieldListeners: createListeners(),
-    fieldStateListeners: createListeners(),
-    tableListeners: createListeners(),
-    aggregateListeners: createListeners(),
-    allListeners: new Set(),
+    input: createInput(),
+    readers: createReaders(),
     tableUi: new Map(),
     aggregates: createAggregates(),
     history,
     reactions,
     names: createNames(),
-    dirt: createDirt(),
-    sentDirt: null,
+    unsaved: { all: createDifferences(), sinceSent: null },
     events: createEvents(options.events ?? []),
     handleAuth: false,
     acting: null,
-    openings: 0,
-    loading: page.loadScript !== null,
+    opening: { count: 0, loading: page.loadScript !== null },
     epoch: 0,
     disposed: false,
     aborts: new Set(),
   };
   core.fieldStates = decideAll(page, situationOf(core));
   return core;
-}
-
-/** Name of a field among those whose commits ask the server, by its table ('' for the header) and its key. */
-export function listedName(parent: string, key: string): string {
-  return `${parent}\n${key}`;
 }
 
 /** True while the record of an epoch is the one that stands. */
@@ -189,7 +162,7 @@ export function setHandling(core: FormCore, handleAuth: boolean): void {
 /** Brings the flags of the status in step with history and drafts. */
 export function refreshFlags(core: FormCore): void {
   setStatus(core, {
-    dirty: core.drafts.size > 0 || isDirty(core.dirt),
+    dirty: core.input.drafts.size > 0 || isDifferent(core.unsaved.all),
     canUndo: nextStep(core, 'back') !== undefined,
     canRedo: nextStep(core, 'forward') !== undefined,
     eventPending: core.events.pending.size > 0,

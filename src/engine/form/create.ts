@@ -69,16 +69,16 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     status: () => core.status.getState(),
     subscribeStatus: (listener) => core.status.subscribe(listener),
     snapshot: (path) => snapshotOf(core, path),
-    subscribe: (path, listener) => listen(core.fieldListeners, path, listener),
+    subscribe: (path, listener) => listen(core.readers.fields, path, listener),
     subscribeAll: (listener) => {
       const own = (paths: readonly string[]) => listener(paths);
-      core.allListeners.add(own);
+      core.readers.all.add(own);
       return () => {
-        core.allListeners.delete(own);
+        core.readers.all.delete(own);
       };
     },
     fieldState: (key) => core.fieldStates.get(key) ?? GONE,
-    subscribeFieldState: (key, listener) => listen(core.fieldStateListeners, key, listener),
+    subscribeFieldState: (key, listener) => listen(core.readers.fieldStates, key, listener),
     fieldAt: (path) => claimOf(core, placeOf(core, path)).field,
     setDraft: (path, text, issue) => writeDraft(core, path, text, issue),
     commit,
@@ -141,5 +141,5 @@ export interface FormCounters {
 /** Counters of a form; zeros for one that was not made here. */
 export function formCounters(form: Form): FormCounters {
   const core = cores.get(form);
-  return { listenersWoken: core?.fieldListeners.woken ?? 0, rowsCopied: core?.values.rowsCopied ?? 0 };
+  return { listenersWoken: core?.readers.fields.woken ?? 0, rowsCopied: core?.values.rowsCopied ?? 0 };
 }

@@ -18,10 +18,10 @@ const TOLD_MAX = 80;
  * so that the text stays till then.
  */
 export function dropLocked(core: FormCore, touched: Touched): void {
-  for (const [path, { text }] of core.drafts) {
+  for (const [path, { text }] of core.input.drafts) {
     const { visible, locked } = claimOf(core, placeOf(core, path)).fieldState;
     if (visible && !locked) continue;
-    core.drafts.delete(path);
+    core.input.drafts.delete(path);
     touched.paths.add(path);
     notify(core, 'warning', 'form.draftDropped', { text: text.slice(0, TOLD_MAX) });
   }
@@ -32,7 +32,7 @@ export function commitDrafts(core: FormCore, commit: (path: FieldPath, value: un
   const touched = noTouch();
   dropLocked(core, touched);
   flush(core, touched);
-  for (const [path, draft] of [...core.drafts]) {
+  for (const [path, draft] of [...core.input.drafts]) {
     const { field } = claimOf(core, placeOf(core, path));
     if (field === undefined) continue;
     const parsed = parseDraft(field, draft.text);

@@ -14,8 +14,8 @@ import { sameValue } from '../values/compare.ts';
 import { readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
 import { applyAnswer } from './answer.ts';
-import { type Ask, addAsk, cancel, type PendingEvent, uncover } from './asks.ts';
-import { claimOf, type FormCore, isCurrent, listedName, type Names, placeOf, refreshFlags } from './core.ts';
+import { type Ask, addAsk, cancel, listedName, type PendingEvent, uncover } from './asks.ts';
+import { claimOf, type FormCore, isCurrent, type Names, placeOf, refreshFlags } from './core.ts';
 import { messageOf, notify } from './gate.ts';
 import { guarded } from './guard.ts';
 import type { Step } from './history.ts';
@@ -63,8 +63,17 @@ export function fireEvents(core: FormCore, step: Step): void {
   sendEvents(core, asks);
 }
 
+/** Asks again what was never answered of all that stands, after undo or redo. */
+export function askAgain(core: FormCore): void {
+  const { asks, pending } = core.events;
+  const open = [...asks.values()].filter(
+    ({ path, answered }) => !answered && !pending.has(path) && claimOf(core, placeOf(core, path)).present,
+  );
+  sendEvents(core, open);
+}
+
 /** Sends questions, all with the record as it is now. */
-export function sendEvents(core: FormCore, asks: readonly Ask[]): void {
+function sendEvents(core: FormCore, asks: readonly Ask[]): void {
   const { fieldEvent } = core.ports;
   if (fieldEvent === undefined || asks.length === 0 || core.disposed) return;
   const { epoch, names } = core;

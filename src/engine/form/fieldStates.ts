@@ -38,14 +38,14 @@ function touchFieldStates(core: FormCore, changed: ReadonlySet<string>, touched:
   for (const model of models) touched.paths.add(model);
   // Cells are known only where somebody looks at them: the mounted ones.
   if (cells) {
-    for (const path of core.snapshots.keys()) {
+    for (const path of core.readers.snapshots.keys()) {
       const place = placeOf(core, path);
       if (place.row === '') continue;
       const field = claimOf(core, place).field;
       if (field !== undefined && changed.has(field.key)) touched.paths.add(path);
     }
   }
-  for (const path of core.checked) if (touched.paths.has(path)) recheck(core, path, touched);
+  for (const path of core.input.checked) if (touched.paths.has(path)) recheck(core, path, touched);
 }
 
 /** Adds to what scripts have set on a widget. Lasts until the next record. */

@@ -3,6 +3,8 @@
  * Source: DESIGN "Values": a Map from path to listeners wakes exactly the readers of what changed.
  */
 
+import type { FieldPath, FieldSnapshot } from './types.ts';
+
 /** Listeners by name (a path, a widget key, a table's address). */
 export interface Listeners {
   readonly sets: Map<string, Set<() => void>>;
@@ -35,4 +37,26 @@ export function wake(listeners: Listeners, name: string): void {
     listeners.woken += 1;
     listener();
   }
+}
+
+/** Everybody who reads a form. */
+export interface Readers {
+  readonly fields: Listeners;
+  readonly fieldStates: Listeners;
+  readonly tables: Listeners;
+  readonly aggregates: Listeners;
+  readonly all: Set<(paths: readonly FieldPath[]) => void>;
+  /** What was read of each path last; stale where it is to be made anew. */
+  readonly snapshots: Map<FieldPath, { snapshot: FieldSnapshot; stale: boolean }>;
+}
+
+export function createReaders(): Readers {
+  return {
+    fields: createListeners(),
+    fieldStates: createListeners(),
+    tables: createListeners(),
+    aggregates: createListeners(),
+    all: new Set(),
+    snapshots: new Map(),
+  };
 }

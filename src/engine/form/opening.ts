@@ -47,15 +47,16 @@ export function placeAtHand(core: FormCore): void {
  */
 export async function open(core: FormCore): Promise<Result<void>> {
   if (core.disposed) return formError('aborted', 'form.closed');
-  core.openings += 1;
-  const { epoch, openings } = core;
-  const id = openings > 1 && core.ports.load !== undefined ? recordId(core) : '';
+  core.opening.count += 1;
+  const { epoch } = core;
+  const { count } = core.opening;
+  const id = count > 1 && core.ports.load !== undefined ? recordId(core) : '';
   // What is written before a stored record is replaced is an edit of it.
-  if (id === '') core.loading = true;
+  if (id === '') core.opening.loading = true;
   if (id !== '' || !isAtHand(core)) {
     setStatus(core, { phase: 'opening', error: null });
     const fetched = id === '' ? await fetchFirst(core) : await fetchStored(core, id);
-    if (!isCurrent(core, epoch) || core.openings !== openings) return formError('aborted', 'form.closed');
+    if (!isCurrent(core, epoch) || core.opening.count !== count) return formError('aborted', 'form.closed');
     if (!fetched.ok) {
       setStatus(core, { phase: id === '' ? 'failed' : 'ready', error: fetched.error });
       if (fetched.error.kind !== 'aborted') tellError(core, 'form.loadFailed', fetched.error);
@@ -63,7 +64,7 @@ export async function open(core: FormCore): Promise<Result<void>> {
     }
     core.defaultModel = fetched.value.defaultModel ?? core.defaultModel;
     place(core, fetched.value.model, id === '' ? core.options.mode : storedMode(core));
-    core.loading = true;
+    core.opening.loading = true;
     setStatus(core, { phase: 'ready' });
   }
   await begin(core);
@@ -75,11 +76,11 @@ export async function begin(core: FormCore): Promise<void> {
   const { epoch } = core;
   const { loadScript } = core.page;
   void askHandling(core);
-  if (loadScript !== null) core.loading = true;
+  if (loadScript !== null) core.opening.loading = true;
   await runScript(core, 'load', loadScript ?? '', recordContext(core));
   // Another record has come meanwhile, and begins by itself.
   if (!isCurrent(core, epoch)) return;
-  core.loading = false;
+  core.opening.loading = false;
   refreshFlags(core);
   core.ports.clock.after(LOADED_MS, () => {
     if (!core.disposed) setStatus(core, { loaded: true });

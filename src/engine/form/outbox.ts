@@ -6,8 +6,8 @@
  */
 import type { PortError } from '../result.ts';
 import type { TableState } from '../values/store.ts';
+import { createDifferences, type Differences, isUnsaved } from './change/unsaved.ts';
 import type { FormCore } from './core.ts';
-import { createDirt, type Dirt, isUnsaved } from './dirt.ts';
 import { type Known, ordersOf } from './incoming-rows.ts';
 import { recordId } from './record-in.ts';
 
@@ -15,7 +15,7 @@ import { recordId } from './record-in.ts';
 export interface Sending extends Sendable {
   readonly key: string;
   /** What has come to differ since. */
-  readonly dirt: Dirt;
+  readonly since: Differences;
   /** Tables whose rows are in it, and which these were. */
   readonly tables: readonly TableState[];
   readonly known: Known;
@@ -48,7 +48,7 @@ export interface Outbox {
 
 /** The rows as they are sent; of a new record all of them are new. */
 function sentRows(core: FormCore): Known {
-  const sent = [...core.dirt.tables].map(
+  const sent = [...core.unsaved.all.tables].map(
     ([address, table]) => [address, { ...table, fresh: new Set(table.fresh) }] as const,
   );
   const tables = new Map(sent);
@@ -75,7 +75,7 @@ export function createOutbox(): Outbox {
         key: core.ports.ids.record(),
         model,
         text,
-        dirt: createDirt(),
+        since: createDifferences(),
         tables,
         known: sentRows(core),
         epoch,

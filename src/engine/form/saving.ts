@@ -76,7 +76,7 @@ async function attempt(
   const { epoch } = core;
   const touched = noTouch();
   // The server judges anew each time.
-  forgetIssues(core, core.serverIssues, touched);
+  forgetIssues(core, core.input.serverIssues, touched);
   flush(core, touched);
   commitDrafts(core, commit);
   const free = () => quiet(core, epoch, false);
@@ -117,18 +117,18 @@ async function send(
   outbox: Outbox,
   sending: Sending,
 ): Promise<Result<SaveAnswer>> {
-  core.sentDirt = sending.dirt;
+  core.unsaved.sinceSent = sending.since;
   const result = await asking(core, (signal) => save(sending.model, sending.key, signal));
   if (!result.ok && isUnanswered(result.error)) return result;
   outbox.answered(sending);
-  if (core.sentDirt === sending.dirt) core.sentDirt = null;
+  if (core.unsaved.sinceSent === sending.since) core.unsaved.sinceSent = null;
   return result;
 }
 
 /** Takes an answer in; false where another record was put in place meanwhile. */
 async function taken(core: FormCore, sending: Sending, answer: SaveAnswer): Promise<boolean> {
   // What stood when the record was sent is saved; what was written since then is not.
-  core.dirt = sending.dirt;
+  core.unsaved.all = sending.since;
   const stored = await withModel(core, answer);
   if (!isCurrent(core, sending.epoch)) return false;
   settle(core, stored, sending.known, sending.tables);
@@ -232,7 +232,7 @@ function refused<R extends { readonly ok: false; readonly error: PortError }>(co
   for (const [wire, issue] of fieldErrors(error.params.errors)) {
     const path = formPath(core, wire);
     if (path === null || !claimOf(core, placeOf(core, path)).present) continue;
-    core.serverIssues.set(path, [...(core.serverIssues.get(path) ?? []), issue]);
+    core.input.serverIssues.set(path, [...(core.input.serverIssues.get(path) ?? []), issue]);
     touchPath(core, touched, path);
   }
   flush(core, touched);

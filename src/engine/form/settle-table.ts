@@ -8,8 +8,8 @@ import { rowsIn, tableAddress } from '../values/paths.ts';
 import { fillRows } from '../values/properties.ts';
 import { flatRows, treeKey } from '../values/record.ts';
 import { readCell, type TableState, writeRow } from '../values/store.ts';
+import { rebaseTable } from './change/unsaved.ts';
 import type { FormCore } from './core.ts';
-import { rebaseTable } from './dirt.ts';
 import { type Known, matchRows, type Placed, placeRows } from './incoming-rows.ts';
 import { dropGone } from './reactions/drafts.ts';
 import { perform } from './reactions/run.ts';
@@ -36,13 +36,13 @@ export function settleTable(settling: Settling, address: string, stored: unknown
     ...row,
     item: toldOf(core, state.table, { table: address, row: ids[at] ?? '' }, row.item),
   }));
-  const changed = core.dirt.changed.has(address);
+  const changed = core.unsaved.all.changed.has(address);
   const sent = new Set(known.orders.get(address));
   // What the server has dropped goes, unless somebody has written in it since: then it is a row that is not stored.
   let written: ReadonlySet<string> | undefined;
   const kept = (id: string) => {
     if (!sent.has(id)) return true;
-    written ??= rowsIn(address, [...core.dirt.values.keys(), ...core.dirt.changed]);
+    written ??= rowsIn(address, [...core.unsaved.all.values.keys(), ...core.unsaved.all.changed]);
     return written.has(id);
   };
   const placed = placeRows(core, state, rows, ids, kept, changed);
@@ -67,18 +67,18 @@ export function settleTable(settling: Settling, address: string, stored: unknown
     if (typeof id !== 'string') return;
     mergeRow(settling, state, id, item);
   });
-  rebaseTable(core.dirt, address, placed.ids, state.order);
+  rebaseTable(core.unsaved.all, address, placed.ids, state.order);
 }
 
 /** What the stored columns of a row say: of one of the form's as it was sent, gone or not; of a stored one as it came. */
 function saysOf(core: FormCore, state: TableState, row: string | Plain): string {
   const said: unknown[] = [];
-  const went = core.dirt.tables.get(state.address)?.gone;
+  const went = core.unsaved.all.tables.get(state.address)?.gone;
   const cells = typeof row === 'string' ? (state.rows.get(row) ?? went?.get(row))?.cells : row;
   for (const [model, field] of core.index.columns.get(state.table.key) ?? []) {
     if (!field.needSave || field.value === 'derived') continue;
     const sent =
-      typeof row === 'string' ? core.dirt.values.get(`${state.address}[${row}].${model}`) : undefined;
+      typeof row === 'string' ? core.unsaved.all.values.get(`${state.address}[${row}].${model}`) : undefined;
     const value = sent === undefined ? readCell(cells ?? {}, model) : sent.value;
     said.push(isEmptyValue(value) ? null : value);
   }

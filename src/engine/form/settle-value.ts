@@ -10,8 +10,8 @@ import { type PlacedPath, pathOf } from '../values/paths.ts';
 import { ownValues, placeAround, propertyOps } from '../values/properties.ts';
 import { cellsOf } from '../values/record.ts';
 import { readCell, readPair, type ValueOp } from '../values/store.ts';
+import { rebaseValue } from './change/unsaved.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
-import { rebase } from './dirt.ts';
 import { perform } from './reactions/run.ts';
 import { type Touched, touchPath } from './touch.ts';
 import type { FieldPath } from './types.ts';
@@ -23,7 +23,7 @@ type Plain = Readonly<Record<string, unknown>>;
  * What differs is noted from the sending on, so nothing else need be asked.
  */
 function isKept(core: FormCore, path: FieldPath): boolean {
-  return core.dirt.values.has(path);
+  return core.unsaved.all.values.has(path);
 }
 
 /**
@@ -66,7 +66,7 @@ function rebaseKept(core: FormCore, path: FieldPath, stored: Plain, kept: ValueO
     value: readCell(stored, place.field),
     companion: key === null ? undefined : readCell(stored, key),
   };
-  rebase(core.dirt, path, saved, readPair(core.values, place, key), key);
+  rebaseValue(core.unsaved.all, path, saved, readPair(core.values, place, key), key);
   // Undo and a refused event take the field back to what is stored now.
   kept.push({ kind: 'value', path, place, companionKey: key, before: saved, after: saved });
 }

@@ -1,15 +1,15 @@
 /**
  * After a save: what the server stored comes into the open form without disturbing it. Rows keep the ids under which
  * they are shown and take the stored ones into their cells; whatever was written since it was sent stays, whoever wrote
- * it: `core.dirt` says what that is, as it is noted anew from each sending on.
+ * it: `core.unsaved.all` says what that is, as it is noted anew from each sending on.
  * Source: FORMATS "Ids" (unsaved rows are replaced by the server), "approveStatus"; DESIGN "Values".
  */
 import { stateOf } from '../situation/state.ts';
 import { tableAddress } from '../values/paths.ts';
 import type { TableState } from '../values/store.ts';
 import { keepPending } from './asks.ts';
+import { isUnsaved } from './change/unsaved.ts';
 import { type FormCore, setStatus, storedMode } from './core.ts';
-import { isUnsaved } from './dirt.ts';
 import { redecideFieldStates } from './fieldStates.ts';
 import { type Known, ordersOf } from './incoming-rows.ts';
 import { statusOf } from './record-in.ts';
@@ -21,7 +21,7 @@ import type { SaveAnswer } from './types.ts';
 
 /** What the server knows of the tables where nothing was sent: the rows that were saved. */
 export function savedRows(core: FormCore): Known {
-  const tables = new Map(core.dirt.tables);
+  const tables = new Map(core.unsaved.all.tables);
   const saved = [...tables].map(([address, table]) => [address, table.saved] as const);
   return {
     orders: new Map([...ordersOf(core.values), ...saved]),
@@ -55,7 +55,7 @@ export function settle(
   }
   // Rows that were sent are stored now: taking them all away again is to be told. Of other tables nothing became known.
   for (const state of sent) state.absent = false;
-  forgetIssues(core, core.serverIssues, touched);
+  forgetIssues(core, core.input.serverIssues, touched);
   core.history.saved(known.step, settling.kept, core.events.pending.size > 0);
   keepPending(core);
   const mode = storedMode(core);

@@ -15,18 +15,18 @@ const NO_ISSUES: readonly FieldIssue[] = Object.freeze([]);
 
 /** The snapshot of a path; the same object while nothing of it changes. */
 export function snapshotOf(core: FormCore, path: FieldPath): FieldSnapshot {
-  const kept = core.snapshots.get(path);
+  const kept = core.readers.snapshots.get(path);
   if (kept !== undefined && !kept.stale) return kept.snapshot;
   const made = makeSnapshot(core, path);
   const snapshot = kept !== undefined && sameSnapshot(kept.snapshot, made) ? kept.snapshot : made;
-  if (kept === undefined && core.snapshots.size >= KEEP) dropUnheard(core);
-  core.snapshots.set(path, { snapshot, stale: false });
+  if (kept === undefined && core.readers.snapshots.size >= KEEP) dropUnheard(core);
+  core.readers.snapshots.set(path, { snapshot, stale: false });
   return snapshot;
 }
 
 function dropUnheard(core: FormCore): void {
-  for (const path of core.snapshots.keys()) {
-    if (!core.fieldListeners.sets.has(path)) core.snapshots.delete(path);
+  for (const path of core.readers.snapshots.keys()) {
+    if (!core.readers.fields.sets.has(path)) core.readers.snapshots.delete(path);
   }
 }
 
@@ -38,7 +38,7 @@ function makeSnapshot(core: FormCore, path: FieldPath): FieldSnapshot {
     ...fieldState,
     value: field === undefined ? wholeOf(core, place) : pair.value,
     companion: pair.companion,
-    draft: core.drafts.get(path)?.text ?? null,
+    draft: core.input.drafts.get(path)?.text ?? null,
     issues: issuesOf(core, path),
     props: core.overrides.get(field?.key ?? '')?.props ?? null,
   };
@@ -56,9 +56,9 @@ function wholeOf(core: FormCore, place: { table: string; row: string; field: str
 
 /** What is wrong with a path: its draft first, then its rules, then what the server said. */
 function issuesOf(core: FormCore, path: FieldPath): readonly FieldIssue[] {
-  const draft = core.drafts.get(path)?.issue;
-  const rules = core.ruleIssues.get(path);
-  const server = core.serverIssues.get(path);
+  const draft = core.input.drafts.get(path)?.issue;
+  const rules = core.input.ruleIssues.get(path);
+  const server = core.input.serverIssues.get(path);
   if (!draft && rules === undefined && server === undefined) return NO_ISSUES;
   // A draft that does not parse hides what the rules say of the value behind it.
   return [...(draft ? [draft] : (rules ?? [])), ...(server ?? [])];

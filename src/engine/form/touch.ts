@@ -33,20 +33,20 @@ export function aggregateName(address: string, columnKey: string): string {
 export function flush(core: FormCore, touched: Touched): void {
   const woken = new Set<FieldPath>();
   for (const path of touched.paths) {
-    const kept = core.snapshots.get(path);
+    const kept = core.readers.snapshots.get(path);
     if (kept !== undefined) kept.stale = true;
-    if (!core.fieldListeners.sets.has(path)) continue;
+    if (!core.readers.fields.sets.has(path)) continue;
     // Somebody listens who has never looked: he is woken, since nobody can say that nothing changed for him.
     if (kept === undefined || snapshotOf(core, path) !== kept.snapshot) woken.add(path);
   }
   refreshFlags(core);
-  for (const path of woken) wake(core.fieldListeners, path);
-  for (const key of touched.fieldStates) wake(core.fieldStateListeners, key);
-  for (const address of touched.tables) wake(core.tableListeners, address);
-  for (const name of touched.aggregates) wake(core.aggregateListeners, name);
-  if (touched.paths.size > 0 && core.allListeners.size > 0) {
+  for (const path of woken) wake(core.readers.fields, path);
+  for (const key of touched.fieldStates) wake(core.readers.fieldStates, key);
+  for (const address of touched.tables) wake(core.readers.tables, address);
+  for (const name of touched.aggregates) wake(core.readers.aggregates, name);
+  if (touched.paths.size > 0 && core.readers.all.size > 0) {
     const paths = [...touched.paths];
-    for (const listener of [...core.allListeners]) listener(paths);
+    for (const listener of [...core.readers.all]) listener(paths);
   }
 }
 
@@ -79,6 +79,6 @@ export function forgetIssues(
  * however many rows there are.
  */
 export function touchRows(core: FormCore, touched: Touched, address: string, ids: ReadonlySet<string>): void {
-  for (const seen of [core.snapshots, core.fieldListeners.sets])
+  for (const seen of [core.readers.snapshots, core.readers.fields.sets])
     for (const path of seen.keys()) if (ids.has(rowWithin(address, path) ?? '')) touched.paths.add(path);
 }

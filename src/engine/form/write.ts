@@ -125,12 +125,12 @@ export function writeDraft(
   text: string | null,
   issue: FieldIssue | undefined,
 ): void {
-  const known = core.drafts.get(path);
+  const known = core.input.drafts.get(path);
   if (text === null ? known === undefined : known?.text === text && known.issue === (issue ?? null)) return;
   const { field, fieldState } = claimOf(core, placeOf(core, path));
   if (text !== null && (field === undefined || fieldState.locked || core.disposed)) return;
-  if (text === null) core.drafts.delete(path);
-  else core.drafts.set(path, { text, issue: issue ?? null });
+  if (text === null) core.input.drafts.delete(path);
+  else core.input.drafts.set(path, { text, issue: issue ?? null });
   const touched = noTouch();
   touched.paths.add(path);
   flush(core, touched);

@@ -118,7 +118,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     },
     view: () => view(stateNow(), uiSeen()),
     spans: () => spans(stateNow(), view(stateNow(), uiSeen()).rows, uiSeen().editing),
-    subscribe: (listener) => listen(core.tableListeners, address, listener),
+    subscribe: (listener) => listen(core.readers.tables, address, listener),
     row: (rowId): Row | undefined => stateNow()?.rows.get(rowId),
     parentOf: (rowId) => stateNow()?.parents.get(rowId) ?? null,
     add: (at) =>
@@ -191,7 +191,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
       return aggregateOf(core.aggregates, state, column.model, how, column.value in STORED_FORMATS);
     },
     subscribeAggregate: (columnKey, listener) =>
-      listen(core.aggregateListeners, aggregateName(address, columnKey), listener),
+      listen(core.readers.aggregates, aggregateName(address, columnKey), listener),
   };
   return { ...handle, run: createRun(core, table, address, handle, actionStates) };
 }

@@ -10,14 +10,14 @@ import type { ChangeReaction } from './types.ts';
 
 export const checks: ChangeReaction = (core, { by, paths, touched }) => {
   for (const path of paths) {
-    if (by === 'user') core.checked.add(path);
+    if (by === 'user') core.input.checked.add(path);
     recheck(core, path, touched);
   }
 };
 
 /** Judges a path's rules anew where it was judged before. */
 export function recheck(core: FormCore, path: FieldPath, touched: Touched): void {
-  if (!core.checked.has(path)) return;
+  if (!core.input.checked.has(path)) return;
   const place = placeOf(core, path);
   const { field, fieldState } = claimOf(core, place);
   if (field === undefined) return;
@@ -26,7 +26,7 @@ export function recheck(core: FormCore, path: FieldPath, touched: Touched): void
   const issues = fieldState.visible
     ? checkValue(effective, value, core.ports.matches, fieldState.required, companion)
     : [];
-  const had = core.ruleIssues.delete(path);
-  if (issues.length > 0) core.ruleIssues.set(path, issues);
+  const had = core.input.ruleIssues.delete(path);
+  if (issues.length > 0) core.input.ruleIssues.set(path, issues);
   if (had || issues.length > 0) touchPath(core, touched, path);
 }

@@ -5,15 +5,15 @@ import type { ChangeReaction } from './types.ts';
 
 export const drafts: ChangeReaction = (core, { ops, paths, touched }) => {
   for (const path of paths) {
-    const had = core.drafts.delete(path);
-    if (core.serverIssues.delete(path) || had) touchPath(core, touched, path);
+    const had = core.input.drafts.delete(path);
+    if (core.input.serverIssues.delete(path) || had) touchPath(core, touched, path);
   }
   if (ops.some((op) => op.kind === 'rows' && op.removed.length > 0)) dropGone(core);
 };
 
 /** Drops drafts and issues of rows that are no longer there. */
 export function dropGone(core: FormCore): void {
-  for (const kept of [core.drafts, core.ruleIssues, core.serverIssues]) {
+  for (const kept of [core.input.drafts, core.input.ruleIssues, core.input.serverIssues]) {
     for (const path of kept.keys()) if (!claimOf(core, placeOf(core, path)).present) kept.delete(path);
   }
 }
