@@ -2,9 +2,10 @@
  * Reads the envelope of an answer. `status` may come as a number, since old services say 401 there.
  * Source: specification 000 8, 001 7; FORMATS "Answer".
  */
-import { type Static, type TSchema, Type } from 'typebox';
+
 import { fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { checkSchema } from '../contract/check.ts';
+import { type Schema, type Static, Type } from '../contract/schema.ts';
 import { badAnswer, refused } from './errors.ts';
 import type { Answer } from './types.ts';
 
@@ -15,7 +16,7 @@ const EnvelopeSchema = Type.Object({
   data: Type.Optional(Type.Unknown()),
   rowCount: Type.Optional(Type.Union([Type.Number({ minimum: 0 }), Type.Null()])),
   aggregates: Type.Optional(
-    Type.Union([Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])), Type.Null()]),
+    Type.Union([Type.Record(Type.Union([Type.Number(), Type.String()])), Type.Null()]),
   ),
   reason: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
@@ -38,7 +39,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** The answer's data checked against `schema`, or the error that the envelope or the HTTP status tells. */
-export function readEnvelope<S extends TSchema>(
+export function readEnvelope<S extends Schema>(
   schema: S,
   body: unknown,
   http: HttpFacts,

@@ -2,9 +2,10 @@
  * The files beside the application: config.json, locales/{language}.json, version.json; always past the caches.
  * What cannot be had leaves the bundled texts and defaults in force. Source: specification 000 3 and 7.
  */
-import type { Static } from 'typebox';
+
 import { type Language, ok, type Result } from '../../engine/internal.ts';
 import { createClient } from '../client/client.ts';
+import type { Static } from '../contract/schema.ts';
 import { type ConfigFile, configFile, localeFile, versionFile } from '../contract/static.ts';
 
 export type Config = Static<typeof ConfigFile>;

@@ -1,6 +1,7 @@
 /** Uploaded files and images; each needs the token. Source: specification 001 3.5, 3.6 and 7. */
-import { Type } from 'typebox';
+
 import { defineCall, Whatever } from './parts.ts';
+import { Type } from './schema.ts';
 
 /** What an upload answers, one a file. `fileSize` is in bytes. */
 export const UploadedFile = Type.Object({

@@ -1,6 +1,7 @@
 /** One page of a list; the envelope's `rowCount` counts all that was found, `aggregates` are by column key. */
-import { Type } from 'typebox';
+
 import { defineCall, Json, paging, SearchParamSchema, SortParamSchema } from './parts.ts';
+import { Type } from './schema.ts';
 
 /**
  * The view's extendParams stand beside the named parts. A group tree asks the same url with its pageLength alone: no

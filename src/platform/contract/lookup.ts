@@ -1,6 +1,7 @@
 /** Items of lookups, selects and trees. Source: specification 000 7, 001 3.4, 3.9, 4.4 and 7; FORMATS "Lookup sources". */
-import { Type } from 'typebox';
+
 import { defineCall, Json, paging } from './parts.ts';
+import { Type } from './schema.ts';
 
 /**
  * Items of a lookup field: the server takes source and filter from the object's field definition; values that the

@@ -1,6 +1,7 @@
 /** The menu tree that the server filters for the user. Source: specification 000 2, 3 and 7; FORMATS "Ids in routes". */
-import { Type } from 'typebox';
+
 import { defineCall, Json, Nothing } from './parts.ts';
+import { type Schema, type Static, Type } from './schema.ts';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
@@ -27,30 +28,33 @@ const MenuMeta = Type.Object({
   ),
 });
 
+const entry = {
+  id: Type.String(),
+  name: text,
+  title: text,
+  icon: text,
+  path: text,
+  route: text,
+  redirect: text,
+  hidden: Type.Optional(Type.Boolean()),
+  pageId: text,
+  pageParam: Type.Optional(Type.Unknown()),
+  query: Type.Optional(Type.Union([Json, Type.Null()])),
+  params: Type.Optional(Type.Union([Json, Type.Null()])),
+  tag: Type.Optional(Type.Unknown()),
+  meta: Type.Optional(MenuMeta),
+};
+const Entry = Type.Object(entry);
+
 /** One entry of the menu, with its children. `title` is in the session's language. */
-export const MenuItem = Type.Cyclic(
-  {
-    MenuItem: Type.Object({
-      id: Type.String(),
-      name: text,
-      title: text,
-      icon: text,
-      path: text,
-      route: text,
-      redirect: text,
-      hidden: Type.Optional(Type.Boolean()),
-      pageId: text,
-      pageParam: Type.Optional(Type.Unknown()),
-      query: Type.Optional(Type.Union([Json, Type.Null()])),
-      params: Type.Optional(Type.Union([Json, Type.Null()])),
-      tag: Type.Optional(Type.Unknown()),
-      meta: Type.Optional(MenuMeta),
-      items: Type.Optional(Type.Array(Type.Ref('MenuItem'))),
-      children: Type.Optional(Type.Array(Type.Ref('MenuItem'))),
-    }),
-  },
-  'MenuItem',
-);
+export interface MenuItem extends Static<typeof Entry> {
+  items?: MenuItem[];
+  children?: MenuItem[];
+}
+
+const children = Type.Optional(Type.Array(Type.Later(() => MenuItem)));
+
+export const MenuItem: Schema<MenuItem> = Type.Object({ ...entry, items: children, children });
 
 export const menuTree = defineCall({
   name: 'menu.tree',

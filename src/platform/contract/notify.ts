@@ -1,6 +1,7 @@
 /** Notifications. Source: specification 000 2, 3 and 7; FORMATS "Wire" (`type`: 1 all, 2 read, 3 unread). */
-import { Type } from 'typebox';
+
 import { defineCall, Whatever } from './parts.ts';
+import { Type } from './schema.ts';
 
 export const Notification = Type.Object({
   id: Type.String({ minLength: 1 }),

@@ -1,6 +1,7 @@
 /** Business objects: their tables and fields. Source: specification 001 3.7; FORMATS "Stored definitions", "Wire". */
-import { Type } from 'typebox';
+
 import { defineCall, Json } from './parts.ts';
+import { Type } from './schema.ts';
 
 /** An object model as stored; the engine checks what stands in it. */
 export const objectModelGet = defineCall({

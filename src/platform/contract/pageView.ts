@@ -2,8 +2,9 @@
  * Page definitions: the published page with its context for those who use it, the draft with its versions for those
  * who build it. Source: specification 000 7, 001 7, 002 7 and 3.1; FORMATS "Stored definitions", "Wire".
  */
-import { Type } from 'typebox';
+
 import { CodeItem, defineCall, Json, LanguagesEntry } from './parts.ts';
+import { Type } from './schema.ts';
 
 const optionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 

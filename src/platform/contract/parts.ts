@@ -3,17 +3,16 @@
  * Source: specification 000 7, 001 7, 002 7; FORMATS "Wire".
  */
 
-import type { TSchema } from 'typebox';
-import { Type } from 'typebox';
+import { type Schema, Type } from './schema.ts';
 import type { Call } from './types.ts';
 
 /** Keeps a call's schema types while checking its shape. */
-export function defineCall<Req extends TSchema, Ans extends TSchema>(call: Call<Req, Ans>): Call<Req, Ans> {
+export function defineCall<Req extends Schema, Ans extends Schema>(call: Call<Req, Ans>): Call<Req, Ans> {
   return call;
 }
 
 /** Any JSON object. */
-export const Json = Type.Record(Type.String(), Type.Unknown());
+export const Json = Type.Record(Type.Unknown());
 
 /** Nothing is sent. */
 export const Nothing = Type.Object({});

@@ -2,7 +2,7 @@
  * Records of an object: load, save, field events, batch actions, export and import.
  * Source: specification 001 7, 002 7; FORMATS "Wire" and "Save".
  */
-import { Type } from 'typebox';
+
 import {
   Batch,
   BatchEntry,
@@ -12,6 +12,7 @@ import {
   SortParamSchema,
   Whatever,
 } from './parts.ts';
+import { Type } from './schema.ts';
 
 /**
  * Load. The request is the page's params; `id` names the record, without it only the new-row templates come.

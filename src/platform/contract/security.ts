@@ -1,6 +1,7 @@
 /** Session: sign in and out, organisations, language, password. Source: specification 000 3 and 7. */
-import { Type } from 'typebox';
+
 import { defineCall, LanguageCode, Nothing, Whatever } from './parts.ts';
+import { Type } from './schema.ts';
 
 /** User info with the token that stands for user, organisation and language. Source: 000 3; FORMATS "Login". */
 export const UserInfo = Type.Object({

@@ -1,6 +1,7 @@
 /** Files beside the application: configuration, translations, version. Source: specification 000 3 and 7. */
-import { Type } from 'typebox';
+
 import { defineCall } from './parts.ts';
+import { Type } from './schema.ts';
 
 /** A changing value that keeps caches from answering. */
 const CacheBust = Type.Object({ t: Type.Optional(Type.String()) });
@@ -12,7 +13,7 @@ export const ConfigFile = Type.Object({
   defaultUrl: Type.String(),
 });
 
-export const LocaleFile = Type.Record(Type.String(), Type.String());
+export const LocaleFile = Type.Record(Type.String());
 
 export const VersionFile = Type.Object({ version: Type.String({ minLength: 1 }) });
 

@@ -2,9 +2,9 @@
  * One call of the HTTP contract, typed and schema-checked at both ends.
  * Source: specification 000 7, 001 7, 002 7; FORMATS "Wire".
  */
-import type { Static, TSchema } from 'typebox';
+import type { Schema, Static } from './schema.ts';
 
-export interface Call<Req extends TSchema = TSchema, Ans extends TSchema = TSchema> {
+export interface Call<Req extends Schema = Schema, Ans extends Schema = Schema> {
   /** Name in code and logs, `pageView.model`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';

@@ -1,6 +1,7 @@
 /** Workflow: may the user handle a record, handle it, start its flow. Source: specification 001 6 and 7. */
-import { Type } from 'typebox';
+
 import { defineCall, Whatever } from './parts.ts';
+import { Type } from './schema.ts';
 
 /** View info beside the named parts is kept. */
 const viewInfo = { viewId: Type.Optional(Type.String()), objectId: Type.Optional(Type.String()) };

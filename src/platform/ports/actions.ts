@@ -2,12 +2,13 @@
  * Actions on a stored record that are the server's alone. Approve and reject of a form go to the workflow (001 7); the
  * list's go to the object (002 4.1; FORMATS "Paths").
  */
-import { type Static, Type } from 'typebox';
+
 import { type CompiledPage, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import type { Answer, Client } from '../client/types.ts';
 import { checkSchema } from '../contract/check.ts';
 import { BatchEntry } from '../contract/parts.ts';
 import { batchDelete, submit, submitCancel } from '../contract/record.ts';
+import { type Static, Type } from '../contract/schema.ts';
 import { executeFlowNode, startFlow } from '../contract/workflow.ts';
 
 type Entries = Static<typeof BatchEntries>;

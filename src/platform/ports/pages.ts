@@ -4,11 +4,11 @@
  * Source: DESIGN "Requests"; specification 001 7, 002 7.
  */
 import { QueryClient } from '@tanstack/react-query';
-import type { Static } from 'typebox';
 import { type CompiledEvent, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { aborted } from '../client/errors.ts';
 import type { Answer, Client } from '../client/types.ts';
 import { type PageContext, type PageEnvelope, pageViewContext, pageViewModel } from '../contract/pageView.ts';
+import type { Static } from '../contract/schema.ts';
 
 /** Milliseconds that a page stays fresh: reopening a tab asks nothing, a publication shows soon. */
 const FRESH = 30_000;

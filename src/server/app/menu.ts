@@ -1,6 +1,7 @@
 /** The menu that a user sees: leaves of objects he has a right on. Source: specification 000 2 and 7. */
-import type { Static } from 'typebox';
+
 import { type MenuItem, menuTree } from '../../platform/contract/index.ts';
+import type { Static } from '../../platform/contract/schema.ts';
 import type { Session } from '../auth/session.ts';
 import { listOf, str, texts } from '../objects/parse-parts.ts';
 import { isObject, list, text } from '../store/read.ts';

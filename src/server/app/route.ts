@@ -2,10 +2,11 @@
  * A route: one call of the contract with what answers it. Requests are checked against the call's schema before the
  * answering function sees them. Source: FORMATS "Wire".
  */
-import type { Static, TSchema } from 'typebox';
+
 import type { Language } from '../../engine/internal.ts';
 import type { AnswerOf, Call, RequestOf } from '../../platform/contract/index.ts';
 import { checkSchema } from '../../platform/contract/index.ts';
+import type { Schema, Static } from '../../platform/contract/schema.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -63,7 +64,7 @@ export interface Route {
   readonly run: (visit: Visit, session: Session | null, request: unknown) => Promise<RouteAnswer>;
 }
 
-function parse<S extends TSchema>(schema: S, request: unknown): Static<S> {
+function parse<S extends Schema>(schema: S, request: unknown): Static<S> {
   const checked = checkSchema(schema, request);
   if (checked.ok) return checked.value;
   throw new Refusal(422, 'request.invalid', {

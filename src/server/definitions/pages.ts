@@ -1,6 +1,7 @@
 /** Stored pages: the draft that builders edit and the published page that users see. Source: FORMATS "Envelope". */
-import type { Static } from 'typebox';
+
 import { checkSchema, PageEnvelope } from '../../platform/contract/index.ts';
+import type { Static } from '../../platform/contract/schema.ts';
 import { Refusal } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
