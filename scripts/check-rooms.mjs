@@ -14,7 +14,7 @@ const ROOMS = {
 /** What the house imports of each other room: its unpublished door where it has one, else its published one. */
 const DOORS = ['internal.ts', 'index.ts'];
 /** The rooms without React, DOM, network and clock, and the packages that they may use. */
-const PURE_PACKAGES = { engine: ['zustand/vanilla'], tools: ['papaparse'] };
+const PURE_PACKAGES = { engine: ['zustand/vanilla', 'dayjs'], tools: ['papaparse'] };
 const PURE_FORBIDDEN =
   /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|crypto\.|setTimeout|setInterval|fetch\()/;
 /** The one part of the server that may name `node:`, PGlite and pg. */

@@ -207,14 +207,19 @@ export { companionKey, isRecord } from './values/companions.ts';
 export { sameValue } from './values/compare.ts';
 export { daysInMonth, parseDate, parseDateTime, parseTime } from './values/dates.ts';
 export {
+  type Decimal,
   decimal,
   MAX_DIGITS,
   minus,
   plus,
+  quotient,
   remainder,
+  round,
   significantDigits,
+  times,
   toNumber,
   toText,
+  ZERO,
 } from './values/decimal.ts';
 export { sumOf } from './values/numbers.ts';
 export { formatValue, parseDraft } from './values/parse.ts';

@@ -3,24 +3,30 @@
  * Source: FORMATS "Values"; specification 001 9.
  */
 
-/** Parts of a date and time; absent parts are null. */
-export interface Moment {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-}
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 
-function pad(value: number, width = 2): string {
-  return String(value).padStart(width, '0');
+dayjs.extend(utc);
+
+/**
+ * A day and time of the factory, carried in UTC: its hours are the same in every time zone, and none is skipped or
+ * comes twice where a zone changes its clocks.
+ */
+export type Moment = Dayjs;
+
+/** What is read of a day and time; what is absent is the first of its kind. */
+interface Read {
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+  readonly day?: number | undefined;
+  readonly hour?: number | undefined;
+  readonly minute?: number | undefined;
+  readonly second?: number | undefined;
 }
 
 /** Days of a month, leap years counted. */
 export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** True for a day of the calendar. */
@@ -28,9 +34,18 @@ export function isDay(year: number, month: number, day: number): boolean {
   return year > 0 && month > 0 && month < 13 && day > 0 && day <= daysInMonth(year, month);
 }
 
-/** False for days and times that are in no calendar and on no clock. */
-export function isMoment({ year, month, day, hour, minute, second }: Moment): boolean {
-  return isDay(year, month, day) && hour < 24 && minute < 60 && second < 60;
+/** The moment, or null for days and times that are in no calendar and on no clock. */
+export function momentOf({
+  year = 1,
+  month = 1,
+  day = 1,
+  hour = 0,
+  minute = 0,
+  second = 0,
+}: Read): Moment | null {
+  if (!isDay(year, month, day) || hour > 23 || minute > 59 || second > 59) return null;
+  // The year apart: `Date.UTC` takes one of two digits for one of the last century.
+  return dayjs.utc(new Date(Date.UTC(2000, 0, 1, hour, minute, second)).setUTCFullYear(year, month - 1, day));
 }
 
 /** The hour of the day of one that counts to twelve: `half` is 0 before noon, 12 from then on. 24, which is none, else. */
@@ -44,14 +59,14 @@ export type Part = 'year' | 'shortYear' | 'month' | 'day' | 'hour' | 'minute' | 
 
 /** A stretch of a format: a token, or text that stands as it is. */
 type Piece =
-  | { readonly part: Part; readonly width: 1 | 2 | 4; readonly token: string }
+  | { readonly part: Part; readonly width: 1 | 2 | 4 }
   | { readonly part: null; readonly text: string };
 
 export interface Format {
   readonly pieces: readonly Piece[];
   readonly parts: ReadonlySet<Part>;
-  /** Hours count to twelve: only where the format also says which half of the day. */
-  readonly twelve: boolean;
+  /** The same as dayjs writes it, in stretches: `MMM` is no name of a month here, but `MM` and `M`. */
+  readonly written: readonly string[];
   /** No part stands twice: a text can be read by it. */
   readonly readable: boolean;
 }
@@ -88,10 +103,13 @@ export function formatOf(format: string): Format {
 function takeApart(format: string): Format {
   const pieces: Piece[] = [];
   const parts = new Set<Part>();
+  const tokens: string[] = [];
   let readable = true;
   let end = 0;
   const literal = (text: string) => {
-    if (text !== '') pieces.push({ part: null, text });
+    if (text === '') return;
+    pieces.push({ part: null, text });
+    tokens.push(quoted(text));
   };
   for (const match of format.matchAll(TOKENS)) {
     const [token] = match;
@@ -104,10 +122,32 @@ function takeApart(format: string): Format {
     }
     if (parts.has(part)) readable = false;
     parts.add(part);
-    pieces.push({ part, width: part === 'year' ? 4 : token.length === 2 ? 2 : 1, token });
+    pieces.push({ part, width: part === 'year' ? 4 : token.length === 2 ? 2 : 1 });
+    tokens.push(token);
   }
   literal(format.slice(end));
-  return { pieces, parts, twelve: parts.has('half'), readable: readable && parts.size > 0 };
+  // Hours count to twelve only where the format also says which half of the day.
+  const twelve = parts.has('half');
+  const written: string[] = [];
+  for (const token of tokens.map((each) => dayjsToken(each, twelve))) {
+    const before = written.at(-1);
+    if (before === undefined || before.endsWith(token.charAt(0))) written.push(token);
+    else written[written.length - 1] = before + token;
+  }
+  return { pieces, parts, written, readable: readable && parts.size > 0 };
+}
+
+/** Text that dayjs writes as it is; a closing bracket, which would end the quotation, means nothing by itself. */
+function quoted(text: string): string {
+  return text
+    .split(']')
+    .map((each) => (each === '' ? '' : `[${each}]`))
+    .join(']');
+}
+
+function dayjsToken(token: string, twelve: boolean): string {
+  if (/^[yd]/.test(token)) return token.toUpperCase();
+  return /^h/i.test(token) ? (twelve ? token.toLowerCase() : token.toUpperCase()) : token;
 }
 
 function partOf(token: string): Part | null {
@@ -117,24 +157,7 @@ function partOf(token: string): Part | null {
 
 /** A moment in a format. */
 export function write(at: Moment, format: Format): string {
-  return format.pieces
-    .map((piece) => (piece.part === null ? piece.text : writePart(at, piece, format)))
-    .join('');
-}
-
-function writePart(at: Moment, piece: Piece & { part: Part }, format: Format): string {
-  switch (piece.part) {
-    case 'shortYear':
-      return pad(at.year % 100);
-    case 'half': {
-      const half = at.hour < 12 ? 'AM' : 'PM';
-      return piece.token === 'a' ? half.toLowerCase() : half;
-    }
-    case 'hour':
-      return pad(format.twelve ? at.hour % 12 || 12 : at.hour, piece.width);
-    default:
-      return pad(at[piece.part], piece.width);
-  }
+  return format.written.map((each) => at.format(each)).join('');
 }
 
 /**
@@ -170,20 +193,16 @@ export function readFormat(text: string, format: Format): Moment | null {
     read.set(piece.part, Number(digits));
     at += digits.length;
   }
-  return at === text.length ? momentOf(read) : null;
-}
-
-function momentOf(read: ReadonlyMap<Part, number>): Moment | null {
+  if (at !== text.length) return null;
   const short = read.get('shortYear');
-  const moment = {
-    year: read.get('year') ?? (short === undefined ? 1 : 2000 + short),
-    month: read.get('month') ?? 1,
-    day: read.get('day') ?? 1,
+  return momentOf({
+    year: read.get('year') ?? (short === undefined ? undefined : 2000 + short),
+    month: read.get('month'),
+    day: read.get('day'),
     hour: fullHour(read.get('hour') ?? 0, read.get('half')),
-    minute: read.get('minute') ?? 0,
-    second: read.get('second') ?? 0,
-  };
-  return isMoment(moment) ? moment : null;
+    minute: read.get('minute'),
+    second: read.get('second'),
+  });
 }
 
 /** Full-width digits and signs as plain ones. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   daysInMonth,
   formatMoment,
@@ -330,5 +330,36 @@ describe('what is shown', () => {
         expect(typeof formatMoment(text, format)).toBe('string');
       }),
     );
+  });
+});
+
+describe.each(['Asia/Taipei', 'America/New_York', 'UTC'])('on a machine in %s', (zone) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  // New York has no 02:30 on the first day and two of 01:30 on the second.
+  it.each([
+    '2026-03-08 02:30:00',
+    '2026-11-01 01:30:00',
+    '2026-03-08 00:00:00',
+    '1970-01-01 00:00:00',
+    '2026-12-31 23:59:59',
+  ])('%s is written and read as it stands', (stored) => {
+    expect(parseDateTime(formatMoment(stored, 'DD/MM/YYYY hh:mm:ss A'), 'DD/MM/YYYY hh:mm:ss A')).toBe(
+      stored,
+    );
+    expect(formatMoment(stored, 'YYYY-MM-DD HH:mm:ss')).toBe(stored);
+    expect(formatMoment(stored, 'YYYY年M月D日')).toBe(
+      `${stored.slice(0, 4)}年${Number(stored.slice(5, 7))}月${Number(stored.slice(8, 10))}日`,
+    );
+  });
+
+  it('repeated letters name no month and no week', () => {
+    expect(formatMoment('2026-09-05', 'MMM')).toBe('099');
+    expect(formatMoment('2026-09-05', '[a]b]DD')).toBe('ab]05');
   });
 });

@@ -1,10 +1,10 @@
 /**
  * Dates and times as local texts of the factory: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss`, `HH:mm:ss`.
- * No Date objects, hence no time zones: what was typed is what is stored.
+ * Calendar and formats are dayjs's, always in UTC: what was typed is what is stored, in every time zone.
  * Source: FORMATS "Values"; specification 001 9.
  */
 
-import { clean, formatOf, fullHour, isDay, isMoment, type Moment, readFormat, write } from './date-format.ts';
+import { clean, formatOf, fullHour, isDay, type Moment, momentOf, readFormat, write } from './date-format.ts';
 
 export { daysInMonth } from './date-format.ts';
 
@@ -23,32 +23,33 @@ const TIME = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*(?:([ap])m)?$|^(\d
 /** What may stand between a date and its time. Digits alone need nothing: `20260305103000`. */
 const BETWEEN = /^(?:T|\s+)/;
 
-/** What a date or a time leaves open. */
-const FIRST: Moment = { year: 1, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
-
 /** A date, with the time that follows it. */
 function readDate(text: string): Moment | null {
   const match = DATE.exec(text);
   if (match === null) return null;
   const rest = text.slice(match[0].length).replace(/Z$/, '');
   if (rest !== '' && match[4] === undefined && !BETWEEN.test(rest)) return null;
-  const time = rest === '' ? FIRST : readTime(rest.replace(BETWEEN, ''));
+  const time = rest === '' ? { hour: 0, minute: 0, second: 0 } : readClock(rest.replace(BETWEEN, ''));
   if (time === null) return null;
   const month = Number(match[2] ?? match[4] ?? match[6]);
   const day = Number(match[3] ?? match[5] ?? match[7]);
-  const at = { ...time, year: Number(match[1]), month, day };
-  return isMoment(at) ? at : null;
+  return momentOf({ ...time, year: Number(match[1]), month, day });
 }
 
 function readTime(text: string): Moment | null {
+  const time = readClock(text);
+  return time === null ? null : momentOf(time);
+}
+
+/** Numbers of a time, which need not be on any clock. */
+function readClock(text: string) {
   const match = TIME.exec(text);
   if (match === null) return null;
   const half = match[4]?.toLowerCase();
   const hour = fullHour(Number(match[1] ?? match[5]), half === undefined ? half : half === 'p' ? 12 : 0);
   const minute = Number(match[2] ?? match[6]);
   const second = Number(match[3] ?? match[7] ?? 0);
-  const at = { ...FIRST, hour, minute, second };
-  return isMoment(at) ? at : null;
+  return { hour, minute, second };
 }
 
 const STORED_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;

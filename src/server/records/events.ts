@@ -2,7 +2,7 @@
  * Field events as data: what follows from a committed field. No code of a definition is ever run here.
  * Source: specification 001 7; FORMATS "Events".
  */
-import Big from 'big.js';
+import { decimal, round, times, toNumber } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, EventStep, ObjectField } from '../objects/types.ts';
 import { isObject, text } from '../store/read.ts';
@@ -50,13 +50,14 @@ function locate(object: BusinessObject, model: Bag, path: string): Place | null 
 }
 
 function product(factors: readonly (string | number)[], values: Bag, places: number): number | null {
-  let result = new Big(1);
+  let result = { units: 1n, places: 0 };
   for (const factor of factors) {
     const value = typeof factor === 'number' ? factor : values[factor];
-    if (typeof value !== 'number' || !Number.isFinite(value)) return null;
-    result = result.times(value);
+    const exact = typeof value === 'number' ? decimal(value) : null;
+    if (exact === null) return null;
+    result = times(result, exact);
   }
-  return result.round(places, Big.roundHalfUp).toNumber();
+  return toNumber(round(result, places));
 }
 
 async function stepValue(

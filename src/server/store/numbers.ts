@@ -1,20 +1,24 @@
 /** Sums and averages, exact in decimals, answered as JSON numbers of at most 15 significant digits. */
-import Big from 'big.js';
-
-const Exact = Big();
-Exact.DP = 40;
-Exact.RM = Exact.roundHalfUp;
+import {
+  type Decimal,
+  decimal,
+  toNumber as numberOf,
+  plus,
+  quotient,
+  toText,
+  ZERO,
+} from '../../engine/internal.ts';
 
 export function sumOf(values: readonly unknown[]): string {
-  return values.reduce<Big>((held, value) => held.plus(Number(value)), new Exact(0)).toString();
+  const sum = values.reduce<Decimal>((held, value) => plus(held, decimal(Number(value)) ?? ZERO), ZERO);
+  return toText(sum);
 }
 
 /** A decimal text as a JSON number. */
-export function toNumber(decimal: string): number {
-  const found = Number(decimal);
-  return found === 0 ? 0 : Number(found.toPrecision(15));
+export function toNumber(text: string): number {
+  return numberOf(decimal(text) ?? ZERO);
 }
 
 export function averageOf(sum: string, count: number): number {
-  return toNumber(new Exact(sum).div(count).toString());
+  return numberOf(quotient(decimal(sum) ?? ZERO, count));
 }
