@@ -1,4 +1,4 @@
-/** Puts a running shell together from its parts; React draws it with `Shell`. */
+/** Creates a running shell from its parts; React draws it with `Shell`. */
 
 import {
   createPlatform,
@@ -23,7 +23,7 @@ import { shellTexts } from './texts/index.ts';
 /** A shell that is ready to be drawn. */
 export interface RunningShell extends ShellServices {
   readonly notices: Notices;
-  /** Ends timers, workers and subscriptions. */
+  /** Stops timers, workers and subscriptions. */
   dispose(): Promise<void>;
 }
 
@@ -32,10 +32,10 @@ export type ShellOptions = Pick<
   'baseUrl' | 'language' | 'localesUrl' | 'timeZone' | 'createWorker' | 'fetch'
 >;
 
-/** After this long the login screen follows a 401. Source: specification 000 §8. */
+/** Delay of the login screen after a 401. Source: specification 000 §8. */
 const TO_LOGIN = 500;
 
-/** Makes the shell; it tries the stored session at once. */
+/** Creates the shell and tries the stored session at once. */
 export function createShell(options: ShellOptions): RunningShell {
   const storage = createStorage();
   const notices = createNotices();
@@ -66,7 +66,7 @@ export function createShell(options: ShellOptions): RunningShell {
     ...opener.opened().map((one) => one.key),
   ];
 
-  // 401: where unsaved work is open, sign-in happens in place; else the message, then the login screen.
+  // 401: with unsaved work, sign-in happens in place; otherwise the message, then the login screen.
   const stopListening = platform.client.onUnauthorised(() => {
     const { phase, expired } = session.store.getState();
     if (phase !== 'in' || expired) return;
@@ -86,14 +86,14 @@ export function createShell(options: ShellOptions): RunningShell {
 
   let stopPreparing = (): void => undefined;
 
-  // Tabs are kept per user while the browser stays; each sign-in brings back that user's own.
+  // Tabs are kept per user while the browser is open; signing in restores that user's own.
   const stopTabs = session.store.subscribe((now, before) => {
     if (now.phase === 'in' && before.phase !== 'in' && now.user)
       tabs.restore(storage.get(tabsNoteName(now.user.userName)));
-    // Signed in and drawn: the script worker starts while nothing else happens, before a page needs it.
+    // After the first screen, the script worker starts while the browser is idle, before a page needs it.
     if (now.phase === 'in' && before.phase !== 'in') stopPreparing = prepareScripts(platform);
     if (now.phase !== 'in') stopPreparing();
-    // Another language: the open pages keep their work and take the menu's titles.
+    // On a language switch open pages keep their work and take over the menu's titles.
     if (now.menu !== before.menu)
       for (const tab of tabs.store.getState().tabs) {
         const title = tabTitle(now.menu, tab.address, platform.texts.t);

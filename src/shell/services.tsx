@@ -7,18 +7,18 @@ import type { ModeStore } from './settings/modeStore.ts';
 import type { Guards } from './tabs/guards.ts';
 import type { Tabs } from './tabs/tabStore.ts';
 
-/** What the shell's parts share: one of each a running shell. */
+/** Services that the shell's parts share, one of each per running shell. */
 export interface ShellServices {
   readonly platform: BrowserPlatform;
   readonly router: ShellRouter;
   readonly session: Session;
   readonly tabs: Tabs;
   readonly mode: ModeStore;
-  /** Open pages, outside React, keyed by their tab's address. */
+  /** Open pages, outside React, by their tab's address. */
   readonly pages: Sessions;
   /** Which tabs hold unsaved work. */
   readonly guards: Guards;
-  /** Forms in dialogs, drawers, tabs. */
+  /** Opens forms in dialogs, drawers and tabs. */
   readonly opener: FormOpener;
 }
 
@@ -28,7 +28,7 @@ export function ShellProvider({ services, children }: { services: ShellServices;
   return <ShellContext value={services}>{children}</ShellContext>;
 }
 
-/** The running shell's services. Throws outside a shell: that is a broken invariant, not a state of the user's. */
+/** The running shell's services. Throws outside a shell, which is a programming error. */
 export function useShell(): ShellServices {
   const services = useContext(ShellContext);
   if (services === null) throw new Error('useShell outside ShellProvider');

@@ -7,7 +7,7 @@ import { widgetAt } from './measure.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { usePreviewForm } from './usePreviewForm.ts';
 
-/** Drag data of a widget that stands on the canvas. */
+/** Drag data of a widget on the canvas. */
 export interface CanvasDrag {
   readonly from: 'canvas';
   readonly key: string;
@@ -19,7 +19,9 @@ function place(box: Box) {
   return { left: box.left, top: box.top, width: box.width, height: box.height };
 }
 
-/** The frame of the selection: it lies over the widget and moves nothing. It is also the handle to drag it by. */
+/**
+ * The frame around the selected widget, and the handle for dragging it. It is an overlay, so the layout does not move.
+ */
 function Selection({ box, drag }: { box: WidgetBox; drag: CanvasDrag }) {
   const { setNodeRef, listeners } = useDraggable({ id: `canvas:${box.key}`, data: drag });
   return (
@@ -39,7 +41,7 @@ interface CanvasProps {
   readonly dragOf: (key: string) => CanvasDrag | null;
 }
 
-/** The page as users get it, inert, under a layer that selects, moves and shows drop places. */
+/** The page as users see it, inert, under a layer that selects, moves and shows drop places. */
 export function Canvas({ surface, boxes, drop, dragOf }: CanvasProps) {
   const texts = useTexts();
   const designer = useDesigner();

@@ -1,6 +1,6 @@
 /**
- * Where a widget would go if it were dropped at a point, worked out from boxes alone, so that it can be tested and
- * nothing on the canvas has to move. Source: LOOK "Designer": drop places are shown as lines and boxes before release.
+ * Computes where a widget dropped at a point would go, from boxes alone, so that it can be tested without a canvas.
+ * Source: LOOK "Designer": drop places are shown as lines and boxes before release.
  */
 import type { Target } from '../commands/index.ts';
 
@@ -12,19 +12,19 @@ export interface Box {
   readonly height: number;
 }
 
-/** A widget as the canvas shows it. */
+/** A widget with its box on the canvas. */
 export interface WidgetBox extends Box {
   readonly key: string;
   readonly parent: string | null;
-  /** Position in its list. */
+  /** Index in its list. */
   readonly index: number;
-  /** May hold others. */
+  /** True where it can contain widgets. */
   readonly holder: boolean;
-  /** How many widgets it holds. */
+  /** Number of widgets in it. */
   readonly count: number;
 }
 
-/** A drop place: the target, and the line or box to show for it. */
+/** A drop place: the target, and the line or box that shows it. */
 export interface DropPlace {
   readonly target: Target;
   readonly mark: Box;
@@ -32,7 +32,7 @@ export interface DropPlace {
 }
 
 const LINE = 3;
-/** Share of a holder's height, and most pixels of it, that still mean 'before it' or 'after it'. */
+/** Edge of a container that means 'before it' or 'after it': a share of its height, at most so many pixels. */
 const EDGE = 0.2;
 const EDGE_MOST = 12;
 
@@ -54,7 +54,7 @@ function beside(box: WidgetBox, before: boolean, upright: boolean): DropPlace {
   return { target: { parent: box.parent, index: before ? box.index : box.index + 1 }, mark, shape: 'line' };
 }
 
-/** True where a neighbour in the same list stands in the same row, so that 'before' means 'left of'. */
+/** True where a neighbour in the list is in the same row, so that 'before' means 'left of'. */
 function hasRowNeighbour(box: WidgetBox, boxes: readonly WidgetBox[]): boolean {
   return boxes.some(
     (other) =>
@@ -72,8 +72,8 @@ function besidePoint(box: WidgetBox, boxes: readonly WidgetBox[], x: number, y: 
 }
 
 /**
- * The drop place for a point. `allowed(parent)` says whether the dragged widget may stand there; where the innermost
- * place refuses, the next one around it is tried. Null where nothing takes it.
+ * The drop place for a point. `allowed(parent)` says whether the dragged widget may go there; where the innermost
+ * container refuses, the ones around it are tried. Null where none accepts it.
  */
 export function dropPlaceAt(
   boxes: readonly WidgetBox[],

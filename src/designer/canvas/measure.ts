@@ -2,7 +2,7 @@ import { isHolder } from '../commands/index.ts';
 import { type StoredBag, walkWidgets } from '../document/document.ts';
 import type { Box, WidgetBox } from './dropTarget.ts';
 
-/** Pixels around the boxes of all elements inside an element whose own box is empty (display: contents). */
+/** Bounding box of all elements inside an element without a box of its own (display: contents), in pixels. */
 function boxOf(element: Element, origin: DOMRect): Box {
   const rect = element.getBoundingClientRect();
   return {
@@ -13,7 +13,7 @@ function boxOf(element: Element, origin: DOMRect): Box {
   };
 }
 
-/** Where each widget of the page stands on the canvas now, containers before what they hold. */
+/** Current boxes of the page's widgets on the canvas, containers before their children. */
 export function measureWidgets(canvas: HTMLElement, page: StoredBag): readonly WidgetBox[] {
   const origin = canvas.getBoundingClientRect();
   const elements = new Map<string, Element>();

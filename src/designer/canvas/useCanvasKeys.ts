@@ -13,14 +13,14 @@ function selectNext(designer: Designer, step: 1 | -1): void {
   designer.select(keys[Math.max(0, Math.min(at + step, keys.length - 1))] ?? null);
 }
 
-/** Moves the selection one place up or down in its list; at the list's end out of its container. */
+/** Moves the selection by one in its list; at the end of the list, out of its container. */
 export function moveSelection(designer: Designer, step: 1 | -1): boolean {
   const { document, selection } = designer.store.getState();
   const place = selection === null ? undefined : locate(document.page, selection);
   if (place === undefined) return false;
   const to = place.index + step;
   if (to >= 0 && to < place.list.length) {
-    // Places are counted as they are before the move: one down is behind the next one.
+    // Targets count positions before the move, so one down is behind the next widget.
     const index = step === 1 ? place.index + 2 : to;
     return designer.run(moveWidget, { key: place.key, target: { parent: place.parent, index } });
   }
@@ -30,7 +30,7 @@ export function moveSelection(designer: Designer, step: 1 | -1): boolean {
   return designer.run(moveWidget, { key: place.key, target: { parent: around.parent, index } });
 }
 
-/** What a key does on the canvas; true where it did something. */
+/** Handles a key on the canvas; true where it did something. */
 export function runKey(
   designer: Designer,
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,

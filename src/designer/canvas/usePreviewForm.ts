@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type CompiledPage, createForm, type Form } from '../../engine/internal.ts';
 import { usePlatform } from '../../widgets/index.ts';
 
-/** An empty record of the page in the add state, so that the canvas shows what users get. It calls no server. */
+/** A form with an empty record in the add state, so that the canvas shows what users see. It calls no server. */
 export function usePreviewForm(page: CompiledPage | null): Form | null {
   const { clock, ids } = usePlatform();
   return useMemo(() => {

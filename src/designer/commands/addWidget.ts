@@ -3,14 +3,14 @@ import { freeModel, type StoredBag } from '../document/document.ts';
 import { insertAt, refusalOf, type Target } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
 
-/** Parameters: the stored type word of the new widget, its title, and where it goes. */
+/** Parameters: stored type word and title of the new widget, and its target. */
 export interface AddWidget {
   readonly type: string;
   readonly title: string;
   readonly target: Target;
 }
 
-/** Places a new widget with its control's default options and a data key that nobody claims. */
+/** Adds a widget with its control's default options and an unused data key. */
 export const addWidget: Command<AddWidget> = {
   name: 'addWidget',
   run(page, { type, title, target }, ids) {

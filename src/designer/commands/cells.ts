@@ -1,6 +1,6 @@
 /**
- * What can be done to a cell of a table group. The rules are the engine's; here a cell is found by its key and the
- * group's items are written anew. Source: specification 001 2.3, 4.5 and 5.
+ * Commands on a cell of a table group. The engine has the rules; these find the cell by key and write the group's
+ * items. Source: specification 001 2.3, 4.5 and 5.
  */
 import {
   deleteColumn,
@@ -19,7 +19,7 @@ import {
 import { locate, type StoredBag } from '../document/document.ts';
 import { type Command, done, refuse } from './types.ts';
 
-/** A command on the cell of a key. */
+/** A command on the cell with a given key. */
 export type CellCommand = Command<{ readonly key: string }>;
 
 type Change = (group: Group, place: GroupPlace, newKey: () => string) => Grouped;
@@ -30,7 +30,7 @@ function cellCommand(name: string, change: Change): CellCommand {
     run(page, { key }, ids) {
       const row = locate(page, locate(page, key)?.parent ?? '');
       const group = locate(page, row?.parent ?? '')?.widget;
-      // A copy: what the engine answers holds parts of what it was given.
+      // Copied, since the engine's result shares parts with its input.
       const items: unknown = group === undefined ? null : JSON.parse(JSON.stringify(group.items ?? []));
       const read = readGroup(items, ids.widget);
       const place = read === null ? null : placeOf(read.group, key);
@@ -51,7 +51,7 @@ function placeOf(group: Group, key: string): GroupPlace | null {
   return null;
 }
 
-/** The cell itself, or where it is gone the one in its place or before it. */
+/** The cell, or where it is gone the one at its position or before it. */
 function keyThere(group: Group, key: string, { row, column }: GroupPlace): string | null {
   if (placeOf(group, key) !== null) return key;
   const cells = (group.rows[row] ?? group.rows.at(-1))?.cells ?? [];
@@ -76,7 +76,7 @@ const insertColumnRight = cellCommand('insertColumnRight', (group, place, newKey
 const deleteCellRow = cellCommand('deleteCellRow', deleteRow);
 const deleteCellColumn = cellCommand('deleteCellColumn', deleteColumn);
 
-/** All of them, in the order of the bar. */
+/** All cell commands, in toolbar order. */
 export const CELL_COMMANDS: readonly CellCommand[] = [
   mergeCellRight,
   mergeCellDown,
@@ -91,7 +91,7 @@ export const CELL_COMMANDS: readonly CellCommand[] = [
 
 const PARTS = new Set(['tablegrouprow', 'tablegroupcell']);
 
-/** True for rows and cells of a table group: their number is the grid's, so only cell commands change it. */
+/** True for rows and cells of a table group: the grid decides their number, so only cell commands change it. */
 export function isGroupPart(widget: StoredBag | undefined): boolean {
   return typeof widget?.type === 'string' && PARTS.has(widget.type.toLowerCase());
 }
@@ -101,7 +101,7 @@ export function isCell(widget: StoredBag | undefined): boolean {
   return isGroupPart(widget) && String(widget?.type).toLowerCase() === 'tablegroupcell';
 }
 
-/** True where only rows or cells of a grid may stand: in a row, and in a group that has rows. */
+/** True where only rows or cells of a grid are allowed: in a row, and in a group that has rows. */
 export function isGridFrame(widget: StoredBag): boolean {
   if (isGroupPart(widget)) return !isCell(widget);
   const first: unknown = Array.isArray(widget.items) ? widget.items[0] : undefined;

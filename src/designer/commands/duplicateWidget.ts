@@ -3,7 +3,7 @@ import { isGroupPart } from './cells.ts';
 import { isTable } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
 
-/** A data key like the given one that is not taken yet; it is taken from then on. */
+/** An unused data key derived from the given one; it counts as used afterwards. */
 function claim(taken: Set<string>, model: string): string {
   const stem = model.replace(/\d+$/, '');
   let count = 1;
@@ -12,7 +12,7 @@ function claim(taken: Set<string>, model: string): string {
   return `${stem}${count}`;
 }
 
-/** Gives a copy, and all that it holds, keys of their own, and data keys too, but inside a table: its rows are new. */
+/** Gives a copy and its content new keys, and new data keys except inside a table, whose rows are separate anyway. */
 function renew(widget: StoredBag, taken: Set<string>, newKey: () => string, inTable: boolean): StoredBag {
   const copy: StoredBag = { ...widget, key: newKey() };
   if (typeof copy.model === 'string' && !inTable) copy.model = claim(taken, copy.model);
@@ -26,7 +26,7 @@ function renew(widget: StoredBag, taken: Set<string>, newKey: () => string, inTa
   return copy;
 }
 
-/** Places a copy of a widget behind it. */
+/** Adds a copy of a widget behind it. */
 export const duplicateWidget: Command<{ readonly key: string }> = {
   name: 'duplicateWidget',
   run(page, { key }, ids) {

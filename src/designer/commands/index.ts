@@ -1,4 +1,4 @@
-/** All that a page builder can do to a page, as one list to read. */
+/** All commands of the page builder, as one list. */
 export { type AddWidget, addWidget } from './addWidget.ts';
 export { CELL_COMMANDS, type CellCommand, isCell, isGroupPart } from './cells.ts';
 export { duplicateWidget } from './duplicateWidget.ts';

@@ -3,7 +3,7 @@ import { isGroupPart } from './cells.ts';
 import { insertAt, refusalOf, type Target } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
 
-/** Moves a widget. `target.index` counts places as they are before the move. */
+/** Moves a widget. `target.index` counts positions before the move. */
 export const moveWidget: Command<{ readonly key: string; readonly target: Target }> = {
   name: 'moveWidget',
   run(page, { key, target }) {

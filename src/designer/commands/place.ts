@@ -3,7 +3,7 @@ import { childList, isBag, keyOf, locate, type StoredBag } from '../document/doc
 import { isGridFrame } from './cells.ts';
 import type { Refusal } from './types.ts';
 
-/** Where a widget goes: inside `parent` (null: top level), before the widget that stands at `index` now. */
+/** Where a widget goes: into `parent` (null: top level), before the widget that is now at `index`. */
 export interface Target {
   readonly parent: string | null;
   readonly index: number;
@@ -18,15 +18,15 @@ export function isTable(widget: StoredBag): boolean {
   return controlByType(typeOf(widget))?.role === 'table';
 }
 
-/** True where a widget of this type may hold others. */
+/** True where a widget of this type may contain others. */
 export function isHolder(type: string): boolean {
   const role = controlByType(type)?.role;
   return role === 'container' || role === 'table';
 }
 
 /**
- * Why a widget may not stand there. A table holds columns, that is fields; containers hold anything but single
- * columns; nothing stands inside a field.
+ * Why a widget may not go there. Tables contain columns, that is fields; containers contain anything but single
+ * columns; fields contain nothing.
  */
 export function refusalOf(page: StoredBag, type: string, parent: string | null): Refusal | null {
   if (parent === null) return null;
@@ -39,7 +39,7 @@ export function refusalOf(page: StoredBag, type: string, parent: string | null):
   return controlByType(type)?.role === 'field' ? null : { code: 'designer.columnsOnly', params: { type } };
 }
 
-/** Puts a widget into the list of `target`. Indexes past the end mean the end. */
+/** Inserts a widget into the list of `target`. Larger indexes mean the end. */
 export function insertAt(page: StoredBag, widget: StoredBag, target: Target): boolean {
   const list = childList(page, target.parent);
   if (list === undefined) return false;
@@ -47,7 +47,10 @@ export function insertAt(page: StoredBag, widget: StoredBag, target: Target): bo
   return true;
 }
 
-/** Key to select when the widget at `index` of `list` is gone: the next neighbour, else the previous, else the parent. */
+/**
+ * Key to select after the widget at `index` of `list` was removed: the next sibling, else the previous, else the
+ * parent.
+ */
 export function neighbourOf(list: readonly unknown[], index: number, parent: string | null): string | null {
   for (const one of [list[index + 1], list[index - 1]]) if (isBag(one)) return keyOf(one);
   return parent;

@@ -1,20 +1,20 @@
 import { isBag, locate } from '../document/document.ts';
 import { type Command, done, refuse } from './types.ts';
 
-/** Parameters: the widget, whether the name is its own (title, model) or an option's, and the value. */
+/** Parameters: the widget, whether the property is its own (title, model) or an option, and the value. */
 export interface SetProperty {
   readonly key: string;
   readonly where: 'own' | 'option';
   readonly name: string;
-  /** undefined takes the property away. */
+  /** undefined removes the property. */
   readonly value: unknown;
 }
 
-/** Own properties that a builder may set; key, type and children are no properties. */
+/** Own properties that a builder may set; key, type and children are excluded. */
 const OWN = new Set(['title', 'model', 'tips']);
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Sets one property. Typing into the same property is one undo step. */
+/** Sets one property. Consecutive edits of one property are one undo step. */
 export const setProperty: Command<SetProperty> = {
   name: 'setProperty',
   run(page, { key, where, name, value }) {

@@ -1,6 +1,6 @@
 /**
- * The designer's state: document, selection, history, and the page as users get it, compiled anew after each step.
- * Source: DESIGN "Values" (immer the designer's document), specification 001 4.5.
+ * The designer's state: document, selection, history, and the compiled page, recompiled after each step. Source: DESIGN
+ * "Values" (immer the designer's document), specification 001 4.5.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type CompiledPage, compilePage, type IdPort, type Issue } from '../../engine/internal.ts';
@@ -28,16 +28,16 @@ export interface Designer {
   select(key: string | null): void;
   /** The definition as it is stored. */
   definition(): StoredBag;
-  /** The document as it is now, to be stored; edits made meanwhile stay unsaved. */
+  /** The current document for saving; edits made meanwhile stay unsaved. */
   beginSave(): Save;
 }
 
-/** A save on its way. */
+/** A save in progress. */
 export interface Save {
   readonly definition: StoredBag;
-  /** It is stored; `envelope` takes what the server answered (rowVersion, id). */
+  /** The save succeeded; `envelope` takes the server's values (rowVersion, id). */
   done(envelope?: StoredBag): void;
-  /** Takes over what the server answered though not all went well: the next save must name its version. */
+  /** Takes over the server's values although a later step failed: the next save must send the new version. */
   adopt(envelope?: StoredBag): void;
 }
 
@@ -47,7 +47,7 @@ export function createDesigner(
   ids: Pick<IdPort, 'widget' | 'short'>,
   objectModel?: unknown,
 ): Designer {
-  /** The step that the saved document ends with: the same step again means nothing to save. */
+  /** Last step of the saved document: where it is still the last one, nothing needs saving. */
   let savedStep = EMPTY_HISTORY.past.at(-1);
   const compile = (next: DesignDocument) => {
     const options = objectModel === undefined ? {} : { objectModel };
@@ -110,7 +110,7 @@ export function createDesigner(
         done(envelope) {
           const { history } = store.getState();
           savedStep = sent;
-          // What was changed while the save was on its way is still to be saved, as a step of its own.
+          // Edits made during the save need saving, as a step of their own.
           store.setState({
             dirty: history.past.at(-1) !== sent,
             history: { ...history, sealed: true },

@@ -1,9 +1,9 @@
 /**
- * The document that a page builder edits: the stored page as it is, unknown keys and all. Widgets are found by key,
- * never by position. Source: FORMATS "Stored definitions"; specification 001 3.1 and 3.10.
+ * The document that a page builder edits: the stored page unchanged, with unknown keys. Widgets are found by key, never
+ * by position. Source: FORMATS "Stored definitions"; specification 001 3.1 and 3.10.
  */
 
-/** A stored object with whatever it holds. */
+/** A stored object with any properties. */
 export interface StoredBag {
   [name: string]: unknown;
 }
@@ -14,7 +14,7 @@ export interface DesignDocument {
   readonly page: StoredBag;
 }
 
-/** A widget, where it stands. */
+/** A widget with its position. */
 export interface Place {
   readonly widget: StoredBag;
   readonly key: string;
@@ -36,7 +36,7 @@ export function keyOf(widget: StoredBag): string {
   return typeof widget.colKey === 'string' ? widget.colKey : '';
 }
 
-/** Lists of a widget that hold further widgets, in reading order. */
+/** The lists of a widget that contain widgets, in reading order. */
 const CHILD_LISTS = ['items', 'children'] as const;
 
 function* walkList(list: unknown, parent: string | null): Generator<Place> {
@@ -49,7 +49,7 @@ function* walkList(list: unknown, parent: string | null): Generator<Place> {
   }
 }
 
-/** All widgets, depth first, containers before what they hold. */
+/** All widgets, depth first, containers before their children. */
 export function walkWidgets(page: StoredBag): Generator<Place> {
   return walkList(page.items, null);
 }
@@ -60,7 +60,7 @@ export function locate(page: StoredBag, key: string): Place | undefined {
   return undefined;
 }
 
-/** The list that widgets under `parent` stand in, made where it is missing. Undefined where there is no such widget. */
+/** The list of the widgets in `parent`, created where it is missing. Undefined where there is no such widget. */
 export function childList(page: StoredBag, parent: string | null): unknown[] | undefined {
   const owner = parent === null ? page : locate(page, parent)?.widget;
   if (owner === undefined) return undefined;
@@ -73,7 +73,7 @@ export function childList(page: StoredBag, parent: string | null): unknown[] | u
   return made;
 }
 
-/** True where `inner` is `outer` or stands inside it. */
+/** True where `inner` is `outer` or inside it. */
 export function isInside(page: StoredBag, inner: string, outer: string): boolean {
   let key: string | null = inner;
   while (key !== null) {
@@ -83,14 +83,14 @@ export function isInside(page: StoredBag, inner: string, outer: string): boolean
   return false;
 }
 
-/** Data keys that are taken, per table or header. A new field must not claim one by accident. */
+/** Data keys in use, per table or header, so that a new field does not claim one by accident. */
 export function takenModels(page: StoredBag): ReadonlySet<string> {
   const taken = new Set<string>();
   for (const { widget } of walkWidgets(page)) if (typeof widget.model === 'string') taken.add(widget.model);
   return taken;
 }
 
-/** A free data key like `field3`, from a stem. */
+/** An unused data key made from a stem, like `field3`. */
 export function freeModel(page: StoredBag, stem: string): string {
   const taken = takenModels(page);
   for (let count = 1; ; count += 1) {
@@ -121,12 +121,12 @@ export function readDocument(definition: unknown): DesignDocument | UnreadableDo
   }
 }
 
-/** True for what `readDocument` could not read. */
+/** True for a definition that `readDocument` could not read. */
 export function isUnreadable(value: DesignDocument | UnreadableDocument): value is UnreadableDocument {
   return Object.hasOwn(value, 'code') && Object.hasOwn(value, 'params');
 }
 
-/** The document as it is stored: the envelope with pageData as JSON text; bare pageData stays bare. */
+/** The document in its stored form: the envelope with pageData as JSON text; bare pageData stays bare. */
 export function writeDocument(document: DesignDocument): StoredBag {
   if (Object.keys(document.envelope).length === 0) return document.page;
   return { ...document.envelope, pageData: JSON.stringify(document.page) };

@@ -1,6 +1,8 @@
 import { isBag, keyOf, type StoredBag } from './document.ts';
 
-/** Key of the innermost widget that a JSON pointer into the page (or into its envelope) passes; null where there is none. */
+/**
+ * Key of the innermost widget on the path of a JSON pointer into the page or its envelope; null where there is none.
+ */
 export function keyAtPointer(page: StoredBag, pointer: string): string | null {
   const parts = pointer
     .split('/')

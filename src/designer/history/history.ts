@@ -1,6 +1,6 @@
 /**
- * Undo and redo as immer patches. Edits of the same property that follow one another are one step, steps that
- * changed nothing are dropped, and a new step clears what could have been redone.
+ * Undo and redo as immer patches. Consecutive edits of one property are one step, steps without changes are dropped,
+ * and a new step clears redo.
  */
 import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer';
 import type { StoredBag } from '../document/document.ts';
@@ -20,23 +20,23 @@ interface Step {
 export interface History {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** Undo or redo came last: the next edit is a step of its own. */
+  /** The last operation was undo or redo, so the next edit starts a step. */
   readonly sealed: boolean;
 }
 
 export const EMPTY_HISTORY: History = { past: [], future: [], sealed: true };
 
-/** Most steps that are kept; older ones can no longer be undone. */
+/** Maximum number of steps; older ones cannot be undone. */
 const MOST_STEPS = 500;
 
-/** A document and selection after a step. */
+/** Document and selection after a step. */
 export interface Moved {
   readonly value: StoredBag;
   readonly selection: string | null;
   readonly history: History;
 }
 
-/** Runs a change and records it. `change` answers the selection, or undefined to give the change up. */
+/** Runs a change and records it. `change` returns the selection, or undefined to cancel. */
 export function record(
   value: StoredBag,
   selection: string | null,
@@ -65,7 +65,7 @@ export function record(
   return { value: next, selection: after, history: { past, future: [], sealed: false } };
 }
 
-/** Takes the last step back; null where there is none. */
+/** Undoes the last step; null where there is none. */
 export function undo(value: StoredBag, history: History): Moved | null {
   const step = history.past.at(-1);
   if (step === undefined) return null;
@@ -76,7 +76,7 @@ export function undo(value: StoredBag, history: History): Moved | null {
   };
 }
 
-/** Does the step again that was taken back last; null where there is none. */
+/** Redoes the step that was undone last; null where there is none. */
 export function redo(value: StoredBag, history: History): Moved | null {
   const [step, ...future] = history.future;
   if (step === undefined) return null;

@@ -12,10 +12,10 @@ function childrenOf(widget: StoredBag): readonly StoredBag[] {
   return [];
 }
 
-/** Indents by depth; deeper levels share the last. */
+/** Indentation by depth; deeper levels use the last. */
 const INDENTS = ['pw:pl-2', 'pw:pl-6', 'pw:pl-10', 'pw:pl-14', 'pw:pl-18', 'pw:pl-22'];
 
-/** Moves the focus among the widgets. */
+/** Moves the focus between widgets. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [
     ...(event.currentTarget.closest('[data-outline]')?.querySelectorAll<HTMLElement>('li > button') ?? []),
@@ -71,7 +71,7 @@ function Branch({
   );
 }
 
-/** The page as a tree: the way to select with keyboard and screen reader. */
+/** The page as a tree, for selecting by keyboard and screen reader. */
 export function Outline() {
   const texts = useTexts();
   const page = useDesign((state) => state.document.page);

@@ -39,7 +39,7 @@ function Item({ control, onAdd }: { control: ControlEntry; onAdd: (control: Cont
   );
 }
 
-/** What can be placed: dragged with the pointer, or added behind the selection with Enter or a click. */
+/** The controls that can be added: by dragging, or behind the selection with Enter or a click. */
 export function Palette({ onAdd }: { onAdd: (control: ControlEntry) => void }) {
   const texts = useTexts();
   const titleOf = useControlTitle();

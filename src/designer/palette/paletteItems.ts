@@ -1,7 +1,7 @@
 import { CONTROLS, type ControlEntry } from '../../engine/internal.ts';
 import type { Adapters } from '../../widgets/index.ts';
 
-/** Decorations that nobody draws yet. */
+/** Decorations without an adapter yet. */
 const UNDRAWN: ReadonlySet<string> = new Set(['piechart']);
 
 /** Groups of the palette in the specification's order. Source: 001 §1. */
@@ -9,8 +9,8 @@ export const PALETTE_GROUPS = ['list', 'container', 'basic', 'business', 'advanc
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 /**
- * Controls of a group whose title or type word holds the search text. Fields that nobody draws would only show a
- * read-only value: they are not offered, though pages that have them keep them.
+ * Controls of a group whose title or type word contains the search text. Fields without an adapter are not offered,
+ * since they would show a read-only value; pages that have them keep them.
  */
 export function paletteItems(
   adapters: Adapters,
@@ -21,7 +21,7 @@ export function paletteItems(
   const wanted = search.trim().toLowerCase();
   const seen = new Set<string>();
   return CONTROLS.filter((control) => {
-    // Two ids may share a stored word; the palette offers the word once.
+    // Two ids may share a type word, which the palette offers once.
     if (control.palette !== group || UNDRAWN.has(control.kind) || seen.has(control.type)) return false;
     if (control.role === 'field' && !adapters.draws(control)) return false;
     seen.add(control.type);

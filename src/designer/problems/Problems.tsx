@@ -35,7 +35,7 @@ function Line({ issue }: { issue: Issue }) {
   );
 }
 
-/** What compiling the page finds, each leading to its widget. */
+/** The issues of compiling the page; each leads to its widget. */
 export function Problems() {
   const texts = useTexts();
   const issues = useDesign((state) => state.issues);

@@ -14,7 +14,7 @@ const OWNERS: ReadonlySet<ScriptOwner> = new Set([
   'tabPage',
   'collapse',
 ]);
-/** Events that a widget's scripts may hang on. Source: specification 001 3.1, 002 3.3. */
+/** Events that widget scripts can handle. Source: specification 001 3.1, 002 3.3. */
 const EVENTS: readonly string[] = [
   ...new Set(SCRIPT_EVENTS.filter(({ owner }) => OWNERS.has(owner)).map(({ name }) => name)),
 ];
@@ -24,7 +24,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A widget's scripts: event and text each. They run in the sandbox of the running page, never here. */
+/** A widget's scripts, each with event and text. They run in the sandbox of the running page, never here. */
 export function ScriptsField(props: FieldProps) {
   const { t } = useTexts();
   const scripts: readonly StoredBag[] = Array.isArray(props.formData) ? props.formData.filter(isBag) : [];
@@ -38,7 +38,7 @@ export function ScriptsField(props: FieldProps) {
         const number = index + 1;
         const event = textOf(script.event);
         return (
-          // Lines have no identity of their own; they are edited in place and taken away by position.
+          // Lines have no identity; they are edited and removed by position.
           <div key={`script${number}`} className="pw:mb-2 pw:flex pw:flex-col pw:gap-1">
             <div className="pw:flex pw:gap-1">
               <select

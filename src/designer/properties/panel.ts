@@ -1,18 +1,20 @@
 /**
- * What the property panel shows of a widget: its control's option schema with the user's texts, its values out of
- * the stored widget, and the commands that a change of the panel's data means.
+ * The property panel of a widget: its control's option schema with the user's texts, the stored values, and the
+ * commands for changes of the panel's data.
  */
 import { controlByType, type OptionSchema, optionSchema } from '../../engine/internal.ts';
 import type { SetProperty } from '../commands/index.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
 
-/** Options whose values are lists or objects of free shape; the panel has no editor for them yet, they are kept as stored. */
+/**
+ * Options whose values are free-form lists or objects; the panel has no editor for them yet, and they stay as stored.
+ */
 const KEPT = new Set(['params', 'lookupFilter', 'content']);
 
-/** What the grid of a table group says of its rows and cells: only the bar of a cell changes it, in step with the others. */
+/** Options that a table group's grid keeps for rows and cells: only cell commands change them, consistently. */
 const OF_GRID = new Set(['width', 'height', 'colSpan', 'rowSpan', 'hidden']);
 
-/** A panel's schema and ui schema for rjsf. */
+/** Schema and uiSchema of a panel, for rjsf. */
 export interface Panel {
   readonly schema: { readonly type: 'object'; readonly properties: Readonly<Record<string, object>> };
   readonly uiSchema: Readonly<Record<string, unknown>>;
@@ -20,13 +22,13 @@ export interface Panel {
   readonly places: ReadonlyMap<string, 'own' | 'option'>;
 }
 
-/** The option schema of a stored widget; null for types that nobody knows. */
+/** The option schema of a stored widget; null for unknown types. */
 export function optionsOf(widget: StoredBag, column: boolean): OptionSchema | null {
   const control = controlByType(String(widget.type ?? ''));
   return control === undefined ? null : optionSchema(control, column);
 }
 
-/** Builds the panel with texts; `inGrid` for rows and cells of a table group. */
+/** Builds a panel with texts; `inGrid` for rows and cells of a table group. */
 export function panelOf(options: OptionSchema, t: (code: string) => string, inGrid = false): Panel {
   const properties: Record<string, object> = {};
   const uiSchema: Record<string, unknown> = { 'ui:submitButtonOptions': { norender: true } };
@@ -35,7 +37,7 @@ export function panelOf(options: OptionSchema, t: (code: string) => string, inGr
   for (const [name, ui] of Object.entries(options.uiSchema)) {
     const schema = all[name];
     if (KEPT.has(name) || (inGrid && OF_GRID.has(name)) || !isBag(schema)) continue;
-    // A length may be stored as a number of pixels or as text; it is typed as text.
+    // A length may be stored as a number of pixels or as text; the editor takes text.
     properties[name] = Array.isArray(schema.type) ? { ...schema, type: 'string' } : schema;
     places.set(name, ui.at === 'widget' ? 'own' : 'option');
     uiSchema[name] = {
@@ -51,7 +53,7 @@ export function panelOf(options: OptionSchema, t: (code: string) => string, inGr
 /** States in the order of the masks. A widget without a `show` list is shown in all. Source: FORMATS "State lists". */
 const STATES = ['init', 'add', 'look', 'update', 'submit', 'audit'];
 
-/** Editors of the panel's own, by the name that the vocabulary gives them. */
+/** Editors of the panel, by the name that the vocabulary gives them. */
 function editorOf(editor: string, t: (code: string) => string): Record<string, unknown> {
   switch (editor) {
     case 'states': {
@@ -82,14 +84,14 @@ export function valuesOf(widget: StoredBag, panel: Panel): StoredBag {
   return values;
 }
 
-/** A stored value in the shape that the panel's schema speaks of: stored sizes may be numbers where text is wanted. */
+/** A stored value in the type of the panel's schema: sizes may be stored as numbers where the schema has text. */
 function shown(value: unknown, schema: object | undefined): unknown {
   const type: unknown = schema === undefined ? undefined : Reflect.get(schema, 'type');
   if (type === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return String(value);
   return value;
 }
 
-/** The property changes that lead from the shown values to the panel's new data. */
+/** The property changes between the shown values and the panel's new data. */
 export function changesOf(
   key: string,
   panel: Panel,

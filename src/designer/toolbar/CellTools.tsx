@@ -24,10 +24,10 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   deleteCellRow: ListX,
   deleteCellColumn: ListX,
 };
-/** What goes down, or is about columns, turned round. */
+/** Icons that are rotated, for commands on columns. */
 const TURNED: ReadonlySet<string> = new Set(['mergeCellDown', 'deleteCellColumn']);
 
-/** The bar of a chosen cell of a table group. Source: specification 001 4.5. */
+/** Toolbar of the selected cell of a table group. Source: specification 001 4.5. */
 export function CellTools() {
   const texts = useTexts();
   const designer = useDesigner();

@@ -31,10 +31,10 @@ function Tool({ code, keys, icon: Icon, enabled, onRun }: ToolProps) {
   );
 }
 
-/** How saving stands. */
+/** Status of saving. */
 export type SaveState = 'clean' | 'dirty' | 'saving';
 
-/** Undo, redo, what can be done to the selection, and save. */
+/** Undo, redo, commands on the selection, and save. */
 export function Toolbar({ title, save, onSave }: { title: string; save: SaveState; onSave?: () => void }) {
   const texts = useTexts();
   const designer = useDesigner();

@@ -13,16 +13,16 @@ export interface PageDesignerProps {
   readonly objectModel?: unknown;
   /** Shown in the toolbar. */
   readonly title?: string;
-  /** Told of each step with the definition as it would be stored. */
+  /** Called after each step with the definition in its stored form. */
   readonly onChange?: (definition: StoredBag) => void;
-  /** Told when there is something to save, or no longer. */
+  /** Called when unsaved changes appear or are gone. */
   readonly onDirty?: (dirty: boolean) => void;
   readonly onSave?: SaveDefinition;
 }
 
 /**
- * The page designer: palette, canvas, properties, outline, problems. It stands inside a `PwRoot`.
- * Source: specification 001 §1 and §2.3, DESIGN "Widgets' face", LOOK "Designer".
+ * The page designer: palette, canvas, properties, outline, problems. Needs a `PwRoot` around it. Source: specification
+ * 001 §1 and §2.3, DESIGN "Widgets' face", LOOK "Designer".
  */
 export function PageDesigner({
   definition,
@@ -34,7 +34,7 @@ export function PageDesigner({
 }: PageDesignerProps) {
   const { t } = useTexts();
   const { ids, texts } = usePlatform();
-  // The designer's code may come long after the platform was made, and brings its texts with it.
+  // The designer may be loaded long after the platform was created, so it adds its texts itself.
   useMemo(() => texts.add(designerTexts), [texts]);
   const opened = useMemo(() => {
     const document = readDocument(definition);
@@ -43,7 +43,7 @@ export function PageDesigner({
 
   useEffect(() => {
     if ('code' in opened) return;
-    // Effects start anew when a hidden tab is shown: what happened meanwhile is told then.
+    // Effects run again when a hidden tab is shown, and then report what happened meanwhile.
     onDirty?.(opened.store.getState().dirty);
     return opened.store.subscribe((state, before) => {
       if (state.document !== before.document) onChange?.(opened.definition());

@@ -68,7 +68,7 @@ export function Workspace({ title, onSave }: { title: string; onSave: SaveDefini
     designer.run(addWidget, { type: control.type, title: titleOf(control.type), target });
   }
 
-  /** Undo, redo and save work anywhere in the designer but in a text field, which has an undo of its own. */
+  /** Undo, redo and save work anywhere in the designer except in text fields, which have an undo of their own. */
   function keys(event: KeyboardEvent): void {
     const control = event.ctrlKey || event.metaKey;
     if (control && event.key.toLowerCase() === 's') save();

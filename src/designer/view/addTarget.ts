@@ -2,8 +2,8 @@ import { isHolder, refusalOf, type Target } from '../commands/index.ts';
 import { locate, type StoredBag } from '../document/document.ts';
 
 /**
- * Where a widget that is added without a pointer goes: into the selected container or table, else behind the
- * selection, else to the end of the page. Where a place refuses it, the one around it is tried.
+ * Target of a widget that is added without a pointer: the selected container or table, else behind the selection, else
+ * the end of the page. Where a place refuses it, the one around it is tried.
  */
 export function addTarget(page: StoredBag, selection: string | null, type: string): Target {
   const end = Array.isArray(page.items) ? page.items.length : 0;

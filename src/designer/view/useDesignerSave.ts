@@ -6,8 +6,8 @@ import type { SaveState } from '../toolbar/Toolbar.tsx';
 import { useDesign, useDesigner } from './useDesigner.ts';
 
 /**
- * What came of storing a definition: what of the envelope is new (rowVersion, id), also where it was stored and then
- * something else failed, publishing say.
+ * Result of storing a definition: the envelope's new values (rowVersion, id), also where storing succeeded and a later
+ * step such as publishing failed.
  */
 export type SaveOutcome =
   | { readonly ok: true; readonly envelope: StoredBag }

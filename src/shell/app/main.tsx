@@ -4,10 +4,10 @@ import { createStaticFiles, isLanguage } from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
 
-/** Milliseconds to wait for the texts of the user's language before the screen is drawn in the default one. */
+/** Milliseconds to wait for the texts of the user's language before drawing in the default one. */
 const PATIENCE = 3000;
 
-/** Storage name of the language that was last chosen in this browser. */
+/** Storage name of the language last chosen in this browser. */
 const LANGUAGE = 'language';
 
 async function boot(): Promise<void> {

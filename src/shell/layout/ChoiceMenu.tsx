@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { usePortal } from '../../widgets/index.ts';
 import { MENU_CONTENT, MENU_ITEM, TOP_BUTTON } from './classes.ts';
 
-/** One of a few choices, in a menu of the top bar. */
+/** A menu of the top bar with one choice out of a few. */
 export function ChoiceMenu<T extends string>(props: {
   label: string;
   icon: ReactNode;

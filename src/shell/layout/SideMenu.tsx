@@ -8,7 +8,7 @@ const LINE =
   'pw:flex pw:h-9 pw:w-full pw:items-center pw:justify-start pw:gap-3 pw:rounded-md pw:pr-3 pw:text-left pw:text-chrome-text pw:hover:bg-chrome-raised';
 const CURRENT = 'pw:bg-(--pw-chrome-active) pw:text-(--pw-chrome-active-text) pw:font-medium';
 
-/** Indents by depth: under a group's title, past its icon. Deeper levels share the last. */
+/** Indentation by depth, past the icon of the group; deeper levels use the last. */
 const INDENTS = ['pw:pl-3', 'pw:pl-[42px]', 'pw:pl-14', 'pw:pl-[72px]'];
 
 function indent(depth: number, compact: boolean): string {
@@ -20,7 +20,7 @@ interface SideMenuProps {
   readonly address: string;
   readonly compact: boolean;
   readonly onChoose: (entry: MenuEntry) => void;
-  /** Compact menus open up when a group is chosen. */
+  /** A compact menu expands when a group is chosen. */
   readonly onExpand: () => void;
 }
 

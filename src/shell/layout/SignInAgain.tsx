@@ -11,8 +11,8 @@ function Fields({ userName, onOtherUser }: { userName: string; onOtherUser: () =
 }
 
 /**
- * Sign-in in place when a session ends: the open pages stay as they are (FORMATS "Wire", 401). The user's name is
- * fixed, since another person must not inherit the pages; signing out is the way to change user.
+ * Sign-in in place when a session ends: open pages stay (FORMATS "Wire", 401). The user name is fixed, since another
+ * person must not inherit the pages; to change user, sign out.
  */
 export function SignInAgain({ onOtherUser }: { onOtherUser: () => void }) {
   const texts = useTexts();

@@ -6,7 +6,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { ModeMenu } from './ModeMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The bar at the top: menu button where the menu has no room, brand, language, mode, user. */
+/** The top bar: menu button where the side menu is hidden, brand, language, mode, user. */
 export function TopBar({ onMenu, onLogout }: { onMenu: () => void; onLogout: () => void }) {
   const texts = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { Confirm, useTexts } from '../../widgets/index.ts';
 import type { Workspace } from './useWorkspace.ts';
 
-/** Asks before tabs with unsaved changes close. */
+/** Asks for confirmation before tabs with unsaved changes close. */
 export function UnsavedDialog({ workspace }: { workspace: Workspace }) {
   const { t } = useTexts();
   const { pending } = workspace;

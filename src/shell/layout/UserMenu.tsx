@@ -5,7 +5,7 @@ import { usePortal, useTexts } from '../../widgets/index.ts';
 import { useShell } from '../services.tsx';
 import { MENU_CONTENT, MENU_ITEM, TOP_BUTTON } from './classes.ts';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, with sign-out. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const texts = useTexts();
   const portal = usePortal();

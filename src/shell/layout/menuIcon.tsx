@@ -33,7 +33,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** Icons that a menu may name, by the name that is stored (Lucide's own). */
+/** Icons that menus may use, by their stored name (Lucide's). */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'badge-check': BadgeCheck,
   boxes: Boxes,
@@ -68,7 +68,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   wrench: Wrench,
 };
 
-/** Icon of a menu entry; a sheet of paper where the name is unknown. */
+/** Icon of a menu entry; a generic one where the name is unknown. */
 export function MenuIcon({ name }: { name: string | null }) {
   const Icon = name !== null && Object.hasOwn(ICONS, name) ? (ICONS[name] ?? FileText) : FileText;
   return <Icon size={18} aria-hidden className="pw:shrink-0" />;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The sidebar collapses by itself at this width and below. Source: specification 000 §2 and §9. */
+/** At this width and below the sidebar is collapsed. Source: specification 000 §2 and §9. */
 const COLLAPSE_AT = 991;
 
-/** Whether the side menu is compact, and whether it is open over the page on a phone. */
+/** Whether the side menu is compact, and on a phone whether it is open over the page. */
 export function useSideMenu() {
   const [compact, setCompact] = useState(() => window.matchMedia(`(max-width: ${COLLAPSE_AT}px)`).matches);
   const [overlay, setOverlay] = useState(false);

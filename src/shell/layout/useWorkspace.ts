@@ -5,14 +5,14 @@ import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { usePlace } from '../routes/router.ts';
 import { useShell } from '../services.tsx';
 
-/** Something that would lose work, waiting for the user's word. */
+/** An operation that would lose work, waiting for confirmation. */
 export interface Pending {
   /** Titles of the tabs with unsaved changes. */
   readonly titles: readonly string[];
   readonly run: () => void;
 }
 
-/** What the workspace around the pages can do. */
+/** Operations of the workspace around the pages. */
 export interface Workspace {
   readonly address: string;
   readonly pending: Pending | null;
@@ -26,12 +26,12 @@ export interface Workspace {
   logout(): void;
 }
 
-/** Name under which the open tabs are kept when the page unloads; per user, since tabs must not pass to the next one. */
+/** Storage name of the open tabs when the page unloads; per user, so that they do not pass to another one. */
 export function tabsNoteName(userName: string): string {
   return `tabs:${userName}`;
 }
 
-/** Ties addresses, tabs and page sessions together. Source: specification 000 §2 "Tabs", §4. */
+/** Connects addresses, tabs and page sessions. Source: specification 000 §2 "Tabs", §4. */
 export function useWorkspace(): Workspace {
   const { tabs, pages, guards, opener, session, platform, router } = useShell();
   const { navigate } = router;
@@ -48,13 +48,13 @@ export function useWorkspace(): Workspace {
     tabs.visit(address, tabTitle(session.store.getState().menu, address, platform.texts.t));
   }, [address, place.pathname, navigate, platform, session, tabs]);
 
-  /** The page of a tab is destroyed. */
+  /** Disposes the page of a tab. */
   function drop(one: string): void {
     guards.forget(one);
     void pages.close(one);
   }
 
-  /** Runs at once where nothing would be lost, else after the user's word. */
+  /** Runs at once where nothing would be lost, otherwise after confirmation. */
   const guarded = useCallback(
     (addresses: readonly string[], run: () => void) => {
       const all = tabs.store.getState().tabs;

@@ -6,7 +6,7 @@ import type { LoginForm } from './useLogin.ts';
 const INPUT =
   'pw:h-10 pw:w-full pw:rounded-md pw:border pw:border-border-strong pw:bg-surface pw:px-3 pw:text-text pw:text-base';
 
-/** The fields of sign-in with their messages; the same on the login screen and in place. */
+/** The sign-in fields with their messages, shared by the login screen and sign-in in place. */
 export function LoginFields({ form, fixedName = false }: { form: LoginForm; fixedName?: boolean }) {
   const texts = useTexts();
   const id = useId();

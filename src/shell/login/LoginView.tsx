@@ -8,7 +8,7 @@ import { useShell } from '../services.tsx';
 import { LoginFields } from './LoginFields.tsx';
 import { useLogin } from './useLogin.ts';
 
-/** The only screen without a session. Source: specification 000 §2 "Public routes", §6. */
+/** The login screen, the only one without a session. Source: specification 000 §2 "Public routes", §6. */
 export function LoginView() {
   const texts = useTexts();
   const { navigate } = useShell().router;

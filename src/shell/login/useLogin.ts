@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShell } from '../services.tsx';
 import type { SessionState } from '../session/sessionStore.ts';
 
-/** State of the sign-in form. What was typed stays whatever the server answers. */
+/** State of the sign-in form. Typed text stays whatever the server answers. */
 export interface LoginForm {
   readonly userName: string;
   readonly password: string;
@@ -18,7 +18,7 @@ export interface LoginForm {
   submit(event: FormEvent): void;
 }
 
-/** Sign-in: `fixedName` is set where a session is renewed in place. `onDone(sameUser)` follows success. */
+/** Sign-in: `fixedName` is set where a session is renewed in place. `onDone(sameUser)` is called after success. */
 export function useLogin(options: { fixedName?: string; onDone?: (sameUser: boolean) => void }): LoginForm {
   const { session } = useShell();
   const { phase, problem } = useStore(session.store);

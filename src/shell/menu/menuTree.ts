@@ -1,17 +1,17 @@
 /**
- * The menu as it is shown, read from the server's tree.
- * Source: specification 000 §2 "Menu-driven navigation", §3 "Menu item" and "Meta".
+ * The menu that is shown, read from the server's tree. Source: specification 000 §2 "Menu-driven navigation", §3 "Menu
+ * item" and "Meta".
  */
 import { isRecord } from '../../engine/internal.ts';
 import { addressOf, isRouteName, type PageQuery, ROUTE_PATHS } from '../routes/paths.ts';
 
-/** What choosing an entry does. */
+/** Effect of choosing an entry. */
 export type MenuTarget =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'none' };
 
-/** One line of the menu. */
+/** One entry of the menu. */
 export interface MenuEntry {
   readonly id: string;
   readonly title: string;
@@ -48,7 +48,7 @@ function childrenOf(item: Bag): readonly unknown[] {
   return [];
 }
 
-/** Joins a parent's path and a child's; a child that starts at the root stands alone. */
+/** Joins the paths of a parent and a child; an absolute child path is used alone. */
 export function joinPath(parent: string, child: string): string {
   if (/^https?:\/\//i.test(child) || child.startsWith('/')) return child;
   return `${parent.replace(/\/+$/, '')}/${child}`;
@@ -64,8 +64,8 @@ function externalUrl(path: string): string | null {
 }
 
 /**
- * Query that a leaf's params give its page; nested objects are no part of an address but `params.id`. Nor is the
- * page's name, which follows the language: the same page must have the same address in each.
+ * Query that a leaf's params give its page. Nested objects are left out, except `params.id`; so is the page's name,
+ * which depends on the language: a page has the same address in each.
  */
 function pageQuery(item: Bag, params: Bag): PageQuery {
   const query: Record<string, string> = {};
@@ -114,14 +114,14 @@ function readEntry(value: unknown, parentPath: string, depth: number): MenuEntry
     title: text(meta, 'title') || text(value, 'title') || text(value, 'name'),
     icon: text(meta, 'icon') || text(value, 'icon') || null,
     path,
-    // A single entry behaves as a leaf that leads where its first child leads.
+    // A group with a single entry is a leaf that leads to that entry's target.
     target:
       single && first ? first.target : children.length > 0 ? { kind: 'none' } : targetOf(value, meta, path),
     children: single ? [] : children,
   };
 }
 
-/** Reads the server's menu; what cannot be read is left out, nothing throws. */
+/** Reads the server's menu. Unreadable entries are left out; never throws. */
 export function readMenu(tree: unknown): readonly MenuEntry[] {
   if (!Array.isArray(tree)) return [];
   return tree.map((item) => readEntry(item, '', 0)).filter((entry) => entry !== null);

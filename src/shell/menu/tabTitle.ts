@@ -11,8 +11,8 @@ function listOf(menu: readonly MenuEntry[], objectId: string): MenuEntry | undef
 }
 
 /**
- * Title of a tab in the menu's language: the menu entry's own; for a record that a list opened, the list's title with
- * the detail suffix (specification 002 §2.1); else the name that the address carries, empty where it carries none.
+ * Title of a tab in the current language: the menu entry's; for a record opened from a list, the list's title with the
+ * detail suffix (specification 002 §2.1); else the name in the address, empty where there is none.
  */
 export function tabTitle(
   menu: readonly MenuEntry[],
@@ -21,7 +21,7 @@ export function tabTitle(
 ): string {
   const entry = findEntry(menu, address)?.entry;
   const [path, search = ''] = address.split('?', 2);
-  // An object's list and its form's design have the same title in the menu; as tabs they stand side by side.
+  // An object's list and its form's design have the same menu title, so tabs add a suffix.
   if (entry)
     return path === ROUTE_PATHS.buildFormView ? t('shell.designOf', { name: entry.title }) : entry.title;
   const query = queryOf(search);

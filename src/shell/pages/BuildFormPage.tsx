@@ -47,7 +47,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Saves the draft and publishes it, so that the running form shows the change. */
+/** Saves and publishes the draft, so that the running form shows the change. */
 function useSave(viewId: string): SaveDefinition {
   const { platform } = useShell();
   return useCallback(
@@ -63,7 +63,7 @@ function useSave(viewId: string): SaveDefinition {
       if (!saved.ok) return saved;
       const { rowVersion } = saved.value.data;
       const published = await platform.client.call(calls.pageViewPublish, { id: viewId, rowVersion });
-      // The draft is stored all the same: the next save must name its version.
+      // The draft was stored nevertheless: the next save must send its version.
       if (!published.ok) return { ...published, envelope: { rowVersion } };
       platform.pages.forget(viewId);
       return { ok: true, envelope: { rowVersion, revision: published.value.data.revision } };

@@ -4,7 +4,7 @@ import { MenuIcon } from '../layout/menuIcon.tsx';
 import { leaves, type MenuEntry } from '../menu/menuTree.ts';
 import { useShell } from '../services.tsx';
 
-/** Home: the user's pages by group, each a way in. Its content is not in the specification (000 §2). */
+/** Home: links to the user's pages by group. The specification does not describe its content (000 §2). */
 export function Dashboard({ onChoose }: { onChoose: (entry: MenuEntry) => void }) {
   const texts = useTexts();
   const { menu, user } = useStore(useShell().session.store);

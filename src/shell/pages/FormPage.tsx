@@ -25,7 +25,7 @@ export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace })
   const opened = useMemo(() => {
     const request = formRequest(tab.query);
     if (request === null) return null;
-    // A script's closeDialog closes the page that it stands in: here its tab.
+    // A script's closeDialog closes the page it runs in, which is a tab here.
     const onClose = () => closeTab.current([tab.address]);
     return { session: pages.open(tab.address, { ...request, onClose }), mode: request.mode };
   }, [pages, tab.address, tab.query]);

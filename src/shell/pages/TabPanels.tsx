@@ -24,10 +24,10 @@ function Page({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
   }
 }
 
-/** Every visited page, the active one shown. Hidden pages keep their state; their sessions live outside React. */
+/** All visited pages, with the active one visible. Hidden pages keep their state; their sessions live outside React. */
 export function TabPanels({ workspace }: { workspace: Workspace }) {
   const { tabs, active } = useStore(useShell().tabs.store);
-  // A tab that was brought back from the last visit asks the server for nothing until it is looked at.
+  // A tab restored from the last visit loads nothing until it is shown.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   if (!seen.has(active) && tabs.some((tab) => tab.address === active))
     setSeen(new Set([...seen, active].filter((one) => tabs.some((tab) => tab.address === one))));

@@ -3,7 +3,7 @@ import type { OpenRequest, PageWhere, SessionRequest } from '../../platform/inde
 import { addressOf, isRouteName, type PageQuery, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 
 /**
- * Which form an address means: `renderCode` is a form's viewId; where it is the object itself, or missing, the
+ * Which form an address means: the form whose viewId is `renderCode`; where that is missing or the object itself, the
  * object's default form; else the page of the menu entry. Source: FORMATS "Ids in routes".
  */
 function formWhere(query: PageQuery): PageWhere | null {
@@ -13,7 +13,7 @@ function formWhere(query: PageQuery): PageWhere | null {
   return appId === '' ? null : { viewId: appId };
 }
 
-/** Names of an address that speak of the page itself. */
+/** Query names that describe the page itself. */
 const OWN_NAMES: ReadonlySet<string> = new Set([
   'renderCode',
   'appObjectId',
@@ -27,12 +27,12 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'searchParams',
 ]);
 
-/** Names of an address beside those of the page itself: what the opener handed over by name. */
+/** Further query names: parameters that the opener passed by name. */
 export function namedParams(query: PageQuery): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !OWN_NAMES.has(name)));
 }
 
-/** Extra parameters of an address: those by name, and a JSON object of them. What is no object is none. */
+/** Extra parameters of an address, by name or as a JSON object. Anything else is ignored. */
 function extraParams(query: PageQuery): Record<string, unknown> {
   const named = namedParams(query);
   try {
@@ -43,7 +43,7 @@ function extraParams(query: PageQuery): Record<string, unknown> {
   }
 }
 
-/** What a form page's address asks a page session to open. Source: specification 002 §2.3. */
+/** The page session request of a form page's address. Source: specification 002 §2.3. */
 export function formRequest(query: PageQuery): SessionRequest | null {
   const where = formWhere(query);
   if (where === null) return null;
@@ -56,7 +56,7 @@ export function formRequest(query: PageQuery): SessionRequest | null {
   };
 }
 
-/** What an address is made of. */
+/** Parts of an address. */
 interface Wanted
   extends Pick<OpenRequest, 'renderCode' | 'objectId' | 'action' | 'title' | 'params' | 'app' | 'paramType'> {
   readonly search?: readonly unknown[];
@@ -69,7 +69,7 @@ function plain(value: unknown): string {
     : JSON.stringify(value ?? '');
 }
 
-/** Parameters in an address: by name, or as one nested object. Those of the page itself are never overwritten. */
+/** Parameters of an address, by name or as one nested object. Those of the page itself are never overwritten. */
 function written(params: Wanted['params'], paramType: Wanted['paramType']): PageQuery {
   const entries = Object.entries(params).filter(([name]) => !OWN_NAMES.has(name));
   if (entries.length === 0) return {};
@@ -77,7 +77,7 @@ function written(params: Wanted['params'], paramType: Wanted['paramType']): Page
   return Object.fromEntries(entries.map(([name, value]) => [name, plain(value)]));
 }
 
-/** Address of a page for a request of a list, a form or a script: a form's, or a list's where it is searched. */
+/** Address for a request by a list, a form or a script: a form's, or a list's where a list is requested. */
 export function formAddress(request: Wanted): string {
   const { app } = request;
   if (request.search !== undefined)
@@ -100,8 +100,8 @@ export function formAddress(request: Wanted): string {
 }
 
 /**
- * Address that a request for a route or a new tab leads to: the route it names, else the generic form route. Null
- * where the shell has no such route: 'cannot route, please check'. Source: specification 002 §2.2, §2.3 and §8.
+ * Address for a route or new-tab request: the route it names, else the generic form route. Null where the shell has no
+ * such route: 'cannot route, please check'. Source: specification 002 §2.2, §2.3 and §8.
  */
 export function requestAddress(request: Wanted & Pick<OpenRequest, 'routeUrl'>): string | null {
   const { routeUrl, app } = request;
@@ -120,7 +120,7 @@ export function requestAddress(request: Wanted & Pick<OpenRequest, 'routeUrl'>):
     renderCode: request.renderCode,
     appObjectId: request.objectId,
     id: typeof id === 'string' ? id : '',
-    // A list's route shows the list that the action names.
+    // A list route shows the list that the action names.
     appId: name === 'generateShowView' ? request.renderCode : (app?.appId ?? ''),
     ...queryOf(query),
   });

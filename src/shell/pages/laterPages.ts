@@ -1,8 +1,8 @@
-/** Pages whose code is fetched when the first tab of their kind is shown. */
+/** Pages whose code is loaded when the first tab of their kind is shown. */
 import { later } from '../../widgets/index.ts';
 
-/** The form of a tab, with its fields and tables. */
+/** Form tabs. */
 export const FormPage = later(async () => (await import('./FormPage.tsx')).FormPage);
 
-/** The designer, by far the largest part, which only builders open. */
+/** The designer: by far the largest part, needed by builders only. */
 export const BuildFormPage = later(async () => (await import('./BuildFormPage.tsx')).BuildFormPage);

@@ -3,7 +3,7 @@ import type { PortError } from '../../engine/internal.ts';
 import type { LoadedPage } from '../../platform/index.ts';
 import { useShell } from '../services.tsx';
 
-/** How the loading of a page's definition stands. */
+/** Status of loading a page's definition. */
 export type LoadedState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: PortError }
@@ -11,7 +11,7 @@ export type LoadedState =
 
 const LOADING: LoadedState = { phase: 'loading' };
 
-/** The published page of a viewId, with what the user may do on it; asked anew with `retry`. */
+/** The published page of a viewId with the user's permissions; `retry` loads it again. */
 export function useLoadedPage(viewId: string): { readonly state: LoadedState; readonly retry: () => void } {
   const { platform } = useShell();
   const [state, setState] = useState(LOADING);
@@ -25,7 +25,7 @@ export function useLoadedPage(viewId: string): { readonly state: LoadedState; re
   );
   const loaded = state.phase === 'ready';
   useEffect(() => {
-    // Effects run again when a hidden tab is shown: what is loaded stays.
+    // Effects run again when a hidden tab is shown; a loaded page is kept.
     if (loaded) return;
     const abort = new AbortController();
     void load(abort.signal);

@@ -16,7 +16,7 @@ function Restoring() {
   );
 }
 
-/** Goes elsewhere without leaving a step in the history. */
+/** Navigates without adding a history entry. */
 function Redirect({ to }: { readonly to: string }) {
   const { router } = useShell();
   useEffect(() => router.navigate(to, { replace: true }), [router, to]);
@@ -39,7 +39,7 @@ function Main() {
   return <Redirect to={`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(pathname + search)}`} />;
 }
 
-/** The screen of the present address: sign-in, or everything behind it. Source: specification 000 §2 and §6. */
+/** The screen of the current address: sign-in, or the main layout. Source: specification 000 §2 and §6. */
 export function Screens() {
   return usePlace().pathname.replace(/\/+$/, '') === ROUTE_PATHS.login ? <Login /> : <Main />;
 }

@@ -18,12 +18,12 @@ export type RouteName = keyof typeof ROUTE_PATHS;
 /** The first tab, which cannot be closed. */
 export const HOME_PATH = ROUTE_PATHS.dashboard;
 
-/** True for a name that the shell has a route for. */
+/** True for names of the shell's routes. */
 export function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(ROUTE_PATHS, name);
 }
 
-/** Query of a page address: text by name, in a stable order, so that equal addresses are equal texts. */
+/** Query of a page address: text by name, in a fixed order, so that equal addresses are equal texts. */
 export type PageQuery = Readonly<Record<string, string>>;
 
 /** Address of a route with its query. Empty values are left out; names are sorted. */
@@ -41,7 +41,7 @@ export function queryOf(search: string): PageQuery {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Where to go after signing in: an address inside the shell only, never another origin. */
+/** Where to go after sign-in: an address inside the shell only, never another origin. */
 export function safeRedirect(target: string | null): string {
   if (target === null || !target.startsWith('/') || /^\/[/\\]/.test(target)) return HOME_PATH;
   return target.startsWith(ROUTE_PATHS.login) ? HOME_PATH : target;

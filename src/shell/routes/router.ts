@@ -1,12 +1,11 @@
 /**
- * The browser's address as a small store: where the shell stands, and how it goes elsewhere. The shell has two screens,
- * sign-in and everything else, and keeps its pages by address itself: a routing library would do nothing here that the
- * browser's own history does not.
+ * The browser's address as a small store, with navigation. The shell has two screens, sign-in and everything else, and
+ * selects pages by address itself, so a routing library would add nothing.
  */
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../services.tsx';
 
-/** Part of an address behind the origin. */
+/** Path of the address. */
 export interface Place {
   readonly pathname: string;
   /** With its question mark; '' where there is none. */
@@ -15,10 +14,12 @@ export interface Place {
 
 export interface ShellRouter {
   place(): Place;
-  /** Goes to an address of this origin; `replace` leaves the present one out of the history. Others are ignored. */
+  /**
+   * Navigates to an address of this origin; `replace` overwrites the current history entry. Other origins are ignored.
+   */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
   subscribe(listener: () => void): () => void;
-  /** Stops following the browser. */
+  /** Stops listening to the browser. */
   dispose(): void;
 }
 
@@ -44,7 +45,7 @@ export function createShellRouter(): ShellRouter {
     navigate(address, { replace = false } = {}) {
       const url = new URL(address, window.location.href);
       if (url.origin !== window.location.origin) return;
-      // The address that is shown already is no step of its own: 'back' leads to another page.
+      // Navigating to the current address adds no history entry, so that 'back' leads to another page.
       if (replace || url.href === window.location.href) window.history.replaceState(null, '', url);
       else window.history.pushState(null, '', url);
       follow();
@@ -57,7 +58,7 @@ export function createShellRouter(): ShellRouter {
   };
 }
 
-/** Where the shell stands. */
+/** The current address. */
 export function usePlace(): Place {
   const { router } = useShell();
   return useSyncExternalStore(router.subscribe, router.place);

@@ -1,6 +1,6 @@
 /**
- * Who is signed in: logged out, signing in, logged in; the menu that came with it.
- * Source: specification 000 §4 "Session", §7, §8; FORMATS "Login".
+ * The session: logged out, signing in, logged in, with its user and menu. Source: specification 000 §4 "Session", §7,
+ * §8; FORMATS "Login".
  */
 import md5 from 'md5';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -8,7 +8,7 @@ import type { Language, PortError } from '../../engine/internal.ts';
 import { calls, type Platform } from '../../platform/index.ts';
 import { leaves, type MenuEntry, readMenu } from '../menu/menuTree.ts';
 
-/** User info as the login answers it. Source: 000 §3. */
+/** User info of the login answer. Source: 000 §3. */
 export interface User {
   readonly nickName: string;
   readonly orgName: string;
@@ -40,17 +40,17 @@ export interface Session {
   restore(): Promise<void>;
   login(credentials: Credentials): Promise<boolean>;
   logout(): Promise<void>;
-  /** Replaces the token; answers the error where the server refused. */
+  /** Replaces the token; returns the error where the server refused. */
   changeLanguage(language: Language): Promise<PortError | null>;
-  /** The session is over and nothing would be lost: the token goes, the login screen comes. */
+  /** The session ended and no work would be lost: removes the token and shows the login screen. */
   end(): void;
-  /** The session is over while unsaved work is open: sign-in happens in place. */
+  /** The session ended with unsaved work: sign-in happens in place. */
   expire(): void;
-  /** User name that 'remember' kept. */
+  /** User name stored by 'remember'. */
   rememberedName(): string;
 }
 
-/** Storage name of the user name that 'remember' keeps; the password itself is never kept. */
+/** Storage name of the user name stored by 'remember'; the password is never stored. */
 const REMEMBERED = 'rememberedUser';
 
 const OUT: SessionState = { phase: 'out', user: null, menu: [], problem: null, expired: false };
@@ -59,7 +59,7 @@ function problemOf(error: PortError): NonNullable<SessionState['problem']> {
   return { code: error.code, params: error.params };
 }
 
-/** Makes the session over a platform's client. */
+/** Creates the session store over a platform's client. */
 export function createSession(platform: Platform): Session {
   const { client, storage, texts } = platform;
   const store = createStore<SessionState>(() => ({ ...OUT, phase: client.token() ? 'restoring' : 'out' }));
@@ -97,7 +97,7 @@ export function createSession(platform: Platform): Session {
       if (!answer.ok) {
         const ended = answer.error.kind === 'unauthorised';
         if (ended) return leave(null);
-        // The server may be away for a moment: the token stays, the login screen says what is wrong.
+        // The server may be unavailable for a moment: the token is kept, and the login screen shows the error.
         store.setState({ ...OUT, problem: problemOf(answer.error) }, true);
         return;
       }
@@ -128,13 +128,13 @@ export function createSession(platform: Platform): Session {
         return false;
       }
       const user = userOf(answer.value.data);
-      // Another person's name at the in-place sign-in must not inherit the open pages.
+      // A different user at the in-place sign-in must not inherit the open pages.
       const sameUser = before === null || before.userName === user.userName;
       store.setState({ phase: 'in', user, problem: null, expired: false });
       return sameUser;
     },
     async logout() {
-      // Out at once, whatever the server says; the call has taken the token with it.
+      // Signed out at once, whatever the server answers; the call already carries the token.
       const revoked = client.call(calls.logout, {});
       leave(null);
       await revoked;

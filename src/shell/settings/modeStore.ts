@@ -18,7 +18,7 @@ export interface ModeStore {
   set(mode: ColourMode): void;
 }
 
-/** The mode as it was last chosen in this browser. */
+/** The mode last chosen in this browser. */
 export function createModeStore(storage: Storage): ModeStore {
   const stored = storage.get(NAME);
   const store = createStore<{ readonly mode: ColourMode }>(() => ({ mode: isMode(stored) ? stored : 'imf' }));

@@ -1,8 +1,8 @@
 import type { Sessions } from '../../platform/index.ts';
 
-/** Which open tabs hold work that closing them would lose. */
+/** Open tabs with work that closing them would lose. */
 export interface Guards {
-  /** For pages that are no form sessions: the designer. */
+  /** For pages without a form session: the designer. */
   set(address: string, dirty: boolean): void;
   isDirty(address: string): boolean;
   forget(address: string): void;
@@ -10,7 +10,7 @@ export interface Guards {
   any(addresses: readonly string[]): boolean;
 }
 
-/** Guards over the page sessions and what pages say of themselves. */
+/** Guards over the page sessions and over what pages report. */
 export function createGuards(pages: Pick<Sessions, 'get'>): Guards {
   const said = new Set<string>();
   const isDirty = (address: string) =>

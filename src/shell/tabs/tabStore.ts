@@ -1,6 +1,6 @@
 /**
- * The open tabs. A tab is keyed by its whole address, so that `?id=1` and `?id=2` stand side by side.
- * Source: specification 000 §2 "Tabs", §3 "Tab entry", §4.
+ * The open tabs. A tab's key is its full address, so that `?id=1` and `?id=2` are two tabs. Source: specification 000
+ * §2 "Tabs", §3 "Tab entry", §4.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { HOME_PATH, type PageQuery, queryOf } from '../routes/paths.ts';
@@ -12,7 +12,7 @@ export interface Tab {
   readonly path: string;
   readonly query: PageQuery;
   readonly title: string;
-  /** Counts refreshes: a new number makes the page anew. */
+  /** Number of refreshes: a new number creates the page anew. */
   readonly alive: number;
   readonly isHome: boolean;
 }
@@ -24,19 +24,19 @@ export interface TabState {
 
 export interface Tabs {
   readonly store: StoreApi<TabState>;
-  /** Opens the address, or shows the tab that has it. */
+  /** Opens the address, or activates its tab. */
   visit(address: string, title: string): void;
   rename(address: string, title: string): void;
   refresh(address: string): void;
-  /** Closes tabs; the answer is the address to show: next neighbour, else previous, else home. */
+  /** Closes tabs; returns the address to show: next neighbour, else previous, else home. */
   close(addresses: readonly string[]): string;
-  /** Addresses that a command of the tab's menu would close; home never. */
+  /** Addresses that a command of the tab menu would close; never home. */
   left(address: string): readonly string[];
   right(address: string): readonly string[];
   others(address: string): readonly string[];
-  /** Closes all and forgets them: at sign-out and when organisation or language change. */
+  /** Closes and forgets all: at sign-out, and when organisation or language change. */
   clear(): void;
-  /** For the note that is kept when the page unloads. */
+  /** The open tabs in stored form, for the next page load. */
   serialise(): string;
   restore(note: string | null): void;
 }
@@ -46,7 +46,7 @@ function makeTab(address: string, title: string): Tab {
   return { address, path, query: queryOf(search), title, alive: 0, isHome: address === HOME_PATH };
 }
 
-/** Most tabs that a stored note brings back: more is not a working day but a damaged note. */
+/** Most tabs restored from storage: more means damaged data. */
 const MOST_RESTORED = 50;
 
 function readNote(note: string): readonly Tab[] {
@@ -65,7 +65,7 @@ function readNote(note: string): readonly Tab[] {
   }
 }
 
-/** Makes the tab store with the home tab open. */
+/** Creates the tab store with the home tab open. */
 export function createTabs(homeTitle: string): Tabs {
   const home = makeTab(HOME_PATH, homeTitle);
   const store = createStore<TabState>(() => ({ tabs: [home], active: HOME_PATH }));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useShell } from '../services.tsx';
 import type { Tab } from './tabStore.ts';
 
-/** Gives a tab that was opened by its address alone the name of its page, once that is known. */
+/** Names a tab that was opened by address alone after its page, once that is loaded. */
 export function useTabTitle(tab: Tab, name: string): void {
   const { tabs } = useShell();
   const missing = tab.title === '' && name !== '';
