@@ -114,7 +114,7 @@ function readEntry(value: unknown, parentPath: string, depth: number): MenuEntry
     title: text(meta, 'title') || text(value, 'title') || text(value, 'name'),
     icon: text(meta, 'icon') || text(value, 'icon') || null,
     path,
-    // A group with a single entry is a leaf that leads to that entry's target.
+    // An entry marked single is shown as a leaf that leads to its first child.
     target:
       single && first ? first.target : children.length > 0 ? { kind: 'none' } : targetOf(value, meta, path),
     children: single ? [] : children,

@@ -21,7 +21,7 @@ export function tabTitle(
 ): string {
   const entry = findEntry(menu, address)?.entry;
   const [path, search = ''] = address.split('?', 2);
-  // An object's list and its form's design have the same menu title, so tabs add a suffix.
+  // An object's list and its form's design have the same menu title, so the tab of the design is titled apart.
   if (entry)
     return path === ROUTE_PATHS.buildFormView ? t('shell.designOf', { name: entry.title }) : entry.title;
   const query = queryOf(search);
