@@ -29,7 +29,9 @@ const WORDS: Readonly<Record<ChangeSubject, string>> = {
   event: 'event',
 };
 
-/** Names come from definitions: what could steer a terminal or turn the reading direction is written as an escape. */
+/**
+ * Names come from definitions: characters that could control a terminal or change the reading direction are escaped.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 function printable(text: string): string {

@@ -1,4 +1,4 @@
-/** Two versions of a definition compared: typed changes by key. */
+/** Compares two versions of a definition: typed changes by key. */
 import type { Issue } from '../../engine/internal.ts';
 import {
   createSink,
@@ -19,7 +19,7 @@ import { type Difference, differences, ownValue } from './values.ts';
 interface Side {
   readonly things: Things;
   readonly issues: readonly Issue[];
-  /** Page (form or list) or object model; null where nothing could be read. */
+  /** Page (form or list) or object model; null where neither could be read. */
   readonly kind: 'page' | 'objectModel' | null;
 }
 
@@ -47,7 +47,7 @@ function readSide(definition: unknown, identify: Identify): Side {
   return { things: collector.things(), issues: sink.done(), kind: 'page' };
 }
 
-/** Values of config, scripts and numbering are told as such, not as values of the page. */
+/** Changes of config, scripts and numbering are reported under their own name, not as values of the page. */
 function subjectOf(thing: Thing, difference: Difference): ChangeSubject {
   switch (difference.inside?.name) {
     case 'config':
@@ -86,7 +86,7 @@ function place(thing: Thing) {
   return { within: thing.within, index: thing.index };
 }
 
-/** Things that stand in another container, or changed places with their siblings: as few as can be. */
+/** Things that moved to another container, or among their siblings: as few as possible. */
 function movedThings(a: Things, b: Things): ReadonlySet<Thing> {
   const moved = new Set<Thing>();
   const siblings = new Map<string, Thing[]>();

@@ -1,4 +1,4 @@
-/** Names of things: what identifies each format's entries, and what people call them. */
+/** Names of things: the properties that identify the entries of each format, and the names that people know. */
 import type { FormatName } from '../../engine/internal.ts';
 import { isObject, type Json, type JsonObject, scalarText } from '../../engine/internal.ts';
 
@@ -39,12 +39,12 @@ export function nameOf(value: Json, format: FormatName, mapName: string | null):
   return firstWord(value, NAMES[format] ?? []) ?? mapName;
 }
 
-/** Things are shown by what people call them: an action by its code though its key identifies it. */
+/** Things are shown by the name that people know: an action by its code, though its key identifies it. */
 function shownName(value: Json, format: FormatName, name: string): string {
   return format === 'action' && isObject(value) ? (word(value.code) ?? name) : name;
 }
 
-/** Key, and what else people call it. */
+/** The key, and another name that people know. */
 export function called(
   value: Json,
   format: FormatName,

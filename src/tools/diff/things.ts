@@ -1,9 +1,8 @@
 /**
- * The things of a definition that have a name of their own, each with the identity by which it is found again in
- * another version. Widgets are one namespace a page, by key, so that one that moves to another container is the same;
- * where a widget has no key its model counts, within its table. Columns belong to their list, fields to their table,
- * actions, options and the like to the list that they stand in. What carries no name at all is counted.
- * One walk, bounded in depth by the guard.
+ * The named things of a definition, each with the identity by which it is found in another version. Widgets share one
+ * namespace per page, by key, so that a widget that moves to another container stays the same; without a key its model
+ * counts, within its table. Columns belong to their list, fields to their table, actions, options and the like to their
+ * list. Unnamed things are numbered. One walk; the guard bounds its depth.
  */
 import {
   controlByType,
@@ -31,22 +30,22 @@ export interface Thing {
   readonly value: Json;
   readonly format: StoredFormat | null;
   readonly path: string;
-  /** What holds it, by name: see `DefinitionChange`. */
+  /** Name of the container; see `DefinitionChange`. */
   readonly within: string | null;
-  /** The list that it stands in; things of one slot are siblings. */
+  /** The list that contains it; things of one slot are siblings. */
   readonly slot: string;
   readonly index: number;
-  /** False in maps, where the order says nothing. */
+  /** False in maps, whose order has no meaning. */
   readonly ordered: boolean;
   /** Scope of columns: the table or list around them. */
   readonly scope: string;
   /** True for widgets in a table: they are columns. */
   readonly inTable: boolean;
-  /** Of object models: FieldName of the table field that holds it in its Children. */
+  /** In object models: FieldName of the table field whose Children contain it. */
   readonly rows: string | null;
 }
 
-/** Formats whose entries are things; the rest are values of what holds them. */
+/** Formats whose entries are things; other formats are values of the thing around them. */
 const SUBJECTS: Partial<Record<FormatName, ChangeSubject>> = {
   widget: 'widget',
   column: 'column',
@@ -88,8 +87,8 @@ function isTableField(value: Json): boolean {
 }
 
 /**
- * Identities are made of names and of other identities: each gets a short word of its own, the same on both sides of
- * a comparison. (Joined as texts they would double in length at each level, for the escapes.)
+ * Gives each identity a short word, the same on both sides of a comparison. (Identities contain others; joined as text
+ * they would double in length at each level because of the escapes.)
  */
 export type Identify = (...parts: readonly string[]) => string;
 
@@ -107,7 +106,7 @@ export class Collector {
   readonly all: Thing[] = [];
   readonly byId = new Map<string, Thing>();
   readonly #times = new Map<string, number>();
-  /** Codes of an object model's tables by their ids. */
+  /** Codes of an object model's tables by id. */
   readonly #tables = new Map<string, string>();
   readonly #id: Identify;
 
@@ -119,7 +118,7 @@ export class Collector {
     return this;
   }
 
-  /** A thing of its own right: the envelope, the page, the object model. */
+  /** A top-level thing: the envelope, the page, the object model. */
   root(subject: ChangeSubject, value: JsonObject, format: StoredFormat, path: string): void {
     const slot = this.#id(subject);
     const thing: Thing = {
@@ -158,14 +157,14 @@ export class Collector {
     this.byId.set(thing.id, thing);
   }
 
-  /** The same identity a second time is another thing: the first, the second … of its name. */
+  /** Things with the same identity are numbered in their order. */
   #unique(id: string): string {
     const times = (this.#times.get(id) ?? 0) + 1;
     this.#times.set(id, times);
     return times === 1 ? id : this.#id('again', id, String(times));
   }
 
-  /** Parts of a thing, and of the objects in it that are no things themselves. */
+  /** The things inside a thing, and inside its objects that are no things themselves. */
   #inner(holder: Thing, value: JsonObject, format: StoredFormat, path: string, below: string): void {
     for (const [name, part] of format.parts) {
       if (!Object.hasOwn(value, name)) continue;
@@ -181,7 +180,7 @@ export class Collector {
     const slot = this.#id(holder.id, list);
     const format = part.format;
     (entriesOf(part, stored) ?? []).forEach((entry, index) => {
-      // A script in a map is its content; both forms say the same.
+      // In a map, a script is its content; both forms are equivalent.
       const value =
         format.name === 'script' && entry.name !== null && !isObject(entry.value)
           ? { event: entry.name, content: entry.value }
@@ -232,7 +231,7 @@ export class Collector {
     }
   }
 
-  /** Code of a field's table: the one whose Children hold it, else the one that TableId names; null for the header. */
+  /** Code of a field's table: the one whose Children contain it, else the one named by TableId; null for the header. */
   #tableCode(value: Json, holder: Thing): string | null {
     if (holder.rows !== null) return holder.rows;
     const id = isObject(value) ? word(value.TableId) : null;
@@ -244,7 +243,7 @@ export class Collector {
     return format === 'listTable' ? this.#id('list', name ?? '') : holder.scope;
   }
 
-  /** The texts of one language: flat, by reference. */
+  /** The texts of one language, by reference. */
   #texts(language: Thing, entry: JsonObject, path: string): void {
     const content = textsOf(entry);
     if (content === null) return;
@@ -270,7 +269,7 @@ export class Collector {
   }
 }
 
-/** The texts of a language entry, stored as an object or as its JSON text; null where they cannot be read. */
+/** The texts of a language entry, stored as an object or as its JSON text; null where unreadable. */
 export function textsOf(entry: JsonObject): JsonObject | null {
   const stored = entry.languageContent;
   if (isObject(stored)) return stored;

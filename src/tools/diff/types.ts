@@ -1,7 +1,7 @@
-/** What a comparison of two definitions answers. Plain JSON. */
+/** The result of comparing two definitions. Plain JSON. */
 import type { Issue, Json } from '../../engine/internal.ts';
 
-/** What a change is about. */
+/** The subject of a change. */
 export type ChangeSubject =
   | 'definition' // its kind
   | 'envelope'
@@ -27,23 +27,25 @@ export type ChangeSubject =
 
 interface ChangeBase {
   readonly subject: ChangeSubject;
-  /** The thing's own name: a widget's key (else its model), a column's key, an action's code, a FieldName, a table's
-   * code, a text's reference, a script's event. Empty for the envelope, the page and the object model themselves. */
+  /**
+   * Name of the thing: a widget's key (else its model), a column's key, an action's code, a FieldName, a table's code,
+   * a text's reference, a script's event. Empty for the envelope, the page and the object model.
+   */
   readonly key: string;
-  /** What people call it, where it says so by another word than its key: its title, else its model. */
+  /** Name that people know, where it differs from the key: the title, else the model. */
   readonly name?: string;
-  /** What holds it: the container's key, the list's key, the table's code, the language; null at the top. */
+  /** Name of the container: the container's key, the list's key, the table's code, the language; null at top level. */
   readonly within: string | null;
-  /** JSON pointer into the first definition as it was given, pageData's inner JSON included; null where it is not. */
+  /** JSON pointer into the first definition as given, continuing into pageData's JSON; null where it is not in it. */
   readonly pathBefore: string | null;
-  /** JSON pointer into the second one. */
+  /** JSON pointer into the second definition. */
   readonly pathAfter: string | null;
 }
 
 export interface Added extends ChangeBase {
   readonly change: 'added';
   readonly index: number;
-  /** Its own properties; what it holds that has a name of its own is added by changes of its own. */
+  /** Its own properties; named things inside it have changes of their own. */
   readonly value: Json;
 }
 
@@ -55,25 +57,25 @@ export interface Removed extends ChangeBase {
 
 export interface Moved extends ChangeBase {
   readonly change: 'moved';
-  /** Container and place among the siblings, before and after. */
+  /** Container and position among the siblings, before and after. */
   readonly from: { readonly within: string | null; readonly index: number };
   readonly to: { readonly within: string | null; readonly index: number };
 }
 
 export interface Changed extends ChangeBase {
   readonly change: 'changed';
-  /** Property as a JSON pointer below the thing, without the leading slash: `title`, `options/max`. */
+  /** Property as a JSON pointer below the thing, without leading slash: `title`, `options/max`. */
   readonly property: string;
-  /** Absent where the property was not there. */
+  /** Absent where the property did not exist. */
   readonly before?: Json;
   readonly after?: Json;
 }
 
-/** One difference between two definitions, by the key of what it is about, never by position. */
+/** One difference between two definitions, identified by key, never by position. */
 export type DefinitionChange = Added | Removed | Moved | Changed;
 
 export interface DefinitionDiff {
   readonly changes: readonly DefinitionChange[];
-  /** What could not be read, of the first and of the second definition. Where there is any, changes may be missing. */
+  /** Issues of reading the first and the second definition. Where there are any, changes may be missing. */
   readonly issues: { readonly before: readonly Issue[]; readonly after: readonly Issue[] };
 }

@@ -1,4 +1,4 @@
-/** Own values of a thing: what is stored in it but the things that it holds. */
+/** Own values of a thing: its stored properties without the things inside it. */
 import {
   entriesOf,
   isObject,
@@ -9,7 +9,7 @@ import {
 } from '../../engine/internal.ts';
 import { holdsThings, textsOf } from './things.ts';
 
-/** Equal as JSON values: the order of keys says nothing. */
+/** Equal as JSON values: the order of keys does not matter. */
 function sameJson(a: Json, b: Json): boolean {
   if (a === b) return true;
   if (Array.isArray(a))
@@ -24,7 +24,7 @@ function sameJson(a: Json, b: Json): boolean {
   );
 }
 
-/** How many things a list property holds: 'none' where it is not there, 'other' where it is no such list at all. */
+/** Number of things in a list property: 'none' where it is absent, 'other' where it is not such a list. */
 type Filling = 'none' | 'empty' | 'filled' | 'other';
 
 function fillingOf(value: JsonObject, name: string, format: StoredFormat): Filling {
@@ -35,7 +35,7 @@ function fillingOf(value: JsonObject, name: string, format: StoredFormat): Filli
   return entries.length === 0 ? 'empty' : 'filled';
 }
 
-/** A copy of a thing's own values; its lists of things are left out where they hold any. */
+/** A copy of a thing's own values, without its non-empty lists of things. */
 export function ownValue(value: Json, format: StoredFormat | null): Json {
   if (format === null || !isObject(value)) return value;
   const own: JsonObject = {};
@@ -51,17 +51,17 @@ export function ownValue(value: Json, format: StoredFormat | null): Json {
   return own;
 }
 
-/** One own value that differs; a side is undefined where the property is not there. */
+/** One differing value; a side is undefined where the property does not exist. */
 export interface Difference {
-  /** Steps below the thing. */
+  /** Path below the thing. */
   readonly steps: string;
-  /** Name of the format that the value stands in, for what is told apart by it. */
+  /** Name of the format around the value, which decides how the change is reported. */
   readonly inside: StoredFormat | null;
   readonly before: Json | undefined;
   readonly after: Json | undefined;
 }
 
-/** Own values of two versions of one thing, property by property, down to what is no object. */
+/** Own values of two versions of a thing, property by property, down to values that are no objects. */
 export function differences(a: Json, b: Json, format: StoredFormat | null): readonly Difference[] {
   const found: Difference[] = [];
   const compare = (
@@ -85,7 +85,7 @@ export function differences(a: Json, b: Json, format: StoredFormat | null): read
   };
   const both = (left: JsonObject, right: JsonObject, inner: StoredFormat | null, steps: string): void => {
     const names = new Set([...Object.keys(left), ...Object.keys(right)]);
-    // Texts that can be read are things of their own.
+    // Readable language texts are things of their own.
     if (inner?.name === 'language' && languagesReadable(left, right)) names.delete('languageContent');
     for (const name of names) {
       const part = inner?.parts.get(name);
@@ -101,7 +101,7 @@ export function differences(a: Json, b: Json, format: StoredFormat | null): read
       }
     }
   };
-  /** A list of things: its entries are compared elsewhere, here only whether it is there, and a list. */
+  /** A list of things: entries are compared elsewhere; here only whether the property exists and is a list. */
   const lists = (
     left: JsonObject,
     right: JsonObject,

@@ -1,7 +1,7 @@
 /**
- * From the draft to what is stored: field definitions, the form as the source lays it out, the list. Widgets are made
- * of the field definitions like those of every generated page, so that an import is nothing special afterwards.
- * Source: 001 3.1, 3.7 and 3.10; FORMATS "Stored definitions".
+ * Turns a draft into stored definitions: field definitions, the form in the source's layout, and the list. Widgets are
+ * generated from the field definitions like those of every generated page. Source: 001 3.1, 3.7 and 3.10; FORMATS
+ * "Stored definitions".
  */
 
 import {
@@ -26,7 +26,7 @@ import type { Report } from './report.ts';
 import type { Draft, DraftContainer, DraftField, DraftObject, DraftTable } from './types.ts';
 
 const COLS = 3;
-/** Containers that the object model knows as groups. */
+/** Containers that become groups of the object model. */
 const GROUPS = new Set(['groupcard', 'collapsecontainer']);
 
 interface ModelDraft {
@@ -99,7 +99,7 @@ function addGroup(container: DraftContainer, made: ModelDraft): string {
   return id;
 }
 
-/** True where a field stands in it, and not in a group of its own. */
+/** True where a field is in it directly, not in a group of its own. */
 function holdsField(container: DraftContainer): boolean {
   return container.items.some(
     (item) =>
@@ -107,7 +107,7 @@ function holdsField(container: DraftContainer): boolean {
   );
 }
 
-/** Bounded like the source: its depth is the guard's. */
+/** Recursion is bounded by the source, whose depth the guard limits. */
 function addAll(items: readonly Draft[], group: string | null, made: ModelDraft): void {
   for (const item of items) {
     if (item.role === 'field') made.fields.push(fieldDefinition(item, '', group, made));
@@ -224,7 +224,7 @@ function lay(draft: Draft, cols: number, layout: Layout): Made | null {
   }
 }
 
-/** Drafts of fields by key of their widget, wherever they stand. */
+/** Drafts of fields by the key of their widget. */
 function ownWidgets(
   code: string,
   items: readonly Draft[],
@@ -238,7 +238,7 @@ function ownWidgets(
   }
 }
 
-/** Gives the widgets of a standard form what only the source knows: their own word and options. */
+/** Adds to the widgets of a standard form what only the source knows: type word and options. */
 function dress(items: Json, own: ReadonlyMap<string, DraftField>): void {
   if (!Array.isArray(items)) return;
   for (const widget of items) {
@@ -265,8 +265,8 @@ function envelopeOf(objectModel: JsonObject, kind: 'form' | 'list'): JsonObject 
 }
 
 /**
- * Makes object model, form and list of a draft. Linear in its fields; the same draft gives the same keys. What is
- * more than a definition may hold is left out, with an issue.
+ * Makes object model, form and list of a draft. Linear in its fields; the same draft gives the same keys. What exceeds
+ * the caps of a definition is left out with an issue.
  */
 export function assemble(
   source: DraftObject,

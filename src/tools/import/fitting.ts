@@ -1,9 +1,9 @@
-/** What of a draft can be stored: definitions have a cap. Source: FORMATS "Input caps". */
+/** Drops the parts of a draft that exceed the caps of definitions. Source: FORMATS "Input caps". */
 import type { Draft, DraftField, DraftTable } from './types.ts';
 
-/** Values that an object model and a page may hold: 200,000, with room for what stands around the fields. */
+/** Values that an object model and a page may hold: 200,000, less what surrounds the fields. */
 export const VALUES_MAX = 195_000;
-/** Values that a field or table costs whatever it says: its names in the object model, or in the page. */
+/** Values that every field or table costs: its names in the object model, or in the page. */
 const VALUES_EACH = 16;
 
 /** A table's own options and actions. */
@@ -16,13 +16,13 @@ function cost({ role, facts, options }: DraftField | DraftTable): number {
   return VALUES_EACH + table + Object.keys(facts).length + Object.keys(options).length + choices;
 }
 
-/** What is left to fill, and whether something did not fit. */
+/** Remaining room, and whether something was dropped. */
 export interface Room {
   values: number;
   full: boolean;
 }
 
-/** False where it can no longer be stored. */
+/** False where it no longer fits. */
 function fits(item: Draft, room: Room): boolean {
   const values = item.role === 'field' || item.role === 'table' ? cost(item) : VALUES_EACH;
   if (values > room.values) {
@@ -39,7 +39,7 @@ function fittingRows(items: DraftTable['items'], room: Room): DraftTable['items'
     .map((item) => (item.role === 'table' ? { ...item, items: fittingRows(item.items, room) } : item));
 }
 
-/** What of the items can be stored at all; the rest is left out. */
+/** The items that fit; the others are dropped. */
 export function fitting(items: readonly Draft[], room: Room): Draft[] {
   const kept: Draft[] = [];
   for (const item of items) {

@@ -1,14 +1,14 @@
 /**
- * Names of fields, tables and objects. What is stored as a database column must be a plain word, so names of other
- * systems are made into such; each stays recognisable, and the same source gives the same names.
+ * Names of fields, tables and objects. Database columns need plain words, so names of other systems are converted; they
+ * stay recognisable, and the same source gives the same names.
  */
 import { isUnsafeName } from '../../engine/internal.ts';
 
-/** Longest name: databases have room for 63 characters in a column's. */
+/** Longest name: PostgreSQL allows 63 characters. */
 const NAME_MAX = 60;
 const CODE_MAX = 40;
 
-/** Names that records have of themselves: FORMATS "Paths", "Save"; the columns of system fields. */
+/** Names that every record uses: FORMATS "Paths", "Save"; the columns of system fields. */
 const RESERVED = new Set([
   'id',
   'newid',
@@ -42,7 +42,7 @@ function hash(text: string): string {
   return value.toString(36);
 }
 
-/** Latin letters without their marks, digits and single underscores; other scripts keep a short code of themselves. */
+/** Latin letters without accents, digits and single underscores; other scripts become a short code. */
 function word(text: string, most: number, otherwise: string): string {
   const plain = text
     .slice(0, 400)
@@ -57,7 +57,7 @@ function word(text: string, most: number, otherwise: string): string {
   return /^[0-9]/.test(plain) ? `${otherwise}_${plain}`.slice(0, most) : plain;
 }
 
-/** True where a name can stay as it is: a word that no record uses for itself. */
+/** True where a name can stay: a plain word that records do not use. */
 function isPlain(name: string): boolean {
   return (
     /^[A-Za-z][A-Za-z0-9_]*$/.test(name) &&
@@ -69,15 +69,15 @@ function isPlain(name: string): boolean {
   );
 }
 
-/** Gives names of one scope, each once. */
+/** Unique names within one scope. */
 export interface Namer {
-  /** The name itself where it can stay, else one made of it. */
+  /** The name itself where it can stay, else one made from it. */
   take(wanted: string): string;
-  /** True where nobody has it yet. */
+  /** True where the name is unused. */
   isFree(name: string): boolean;
 }
 
-/** Names that differ in capitals alone would share a column. */
+/** Names that differ in case only would share a column. */
 export function createNamer(): Namer {
   const taken = new Set<string>();
   const next = new Map<string, number>();
@@ -86,7 +86,7 @@ export function createNamer(): Namer {
     take(wanted) {
       const made = isPlain(wanted) ? wanted : word(wanted, NAME_MAX - 6, 'field');
       const base = isPlain(made) ? made : `${made}_1`;
-      // Numbers go on where they stopped: a thousand fields of one name cost a thousand steps.
+      // Numbers continue from the last one used: a thousand fields of one name take a thousand steps.
       const stem = base.slice(0, NAME_MAX - 6);
       let name = base;
       for (let count = next.get(stem.toLowerCase()) ?? 2; taken.has(name.toLowerCase()); count += 1) {
@@ -99,14 +99,14 @@ export function createNamer(): Namer {
   };
 }
 
-/** A name that is new in two scopes: tables are alone in the whole object, and among the fields beside them. */
+/** A name that is unused in two scopes: tables must be unique in the whole object, and among the fields beside them. */
 export function takeBoth(object: Namer, scope: Namer, wanted: string): string {
   let name = object.take(wanted);
   while (!scope.isFree(name)) name = object.take(wanted);
   return scope.take(name);
 }
 
-/** Code of an object: at most 40 letters, digits and single underscores, a letter first. */
+/** Code of an object: at most 40 letters, digits and single underscores, beginning with a letter. */
 export function objectCode(name: string): string {
   const code = word(
     name.replace(/[\s_-]+/g, ' ').replace(/ (\S)/g, (_, first: string) => first.toUpperCase()),

@@ -1,45 +1,45 @@
-/** What importers say of what they could not carry: one sentence a code. Codes are listed with their parameters in issues/codes.ts. */
+/** Issues of importers: one sentence per code. issues/codes.ts lists the codes with their parameters. */
 import type { Issue } from '../../engine/internal.ts';
 import { createSink, type IssueSink } from '../../engine/internal.ts';
 
 export interface Report {
   readonly sink: IssueSink;
-  /** A property of the source that has no equal here, and why, where there is more to say. */
+  /** A property without an equal here, with a reason where there is more to say. */
   property(path: string, field: string, property: string, why?: string): void;
-  /** A condition or computation in the source's own language, with its text. */
+  /** A condition or computation in the source's language, with its text. */
   expression(path: string, field: string, property: string, text: string): void;
-  /** No control matches; the nearest one is taken. */
+  /** No control matches; the nearest one is used. */
   control(path: string, field: string, type: string, control: string): void;
-  /** A type that the source's format does not know either. */
+  /** A type that the source's format does not define. */
   unknownType(path: string, field: string, type: string): void;
   /** A default that is computed, or does not fit. */
   badDefault(path: string, field: string, value: string): void;
   renamed(path: string, name: string, to: string): void;
   /** Options that cannot all be chosen. */
   options(path: string, field: string): void;
-  /** A part that the source names, and that was not given. */
+  /** A part that the source refers to and that was not given. */
   missing(path: string, name: string): void;
   /** A part that contains itself. */
   recursion(path: string, name: string): void;
   tooLarge(path: string, max: number): void;
-  /** A reference that leads nowhere, or out of the document. */
+  /** A reference without a target, or into another document. */
   reference(path: string, ref: string): void;
-  /** Cases that exclude each other all become fields. */
+  /** Exclusive cases, which all become fields. */
   branches(path: string, field: string, keyword: string): void;
   unknownOperation(operationId: string, known: readonly string[]): void;
   emptyText(): void;
   noHeader(): void;
   raggedRow(row: number, found: number, expected: number): void;
   badQuotes(row: number, column: number): void;
-  /** More rows are there than were looked at; `next` is the first of them. */
+  /** Rows beyond the examined ones; `next` is the first of them. */
   sampled(rows: number, next: number): void;
-  /** All issues; that something is left out is told first, however many others there are. */
+  /** All issues; that something was left out comes first, however many others there are. */
   done(): Issue[];
 }
 
-/** Characters of a program that are told. */
+/** Longest quoted program text, in characters. */
 const PROGRAM_MAX = 300;
-/** Names that a message lists. */
+/** Most names in a message. */
 const LISTED = 50;
 
 export function createReport(sink: IssueSink): Report {
@@ -141,7 +141,7 @@ export function createReport(sink: IssueSink): Report {
     raggedRow: (row, found, expected) =>
       sink.warn(
         'import.raggedRow',
-        // The first cell that is too many, or missing.
+        // The first extra or missing cell.
         `/${row}/${Math.min(found, expected)}`,
         `Row ${row + 1} has ${found} cells instead of ${expected}.`,
         { row: row + 1, found, expected },

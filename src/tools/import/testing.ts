@@ -1,4 +1,4 @@
-/** What tests ask of an import: compiled pages, fields by data key, issues by code. */
+/** Helpers for tests of importers: compiled pages, fields by data key, issues by code. */
 import {
   type CompiledField,
   type CompiledNode,
@@ -9,7 +9,7 @@ import {
 } from '../../engine/internal.ts';
 import type { Imported } from './types.ts';
 
-/** Compiles what was imported; throws where a definition is missing or does not compile clean. */
+/** Compiles an import; throws where a definition is missing or has issues. */
 export function compiled({ objectModel, form, list, issues }: Imported) {
   if (objectModel === null || form === null || list === null) throw new Error(JSON.stringify(issues));
   const { page, issues: ofPage } = compilePage(form, { objectModel });

@@ -1,10 +1,10 @@
-/** What an importer answers, and the draft that every source is read into first. */
+/** The result of an importer, and the draft that every source is read into first. */
 import type { Issue, JsonObject } from '../../engine/internal.ts';
 
 /**
- * A definition made of another system's: an object model, the envelopes of its form and list, and what could not be
- * carried. Each is plain JSON as it is stored; `null` where the source could not be read at all.
- * Source: DESIGN "The engine's face".
+ * Definitions made from another system's: an object model, the envelopes of its form and list, and issues for what
+ * could not be imported. Each is plain stored JSON; `null` where the source could not be read. Source: DESIGN "The
+ * engine's face".
  */
 export interface Imported {
   readonly objectModel: JsonObject | null;
@@ -17,14 +17,14 @@ export interface Imported {
 /** A field with a value. */
 export interface DraftField {
   readonly role: 'field';
-  /** Data key: safe, and alone in its table. */
+  /** Data key: safe, and unique in its table. */
   readonly name: string;
   readonly title: string;
   /** Control id of 001 3.8. */
   readonly control: number;
-  /** Widget word, where another control than the id's own draws the same kind of value (`colorpicker` for text). */
+  /** Widget word, where another control shows the same kind of value (`colorpicker` for text). */
   readonly word?: string;
-  /** Further names of the field definition: MustInput, DataLength … */
+  /** Further properties of the field definition: MustInput, DataLength … */
   readonly facts: JsonObject;
   /** Further options of the widget: min, pattern, placeholder … */
   readonly options: JsonObject;
@@ -33,7 +33,7 @@ export interface DraftField {
 /** A table of rows; a table in a table is its child table. */
 export interface DraftTable {
   readonly role: 'table';
-  /** Data key: safe, and alone in the whole object. */
+  /** Data key: safe, and unique in the whole object. */
   readonly name: string;
   readonly title: string;
   readonly required: boolean;
@@ -42,17 +42,17 @@ export interface DraftTable {
   readonly items: (DraftField | DraftTable)[];
 }
 
-/** Cards, tabs, collapses: layout alone. */
+/** Cards, tabs, collapses: layout only. */
 export interface DraftContainer {
   readonly role: 'container';
   /** Widget word. */
   readonly type: string;
-  /** Alone among containers: the key is made of it. */
+  /** Unique among containers: their keys are made from it. */
   readonly place: string;
   readonly title: string;
   /** The title in other languages. */
   readonly titles?: JsonObject;
-  /** Fields a line holds. */
+  /** Fields per line. */
   readonly cols?: number;
   readonly options: JsonObject;
   readonly items: Draft[];
@@ -69,7 +69,7 @@ export interface DraftDecoration {
 
 export type Draft = DraftField | DraftTable | DraftContainer | DraftDecoration;
 
-/** A whole source, read. */
+/** A whole source after reading. */
 export interface DraftObject {
   /** Letters, digits and single underscores. */
   readonly code: string;
@@ -77,11 +77,11 @@ export interface DraftObject {
   /** 1 base data, 2 group data, 10 bill. 001 3.9. */
   readonly businessType: 1 | 2 | 10;
   readonly items: readonly Draft[];
-  /** Further names of the object model: numbering, numberField … */
+  /** Further properties of the object model: numbering, numberField … */
   readonly facts: JsonObject;
-  /** True where the source lays out its form; else the form is the standard one of its fields. */
+  /** True where the source has a form layout; otherwise the form is the standard one. */
   readonly laidOut: boolean;
-  /** Names set on the envelopes of form and list: urls. */
+  /** Properties of the envelopes of form and list: urls. */
   readonly form?: JsonObject;
   readonly list?: JsonObject;
 }

@@ -1,6 +1,6 @@
-/** Names and texts of definitions as TypeScript source. Whatever they hold, they stay literals and comments. */
+/** Names and texts of definitions as TypeScript source: whatever they contain, they stay literals and comments. */
 
-/** Control and format characters, lone surrogates and line separators: invisible in source, or the end of a line. */
+/** Control and format characters, lone surrogates and line separators: invisible in source, or line breaks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 function escaped(character: string): string {
@@ -17,7 +17,7 @@ export function literal(text: string): string {
 
 const PLAIN = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 
-/** The name of a property: bare where it can be, else a literal. */
+/** The name of a property: bare where possible, else a literal. */
 export function propertyName(name: string): string {
   return PLAIN.test(name) ? name : literal(name);
 }
@@ -26,8 +26,8 @@ export function propertyName(name: string): string {
 const COMMENT_LENGTH = 200;
 
 /**
- * Text for the inside of a comment: one line, cannot end the comment, and cannot be read as a tag or as an
- * instruction to the compiler (`@ts-expect-error` counts in comments of any kind).
+ * Text inside a comment: one line, which cannot end the comment and cannot be read as a tag or compiler directive
+ * (`@ts-expect-error` works in comments of any kind).
  */
 export function commentText(text: string): string {
   return text
@@ -41,8 +41,7 @@ export function commentText(text: string): string {
 const IDENTIFIER = /^(?=[^\u{10000}-\u{10ffff}]*$)\p{ID_Start}\p{ID_Continue}*$/u;
 
 /**
- * A type name out of any text: its words joined with capitals, `fallback` where nothing is left of it, numbered where
- * it is taken.
+ * A type name from any text: its words joined with capitals, `fallback` where nothing is left, numbered where taken.
  */
 export function typeName(text: string, fallback: string, taken: Set<string>): string {
   const words = text.slice(0, 100).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -15,11 +15,11 @@ interface Writer {
   readonly language: string;
   readonly base: string;
   readonly taken: Set<string>;
-  /** Names that the shared item types got, in the order of their first use. */
+  /** Names of the shared item types in use, in the order of their first use. */
   readonly items: Map<ItemName, string>;
-  /** Keys of fields and tables that no record is saved without. */
+  /** Keys of fields and tables that every saved record has. */
   readonly always: ReadonlySet<string>;
-  /** What stands in each table (by key; null is the header), in order. */
+  /** Content of each table (by key; null is the header), in order. */
   readonly inside: ReadonlyMap<string | null, readonly (CompiledField | CompiledTable)[]>;
   readonly interfaces: string[];
 }
@@ -48,8 +48,8 @@ function titleOf(title: TextRef | null, writer: Writer): string | null {
 }
 
 /**
- * Keys of what no record can be saved without: asked for wherever records are written, in add and in update. What the
- * record's own form hides or locks, alone or with what is around it, asks for nothing; what is not saved is not there.
+ * Keys of values that every saved record has: those required wherever records are written, in add and in update. Fields
+ * that the record's own form hides or locks, also through a container, are not required; unsaved fields do not occur.
  */
 function alwaysThere(page: CompiledPage): ReadonlySet<string> {
   const added = decideAll(page, { state: 'add', approveStatus: -1 });
@@ -69,7 +69,7 @@ function addField(field: CompiledField, members: Map<string, Member>, writer: Wr
   const there = members.get(field.model);
   const comment = sentence(titleOf(field.title, writer), note);
   if (there !== undefined) {
-    // A second widget of the same field: what either asks for holds.
+    // A second widget of the same field: the requirement of either counts.
     if (always && there.optional) members.set(field.model, { ...there, optional: false, type });
     return;
   }
@@ -113,10 +113,10 @@ function memberLines(members: ReadonlyMap<string, Member>): readonly string[] {
   });
 }
 
-/** Writes the interface of a table's rows, those of the tables in it included; answers its name. */
+/** Writes the interface of a table's rows, with those of its child tables; returns its name. */
 function addRows(table: CompiledTable, writer: Writer): string {
   const name = typeName(`${writer.base} ${table.model} Row`, `${writer.base}Row`, writer.taken);
-  // Its place is kept: a table comes before the tables in it.
+  // Reserves the position: a table comes before its child tables.
   const at = writer.interfaces.push('') - 1;
   const members = new Map<string, Member>();
   members.set(table.rowKey, { comment: 'Key of the row.', optional: false, type: 'string' });
@@ -129,7 +129,7 @@ function addRows(table: CompiledTable, writer: Writer): string {
   return name;
 }
 
-/** Fields first, so that a companion never takes the name of a field; then companions and tables in their order. */
+/** Fields first, so that a companion never takes the name of a field; then companions and tables in order. */
 function addMembers(table: string | null, members: Map<string, Member>, writer: Writer): void {
   const inside = writer.inside.get(table) ?? [];
   const own = new Map<string, Member>();

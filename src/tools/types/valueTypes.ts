@@ -2,13 +2,13 @@
 import type { CompiledField } from '../../engine/internal.ts';
 import { literal, propertyName } from './quote.ts';
 
-/** What a field's value is, and a word on it for its comment. */
+/** The type of a field's value, with a note for its comment. */
 export interface ValueType {
   readonly type: string;
   readonly note: string | null;
 }
 
-/** Most options that are written out; more of them are text. */
+/** Most options written as literals; longer lists become text. */
 const MOST_OPTIONS = 200;
 
 function optionUnion(field: CompiledField): string | null {
@@ -18,7 +18,7 @@ function optionUnion(field: CompiledField): string | null {
   return lookup.options.map((option) => literal(option.value)).join(' | ');
 }
 
-/** A place may have a name alone, and any of its parts may be empty. */
+/** A place may have a name only, and each part may be empty. */
 const PLACE = '{ location?: string | null; longitude?: number | null; latitude?: number | null }';
 
 export function valueType(field: CompiledField): ValueType {
@@ -64,7 +64,7 @@ export function valueType(field: CompiledField): ValueType {
   }
 }
 
-/** Interfaces that companions share; each is written only where it is used. */
+/** Interfaces that companions share; each is written only where used. */
 export type ItemName = 'Item' | 'Person' | 'Option' | 'File' | 'Named';
 
 export const ITEMS: Readonly<
@@ -93,7 +93,7 @@ export const ITEMS: Readonly<
   Named: { about: 'What stands for a coded value.', fields: ['name?: string | null;'] },
 };
 
-/** Which item a field's companion holds; null where the field has none. */
+/** The item type of a field's companion; null where it has none. */
 export function companionItem(field: CompiledField): ItemName | null {
   if (field.companion === 'none' || field.value === 'langText') return null;
   if (field.kind === 'person') return 'Person';
@@ -111,8 +111,8 @@ export function companionItem(field: CompiledField): ItemName | null {
 }
 
 /**
- * The type of one item where the lookup knows its items by a key of their own (`valueKey: 'code'`); null where the
- * shared item has that key. Numbers too, since a server's items are what they are.
+ * The type of an item where the lookup has its own key (`valueKey: 'code'`); null where the shared item has that key.
+ * Also numbers, since servers send them.
  */
 export function companionKeyType(field: CompiledField, item: ItemName): string | null {
   const key = field.lookup?.valueKey;

@@ -9,17 +9,17 @@ import type { Draft, Imported } from '../types.ts';
 import { CSV_SETTINGS, type CsvBody, csvBody, csvRows } from './places.ts';
 import { isTyped, kindOf, writesComma } from './values.ts';
 
-/** Rows, and characters, that are looked at; more say nothing new of a column. */
+/** Rows and characters that are examined; more would not change the types. */
 const ROWS_MAX = 2000;
 const TEXT_MAX = 1_000_000;
-/** Rows of a wrong length that are told of one by one. */
+/** Rows of a wrong length that are reported one by one. */
 const RAGGED_TOLD = 20;
 interface Grid {
   readonly rows: readonly (readonly string[])[];
   readonly more: boolean;
 }
 
-/** Quotes that do not close, each cell once. A cut goes through a cell as a rule, which is then not its fault. */
+/** Unclosed quotes, once per cell. Where the text was cut off, the last cell is not reported. */
 function reportQuotes(body: CsvBody, starts: readonly number[], cut: boolean, report: Report): void {
   const rows = csvRows(body, ROWS_MAX + 2);
   const wanted = new Set(starts);
@@ -39,7 +39,7 @@ function parse(text: string, report: Report): Grid {
     delimiter: body.delimiter,
     preview: ROWS_MAX + 2,
   });
-  // The parser names the place behind the quote that opens the cell.
+  // The parser's position is behind the quote that opens the cell.
   const starts = errors.flatMap(({ type, index = 0 }) => (type === 'Quotes' ? [index - 1] : []));
   if (starts.length > 0) reportQuotes(body, starts, cut, report);
   const rows = data.map((row) => row.map((cell) => cell.trim()));
@@ -47,13 +47,13 @@ function parse(text: string, report: Report): Grid {
   return { rows: rows.slice(0, ROWS_MAX + 1), more: cut || rows.length > ROWS_MAX + 1 };
 }
 
-/** A first line of values, where nothing below is of another kind than what stands on top of it. */
+/** True where the first line holds values instead of titles: no column has another kind below it than in it. */
 function lacksHeader(rows: readonly (readonly string[])[]): boolean {
   const [first = [], ...rest] = rows;
   const filled = first.filter((cell) => cell !== '');
   const typed = filled.filter(isTyped);
   if (filled.length === 0) return true;
-  // Years stand in headers too.
+  // Years are common titles.
   if (typed.every((cell) => /^(19|20)\d{2}$/.test(cell))) return false;
   if (typed.length * 2 < filled.length) return false;
   return !first.some((cell, at) => {
@@ -104,7 +104,7 @@ export function importCsv(text: string, name = 'Table'): Imported {
   if (headless) report.noHeader();
   const samples = headless ? rows : rows.slice(1);
   const header = headless ? [] : first;
-  // Cells beyond the header are columns too: what stands in them is data.
+  // Cells beyond the header become columns too, since they hold data.
   const width = samples.reduce((most, row) => Math.max(most, row.length), header.length);
   reportRagged(samples, headless ? first.length : header.length, headless ? 0 : 1, report);
   const filledIn = Array.from({ length: width }, (_, at) =>

@@ -1,7 +1,7 @@
 /**
- * Where the cells of a CSV text stand. What a cell is, and which rows are blank, is decided as the parser does it:
- * a quote counts where a cell begins, `""` is a quote, and one closes before a delimiter or line end, or blanks and
- * such. Rows with line breaks in quotes take several lines.
+ * Positions of the cells of a CSV text. Cells and blank rows are found as the parser does: a quote counts at the start
+ * of a cell, `""` is a quote, and a quote closes before a delimiter, a line end or blanks. Rows with line breaks in
+ * quotes span several lines.
  */
 import Papa from 'papaparse';
 
@@ -11,10 +11,10 @@ export interface CsvPlace {
   readonly column: number;
 }
 
-/** A text without what stands before its first row. */
+/** A text without the lines before its first row. */
 export interface CsvBody {
   readonly text: string;
-  /** Line that it begins with: 2 where a line of its own tells a spreadsheet the separator. */
+  /** Number of its first line: 2 where a first line names the separator for spreadsheets. */
   readonly line: number;
   readonly delimiter: string;
   readonly newline: string;
@@ -22,12 +22,12 @@ export interface CsvBody {
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** The settings of the parser for a body; blank rows are no rows. */
+/** Parser settings for a body; blank rows do not count. */
 export const CSV_SETTINGS = { skipEmptyLines: 'greedy', delimitersToGuess: DELIMITERS } as const;
 
 export function csvBody(given: string): CsvBody {
   const plain = given.replace(/^\ufeff/, '');
-  // A separator that Excel is told in a line of its own.
+  // A line that names the separator for Excel.
   const told = /^sep=([,;|\t])\r?\n/i.exec(plain);
   const text = told === null ? plain : plain.slice(told[0].length);
   const { meta } = Papa.parse<string[]>(text, { ...CSV_SETTINGS, delimiter: told?.[1] ?? '', preview: 1 });
@@ -39,13 +39,13 @@ export function csvBody(given: string): CsvBody {
   };
 }
 
-/** Offsets of the cells of a row, and where it ends. */
+/** Offsets of the cells of a row, and of its end. */
 export interface CsvRow {
   readonly starts: readonly number[];
   readonly end: number;
 }
 
-/** The rows of a body that are not blank, `most` of them at most. One walk over the text. */
+/** The rows of a body that are not blank, at most `most`. One pass over the text. */
 export function csvRows({ text, delimiter, newline }: CsvBody, most: number): readonly CsvRow[] {
   const rows: CsvRow[] = [];
   let starts: number[] = [];
@@ -53,7 +53,7 @@ export function csvRows({ text, delimiter, newline }: CsvBody, most: number): re
   let at = 0;
   let delimiterAt = text.indexOf(delimiter);
   let lineAt = text.indexOf(newline);
-  /** The end of a cell that has no quotes from there on; -1 where nothing ends it. */
+  /** The end of an unquoted cell; -1 where it is the last. */
   const endFrom = (from: number): number => {
     if (delimiterAt !== -1 && delimiterAt < from) delimiterAt = text.indexOf(delimiter, from);
     if (lineAt !== -1 && lineAt < from) lineAt = text.indexOf(newline, from);
@@ -91,7 +91,7 @@ export function csvRows({ text, delimiter, newline }: CsvBody, most: number): re
   return rows;
 }
 
-/** More rows than an import looks at, and tells of. */
+/** More rows than an import examines or reports. */
 const ROWS_MAX = 2100;
 
 /**

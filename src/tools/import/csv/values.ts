@@ -1,4 +1,4 @@
-/** What the samples of a column are: all of one kind, or text. */
+/** The kind of a column's samples: one kind, or text. */
 
 import type { Json, JsonObject } from '../../../engine/internal.ts';
 import {
@@ -10,7 +10,7 @@ import {
   toText,
 } from '../../../engine/internal.ts';
 
-/** Control and facts of a column. */
+/** Control, field properties and options of a column. */
 export interface ColumnKind {
   readonly control: number;
   readonly facts: JsonObject;
@@ -19,7 +19,7 @@ export interface ColumnKind {
 
 const YES_NO = new Set(['yes', 'no', 'y', 'n', 'true', 'false', '是', '否', 'có', 'không', '0', '1']);
 
-/** Spellings of dates: the place of year, month and day among the parts, and the format that shows them so. */
+/** Spellings of dates: the positions of year, month and day, and the format for them. */
 const DATES: readonly {
   readonly form: RegExp;
   readonly order: readonly [number, number, number];
@@ -30,7 +30,7 @@ const DATES: readonly {
   { form: /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/, order: [1, 2, 3], format: 'YYYY.MM.DD' },
   { form: /^(\d{4})年(\d{1,2})月(\d{1,2})日$/, order: [1, 2, 3], format: 'YYYY年MM月DD日' },
   { form: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: [3, 2, 1], format: 'DD.MM.YYYY' },
-  // Day first, as most of the world writes it; months first only where a day says so.
+  // Day first, as in most of the world; month first only where a sample shows it.
   { form: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: [3, 2, 1], format: 'DD/MM/YYYY' },
   { form: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: [3, 1, 2], format: 'MM/DD/YYYY' },
   { form: /^(\d{1,2})-(\d{1,2})-(\d{4})$/, order: [3, 2, 1], format: 'DD-MM-YYYY' },
@@ -62,7 +62,7 @@ function dateFormat(samples: readonly string[]): string | null {
   return DATES.find((at) => samples.every((text) => isDate(text, at)))?.format ?? null;
 }
 
-/** Plain decimal text of a number as tables write it: `1,234.5`, `1.234,5`, `12,5`, `1.234`; null for none. */
+/** Plain decimal text of a number as spreadsheets write it: `1,234.5`, `1.234,5`, `12,5`, `1.234`; null for others. */
 function numberText(text: string, comma: boolean): string | null {
   if (text.length > 40) return null;
   if (comma)
@@ -72,12 +72,12 @@ function numberText(text: string, comma: boolean): string | null {
   return /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : null;
 }
 
-/** Codes keep their leading zeros, and long digits are no amounts. */
+/** Codes keep their leading zeros, and long digits are identifiers. */
 function isCode(plain: string): boolean {
   return /^[+-]?0\d/.test(plain);
 }
 
-/** True where a column can only be of numbers with a decimal comma. */
+/** True for a column whose numbers can only have a decimal comma. */
 export function writesComma(samples: readonly string[]): boolean {
   return (
     samples.some((text) => /,\d{1,2}$|,\d{4,}$|\.\d{3},\d+$/.test(text)) &&
@@ -85,7 +85,7 @@ export function writesComma(samples: readonly string[]): boolean {
   );
 }
 
-/** `others` where other columns of the file have decimal commas: `1.234` is a thousand and more there. */
+/** `others`: other columns of the file have decimal commas, so `1.234` means 1234 here. */
 function numberKind(samples: readonly string[], others: boolean): ColumnKind | null {
   const comma = others ? samples.every((text) => numberText(text, true) !== null) : writesComma(samples);
   let places = 0;
@@ -104,7 +104,7 @@ function numberKind(samples: readonly string[], others: boolean): ColumnKind | n
     negative ||= exact.units < 0n;
   }
   if (places > MAX_DIGITS) return null;
-  // Room for a thousand times the largest sample; never less than the standard fields have.
+  // Room for a thousand times the largest sample, and at least that of standard fields.
   const digits = Math.min(MAX_DIGITS - places, Math.max(9, whole + 3));
   const max = 10 ** Math.max(1, digits) - 1;
   const options = { min: negative ? -max : 0, max };
@@ -117,11 +117,11 @@ function numberKind(samples: readonly string[], others: boolean): ColumnKind | n
       };
 }
 
-/** Options: few short values over enough rows. */
+/** Options: few short values in enough rows. */
 const FEWEST_ROWS = 10;
 const MOST_OPTIONS = 12;
 const LONGEST_OPTION = 40;
-/** Text of more characters gets several lines. */
+/** Longer texts get several lines. */
 const LONG = 200;
 
 function choiceKind(samples: readonly string[]): ColumnKind | null {
@@ -137,7 +137,7 @@ function choiceKind(samples: readonly string[]): ColumnKind | null {
   };
 }
 
-/** True where all samples say yes or no; 0 and 1 only where both occur, since a column of ones is a count. */
+/** True where all samples are yes or no. 0 and 1 count only where both occur, since a column of ones may be a count. */
 function isYesNo(samples: readonly string[]): boolean {
   const said = new Set(samples.map((text) => text.toLowerCase()));
   if (![...said].every((text) => YES_NO.has(text))) return false;
@@ -146,8 +146,7 @@ function isYesNo(samples: readonly string[]): boolean {
 }
 
 /**
- * What a column holds, by its samples; text where they are of several kinds, or none is there. `comma` where the file
- * writes decimal commas.
+ * The kind of a column by its samples; text where they differ or there are none. `comma`: the file uses decimal commas.
  */
 export function kindOf(samples: readonly string[], comma = false): ColumnKind {
   const plain: ColumnKind = { control: CONTROL_IDS.TextBox, facts: {}, options: {} };
@@ -171,7 +170,7 @@ export function kindOf(samples: readonly string[], comma = false): ColumnKind {
   const longest = samples.reduce((most, text) => Math.max(most, text.length), 0);
   if (longest > LONG || samples.some((text) => /[\r\n]/.test(text)))
     return { ...plain, control: CONTROL_IDS.TextArea };
-  // Twice the longest, in tens.
+  // Twice the longest, rounded to tens.
   return (
     choiceKind(samples) ?? {
       ...plain,
@@ -180,7 +179,7 @@ export function kindOf(samples: readonly string[], comma = false): ColumnKind {
   );
 }
 
-/** True for what stands in a row rather than in a header: numbers, dates, times. */
+/** True for values of rows rather than titles: numbers, dates, times. */
 export function isTyped(text: string): boolean {
   const { control } = kindOf([text]);
   return (

@@ -1,17 +1,17 @@
 /**
- * The control of each DocField type. `issue` says that nothing here is quite like it, and names what it becomes.
- * Source: 001 3.8, 002 3.6; Frappe's `fieldtype` list.
+ * The control of each DocField type. `issue` marks types without an equal, and names the control they become. Source:
+ * 001 3.8, 002 3.6; Frappe's `fieldtype` list.
  */
 import { CONTROL_IDS } from '../../../engine/internal.ts';
 
 export interface DocControl {
   /** Control id. */
   readonly id: number;
-  /** Widget word, where another control than the id's own draws the value best; tables keep to the id. */
+  /** Widget word, where another control shows the value better; tables use the id's. */
   readonly word?: string;
-  /** Control that stands in for it. */
+  /** Name of the replacement control. */
   readonly issue?: string;
-  /** Longest text where the field says nothing, as Frappe's columns hold it. */
+  /** Longest text where the field states none, as in Frappe's columns. */
   readonly length?: number;
 }
 
@@ -25,9 +25,9 @@ const TYPES: readonly (readonly [string, DocControl])[] = [
   ['Icon', { id: CONTROL_IDS.TextBox, length: SHORT, issue: 'textbox' }],
   ['Color', { id: CONTROL_IDS.TextBox, length: SHORT, word: 'colorpicker' }],
   ['Autocomplete', { id: CONTROL_IDS.Autocomplete }],
-  // A scanned code is its text; the picture of it is not kept.
+  // A barcode becomes its text; the picture is lost.
   ['Barcode', { id: CONTROL_IDS.TextArea, issue: 'textarea' }],
-  // Which object the record is of stands in another field; lookups of one object cannot follow it.
+  // The record's object is named by another field, which a lookup of one object cannot follow.
   ['Dynamic Link', { id: CONTROL_IDS.TextBox, length: SHORT, issue: 'textbox' }],
   ['Small Text', { id: CONTROL_IDS.TextArea }],
   ['Text', { id: CONTROL_IDS.TextArea }],
@@ -68,7 +68,7 @@ export function docControl(type: string): DocControl | undefined {
   return CONTROLS.get(type);
 }
 
-/** Types that lay out or decorate, and hold no data. */
+/** Types for layout or decoration, without data. */
 export const LAYOUT_TYPES: ReadonlySet<string> = new Set([
   'Section Break',
   'Column Break',

@@ -1,4 +1,4 @@
-/** Defaults of DocFields: what a new record starts with. Computed ones are the source's own and become issues. */
+/** Defaults of DocFields: the values of a new record. Computed defaults become issues. */
 
 import type { Json } from '../../../engine/internal.ts';
 import { CONTROL_IDS, parseDate, parseDateTime, parseTime } from '../../../engine/internal.ts';
@@ -32,17 +32,17 @@ function fitting(stored: string, control: number, choices: readonly string[]): J
     case CONTROL_IDS.Autocomplete:
       return stored;
     default:
-      // A lookup's default is the name of a record over there, and ids of records here are others.
+      // A lookup's default is a record's name in the source; records here have other ids.
       return undefined;
   }
 }
 
-/** `__user`, `:Company`, `eval:…` are found out anew for each record, by programs of the source. */
+/** `__user`, `:Company`, `eval:…` are computed by the source for each record. */
 function isComputed(stored: string): boolean {
   return stored.startsWith('__') || stored.startsWith(':') || stored.startsWith('eval:');
 }
 
-/** The day and the moment: the server puts them into its template of a new record. */
+/** Today and now: the server computes them for its template of a new record. */
 export function isMoment(stored: string, control: number): boolean {
   return (
     [CONTROL_IDS.Date, CONTROL_IDS.DateTime, CONTROL_IDS.Time].includes(control) &&
@@ -51,8 +51,8 @@ export function isMoment(stored: string, control: number): boolean {
 }
 
 /**
- * The default of a field, null for none. A select without one starts with its first option, as it does in Frappe,
- * unless that is the empty one.
+ * The default of a field, or null. A select without one starts with its first option, as in Frappe, unless that is
+ * empty.
  */
 export function defaultOf(
   field: DocField,

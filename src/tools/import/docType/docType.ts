@@ -31,14 +31,14 @@ import {
   text,
 } from './types.ts';
 
-/** False where there are too many: the walk ends. */
+/** False past the cap: the walk stops. */
 function counted(field: DocField, read: DocTypeRead): boolean {
   read.count += 1;
   if (read.count === FIELDS_MAX + 1) read.report.tooLarge(field.path, FIELDS_MAX);
   return read.count <= FIELDS_MAX;
 }
 
-/** The rows of a table are the DocType that it names; `around` are the DocTypes that it stands in. */
+/** The rows of a table are described by the DocType it names; `around` are the DocTypes that contain it. */
 function readTable(field: DocField, around: readonly string[], names: Namer, read: DocTypeRead): DraftTable {
   const { stored, path } = field;
   const target = text(stored.options);
@@ -103,7 +103,7 @@ function readDecoration(field: DocField, read: DocTypeRead): Draft {
     };
   if (type === 'Heading')
     return { role: 'decoration', type: 'label', place, title, options: { colSpan: 12, ...hidden } };
-  // What it does is a program of the source.
+  // Its effect is code of the source.
   read.report.expression(`${field.path}/fieldtype`, name, 'Button', text(stored.options) || title);
   return { role: 'decoration', type: 'button', place, title, options: { ...hidden } };
 }
@@ -147,7 +147,7 @@ function readHeader(
   return { items: layout.done(), keys };
 }
 
-/** `{ docs: [DocType, …its tables] }` is how a Frappe server answers; also `{ message }` and `{ data }` around one. */
+/** Frappe servers answer `{ docs: [DocType, …its tables] }`; also `{ message }` and `{ data }` around one. */
 function unwrap(source: JsonObject, path: string): DocTypeSource[] {
   if (Array.isArray(source.fields)) return [{ doc: source, path }];
   for (const name of ['docs', 'message', 'data']) {
@@ -184,7 +184,7 @@ function relatedOf(
   return found;
 }
 
-/** Names of DocFields as `fetch_from` has them, brought to the data keys they have become. */
+/** Names of DocFields in `fetch_from`, translated to data keys. */
 function renameFetched(items: readonly Draft[], keys: ReadonlyMap<string, string>): void {
   for (const item of items) {
     if (item.role === 'container') renameFetched(item.items, keys);
@@ -226,7 +226,7 @@ export function importDocType(json: unknown, related: readonly unknown[] = []): 
   const name = text(own.doc.name) || 'DocType';
   const fields = docFields(own, read);
   const names = createNamer();
-  // The object's own fields come first, and keep their names.
+  // Fields of the object itself come first, and keep their names.
   const wanted = new Map(fields.map((field) => [field.name, field.name]));
   const { facts, fields: ownFields } = objectFacts(own, fields, (field) => wanted.get(field), read);
   for (const field of ownFields) names.take(field.name);

@@ -10,14 +10,14 @@ import { reportLeftOut } from './leftOut.ts';
 import { type Choices, choicesOf, choose, lookup, multiTarget, type Parts } from './lookups.ts';
 import { type DocField, type DocTypeRead, on, stated, text } from './types.ts';
 
-/** As Frappe's column type holds them: 21 digits, nine of them after the point. */
+/** Like Frappe's column type: 21 digits, nine of them after the point. */
 const FLOAT_PLACES = 9;
 const MONEY_PLACES = 2;
 const LARGEST = 999_999_999_999;
 const INT_LEAST = -2_147_483_648;
 const INT_MOST = 2_147_483_647;
 const STARS = 5;
-/** Pixels of one of the ten columns of Frappe's grid. */
+/** Width of one of the ten columns of Frappe's grid, in pixels. */
 const COLUMN = 100;
 const PARAGRAPH = 3;
 const TEXT_ROWS: Readonly<Record<string, number>> = { Text: 6, 'Long Text': 10 };
@@ -34,7 +34,7 @@ function lengthOf(stored: JsonObject, standard: number | undefined): number | un
   return Number.isInteger(length) && length > 0 ? length : standard;
 }
 
-/** What each type says of its value. */
+/** Effect of each type on its field. */
 function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTypeRead): Choices {
   const { stored, type, path, name } = field;
   const { facts, options } = parts;
@@ -48,7 +48,7 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
       const wide = type === 'Long Int' || (length ?? 0) > 11;
       options.min = type === 'Duration' || on(stored.non_negative) ? 0 : wide ? -LARGEST : INT_LEAST;
       options.max = wide ? LARGEST : INT_MOST;
-      // Also without this form the field is not meant to end at 99999.
+      // Without this form too, the field should not end at 99999.
       facts.DataLength = length ?? 11;
       return none;
     }
@@ -59,7 +59,7 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
       facts.DataLength = 13 + Number(facts.DecimalLength);
       options.min = least;
       options.max = LARGEST;
-      // Which currency it is in stands in another field or record.
+      // The currency is in another field or record.
       if (type === 'Currency' && stated(stored.options))
         read.report.property(`${path}/options`, name, 'options', 'Amounts here are of no stated currency.');
       return none;
@@ -68,7 +68,7 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
       return none;
     case 'Select': {
       const choices = choicesOf(field, read);
-      // Its options are filled by a program: any text is taken.
+      // Its options come from code, so any text is accepted.
       if (choices.values.length === 0) parts.control = CONTROL_IDS.TextBox;
       choose(choices.values, parts);
       return choices;
@@ -90,7 +90,7 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
     case 'Code':
     case 'JSON':
       if (!inTable) options.codeMode = /^javascript|js$/i.test(text(stored.options)) ? 'javascript' : 'json';
-      // An editor of JSON commits nothing else; other languages are plain text.
+      // A JSON editor accepts nothing but JSON; other languages are plain text.
       if (type === 'Code' && options.codeMode !== 'javascript' && !/^json$/i.test(text(stored.options))) {
         delete options.codeMode;
         delete parts.word;
@@ -104,7 +104,7 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
       options.max = 1;
       return none;
     case 'Image':
-      // It shows the image of another field, which shows it itself.
+      // It shows the image of another field, which shows it already.
       facts.NeedSave = false;
       read.report.property(`${path}/options`, name, 'options', 'The field of the image shows it itself.');
       return none;
@@ -114,8 +114,8 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
 }
 
 /**
- * `item_code.item_name`: filled when the lookup is chosen, and stored. The lookup must be a field beside it: what is
- * fetched from elsewhere, or by a field that chooses nothing, would never be filled.
+ * `item_code.item_name`: filled when the lookup is chosen, and stored. The lookup must be a field of the same table:
+ * values fetched from elsewhere, or by a field that chooses nothing, would never be filled.
  */
 function fetchOf(field: DocField, parts: Parts, read: DocTypeRead): void {
   const { stored, type, path, name } = field;
@@ -138,7 +138,7 @@ function fetchOf(field: DocField, parts: Parts, read: DocTypeRead): void {
   }
 }
 
-/** Pixels of a column: Frappe states tenths of a grid, or a width of its own. */
+/** Width of a column in pixels: Frappe states tenths of a grid, or a width. */
 function widthOf(stored: JsonObject): number {
   const columns = Number(text(stored.columns));
   if (Number.isInteger(columns) && columns > 0) return Math.min(columns, 10) * COLUMN;
@@ -151,7 +151,7 @@ function common(field: DocField, place: number, parts: Parts): void {
   const { facts, options } = parts;
   if (on(stored.reqd)) facts.MustInput = true;
   if (on(stored.in_list_view)) facts.ListSeq = place;
-  // What the source keeps an index of is searched by, after what it offers itself.
+  // Fields indexed in the source become search items, after those that the source offers itself.
   if (on(stored.in_standard_filter) || on(stored.in_filter)) facts.ListSearchSeq = place;
   else if (on(stored.search_index)) facts.ListSearchSeq = 100_000 + place;
   const width = widthOf(stored);
@@ -159,7 +159,7 @@ function common(field: DocField, place: number, parts: Parts): void {
   if (on(stored.read_only) || on(stored.is_virtual) || field.type === 'Read Only' || field.type === 'Image')
     options.disabled = true;
   if (on(stored.hidden)) options.hidden = true;
-  // Written once, then never again, by nobody.
+  // Set once on creation, then read-only for all.
   if (on(stored.set_only_once)) options.lock = ['update', 'submit'];
   const tips = text(stored.description);
   if (tips !== '') options.tips = tips;
@@ -167,7 +167,7 @@ function common(field: DocField, place: number, parts: Parts): void {
   if (placeholder !== '') options.placeholder = placeholder;
 }
 
-/** `place` is its place among all fields, from 1. */
+/** `place` is its position among all fields, from 1. */
 export function readField(
   field: DocField,
   place: number,
@@ -180,7 +180,7 @@ export function readField(
   if (known === undefined) read.report.unknownType(`${path}/fieldtype`, field.name, type);
   const control = known ?? { id: CONTROL_IDS.TextBox, issue: 'textbox', length: undefined };
   const parts: Parts = { control: control.id, facts: {}, options: {} };
-  // In rows the plain controls of the specification's cell types are used.
+  // In rows, the plain controls of the specification's cell types are used.
   if (known?.word !== undefined && !inTable) parts.word = known.word;
   if (known?.issue !== undefined) read.report.control(`${path}/fieldtype`, field.name, type, known.issue);
   else if (known?.word !== undefined && inTable)
@@ -195,7 +195,7 @@ export function readField(
   fetchOf(field, parts, read);
   const value = defaultOf(field, parts.control, choices.values, choices.emptyFirst, read.report);
   if (value !== null) parts.facts.DefaultValue = value;
-  // No value of its own for a widget: only the server knows the day.
+  // The default is not a value of the widget: only the server knows the date.
   if (typeof value === 'string' && isMoment(value, parts.control)) parts.options.defaultValue = '';
   if (parts.control === CONTROL_IDS.TextBox) {
     const length = lengthOf(stored, control.length);

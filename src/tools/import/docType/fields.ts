@@ -2,7 +2,7 @@
 import { isObject, pointerTo } from '../../../engine/internal.ts';
 import { type DocField, type DocTypeRead, type DocTypeSource, text } from './types.ts';
 
-/** What Frappe makes of a label where a field has no name. */
+/** The name that Frappe makes of a label where a field has none. */
 function scrub(label: string): string {
   return label
     .toLowerCase()
@@ -10,7 +10,7 @@ function scrub(label: string): string {
     .replace(/^_+|_+$/g, '');
 }
 
-/** `field_order` rules; what it does not name comes after. */
+/** `field_order` decides; fields it does not name come after. */
 export function docFields({ doc, path }: DocTypeSource, read: DocTypeRead): readonly DocField[] {
   const list = Array.isArray(doc.fields) ? doc.fields : [];
   const order = new Map<string, number>();

@@ -36,7 +36,7 @@ function optionsOf(field: DocField | null): JsonObject {
 function sectionOf({ field, type, columns }: Section, count: number, places: Namer): DraftContainer | null {
   const filled = columns.filter((column) => column.length > 0);
   if (filled.length === 0) return null;
-  // A name may stand twice in what nobody checked.
+  // Unvalidated sources may repeat names.
   const place = places.take(field?.name ?? `section${count}`);
   const items: Draft[] =
     filled.length === 1
@@ -55,7 +55,7 @@ function sectionOf({ field, type, columns }: Section, count: number, places: Nam
     type,
     place,
     title: text(field?.stored.label),
-    // A title of its own is no data: an unnamed section has none.
+    // A section's own title is no data, so an unnamed section has none.
     cols: filled.length === 1 ? 1 : filled.length,
     options: { ...optionsOf(field), ...(type === 'collapsecontainer' ? { collapsed: true } : null) },
     items,
@@ -110,7 +110,7 @@ export function createLayout(places: Namer): Layout {
         return;
       }
       close();
-      // What stands before the first tab is a tab too, as in Frappe.
+      // Fields before the first tab get a tab too, as in Frappe.
       if (pages.length === 0 && root.length > 0)
         page('details', CARD_TITLES.main.en_US, { ...CARD_TITLES.main }, {}, root.splice(0));
       target = [];

@@ -1,10 +1,10 @@
-/** What of a DocField is not carried, each with the reason. */
+/** Properties of a DocField that are not imported, each with the reason. */
 import { pointerTo } from '../../../engine/internal.ts';
 import { type DocField, type DocTypeRead, stated, text } from './types.ts';
 
 /**
- * Properties that are programs of Frappe. Not even the simplest (`eval:doc.a == 'X'`) is carried: states decide what
- * is shown and locked here, and a comparison of values is a page's script.
+ * Properties that are code of Frappe. Not even the simplest (`eval:doc.a == 'X'`) is imported: here states decide
+ * visibility and locks, and comparing values takes a page script.
  */
 const EXPRESSIONS = [
   'depends_on',
@@ -13,7 +13,7 @@ const EXPRESSIONS = [
   'collapsible_depends_on',
 ] as const;
 
-/** Properties that say something, and that nothing here says. What only styles a desk or a print is not among them. */
+/** Properties with a meaning that has no equal here. Those that only style desk or print are not listed. */
 const WITHOUT_EQUAL: readonly (readonly [string, string])[] = [
   ['unique', 'Records are not compared with one another; a numbering rule makes numbers unique.'],
   ['no_copy', 'A copy keeps every value but numbers, status and system fields.'],
@@ -25,7 +25,7 @@ const WITHOUT_EQUAL: readonly (readonly [string, string])[] = [
   ['mask', 'Values are shown in full or not at all.'],
 ];
 
-/** Types whose `options` are read, or told of where they are read. */
+/** Types whose `options` are read elsewhere, and reported there. */
 const OPTIONS_READ: ReadonlySet<string> = new Set([
   'Autocomplete',
   'Button',
@@ -52,7 +52,7 @@ function reportOptions({ stored, type, path, name }: DocField, read: DocTypeRead
   read.report.property(`${path}/options`, name, 'options', why);
 }
 
-/** Says what of a field is not carried. */
+/** Reports the properties of a field that are not imported. */
 export function reportLeftOut(field: DocField, read: DocTypeRead): void {
   const { stored, path, name } = field;
   for (const property of EXPRESSIONS) {

@@ -1,9 +1,9 @@
-/** What a DocField is chosen from: options, or the records of another DocType. */
+/** Where a DocField's values come from: options, or the records of another DocType. */
 import { CONTROL_IDS, isObject, type JsonObject } from '../../../engine/internal.ts';
 import { objectCode } from '../names.ts';
 import { type DocField, type DocTypeRead, on, text } from './types.ts';
 
-/** What a field is made of, while it is read. */
+/** A field while it is being read. */
 export interface Parts {
   control: number;
   word?: string;
@@ -17,11 +17,11 @@ function lines(options: unknown): string[] {
 
 export interface Choices {
   readonly values: readonly string[];
-  /** The first line is empty: nothing chosen is a choice. */
+  /** The first line is empty: the field may be left empty. */
   readonly emptyFirst: boolean;
 }
 
-/** Options of a select or autocomplete, each once. */
+/** Options of a select or autocomplete, without duplicates. */
 export function choicesOf({ stored, type, name, path }: DocField, read: DocTypeRead): Choices {
   const all = lines(stored.options);
   const filled = all.filter((line) => line !== '');
@@ -32,7 +32,7 @@ export function choicesOf({ stored, type, name, path }: DocField, read: DocTypeR
   return { values, emptyFirst: all[0] === '' };
 }
 
-/** `link_filters`: JSON text of `[["Item", "disabled", "=", 0]]`. Only comparisons that searching knows. */
+/** `link_filters`: JSON text of `[["Item", "disabled", "=", 0]]`. Only comparisons that searches support. */
 function filterOf(field: DocField, read: DocTypeRead): JsonObject[] {
   const written = text(field.stored.link_filters);
   if (written === '') return [];
@@ -71,7 +71,7 @@ export function lookup(field: DocField, target: string, parts: Parts, read: DocT
     parts.control = parts.control === CONTROL_IDS.BaseDataMultiple ? CONTROL_IDS.Tag : CONTROL_IDS.TextBox;
     return;
   }
-  // Users are the platform's own.
+  // Users are those of the platform.
   if (target === 'User' && parts.control === CONTROL_IDS.BaseData) {
     parts.control = CONTROL_IDS.User;
     return;
@@ -82,7 +82,7 @@ export function lookup(field: DocField, target: string, parts: Parts, read: DocT
   if (filter.length > 0) parts.facts.LookupFilter = filter;
 }
 
-/** The object that the rows of a Table MultiSelect choose from: the one link of its DocType. */
+/** The object that rows of a Table MultiSelect choose from: the only link of its DocType. */
 export function multiTarget(field: DocField, read: DocTypeRead): string {
   const source = read.related.get(text(field.stored.options));
   if (source === undefined) {

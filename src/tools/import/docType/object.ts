@@ -1,11 +1,11 @@
-/** What a DocType says of the object as a whole: kind, number, title, approval. */
+/** Properties of a DocType that concern the whole object: kind, number, title, approval. */
 
 import type { JsonObject } from '../../../engine/internal.ts';
 import { CONTROL_IDS, pointerTo } from '../../../engine/internal.ts';
 import type { DraftField } from '../types.ts';
 import { type DocField, type DocTypeRead, type DocTypeSource, on, stated, text } from './types.ts';
 
-/** Properties of a DocType that say something, and that nothing here says. */
+/** Properties of a DocType with a meaning that has no equal here. */
 const WITHOUT_EQUAL = [
   'issingle',
   'is_virtual',
@@ -15,7 +15,7 @@ const WITHOUT_EQUAL = [
   'image_field',
 ] as const;
 const LISTS = ['permissions', 'actions', 'links', 'states'] as const;
-/** Sorting that every list has anyway. */
+/** Sort orders that every list has anyway. */
 const USUAL_SORT = new Set(['', 'modified', 'creation', 'name', 'idx', 'modified desc', 'creation desc']);
 
 export function businessTypeOf(doc: JsonObject): 1 | 2 | 10 {
@@ -28,16 +28,16 @@ const DIGITS = 5;
 
 interface Series {
   readonly rule: JsonObject;
-  /** True where all of it is carried. */
+  /** True where the whole value is imported. */
   readonly whole: boolean;
 }
 
 /**
- * A naming series as a numbering rule: `MFG-WO-.YYYY.-.#####` is prefix, date, separator, digits. Fields among the
- * parts, and parts after the digits, cannot be counted by.
+ * A naming series as a numbering rule: `MFG-WO-.YYYY.-.#####` is prefix, date, separator, digits. Series with fields,
+ * or with parts after the digits, are not supported.
  */
 function seriesOf(pattern: string, fieldNames: ReadonlySet<string>): Series {
-  // `format:` writes its parts in braces, a series sets points between them.
+  // `format:` has its parts in braces, a series separates them by points.
   const parts = /^format:/i.test(pattern)
     ? pattern.slice(7).split(/[{}]/)
     : pattern.split('.').map((part) => part.trim());
@@ -78,7 +78,7 @@ const STATUS_TITLES = {
 
 interface ObjectFacts {
   readonly facts: JsonObject;
-  /** Fields that the object has of itself, before those of the DocType. */
+  /** Fields of every object, before those of the DocType. */
   readonly fields: readonly DraftField[];
 }
 
@@ -88,7 +88,7 @@ function numberField(made: boolean): DraftField {
     name: 'billNo',
     title: NUMBER_TITLES.en_US,
     control: CONTROL_IDS.BillNo,
-    // The first column, and the first thing to search by. Where a rule makes it, nobody types it.
+    // The first column and first search item. Where a rule fills it, it cannot be typed.
     facts: {
       FieldTitle__Lang: { ...NUMBER_TITLES },
       MustInput: true,
@@ -100,7 +100,7 @@ function numberField(made: boolean): DraftField {
   };
 }
 
-/** The number of new records: a series, a field of the record, what the user types, or nothing. */
+/** The number of new records: a series, a field of the record, typed by the user, or none. */
 function numberingOf(
   source: DocTypeSource,
   fields: readonly DocField[],
@@ -120,7 +120,7 @@ function numberingOf(
   if (/^prompt$/i.test(auto)) return { facts: { numberField: 'billNo' }, fields: [numberField(false)] };
   const series = /^naming_series:/i.test(auto);
   if (auto === '' || (!series && !auto.includes('#'))) {
-    // `hash`, `autoincrement`, `UUID`: ids that nobody reads, and records here have one anyway.
+    // `hash`, `autoincrement`, `UUID`: ids that are not shown; records here have an id anyway.
     if (auto !== '' && !/^(hash|autoincrement|uuid)$/i.test(auto))
       read.report.expression(at, text(doc.name), 'autoname', auto);
     return none;
@@ -155,7 +155,7 @@ function approvalField(): DraftField {
   };
 }
 
-/** `nameOf` answers the data key of a DocField. */
+/** `nameOf` returns the data key of a DocField. */
 export function objectFacts(
   source: DocTypeSource,
   fields: readonly DocField[],

@@ -1,9 +1,9 @@
-/** What is known while a DocType is read. */
+/** State of reading a DocType. */
 import type { JsonObject } from '../../../engine/internal.ts';
 import type { Namer } from '../names.ts';
 import type { Report } from '../report.ts';
 
-/** A DocType with the pointer at which it stands in the input. */
+/** A DocType with its pointer in the input. */
 export interface DocTypeSource {
   readonly doc: JsonObject;
   readonly path: string;
@@ -11,9 +11,9 @@ export interface DocTypeSource {
 
 export interface DocTypeRead {
   readonly report: Report;
-  /** DocTypes that tables may name. */
+  /** DocTypes that tables may refer to. */
   readonly related: ReadonlyMap<string, DocTypeSource>;
-  /** Names of tables are alone in the whole object. */
+  /** Names of tables are unique in the whole object. */
   readonly tables: Namer;
   /** Names of containers and decorations. */
   readonly places: Namer;
@@ -21,21 +21,21 @@ export interface DocTypeRead {
   count: number;
 }
 
-/** One stored DocField with its place. */
+/** One stored DocField with its pointer. */
 export interface DocField {
   readonly stored: JsonObject;
   readonly path: string;
-  /** `fieldname`, or what Frappe makes of the label where it has none. */
+  /** `fieldname`, or the name that Frappe makes of the label. */
   readonly name: string;
   readonly type: string;
   readonly title: string;
-  /** Names of the fields of its DocType that choose a record: a value may be fetched through them. */
+  /** Fields of its DocType that choose a record, through which values may be fetched. */
   readonly lookups: ReadonlySet<string>;
 }
 
-/** More than any real DocType has; a DocType that names its tables crosswise would grow without end. */
+/** More than any real DocType has; DocTypes that refer to each other would grow without end. */
 export const FIELDS_MAX = 20_000;
-/** Tables in tables that a record can hold. */
+/** Deepest nesting of tables in a record. */
 export const TABLE_DEPTH_MAX = 5;
 
 export function text(value: unknown): string {
@@ -47,7 +47,7 @@ export function on(value: unknown): boolean {
   return value === 1 || value === true || value === '1';
 }
 
-/** What a flag or text says: `0`, `''`, null and absent say nothing. */
+/** The text of a property: `0`, `''`, null and absent mean not stated. */
 export function stated(value: unknown): boolean {
   return (
     value !== undefined && value !== null && value !== '' && value !== 0 && value !== false && value !== '0'

@@ -33,10 +33,10 @@ function constants(described: Described): Found[] | null {
   return null;
 }
 
-/** Keywords that say which values there are. */
+/** Keywords that list the allowed values. */
 const NARROWING = ['enum', 'const', 'type', 'format', 'pattern', 'minimum', 'maximum'];
 
-/** Options where each case says by a list or a constant what it takes; null where one takes more, or all but one. */
+/** Options, where every case is a list or a constant; null where a case allows more, or all but one value. */
 function byCase(described: Described): readonly Json[] | null {
   const lists: (readonly Json[])[] = [];
   for (const { schema, strength } of described.layers) {
@@ -49,7 +49,7 @@ function byCase(described: Described): readonly Json[] | null {
   return values.length > 1 ? values : null;
 }
 
-/** Several lists at once allow what all of them allow; cases allow what any does. */
+/** Several lists at once allow the values common to all; cases allow the values of any. */
 function allowedValues(described: Described): readonly Json[] | null {
   const [first, ...others] = described.layers.flatMap(({ schema, strength }) =>
     strength === 'always' && Array.isArray(schema.enum) ? [schema.enum] : [],
@@ -71,7 +71,7 @@ function listed(described: Described, ui: Ui): Found[] | null {
   return allowed.map((value, index) => ({ value, label: text(given[index]) || asText(value) }));
 }
 
-/** Null where the value is not chosen from a list. The empty text and null are no options: nothing chosen is both. */
+/** Null where the value is not chosen from a list. Empty text and null are no options: both mean nothing chosen. */
 export function choicesOf(described: Described, name: string, ui: Ui, read: SchemaRead): Choices | null {
   const found = constants(described) ?? listed(described, ui);
   if (found === null) return null;

@@ -1,4 +1,4 @@
-/** Defaults and constants of a schema, in the kind of value that its control has. */
+/** Defaults and constants of a schema, in the value kind of the control. */
 
 import type { Json } from '../../../engine/internal.ts';
 import { CONTROL_IDS, parseDate, parseDateTime, parseTime } from '../../../engine/internal.ts';
@@ -51,13 +51,13 @@ export function giveDefault(leaf: Leaf, parts: Parts, choices: Choices | null, r
   for (const keyword of ['default', 'const']) {
     const value = (keyword === 'const' ? surely : said)(described, keyword);
     if (value === undefined || value === null || value === '') continue;
-    // An empty list is what a new record has anyway.
+    // New records have empty lists anyway.
     if (Array.isArray(value) && value.length === 0) continue;
     const fitting = fittingDefault(value, parts, choices);
     if (fitting === undefined)
       read.report.badDefault(saidAt(described, keyword), name, JSON.stringify(value).slice(0, 100));
     else if (parts.facts.DefaultValue === undefined) parts.facts.DefaultValue = fitting;
-    // A constant is shown, and nobody changes it.
+    // A constant is shown and cannot be changed.
     if (keyword === 'const') parts.options.disabled = true;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * All that is said of one value: its schema, what that refers to, the parts of allOf, and the cases of anyOf, oneOf,
- * if and dependentSchemas, which are carried as optional. Source: JSON Schema core 10.2; draft-07 to 2020-12.
+ * Everything that describes one value: its schema, references, the parts of allOf, and the cases of anyOf, oneOf, if
+ * and dependentSchemas, which become optional. Source: JSON Schema core 10.2; draft-07 to 2020-12.
  */
 import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
 import { nameOf } from './source.ts';
@@ -31,7 +31,7 @@ export function isConstants(list: Json | undefined): boolean {
   );
 }
 
-/** The cases of a schema, each with its pointer, under the keyword that makes them cases. */
+/** The cases of a schema, each with its pointer, under the keyword that defines them. */
 function casesOf(
   schema: JsonObject,
   path: string,
@@ -86,7 +86,7 @@ function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): 
     if (target === null) read.report.reference(`${path}/${keyword}`, ref);
     else if (around.includes(target.path) || around.length >= REFERENCES_MAX) {
       read.report.recursion(`${path}/${keyword}`, ref);
-      // A circle in one case does not cut the others.
+      // A cycle in one case does not cut the others.
       if (strength === 'always') into.cut = true;
     } else gather({ ...target, strength, around: [...around, target.path] }, name, into, read);
   }
@@ -99,7 +99,7 @@ function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): 
   for (const { keyword, path: at, list } of casesOf(schema, path)) {
     const real = list.filter(([one]) => !isNull(one));
     if (real.length < list.length) into.nullable = true;
-    // One case beside null is no case.
+    // A single case beside null is no alternative.
     const several = real.length > 1 || keyword === 'if' || keyword.startsWith('depend');
     if (several) read.report.branches(at, name, keyword);
     for (const [one, pointer] of real)
@@ -110,7 +110,7 @@ function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): 
   }
 }
 
-/** All that these parts say of one value, which issues call `name`. */
+/** Everything that these parts say of a value, called `name` in issues. */
 export function describe(parts: readonly Layer[], name: string, read: SchemaRead): Described {
   const into: Gathering = { layers: [], cut: false, nullable: false };
   for (const part of parts) gather(part, name, into, read);
@@ -123,7 +123,7 @@ export function describe(parts: readonly Layer[], name: string, read: SchemaRead
   };
 }
 
-/** The nearest layer that says a keyword; layers of cases speak last, and conditions say nothing. */
+/** The nearest layer with a keyword; cases come last, and conditions do not count. */
 function speaker({ layers }: Described, keyword: string): Layer | undefined {
   const speakers = layers.filter(
     ({ schema, strength }) => strength !== 'condition' && Object.hasOwn(schema, keyword),
@@ -131,35 +131,35 @@ function speaker({ layers }: Described, keyword: string): Layer | undefined {
   return speakers.find(({ strength }) => strength === 'always') ?? speakers[0];
 }
 
-/** What is said of a value by a keyword, in whatever case. */
+/** The value of a keyword, from any case. */
 export function said(described: Described, keyword: string): Json | undefined {
   return speaker(described, keyword)?.schema[keyword];
 }
 
-/** True where a layer holds whenever there is such a value: always, or in the only case that knows the value. */
+/** True where a layer applies to every such value: always, or as the only case that knows the value. */
 function isSure({ layers, parts }: Described, { strength }: Layer): boolean {
   return (
     strength === 'always' || (parts === 1 && strength !== 'condition' && strength === layers[0]?.strength)
   );
 }
 
-/** What holds of a value in every case: cases that differ ask nothing. */
+/** The value of a keyword that applies in every case: cases that differ require nothing. */
 export function surely(described: Described, keyword: string): Json | undefined {
   return described.layers.find((layer) => isSure(described, layer) && Object.hasOwn(layer.schema, keyword))
     ?.schema[keyword];
 }
 
-/** A title or description: those of its own cases name the cases, not the value. */
+/** Title or description: those of a value's own cases name the cases, not the value. */
 export function named(described: Described, keyword: string): Json | undefined {
   return described.parts === 1 ? surely(described, keyword) : said(described, keyword);
 }
 
-/** Pointer of the layer that says it. */
+/** Pointer of the layer with the keyword. */
 export function saidAt(described: Described, keyword: string): string {
   return pointerTo(speaker(described, keyword)?.path ?? described.path, keyword);
 }
 
-/** All numbers that must hold for a keyword: several bounds at once are the narrowest. */
+/** All values of a numeric keyword that apply: of several bounds the narrowest counts. */
 export function numbers(described: Described, keyword: string): number[] {
   return described.layers.flatMap((layer) => {
     const value = layer.schema[keyword];
@@ -167,7 +167,7 @@ export function numbers(described: Described, keyword: string): number[] {
   });
 }
 
-/** Properties of an object value in the order of their first mention, each with every schema that speaks of it. */
+/** Properties of an object in the order of their first mention, each with all schemas for it. */
 export function propertiesOf(described: Described): Map<string, Layer[]> {
   const properties = new Map<string, Layer[]>();
   for (const outer of described.layers) {
@@ -176,7 +176,7 @@ export function propertiesOf(described: Described): Map<string, Layer[]> {
     for (const key of Object.keys(map)) {
       const inner = map[key];
       const name = nameOf(key);
-      // What must not be there is no value.
+      // A forbidden property is no value.
       if (inner === false) continue;
       const layer: Layer = {
         ...outer,
@@ -192,7 +192,7 @@ export function propertiesOf(described: Described): Map<string, Layer[]> {
   return properties;
 }
 
-/** What is said of each item of a list; a list by position says nothing here. */
+/** Schemas of each item of a list; positional schemas do not count here. */
 export function itemLayers(described: Described): Layer[] {
   return described.layers.flatMap((layer) => {
     const { items } = layer.schema;
@@ -200,7 +200,7 @@ export function itemLayers(described: Described): Layer[] {
   });
 }
 
-/** Names that are always required. Draft-03 writes `required: true` at the property itself. */
+/** Names that are always required. Draft-03 has `required: true` in the property itself. */
 export function requiredOf(described: Described): Set<string> {
   const required = new Set<string>();
   for (const { schema, strength } of described.layers)
@@ -244,13 +244,13 @@ function typesOf({ schema }: Layer): string[] {
   return ['minimum', 'maximum', 'multipleOf'].some((name) => Object.hasOwn(schema, name)) ? ['number'] : [];
 }
 
-/** The one type of a value; `mixed` where it may have several, `any` where nothing says. Null is no type here. */
+/** The single type of a value; `mixed` for several, `any` where none is stated. Null does not count as a type. */
 export function typeOf(described: Described): SchemaType {
   const bound = described.layers.filter((layer) => layer.strength !== 'condition').flatMap(typesOf);
-  // What only a condition names is of the type that it asks for.
+  // A value mentioned only in a condition has the type that the condition asks for.
   const stated = bound.length === 0 ? described.layers.flatMap(typesOf) : bound;
   const types = new Set(stated.filter((type) => TYPES.has(type)));
-  // An integer is a number; where both must hold it is one.
+  // Integers are numbers; where both apply the type is integer.
   if (types.has('integer') && types.has('number')) {
     const exact = described.layers.some(
       (layer) => layer.strength === 'always' && layer.schema.type === 'integer',

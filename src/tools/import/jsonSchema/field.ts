@@ -1,4 +1,4 @@
-/** A value that is no object: one field. */
+/** A value that is no object becomes one field. */
 import { CONTROL_IDS } from '../../../engine/internal.ts';
 import type { Namer } from '../names.ts';
 import type { DraftField } from '../types.ts';
@@ -47,7 +47,7 @@ function listControl(leaf: Leaf, parts: Parts, read: SchemaRead): Choices | null
   if (most.length > 0 && Math.min(...most) > 0) parts.options.max = Math.min(...most);
   if (least.length > 0 && Math.max(...least) > 0) {
     parts.options.min = Math.max(...least);
-    // An empty list is no value here, so at least one means required.
+    // An empty list counts as no value, so a minimum of one item means required.
     if (leaf.required) parts.facts.MustInput = true;
   }
   return choices;
@@ -58,7 +58,7 @@ function giveChoices(choices: Choices, parts: Parts): void {
   parts.facts.LookupDataContent = [...choices.options];
 }
 
-/** Keywords that ask something of a value, and that nothing here asks. */
+/** Keywords with a meaning that has no equal here. */
 const WITHOUT_EQUAL = [
   'not',
   'contains',
@@ -72,7 +72,7 @@ const WITHOUT_EQUAL = [
 function reportRest(leaf: Leaf, parts: Parts, read: SchemaRead): void {
   for (const keyword of WITHOUT_EQUAL) {
     const value = said(leaf.described, keyword);
-    // Options, tags and files hold each value once anyway.
+    // Options, tags and files are unique anyway.
     if (
       value === undefined ||
       value === false ||
@@ -92,7 +92,7 @@ function titleOf({ described, name, ui }: Leaf): string {
   return text(ui.get('title')) || text(named(described, 'title')) || name;
 }
 
-/** Help under a field: what it is, and how to fill it. */
+/** Help text of a field: its description, and how to fill it. */
 export function tipsOf(described: Described, ui: Ui): string {
   const parts = [text(ui.get('description')) || text(named(described, 'description')), text(ui.get('help'))];
   return parts.filter((part) => part.trim() !== '').join('\n');
@@ -123,7 +123,7 @@ function common(leaf: Leaf, parts: Parts): void {
   if (ui.get('label') === false) parts.options.showTitle = false;
 }
 
-/** Text that holds the JSON of what no field can: nothing is lost, and it can be edited. */
+/** Text with the JSON of a value that no field can hold: nothing is lost, and it can be edited. */
 function asJson(leaf: Leaf, what: string, parts: Parts, read: SchemaRead): void {
   parts.control = CONTROL_IDS.TextArea;
   if (leaf.inTable) read.report.control(leaf.described.path, leaf.name, what, 'textarea');
@@ -166,7 +166,7 @@ function valueControl(leaf: Leaf, type: SchemaType, parts: Parts, read: SchemaRe
       stringControl(leaf, parts, read);
       return null;
     default:
-      // A constant alone says of which type it is; of several types, all are text.
+      // A constant alone implies its type; several types become text.
       read.report.control(described.path, name, type, 'textbox');
       return null;
   }
@@ -189,7 +189,7 @@ export function readLeaf(leaf: Leaf, names: Namer, read: SchemaRead): DraftField
   if (leaf.inTable && parts.word === 'colorpicker') parts.word = null;
   const name = names.take(leaf.name);
   if (name !== leaf.name) read.report.renamed(described.path, leaf.name, name);
-  // What may be null and must be there may still be empty here.
+  // A value that may be null and is required may still be empty here.
   if (isNullable(described)) delete parts.facts.MustInput;
   return {
     role: 'field',

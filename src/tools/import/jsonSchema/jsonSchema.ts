@@ -14,7 +14,7 @@ import { readWithNames } from './source.ts';
 import { type SchemaRead, text } from './types.ts';
 import { uiOf } from './ui.ts';
 
-/** `root` is the document that references lead into, which stands at `base` in the input. */
+/** `root` is the document that references point into; `base` is its pointer in the input. */
 export function createSchemaRead(root: JsonObject, base: string, sink: IssueSink): SchemaRead {
   return {
     report: createReport(sink),

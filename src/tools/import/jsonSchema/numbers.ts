@@ -4,7 +4,7 @@ import { decimal, minus, plus, remainder, toNumber } from '../../../engine/inter
 import { numbers, said } from './describe.ts';
 import type { Described } from './types.ts';
 
-/** Where nothing is said: as far as 15 digits carry, with the places of business decimals. */
+/** Defaults: the range of 15 digits, with the places of business decimals. */
 const LARGEST_WHOLE = 999_999_999_999_999;
 const LARGEST = 999_999_999_999;
 const PLACES = 9;
@@ -17,7 +17,7 @@ export interface NumberRule {
   readonly facts: JsonObject;
 }
 
-/** A bound, or one step within it where the bound itself is excluded (draft-04 writes `true`). */
+/** A bound, or one step inside it where the bound itself is excluded (draft-04 has `true`). */
 function bound(described: Described, side: 'minimum' | 'maximum', width: number): number | null {
   const low = side === 'minimum';
   const exclusive = low ? 'exclusiveMinimum' : 'exclusiveMaximum';
@@ -35,19 +35,19 @@ function bound(described: Described, side: 'minimum' | 'maximum', width: number)
   return all.length === 0 ? null : sign * Math.max(...all.map((value) => sign * value));
 }
 
-/** The nearest multiple of `width` that is not beyond the bound. */
+/** The nearest multiple of `width` within the bound. */
 function onGrid(value: number, width: number, up: boolean): number {
   const exact = decimal(value);
   const one = decimal(width);
   if (exact === null || one === null) return value;
   const rest = remainder(exact, one);
   const found = minus(exact, rest);
-  // The remainder has the sign of the bound, so what was found lies toward zero; the side tells whether that is inside.
+  // The remainder has the bound's sign, so the result lies toward zero; the side decides whether that is inside.
   if (up) return toNumber(rest.units > 0n ? plus(found, one) : found);
   return toNumber(rest.units < 0n ? minus(found, one) : found);
 }
 
-/** True for 1, 0.1, 0.01 …: a step that is a number of places. */
+/** True for 1, 0.1, 0.01 …: steps that equal a number of places. */
 function isPlaces(width: number): boolean {
   const exact = decimal(width);
   return exact?.units === 1n;
@@ -69,7 +69,7 @@ export function numberRule(described: Described, whole: boolean): NumberRule {
     max = Math.floor(max);
   }
   if (stepped && width !== null) {
-    // Steps are counted from the lowest value, which must be a multiple itself.
+    // Steps count from the lowest value, which must be a multiple itself.
     min = onGrid(min, width, true);
     max = onGrid(max, width, false);
     return { word: 'number', options: { min, max, step: width }, facts: {} };

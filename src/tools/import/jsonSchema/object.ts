@@ -1,7 +1,7 @@
 /**
- * Objects and arrays of objects. A nested object is a section of the form, and its values are fields of the record
- * itself, since records here are flat: `address.street` is stored as `address_street`, and the field definition's
- * `SourcePath` (`/address/street`) says where it came from. Arrays of objects are tables; arrays in them child tables.
+ * Objects and arrays of objects. A nested object becomes a section of the form, and its values become fields of the
+ * record, since records here are flat: `address.street` is stored as `address_street`, and the field definition's
+ * `SourcePath` (`/address/street`) names its origin. Arrays of objects become tables; arrays inside them child tables.
  */
 import { isObject, type Json, pointerTo } from '../../../engine/internal.ts';
 import type { Namer } from '../names.ts';
@@ -24,7 +24,7 @@ import { layerOf, NEST_MAX, TABLE_DEPTH_MAX, text } from './types.ts';
 import type { Ui } from './ui.ts';
 import type { Leaf } from './widget.ts';
 
-/** What stands in the rows of a table. */
+/** Content of the rows of a table. */
 function readRows(
   property: Property,
   item: Described,
@@ -35,13 +35,13 @@ function readRows(
   const items: (DraftField | DraftTable)[] = [];
   const flatten = (drafts: readonly Draft[]): void => {
     for (const draft of drafts) {
-      // Rows have no sections: what a nested object holds are columns.
+      // Rows have no sections, so the values of a nested object become columns.
       if (draft.role === 'container') flatten(draft.items);
       else if (draft.role !== 'decoration') items.push(draft);
     }
   };
   if (typeOf(item) === 'object') flatten(readProperties(item, inner, rows, read));
-  // Rows of plain values have one column.
+  // Rows of plain values get one column.
   else flatten([readProperty({ name: 'value', described: item, required: false, ui: inner }, rows, read)]);
   return items;
 }
@@ -57,14 +57,14 @@ function section(name: string, property: Property, items: Draft[], read: SchemaR
     options: {
       ...(ui.get('widget') === 'hidden' ? { hidden: true } : null),
       ...(tips === '' ? null : { tips }),
-      // What holds for an object holds for all in it.
+      // Settings of an object apply to everything in it.
       ...(isLocked(described, ui) ? { disabled: true } : null),
     },
     items,
   };
 }
 
-/** Locks what stands in a locked object: containers themselves lock nothing. */
+/** Locks the fields of a locked object, since containers lock nothing. */
 function lockAll(items: readonly Draft[]): void {
   for (const item of items) {
     if (item.role === 'container') lockAll(item.items);
@@ -83,7 +83,7 @@ function leafOf(property: Property, place: Place): Leaf {
   };
 }
 
-/** One property of an object, as what it is best kept in. */
+/** One property of an object, as the most fitting draft. */
 export function readProperty(property: Property, place: Place, read: SchemaRead): Draft {
   const { described, name } = property;
   const type = typeOf(described);
@@ -95,7 +95,7 @@ export function readProperty(property: Property, place: Place, read: SchemaRead)
   };
   const plain = (): DraftField => {
     const draft = readLeaf(leafOf(property, place), place.names, read);
-    // A title that the schema does not state is the property's own name, without those around it.
+    // Without a title in the schema, the property's own name, without its containers' names.
     return draft.title === place.prefix + name ? { ...draft, title: name } : draft;
   };
   if (described.cut || place.nest >= NEST_MAX) return plain();
@@ -121,13 +121,13 @@ export function readProperty(property: Property, place: Place, read: SchemaRead)
   const rows = typeOf(item) === 'array' || (typeOf(item) === 'object' && hasProperties(item));
   if (!rows || item.cut || place.tables >= TABLE_DEPTH_MAX) {
     if (!rows && !(item.cut || typeOf(item) === 'object' || typeOf(item) === 'any')) return plain();
-    // Rows of unknown shape, or a circle: the text of it is kept.
+    // Rows of unknown shape, or a cycle: kept as JSON text.
     return { ...plainJson(property, place, read) };
   }
   return tableOf(property, place, (inRows) => readRows(property, item, inRows, read), read);
 }
 
-/** A list of things that no table can hold, as its JSON. */
+/** A list that no table can hold, as JSON text. */
 function plainJson(property: Property, place: Place, read: SchemaRead): DraftField {
   const leaf = leafOf(property, place);
   const draft = readLeaf({ ...leaf, described: { ...leaf.described, cut: true } }, place.names, read);
@@ -142,7 +142,7 @@ export function readProperties(described: Described, ui: Ui, place: Place, read:
   return drafts;
 }
 
-/** Fields that stand beside sections get cards of their own, so that order and sections are both kept. */
+/** Fields beside sections get cards of their own, which keeps the order. */
 export function inCards(items: readonly Draft[], read: SchemaRead): Draft[] {
   const cards: Draft[] = [];
   let open: DraftContainer | null = null;
@@ -168,7 +168,7 @@ export function inCards(items: readonly Draft[], read: SchemaRead): Draft[] {
   return cards;
 }
 
-/** A whole value as drafts: an object's properties; anything else is one property, `value`. */
+/** A whole value as drafts: an object's properties; otherwise one property, `value`. */
 export function readWhole(
   schema: Json,
   path: string,

@@ -1,4 +1,4 @@
-/** The properties of an object and the items of an array, with all that is said of each; where their values stand. */
+/** The properties of an object and the items of an array with everything that describes them, and their places. */
 import { isObject, pointerTo } from '../../../engine/internal.ts';
 import type { Namer } from '../names.ts';
 import { describe, itemLayers, propertiesOf, requiredOf, said, saidAt } from './describe.ts';
@@ -8,20 +8,20 @@ import { inOrder, type Ui, uiOf } from './ui.ts';
 
 const NO_UI = uiOf(undefined, '');
 
-/** Where a value stands. */
+/** The place of a value. */
 export interface Place {
-  /** Names before it, joined: `address_`. */
+  /** Joined names of its containers: `address_`. */
   readonly prefix: string;
   /** Pointer in a record of the source. */
   readonly source: string;
   /** Sections around it. */
   readonly nest: number;
-  /** Tables around it. */
+  /** Depth of tables. */
   readonly tables: number;
   readonly names: Namer;
 }
 
-/** A property with all that is said of it. */
+/** A property with everything that describes it. */
 export interface Property {
   readonly name: string;
   readonly described: Described;
@@ -29,7 +29,7 @@ export interface Property {
   readonly ui: Ui;
 }
 
-/** The properties of an object in the order of its uiSchema, with all that is said of each. */
+/** The properties of an object in the order of its uiSchema, with everything that describes them. */
 export function childrenOf(described: Described, ui: Ui, read: SchemaRead): readonly Property[] {
   const properties = propertiesOf(described);
   const required = requiredOf(described);
@@ -50,12 +50,12 @@ export function childrenOf(described: Described, ui: Ui, read: SchemaRead): read
   });
 }
 
-/** Array of what: the schema of its items. */
+/** The schema of an array's items. */
 export function itemOf(described: Described, name: string, read: SchemaRead): Described {
   return describe(itemLayers(described), name, read);
 }
 
-/** Values by position: `items` as a list, or `prefixItems`. */
+/** Positional values: `items` as a list, or `prefixItems`. */
 export function tupleOf(described: Described, name: string, read: SchemaRead): readonly Described[] {
   for (const layer of described.layers)
     for (const [keyword, others] of [
@@ -81,7 +81,7 @@ export function hasProperties(described: Described): boolean {
   );
 }
 
-/** Tells of keywords of objects that are not carried. */
+/** Reports object keywords that are not imported. */
 export function reportObject(described: Described, name: string, read: SchemaRead): void {
   for (const keyword of ['dependentRequired', 'not', 'patternProperties', 'propertyNames', 'minProperties'])
     if (said(described, keyword) !== undefined)
@@ -93,12 +93,12 @@ export function reportObject(described: Described, name: string, read: SchemaRea
     read.report.property(saidAt(described, 'dependencies'), name, 'dependencies');
 }
 
-/** The properties of an object as they are said, not yet read. */
+/** The properties of an object, not yet read. */
 export function propertiesIn(described: Described, read: SchemaRead): readonly Property[] {
   return childrenOf(described, NO_UI, read);
 }
 
-/** The place of what stands in no object and no table. */
+/** The place of top-level values. */
 export function topPlace(names: Namer): Place {
   return { prefix: '', source: '', nest: 0, tables: 0, names };
 }

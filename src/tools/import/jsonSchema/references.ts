@@ -4,7 +4,7 @@ import { keyOf, nameOf } from './source.ts';
 import type { PlacedSchema } from './types.ts';
 
 export interface References {
-  /** What a `$ref` leads to; null where that is nothing, or elsewhere. */
+  /** The target of a `$ref`; null where there is none or it is in another document. */
   find(ref: string): PlacedSchema | null;
 }
 
@@ -30,7 +30,7 @@ function byPointer(root: JsonObject, pointer: string, base: string): PlacedSchem
   return isObject(at) ? { schema: at, path } : null;
 }
 
-/** Every `$id`, `id`, `$anchor` of a document, first come first. */
+/** Every `$id`, `id` and `$anchor` of a document; the first of each name counts. */
 function indexNames(root: JsonObject, base: string): Map<string, PlacedSchema> {
   const found = new Map<string, PlacedSchema>();
   const open: { value: Json; path: string }[] = [{ value: root, path: base }];
@@ -47,7 +47,7 @@ function indexNames(root: JsonObject, base: string): Map<string, PlacedSchema> {
     const anchors = [value.$anchor, value.$dynamicAnchor].map((name) =>
       typeof name === 'string' ? `#${name}` : null,
     );
-    // An id may be written whole and named by its end.
+    // An id may be stated in full and referred to by its end.
     const ends = [value.$id, value.id].flatMap((id) =>
       typeof id === 'string' ? [id, id.slice(id.lastIndexOf('/') + 1)] : [],
     );

@@ -1,8 +1,7 @@
 /**
- * Properties that are called like JavaScript's own (`__proto__`, `constructor`, `prototype`). The guard leaves such
- * keys out, and rightly; but in a schema they are names of data, and no data is lost. So what the guard left out of a
- * map of names is guarded by itself, and kept under a key that reaches nowhere. Readers go through `keyOf` and
- * `nameOf`; fields get safe names as all do, with their issue.
+ * Properties with unsafe names (`__proto__`, `constructor`, `prototype`). The guard drops such keys, but in a schema
+ * they are names of data, which must not be lost. So the dropped entries of a map of names are guarded separately and
+ * kept under a safe key. Readers use `keyOf` and `nameOf`; fields get safe names like all others, with an issue.
  */
 
 import type { Issue } from '../../../engine/internal.ts';
@@ -17,20 +16,20 @@ import {
   readAny,
 } from '../../../engine/internal.ts';
 
-/** No schema begins a name so. */
+/** Prefix that no schema uses. */
 const MARK = '\u0000';
 
-/** The key that a name is kept under. */
+/** The key that a name is stored under. */
 export function keyOf(name: string): string {
   return isUnsafeName(name) ? MARK + name : name;
 }
 
-/** The name that a key stands for. */
+/** The name stored under a key. */
 export function nameOf(key: string): string {
   return key.startsWith(MARK) && isUnsafeName(key.slice(1)) ? key.slice(1) : key;
 }
 
-/** Keywords whose keys are names. All other keys are words of the format, and unsafe ones among them say nothing. */
+/** Keywords whose keys are names. All other keys are keywords, and unsafe ones among them have no meaning. */
 const NAMES = new Set([
   'properties',
   'definitions',
@@ -41,10 +40,10 @@ const NAMES = new Set([
   'dependencies',
 ]);
 
-/** Characters in which a text shows what it is: comments may stand before it. */
+/** Characters that are examined to tell the format: a text may begin with comments. */
 const HEAD = 20_000;
 
-/** What a name called `constructor` inside one called so inside … may cost. */
+/** Limit of nesting of names called `constructor`. */
 const ROUNDS = 4;
 
 interface LeftOut {
@@ -60,7 +59,7 @@ function stepsOf(path: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What stands there in the input as it was given: anything may, and reading it may throw. */
+/** The value in the input as given: it may be anything, and reading it may throw. */
 function inInput(input: unknown, steps: readonly string[]): { readonly value: unknown } | null {
   try {
     let at = input;
@@ -94,7 +93,7 @@ function leftOut(
   if (issue.code !== 'definition.badKey' || !issue.path.startsWith(`${base}/`)) return null;
   const steps = stepsOf(issue.path.slice(base.length));
   const around = steps.at(-2) ?? '';
-  // A uiSchema has names wherever it has no settings.
+  // In a uiSchema, every key that is no setting is a name.
   if (isUi ? around.startsWith('ui:') : !NAMES.has(around)) return null;
   const found = inInput(input, steps);
   const parent = inTree(tree, steps.slice(0, -1));
@@ -109,7 +108,7 @@ function leftOut(
   };
 }
 
-/** True where the first line that says something is a YAML document's: JSON texts begin with a bracket. */
+/** True where the first line with content is a YAML document's: JSON texts begin with a bracket. */
 function isYaml(text: string): boolean {
   if (/^[\ufeff\s]*[[{]/.test(text)) return false;
   const line = text
@@ -120,8 +119,8 @@ function isYaml(text: string): boolean {
 }
 
 /**
- * Reads a schema or uiSchema, as object or JSON text, with the names that the guard leaves out. They come after the
- * others. `base` is where issues start; it is `/uiSchema` for one.
+ * Reads a schema or uiSchema, as object or JSON text, with the names that the guard drops, which come after the others.
+ * Issues start at `base`, which is `/uiSchema` for a uiSchema.
  */
 export function readWithNames(input: unknown, base: string, sink: IssueSink): JsonObject | null {
   if (typeof input === 'string' && isYaml(input)) {
@@ -147,7 +146,7 @@ export function readWithNames(input: unknown, base: string, sink: IssueSink): Js
     sink.take(issues.filter((_, index) => found[index] === null));
     const kept = found.filter((one) => one !== null);
     const inner = createSink();
-    // All of them together may hold what a whole definition may.
+    // Together they share the caps of one definition.
     const guarded = guard(
       kept.map(({ value }) => value),
       inner,

@@ -1,4 +1,4 @@
-/** What a schema says of a text: its format, lengths and pattern. */
+/** Keywords of text: format, lengths and pattern. */
 import { CONTROL_IDS } from '../../../engine/internal.ts';
 import { numbers, said, saidAt, surely } from './describe.ts';
 import type { SchemaRead } from './types.ts';
@@ -6,7 +6,7 @@ import { text } from './types.ts';
 import type { Leaf, Parts } from './widget.ts';
 
 const EMAIL = '^[^@\\s]+@[^@\\s]+$';
-/** A text of more characters gets several lines. */
+/** Longer texts get several lines. */
 const LONG = 255;
 
 /** Control and word of a string by its format. */
@@ -36,7 +36,7 @@ export function stringControl({ described, name }: Leaf, parts: Parts, read: Sch
     case 'data-url':
     case 'binary':
     case 'byte':
-      // Files are kept apart, and the record holds their ids.
+      // Files are stored separately, and the record has their ids.
       parts.control = CONTROL_IDS.Attachment;
       parts.options.max = 1;
       read.report.control(saidAt(described, 'format'), name, format, 'attachmentupload');
@@ -50,7 +50,7 @@ export function stringControl({ described, name }: Leaf, parts: Parts, read: Sch
   }
 }
 
-/** A pattern is searched for in JSON Schema, and fits the whole text here. */
+/** JSON Schema searches for a pattern; here it must match the whole text. */
 function wholePattern(pattern: string): string {
   const anchored = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
   return anchored && !pattern.includes('|') ? pattern : `[\\s\\S]*(?:${pattern})[\\s\\S]*`;
@@ -62,7 +62,7 @@ export function stringRules({ described }: Leaf, parts: Parts): void {
   if (![CONTROL_IDS.TextBox, CONTROL_IDS.TextArea, CONTROL_IDS.Password].includes(parts.control)) return;
   const most = longest.length === 0 ? null : Math.floor(Math.min(...longest));
   if (most !== null && most > 0) parts.facts.DataLength = most;
-  // Nothing said is no limit; a text box of its own would end at 999.
+  // Without a stated length there is no limit; a text box alone would end at 999.
   else if (parts.control !== CONTROL_IDS.TextArea) parts.options.maxlength = -1;
   if (shortest.length > 0 && Math.max(...shortest) > 0)
     parts.options.minlength = Math.ceil(Math.max(...shortest));

@@ -1,4 +1,4 @@
-/** What a uiSchema says of one value: `ui:widget`, or the same names without prefix under `ui:options`. */
+/** Settings of a uiSchema for one value: `ui:widget`, or the same names without prefix under `ui:options`. */
 import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
 import { keyOf } from './source.ts';
 
@@ -9,7 +9,7 @@ export interface Ui {
   get(name: string): Json | undefined;
   /** Pointer of a setting. */
   at(name: string): string;
-  /** The part for a property, or for `items`. */
+  /** The uiSchema of a property, or of `items`. */
   inner(name: string): Ui;
 }
 
@@ -37,7 +37,7 @@ export function uiOf(stored: unknown, path: string): Ui {
   };
 }
 
-/** `ui:order`, where `*` stands for all that it does not name; names that it forgets come last. */
+/** `ui:order`, where `*` means all names it does not list; otherwise those come last. */
 export function inOrder(names: readonly string[], order: Json | undefined): readonly string[] {
   if (!Array.isArray(order)) return names;
   const wanted = order.filter((name) => typeof name === 'string');

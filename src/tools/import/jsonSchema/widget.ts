@@ -6,7 +6,7 @@ import type { SchemaType } from './describe.ts';
 import type { Described, SchemaRead } from './types.ts';
 import type { Ui } from './ui.ts';
 
-/** What a field is made of, while it is read. */
+/** A field while it is being read. */
 export interface Parts {
   control: number;
   word: string | null;
@@ -22,11 +22,11 @@ export interface Leaf {
   readonly source: string;
   readonly required: boolean;
   readonly ui: Ui;
-  /** In the rows of a table: plain controls alone. */
+  /** In the rows of a table, where only plain controls are used. */
   readonly inTable: boolean;
 }
 
-/** Widgets of rjsf that only restate the type, or that the control has anyway. */
+/** Widgets of rjsf that repeat the type, or that the control is anyway. */
 const USUAL = new Set([
   'text',
   'updown',

@@ -1,4 +1,4 @@
-/** What an operation answers: columns of its list, and what is not sent but answered. */
+/** The response of an operation: columns of its list, and values that are answered but not sent. */
 import type { JsonObject } from '../../../engine/internal.ts';
 import { describe, typeOf } from '../jsonSchema/describe.ts';
 import { readProperties } from '../jsonSchema/object.ts';
@@ -10,7 +10,7 @@ import type { Draft, DraftField, DraftTable } from '../types.ts';
 
 type Valued = DraftField | DraftTable;
 
-/** All fields and tables of header and sections, not those in tables. */
+/** All fields and tables of header and sections, without those of tables. */
 function valuesIn(items: readonly Draft[]): Valued[] {
   return items.flatMap((item): Valued[] =>
     item.role === 'container' ? valuesIn(item.items) : item.role === 'decoration' ? [] : [item],
@@ -22,10 +22,10 @@ export function headerFields(items: readonly Draft[]): DraftField[] {
   return valuesIn(items).filter((item) => item.role === 'field');
 }
 
-/** What the list in an answer is called where there is more around it; a record has lists of its own. */
+/** Names of the list in a response with other content; a record has lists of its own. */
 const LISTS = /^(data|items?|results?|rows|records|list|content|values?|entries|hits|objects|elements)$/i;
 
-/** The record that an answer lists: items of a list, or of the list in it; else the answer itself. */
+/** The record that a response lists: items of a list, or of the list in it; else the response itself. */
 function rowOf(
   answer: PlacedSchema,
   read: SchemaRead,
@@ -40,7 +40,7 @@ function rowOf(
   return { row: described, listed: false };
 }
 
-/** Values that are sent, by the place that they have in the source's record. */
+/** Values that are sent, by their place in the source's record. */
 function bySource(items: readonly Valued[]): ReadonlyMap<unknown, Valued> {
   return new Map(
     items.flatMap((item) => (item.facts.SourceIn === undefined ? [[item.facts.SourcePath, item]] : [])),
@@ -50,11 +50,11 @@ function bySource(items: readonly Valued[]): ReadonlyMap<unknown, Valued> {
 interface Answered {
   readonly names: Namer;
   readonly read: SchemaRead;
-  /** Place of the next column of the list; null where the answer is one record. */
+  /** Position of the next list column; null where the response is one record. */
   readonly list: { next: number } | null;
 }
 
-/** What is answered alone is locked, and named anew where the name is taken. */
+/** Values that are only answered are locked, and renamed where the name is taken. */
 function locked(item: Valued, names: Namer, tables: Namer): Valued {
   const { MustInput: _, ...facts } = item.facts;
   const own = { facts: { ...facts, SourceIn: 'answer' }, options: { ...item.options, disabled: true } };
@@ -64,7 +64,7 @@ function locked(item: Valued, names: Namer, tables: Namer): Valued {
   return { ...item, ...own, name: takeBoth(tables, names, item.name), required: false, items };
 }
 
-/** Columns that a row has in the answer alone come after those that are sent. */
+/** Columns that occur only in the response come after those that are sent. */
 function addColumns(sent: DraftTable, answer: DraftTable, tables: Namer): void {
   const known = bySource(sent.items);
   const names = createNamer();
@@ -101,8 +101,8 @@ function answerOnly(items: readonly Draft[], sent: ReadonlyMap<unknown, Valued>,
 }
 
 /**
- * Columns of the list, in the order of the answer; answers what is not sent too. `sent` are the drafts of the body,
- * whose tables get the columns that only the answer has.
+ * Reads the columns of the list in the order of the response; returns values that are not sent. `sent` are the drafts
+ * of the body, whose tables get the columns that only the response has.
  */
 export function readAnswer(
   answer: PlacedSchema,
@@ -112,7 +112,7 @@ export function readAnswer(
 ): Draft[] {
   const { row, listed } = rowOf(answer, read);
   if (typeOf(row) !== 'object') return [];
-  // Read with names of its own: what is sent too has its name already.
+  // Read with its own names, since sent values have their names already.
   const apart: SchemaRead = { ...read, tables: createNamer() };
   const items = readProperties(row, uiOf(undefined, ''), topPlace(createNamer()), apart);
   read.steps = apart.steps;

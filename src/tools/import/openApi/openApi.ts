@@ -36,7 +36,7 @@ function section(
   };
 }
 
-/** A parameter is a property of which a part is said beside its schema. */
+/** A parameter is a property with part of its description beside its schema. */
 function readParameter(parameter: Parameter, names: Namer, read: SchemaRead): Draft {
   const { description } = parameter.schema;
   const own: JsonObject = typeof description === 'string' ? { description } : {};
@@ -50,13 +50,13 @@ function readParameter(parameter: Parameter, names: Namer, read: SchemaRead): Dr
     topPlace(names),
     read,
   );
-  // A form's parts are its body.
+  // The fields of a form are its body.
   if (parameter.place !== 'formData' && (draft.role === 'field' || draft.role === 'table'))
     draft.facts.SourceIn = parameter.place;
   return draft;
 }
 
-/** Columns and search items where nothing says which, and kinds that are none. */
+/** Number of columns and search items where none are stated, and kinds that are never listed. */
 const STANDARD_COLUMNS = 8;
 const STANDARD_SEARCH = 3;
 const UNLISTED = new Set([
@@ -66,7 +66,7 @@ const UNLISTED = new Set([
   CONTROL_IDS.Password,
 ]);
 
-/** A list that nothing says the columns of shows what a record holds, not what the operation is asked by. */
+/** A list without stated columns shows the record's values, not the operation's parameters. */
 function giveColumns(query: readonly DraftField[], record: readonly DraftField[]): void {
   if (query.length === 0 || record.some((field) => field.facts.ListSeq !== undefined)) return;
   const searched = query.some((field) => field.facts.ListSearchSeq !== undefined);
@@ -123,7 +123,7 @@ export function importOpenApi(doc: unknown, operationId: string): Imported {
   ];
   const query = asked.map((parameter) => readParameter(parameter, names, read));
   headerFields(query).forEach((field, index) => {
-    // What a list is asked by is what it is searched by.
+    // The parameters of a list operation become its search items.
     if (field.facts.SourceIn === 'query') field.facts.ListSearchSeq = index + 1;
   });
   const answer = answerOf(operation, read.references);

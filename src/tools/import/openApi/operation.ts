@@ -11,7 +11,7 @@ export interface Operation extends PlacedSchema {
   readonly method: string;
   /** As the document writes it: `/orders/{id}`. */
   readonly url: string;
-  /** What stands around it: parameters for all its methods. */
+  /** The path item: parameters for all its methods. */
   readonly item: PlacedSchema;
 }
 
@@ -24,7 +24,7 @@ export interface Parameter extends PlacedSchema {
   readonly value: PlacedSchema;
 }
 
-/** Follows `$ref`, a few times at most: references of references are no documents that anybody writes. */
+/** Follows `$ref`, a limited number of times, since references may form a cycle. */
 function follow(entry: Json | undefined, path: string, references: References): PlacedSchema | null {
   let at: PlacedSchema | null = isObject(entry) ? { schema: entry, path } : null;
   for (let times = 0; at !== null && times < 10; times += 1) {
@@ -49,7 +49,7 @@ export function operationsOf(doc: JsonObject, references: References): Operation
   });
 }
 
-/** The schema of a `content` map: JSON first, then forms, then whatever is first. */
+/** The schema of a `content` map: JSON first, then forms, then the first. */
 function contentSchema(content: Json | undefined, path: string): PlacedSchema | null {
   if (!isObject(content)) return null;
   const types = Object.keys(content);
@@ -68,7 +68,7 @@ function contentSchema(content: Json | undefined, path: string): PlacedSchema | 
   return null;
 }
 
-/** Parameters of an operation, its own over those of its path. */
+/** Parameters of an operation; its own win over those of its path. */
 export function parametersOf(operation: Operation, references: References): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const { schema, path } of [operation.item, operation]) {
@@ -94,7 +94,7 @@ export function parametersOf(operation: Operation, references: References): Para
   return [...found.values()];
 }
 
-/** Schema of what is sent; null where nothing is. */
+/** Schema of the request body; null where there is none. */
 export function bodyOf(
   operation: Operation,
   parameters: readonly Parameter[],
@@ -105,7 +105,7 @@ export function bodyOf(
   return parameters.find((parameter) => parameter.place === 'body')?.value ?? null;
 }
 
-/** Schema of the answer of success; null where it says none. */
+/** Schema of the success response; null where it has none. */
 export function answerOf(operation: Operation, references: References): PlacedSchema | null {
   const responses = operation.schema.responses;
   if (!isObject(responses)) return null;
@@ -120,7 +120,7 @@ export function answerOf(operation: Operation, references: References): PlacedSc
   return contentSchema(answer.schema.content, `${answer.path}/content`);
 }
 
-/** A server's variables stand in braces; each has a default. */
+/** A server's variables are in braces; each has a default. */
 function filled(url: string, variables: Json | undefined): string {
   return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const variable = isObject(variables) && Object.hasOwn(variables, name) ? variables[name] : undefined;
@@ -128,7 +128,7 @@ function filled(url: string, variables: Json | undefined): string {
   });
 }
 
-/** Path of an operation behind its host: base path, or path of the first server. */
+/** Path of an operation after the host: base path, or path of the first server. */
 export function urlOf(doc: JsonObject, operation: Operation): string {
   const [server] = Array.isArray(doc.servers) ? doc.servers : [];
   const stated =
