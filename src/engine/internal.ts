@@ -65,7 +65,7 @@ export type {
 } from './definition/schema/objectModel.ts';
 export { definitionText, writeList, writePage } from './definition/write.ts';
 export { bindTo } from './form/binding.ts';
-export { choiceOf, isRemote } from './form/choice.ts';
+export { choiceOf, chosenOf, isRemote } from './form/choice.ts';
 export { createForm } from './form/create.ts';
 export { decorationContent, decorationPaths } from './form/decoration.ts';
 export type { FieldIssue } from './form/issue.ts';
@@ -107,7 +107,6 @@ export { primaryAction } from './list/actions.ts';
 export { cardModel, expandLines } from './list/cards.ts';
 export { type CellView, cellView } from './list/cell.ts';
 export type { CellImage } from './list/cellAddress.ts';
-export type { CellTag } from './list/cellTags.ts';
 export type { LeafColumn } from './list/columnTree.ts';
 export { createList } from './list/create.ts';
 export { listRequestBody } from './list/extend.ts';
@@ -170,6 +169,10 @@ export {
   writeWidths,
 } from './list/widths.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
+export { DISPLAY_JOINT } from './rows/display/labels.ts';
+export { displayNumber } from './rows/display/number.ts';
+export type { CellTag } from './rows/display/tags.ts';
+export { displayStatusTone, displayTone } from './rows/display/tone.ts';
 export { pagingCount, pagingRange, pagingWithin } from './rows/paging.ts';
 export {
   type Selection,

@@ -67,6 +67,42 @@ function freeItem(text: string): LookupItem {
   return { id: value, value, name: value, label: value };
 }
 
+/** The value of an item. Options of a select are known by their value, whatever key a source would name. */
+function chosenId(field: CompiledField, item: LookupItem): string {
+  return !isRemote(field) && typeof item.value === 'string' ? item.value : itemValue(field.lookup, item);
+}
+
+function heldItems(field: CompiledField, value: unknown, companion: unknown): readonly LookupItem[] {
+  return chosenItems(field, value, companion).filter((item) => chosenId(field, item) !== '');
+}
+
+function named(
+  field: CompiledField,
+  held: readonly LookupItem[],
+  options: ReturnType<typeof optionItems>,
+): readonly Chosen[] {
+  const byValue = new Map(options.map((option) => [option.value, option]));
+  return held.map((item) => {
+    const value = chosenId(field, item);
+    const option = byValue.get(value);
+    if (option !== undefined) return { value, label: option.label, raw: option };
+    // An id without its item is called by itself.
+    const known = Object.keys(item).length > 1;
+    return { value, label: (known && itemLabel(field.lookup, item)) || value, raw: known ? item : null };
+  });
+}
+
+/** What a field has chosen, by the names that it is shown by: an option's own text, else the companion's, else itself. */
+export function chosenOf(
+  field: CompiledField,
+  value: unknown,
+  companion: unknown,
+  text: (ref: string | null) => string,
+): readonly Chosen[] {
+  const options = isRemote(field) ? [] : optionItems(field.lookup, text);
+  return named(field, heldItems(field, value, companion), options);
+}
+
 /**
  * The choice of a bound field.
  * @example
@@ -84,26 +120,13 @@ export function choiceOf(
   binding: Pick<FieldBinding, 'field' | 'value' | 'companion' | 'commit' | 'text'>,
 ): Choice {
   const { field } = binding;
-  const spec = field.lookup;
   const multiple = takesSeveral(field);
-  const options = isRemote(field) ? [] : optionItems(spec, binding.text);
-  const byValue = new Map(options.map((option) => [option.value, option]));
-  const held = chosenItems(field, binding.value, binding.companion).filter((item) => idOf(item) !== '');
-  const items = held.map((item): Chosen => {
-    const value = idOf(item);
-    const option = byValue.get(value);
-    if (option !== undefined) return { value, label: option.label, raw: option };
-    // An id without its item is called by itself.
-    const known = Object.keys(item).length > 1;
-    return { value, label: (known && itemLabel(spec, item)) || value, raw: known ? item : null };
-  });
+  const options = isRemote(field) ? [] : optionItems(field.lookup, binding.text);
+  const held = heldItems(field, binding.value, binding.companion);
+  const items = named(field, held, options);
   const values = items.map((item) => item.value);
 
-  function idOf(item: LookupItem): string {
-    // Options of a select are known by their value, whatever key a source would name.
-    if (!isRemote(field) && typeof item.value === 'string') return item.value;
-    return itemValue(spec, item);
-  }
+  const idOf = (item: LookupItem) => chosenId(field, item);
   const commit = (chosen: readonly LookupItem[]): boolean => {
     const seen = new Set<string>();
     const fresh = chosen.filter((item) => {

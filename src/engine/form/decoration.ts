@@ -4,7 +4,7 @@
  * `{field}`, text is escaped).
  *
  * Decisions, where the specification is silent:
- * - `{field}` says what the field shows: what was chosen by its name, everything else by its value. `{field.name}`
+ * - `{field}` says what the field shows: what was chosen by its name, numbers and dates in its format. `{field.name}`
  *   reads the chosen record, and so does `{field__Item.name}`. A name that is stored as it is written wins.
  * - A field that is there and empty shows nothing. A name that neither the page nor the record knows is no field: 'no
  *   field matched' stands in its place, and the rest of the template around it.
@@ -12,10 +12,13 @@
  */
 import type { CompiledDecoration, CompiledField } from '../compile/types.ts';
 import { scalarText } from '../definition/plainText.ts';
-import { isRecord, readProperty } from '../values/companions.ts';
+import { DISPLAY_JOINT } from '../rows/display/labels.ts';
+import { readProperty } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
+import { formatValue } from '../values/parse.ts';
 import { isSafeKey } from '../values/paths.ts';
-import { chosenItems, escapeHtml, itemLabel, itemValue, TEMPLATE_FIELD } from './lookup-labels.ts';
+import { chosenOf } from './choice.ts';
+import { escapeHtml, TEMPLATE_FIELD } from './lookup-labels.ts';
 import type { FieldPath, Form } from './types.ts';
 
 /** Content of a decoration. `html` is the definition's own, with values escaped: whoever draws it cleans it. */
@@ -66,19 +69,14 @@ export function decorationPaths(node: Source, text: Text = untranslated): readon
 
 const word = (value: unknown): string => scalarText(value) ?? '';
 
-/** What a field shows. */
-function shown(
-  { lookup, ...field }: CompiledField,
-  value: unknown,
-  companion: unknown,
-  text: (ref: string | null) => string,
-): string {
+/** What a field shows: names of what is chosen, numbers and dates in their format. */
+function shown(field: CompiledField, value: unknown, companion: unknown, text: Text): string {
   if (isEmptyValue(value)) return '';
-  if (lookup === null) return isRecord(value) ? word(readProperty(value, 'location')) : word(value);
-  const options = new Map(lookup.options.map((option) => [option.value, text(option.label)]));
-  return chosenItems({ ...field, lookup }, value, companion)
-    .map((item) => options.get(itemValue(lookup, item)) || itemLabel(lookup, item))
-    .join(', ');
+  if (field.lookup !== null)
+    return chosenOf(field, value, companion, text)
+      .map(({ label }) => label)
+      .join(DISPLAY_JOINT);
+  return typeof value === 'object' && field.value !== 'map' ? '' : formatValue(field, value);
 }
 
 /** The text of a name; null where no field is called so. */

@@ -4,11 +4,11 @@
  * Source: specification 001 3.9, 002 3.3 and 9; FORMATS "Lists", "Values".
  */
 import type { Aggregate, CompiledColumn } from '../compile/types.ts';
+import { displayMoment } from '../rows/display/moment.ts';
+import { displayNumber } from '../rows/display/number.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { isStoredMoment } from '../values/dates.ts';
 import { compare, type Decimal, decimal, plus, quotient, toNumber, ZERO } from '../values/decimal.ts';
-import { momentText } from './cell.ts';
-import { totalText } from './numberText.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
 import type { ListAnswer } from './types.ts';
@@ -64,6 +64,15 @@ function extremeMoment(how: 'max' | 'min', values: Iterable<unknown>): string | 
   return found;
 }
 
+/** A total reads as the cells above it do; a count is of no column's kind. */
+function totalText(
+  { aggregate, value, format, decimalPlaces }: CompiledColumn,
+  total: number | string,
+): string {
+  if (typeof total === 'string') return displayMoment(value, format, total);
+  return aggregate === 'count' ? displayNumber(total, null, 0) : displayNumber(total, format, decimalPlaces);
+}
+
 /** One total of the foot. */
 export interface ListTotal {
   readonly key: string;
@@ -99,7 +108,7 @@ export function listTotals(
     const own = () => (moment === null ? aggregateValues(how, values()) : extremeMoment(moment, values()));
     const value = told && stated !== undefined ? stated : own();
     if (value === null) continue;
-    const text = typeof value === 'number' ? totalText(column, value) : momentText(column, value);
+    const text = totalText(column, value);
     totals.set(key, { key, how, value, text, of: told || answer.rowCount <= rows.length ? 'all' : 'page' });
   }
   return totals;

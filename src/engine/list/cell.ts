@@ -3,15 +3,15 @@
  * Source: specification 002 3.3, 3.7, 9; FORMATS "Values", "Companions".
  */
 import type { CompiledColumn } from '../compile/types.ts';
+import { cellParts, DISPLAY_JOINT, hasLabels } from '../rows/display/labels.ts';
+import { displayMoment } from '../rows/display/moment.ts';
+import { displayNumber } from '../rows/display/number.ts';
+import { type CellTag, isStatusColumn, STATUS_CODES, tagsOf } from '../rows/display/tags.ts';
 import { fieldOf, plainText, valueTexts } from '../rows/row.ts';
 import { isRecord } from '../values/companions.ts';
-import { formatMoment, STORED_FORMATS } from '../values/dates.ts';
 import { decimal, toNumber } from '../values/decimal.ts';
 import { formatNumber, roundTo } from '../values/numbers.ts';
 import { type CellImage, imagesOf, safeHref } from './cellAddress.ts';
-import { cellParts, hasLabels } from './cellLabels.ts';
-import { type CellTag, isStatusColumn, STATUS_CODES, tagsOf } from './cellTags.ts';
-import { numberText } from './numberText.ts';
 import type { ListRow } from './row.ts';
 
 /** Texts that a cell needs. */
@@ -39,28 +39,11 @@ export type CellView =
 const EMPTY: CellView = { kind: 'empty', text: '' };
 /** Characters that a cell shows at most: what is longer is read in its form. */
 const LONGEST = 2000;
-const JOINT = ', ';
 /** Values that a list in a plain cell shows at most. */
 const MOST = 200;
 
 function short(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
-}
-
-/**
- * A day, time or moment in the column's format, else in the standard one of its kind.
- * Decision: a number in a date's place is read as the digits it is made of (20260305), else shown as it stands: stored
- * moments are local texts, and which day an instant falls on hangs on a time zone that nobody states.
- */
-export function momentText(column: CompiledColumn, stored: unknown): string {
-  const value = typeof stored === 'number' ? plainText(stored) : stored;
-  if (column.value === 'dateRange' && typeof value === 'string')
-    return value
-      .split(',', 2)
-      .map((one) => formatMoment(one.trim(), column.format ?? STORED_FORMATS.date))
-      .join(' ~ ');
-  const kind = column.value === 'datetime' || column.value === 'time' ? column.value : 'date';
-  return formatMoment(value, column.format ?? STORED_FORMATS[kind]);
 }
 
 /** A value as text, by what kind of value it is. */
@@ -69,7 +52,7 @@ function valueText(row: ListRow, column: CompiledColumn, texts: CellTexts): stri
   if (hasLabels(row, column))
     return cellParts(row, column, texts.text)
       .map((part) => part.label)
-      .join(JOINT);
+      .join(DISPLAY_JOINT);
   if (isStatusColumn(column)) {
     const code = STATUS_CODES.get(plainText(value));
     if (code !== undefined) return texts.t(code);
@@ -79,7 +62,7 @@ function valueText(row: ListRow, column: CompiledColumn, texts: CellTexts): stri
       if (value === true || value === 1 || value === '1' || value === 'true') return texts.t('common.yes');
       return value === null || value === undefined || value === '' ? '' : texts.t('common.no');
     case 'dateRange':
-      return momentText(column, value);
+      return displayMoment(column.value, column.format, value);
     case 'map':
       return isRecord(value) ? plainText(value.location) : plainText(value);
     case 'langText': {
@@ -90,8 +73,11 @@ function valueText(row: ListRow, column: CompiledColumn, texts: CellTexts): stri
       return plainText(own) || plainText(value);
     }
     default:
-      if (Array.isArray(value)) return valueTexts(value, MOST).join(JOINT);
-      return typeof value === 'number' ? formatNumber(value) : plainText(value);
+      if (Array.isArray(value)) return valueTexts(value, MOST).join(DISPLAY_JOINT);
+      if (typeof value !== 'number') return plainText(value);
+      return column.value === 'number'
+        ? displayNumber(value, column.format, column.decimalPlaces)
+        : formatNumber(value);
   }
 }
 
@@ -101,18 +87,18 @@ function textCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellV
 }
 
 function numberCell(row: ListRow, column: CompiledColumn): CellView {
-  const text = short(numberText(fieldOf(row, column.model), column.format, column.decimalPlaces));
+  const text = short(displayNumber(fieldOf(row, column.model), column.format, column.decimalPlaces));
   return text === '' ? EMPTY : { kind: 'number', text };
 }
 
 function dateCell(row: ListRow, column: CompiledColumn): CellView {
-  const text = short(momentText(column, fieldOf(row, column.model)));
+  const text = short(displayMoment(column.value, column.format, fieldOf(row, column.model)));
   return text === '' ? EMPTY : { kind: 'date', text };
 }
 
 function textsCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {
   const items = cellParts(row, column, texts.text).map((part) => short(part.label));
-  return items.length === 0 ? EMPTY : { kind: 'texts', items, text: short(items.join(JOINT)) };
+  return items.length === 0 ? EMPTY : { kind: 'texts', items, text: short(items.join(DISPLAY_JOINT)) };
 }
 
 function linkCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {
@@ -124,7 +110,7 @@ function tagCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellVi
   const tags = tagsOf(column, cellParts(row, column, texts.text), texts.t);
   return tags.length === 0
     ? EMPTY
-    : { kind: 'tags', tags, text: short(tags.map((tag) => tag.label).join(JOINT)) };
+    : { kind: 'tags', tags, text: short(tags.map((tag) => tag.label).join(DISPLAY_JOINT)) };
 }
 
 function progressCell(row: ListRow, column: CompiledColumn): CellView {
@@ -140,7 +126,7 @@ function imageCell(row: ListRow, column: CompiledColumn): CellView {
   const images = imagesOf(row, column);
   return images.length === 0
     ? EMPTY
-    : { kind: 'image', images, text: images.map((one) => one.name).join(JOINT) };
+    : { kind: 'image', images, text: images.map((one) => one.name).join(DISPLAY_JOINT) };
 }
 
 const CELLS: Readonly<

@@ -11,6 +11,7 @@ import { sumOf } from '../values/numbers.ts';
 import { listActions, primaryAction } from './actions.ts';
 import { aggregateValues, listTotals } from './aggregates.ts';
 import { cardModel, expandedLines, expandLines } from './cards.ts';
+import { cellView } from './cell.ts';
 import { criteriaOf } from './criteria.ts';
 import { extendParamsOf, listRequestBody } from './extend.ts';
 import { groupCriteria, groupDelete, groupOpen, groupRequest, groupRights } from './groups.ts';
@@ -312,11 +313,34 @@ describe('totals', () => {
     ];
     const totals = listTotals(columns, rows, { rowCount: 40, aggregates: { a: 12345.5 } });
     expect([...totals.values()]).toEqual([
-      { key: 'a', how: 'sum', value: 12345.5, text: '12,345.5', of: 'all' },
+      { key: 'a', how: 'sum', value: 12345.5, text: '12,345.50', of: 'all' },
       { key: 'b', how: 'max', value: 3, text: '3', of: 'page' },
     ]);
     const whole = listTotals(columns, rows, { rowCount: 2, aggregates: {} });
     expect(whole.get('a')).toMatchObject({ value: 1001.5, of: 'all' });
+  });
+
+  it('read as the cells above them do, whatever the format', () => {
+    const texts = { text: (ref: string) => ref, t: (code: string) => code };
+    fc.assert(
+      fc.property(
+        fc.constantFrom(null, '0.00', '#,##0.000', '¥#,##0.00', '0.0%', 'YYYY'),
+        fc.constantFrom(null, 0, 2, 3),
+        fc.integer({ min: -1e9, max: 1e9 }),
+        (format, decimalPlaces, thousandths) => {
+          const value = thousandths / 1000;
+          const own = column('a', {
+            type: 'number',
+            value: 'number',
+            aggregate: 'sum',
+            format,
+            decimalPlaces,
+          });
+          const total = listTotals([own], [{ a: value }], { rowCount: 1, aggregates: {} }).get('a');
+          expect(total?.text).toBe(cellView(own, { a: value }, texts).text);
+        },
+      ),
+    );
   });
 
   it('of days, times and moments are the latest and the earliest, as their column shows them', () => {

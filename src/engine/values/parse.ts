@@ -8,11 +8,12 @@ import { ownOf } from '../definition/names.ts';
 import { plainText } from '../definition/plainText.ts';
 import type { FieldIssue } from '../form/types.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { displayMoment } from '../rows/display/moment.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { isRecord } from './companions.ts';
 import { isEmptyValue } from './compare.ts';
-import { formatMoment, hasClock, parseMoment, STORED_FORMATS } from './dates.ts';
+import { hasClock, parseMoment } from './dates.ts';
 import { decimal, MAX_DIGITS } from './decimal.ts';
 import { reindentJson } from './json-text.ts';
 import { wordsOf } from './kinds.ts';
@@ -99,14 +100,6 @@ function parseEnd(text: string, format: string | null): string | null {
   return parseMoment(timed ? 'datetime' : 'date', text, format);
 }
 
-/** A stored range as `start ~ end`, each end in the format. */
-function formatRange(value: unknown, format: string | null): string {
-  if (typeof value !== 'string') return '';
-  const { date, datetime } = STORED_FORMATS;
-  const show = (end: string) => formatMoment(end, format || (end.length > date.length ? datetime : date));
-  return value.split(',').map(show).join(' ~ ');
-}
-
 /** Longer text is no range. */
 const TEXT_MAX = 200;
 
@@ -140,9 +133,8 @@ export function formatValue(field: CompiledField, value: unknown): string {
     case 'date':
     case 'datetime':
     case 'time':
-      return formatMoment(value, field.format || STORED_FORMATS[field.value]);
     case 'dateRange':
-      return formatRange(value, field.format);
+      return displayMoment(field.value, field.format, value);
     case 'map':
       return formatPlace(value);
     default:

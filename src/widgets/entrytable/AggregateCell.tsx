@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type CompiledField, formatValue, type TableHandle } from '../../engine/internal.ts';
+import { type CompiledField, displayNumber, formatValue, type TableHandle } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
 /** Aggregate of one column; wakes only when that column changes. Source: specification 002 3.8. */
@@ -11,9 +11,12 @@ export function AggregateCell({ table, field }: { table: TableHandle; field: Com
   );
   if (value === null) return null;
   const kind = field.column?.aggregate ?? 'none';
+  const format = kind === 'count' ? null : field.format;
+  // It reads as the cells above it do.
+  const text = typeof value === 'number' ? displayNumber(value, format, null) : formatValue(field, value);
   return (
     <span className="pw-entry-aggregate">
-      <small>{t(`aggregate.${kind}`)}</small> {kind === 'count' ? value : formatValue(field, value)}
+      <small>{t(`aggregate.${kind}`)}</small> {text}
     </span>
   );
 }

@@ -1,7 +1,7 @@
+import { DISPLAY_JOINT, displayTone } from '../../engine/internal.ts';
 import type { AdapterProps } from '../fields/types.ts';
 import { chosenOf } from '../text/items.ts';
 import { EmptyValue } from './EmptyValue.tsx';
-import { toneOf } from './tone.ts';
 
 /** Names of what is chosen; options with a theme as tags. */
 export function ChoiceDisplay({ binding }: AdapterProps) {
@@ -9,9 +9,9 @@ export function ChoiceDisplay({ binding }: AdapterProps) {
   const items = chosenOf(binding);
   if (items.length === 0) return <EmptyValue />;
   const options = binding.field.lookup?.options ?? [];
-  const tone = (value: string) => toneOf(options.find((option) => option.value === value)?.theme);
+  const tone = (value: string) => displayTone(options.find((option) => option.value === value)?.theme);
   const tagged = items.some((item) => tone(item.value) !== undefined);
-  if (!tagged) return <>{items.map((item) => item.label).join('、')}</>;
+  if (!tagged) return <>{items.map((item) => item.label).join(DISPLAY_JOINT)}</>;
   return (
     <span className="pw-chips">
       {items.map((item) => (

@@ -1,4 +1,4 @@
-import { formatValue, isRecord, itemLabel } from '../../engine/internal.ts';
+import { DISPLAY_JOINT, formatValue, isRecord, itemLabel } from '../../engine/internal.ts';
 import type { AdapterProps } from '../fields/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { chosenOf } from '../text/items.ts';
@@ -20,10 +20,10 @@ export function FallbackDisplay({ binding }: AdapterProps) {
       <>
         {chosenOf(binding)
           .map((item) => item.label)
-          .join('、')}
+          .join(DISPLAY_JOINT)}
       </>
     );
-  if (field.value === 'map' && isRecord(value)) return <>{String(value.location ?? '')}</>;
-  if (isRecord(value)) return <>{itemLabel(null, value) || JSON.stringify(value).slice(0, MAX_TEXT)}</>;
+  if (isRecord(value) && field.value !== 'map')
+    return <>{itemLabel(null, value) || JSON.stringify(value).slice(0, MAX_TEXT)}</>;
   return <>{formatValue(field, value).slice(0, MAX_TEXT)}</>;
 }

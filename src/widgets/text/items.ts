@@ -1,5 +1,6 @@
 import {
   choiceOf,
+  chosenOf as chosenIn,
   type FieldBinding,
   itemLabel,
   itemValue,
@@ -29,8 +30,8 @@ export function optionItems(binding: FieldBinding): readonly ComboItem[] {
 }
 
 /** Chosen values with their labels: from the static options, else the companion, else the value itself. */
-export function chosenOf(binding: FieldBinding): readonly ComboItem[] {
-  return choiceOf(binding).items;
+export function chosenOf({ field, value, companion, text }: FieldBinding): readonly ComboItem[] {
+  return chosenIn(field, value, companion, text);
 }
 
 /** An item of a dropdown as the engine takes it. */

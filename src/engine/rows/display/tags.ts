@@ -1,8 +1,7 @@
 /** Tags: the tone of an option's theme, or its own colours. Source: specification 002 3.3 (theme, backgroundColor, fontColor). */
-import type { CompiledColumn, CompiledOption } from '../compile/types.ts';
-import type { CellPart } from './cellLabels.ts';
-
-export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+import type { CompiledColumn, CompiledOption } from '../../compile/types.ts';
+import type { CellPart } from './labels.ts';
+import { displayStatusTone, displayTone, type Tone } from './tone.ts';
 
 /** One tag of a cell. */
 export interface CellTag {
@@ -13,20 +12,6 @@ export interface CellTag {
   readonly colours: { readonly background: string; readonly font: string } | null;
 }
 
-const TONES: ReadonlyMap<string, Tone> = new Map([
-  ['success', 'success'],
-  ['warning', 'warning'],
-  ['danger', 'danger'],
-  ['error', 'danger'],
-  ['primary', 'accent'],
-  ['accent', 'accent'],
-  ['info', 'accent'],
-]);
-/** By approveStatus. Source: FORMATS "approveStatus". */
-const STATUS_TONES: ReadonlyMap<string, Tone> = new Map([
-  ['1', 'warning'],
-  ['10', 'success'],
-]);
 /** Texts of approveStatus where neither option nor companion names it. */
 export const STATUS_CODES: ReadonlyMap<string, string> = new Map([
   ['-1', 'status.new'],
@@ -73,8 +58,7 @@ export function tagsOf(
   const status = isStatusColumn(column);
   return parts.map(({ value, label, option }) => {
     const code = status && label === value ? STATUS_CODES.get(value) : undefined;
-    const tone =
-      TONES.get(option?.theme?.toLowerCase() ?? '') ?? (status ? STATUS_TONES.get(value) : undefined);
+    const tone = displayTone(option?.theme) ?? (status ? displayStatusTone(value) : undefined);
     return {
       value,
       label: code === undefined ? label : t(code),

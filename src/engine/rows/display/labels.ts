@@ -2,10 +2,12 @@
  * What the values of a cell are called: by the column's options, else by the companion, else by themselves.
  * Source: specification 002 3.3 (options), 3.7 and 3.8 (companion, labelKey).
  */
-import type { CompiledColumn, CompiledOption } from '../compile/types.ts';
-import { fieldOf, plainText, valueTexts } from '../rows/row.ts';
-import { isRecord, readProperty } from '../values/companions.ts';
-import type { ListRow } from './row.ts';
+import type { CompiledColumn, CompiledOption } from '../../compile/types.ts';
+import { isRecord, readProperty } from '../../values/companions.ts';
+import { type AnsweredRow, fieldOf, plainText, valueTexts } from '../row.ts';
+
+/** What stands between several names. */
+export const DISPLAY_JOINT = ', ';
 
 /** Values of one cell that are shown at most. */
 const MOST = 200;
@@ -30,7 +32,7 @@ function labelOf(item: unknown, labelKey: string | null): string {
 }
 
 /** Labels of the companion, one an item; none where the value speaks for itself. */
-function companionLabels(row: ListRow, column: CompiledColumn): readonly string[] {
+function companionLabels(row: AnsweredRow, column: CompiledColumn): readonly string[] {
   const companion = fieldOf(row, `${column.model}__Item`);
   const items: readonly unknown[] = Array.isArray(companion) ? companion : [companion];
   return items
@@ -41,7 +43,7 @@ function companionLabels(row: ListRow, column: CompiledColumn): readonly string[
 
 /** The values of a cell one by one. An option's own text wins over the companion's, since it is in the user's language. */
 export function cellParts(
-  row: ListRow,
+  row: AnsweredRow,
   column: CompiledColumn,
   text: (ref: string) => string,
 ): readonly CellPart[] {
@@ -68,6 +70,6 @@ export function cellParts(
 }
 
 /** True where a cell's values have names of their own: options or a companion. */
-export function hasLabels(row: ListRow, column: CompiledColumn): boolean {
+export function hasLabels(row: AnsweredRow, column: CompiledColumn): boolean {
   return column.options.length > 0 || companionLabels(row, column).length > 0;
 }
