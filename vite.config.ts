@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { oneLanguage } from './scripts/one-language.mjs';
 import { asciiWasmPlugin } from './scripts/script-worker.mjs';
+import { styles } from './scripts/styles.mjs';
 import { designerTexts } from './src/designer/texts/index.ts';
 import { LANGUAGES, systemTexts } from './src/platform/texts/bundle.ts';
 import { shellTexts } from './src/shell/texts/index.ts';
-import { widgetTexts } from './src/widgets/texts/catalogue.ts';
+import { widgetTexts } from './src/widgets/texts/widgetTexts.ts';
 
 /** Writes locales/{language}.json out of the rooms' catalogues, so that a site can change texts without a build. */
 function locales(): Plugin {
@@ -34,7 +34,7 @@ function locales(): Plugin {
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/shell/app'),
   publicDir: resolve(import.meta.dirname, 'src/shell/app/public'),
-  plugins: [react(), tailwindcss(), locales(), oneLanguage()],
+  plugins: [react(), styles(), locales(), oneLanguage()],
   // The server gives files of this name a policy of their own, stricter than the page's.
   // One file: a chain of requests would cost more than starting the worker does.
   worker: {

@@ -1,9 +1,9 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
+import { styles } from './scripts/styles.mjs';
 import { formCases } from './tests/corpora/formCases.ts';
 
 /**
@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [react(), styles()],
         // Found by the way they would reload the page in mid test, with two Reacts.
         optimizeDeps: {
           entries: ['src/**/*.{ts,tsx}', '!src/**/*.stories.tsx', '!src/server/**'],

@@ -1,11 +1,11 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { styles } from '../scripts/styles.mjs';
 import { mswWorker } from './mswWorker.ts';
 
 /** What Storybook and the stories' test run build with. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), mswWorker()],
+  plugins: [react(), styles(), mswWorker()],
   worker: { format: 'es' },
   optimizeDeps: {
     // Found by the way they would reload the page in mid test, with two Reacts.

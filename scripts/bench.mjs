@@ -3,12 +3,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { launchOptions } from './chromium.mjs';
 import { must, root } from './run.mjs';
+import { styles } from './styles.mjs';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const SIZES = (process.env.BENCH_SIZES ?? '100,1000,2000').split(',').map(Number);
@@ -66,7 +66,7 @@ async function forms() {
     root: join(root, 'tests/bench/forms'),
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), styles()],
     build: { outDir: join(out, 'forms'), emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
   });
   const site = await serve(join(out, 'forms'));

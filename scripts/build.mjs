@@ -1,10 +1,10 @@
 // `npm run build`: dist/ with one folder a room, types, the stylesheet, the script worker and the hosted shell.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
 import { ensureApp } from './app-build.mjs';
 import { must, root } from './run.mjs';
+import { styles } from './styles.mjs';
 
 const dist = join(root, 'dist');
 
@@ -36,7 +36,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [tailwindcss()],
+  plugins: styles(),
   build: {
     outDir: dist,
     emptyOutDir: false,

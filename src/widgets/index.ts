@@ -38,4 +38,5 @@ export { PageList, type PageListProps } from './list/PageList.tsx';
 export type { PwFormContext } from './rjsf/field.ts';
 export { createSchemaValidator } from './rjsf/schemaValidator.ts';
 export { pagewrightTheme } from './rjsf/theme.tsx';
-export { type Catalogue, widgetTexts } from './texts/catalogue.ts';
+export type { Catalogue } from './texts/catalogue.ts';
+export { widgetTexts } from './texts/widgetTexts.ts';

@@ -131,9 +131,10 @@ describe('widgets', () => {
     expect(folders(there('.adapter.ts'))).toEqual(folders(types));
   });
 
-  test('fixtures are of the type that their file is called by, each with story and golden file', () => {
+  test('fixtures are of the type that their file is called by, each with story, case and golden file', () => {
     expect(there('.fixture.ts')).toEqual(types);
     expect(there('.stories.tsx')).toEqual(types);
+    expect(there('.conformance.ts')).toEqual(types);
     expect(there('.golden.json')).toEqual(types);
   });
 });

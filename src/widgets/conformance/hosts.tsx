@@ -1,4 +1,5 @@
 import { withTheme } from '@rjsf/core';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import {
   type CompiledPage,
   compilePage,
@@ -6,6 +7,7 @@ import {
   type Form as EngineForm,
   isRecord,
   type Language,
+  type Mode,
   toJsonSchema,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -22,7 +24,9 @@ type Data = Readonly<Record<string, unknown>>;
 export interface Host {
   readonly platform: Platform;
   /** The element that a field is typed into. */
-  control(model: string): Promise<HTMLInputElement>;
+  control(model: string): Promise<HTMLElement>;
+  /** Where it is drawn. */
+  readonly element: HTMLElement;
   /** Value and companion as they stand. */
   pair(model: string): { readonly value: unknown; readonly companion: unknown };
   /** Every pair of `item` that any listener ever saw. */
@@ -32,35 +36,41 @@ export interface Host {
   unmount(): void;
 }
 
-/** Fields of the suite: a decimal and a lookup. */
-const FIELDS = [
-  {
-    type: 'decimal',
-    key: 'k-qty',
-    model: 'qty',
-    title: 'Quantity',
-    options: { max: 99999, decimalPlaces: 4 },
-  },
-  {
-    type: 'basedata',
-    key: 'k-item',
-    model: 'item',
-    title: 'Item',
-    options: {
-      lookupDataSourceType: 1,
-      lookupObjectId: 'item',
-      valueKey: 'id',
-      labelKey: 'name',
-      pageLength: 20,
-    },
-  },
-];
+/** What a host shows: stored widgets, whose keys are `k-` and their model, and the record before. */
+export interface Shown {
+  readonly items: readonly Data[];
+  readonly record: Data;
+  /** Nothing can be entered: the form is looked at, the row is not edited. */
+  readonly readOnly?: boolean;
+  /** A schema of the host's own, in place of the page's; rjsf alone takes it. */
+  readonly plain?: { readonly schema: RJSFSchema; readonly uiSchema: UiSchema };
+}
 
-/** What the record holds before each case. */
-const RECORD = {
-  qty: 5,
-  item: 'id-3',
-  item__Item: { id: 'id-3', number: 'N003', name: 'item 3' },
+/** A decimal and a lookup: what typing, composing and searching is tried on. */
+export const TYPED: Shown = {
+  items: [
+    {
+      type: 'decimal',
+      key: 'k-qty',
+      model: 'qty',
+      title: 'Quantity',
+      options: { max: 99999, decimalPlaces: 4 },
+    },
+    {
+      type: 'basedata',
+      key: 'k-item',
+      model: 'item',
+      title: 'Item',
+      options: {
+        lookupDataSourceType: 1,
+        lookupObjectId: 'item',
+        valueKey: 'id',
+        labelKey: 'name',
+        pageLength: 20,
+      },
+    },
+  ],
+  record: { qty: 5, item: 'id-3', item__Item: { id: 'id-3', number: 'N003', name: 'item 3' } },
 };
 
 function compiled(items: readonly unknown[]): CompiledPage {
@@ -69,8 +79,8 @@ function compiled(items: readonly unknown[]): CompiledPage {
   return page;
 }
 
-function open(page: CompiledPage, record: Data, platform: Platform): EngineForm {
-  return createForm(page, { mode: 'edit', record, ports: platform.formPorts(page, null) });
+function open(page: CompiledPage, record: Data, platform: Platform, mode: Mode = 'edit'): EngineForm {
+  return createForm(page, { mode, record, ports: platform.formPorts(page, null) });
 }
 
 function formHost(
@@ -78,6 +88,7 @@ function formHost(
   platform: Platform,
   mounted: Mounted,
   path: (model: string) => string,
+  find: (model: string) => HTMLElement | null,
 ): Host {
   const pair = (model: string) => {
     const { value, companion } = form.snapshot(path(model));
@@ -89,11 +100,8 @@ function formHost(
     platform,
     pair,
     seen,
-    control: (model) =>
-      until(() => {
-        const found = mounted.host.querySelectorAll<HTMLInputElement>('input.pw-input');
-        return found[model === 'qty' ? 0 : 1];
-      }),
+    element: mounted.host,
+    control: (model) => until(() => find(model)),
     undo: () => void form.undo(),
     setLanguage: (language) => platform.texts.setLanguage(language),
     unmount: mounted.unmount,
@@ -101,50 +109,52 @@ function formHost(
 }
 
 /** PageForm. */
-export function pageFormHost(): Host {
+export function pageFormHost({ items, record, readOnly }: Shown): Host {
   const platform = testPlatform();
-  const form = open(compiled(FIELDS), { id: 'r', ...RECORD }, platform);
+  const mode = readOnly ? 'link' : 'edit';
+  const form = open(compiled(items), { id: 'r', ...record }, platform, mode);
   const mounted = mount(
     <PwRoot platform={platform}>
-      <PageForm definition={form.page} mode="edit" platform={platform} session={{ form }} />
+      <PageForm definition={form.page} mode={mode} platform={platform} session={{ form }} />
     </PwRoot>,
   );
-  return formHost(form, platform, mounted, (model) => model);
+  const find = (model: string) => {
+    const label = mounted.host.querySelector<HTMLLabelElement>(`[data-pw-key="k-${model}"] label`);
+    return label === null ? null : document.getElementById(label.htmlFor);
+  };
+  return formHost(form, platform, mounted, (model) => model, find);
 }
 
-/** A row of an entry table that is being edited. */
-export function tableHost(): Host {
+/** A row of an entry table that is being edited, or only shown. */
+export function tableHost({ items, record, readOnly }: Shown): Host {
   const platform = testPlatform();
-  const table = {
-    type: 'entrytable',
-    key: 'k-t',
-    model: 'entries',
-    title: 'Lines',
-    items: FIELDS,
-    options: {},
-  };
-  const record = { id: 'r', entries: [{ entryId: 'e1', ...RECORD }] };
-  const form = open(compiled([table]), record, platform);
-  form.table('entries')?.edit('e1');
+  const table = { type: 'entrytable', key: 'k-t', model: 'entries', title: 'Lines', items, options: {} };
+  const form = open(compiled([table]), { id: 'r', entries: [{ entryId: 'e1', ...record }] }, platform);
+  if (!readOnly) form.table('entries')?.edit('e1');
   const mounted = mount(
     <PwRoot platform={platform}>
       <PageForm definition={form.page} mode="edit" platform={platform} session={{ form }} />
     </PwRoot>,
   );
-  return formHost(form, platform, mounted, (model) => `entries[e1].${model}`);
+  const path = (model: string) => `entries[e1].${model}`;
+  const find = (model: string) => {
+    const cell = mounted.host.querySelector<HTMLElement>(`.pw-entry-cell[data-path="${path(model)}"]`);
+    return readOnly ? cell : (cell?.querySelector<HTMLElement>('[id$="-control"]') ?? null);
+  };
+  return formHost(form, platform, mounted, path, find);
 }
 
 const ThemedForm = withTheme(pagewrightTheme);
 const validator = createSchemaValidator();
 
-/** rjsf over the page's JSON Schema. */
-export function rjsfHost(): Host {
+/** rjsf over the page's JSON Schema, or over a schema that knows of no page. */
+export function rjsfHost({ items, record, readOnly, plain }: Shown): Host {
   const platform = testPlatform();
-  const page = compiled(FIELDS);
-  const { schema, uiSchema } = toJsonSchema(page);
+  const page = compiled(items);
+  const { schema, uiSchema } = plain ?? toJsonSchema(page);
   const { lookup } = platform.formPorts(page, null);
-  const context = { page, ...(lookup === undefined ? {} : { lookup }) };
-  const history: Data[] = [RECORD];
+  const context = plain ? {} : { page, ...(lookup === undefined ? {} : { lookup }) };
+  const history: Data[] = [record];
   const seen: { value: unknown; companion: unknown }[] = [];
   const now = () => history.at(-1) ?? {};
   const pairOf = (data: Data, model: string) => ({ value: data[model], companion: data[`${model}__Item`] });
@@ -156,6 +166,7 @@ export function rjsfHost(): Host {
         validator={validator}
         formData={now()}
         formContext={context}
+        readonly={readOnly === true}
         onChange={({ formData }) => {
           const data: unknown = formData;
           if (!isRecord(data)) return;
@@ -172,8 +183,8 @@ export function rjsfHost(): Host {
     platform,
     seen,
     pair: (model) => pairOf(now(), model),
-    control: (model) =>
-      until(() => mounted.host.querySelector<HTMLInputElement>(`input[id="root_${model}"]`)),
+    element: mounted.host,
+    control: (model) => until(() => document.getElementById(`root_${model}`)),
     undo() {
       history.pop();
       mounted.render(tree());

@@ -68,7 +68,7 @@ export function showTable({ form, table }: OpenedTable, root: Root, host: HTMLEl
   const t = (code: string, params?: Readonly<Record<string, unknown>>) =>
     translate([], null, 'en_US', code, params);
   root.render(
-    <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', t }}>
+    <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', catalogues: [], t }}>
       <PortalContext value={host}>
         <EntryTable form={form} table={table} />
       </PortalContext>

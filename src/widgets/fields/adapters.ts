@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { CONTROLS, type CompiledField, type Kind } from '../../engine/internal.ts';
 import { FallbackDisplay } from '../parts/FallbackDisplay.tsx';
+import type { Catalogue } from '../texts/catalogue.ts';
 import * as registry from './registry.ts';
 import type { Adapter } from './types.ts';
 
@@ -11,6 +12,8 @@ type Drawn = Pick<CompiledField, 'type' | 'kind'>;
 export interface Adapters {
   /** Those that draw something, a host's own first. */
   readonly all: readonly Adapter[];
+  /** Their texts, in the same order. */
+  readonly texts: readonly Catalogue[];
   /** How a field is drawn: by its type word, else by its kind, else as its value in words. */
   find(field: Drawn): Adapter;
   /** True where somebody draws the field; else its value is shown in words, read-only. */
@@ -32,6 +35,7 @@ function combine(all: readonly Adapter[]): Adapters {
   const own = ({ type, kind }: Drawn) => byType.get(type) ?? byKind.get(kind);
   return {
     all,
+    texts: all.flatMap(({ texts }) => (texts === undefined ? [] : [texts])),
     find: (field) => own(field) ?? fallback,
     draws: (field) => own(field) !== undefined,
     isWritable(field) {

@@ -45,18 +45,20 @@ function loadedViews(adapter: Adapter, load: () => Promise<AdapterInputs>): Requ
   const viewAt = (place: 'Input' | 'Cell'): View =>
     function LoadedInput(props) {
       const loaded = useSyncExternalStore(loading.subscribe, loading.current, loading.current);
-      const waiting = useRef<HTMLSpanElement>(null);
-      const focused = useRef(false);
+      const waited = useRef(false);
       const views = loaded === 'failed' ? null : loaded;
       useEffect(() => {
         loading.start();
       }, []);
       useEffect(() => {
-        // A cell that was to be edited kept the focus for the control, which is there now.
         if (views === null) {
-          const cell = waiting.current?.closest('[role="gridcell"]') ?? null;
-          focused.current = cell !== null && cell === document.activeElement;
-        } else if (focused.current) document.getElementById(props.id)?.focus();
+          waited.current = true;
+          return;
+        }
+        // A cell that was to be edited kept the focus for the control, which is there now.
+        const control = document.getElementById(props.id);
+        const cell = control?.closest('[role="gridcell"]') ?? null;
+        if (waited.current && cell !== null && cell === document.activeElement) control?.focus();
       }, [views, props.id]);
       if (loaded === 'failed')
         return (
@@ -67,7 +69,7 @@ function loadedViews(adapter: Adapter, load: () => Promise<AdapterInputs>): Requ
         );
       if (views === null)
         return (
-          <span className="pw-loading" aria-busy="true" ref={waiting}>
+          <span className="pw-loading" aria-busy="true">
             <adapter.Display {...props} />
           </span>
         );

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef } from 'react';
 import type { FieldPath, Form, Issue, Mode, SaveAnswer } from '../../engine/internal.ts';
 import type { PageSession, Platform } from '../../platform/index.ts';
+import type { Adapter } from '../fields/types.ts';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
@@ -36,6 +37,8 @@ export interface PageFormProps {
   readonly session?: PageSession | FormSource;
   /** In a page of its own, or inside a dialog (which has its own title). */
   readonly layout?: 'page' | 'dialog';
+  /** The host's own widgets, before those of the root around and the built-in ones. */
+  readonly adapters?: readonly Adapter[];
   /** Colour mode, where no root around it sets one. */
   readonly colorMode?: PwMode;
   /** Names the page's issues above the fields, for who builds it. */
@@ -49,7 +52,11 @@ export interface PageFormProps {
 /** A stored page as a running form. Source: specification 001 2.1 and 4. */
 export function PageForm(props: PageFormProps) {
   return (
-    <EnsureRoot platform={props.platform} {...(props.colorMode ? { mode: props.colorMode } : {})}>
+    <EnsureRoot
+      platform={props.platform}
+      {...(props.adapters ? { adapters: props.adapters } : {})}
+      {...(props.colorMode ? { mode: props.colorMode } : {})}
+    >
       <PageFormInside {...props} />
     </EnsureRoot>
   );

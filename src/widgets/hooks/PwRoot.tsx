@@ -10,8 +10,11 @@ import {
 import { createPortal } from 'react-dom';
 import type { Language } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
+import { builtInAdapters } from '../fields/adapters.ts';
+import type { Adapter } from '../fields/types.ts';
 import { type Catalogue, translate } from '../texts/catalogue.ts';
 import { PortalContext, PwContext, type PwMode } from './context.ts';
+import { WithAdapters } from './WithAdapters.tsx';
 
 export interface PwRootProps {
   readonly platform: Platform;
@@ -23,6 +26,8 @@ export interface PwRootProps {
   readonly density?: 'normal' | 'compact' | 'touch';
   /** Texts of further rooms (designer, shell), found before the widgets' own. */
   readonly catalogues?: readonly Catalogue[];
+  /** A host's own widgets: they draw their words and kinds before the root around, and the built-in ones, do. */
+  readonly adapters?: readonly Adapter[];
   readonly className?: string;
   readonly style?: CSSProperties;
   readonly children: ReactNode;
@@ -40,7 +45,8 @@ export function htmlLanguage(language: Language): string {
  * container. Popups go to an element of their own at the end of the body, which is a `.pw-root` too.
  */
 export function PwRoot(props: PwRootProps) {
-  const { platform, mode = 'imf', density, catalogues = NO_CATALOGUES } = props;
+  const { platform, mode = 'imf', density, catalogues: given = NO_CATALOGUES } = props;
+  const catalogues = useMemo(() => [...given, ...builtInAdapters.texts], [given]);
   const { texts } = platform;
   const [portal, setPortal] = useState<HTMLElement | null>(null);
   const language = useSyncExternalStore(texts.subscribe, texts.language, texts.language);
@@ -53,6 +59,7 @@ export function PwRoot(props: PwRootProps) {
       platform,
       mode,
       language,
+      catalogues,
       t: (code: string, params?: Readonly<Record<string, unknown>>) =>
         translate(catalogues, texts, language, code, params),
     }),
@@ -70,7 +77,9 @@ export function PwRoot(props: PwRootProps) {
         className={props.className ? `pw-root ${props.className}` : 'pw-root'}
         style={props.style}
       >
-        <PortalContext value={portal}>{props.children}</PortalContext>
+        <PortalContext value={portal}>
+          <WithAdapters adapters={props.adapters}>{props.children}</WithAdapters>
+        </PortalContext>
       </div>
       {createPortal(<div {...attributes} className="pw-root pw-portals" ref={setPortal} />, document.body)}
     </PwContext>
@@ -80,6 +89,7 @@ export function PwRoot(props: PwRootProps) {
 /** Puts a root around its children only where none with this platform stands yet. */
 export function EnsureRoot(props: PwRootProps) {
   const around = useContext(PwContext);
-  if (around.platform === props.platform && props.mode === undefined) return props.children;
+  if (around.platform === props.platform && props.mode === undefined)
+    return <WithAdapters adapters={props.adapters}>{props.children}</WithAdapters>;
   return <PwRoot {...props} />;
 }

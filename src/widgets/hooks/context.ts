@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Language } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
-import { translate } from '../texts/catalogue.ts';
+import { type Catalogue, translate } from '../texts/catalogue.ts';
 
 /** Colour modes of the product. `auto` follows the system. Source: specification 000 1. */
 export type PwMode = 'imf' | 'light' | 'dark' | 'auto';
@@ -15,6 +15,8 @@ export interface PwContextValue {
   readonly platform: Platform | null;
   readonly mode: PwMode;
   readonly language: Language;
+  /** Texts that are found before the room's own: of further rooms, and of widgets. */
+  readonly catalogues: readonly Catalogue[];
   /** A new function when the language changes, so that whoever uses it renders anew. */
   readonly t: Translate;
 }
@@ -23,6 +25,7 @@ export const PwContext = createContext<PwContextValue>({
   platform: null,
   mode: 'imf',
   language: 'zh_TW',
+  catalogues: [],
   t: (code, params) => translate([], null, 'zh_TW', code, params),
 });
 

@@ -12,6 +12,7 @@ import {
 import type { Platform } from '../../platform/index.ts';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
+import type { Adapter } from '../fields/types.ts';
 import { Boundary } from '../form/Boundary.tsx';
 import { GridStates } from '../grid/GridStates.tsx';
 import type { PwMode } from '../hooks/context.ts';
@@ -43,6 +44,8 @@ export interface PageListProps {
   readonly initialSearch?: readonly SearchParam[];
   /** Further parameters that its route brought, by name: actions hand them on. */
   readonly extras?: Readonly<Record<string, unknown>>;
+  /** The host's own widgets, before those of the root around and the built-in ones. */
+  readonly adapters?: readonly Adapter[];
   /** Colour mode, where no root around it sets one. */
   readonly colorMode?: PwMode;
 }
@@ -64,6 +67,7 @@ export function PageList(props: PageListProps) {
     <EnsureRoot
       platform={platform}
       style={{ height: '100%' }}
+      {...(props.adapters ? { adapters: props.adapters } : {})}
       {...(props.colorMode ? { mode: props.colorMode } : {})}
     >
       {list === null ? <BrokenList /> : <PageListInside {...props} page={list} />}

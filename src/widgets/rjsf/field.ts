@@ -24,11 +24,18 @@ const VALUES: ReadonlyMap<Kind, ValueKind> = new Map(
     .map((control) => [control.kind, control.value]),
 );
 
+/** What a value of a kind is; text for a word of the host's own. */
+export function valueKindOf(kind: Kind): ValueKind {
+  return VALUES.get(kind) ?? 'text';
+}
+
 /** What a field without a page is made from. */
 export interface SchemaField {
   readonly id: string;
   readonly name: string;
   readonly kind: Kind;
+  /** Stored type word that the schema names; null where it names none. */
+  readonly word: string | null;
   readonly schema: RJSFSchema;
   readonly options: Readonly<Record<string, unknown>>;
   readonly enumOptions: readonly EnumOptionsType[];
@@ -47,7 +54,7 @@ export function schemaField(source: SchemaField): CompiledField {
   }));
   return {
     key: id,
-    type: kind,
+    type: source.word ?? kind,
     kind,
     role: 'field',
     title: null,
@@ -67,7 +74,7 @@ export function schemaField(source: SchemaField): CompiledField {
     options,
     model: name,
     table: null,
-    value: VALUES.get(kind) ?? 'text',
+    value: valueKindOf(kind),
     companion: 'none',
     constraints: {
       ...(schema.minimum === undefined ? {} : { min: schema.minimum }),

@@ -33,7 +33,8 @@ function FieldTemplate(props: FieldTemplateProps) {
   const colSpan = typeof options.colSpan === 'number' ? options.colSpan : 12;
   const help = rawHelp ?? rawDescription ?? '';
   // rjsf hides the label of a check box and leaves it to the widget; here it stands beside it, as everywhere.
-  const labelled = (props.displayLabel === true || type === 'boolean') && options.label !== false;
+  const isBoolean = type === 'boolean' || (Array.isArray(type) && type.includes('boolean'));
+  const labelled = (props.displayLabel === true || isBoolean) && options.label !== false;
   return (
     <div className="pw-field" style={spanStyle({ colSpan }, 12)}>
       {labelled ? <FieldLabel id={id} title={label} required={required === true} /> : null}

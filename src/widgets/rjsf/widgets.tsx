@@ -1,7 +1,7 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import { CONTROLS, type CompiledField, isRecord, type Kind } from '../../engine/internal.ts';
 import { joinValues, splitValues } from '../text/joined.ts';
-import { type PwFormContext, schemaField } from './field.ts';
+import { type PwFormContext, schemaField, valueKindOf } from './field.ts';
 import { SchemaControl } from './SchemaControl.tsx';
 import { useSchemaBinding } from './useSchemaBinding.ts';
 
@@ -14,10 +14,14 @@ function isKind(word: unknown): word is Kind {
   return typeof word === 'string' && KINDS.has(word);
 }
 
-/** The kind that rjsf's own widget names and a schema's type ask for; `ui:options.kind` overrules them. */
+/**
+ * The kind that rjsf's own widget names and a schema's type ask for. `ui:options.kind` overrules them: a kind, or a word
+ * of the host's own, which then is of the kind `custom`.
+ */
 function kindOf(props: WidgetProps, fallback: Kind): Kind {
   const asked = props.options.kind;
   if (isKind(asked)) return asked;
+  if (typeof asked === 'string') return 'custom';
   const { type } = props.schema;
   if (fallback === 'text' && type === 'integer') return 'integer';
   if (fallback === 'text' && type === 'number') return 'decimal';
@@ -67,13 +71,16 @@ function contextOf(props: WidgetProps): PwFormContext {
 function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback: Kind }) {
   const context = contextOf(props);
   const known = pageField(props, context);
-  const places = known === null ? placesOf(props) : null;
+  const kind = known?.kind ?? kindOf(props, fallback);
+  // Yes and no are options to rjsf, and a value to a check box.
+  const places = known === null && valueKindOf(kind) !== 'boolean' ? placesOf(props) : null;
   const field =
     known ??
     schemaField({
       id: props.id,
       name: props.name,
-      kind: kindOf(props, fallback),
+      kind,
+      word: typeof props.options.kind === 'string' ? props.options.kind : null,
       schema: props.schema,
       options: props.options,
       enumOptions: props.options.enumOptions ?? [],

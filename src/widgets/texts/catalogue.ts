@@ -12,8 +12,8 @@ import { zh_TW } from './zh_TW.ts';
 /** A room's texts: by language, then by dotted code. `{name}` is a placeholder. */
 export type Catalogue = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** Texts of the widgets room, with those of the standard actions. */
-export const widgetTexts: Catalogue = {
+/** Texts that no single widget owns, with those of the standard actions. A widget's own stand in its folder. */
+export const roomTexts: Catalogue = {
   zh_TW: { ...actionTexts.zh_TW, ...zh_TW, ...listsTraditional },
   zh_CN: { ...actionTexts.zh_CN, ...zh_CN, ...listsSimplified },
   en_US: { ...actionTexts.en_US, ...en_US, ...listsEnglish },
@@ -29,7 +29,7 @@ function fill(text: string, params: Readonly<Record<string, unknown>> | undefine
 
 /**
  * Text of a code. The platform's texts come first, so that a host's locale file overrules what is bundled; then the
- * given catalogues; then the widgets' own. A missing text shows its code.
+ * given catalogues; then the room's own. A missing text shows its code.
  */
 export function translate(
   catalogues: readonly Catalogue[],
@@ -44,6 +44,6 @@ export function translate(
     const text = catalogue[language]?.[code];
     if (text !== undefined) return fill(text, params);
   }
-  const own = widgetTexts[language]?.[code];
+  const own = roomTexts[language]?.[code];
   return own === undefined ? code : fill(own, params);
 }

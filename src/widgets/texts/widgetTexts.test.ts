@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { translate, widgetTexts } from './catalogue.ts';
+import { builtInAdapters } from '../fields/adapters.ts';
+import { roomTexts, translate } from './catalogue.ts';
+import { widgetTexts } from './widgetTexts.ts';
 
 const languages = ['zh_TW', 'zh_CN', 'en_US', 'vi_VN'] as const;
 
@@ -32,4 +34,10 @@ it('fills placeholders, shows a missing text by its code, and lets further catal
   expect(translate([], null, 'en_US', 'nobody.knows')).toBe('nobody.knows');
   const other = { ...widgetTexts, en_US: { 'widgets.picker.end': 'Done' } };
   expect(translate([other], null, 'en_US', 'widgets.picker.end')).toBe('Done');
+});
+
+it('has each code in one place: a widget takes none of the room’s, nor of another widget’s', () => {
+  const codes = [roomTexts, ...builtInAdapters.texts].flatMap((texts) => Object.keys(texts.zh_TW));
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  expect(Object.keys(widgetTexts.zh_TW)).toHaveLength(codes.length);
 });

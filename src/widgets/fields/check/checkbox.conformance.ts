@@ -1,0 +1,3 @@
+import type { ConformanceCase } from '../../conformance/case.ts';
+
+export const conformance: ConformanceCase = { before: true, shows: 'Yes', enter: ' ', after: false };

@@ -1,0 +1,3 @@
+import type { ConformanceCase } from '../../conformance/case.ts';
+
+export const conformance: ConformanceCase = { before: 5, shows: '5', enter: '42', after: 42, typed: true };

@@ -1,0 +1,14 @@
+import { builtInAdapters } from '../fields/adapters.ts';
+import { type Catalogue, roomTexts } from './catalogue.ts';
+
+function spoken(language: keyof Catalogue): Readonly<Record<string, string>> {
+  return Object.assign({}, roomTexts[language], ...builtInAdapters.texts.map((texts) => texts[language]));
+}
+
+/** Texts of the widgets room by language and code: the room's own, and those of every widget of the registry. */
+export const widgetTexts: Catalogue = {
+  zh_TW: spoken('zh_TW'),
+  zh_CN: spoken('zh_CN'),
+  en_US: spoken('en_US'),
+  vi_VN: spoken('vi_VN'),
+};
