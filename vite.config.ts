@@ -7,14 +7,15 @@ import { styles } from './scripts/styles.mjs';
 import { designerTexts } from './src/designer/texts/index.ts';
 import { LANGUAGES, systemTexts } from './src/platform/texts/bundle.ts';
 import { shellTexts } from './src/shell/texts/index.ts';
-import { widgetTexts } from './src/widgets/texts/widgetTexts.ts';
 
 /** Writes locales/{language}.json out of the rooms' catalogues, so that a site can change texts without a build. */
 function locales(): Plugin {
   return {
     name: 'pagewright-locales',
     apply: 'build',
-    generateBundle() {
+    async generateBundle() {
+      // The widgets bring theirs along, and with them React: only a build needs it.
+      const { widgetTexts } = await import('./src/widgets/texts/widgetTexts.ts');
       for (const language of LANGUAGES) {
         const texts = Object.assign(
           {},
