@@ -70,7 +70,7 @@ function nameOf(control: HTMLElement): string {
 async function focus(host: Host): Promise<HTMLElement> {
   const control = await host.control('x');
   control.focus();
-  if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+  if (control instanceof HTMLInputElement) control.select();
   return control;
 }
 

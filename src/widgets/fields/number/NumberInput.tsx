@@ -1,6 +1,6 @@
 import { controlAttributes, inputClass } from '../../parts/attributes.ts';
+import { useNumberInput } from '../../parts/useNumberInput.ts';
 import type { AdapterProps } from '../types.ts';
-import { useNumberInput } from './useNumberInput.ts';
 
 /** Decimal, integer and number. A text element: `type="number"` swallows what it cannot parse. */
 export function NumberInput(props: AdapterProps) {

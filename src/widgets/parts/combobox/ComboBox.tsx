@@ -3,13 +3,9 @@ import type { ComponentType } from 'react';
 import type { AdapterProps } from '../../fields/types.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { controlAttributes, inputClass, isClearable } from '../attributes.ts';
+import { type Chip, Chips } from '../Chips.tsx';
 import type { ComboPopupProps } from './types.ts';
 import { type ComboTarget, useComboBox } from './useComboBox.ts';
-
-export interface Chip {
-  readonly value: string;
-  readonly label: string;
-}
 
 export interface ComboBoxProps {
   readonly adapter: AdapterProps;
@@ -22,7 +18,7 @@ export interface ComboBoxProps {
 }
 
 /** Input with a dropdown, for one value or several. The input element stays the same, open or closed. */
-export function ComboBox({ adapter, target, chips, onRemove, Popup }: ComboBoxProps) {
+export function ComboBox({ adapter, target, chips = [], onRemove, Popup }: ComboBoxProps) {
   const { binding, id, place } = adapter;
   const { t } = useTexts();
   const combo = useComboBox(target);
@@ -30,24 +26,7 @@ export function ComboBox({ adapter, target, chips, onRemove, Popup }: ComboBoxPr
   const clearable = isClearable(binding) && target.chosen.length > 0;
   return (
     <span className="pw-combo">
-      {chips && chips.length > 0 ? (
-        <span className="pw-chips">
-          {chips.map((chip) => (
-            <span key={chip.value} className="pw-chip">
-              <span>{chip.label}</span>
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={t('widgets.picker.remove', { name: chip.label })}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onRemove?.(chip.value)}
-              >
-                <X size={12} aria-hidden />
-              </button>
-            </span>
-          ))}
-        </span>
-      ) : null}
+      <Chips chips={chips} onRemove={(value) => onRemove?.(value)} />
       <span className={clearable ? 'pw-affix pw-affix-2' : 'pw-affix'}>
         <input
           {...controlAttributes(adapter)}

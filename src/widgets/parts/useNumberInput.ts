@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { type FieldBinding, parseDraft, sumOf } from '../../../engine/internal.ts';
-import { type TextDraftProps, useTextDraft } from '../../hooks/useTextDraft.ts';
+import { type FieldBinding, parseDraft, sumOf } from '../../engine/internal.ts';
+import { type TextDraftProps, useTextDraft } from '../hooks/useTextDraft.ts';
 
 /** Value one step up or down, kept inside the bounds; decimal arithmetic, so 0.1 and 0.2 make 0.3. */
 function stepNumber(binding: FieldBinding, from: number, direction: 1 | -1): number {

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { useTexts } from '../hooks/hooks.ts';
+
+export interface Chip {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChipsProps {
+  readonly chips: readonly Chip[];
+  onRemove(value: string): void;
+}
+
+/** Chosen values above their input, each with a button that takes it away; nothing where none is chosen. */
+export function Chips({ chips, onRemove }: ChipsProps) {
+  const { t } = useTexts();
+  if (chips.length === 0) return null;
+  return (
+    <span className="pw-chips">
+      {chips.map((chip) => (
+        <span key={chip.value} className="pw-chip">
+          <span>{chip.label}</span>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('widgets.picker.remove', { name: chip.label })}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onRemove(chip.value)}
+          >
+            <X size={12} aria-hidden />
+          </button>
+        </span>
+      ))}
+    </span>
+  );
+}
