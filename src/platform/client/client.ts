@@ -1,6 +1,6 @@
 /**
- * The client: makes every call of the contract, checks what goes out and what comes back, and turns each failure into
- * a typed error. Source: DESIGN "Requests"; FORMATS "Wire"; specification 000 7 and 8.
+ * The client: makes every call of the contract, validates requests and answers, and turns each failure into a typed
+ * error. Source: DESIGN "Requests"; FORMATS "Wire"; specification 000 7 and 8.
  */
 import { fail, isRecord, type Language, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { checkSchema } from '../contract/check.ts';
@@ -16,7 +16,7 @@ import { canReportProgress, uploadExchange } from './upload.ts';
 import { fillPath, mayCarryToken, parseBase, resolveUrl } from './urls.ts';
 
 export interface ClientOptions {
-  /** Base of all calls; relative ones stand on the document's address. Throws where it is not http(s). */
+  /** Base of all calls; a relative one is resolved against the document's address. Throws where it is not http(s). */
   readonly baseUrl: string;
   /** In memory unless given. */
   readonly token?: TokenStore;
@@ -37,7 +37,7 @@ function retryAfterOf(headers: Headers): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
-/** Makes a client. Its calls never throw; only a base that is no http(s) address does, here and at once. */
+/** Makes a client. Its calls never throw; a base that is no http(s) address throws here, at once. */
 export function createClient(options: ClientOptions): Client {
   const parsed = parseBase(options.baseUrl, documentUrl());
   if (parsed === null) throw new TypeError(`Not an http(s) address: ${options.baseUrl}`);
@@ -51,7 +51,7 @@ export function createClient(options: ClientOptions): Client {
     const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
     const language = options.language?.();
     if (language !== undefined) headers.set('accept-language', writeLanguage(language));
-    // A foreign origin learns neither token nor key.
+    // A foreign origin gets neither token nor key.
     if (!mayCarryToken(base, url)) return headers;
     const token = tokens.get();
     if (token !== null && !isPublic) headers.set('authorization', `Bearer ${token}`);
@@ -72,8 +72,8 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /**
-   * Tells of a 401, unless the token was replaced meanwhile: then it speaks of a session that is over anyway. At the
-   * login it is about the password, and from a foreign origin not about our session at all.
+   * Reports a 401, unless the token was replaced meanwhile, when it concerns a session that is over anyway. At login a
+   * 401 is about the password, and from a foreign origin not about our session.
    */
   function tell<T>(result: Result<T>, request: Exchange, isPublic: boolean): Result<T> {
     if (result.ok || result.error.kind !== 'unauthorised') return result;
@@ -161,7 +161,7 @@ export function createClient(options: ClientOptions): Client {
       const reply = await exchange(request, (_, read) => read.blob());
       if (!reply.ok) return reply;
       const { status, headers, body: blob } = reply.value;
-      // An envelope in place of a file is a refusal, whatever its status: it names a code and a message.
+      // An envelope in place of a file is a refusal, whatever its status: it has a code and a message.
       const refusal = await refusalOf(blob, headers, status);
       if (refusal !== null) return tell(fail(refusal), request, false);
       return ok({ blob, name: fileNameOf(headers.get('content-disposition')) });

@@ -1,6 +1,6 @@
 /**
- * Reads the envelope of an answer. `status` may come as a number, since old services say 401 there.
- * Source: specification 000 8, 001 7; FORMATS "Answer".
+ * Reads the envelope of an answer. `status` may be a number, since old services send 401 there. Source: specification
+ * 000 8, 001 7; FORMATS "Answer".
  */
 
 import { fail, ok, type PortError, type Result } from '../../engine/internal.ts';
@@ -21,7 +21,7 @@ const EnvelopeSchema = Type.Object({
   reason: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 
-/** Facts of the HTTP answer that the reading needs. */
+/** Properties of the HTTP response that reading needs. */
 export interface HttpFacts {
   readonly call: string;
   readonly status: number;
@@ -29,7 +29,7 @@ export interface HttpFacts {
   readonly retryAfter?: number;
 }
 
-/** The text as JSON, or undefined: JSON itself never is undefined. */
+/** The text as JSON, or undefined, which JSON never is. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -38,7 +38,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The answer's data checked against `schema`, or the error that the envelope or the HTTP status tells. */
+/** The answer's data validated against `schema`, or the error of the envelope or the HTTP status. */
 export function readEnvelope<S extends Schema>(
   schema: S,
   body: unknown,
@@ -70,7 +70,7 @@ export function readEnvelope<S extends Schema>(
   });
 }
 
-/** A proxy's or a strange server's answer: only its HTTP status speaks, its text is never shown to the user. */
+/** The response of a proxy or unknown server: only its HTTP status counts, and its text is never shown to the user. */
 function withoutEnvelope(body: unknown, http: HttpFacts): PortError {
   return refused(http.status, http.status, { msg: '', data: body, reason: undefined }, http.retryAfter);
 }

@@ -28,7 +28,7 @@ export function timedOut(): PortError {
   return portError('timeout', 'request.timeout', {}, true);
 }
 
-/** No answer. `detail` is the browser's own message. Source: 000 8 ('network error' followed by the message). */
+/** No response. `detail` is the browser's message. Source: 000 8 ('network error' followed by the message). */
 export function unreachable(detail: string): PortError {
   return portError('network', 'request.network', { detail }, true);
 }
@@ -42,7 +42,7 @@ export function badUrl(url: string): PortError {
   return portError('badRequest', 'request.badUrl', { url: url.slice(0, 200) }, false);
 }
 
-/** The answer does not fit the call's schema; `path` names the place. */
+/** The answer does not fit the call's schema; `path` is the place. */
 export function badAnswer(call: string, misfit: Misfit, status: number): PortError {
   return portError('badAnswer', 'request.badAnswer', { call, ...misfit }, false, status);
 }
@@ -52,14 +52,14 @@ export function redirected(call: string): PortError {
   return portError('badAnswer', 'request.redirect', { call }, false);
 }
 
-/** A conflict with another's edit, or (`reason` locked) with what the record has become: nobody may write it now. */
+/** A conflict with another user's edit, or (`reason` locked) with the record's status: it can no longer be written. */
 function conflicting({ msg, data, reason }: Refusal): PortError {
   const params = { msg, stored: data, ...(reason === undefined ? {} : { reason }) };
   if (reason !== LOCKED) return portError('conflict', 'request.conflict', params, false, 409);
   return portError('conflict', msg === '' ? 'record.locked' : 'request.refused', params, false, 409);
 }
 
-/** What the server says with its refusal. */
+/** The server's text of a refusal. */
 export interface Refusal {
   readonly msg: string;
   readonly data: unknown;
@@ -67,8 +67,7 @@ export interface Refusal {
 }
 
 /**
- * An answer that is not a success, by HTTP status or by the envelope's own code, whichever says more.
- * `retryAfter` in seconds.
+ * An unsuccessful answer, by HTTP status or the envelope's code, whichever is more specific. `retryAfter` in seconds.
  */
 export function refused(status: number, code: number, refusal: Refusal, retryAfter?: number): PortError {
   const { msg, data, reason } = refusal;
@@ -102,7 +101,7 @@ export function refused(status: number, code: number, refusal: Refusal, retryAft
   return portError('server', silent ? 'request.failed' : 'request.refused', { msg, data }, false, status);
 }
 
-/** One refused value: `path` on the wire is `field` or `table.rowId.field`; `message` is the server's own sentence. */
+/** One refused value: `path` on the wire is `field` or `table.rowId.field`; `message` is the server's text. */
 export interface FieldError {
   readonly path: string;
   readonly code: string | null;
@@ -110,7 +109,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The errors of a 422 in one form; what does not look like one is left out, since the message still stands. */
+/** The errors of a 422 in one form; malformed ones are left out, since the message remains. */
 function fieldErrors(data: unknown): readonly FieldError[] {
   const list = isRecord(data) ? data.errors : data;
   if (!Array.isArray(list)) return [];

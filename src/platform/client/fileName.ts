@@ -8,7 +8,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** What a server sends is only a name: folders, control characters and leading dots are dropped. */
+/** The server's value is used as a name only: folders, control characters and leading dots are removed. */
 function bare(name: string): string | null {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   // Code points below space and DEL never belong in a file name.

@@ -1,6 +1,6 @@
 /**
- * One HTTP exchange over ky: time limits, retries, aborts and redirects; what comes back is a response with its body
- * still to be read, or an error. Source: DESIGN "Requests"; specification 000 7 and 9.
+ * One HTTP exchange over ky: time limits, retries, aborts and redirects; returns a response with its body unread, or an
+ * error. Source: DESIGN "Requests"; specification 000 7 and 9.
  */
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { fail, ok, type PortError, type Result } from '../../engine/internal.ts';
@@ -37,7 +37,7 @@ export interface Reply<T> {
   readonly body: T;
 }
 
-/** Statuses that say 'not now' rather than 'no'. A 500 is the application's own answer and is shown at once. */
+/** Statuses that mean 'try later'. A 500 is the application's answer and is shown at once. */
 const PASSING = [502, 503, 504];
 
 function worthRepeating(error: Error): boolean {
@@ -52,7 +52,7 @@ function errorOf(error: unknown, signal: AbortSignal | undefined): PortError {
   return unreachable(cause instanceof Error ? cause.message : String(cause));
 }
 
-/** Asked anew each time: it changes while we wait. */
+/** Read at each attempt, since it may change while waiting. */
 function isAborted(signal: AbortSignal | undefined): boolean {
   return signal?.aborted ?? false;
 }

@@ -34,9 +34,9 @@ export interface Client {
   ): Promise<Result<Answer<AnswerOf<C>>>>;
   token(): string | null;
   setToken(token: string | null): void;
-  /** Told when another token, or none, has taken the place of the last. */
+  /** Called when the token is replaced or removed. */
   onToken(listener: () => void): () => void;
-  /** Told of each 401 before its result reaches the caller. */
+  /** Called for each 401, before its result reaches the caller. */
   onUnauthorised(listener: () => void): () => void;
   /** Resolves a definition's url against the base; null where it is not http(s) or does not parse. */
   resolve(url: string): URL | null;

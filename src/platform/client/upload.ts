@@ -1,6 +1,6 @@
 /**
- * Uploads with progress. fetch tells none over HTTP/1.1, so XMLHttpRequest sends them where there is one, and only to
- * the base's own origin, since it follows redirects by itself. Source: specification 001 4.5 and 7.
+ * Uploads with progress. fetch reports none over HTTP/1.1, so XMLHttpRequest sends them where available, and only to
+ * the base's own origin, since it follows redirects itself. Source: specification 001 4.5 and 7.
  */
 import { fail, ok, type Result } from '../../engine/internal.ts';
 import { aborted, redirected, timedOut, unreachable } from './errors.ts';
@@ -19,7 +19,7 @@ function headersOf(text: string): Headers {
   return headers;
 }
 
-/** Sends a form; `onProgress` hears the share sent, 0 to 1. The time limit counts from the last progress. */
+/** Sends a form; `onProgress` gets the share sent, 0 to 1. The time limit restarts at each progress. */
 export function uploadExchange(
   request: Exchange,
   onProgress: (share: number) => void,

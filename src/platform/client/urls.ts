@@ -1,6 +1,6 @@
 /**
- * Where a call goes, and whether the token may go with it: decided on the parsed protocol and origin, never on text.
- * Source: DESIGN "Requests"; specification 001 7 (relative urls are prefixed with the stored base url).
+ * The address of a call, and whether the token is sent with it: decided by the parsed protocol and origin, never by
+ * text. Source: DESIGN "Requests"; specification 001 7 (relative urls are prefixed with the stored base url).
  */
 
 /** Null where it does not parse; `URL.parse` is missing in browsers of before 2024. */
@@ -12,7 +12,10 @@ function parse(url: string, base?: string | URL): URL | null {
   }
 }
 
-/** The parsed base of all calls; null where it is not http(s). A relative one stands on the document's address. */
+/**
+ * The parsed base of all calls; null where it is not http(s). A relative one is resolved against the document's
+ * address.
+ */
 export function parseBase(baseUrl: string, documentUrl: string | undefined): URL | null {
   const base = parse(baseUrl === '' ? '/' : baseUrl, documentUrl);
   if (base === null || !isHttp(base)) return null;
@@ -29,8 +32,8 @@ function isHttp(url: URL): boolean {
 }
 
 /**
- * A url of a definition on the base. Rooted paths stand below the base's own path, since the specification's paths
- * carry no host and the base may be a folder of it. Null where it is not http(s), hides a user, or does not parse.
+ * A definition's url, resolved against the base. Rooted paths are below the base's own path, since the specification's
+ * paths have no host and the base may have a path. Null where it is not http(s), contains user info, or does not parse.
  */
 export function resolveUrl(base: URL, url: string): URL | null {
   const rooted = url.startsWith('/') && !url.startsWith('//');

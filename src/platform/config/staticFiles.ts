@@ -1,6 +1,6 @@
 /**
- * The files beside the application: config.json, locales/{language}.json, version.json; always past the caches.
- * What cannot be had leaves the bundled texts and defaults in force. Source: specification 000 3 and 7.
+ * The files beside the application: config.json, locales/{language}.json, version.json; caches are always bypassed.
+ * Where a file cannot be loaded, bundled texts and defaults stay in use. Source: specification 000 3 and 7.
  */
 
 import { type Language, ok, type Result } from '../../engine/internal.ts';
@@ -20,7 +20,7 @@ export interface StaticFilesOptions {
 
 export interface StaticFiles {
   config(signal?: AbortSignal): Promise<Result<Config>>;
-  /** Translations, or null where there are none to be had. */
+  /** Translations, or null where none are available. */
   locale(language: Language, signal?: AbortSignal): Promise<Readonly<Record<string, string>> | null>;
   /** The version that the server has now. Source: 000 4, 9 (every 60 s, read by the shell). */
   version(signal?: AbortSignal): Promise<Result<string>>;
@@ -28,7 +28,7 @@ export interface StaticFiles {
 
 export function createStaticFiles(options: StaticFilesOptions = {}): StaticFiles {
   const stamp = options.stamp ?? (() => String(Date.now()));
-  // No token is kept here: these files are public, and may lie at another origin than the calls.
+  // Sent without a token: these files are public, and may be at another origin than the calls.
   const client = createClient({
     baseUrl: options.baseUrl ?? '',
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),

@@ -12,7 +12,7 @@ export type Checked<S extends Schema> =
   | { readonly ok: true; readonly value: Static<S> }
   | { readonly ok: false; readonly misfit: Misfit };
 
-/** The value typed by the schema, or where it does not fit. */
+/** The value typed by the schema, or the place where it does not fit. */
 export function checkSchema<S extends Schema>(schema: S, value: unknown): Checked<S> {
   return fits(schema, value)
     ? { ok: true, value }
@@ -56,7 +56,7 @@ function mustBe(type: string, path: string): Misfit {
   return { path, message: `must be ${type}` };
 }
 
-/** The misfit that lies deepest: of the choice that the value comes nearest to. */
+/** The deepest mismatch: of a union, in the alternative that fits best. */
 function anyOfMisfit(choices: readonly Schema[], value: unknown, path: string): Misfit | null {
   let nearest: Misfit | null = null;
   for (const choice of choices) {
@@ -100,7 +100,7 @@ function objectMisfit(
   value: Readonly<Record<string, unknown>>,
   path: string,
 ): Misfit | null {
-  // A property that is undefined is absent: so JSON would send it.
+  // Undefined properties are absent, as in JSON.
   const there = (name: string) => Object.hasOwn(value, name) && value[name] !== undefined;
   const placeOf = (name: string) => `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   const missing = required.find((name) => !there(name));

@@ -1,6 +1,6 @@
 /**
- * Finds the call of a request: paths match without regard to case and to a trailing slash, since the specification
- * mixes them. Source: FORMATS "Paths".
+ * Finds the call of a request. Paths match without regard to case or a trailing slash, since the specification varies
+ * in both. Source: FORMATS "Paths".
  */
 import { allCalls } from './all.ts';
 import type { Call } from './types.ts';

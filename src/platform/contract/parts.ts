@@ -17,7 +17,7 @@ export const Json = Type.Record(Type.Unknown());
 /** Nothing is sent. */
 export const Nothing = Type.Object({});
 
-/** Answer whose `data` nobody reads. */
+/** Answer whose `data` is not used. */
 export const Whatever = Type.Unknown();
 
 /** Language codes of the product. Source: 000 1. */
@@ -64,7 +64,7 @@ export const LanguagesEntry = Type.Array(
   }),
 );
 
-/** What became of one record of a batch action; shown in the audit result dialog. Source: 002 7, 2.2. */
+/** The result for one record of a batch action; shown in the audit result dialog. Source: 002 7, 2.2. */
 export const BatchEntry = Type.Object({
   id: Type.String(),
   /** Number or name to show, where the record has one. */

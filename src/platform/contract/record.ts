@@ -52,7 +52,7 @@ export const recordSave = defineCall({
   }),
 });
 
-/** A field has changed: the server answers the values that follow, by wire path `table.rowId.field`. */
+/** A field has changed: the server answers the resulting values, by wire path `table.rowId.field`. */
 export const invokeService = defineCall({
   name: 'record.invokeService',
   method: 'POST',

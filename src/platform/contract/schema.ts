@@ -1,11 +1,11 @@
 /**
  * The schemas of the contract: plain JSON Schema, made by a few constructors that keep its TypeScript type. A schema
- * library is several times larger than the rest of the client, and every page would wait for it.
+ * library would be several times larger than the rest of the client, which every page loads.
  */
 
 /** What a value must be to be a T, as JSON Schema says it. */
 export interface Schema<T = unknown> {
-  /** Never there: it carries the type. */
+  /** Type only; never present at runtime. */
   readonly '~of'?: T;
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
   readonly const?: string | number | boolean;
@@ -20,9 +20,9 @@ export interface Schema<T = unknown> {
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  /** What every property beside the named ones must be; absent: anything. */
+  /** Schema of all properties beside the named ones; absent: anything. */
   readonly additionalProperties?: Schema;
-  /** Made when it is asked for, since it holds itself. */
+  /** Created on first access, for recursive schemas. */
   readonly later?: () => Schema;
   /** As a property: it may be absent. */
   readonly optional?: true;
@@ -85,7 +85,7 @@ type ListBounds = Pick<Schema, 'minItems' | 'maxItems'>;
   return { type: 'array', items, ...bounds };
 }
 
-/** Takes further properties too: answers may grow. */
+/** Allows further properties, since answers may grow. */
 /* @__NO_SIDE_EFFECTS__ */ function object<P extends Properties>(
   properties: P,
 ): Schema<ObjectOf<P>> & { readonly properties: P } {
@@ -101,7 +101,7 @@ type ListBounds = Pick<Schema, 'minItems' | 'maxItems'>;
   return { ...schema, optional: true };
 }
 
-/** For a schema that holds itself. */
+/** For recursive schemas. */
 /* @__NO_SIDE_EFFECTS__ */ function later<T>(made: () => Schema<T>): Schema<T> {
   return { later: made };
 }

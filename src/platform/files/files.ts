@@ -9,13 +9,13 @@ import { getImage } from '../contract/files.ts';
 import type { Files } from '../types.ts';
 
 /**
- * Types that a blob url may have. A blob url speaks with the page's own origin, so anything that a browser would run
- * or render as a document (HTML, SVG, XML) becomes a mere download.
+ * Media types that a blob url may have. Blob urls have the page's own origin, so types that a browser would run or
+ * render as a document (HTML, SVG, XML) become downloads.
  */
 const SHOWN =
   /^(?:image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
 
-/** So many files are kept; the one that was not asked for longest goes first. */
+/** Number of cached files; the least recently used one is dropped first. */
 const KEPT = 300;
 
 interface Entry {
@@ -36,7 +36,7 @@ export function createFiles(client: Client): Files {
   let disposed = false;
   let token = client.token();
 
-  /** What one user was shown is not there for the next. */
+  /** Files of one user are not available to the next. */
   function forget(): void {
     token = client.token();
     const old = [...entries.values()];
@@ -72,7 +72,7 @@ export function createFiles(client: Client): Files {
   function entryOf(id: string, address: string): Entry {
     const known = entries.get(id);
     if (known !== undefined) {
-      // Asked for again: the last to go.
+      // Moves it to the end: least recently used first.
       entries.delete(id);
       entries.set(id, known);
       return known;
@@ -92,7 +92,7 @@ export function createFiles(client: Client): Files {
         else URL.revokeObjectURL(result.value);
         makeRoom();
       }
-      // A failure is not kept: the next look tries again.
+      // Failures are not cached: the next request tries again.
       if (!result.ok && entries.get(id) === entry) entries.delete(id);
     });
     return entry;
@@ -101,7 +101,7 @@ export function createFiles(client: Client): Files {
   return {
     url(id, signal) {
       if (disposed || signal?.aborted === true) return Promise.resolve(fail(aborted()));
-      // Another tab may have signed out or in: the token is read from where both keep it.
+      // Another tab may have signed in or out, so the token is read from the shared storage.
       if (client.token() !== token) forget();
       const address = addressOf(client, id);
       if (address === null) return Promise.resolve(fail(badUrl(id)));
@@ -134,8 +134,8 @@ export function createFiles(client: Client): Files {
 }
 
 /**
- * Where a file lies: an id is asked at the server; an address of the base's origin is fetched with the token; a
- * foreign one is shown as it is, without it. Null where it is no address.
+ * The address of a file: an id is requested from the server; an address of the base's origin is fetched with the token;
+ * a foreign one is used as it is, without the token. Null where it is no address.
  */
 function addressOf(client: Client, id: string): { own: string } | { foreign: string } | null {
   const home = client.resolve(getImage.path);

@@ -1,7 +1,7 @@
 /**
- * Patterns of definitions are hostile: they run in re2js, whose time is linear in the text, behind a cap on both
- * lengths. The engine is loaded when the first pattern is met.
- * Source: DESIGN "One set of rules"; FORMATS "Stored definitions"; specification 001 3.1 (`pattern`).
+ * Patterns of definitions may be hostile: re2js runs them in time linear in the text, and the lengths of both are
+ * capped. The engine is loaded with the first pattern. Source: DESIGN "One set of rules"; FORMATS "Stored definitions";
+ * specification 001 3.1 (`pattern`).
  */
 import type { RE2JS } from 're2js';
 
@@ -19,11 +19,13 @@ export interface PatternRefusal {
 }
 
 export interface Patterns {
-  /** Loads the pattern engine; `matches` and `refusal` know nothing before. Repeatable. */
+  /** Loads the pattern engine; `matches` and `refusal` return null before. May be called repeatedly. */
   load(): Promise<void>;
-  /** Whether the whole text fits; null where it cannot be said: not loaded, refused, or too long. */
+  /**
+   * Whether the whole text matches; null where that is unknown: engine not loaded, pattern refused, or text too long.
+   */
   matches(pattern: string, text: string): boolean | null;
-  /** Why the pattern is refused; null where it is fine, or not loaded yet. */
+  /** Why the pattern is refused; null where it is valid, or the engine is not loaded yet. */
   refusal(pattern: string): PatternRefusal | null;
 }
 
@@ -54,7 +56,7 @@ export function createPatterns(): Patterns {
           engine = module.RE2JS;
         },
         (error: unknown) => {
-          // A broken line now may be whole at the next try.
+          // The next call tries again: the connection may have recovered.
           loading = null;
           throw error;
         },

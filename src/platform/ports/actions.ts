@@ -1,6 +1,6 @@
 /**
- * Actions on a stored record that are the server's alone. Approve and reject of a form go to the workflow (001 7); the
- * list's go to the object (002 4.1; FORMATS "Paths").
+ * Actions on a stored record that only the server performs. Approve and reject of a form go to the workflow (001 7);
+ * those of a list go to the object (002 4.1; FORMATS "Paths").
  */
 
 import { type CompiledPage, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
@@ -26,7 +26,7 @@ export function batchEntries(answer: Result<Answer<Entries>>): Result<Answer<Ent
   return ok({ data: entries.value, msg: typeof msg === 'string' ? msg : '' });
 }
 
-/** One record's entry decides: a batch may answer well and still say no to it. */
+/** The entry of one record decides: a batch may succeed and still refuse that record. */
 function entryResult(batch: Result<Answer<Entries>>): Result<string> {
   const answer = batchEntries(batch);
   if (!answer.ok) return answer;

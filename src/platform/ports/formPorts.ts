@@ -1,4 +1,4 @@
-/** What the outside lends one open form. Source: specification 001 7; DESIGN "The engine's face". */
+/** The ports of one open form. Source: specification 001 7; DESIGN "The engine's face". */
 import {
   type ClockPort,
   type CompiledPage,
@@ -58,13 +58,13 @@ function hasPattern(page: CompiledPage): boolean {
   );
 }
 
-/** Ports of a form of this page. A page without a dataUrl has neither load nor save, and says so when asked. */
+/** Ports of a form of this page. Without a dataUrl there is no load or save; calling them returns an error. */
 export function formPorts(page: CompiledPage, recordId: string | null, parts: FormPortParts): FormPorts {
   const { client, patterns } = parts;
   const codes = codesOf(page);
   const { dataUrl } = page;
   const saveUrl = dataUrl === null ? null : saveUrlOf(dataUrl);
-  // Loading starts early; a failure shows when a pattern is asked and nothing is known of it.
+  // Loading starts early; a failure shows when a pattern is used before the engine is there.
   const ready = hasPattern(page) ? patterns.load().catch(() => undefined) : Promise.resolve();
 
   const ports: FormPorts = {

@@ -1,12 +1,12 @@
-/** When nothing else happens: the browser's own word for it, or some time after, where a browser has none. */
+/** Idle time: the browser's idle callback, or a delay in browsers without one. */
 import type { ClockPort } from '../../engine/internal.ts';
 
-/** Calls a task once; the answer calls it off. */
+/** Calls a task once; the returned function cancels it. */
 export type Idle = (task: () => void) => () => void;
 
-/** Milliseconds after which a browser without idle callbacks is taken to be idle. */
+/** Delay in milliseconds, in browsers without idle callbacks. */
 const QUIET_MS = 2000;
-/** Milliseconds after which a browser that is never idle, as with something always moving, is asked no longer. */
+/** Milliseconds after which the task runs in a browser that is never idle, for example during an animation. */
 const BUSY_MS = 10_000;
 
 /** Makes the port of this place. */

@@ -16,7 +16,7 @@ function random(length: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(length));
 }
 
-/** A random sign without bias: bytes past the last whole round are drawn again. */
+/** A random character without bias: bytes past the last full multiple are drawn again. */
 function sign(): string {
   const limit = 256 - (256 % SHORT.length);
   for (;;) {

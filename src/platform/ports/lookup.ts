@@ -25,7 +25,7 @@ export interface LookupPlace {
   readonly client: Client;
   readonly texts: Texts;
   readonly pageTexts: PageTexts;
-  /** The page's own id: the server reads from it what the widget that asks narrows. */
+  /** The page's own id, by which the server reads the asking widget's own filter. */
   readonly viewId: string;
   readonly codes: { readonly appCode: string; readonly objectCode: string };
   node(key: string): CompiledNode | undefined;

@@ -1,4 +1,7 @@
-/** What an action opens, as the host's opener takes it. Source: specification 002 2.1 to 2.3 and 3.4. */
+/**
+ * The request of an action that opens something, in the form of the host's opener. Source: specification 002 2.1 to 2.3
+ * and 3.4.
+ */
 import type { ActionOpening, ListOpen } from '../../engine/internal.ts';
 import type { OpenRequest } from '../types.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Pages and their contexts, kept as server state in a query client of our own: asked once, shared by all who wait,
- * cancelled when nobody waits any more. Entries are kept apart by token, so another session sees nothing of them.
- * Source: DESIGN "Requests"; specification 001 7, 002 7.
+ * Pages and their contexts, kept as server state in an own query client: loaded once, shared by all waiting callers,
+ * cancelled when none is left. Entries are separated by token, so that another session does not see them. Source:
+ * DESIGN "Requests"; specification 001 7, 002 7.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { type CompiledEvent, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
@@ -10,7 +10,7 @@ import type { Answer, Client } from '../client/types.ts';
 import { type PageContext, type PageEnvelope, pageViewContext, pageViewModel } from '../contract/pageView.ts';
 import type { Static } from '../contract/schema.ts';
 
-/** Milliseconds that a page stays fresh: reopening a tab asks nothing, a publication shows soon. */
+/** Milliseconds for which a page stays fresh: reopening a tab loads nothing, and a publication shows soon. */
 const FRESH = 30_000;
 
 /** Which page: by its own id, or an object's default form. */
@@ -63,7 +63,7 @@ function contextOf(data: Static<typeof PageContext>): LoadedContext {
 
 export function createPages(client: Client): Pages {
   const queries = new QueryClient({
-    // Retries and offline are the client's business.
+    // The client handles retries and offline.
     defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: FRESH } },
   });
   const waiting = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Makes the platform: all that the outside world lends the widgets, for browsers and embedders. */
+/** Makes the platform: everything from outside that widgets use, for browsers and embedders. */
 import type { Language, Notice, Result } from '../../engine/internal.ts';
 import { createClient } from '../client/client.ts';
 import type { Limits } from '../client/send.ts';
@@ -43,7 +43,7 @@ export interface PlatformOptions {
 export interface BrowserPlatform extends Platform {
   readonly patterns: Patterns;
   readonly pages: Pages;
-  /** Frees blob urls and cancels what is under way. */
+  /** Frees blob urls and cancels pending requests. */
   dispose(): void;
 }
 
@@ -60,7 +60,9 @@ function textsOf(options: PlatformOptions, onMissing: () => void): Texts {
   return createTexts({ ...given, load: (language) => files.locale(language), onMissing });
 }
 
-/** Throws only for a base that is no http(s) address or an unknown time zone: mistakes of the host, told at once. */
+/**
+ * Throws only for a base that is no http(s) address or an unknown time zone: mistakes of the host, reported at once.
+ */
 export function createPlatform(options: PlatformOptions): BrowserPlatform {
   const texts: Texts = textsOf(options, () => notify({ tone: 'warning', code: 'texts.failed', params: {} }));
   const notify = options.notify ?? ((notice: Notice) => console.warn(texts.t(notice.code, notice.params)));

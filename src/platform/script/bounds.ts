@@ -1,16 +1,16 @@
 /**
- * Bounds of built-in methods that run for as long as they are asked to without ever looking at the deadline, as text
- * that runs inside QuickJS before anything else: a list that claims 1e15 entries would take the worker, and the scripts
- * of all other pages, with it. What such a method would not end within a turn it refuses with a RangeError; all else it
- * does as it always did. A page's heap holds no list of a million entries that a script could want.
+ * Bounds of built-in methods that would run on without checking the deadline, as text that runs inside QuickJS before
+ * anything else: a list with a length of 1e15 would block the worker, and with it the scripts of all other pages. A
+ * method that would not end within a turn throws a RangeError; everything else behaves as usual. A page's heap holds no
+ * list of a million entries that a script could need.
  *
- * Not covered, and left to the watchdog: arithmetic and text of BigInts of 100,000 digits; patterns with lookaheads that
- * scan a long text again and again; objects made to answer differently each time they are asked (a length, an entry, a
- * getter, a proxy); and QuickJS's own step between two looks at the deadline, 10,000 calls or rounds: where each of them
- * compares, copies or cuts a text of millions of characters, all of them together take seconds.
+ * Not covered, and left to the watchdog: arithmetic and text of BigInts of 100,000 digits; patterns with lookaheads
+ * that scan a long text repeatedly; objects that answer differently at each access (a length, an entry, a getter, a
+ * proxy); and QuickJS's own step of 10,000 calls or rounds between two checks of the deadline: where each of them
+ * compares, copies or cuts a text of millions of characters, together they take seconds.
  *
- * What is passed on to a native method is what was looked at: arguments by name and each read once, as a fresh list of
- * its own entries, since a script owns what is inherited. Entries of a default sort may be made text twice.
+ * Native methods get exactly the values that were checked: arguments by name, each read once, as a fresh list of its
+ * own entries, since scripts control what is inherited. Entries of a default sort may be converted to text twice.
  * Source: DESIGN "Scripts".
  */
 export const BOUNDS_SOURCE = `{
@@ -51,7 +51,7 @@ function sorted(items, compare) {
     if (size * levels > MOST_STEPS) steps(size * levels);
   }
 }
-/** A search in a long text, or in what is text only once it is asked: after the language's own steps. */
+/** A search in a long text, or in a value that is converted to text, following the language's own steps. */
 function search(native, name, words, part, more) {
   if (words === undefined || words === null) return apply(native, words, []);
   const own = name === 'split' ? split : name === 'replace' || name === 'replaceAll' ? replace : undefined;
@@ -62,7 +62,7 @@ function search(native, name, words, part, more) {
         throw new TypeErrorType('regexp must have the \\'g\\' flag');
       return apply(method, part, [words, more]);
     }
-    // It refuses patterns.
+    // Patterns are refused.
     if (name === 'includes') apply(native, '', [part]);
   }
   const text = \`\${words}\`, piece = part === undefined ? part : \`\${part}\`;
@@ -70,7 +70,7 @@ function search(native, name, words, part, more) {
   return apply(native, text, [piece, more]);
 }
 
-/** Puts a method in a native one's place, under its name and length. */
+/** Replaces a native method, keeping its name and length. */
 function put(target, name, make) {
   const native = target[name];
   if (native === undefined) return;
@@ -78,7 +78,7 @@ function put(target, name, make) {
   defineProperty(value, 'length', { __proto__: null, value: native.length, configurable: true });
   defineProperty(target, name, { __proto__: null, value, writable: true, configurable: true });
 }
-/** Methods that look at what they work on where it is long. Called for each cell: nothing that can be spared. */
+/** Methods that check the length of their input. Called for each cell, so the fast path is short. */
 function guard(target, names, most, look) {
   for (const name of names) put(target, name, (native) => ({ [name](part) {
     if (this !== undefined && this !== null && this.length > most) look(this, part);
@@ -128,7 +128,7 @@ put(String, 'raw', (native) => ({ raw(words) {
   if (words !== undefined && words !== null) list(words.raw);
   return apply(native, this, arguments);
 } }));
-// A function that is asked about each entry is stopped at the deadline; stringify and drop alone are not.
+// Functions called for each entry are stopped by the deadline; stringify and drop are not.
 put(JSON, 'stringify', (native) => ({ stringify(value, replacer, space) {
   if (isArray(replacer)) list(replacer);
   const each = isArray(replacer) || typeof replacer === 'function' ? replacer : (name, one) => one;

@@ -1,13 +1,13 @@
 import { BOUNDS_SOURCE } from './bounds.ts';
 
 /**
- * The context of `onCellRender`, as text that runs inside QuickJS: no helper, and nothing that lasts. Every intrinsic,
- * those reachable only through an instance too, the global object, the rows and the compiled script itself are frozen,
- * so that a cell's look can depend on its row, column and value alone.
+ * The context of `onCellRender`, as text that runs inside QuickJS: no helpers and no lasting state. All intrinsics
+ * (also those reachable only through an instance), the global object, the rows and the compiled script itself are
+ * frozen, so that a cell's look depends on its row, column and value alone.
  */
 export const CELL_SOURCE = `(function () {
 'use strict';
-// Made of looks alone, which are small: the bounds of stringify cost a call for each value.
+// Looks are small; the bounds of stringify would cost a call for each value.
 const { stringify, parse } = JSON;
 ${BOUNDS_SOURCE}
 const { apply, ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
@@ -37,7 +37,7 @@ const iterators = [[][Symbol.iterator](), ''[Symbol.iterator](), new Map().entri
 if (typeof Iterator === 'function') {
   iterators.push([].values().map((x) => x), Iterator.from({ next() { return { done: true }; } }));
 }
-// A cell's script is all the code there is: code made while it runs could leave names behind.
+// A cell's script is all the code there is: code created while it runs could leave names behind.
 const makers = [FunctionType, (async () => {}).constructor, (function* () {}).constructor,
   (async function* () {}).constructor];
 for (const maker of makers) Object.defineProperty(maker.prototype, 'constructor', { value: undefined });
@@ -46,8 +46,8 @@ delete globalThis.Function;
 freezeAll([globalThis, ...makers, ...iterators]);
 
 /**
- * What the global object holds. QuickJS lets a frozen global be defined anew, so it is looked at after each column: one
- * that has changed anything does not count, and the sandbox is thrown away before another column's script runs.
+ * The properties of the global object. QuickJS lets a frozen global be redefined, so it is compared after each column:
+ * the looks of a column that changed anything are dropped, and so is the sandbox, before another column's script runs.
  */
 const globals = ownKeys(globalThis);
 const held = [];
@@ -89,7 +89,7 @@ function tokensOf(given) {
   return tokens;
 }
 
-/** What a script answered, read once and made small here: a hostile answer never leaves the sandbox. */
+/** A script's answer, read once and limited in size here: a hostile answer never leaves the sandbox. */
 function lookOf(answer) {
   if (answer === undefined || answer === null) return null;
   if (typeof answer !== 'object') return textOf(answer);

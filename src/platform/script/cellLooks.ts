@@ -1,8 +1,7 @@
 /**
- * Looks of the cells that are on the screen. A cell asks while it is shown and is answered from what is known, or with
- * the next batch; what has left the screen is no longer asked for, so that scrolling never queues more than is seen.
- * Lists and editable tables share it.
- * Source: 002 3.3; DESIGN "Scripts" (raw value first, decoration after).
+ * Looks of the visible cells. A cell subscribes while it is visible and is answered from the cache or with the next
+ * batch; cells that are no longer visible are dropped from the queue, so that scrolling never queues more than is
+ * visible. Shared by lists and editable tables. Source: 002 3.3; DESIGN "Scripts" (raw value first, decoration after).
  */
 import type { ClockPort, CompiledScript, Notice, PortError } from '../../engine/internal.ts';
 import { faultError } from './errors.ts';
@@ -14,7 +13,7 @@ import type { CellBatch, CellLook, PartLooks } from './protocol.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A column whose cells a script decorates. One object a compiled column: what is known is kept by it. */
+/** A column whose cells a script decorates. One object per compiled column, which is the key of the cache. */
 export interface ScriptedColumn {
   readonly script: string;
   /** What scripts see as `column`: plain JSON. */
@@ -29,11 +28,14 @@ export interface ScriptedCell {
 }
 
 export interface CellLooks {
-  /** The look that is known for a cell; null where it stays as it is, or is not known yet. */
+  /** The known look of a cell; null where it stays plain or is not known yet. */
   look(cell: ScriptedCell): CellLook | null;
-  /** Asks for a cell as long as it is shown; `wake` when there is a look. The answer ends the asking. */
+  /**
+   * Requests a cell's look while it is visible; `wake` is called when there is one. The returned function ends the
+   * request.
+   */
   want(cell: ScriptedCell, wake: () => void): () => void;
-  /** Cells that wait for the next batch, and that are on their way. */
+  /** Cells that wait for the next batch, and cells of the current one. */
   pending(): { readonly waiting: number; readonly sent: number };
 }
 
@@ -56,17 +58,17 @@ interface Wanted {
   readonly wake: () => void;
 }
 
-/** Makes a store. It holds no timer and no worker of its own: what is not wanted costs nothing. */
+/** Makes a store. It has no timer or worker of its own, so an unused one costs nothing. */
 export function createCellLooks({ scripts, clock, notify }: CellLooksOptions): CellLooks {
   const known = new WeakMap<Row, Map<ScriptedColumn, Known>>();
   const waiting = new Set<Wanted>();
-  /** Columns whose script was stopped or does not compile: their cells stay raw. */
+  /** Columns whose script was stopped or does not compile: their cells stay plain. */
   const off = new WeakSet<ScriptedColumn>();
   const told = new WeakSet<ScriptedColumn>();
   let toldNoWorker = false;
   let sent = 0;
   let planned = false;
-  /** A worker was lost: until the column to blame is found, columns go one by one. */
+  /** A worker was lost: columns are sent one by one until the responsible one is found. */
   let alone = false;
 
   function find({ column, row, value }: ScriptedCell): Known | undefined {
@@ -88,7 +90,7 @@ export function createCellLooks({ scripts, clock, notify }: CellLooksOptions): C
   function plan(): void {
     if (planned || sent > 0 || waiting.size === 0) return;
     planned = true;
-    // A task of its own: all cells that one frame brings are one message.
+    // In a task of its own, so that all cells of a frame are one message.
     clock.after(0, () => {
       planned = false;
       void send();
@@ -102,7 +104,7 @@ export function createCellLooks({ scripts, clock, notify }: CellLooksOptions): C
       const { column } = wanted.cell;
       if (off.has(column) || find(wanted.cell)) {
         waiting.delete(wanted);
-        // Asked for again while its answer was on the way: nobody has told this one.
+        // Subscribed again while its answer was pending, so this subscriber has not been woken.
         wanted.wake();
         continue;
       }
@@ -147,7 +149,7 @@ export function createCellLooks({ scripts, clock, notify }: CellLooksOptions): C
   function failed(error: PortError, parts: ReadonlyMap<ScriptedColumn, readonly Wanted[]>): void {
     if (error.code === 'script.noWorker') {
       for (const column of parts.keys()) off.add(column);
-      // Nothing is wrong with any column: the host allows no scripts, which is said once.
+      // The columns are not at fault: the host allows no scripts, which is reported once.
       if (!toldNoWorker) notify?.(scriptNotice(error));
       toldNoWorker = true;
       return;

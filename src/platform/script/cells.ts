@@ -1,7 +1,6 @@
 /**
- * `onCellRender` inside the worker: a frame's visible cells through one frozen sandbox, column by column, each column
- * with a deadline of its own. Pure: nothing lasts from one cell to the next, and no helper is reachable.
- * Source: 002 3.3; DESIGN "Scripts".
+ * `onCellRender` inside the worker: the visible cells of a frame in one frozen sandbox, column by column, each with its
+ * own deadline. Nothing is kept between cells, and no helper is reachable. Source: 002 3.3; DESIGN "Scripts".
  */
 import { CELL_SOURCE } from './cellGuest.ts';
 import { parseLook } from './looks.ts';
@@ -11,7 +10,7 @@ import { createSandbox, describeFault, type Sandbox } from './sandbox.ts';
 
 const NO_WORDS: ScriptFault = { code: 'script.error', msg: '', line: 0 };
 
-/** A column before any other, so that no deadline counts what a browser compiles on first use. */
+/** A warm-up column, so that no deadline includes the browser's compiling on first use. */
 const WARM_COLUMN = {
   part: {
     script: `return { text: String(value), class: row === column ? 'tag' : '' }`,
@@ -36,7 +35,7 @@ export class CellRenderer {
     for (const part of batch.parts) {
       const sandbox: Sandbox = await this.#ready(limits);
       begin();
-      // A sandbox that was thrown away took the rows with it.
+      // The rows were dropped with the sandbox.
       if (told !== sandbox) sandbox.call(JSON.stringify({ rows: batch.rows }));
       told = sandbox;
       answers.push(this.#part(sandbox, part));

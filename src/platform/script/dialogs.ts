@@ -16,7 +16,7 @@ export interface DialogAnswer {
 
 /** Longest title. */
 const MAX_TITLE = 200;
-/** Ids and codes: what could be read as part of an address, or of markup, is none. */
+/** Ids and codes only: anything that could be part of an address or of markup is refused. */
 const ID = /^[^\s/\\?#:%&=<>"'`{}|^]{1,128}$/;
 const LENGTH = /^\d{1,5}(\.\d{1,3})?(px|vw|vh|%|rem|em)?$/;
 
@@ -30,8 +30,8 @@ function matching(value: unknown, pattern: RegExp): string | null {
 }
 
 /**
- * The request that a script's `openDialog(options)` or `openDrawer(options)` makes of the host. Null where it names a
- * form by something that is no id: a script opens forms of the product, never an address.
+ * The request of a script's `openDialog(options)` or `openDrawer(options)` to the host. Null where it names the form by
+ * something other than an id: scripts open forms of the product, never addresses.
  */
 export function dialogRequest(
   effect: Extract<Effect, { kind: 'open' }>,
@@ -54,7 +54,7 @@ export function dialogRequest(
   };
 }
 
-/** What the script that opened the dialog is given: the context passed back, or the opener's own answer. */
+/** The result for the script that opened the dialog: the context passed back, or the opener's own answer. */
 export function readDialogAnswer(value: unknown): {
   readonly script: string | null;
   readonly context: Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 /**
- * What scripts leave behind when they yield: properties of widgets, timers, dialogs, the loading overlay. All of it
- * belongs to the host and dies with the page.
- * Source: DESIGN "Scripts"; 001 1 (the scripting help).
+ * Lasting effects of scripts: properties of widgets, timers, dialogs, the loading overlay. The host holds all of them,
+ * and they end with the page. Source: DESIGN "Scripts"; 001 1 (the scripting help).
  */
 import type { ClockPort, CompiledPage, Override, PortError } from '../../engine/internal.ts';
 import { dialogRequest, readDialogAnswer } from './dialogs.ts';
@@ -31,12 +30,12 @@ export interface Effects {
   apply(effect: Effect): void;
   /** Properties set so far, by widget key. */
   props(): readonly (readonly [string, Props])[];
-  /** Another record has come: what was set is gone. */
+  /** Another record was loaded: properties set by scripts are dropped. */
   forgetProps(): void;
   timerDone(id: number): void;
   /** A timer whose run was stopped does not run again. */
   timerKilled(id: number): void;
-  /** Timers, dialogs and the overlay go. */
+  /** Ends timers, dialogs and the overlay. */
   clear(): void;
 }
 
@@ -44,7 +43,7 @@ export interface Effects {
 export function createEffects(place: EffectsPlace): Effects {
   const { page, options, form, enqueue, report } = place;
   const props = new Map<string, Props>();
-  /** Open dialogs by id. A fresh context counts from 1 again: an answer belongs to the request it was made by. */
+  /** Open dialogs by id. A new context counts from 1 again, so an answer is matched to the request object. */
   const dialogs = new Map<number, Effect>();
   const timers = createTimers(place.clock, (id) => enqueue({ kind: 'timer', id }));
   let overlaid = false;
@@ -56,7 +55,7 @@ export function createEffects(place: EffectsPlace): Effects {
   }
 
   function overlay(shown: { readonly text: string | null } | null): void {
-    // Only what a script showed is a script's to hide: a save has an overlay of its own.
+    // A script hides only the overlay that a script has shown: a save has one of its own.
     if (!shown && !overlaid) return;
     overlaid = shown !== null;
     form()?.setOverlay(shown);
@@ -87,7 +86,7 @@ export function createEffects(place: EffectsPlace): Effects {
       return;
     }
     const given = readDialogAnswer(closed.value);
-    // The dialog may pass back a script: it runs here, with the context that it passed (001 1).
+    // The dialog may pass back a script, which runs here with the passed context (001 1).
     if (given.script !== null && dialogs.get(effect.id) === effect)
       place.runBack(given.script, given.context);
     reply(true, given.value);

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<ScriptErrorCode, PortError['kind']>> = {
   'script.badAnswer': 'badAnswer',
 };
 
-/** What is said where the script itself has no words, for notices that only pass on `msg`. */
+/** Text for failures without a message from the script, for notices that only show `msg`. */
 const WORDS: Partial<Record<ScriptErrorCode, (params: Readonly<Record<string, unknown>>) => string>> = {
   'script.deadline': ({ ms }) => `stopped after ${String(ms)} ms`,
   'script.memory': () => 'out of memory',
@@ -37,7 +37,7 @@ const WORDS: Partial<Record<ScriptErrorCode, (params: Readonly<Record<string, un
   'script.noWorker': () => 'no script worker',
 };
 
-/** A script's failure. Never retryable: the same script would fail the same way. */
+/** A script's failure. Never retryable: the same script would fail again. */
 export function scriptError(
   code: ScriptErrorCode,
   params: Readonly<Record<string, unknown>> = {},
@@ -46,7 +46,7 @@ export function scriptError(
   return { kind: KINDS[code], code, params: { ...params, msg }, retryable: false };
 }
 
-/** What the worker told of a run, as an error of the event that ran it. */
+/** The result of a run in the worker, as an error of the event that ran it. */
 export function faultError(fault: ScriptFault, event: string, turnMs: number): PortError {
   // What a helper throws and the script does not catch has words of its own in the catalogue.
   if (fault.code === 'script.componentMissing') {

@@ -1,7 +1,6 @@
 /**
- * The host's half of the mirror: remembers what changed in a form and turns it into patches just before a turn. A
- * keystroke costs one entry in a set, and nothing is sent while no script runs.
- * Source: DESIGN "Scripts", "Values".
+ * The host's half of the mirror: records what changed in a form and turns it into patches just before a turn. A
+ * keystroke adds one entry to a set, and nothing is sent while no script runs. Source: DESIGN "Scripts", "Values".
  */
 import {
   type CompiledTable,
@@ -32,9 +31,9 @@ export type ScriptForm = Pick<
 export interface FormMirror {
   /** Patches since the last call; all of the form at first and after `all`. */
   take(): readonly Patch[];
-  /** Says that the mirror at a path may be wrong. */
+  /** Marks the mirror at a path as outdated. */
   touch(path: string): void;
-  /** Says that the mirror is gone. */
+  /** Marks the whole mirror as lost. */
   all(): void;
   dispose(): void;
 }
@@ -45,7 +44,7 @@ interface TablePlace {
   readonly handle: TableHandle;
 }
 
-/** Watches a form. `onReplaced` is told when another record has taken the place of the form's. */
+/** Watches a form. `onReplaced` is called when another record was loaded into it. */
 export function watchForm(form: ScriptForm, onReplaced: () => void): FormMirror {
   const { page } = form;
   const header = new Set<string>();
@@ -61,7 +60,7 @@ export function watchForm(form: ScriptForm, onReplaced: () => void): FormMirror 
       onReplaced();
       return;
     }
-    // All of it goes out with the next turn anyhow; a page without scripts gathers nothing.
+    // Everything goes out with the next turn anyway; a page without scripts collects nothing.
     if (whole) return;
     const open = path.lastIndexOf('[');
     const close = path.indexOf(']', open);
@@ -154,7 +153,7 @@ export function watchForm(form: ScriptForm, onReplaced: () => void): FormMirror 
     return [{ kind: 'table', path: address, order: null, rows: changed }];
   }
 
-  /** What a record holds under a name that is none stays unseen: the worker takes no such message. */
+  /** Values of a record under unsafe names are not sent: the worker refuses such messages. */
   function headerValues(): readonly (readonly [string, unknown])[] {
     return Object.entries(form.value()).filter(
       ([model]) => isSafeName(model) && !Object.hasOwn(page.tables, model),

@@ -19,21 +19,21 @@ const ErrorType = Error, TypeErrorType = TypeError, PromiseType = Promise, Proxy
 const NumberType = Number, StringType = String;
 const AsyncFunction = (async () => {}).constructor;
 const { slice } = String.prototype;
-/** Errors of components that are not there, and their keys: a script's own error may say the same. */
+/** Errors of missing components, with their keys: a script's own error may have the same text. */
 const missing = new WeakMap(), { get: missed, set: mark } = WeakMap.prototype;
 const timers = create(null), waits = create(null), destroyers = [];
 let serial = 0;
 
 /**
- * Asks the host. Written so that nothing a script has done to Array.prototype or Object.prototype is asked instead; save
- * where QuickJS's own stringify keeps its way into nested values in a list: a setter that Array.prototype has been given
- * for an index sees the value, which is the script's own, and can only make its own request fail.
+ * Calls the host. Written to be independent of what a script has done to Array.prototype or Object.prototype; the
+ * exception is QuickJS's own stringify of nested lists, where a setter on Array.prototype for an index sees the value,
+ * which is the script's own, and can only make its own request fail.
  */
 function call(op) {
   let text = '';
   for (let i = 1; i < arguments.length; i++) {
     const given = arguments[i];
-    // Most of what is asked are names; only lists and objects need the bounds of stringify, which cost a call a value.
+    // Most arguments are names; only lists and objects need the bounds of stringify, which cost a call per value.
     const part = typeof given === 'string' ? plainText(given) : stringify(given);
     text += (i > 1 ? ',' : '') + (part === undefined ? 'null' : part);
   }
@@ -46,7 +46,7 @@ function call(op) {
   return hasOwn(answer, 'v') ? answer.v : undefined;
 }
 
-/** At most so many characters: what is told of an error must not be the attack. */
+/** Limits the length: the text of an error must not be an attack itself. */
 function brief(words, most) {
   return apply(slice, StringType(words), [0, most]);
 }
@@ -83,7 +83,7 @@ function lazy(target, name, make) {
   });
 }
 
-/** A descriptor that inherits nothing. */
+/** A property descriptor without a prototype. */
 function bare(found) {
   if (found !== undefined) setPrototypeOf(found, null);
   return found;
@@ -101,8 +101,8 @@ function rowsOf(path) {
 }
 
 /**
- * A copy of a row whose cells are fetched when they are read: tables are long, scripts read a column or two. A column
- * that is read for more than a few rows is fetched as a whole.
+ * A copy of a row whose cells are fetched when read: tables are long, and scripts read few columns. A column read for
+ * several rows is fetched as a whole.
  */
 class RowCopy {
   #table;
@@ -131,7 +131,7 @@ class RowCopy {
     if (row.#whole || typeof name === 'symbol' || hasOwn(row, name)) return row[name];
     const value = RowCopy.fetch(row, name);
     if (value === undefined) return row[name];
-    // What can be changed in place has to stay the same object.
+    // Mutable values must stay the same object.
     if (typeof value === 'object' && value !== null) define(row, name, value);
     return value;
   }
@@ -189,7 +189,7 @@ function addTimer(fn, ms, repeat, args) {
   if (typeof fn !== 'function') throw new TypeErrorType('A timer needs a function');
   const id = ++serial;
   const wait = NumberType(ms);
-  // What is no time, or more than there is, is none, as in browsers.
+  // Invalid or out-of-range times are invalid, as in browsers.
   call('timer', id, wait > 0 && wait < 2147483648 ? wait : 0, repeat);
   timers[id] = { __proto__: null, fn, repeat, args };
   return id;

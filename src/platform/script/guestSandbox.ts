@@ -1,7 +1,6 @@
 /**
- * Sandboxes with the helpers of a page in them. One is made before anybody asks for it, so that the first page's first
- * script finds code compiled and helpers read.
- * Source: DESIGN "Scripts".
+ * Sandboxes with a page's helpers. One is prepared in advance, so that the first page's first script finds compiled
+ * code and loaded helpers. Source: DESIGN "Scripts".
  */
 import { GUEST_SOURCE } from './guest.ts';
 import { DEFAULT_LIMITS, type ScriptLimits } from './protocol.ts';
@@ -10,8 +9,8 @@ import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 type Host = NonNullable<SandboxOptions['host']>;
 
 /**
- * A script that does a little of what scripts do, run before any page's: a browser compiles WebAssembly function by
- * function as each is first used, and a turn's time is for the script. It asks a host that answers nothing.
+ * A warm-up script that uses typical features: browsers compile WebAssembly functions on first use, which would
+ * otherwise count toward the first turn's time. Its host answers nothing.
  */
 const WARM_TURN = {
   turn: 0,
@@ -33,7 +32,7 @@ export const WARM_GUEST = JSON.stringify(WARM_TURN);
 
 interface Prepared {
   readonly sandbox: Sandbox;
-  /** Whom its helpers ask from now on. */
+  /** The host that its helpers call from now on. */
   bind(host: Host): void;
 }
 
@@ -56,13 +55,13 @@ async function make(limits: ScriptLimits, now: () => number): Promise<Prepared> 
   };
 }
 
-/** Makes one with the usual limits beforehand. Resolves when it is there; never rejects. */
+/** Prepares one with the usual limits. Resolves when it is ready; never rejects. */
 export async function prepareGuest(now: () => number): Promise<void> {
   spare ??= make(DEFAULT_LIMITS, now);
   await spare.catch(() => null);
 }
 
-/** A sandbox that nobody has used. Rejects only where WebAssembly itself does not start. */
+/** An unused sandbox. Rejects only where WebAssembly itself does not start. */
 export async function guestSandbox(limits: ScriptLimits, host: Host, now: () => number): Promise<Sandbox> {
   const usual = limits.memoryBytes === DEFAULT_LIMITS.memoryBytes && limits.turnMs === DEFAULT_LIMITS.turnMs;
   const ready = usual ? spare : null;

@@ -19,8 +19,8 @@ import type { ScriptPage, ScriptPageOptions } from './pageTypes.ts';
 import { type CellBatch, DEFAULT_LIMITS, type PartLooks, type ScriptLimits } from './protocol.ts';
 
 /**
- * Code that a worker has compiled, of all hosts. Nobody asks for it and no worker is given it: while it is held, V8
- * knows the same bytes again when the next worker compiles them, with all that was made fast since.
+ * Code that a worker has compiled, for all hosts. It is not used directly: while it is referenced, V8 recognises the
+ * same bytes when the next worker compiles them, and reuses the optimised code.
  */
 let held: WebAssembly.Module | null = null;
 
@@ -32,9 +32,9 @@ export interface ScriptHostOptions {
   readonly createWorker?: () => ScriptWorker;
   readonly clock: Pick<ClockPort, 'after' | 'ticks'>;
   readonly limits?: ScriptLimits;
-  /** Milliseconds past a turn's own deadline before the watchdog ends the worker; 1000 unless stated. */
+  /** Milliseconds past a turn's deadline before the watchdog ends the worker; 1000 unless stated. */
   readonly graceMs?: number;
-  /** Milliseconds that a worker may take to begin its first turn; 20000 unless stated. */
+  /** Milliseconds that a worker may take to start its first turn; 20000 unless stated. */
   readonly startMs?: number;
 }
 
@@ -49,9 +49,9 @@ export interface ScriptHost {
    * Source: 002 3.3.
    */
   renderCells(batch: CellBatch): Promise<Result<readonly PartLooks[]>>;
-  /** Starts the worker before any page needs it, say while nothing else happens. Does nothing where one runs. */
+  /** Starts the worker before a page needs it, for example when idle. Does nothing where one is running. */
   prepare(): void;
-  /** Ends the worker where no page is open and nothing is asked; the next script starts another. */
+  /** Ends the worker where no page is open and nothing is pending; the next script starts another. */
   rest(): void;
   /** Ends the worker and all pages. */
   dispose(): void;
@@ -75,12 +75,12 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
     if (waiting.size === 0) return;
     const wait = begun === null ? startMs : limits.turnMs + graceMs;
     stopWatch = clock.after(wait, () => {
-      // A busy page of ours may keep the worker's answer waiting: it gets one more look before the end.
+      // A busy page may delay the worker's answer, so it is checked once more before the worker is ended.
       stopWatch = clock.after(graceMs / 2, lose);
     });
   }
 
-  /** The worker does not answer, or not as it should: all of it goes, its pages begin anew. */
+  /** The worker does not answer, or answers wrongly: it is ended, and all its pages start again. */
   function lose(): void {
     worker?.terminate();
     worker = null;
@@ -133,7 +133,7 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
     return made;
   }
 
-  /** The worker loads while the record does. Where it can not be made, the first script says so. */
+  /** The worker loads together with the record. Where it cannot be started, the first script reports it. */
   function warm(): void {
     try {
       ready();
@@ -163,7 +163,7 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
           waiting.set(id, resolve);
           if (waiting.size === 1) watch();
         } catch {
-          // The worker could not be made, or the message holds what can not be sent.
+          // The worker could not be created, or the message contains a value that cannot be sent.
           resolve({ kind: 'noWorker' });
         }
       });
@@ -212,7 +212,7 @@ function acts(actions: readonly CompiledAction[]): boolean {
   );
 }
 
-/** True where a page has anything to run. */
+/** True where a page has any script. */
 export function hasScripts(page: CompiledPage): boolean {
   if (page.loadScript !== null || acts(page.actions)) return true;
   return page.order.some((key) => {

@@ -1,7 +1,6 @@
 /**
- * One script host for all that a platform's pages, lists and tables run: one worker, however many registries of pages
- * and widgets there are.
- * Source: DESIGN "Scripts".
+ * One script host for all pages, lists and tables of a platform, and so one worker, however many registries of pages
+ * there are. Source: DESIGN "Scripts".
  */
 import type { ClockPort } from '../../engine/internal.ts';
 import { createIdle, type Idle } from '../ports/idle.ts';
@@ -15,7 +14,7 @@ export interface ScriptHostSource {
 
 const hosts = new WeakMap<ScriptHostSource, ScriptHost>();
 
-/** The script host of a platform; made when it is first asked for, its worker when the first script runs. */
+/** The script host of a platform, created on first use; its worker starts with the first script. */
 export function scriptHostOf(platform: ScriptHostSource): ScriptHost {
   const known = hosts.get(platform);
   if (known) return known;
@@ -26,9 +25,9 @@ export function scriptHostOf(platform: ScriptHostSource): ScriptHost {
 }
 
 /**
- * Starts a platform's script worker while nothing else happens, so that the first page with scripts finds it there. For
- * hosts of many pages, such as the shell: a single page starts it itself where it has scripts. Does nothing where the
- * host allows none; the answer calls it off.
+ * Starts a platform's script worker when idle, so that the first page with scripts finds it running. For hosts of many
+ * pages, such as the shell: a single page with scripts starts it itself. Does nothing where the host allows no scripts;
+ * the returned function cancels it.
  */
 export function prepareScripts(
   platform: ScriptHostSource,

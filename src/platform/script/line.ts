@@ -1,10 +1,11 @@
 /**
- * What a page needs of the host: its line to the worker. Apart from both, so that neither imports the other's face.
+ * The interface of a page to the host: its connection to the worker. A module of its own, so that page and host do not
+ * import each other.
  */
 import type { ClockPort } from '../../engine/internal.ts';
 import type { HostMessage, ScriptLimits, TurnEnd, WorkerMessage } from './protocol.ts';
 
-/** How a message that begins a turn ended. `begun` on a loss: this turn was the one under way. */
+/** How a message that starts a turn ended. `begun` on a loss: this turn was running. */
 export type Outcome =
   | { readonly kind: 'end'; readonly end: TurnEnd }
   | { readonly kind: 'looks'; readonly message: Extract<WorkerMessage, { type: 'looks' }> }
@@ -15,11 +16,11 @@ export type Outcome =
 export interface ScriptLine {
   readonly limits: ScriptLimits;
   readonly clock: Pick<ClockPort, 'after' | 'ticks'>;
-  /** Counts workers: a page that was opened in another generation is not open in this one. */
+  /** Counts workers: a page opened in an earlier generation is not open in this worker. */
   generation(): number;
   nextTurn(): number;
   post(message: HostMessage): void;
   turn(id: number, message: HostMessage): Promise<Outcome>;
-  /** The page of this number is over. */
+  /** The page with this number is closed. */
   closed(page: number): void;
 }

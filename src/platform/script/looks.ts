@@ -1,7 +1,6 @@
 /**
- * What an `onCellRender` script may make of a cell: another text, and words of a fixed list that the stylesheet knows.
- * Never a style, an attribute or HTML.
- * Source: 002 3.3; DESIGN "Scripts".
+ * What an `onCellRender` script may change of a cell: its text, and class words of a fixed list that the stylesheet
+ * knows. Never a style, an attribute or HTML. Source: 002 3.3; DESIGN "Scripts".
  */
 import { isObject } from './plain.ts';
 import { type CellLook, MAX_TEXT } from './protocol.ts';
@@ -38,13 +37,13 @@ function tokensOf(given: unknown): readonly string[] {
 
 function textOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
-  // A text that is too long is refused, not cut: half a text would be read as the whole.
+  // A text that is too long is refused, not cut: half a text would be taken for the whole.
   return typeof value === 'string' && value.length <= MAX_TEXT ? value : null;
 }
 
 /**
- * A look as checked data: text, number, or `{ text, class }`. Null where the cell stays as it is: nothing was
- * answered, or nothing that may be shown. Unknown class tokens are left out.
+ * A look as checked data: text, number, or `{ text, class }`. Null where the cell stays plain: no answer, or one that
+ * may not be shown. Unknown class tokens are dropped.
  */
 export function parseLook(value: unknown): CellLook | null {
   if (!isObject(value)) {

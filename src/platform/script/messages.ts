@@ -1,7 +1,6 @@
 /**
- * The checks that both ends make of what they receive: a worker that ran a hostile script is not trusted with more
- * than data.
- * Source: DESIGN "Scripts".
+ * Checks of received messages, at both ends: after running a hostile script, a worker's messages are treated as
+ * untrusted data. Source: DESIGN "Scripts".
  */
 import { parseLook } from './looks.ts';
 import { isObject, isPlain, isSafeName } from './plain.ts';
@@ -18,7 +17,7 @@ import {
   type WriteEffect,
 } from './protocol.ts';
 
-/** More than a turn asks for: properties of every widget of a large page, too. */
+/** More than a turn needs, also for the properties of all widgets of a large page. */
 const MAX_EFFECTS = 100_000;
 const CODES = [
   'script.error',
@@ -32,7 +31,7 @@ function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** A fault from the other end; anything odd is an error without words. */
+/** A fault from the other end; malformed ones become an error without a message. */
 function parseFault(value: unknown): ScriptFault | null {
   if (value === null || value === undefined) return null;
   if (!isObject(value)) return { code: 'script.error', msg: '', line: 0 };
@@ -54,7 +53,7 @@ function parseWrite(value: unknown): WriteEffect | null {
     : null;
 }
 
-/** One effect as checked data; null where it is none. Also used inside the worker on what the guest asks for. */
+/** One effect as checked data; null where it is malformed. Also used inside the worker for requests of the guest. */
 export function parseEffect(value: unknown): Effect | null {
   if (!isObject(value)) return null;
   switch (value.kind) {
@@ -93,7 +92,7 @@ function parseSettled(value: unknown): Settled | null {
   return { turn: value.turn, fault: parseFault(value.fault), value: answer };
 }
 
-/** All of a list, or null where one item is not what it should be. */
+/** All entries of a list, or null where one is malformed. */
 function all<T>(value: unknown, most: number, parse: (item: unknown) => T | null): readonly T[] | null {
   const items = list(value, most);
   if (items === null) return null;
@@ -123,12 +122,12 @@ function parsePart(value: unknown): PartLooks | null {
   return { looks: looks?.map(parseLook) ?? null, fault: parseFault(value.fault) };
 }
 
-/** The turn that a message was to begin and that is no message of the host: it must be answered all the same. */
+/** The number of the turn in a malformed message: it must be answered nevertheless. */
 export function refusedTurn(data: unknown): number | null {
   return isObject(data) && data.type === 'turn' && isId(data.turn) ? data.turn : null;
 }
 
-/** A message of the worker, checked; null where it is none of ours. */
+/** A message of the worker, checked; null where it is malformed. */
 export function parseWorkerMessage(data: unknown): WorkerMessage | null {
   if (!isObject(data)) return null;
   if (data.type === 'ready') return { type: 'ready' };
@@ -145,8 +144,8 @@ export function parseWorkerMessage(data: unknown): WorkerMessage | null {
 }
 
 /**
- * A message of the host, checked as far as the worker relies on it: the host is trusted with the values, not with
- * being the only page that could have made this worker.
+ * A message of the host, checked as far as the worker depends on it: values are trusted, but another page could have
+ * created this worker.
  */
 export function isHostMessage(data: unknown): data is HostMessage {
   if (!isObject(data)) return false;

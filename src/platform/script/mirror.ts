@@ -1,7 +1,6 @@
 /**
- * The worker's mirror of a form. Patches keep it current; a turn's writes lie over it until the turn ends, then they
- * are kept or dropped as one.
- * Source: DESIGN "Scripts"; FORMATS "Paths".
+ * The worker's mirror of a form. Patches keep it current; a turn's writes overlay it until the turn ends, and are then
+ * kept or dropped together. Source: DESIGN "Scripts"; FORMATS "Paths".
  */
 import type { Patch, WriteEffect } from './protocol.ts';
 
@@ -13,7 +12,7 @@ interface MirrorTable {
   readonly rows: Map<string, Cells>;
 }
 
-/** Where values lie: the header, or one row. */
+/** The place of values: the header, or one row. */
 interface Place {
   get(name: string): unknown;
   /** `undefined` takes the value away. */
@@ -21,14 +20,14 @@ interface Place {
   all(): Iterable<readonly [string, unknown]>;
 }
 
-/** `entries[r1].lines[r2]` taken apart: the table's path and the row's id. */
+/** `entries[r1].lines[r2]` split into the table's path and the row's id. */
 function splitRowPath(rowPath: string): { readonly table: string; readonly row: string } | null {
   const open = rowPath.lastIndexOf('[');
   if (open <= 0 || !rowPath.endsWith(']')) return null;
   return { table: rowPath.slice(0, open), row: rowPath.slice(open + 1, -1) };
 }
 
-/** Path of a cell or a header value taken apart. */
+/** Path of a cell or a header value, split. */
 export function splitPath(path: string): { readonly rowPath: string | null; readonly model: string } {
   const close = path.lastIndexOf('].');
   if (close < 0) return { rowPath: null, model: path };
@@ -119,7 +118,7 @@ export class Mirror {
     });
   }
 
-  /** Writes a value, and what stands beside it (nothing: it is cleared); false where there is no such row. */
+  /** Writes a value and its companion (absent: cleared); false where there is no such row. */
   write(
     rowPath: string | null,
     model: string,
@@ -141,7 +140,7 @@ export class Mirror {
     return true;
   }
 
-  /** The turn yielded: its writes stay, and are told. */
+  /** The turn yielded: its writes are kept and reported. */
   take(): readonly WriteEffect[] {
     const writes = [...this.#writes.values()];
     this.#writes.clear();
@@ -149,7 +148,7 @@ export class Mirror {
     return writes;
   }
 
-  /** The turn was killed: what it wrote is as it was. */
+  /** The turn was stopped: its writes are dropped. */
   drop(): void {
     for (const [path, value] of this.#unwritten) {
       const { rowPath, model } = splitPath(path);

@@ -1,7 +1,6 @@
 /**
- * Instances of the QuickJS module. The module is compiled once a worker and instantiated for each sandbox, so that
- * another page's sandbox costs an instance, not a compilation, and code that has become fast stays so.
- * Source: DESIGN "Scripts".
+ * Instances of the QuickJS module. It is compiled once per worker and instantiated for each sandbox, so that another
+ * page's sandbox costs an instance instead of a compilation and optimised code is reused. Source: DESIGN "Scripts".
  */
 import variant from '@jitl/quickjs-singlefile-browser-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
@@ -20,7 +19,7 @@ let first: Promise<SandboxModule> | null = null;
 /** A module with the memory that it lives in. */
 export interface SandboxModule {
   readonly module: QuickJSWASMModule;
-  /** True where there was no room for little more since the last time this was asked. */
+  /** True where memory was full at some point since the last call. */
   wasFull(): boolean;
 }
 
@@ -30,8 +29,8 @@ interface WatchedMemory {
 }
 
 /**
- * Memory up to the limit, which remembers that it was full. QuickJS tells a script that it has no memory by an error
- * that the script may catch, and loses promise jobs that it finds no room for without a word.
+ * Memory up to the limit, which records when it was full. QuickJS reports that by an error that scripts can catch, and
+ * silently loses promise jobs that it has no room for.
  */
 function memoryFor(limits: ScriptLimits): WatchedMemory {
   const maximum = BASE_PAGES + Math.ceil(limits.memoryBytes / WASM_PAGE);
@@ -42,7 +41,7 @@ function memoryFor(limits: ScriptLimits): WatchedMemory {
     try {
       return grow(pages);
     } catch (error) {
-      // A single request for much may be refused while there is room for all else.
+      // A single large request may be refused while there is room for others.
       full ||= pages <= (memory.buffer.byteLength / WASM_PAGE) * LEAST_GROWTH + 1;
       throw error;
     }
@@ -58,8 +57,8 @@ function memoryFor(limits: ScriptLimits): WatchedMemory {
 }
 
 /**
- * Runs a task during which the module that is instantiated from bytes is kept: the package holds its bytes to itself
- * and hands out no compiled module.
+ * Runs a task while recording the module that is instantiated from bytes: the package does not expose its bytes or the
+ * compiled module.
  */
 async function keepingModule<T>(task: () => Promise<T>): Promise<T> {
   const { instantiate } = WebAssembly;
@@ -99,7 +98,7 @@ async function instantiated(wasmMemory: WebAssembly.Memory): Promise<QuickJSWASM
 /** A fresh instance with its own memory. Rejects only where WebAssembly itself does not start. */
 export async function newModule(limits: ScriptLimits): Promise<SandboxModule> {
   if (compiled !== null) return make(limits);
-  // While the first is on its way nothing is compiled a second time.
+  // While the first is being compiled, others wait for it.
   if (first !== null) {
     await first.catch(() => null);
     return make(limits);
@@ -109,7 +108,7 @@ export async function newModule(limits: ScriptLimits): Promise<SandboxModule> {
   return making;
 }
 
-/** The compiled code, once an instance is there. */
+/** The compiled code, once there is an instance. */
 export function compiledCode(): WebAssembly.Module | null {
   return compiled;
 }

@@ -1,7 +1,6 @@
 /**
- * The scripts of one open page, on the host's side: a queue of turns, and all that outlives a turn (timers, dialogs,
- * the loading overlay), which dies with the page.
- * Source: DESIGN "Scripts"; FORMATS 'Script helpers'.
+ * The scripts of one open page on the host's side: a queue of turns, and everything that outlives a turn (timers,
+ * dialogs, the loading overlay), which ends with the page. Source: DESIGN "Scripts"; FORMATS 'Script helpers'.
  */
 import { type Change, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { createEffects } from './effects.ts';
@@ -17,18 +16,18 @@ import { createRuns, type Run, silentRun } from './runs.ts';
 import { type RunTask, runTask } from './task.ts';
 import { writeGate } from './writeGate.ts';
 
-/** Stops of the whole worker that one page may cause before its scripts stay off. */
+/** Number of lost workers that one page may cause before its scripts are switched off. */
 const MAX_STRIKES = 3;
 const MAX_TRIES = 1;
 
 interface Job {
   readonly task: TurnTask;
   readonly run: Run | null;
-  /** Times that a worker was lost before this job's turn came. */
+  /** Number of workers lost before this job's turn. */
   readonly tries: number;
 }
 
-/** True for what only the context that asked for it can take: a timer's run, a dialog's answer. */
+/** True for jobs that only the context that requested them can take: a timer's run, a dialog's answer. */
 function ofContext({ task }: Job): boolean {
   return task.kind === 'timer' || task.kind === 'reply';
 }
@@ -61,7 +60,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   let strikes = 0;
   let disabled = false;
   let closed = false;
-  /** The worker that held this page's context is gone. */
+  /** The worker with this page's context is gone. */
   let stale = false;
   let working: Promise<void> | null = null;
 
@@ -78,13 +77,13 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   }
 
   async function work(): Promise<void> {
-    // Begins in a task of its own, so that the commits of one event are one patch.
+    // Starts in a task of its own, so that the commits of one event are one patch.
     await Promise.resolve();
     for (let job = queue.shift(); job; job = queue.shift()) {
       try {
         await turn(job);
       } catch {
-        // A callback of the host threw; the page's other scripts and timers go on.
+        // A callback of the host threw; the page's other scripts and timers continue.
         if (job.task.kind === 'timer') effects.timerDone(job.task.id);
         if (job.run) runs.tell(job.run, fail(scriptError('script.badAnswer', { event: job.run.event })));
       }
@@ -97,7 +96,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       if (job.run) runs.tell(job.run, fail(scriptError(disabled ? 'script.disabled' : 'script.closed')));
       return;
     }
-    // Nothing is left that could be destroyed; a new worker is not started for it.
+    // Nothing is left to destroy, so no new worker is started for it.
     if (job.task.kind === 'destroy' && openedIn !== line.generation()) return;
     if (stale) {
       revive(job);
@@ -107,7 +106,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     const outcome = await send(turnId, job, mirror);
     if (outcome.kind === 'noWorker') {
       runs.drop(turnId);
-      // What was to be sent has not arrived.
+      // The message could not be sent.
       mirror.all();
       propsSent = false;
       if (job.task.kind === 'timer') effects.timerKilled(job.task.id);
@@ -149,11 +148,11 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       return;
     }
     try {
-      // What onDestroy writes still reaches the form, which outlives its scripts; nothing else does.
+      // Writes of onDestroy still reach the form, which outlives its scripts; other effects do not.
       if (!closed || job.task.kind === 'destroy') applyWrites(end);
       if (!closed) for (const effect of end.effects) effects.apply(effect);
     } catch {
-      // A listener of the host threw: who waits for a run that ended in this turn is told all the same.
+      // A listener of the host threw: waiting callers of this turn are answered nevertheless.
       const error = scriptError('script.badAnswer', { event: job.run?.event ?? job.task.kind });
       if (job.run) runs.tell(job.run, fail(error));
       else report(error);
@@ -164,7 +163,9 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     runs.yielded(turnId);
   }
 
-  /** All writes of a turn as one change. What the form refuses or bends comes back with the next patch. */
+  /**
+   * Applies all writes of a turn as one change. Values that the form refuses or changes come back with the next patch.
+   */
   function applyWrites(end: TurnEnd): void {
     if (!form || end.writes.length === 0) return;
     const changes: Change[] = [];
@@ -176,7 +177,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     if (changes.length > 0) form.apply(changes, 'script');
   }
 
-  /** What lived in the context dies with it, also what is queued: the next context counts its timers from 1 again. */
+  /** Drops what belonged to the context, queued jobs included: the next context counts its timers from 1 again. */
   function forget(): void {
     stale = false;
     effects.clear();
@@ -184,7 +185,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     queue.push(...left);
   }
 
-  /** The page's context is gone: what lived in it dies, and its load script runs again unless it is to blame. */
+  /** The page's context is gone with its content; the load script runs again unless it caused the loss. */
   function restart(job: Job, culprit: boolean, killed: ScriptFault | null): void {
     forget();
     mirror?.all();
@@ -201,14 +202,14 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     }
     runs.failAll(() => error, job.run);
     if (disabled) return;
-    // Once more: a worker that can not start at all loses every job.
+    // One more try: a worker that cannot start would lose every job.
     if (!culprit && job.task.kind === 'run' && job.tries < MAX_TRIES) {
       queue.unshift({ ...job, tries: job.tries + 1 });
     } else if (!culprit && job.run) runs.tell(job.run, fail(error));
     reload(job);
   }
 
-  /** The worker went while this page was between turns: what lived in it is gone all the same. */
+  /** The worker was lost while this page was between turns: its context is gone too. */
   function revive(job: Job): void {
     forget();
     runs.failAll(({ event }) => scriptError('script.stopped', { event }));
@@ -216,7 +217,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     reload(job);
   }
 
-  /** The load script runs again before all else, unless it is what comes next. */
+  /** Queues the load script before all others, unless it is next anyway. */
   function reload(job: Job): void {
     if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentOf(load), tries: 0 });
   }

@@ -1,7 +1,6 @@
 /**
- * What a page's scripts read and write, in the worker: values in the mirror, properties of widgets. A turn's writes and
- * properties are kept or dropped as one.
- * Source: FORMATS 'Script helpers'; DESIGN "Scripts".
+ * Values and properties that a page's scripts read and write, in the worker. Those of a turn are kept or dropped
+ * together. Source: FORMATS 'Script helpers'; DESIGN "Scripts".
  */
 import { Mirror } from './mirror.ts';
 import { isPlain } from './plain.ts';
@@ -28,7 +27,7 @@ const OPS = [
 /** What helpers ask of values and properties. */
 export type DataOp = (typeof OPS)[number];
 
-/** The request, where it is one of values and properties. */
+/** The request, where it is about values or properties. */
 export function dataOp(op: string): DataOp | undefined {
   return OPS.find((known) => known === op);
 }
@@ -56,21 +55,21 @@ export class PageData {
     }
   }
 
-  /** The turn yielded: what it wrote and set stays, and is told. */
+  /** The turn yielded: its writes and properties are kept and reported. */
   take(): { readonly writes: readonly WriteEffect[]; readonly props: readonly Effect[] } {
     this.#written = 0;
     const props = this.#props.take().map(([key, set]) => ({ kind: 'props', key, props: set }) as const);
     return { writes: this.#mirror.take(), props };
   }
 
-  /** The turn was killed: all is as it was. */
+  /** The turn was stopped: its writes and properties are dropped. */
   drop(): void {
     this.#written = 0;
     this.#mirror.drop();
     this.#props.drop();
   }
 
-  /** Answers a helper of values and properties; throws a Refusal. */
+  /** Answers a helper for values and properties; throws a Refusal. */
   ask(op: DataOp, args: readonly unknown[]): unknown {
     const [first, second, third] = args;
     switch (op) {
@@ -174,7 +173,7 @@ export class PageData {
     return widget?.role === 'table' ? { rows: `${rowPath}.${model}` } : undefined;
   }
 
-  /** The values of the header or a row, with the tables that lie in it, which are read when they are asked for. */
+  /** The values of the header or a row; child tables in it are read on access. */
   #record(rowPath: string | null, table: string | null, prefix: string): unknown {
     const tables = this.widgets.tablesIn(table).map((model) => ({ model, path: `${prefix}${model}` }));
     return { values: this.#mirror.values(rowPath), tables };

@@ -1,7 +1,7 @@
 /**
- * What the worker is told of a page: its widgets with the properties that scripts may read. What compiling made of an
- * option stands in place of what the definition says: a script reads what holds, standards included.
- * Source: 001 1 (get and set a component property); FORMATS 'Script helpers'.
+ * The worker's description of a page: its widgets with the properties that scripts may read. Compiled options replace
+ * those of the definition, so that scripts read effective values, defaults included. Source: 001 1 (get and set a
+ * component property); FORMATS 'Script helpers'.
  */
 import {
   type CompiledField,
@@ -41,7 +41,7 @@ function rulesOf({ constraints, format, rows, clearable, lookup }: CompiledField
   };
 }
 
-/** What holds of a widget, by option name: compiled rules, sizes and flags. Nothing stands for what it has not. */
+/** Effective properties of a widget, by option name: compiled rules, sizes and flags. Absent ones are left out. */
 export function factsOf(node: CompiledNode, text: Text): Readonly<Record<string, unknown>> {
   const { width, height, hidden, disabled } = node;
   const rules = node.role === 'field' ? rulesOf(node, text) : {};

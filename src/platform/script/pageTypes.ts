@@ -1,4 +1,4 @@
-/** What a page's scripts need of their host's side, and what they are to it. Source: DESIGN "Scripts". */
+/** The interface between a page's scripts and their host's side. Source: DESIGN "Scripts". */
 import type { CompiledPage, Language, Notice, ScriptPort } from '../../engine/internal.ts';
 import type { Opener } from '../types.ts';
 import type { DialogAnswer } from './dialogs.ts';
@@ -11,9 +11,9 @@ export interface ScriptPageOptions {
   /** Facts for scripts' `context`, beside the event's own: plain JSON. */
   readonly context?: () => Readonly<Record<string, unknown>>;
   readonly opener?: Opener | undefined;
-  /** What the loading overlay says where the script does not; 'loading' unless stated. Source: 002 9. */
+  /** Text of the loading overlay where the script gives none; 'loading' unless stated. Source: 002 9. */
   readonly loadingText?: () => string;
-  /** Told of failures that nobody waits for: timers, continuations. */
+  /** Called for failures without a waiting caller: timers, continuations. */
   readonly notify?: (notice: Notice) => void;
   /** A script closes the dialog that holds the page. */
   readonly close?: (answer: DialogAnswer) => void;
@@ -24,8 +24,8 @@ export interface ScriptPage {
   readonly port: ScriptPort;
   /** Binds the form that the scripts read and write; before that every run fails with `script.closed`. */
   attach(form: ScriptForm): void;
-  /** onDestroy runs, timers die, dialogs are forgotten. Resolves when it is over; further runs fail. */
+  /** Runs onDestroy, ends timers, forgets dialogs. Resolves at the end; further runs fail. */
   close(): Promise<void>;
-  /** The worker is gone: the load script runs again in the next one. Called by the host. */
+  /** The worker was lost: the load script runs again in the next one. Called by the host. */
   lost(): void;
 }

@@ -1,7 +1,6 @@
 /**
- * Plain JSON between host and worker. Both ends check what they are sent: a worker that ran a hostile script is not
- * trusted with more than data.
- * Source: DESIGN "Scripts"; FORMATS "Input caps".
+ * Plain JSON between host and worker, checked at both ends: after running a hostile script, a worker's messages are
+ * treated as untrusted data. Source: DESIGN "Scripts"; FORMATS "Input caps".
  */
 
 /** Deepest nesting that may pass. */
@@ -52,8 +51,8 @@ export function isPlain(value: unknown): boolean {
 }
 
 /**
- * Parses JSON text that a guest wrote. `undefined` where it does not parse or is not plain: the caller says so to the
- * guest, nothing throws.
+ * Parses JSON text written by a guest. `undefined` where it does not parse or is not plain: the caller reports it to
+ * the guest; never throws.
  */
 export function parsePlain(text: string): unknown {
   try {

@@ -1,8 +1,7 @@
 /**
- * The properties that scripts have set on a page's widgets, in the worker. The turn's own lie over the kept ones until
- * the turn ends. Bounded in number and size: they leave the sandbox's bounded memory, stay until the next record, and a
- * change of one sends all of its widget's.
- * Source: FORMATS 'Script helpers'.
+ * The properties that scripts have set on a page's widgets, in the worker. Those of the current turn overlay the kept
+ * ones until it ends. Limited in number and size: they are outside the sandbox's limited memory, last until the next
+ * record, and a change of one sends all properties of its widget. Source: FORMATS 'Script helpers'.
  */
 
 /** Most properties of one widget, and their characters together. */
@@ -25,11 +24,11 @@ function entryOf(value: unknown): Entry {
 export class PropStore {
   readonly #kept = new Map<string, Map<string, Entry>>();
   readonly #own = new Map<string, Map<string, Entry>>();
-  /** Characters of all that is kept, and what the turn has added to them. */
+  /** Characters of the kept properties, and those added by the turn. */
   #chars = 0;
   #ownChars = 0;
 
-  /** What the host holds; nothing of the worker's stays. */
+  /** Takes over the host's properties and drops the worker's. */
   replace(all: readonly (readonly [key: string, props: Props])[]): void {
     this.#kept.clear();
     this.#chars = 0;
@@ -62,7 +61,7 @@ export class PropStore {
     return true;
   }
 
-  /** The turn yielded: what it set is kept. All properties of the widgets that it touched. */
+  /** The turn yielded: its properties are kept. Returns all properties of the changed widgets. */
   take(): readonly (readonly [key: string, props: Props])[] {
     const touched = [...this.#own].map(([key, own]) => {
       const all = new Map([...(this.#kept.get(key) ?? []), ...own]);
@@ -74,7 +73,7 @@ export class PropStore {
     return touched;
   }
 
-  /** The turn was killed: what it set is as it was. */
+  /** The turn was stopped: its properties are dropped. */
   drop(): void {
     this.#own.clear();
     this.#ownChars = 0;

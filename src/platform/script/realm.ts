@@ -1,7 +1,6 @@
 /**
- * One page inside the worker: what its scripts can see and ask for. Lives longer than its sandbox, which is made anew
- * where a script broke it.
- * Source: FORMATS 'Script helpers'; DESIGN "Scripts".
+ * One page inside the worker: what its scripts can read and request. Outlives its sandbox, which is created anew where
+ * a script broke it. Source: FORMATS 'Script helpers'; DESIGN "Scripts".
  */
 import { guestSandbox } from './guestSandbox.ts';
 import { parseEffect } from './messages.ts';
@@ -22,7 +21,7 @@ import { describeFault, type Sandbox } from './sandbox.ts';
 
 /** Most effects of one turn, timers included. */
 const MAX_EFFECTS = 5000;
-/** Most characters that one turn may hand over: they leave the sandbox's bounded memory for the page's. */
+/** Most characters that one turn may hand over, since they leave the sandbox's limited memory for the page's. */
 const MAX_HANDED = 8_000_000;
 
 export class Realm {
@@ -41,7 +40,7 @@ export class Realm {
     this.#data = new PageData(info.widgets);
   }
 
-  /** Runs one turn. Patches come first; a killed turn leaves no write, property, timer or dialog behind. */
+  /** Runs one turn, after applying patches; a stopped turn leaves no write, property, timer or dialog behind. */
   async turn(turn: number, patches: readonly Patch[], task: TurnTask, begin: () => void): Promise<TurnEnd> {
     this.#data.apply(patches);
     const sandbox = await this.#ready();
@@ -57,7 +56,7 @@ export class Realm {
     return killed ? this.#drop(killed, end.lost) : this.#take();
   }
 
-  /** Throws away what lives in the page's context: the next turn begins in another one. */
+  /** Drops the page's context with its content: the next turn gets another one. */
   reset(): void {
     this.#sandbox = null;
     this.#data.drop();
@@ -98,10 +97,10 @@ export class Realm {
     return { writes: [], effects: [], settled: [], killed, fault: null, lost };
   }
 
-  /** What the guest's helpers ask. Never throws: refusals become errors inside the guest. */
+  /** Requests of the guest's helpers. Never throws: refusals become errors inside the guest. */
   #answer(op: string, text: string): string {
     this.#handed += text.length;
-    // How a run ended is always heard, in few words.
+    // The end of a run is always reported, in a short form.
     const last = (op === 'settled' || op === 'fault') && text.length < 10_000;
     if (this.#handed > MAX_HANDED && !last) return JSON.stringify({ e: 'Too much in one run' });
     const args = parsePlain(text);

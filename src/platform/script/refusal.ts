@@ -1,11 +1,11 @@
-/** What a helper answers a script that asked for what it can not have: the words become an error inside the sandbox. */
+/** The error of a helper that cannot do what a script asked: its message becomes an error inside the sandbox. */
 import { isSafeName } from './plain.ts';
 import { MISSING } from './protocol.ts';
 
-/** Its message is told to the script; no other error's is. */
+/** Its message is passed to the script; messages of other errors are not. */
 export class Refusal extends Error {}
 
-/** The refusal of a key that no widget has: what is said of it has words of its own. */
+/** The refusal of an unknown widget key, which has a text of its own. */
 export class Missing extends Refusal {
   readonly key: string;
 

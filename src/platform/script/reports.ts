@@ -1,16 +1,16 @@
 /**
- * Telling of failures that nobody waits for. A failing timer must not bury the page under notices: the same failure is
- * told once in a while, and a page tells only so many.
+ * Reports failures without a waiting caller. A failing timer must not flood the page with notices: the same failure is
+ * reported once in a while, and a page reports a limited number.
  */
 import type { ClockPort, Notice, PortError } from '../../engine/internal.ts';
 import { scriptNotice } from './notices.ts';
 
-/** The same failure is told again after this time, milliseconds. */
+/** Milliseconds after which the same failure is reported again. */
 const AGAIN_MS = 10_000;
 /** Most notices of a page in that time. */
 const MAX_NOTICES = 5;
 
-/** Makes the teller of one page. */
+/** Makes the reporter of one page. */
 export function createReports(
   clock: Pick<ClockPort, 'ticks'>,
   notify: ((notice: Notice) => void) | undefined,

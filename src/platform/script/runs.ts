@@ -1,6 +1,6 @@
 /**
- * The runs of a page that somebody waits for, or has waited for: a script may go on after it has yielded (dialogs,
- * promises), and what fails then is reported.
+ * The runs of a page that a caller waits for or has waited for. A script may continue after it has yielded (dialogs,
+ * promises); its later failures are reported.
  */
 import { fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { faultError } from './errors.ts';
@@ -18,17 +18,17 @@ export interface Run {
 export interface Runs {
   /** The turn that begins a run. */
   begin(turn: number, run: Run): void;
-  /** Nothing more comes of this turn's run. */
+  /** Nothing more happens in this turn's run. */
   drop(turn: number): void;
-  /** Answers who waits; later failures are reported. */
+  /** Answers the waiting caller; later failures are reported. */
   tell(run: Run, result: Result<unknown>): void;
-  /** A run has come to its end, in the turn it began in or in a later one. */
+  /** A run has ended, in the turn it began in or a later one. */
   settle(settled: Settled): void;
-  /** The turn is over: who waits for no more than that is answered. */
+  /** The turn is over: callers that waited for the turn only are answered. */
   yielded(turn: number): void;
-  /** The context that they live in is gone. */
+  /** The context of the runs is gone. */
   failAll(error: (run: Run) => PortError, but?: Run | null): void;
-  /** The page is closed: who still waits is answered, nobody else is told. */
+  /** The page is closed: waiting callers are answered, nothing else is reported. */
   close(error: (run: Run) => PortError): void;
 }
 
@@ -68,7 +68,7 @@ export function createRuns(turnMs: number, report: (error: PortError) => void): 
   };
 }
 
-/** A run that nobody waits for: a load script that runs again. */
+/** A run without a waiting caller: a load script that runs again. */
 export function silentRun(event: string, content: string): Run {
   return { event, content, toEnd: false, resolve: () => undefined, told: true };
 }

@@ -1,6 +1,6 @@
 /**
- * One QuickJS instance: its own WebAssembly memory with a fixed maximum, its own deadline, one function to call.
- * A page each has one, so that a native fault or a full heap harms that page alone and closing frees all of it.
+ * One QuickJS instance with its own WebAssembly memory of a fixed maximum, its own deadline, and one function to call.
+ * Each page has one, so that a native fault or a full heap affects that page only, and closing it frees everything.
  * Source: DESIGN "Scripts".
  */
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core';
@@ -8,9 +8,9 @@ import { newModule } from './module.ts';
 import { isObject } from './plain.ts';
 import { MAX_TEXT, MISSING, type ScriptFault, type ScriptLimits } from './protocol.ts';
 
-/** Native frames cost the browser's stack far more than QuickJS counts; measured with nested JSON, see its test. */
+/** Native frames use far more of the browser's stack than QuickJS counts; measured with nested JSON, see its test. */
 const STACK_BYTES = 64 * 1024;
-/** What promise continuations of a stopped turn get to come to rest. */
+/** Milliseconds for promise continuations of a stopped turn to finish. */
 const DRAIN_MS = 20;
 const JOBS_AT_ONCE = 50;
 
@@ -19,12 +19,12 @@ export interface SandboxEnd {
   /** Text that the guest's function returned, null where it returned none. */
   readonly text: string | null;
   readonly killed: ScriptFault | null;
-  /** True where the sandbox can not be used again. */
+  /** True where the sandbox cannot be used again. */
   readonly lost: boolean;
 }
 
 export interface Sandbox {
-  /** Calls the guest's function, then runs promise jobs until there is none. */
+  /** Calls the guest's function, then runs promise jobs until none is left. */
   call(text: string): SandboxEnd;
 }
 
@@ -32,9 +32,9 @@ export interface SandboxOptions {
   /** Text of a function expression; what it returns is the function that `call` calls. */
   readonly source: string;
   readonly limits: ScriptLimits;
-  /** What the guest asks for; takes and returns JSON text. Absent: the guest gets no host function. */
+  /** Handles requests of the guest; takes and returns JSON text. Absent: the guest gets no host function. */
   readonly host?: (op: string, args: string) => string;
-  /** Texts that the guest's function is called with beforehand, by no deadline: what a browser compiles on first use. */
+  /** Warm-up calls of the guest's function without a deadline, since browsers compile on first use. */
   readonly warm?: readonly string[];
   /** Milliseconds, monotonic. */
   readonly now: () => number;
@@ -44,7 +44,7 @@ function fault(code: ScriptFault['code']): ScriptFault {
   return { code, msg: '', line: 0 };
 }
 
-/** What a guest says of an error, as a fault. Lines count from the script's own first line. */
+/** A guest's description of an error, as a fault. Lines count from the script's first line. */
 export function describeFault(said: unknown): ScriptFault {
   if (!isObject(said)) return fault('script.error');
   const name = typeof said.name === 'string' ? said.name : '';
@@ -63,10 +63,10 @@ class QuickJsSandbox implements Sandbox {
   readonly #vm: QuickJSContext;
   readonly #runtime: QuickJSRuntime;
   readonly #options: SandboxOptions;
-  /** True where the memory was full since the last time this was asked. */
+  /** True where memory was full since the last call. */
   readonly #wasFull: () => boolean;
   #entry: QuickJSHandle | null = null;
-  /** Milliseconds left, and the clock when it was last looked at. */
+  /** Remaining milliseconds, and the time of the last check. */
   #left = 0;
   #looked = 0;
   /** Most milliseconds that one pause counts, once the script is known to take short steps. */
@@ -95,9 +95,9 @@ class QuickJsSandbox implements Sandbox {
   }
 
   /**
-   * False once the time is over. QuickJS looks every 10,000 steps: where they took little before, of a long pause no
-   * more than half the time counts, since a machine that stood still is no fault of the script. Where the first of them
-   * take long it is the script, and all counts.
+   * False once the time is over. QuickJS checks every 10,000 steps. Where the first checks came quickly, a long pause
+   * counts half the limit at most, since the machine may have stood still, which is not the script's fault. Where they
+   * came slowly the script is slow, and all time counts.
    */
   #inTime(): boolean {
     const now = this.#options.now();
@@ -135,18 +135,18 @@ class QuickJsSandbox implements Sandbox {
     try {
       const answer = this.#invoke(text);
       this.#pump();
-      // Whatever the script made of it: promise jobs may be lost, and nobody would ever hear of its end.
+      // Promise jobs may be lost, so the script's end might never be reported.
       const full = this.#wasFull();
       if (!this.#stopped && !full && answer !== undefined) return { text: answer, killed: null, lost: false };
       const killed = fault(this.#stopped ? 'script.deadline' : 'script.memory');
       return { text: null, killed, lost: !this.#drain() };
     } catch {
-      // The browser's own stack or the module's memory ran out below QuickJS: its state can not be trusted.
+      // The browser's stack or the module's memory was exhausted below QuickJS: its state is unreliable.
       return { text: null, killed: fault('script.crashed'), lost: true };
     }
   }
 
-  /** Undefined where the guest's function itself failed, which happens only when it was stopped or has no memory. */
+  /** Undefined where the guest's function itself failed, which means that it was stopped or out of memory. */
   #invoke(text: string): string | null | undefined {
     const vm = this.#vm;
     if (!this.#entry) return undefined;
@@ -177,7 +177,7 @@ class QuickJsSandbox implements Sandbox {
     return true;
   }
 
-  /** Lets continuations of a stopped turn end, deaf to what they ask for; false where they do not end. */
+  /** Lets continuations of a stopped turn finish, ignoring their requests; false where they do not. */
   #drain(): boolean {
     this.#draining = true;
     this.#allow(DRAIN_MS);

@@ -1,7 +1,6 @@
 /**
- * The worker's loop: takes messages in order, runs one turn at a time, answers each. Apart from the worker's entry so
- * that it runs wherever messages can be carried.
- * Source: DESIGN "Scripts".
+ * The worker's loop: takes messages in order, runs one turn at a time, answers each. Separate from the worker's entry,
+ * so that it runs wherever messages can be passed. Source: DESIGN "Scripts".
  */
 import { CellRenderer } from './cells.ts';
 import { isHostMessage, parseWorkerMessage, refusedTurn } from './messages.ts';
@@ -20,8 +19,8 @@ const CRASHED: ScriptFault = { code: 'script.crashed', msg: '', line: 0 };
 const BROKEN: TurnEnd = { writes: [], effects: [], settled: [], killed: CRASHED, fault: null, lost: true };
 
 /**
- * Takes one message's data. Whatever is not a message of the host is ignored; a turn that can not be read, or that ended
- * in what the host would refuse, has failed: the host must neither wait for it nor end the other pages' worker.
+ * Handles one message's data. Messages of others are ignored. A turn that is malformed, or whose result the host would
+ * refuse, is answered as failed: the host must neither wait for it nor end the worker of other pages.
  */
 export function serveScripts({ post, now }: ServePlace): (data: unknown) => void {
   const realms = new Map<number, Realm>();

@@ -1,9 +1,8 @@
 /**
- * What a script may set a property to. Properties that hold only as one kind of value are read as a definition's options
- * are (a flag as true, 1 or as text, a number as text too) and kept as what they mean, so that what a script reads back
- * is what holds; all else is refused with an error, never taken and forgotten. Properties of other names are the
- * adapters' own and stay as they are.
- * Source: 001 1 (get and set a component property); FORMATS 'Script helpers'.
+ * Values that a script may set a property to. Typed properties are read like a definition's options (a flag as true, 1
+ * or text, a number also as text) and stored in their typed form, so that scripts read back the effective value; others
+ * are refused with an error, never ignored. Properties of other names belong to adapters and stay unchanged. Source:
+ * 001 1 (get and set a component property); FORMATS 'Script helpers'.
  */
 import { isObject } from './plain.ts';
 import type { WidgetInfo } from './protocol.ts';
@@ -11,7 +10,9 @@ import { Refusal } from './refusal.ts';
 
 type Read = (prop: string, value: unknown) => unknown;
 
-/** Yes and no as definitions store them; see the engine's `flagOf`, which would bring all of it into the worker. */
+/**
+ * Yes and no as definitions store them; see the engine's `flagOf`, whose import would bring the engine into the worker.
+ */
 function flag(prop: string, value: unknown): boolean {
   const word = typeof value === 'string' ? value.toLowerCase() : value;
   if (word === true || word === 1 || word === '1' || word === 'true') return true;
@@ -51,7 +52,7 @@ function isWord(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** A label of null is none: the value stands in its place. */
+/** Without a label (null), the value is shown. */
 function isOption(option: unknown): boolean {
   if (!isObject(option)) return typeof option === 'string';
   const own = (name: string) => (Object.hasOwn(option, name) ? option[name] : null);
@@ -74,7 +75,7 @@ const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['options', options],
 ]);
 
-/** What is kept of a property that a script sets; throws a Refusal where it would not hold. */
+/** The stored form of a property that a script sets; throws a Refusal where it has none. */
 export function settable(widget: WidgetInfo, prop: string, value: unknown): unknown {
   if (prop === 'key' || prop === 'model' || prop === 'type') throw new Refusal(`${prop} can not be set`);
   if (prop === 'required' && widget.role !== 'field' && widget.role !== 'table')

@@ -1,6 +1,6 @@
 /**
- * What a run is given: the event's place in the page and the facts of `context`.
- * Source: FORMATS 'Script helpers'; events.ts.
+ * The input of a run: the event's place in the page and the facts of `context`. Source: FORMATS 'Script helpers';
+ * events.ts.
  */
 import type { CompiledPage } from '../../engine/internal.ts';
 import type { ScriptForm } from './formMirror.ts';
@@ -12,7 +12,7 @@ type Facts = Readonly<Record<string, unknown>>;
 /** A run of a script, as a task of the worker. */
 export type RunTask = Extract<TurnTask, { kind: 'run' }>;
 
-/** Widget, path and row that an event's context names: `key`, `path` and `rowPath`. */
+/** Widget, path and row named by an event's context: `key`, `path` and `rowPath`. */
 function placeOf(page: CompiledPage, form: ScriptForm | null, given: Facts) {
   const path = typeof given.path === 'string' ? given.path : null;
   const field = path === null ? undefined : form?.fieldAt(path);
@@ -26,7 +26,9 @@ function placeOf(page: CompiledPage, form: ScriptForm | null, given: Facts) {
   };
 }
 
-/** What the event brings, over what the page is. All of it must be plain JSON under safe names, else it is left out. */
+/**
+ * Data of the event, in addition to those of the page. Must be plain JSON with safe names, otherwise it is left out.
+ */
 function contextOf(page: CompiledPage, form: ScriptForm | null, facts: Facts, given: Facts): Facts {
   const status = form?.status();
   const own = status

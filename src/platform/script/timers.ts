@@ -1,13 +1,12 @@
 /**
- * Timers of a page's scripts. They belong to the host: they live while the page is hidden and die with it. Due timers
- * run one at a time, a few between two breaths, so that no number of them fills the worker, or the page's own queue,
- * where the user's events wait.
+ * Timers of a page's scripts. The host holds them: they run while the page is hidden and end with it. Due timers run
+ * one at a time with pauses, so that they neither fill the worker nor delay the user's events in the page's queue.
  * Source: 001 1 (interval and timeout tasks); DESIGN "Scripts".
  */
 import type { ClockPort } from '../../engine/internal.ts';
 
 const MAX_TIMERS = 200;
-/** Shortest interval, so that a page's timers can not fill the worker. */
+/** Shortest interval, so that a page's timers cannot fill the worker. */
 const MIN_INTERVAL_MS = 16;
 const MAX_MS = 2 ** 31 - 1;
 /** Runs in a row, and the pause after them. */
@@ -24,12 +23,12 @@ export interface ScriptTimers {
   /** False where the page has too many. */
   set(id: number, ms: number, repeat: boolean): boolean;
   clear(id: number): void;
-  /** A timer's run is over: an interval waits again, a timeout is forgotten, the next one that is due may run. */
+  /** A timer's run is over: an interval waits again, a timeout is removed, and the next due timer may run. */
   done(id: number): void;
   clearAll(): void;
 }
 
-/** `fire` runs one timer; `done` tells of its end. */
+/** `fire` runs one timer; `done` reports its end. */
 export function createTimers(clock: Pick<ClockPort, 'after'>, fire: (id: number) => void): ScriptTimers {
   const timers = new Map<number, Timer>();
   const due = new Set<number>();

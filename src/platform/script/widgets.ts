@@ -1,6 +1,6 @@
 /**
- * The widgets of a page, as scripts name them: by key, or by model in their row or in the header.
- * Source: FORMATS "Paths", 'Script helpers'; 001 8 (the missing component).
+ * Finds the widgets that scripts name: by key, or by model in their row or the header. Source: FORMATS "Paths", 'Script
+ * helpers'; 001 8 (the missing component).
  */
 import { splitPath } from './mirror.ts';
 import type { WidgetInfo } from './protocol.ts';
@@ -66,7 +66,7 @@ export class Widgets {
     return table;
   }
 
-  /** Row that a widget's value lives in, seen from a scope: the scope's own row, or a row around it. */
+  /** The row of a widget's value, seen from a scope: the scope's own row, or a row around it. */
   rowFor(widget: WidgetInfo, scope: unknown): string | null {
     if (widget.table === null) return null;
     for (let row = typeof scope === 'string' ? scope : ''; row !== ''; ) {

@@ -12,5 +12,5 @@ const prepared = prepareGuest(now);
 const take = serveScripts({ post: (message) => self.postMessage(message), now });
 self.addEventListener('message', (event: MessageEvent<unknown>) => take(event.data));
 self.postMessage({ type: 'ready' });
-// Before the first answer, since whoever gets that may let the worker go.
+// Before the first answer, after which the host may end the worker.
 void prepared.then(() => self.postMessage({ type: 'code', code: compiledCode() }));

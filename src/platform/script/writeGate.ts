@@ -1,14 +1,13 @@
 /**
- * Which values scripts may write. They fill what the user may not type in (a computed total that is locked, a field that
- * the state shows read only), as the form's own rules do; what the system makes, what the user has no permission for,
- * and what an approval has locked, they may not.
- * Source: FORMATS "Order of reasons" (scripts never unlock an approve lock or a missing permission).
+ * Values that scripts may write. Like the form's own rules, scripts may fill fields that users cannot type in (a locked
+ * total, a field that the state makes read-only), but not system fields, fields without permission, or those locked by
+ * an approval. Source: FORMATS "Order of reasons" (scripts never unlock an approve lock or a missing permission).
  */
 import type { ScriptForm } from './formMirror.ts';
 
 const LOCKS = new Set(['permission', 'approveStatus']);
 
-/** The gate of one turn: asks the form once a field, however many rows are written. */
+/** The gate of one turn: checks a field once, however many rows are written. */
 export function writeGate(form: Pick<ScriptForm, 'fieldAt' | 'explain'>): (path: string) => boolean {
   const known = new Map<string, boolean>();
   return (path) => {
