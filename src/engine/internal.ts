@@ -46,7 +46,7 @@ export { CARD_TITLES, createGeneratedTexts } from './definition/generate/texts.t
 export { columnWidget, fieldWidget, type Generation } from './definition/generate/widget.ts';
 export { guard, isObject, type Json, type JsonObject } from './definition/guard.ts';
 export { type DefinitionKind, kindOf, kindOfData } from './definition/kind.ts';
-export { migrate, OBJECT_MODEL_STEPS } from './definition/migrate.ts';
+export { FORMAT_VERSION, migrate, OBJECT_MODEL_STEPS } from './definition/migrate.ts';
 export { isUnsafeName } from './definition/names.ts';
 export {
   type FieldDefinition,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addWidget, duplicateWidget, moveWidget, removeWidget, setProperty } from '../commands/index.ts';
+import { changesOf, optionsOf, panelOf, valuesOf } from '../properties/panel.ts';
 import { createDesigner } from './designStore.ts';
-import { isBag, isUnreadable, keyOf, readDocument, type StoredBag, walkWidgets } from './document.ts';
+import { isBag, isUnreadable, keyOf, locate, readDocument, type StoredBag, walkWidgets } from './document.ts';
 
 function open(definition: unknown) {
   const document = readDocument(definition);
@@ -180,6 +181,34 @@ describe('documents', () => {
       expect(isUnreadable(readDocument(definition))).toBe(true);
     },
   );
+
+  test('single options of an older format are lists of states, also once another state is changed', () => {
+    const options = { width: '100px', add_show: false, audit_lock: true };
+    const stored = { items: [{ key: 'a', type: 'textbox', model: 'a', options }] };
+    const { designer, state } = open(stored);
+    const widget = locate(state().document.page, 'a')?.widget;
+    const panel = panelOf(optionsOf({ type: 'textbox' }, false) ?? expect.fail(), String);
+    const shown = valuesOf(widget ?? expect.fail(), panel);
+    const without = (states: unknown, gone: string) =>
+      Array.isArray(states) ? states.filter((each) => each !== gone) : [];
+    expect(shown.show).toEqual(['init', 'look', 'update', 'submit', 'audit']);
+    for (const change of changesOf('a', panel, shown, { ...shown, show: without(shown.show, 'look') }))
+      designer.run(setProperty, change);
+    expect(designer.definition()).toMatchObject({
+      items: [{ options: { width: '100px', show: ['init', 'update', 'submit', 'audit'], lock: ['audit'] } }],
+    });
+    expect(JSON.stringify(designer.definition())).not.toContain('add_show');
+    // What was handed in is the host's.
+    expect(stored.items[0]?.options).toBe(options);
+    expect(options).toEqual({ width: '100px', add_show: false, audit_lock: true });
+  });
+
+  test('a format version that is stated stays stated, the current one or a newer one', () => {
+    const version = (definition: object) => open(definition).designer.definition().formatVersion;
+    expect(version({ id: 'v', formatVersion: 1, pageData: '{"items":[]}' })).toBe(1);
+    expect(version({ formatVersion: 7, items: [] })).toBe(7);
+    expect(version({ items: [] })).toBeUndefined();
+  });
 
   test('an envelope keeps its pageData as text', () => {
     const { designer } = open({ id: 'v1', odd: 1, pageData: JSON.stringify(page()) });

@@ -2,6 +2,7 @@
  * The document that a page builder edits: the stored page unchanged, with unknown keys. Widgets are found by key, never
  * by position. Source: FORMATS "Stored definitions"; specification 001 3.1 and 3.10.
  */
+import { FORMAT_VERSION, parsePage } from '../../engine/internal.ts';
 
 /** A stored object with any properties. */
 export interface StoredBag {
@@ -105,20 +106,19 @@ export interface UnreadableDocument {
   readonly params: { readonly msg: string };
 }
 
-/** Reads an envelope or bare pageData for editing. The input is copied, never changed. */
+/**
+ * Reads an envelope or bare pageData for editing, brought to the current format: an editor that shows lists of states
+ * would lose the single options of an older one. The input is copied, never changed.
+ */
 export function readDocument(definition: unknown): DesignDocument | UnreadableDocument {
-  const unreadable = (msg: string): UnreadableDocument => ({ code: 'designer.unreadable', params: { msg } });
-  try {
-    const outer: unknown =
-      typeof definition === 'string' ? JSON.parse(definition) : structuredClone(definition);
-    if (!isBag(outer)) return unreadable('not an object');
-    if (!Object.hasOwn(outer, 'pageData')) return { envelope: {}, page: outer };
-    const { pageData, ...envelope } = outer;
-    const page: unknown = typeof pageData === 'string' ? JSON.parse(pageData) : pageData;
-    return isBag(page) ? { envelope, page } : unreadable('pageData is not an object');
-  } catch (error) {
-    return unreadable(error instanceof Error ? error.message : String(error));
-  }
+  const { document, issues } = parsePage(definition);
+  if (document === null) return { code: 'designer.unreadable', params: { msg: issues[0]?.message ?? '' } };
+  const { envelope, pageData, storedVersion } = document;
+  // Migrating anew changes nothing, so that only a stated version is worth keeping.
+  const version = storedVersion > 0 ? { formatVersion: Math.max(FORMAT_VERSION, storedVersion) } : {};
+  return Object.keys(envelope).length === 0
+    ? { envelope: {}, page: { ...pageData, ...version } }
+    : { envelope: { ...envelope, ...version }, page: pageData };
 }
 
 /** True for a definition that `readDocument` could not read. */

@@ -192,6 +192,25 @@ describe('what no state shows', () => {
     });
   });
 
+  it('keeps the columns of tables, and of tables in their rows, in whatever container', () => {
+    const inner = { key: 'c', type: 'entrychildtable', model: 'lots', items: [text('lot')] };
+    const table = {
+      key: 't',
+      type: 'entrytable',
+      model: 'entries',
+      items: [text('q', { title: 'Q' }), inner],
+    };
+    const card = { key: 'o', type: 'card', ...hidden, items: [{ key: 'i', type: 'card', items: [table] }] };
+    const { schema } = exported(compiled([card]));
+    const lots = { type: 'array', items: { properties: { lot: {} } } };
+    expect(schema).toStrictEqual({
+      type: 'object',
+      properties: {
+        entries: { type: 'array', items: { properties: { q: { title: 'Q' }, lots } } },
+      },
+    });
+  });
+
   it('is any list where it is a table, whatever its rows hold', () => {
     const page = compiled([
       {
@@ -204,7 +223,10 @@ describe('what no state shows', () => {
       },
     ]);
     expect(exported(page)).toStrictEqual({
-      schema: { type: 'object', properties: { entries: { type: 'array', title: 'T' } } },
+      schema: {
+        type: 'object',
+        properties: { entries: { type: 'array', title: 'T', items: { properties: { q: {} } } } },
+      },
       uiSchema: {
         entries: {
           items: { q: ui('q', { 'ui:widget': 'hidden' }), 'ui:order': ['q', '*'] },

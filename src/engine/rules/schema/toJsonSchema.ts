@@ -120,7 +120,8 @@ export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema 
     home.properties[table.model] = {
       type: 'array',
       ...titled(page, table.title, language),
-      ...(unseen ? null : { items: rows.schema }),
+      // The columns of what no state shows are there all the same; what its rows hold is not checked.
+      items: unseen ? { properties: own.properties } : rows.schema,
       ...(table.required && !unseen && !locked.has(table.key) ? { minItems: 1 } : null),
     };
     home.ui[table.model] = { items: rows.ui, 'ui:options': { key: table.key, kind: table.kind } };
