@@ -1,7 +1,6 @@
 /**
- * The platform: all that the outside world lends the widgets, as one object that an embedder makes with
- * `createPlatform` and hands to PageForm, PageList, PageDesigner and the shell.
- * Source: DESIGN "The house", "Requests", "Scripts".
+ * The platform: everything from outside that widgets use, as one object that an embedder makes with `createPlatform`
+ * and passes to PageForm, PageList, PageDesigner and the shell. Source: DESIGN "The house", "Requests", "Scripts".
  */
 import type {
   AppParams,
@@ -18,19 +17,19 @@ import type {
 import type { Client } from './client/types.ts';
 import type { TextBundle } from './texts/bundle.ts';
 
-/** Texts in the user's language; a private i18next instance lies behind it. */
+/** Texts in the user's language, backed by a private i18next instance. */
 export interface Texts {
   language(): Language;
-  /** Resolves when the language's texts are there, or the attempt to fetch them has failed. */
+  /** Resolves when the language's texts are loaded, or loading has failed. */
   setLanguage(language: Language): Promise<void>;
-  /** Adds a room's texts that come later than the platform, with its code; texts that are there already stay. */
+  /** Adds the texts of a room that is loaded after the platform was made; existing texts stay. */
   add(bundle: TextBundle): void;
   /** Text of a code, `{name}` filled from params. A missing text shows the code, never throws. */
   t(code: string, params?: Readonly<Record<string, unknown>>): string;
   subscribe(listener: () => void): () => void;
 }
 
-/** Small persistent notes (column widths, page sizes), kept per user by name. Never secrets but the token. */
+/** Small persistent values (column widths, page sizes) by name, per user. Never secrets, except the token. */
 export interface Storage {
   get(name: string): string | null;
   set(name: string, value: string): void;
@@ -44,7 +43,7 @@ export interface Files {
   dispose(): void;
 }
 
-/** Opens things that lie outside a widget: forms in dialogs, routes, new tabs. Supplied by the host. */
+/** Opens things outside a widget: forms in dialogs, routes, new tabs. Supplied by the host. */
 export interface Opener {
   open(request: OpenRequest): Promise<Result<unknown>>;
 }
@@ -52,9 +51,9 @@ export interface Opener {
 export interface OpenRequest {
   /** The four parameters of a page that a list opens. Source: specification 002 2.1. */
   readonly app?: AppParams;
-  /** Name or path of a route to go to in place of the generic form route. */
+  /** Name or path of a route to use instead of the generic form route. */
   readonly routeUrl?: string;
-  /** `query`: params stand in the address by name; `params`: as one nested object, which is also the default. */
+  /** `query`: params are in the address by name; `params`: as one nested object, the default. */
   readonly paramType?: 'query' | 'params';
   readonly openType: 'dialog' | 'drawer' | 'route' | 'blank';
   /** viewId, or objectId for the object's default form. */
@@ -67,7 +66,7 @@ export interface OpenRequest {
   readonly height?: string;
   /** As the definition states it (002 3.4); the specification names no values. */
   readonly dialogMode?: string;
-  /** The record as it stands on screen, unsaved; for dialogs and drawers. */
+  /** The unsaved record on screen; for dialogs and drawers. */
   readonly record?: Readonly<Record<string, unknown>>;
   /** Set where a list is opened, in a route or a new tab: its `searchParams`. `renderCode` is the list's viewId. */
   readonly search?: readonly {

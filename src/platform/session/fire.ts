@@ -1,7 +1,7 @@
 /**
- * Events of widgets that the form itself does not run: focus, blur, click, rows of tables. Each runs what the
- * definition hangs on it, in order, and tells a failure once. Actions are the form's own (`form.run`).
- * Source: specification 001 1 and 4.3, 002 3.4, 3.8 and 8; script/events.ts.
+ * Events of widgets that the form itself does not run: focus, blur, click, rows of tables. Each runs the definition's
+ * scripts for it in order and reports the first failure. Actions are run by the form (`form.run`). Source:
+ * specification 001 1 and 4.3, 002 3.4, 3.8 and 8; script/events.ts.
  */
 import {
   type CompiledNode,
@@ -22,12 +22,12 @@ export interface Scripted {
   readonly scripts: readonly CompiledScript[];
 }
 
-/** The scripts of an event, whatever its spelling. */
+/** The scripts of an event, in any spelling of its name. */
 export function scriptsOn(owner: Scripted, event: string): readonly CompiledScript[] {
   return owner.scripts.length === 0 ? [] : owner.scripts.filter((script) => isEvent(script.event, event));
 }
 
-/** Runs scripts one after the other until one fails; its failure is told. Without a sandbox nothing runs. */
+/** Runs scripts in order until one fails, and reports its failure. Without a sandbox nothing runs. */
 export async function runAll(
   form: Form,
   scripts: readonly CompiledScript[],
@@ -58,13 +58,13 @@ export function fireWidget(
   return runAll(form, scriptsOn(node, event), event, { ...given, key: node.key }, inTable);
 }
 
-/** A click that acts: postponed while a field event is on its way, as every action is (001 4.3). */
+/** A click that runs an action: postponed while a field event is pending, like every action (001 4.3). */
 export function clickWidget(form: Form, node: CompiledNode): Promise<Result<unknown>> {
   if (scriptsOn(node, 'click').length === 0) return Promise.resolve(ok(undefined));
   return form.whenFree(() => fireWidget(form, node, 'click'));
 }
 
-/** What events of a table tell of rows: their ids, and their cells as they are. */
+/** Data of a table's events: the ids of the rows, and their cells. */
 export function rowFacts(
   node: CompiledTable,
   handle: Pick<TableHandle, 'row'> | undefined,

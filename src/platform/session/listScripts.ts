@@ -1,8 +1,8 @@
 /**
- * The scripts of an open list: actions of its toolbar and rows, clicks and selection of rows. They see the search area
- * as their form: `getFormData()` is what is looked for, `getComponent(key)` a search item. `context` brings the rows
- * and the query. Where a script has opened a form that closed well, the list is asked anew, as after any action.
- * Source: specification 002 3.4, 4.1 and 8; FORMATS 'Script helpers'; script/events.ts.
+ * The scripts of an open list: actions of its toolbar and rows, clicks and selection of rows. Their form is the search
+ * area: `getFormData()` is the search, `getComponent(key)` a search item. `context` has the rows and the query. Where a
+ * form opened by a script closes with success, the list is refreshed, as after any action. Source: specification 002
+ * 3.4, 4.1 and 8; FORMATS 'Script helpers'; script/events.ts.
  */
 import {
   type CompiledAction,
@@ -23,13 +23,13 @@ import type { ScriptPage } from '../script/pageTypes.ts';
 import type { Opener, Platform } from '../types.ts';
 import { tellQuietly } from './thrown.ts';
 
-/** Text of the overlay that a script shows; null where it shows none. */
+/** Text of the overlay shown by a script; null where there is none. */
 export interface ListScriptsSnapshot {
   readonly overlay: { readonly text: string | null } | null;
 }
 
 export interface ListScripts {
-  /** Runs a script of an action on rows; its failure is told. Resolves at its end, dialogs included. */
+  /** Runs a script of an action on rows and reports its failure. Resolves at its end, dialogs included. */
   run(
     action: Pick<CompiledAction, 'code'>,
     content: string,
@@ -41,7 +41,7 @@ export interface ListScripts {
   click(table: CompiledListTable, row: ListRow): void;
   snapshot(): ListScriptsSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Timers die, onDestroy runs. Happens by itself when the list is disposed. */
+  /** Ends timers and runs onDestroy. Called automatically when the list is disposed. */
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
     for (const listener of [...listeners]) listener();
   }
 
-  /** What a script opened may have changed the records that are shown. */
+  /** A form opened by a script may have changed the listed records. */
   const opener: Opener | undefined = platform.opener && {
     async open(request) {
       const answer = await platform.opener?.open(request);

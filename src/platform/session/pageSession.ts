@@ -39,7 +39,7 @@ function pageError(code: string, issues: readonly Issue[]): PortError {
   return { kind: 'badAnswer', code, params: { msg: first?.message ?? '' }, retryable: false };
 }
 
-/** Opens a session at once; `opened()` tells when the record is there. */
+/** Opens a session at once; `opened()` resolves when the record is loaded. */
 export function openSession(
   key: string,
   request: SessionRequest,
@@ -80,7 +80,9 @@ export function openSession(
     return page ? ok({ page, issues, context }) : fail(pageError('page.broken', issues));
   }
 
-  /** The record's id as it is now: a new record gets one with its first save. What was asked for, until it has come. */
+  /**
+   * The record's current id: a new record gets one with its first save. The requested id, until the record is loaded.
+   */
   function recordNow(): string | null {
     const { form } = snapshot;
     if (!form || form.status().phase === 'opening') return request.recordId ?? null;
@@ -104,7 +106,7 @@ export function openSession(
     });
   }
 
-  /** A port that breaks its promise and throws makes a page that failed, with a message. */
+  /** A port that throws, against its contract, makes the page fail with a message. */
   async function open(): Promise<SessionSnapshot> {
     abort = new AbortController();
     const { signal } = abort;
@@ -138,7 +140,7 @@ export function openSession(
     set({ page, form, issues: brought.value.issues });
     const result = await form.open();
     if (signal.aborted) return snapshot;
-    // A record that was put in place while another was asked for is the page's: what came late is passed over.
+    // A record set while another was loading replaces it: the late answer is ignored.
     if (result.ok || form.status().phase === 'ready') set({ phase: 'ready', error: null });
     else {
       await destroy();
@@ -152,7 +154,7 @@ export function openSession(
     return snapshot;
   }
 
-  /** Scripts see the form to their very end. */
+  /** Scripts can read the form until they have ended. */
   async function destroy(): Promise<void> {
     const { form } = snapshot;
     unwatch();

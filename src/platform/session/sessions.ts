@@ -1,6 +1,6 @@
 /**
- * The registry of open pages, outside React. Hiding a tab does nothing here; closing one destroys its page.
- * Source: DESIGN "Sessions of a page".
+ * The registry of open pages, outside React. Hiding a tab changes nothing here; closing one destroys its page. Source:
+ * DESIGN "Sessions of a page".
  */
 import { scriptHostOf } from '../script/hosts.ts';
 import { openSession } from './pageSession.ts';
@@ -43,7 +43,7 @@ export function createSessions(platform: SessionPlatform): Sessions {
     close,
     async dispose() {
       await Promise.all([...sessions.keys()].map(close));
-      // Other registries and lists of the platform may still run theirs.
+      // Other registries and lists of the platform may still use the worker.
       scripts.rest();
     },
   };

@@ -1,9 +1,9 @@
 /**
- * Events of a form's tables: rows that come, go, move and are selected. Watched here, not in what draws the table, so
- * that they are the same whoever changes the rows: a button, a key, undo. Another record in place is no event.
- * Only tables whose definition has scripts for these events are watched, and those around them, whose rows bring and
- * take them; a page without any costs nothing.
- * Source: specification 002 4.2 (add, copy and delete change the row list, drag sort reorders); script/events.ts.
+ * Events of a form's tables: rows are added, removed, moved and selected. They are watched here and not in the view, so
+ * that they are the same however rows change: by button, key or undo. Loading another record is no event. Only tables
+ * with scripts for these events are watched, and their parent tables, whose rows add and remove them; other pages cost
+ * nothing. Source: specification 002 4.2 (add, copy and delete change the row list, drag sort reorders);
+ * script/events.ts.
  */
 import {
   type CompiledTable,
@@ -23,7 +23,7 @@ interface Watched {
   readonly stop: () => void;
   order: readonly string[];
   selected: ReadonlySet<string>;
-  /** Rows as they were last: what is told of those that are gone. */
+  /** Last state of the rows, reported for removed ones. */
   rows: Map<string, Row>;
 }
 
@@ -35,7 +35,7 @@ function sameIds(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean
   return left.size === right.size && [...left].every((id) => right.has(id));
 }
 
-/** Watches the tables of a form; the answer ends it. */
+/** Watches the tables of a form; the returned function ends it. */
 export function watchTables(form: Form): () => void {
   const { page } = form;
   const tableOf = (key: string | null): CompiledTable | undefined => {
@@ -67,14 +67,14 @@ export function watchTables(form: Form): () => void {
     watched.get(address)?.stop();
     const { order, selected } = handle.snapshot();
     const stop = handle.subscribe(() => {
-      // Judged when the change is over: where another record has come, its tables are watched anew by then.
+      // Evaluated after the change: where another record was loaded, its tables are watched anew by then.
       const one = watched.get(address);
       if (one) void Promise.resolve().then(() => watched.get(address) === one && heard(one));
     });
     watched.set(address, { node, address, handle, stop, order, selected, rows: rowsOf(handle) });
   }
 
-  /** Where a table stands now. Child tables lie in rows, however deep: one in each row that is there. */
+  /** Addresses of a table. A child table has one in each row of its parent, at any depth. */
   function addressesOf(node: CompiledTable): readonly string[] {
     const around = tableOf(node.table);
     if (around === undefined) return node.table === null ? [node.model] : [];
@@ -88,7 +88,7 @@ export function watchTables(form: Form): () => void {
     for (const address of addressesOf(node)) look(node, address, form.table(address));
   }
 
-  /** True where a table stands in another, however deep. */
+  /** True where a table is inside another, at any depth. */
   function isWithin(node: CompiledTable | undefined, key: string): boolean {
     return node !== undefined && (node.table === key || isWithin(tableOf(node.table), key));
   }
@@ -96,7 +96,7 @@ export function watchTables(form: Form): () => void {
   function fire(one: Watched, event: (typeof EVENTS)[number], rowIds: readonly string[]): void {
     const scripts = scriptsOn(one.node, event);
     if (scripts.length === 0) return;
-    // Rows that are gone are told as they were.
+    // Removed rows are reported with their last values.
     const from = { row: (id: string) => one.handle.row(id) ?? one.rows.get(id) };
     const [first] = rowIds;
     const single = event !== 'rowRemove' && rowIds.length === 1 && first !== undefined;
@@ -139,7 +139,7 @@ export function watchTables(form: Form): () => void {
     }
   }
 
-  /** A cell has changed: should its row go, it is told as it is now. */
+  /** A cell has changed: should its row be removed, its current values are reported. */
   function edited(path: string): void {
     const open = path.lastIndexOf('[');
     const one = open < 0 ? undefined : watched.get(path.slice(0, open));

@@ -1,4 +1,4 @@
-/** Ports answer with results; what one throws all the same is told as a message. */
+/** Ports return results; the exception of one that throws nevertheless becomes a message. */
 import type { Notice, PortError } from '../../engine/internal.ts';
 
 /** The error of a port that threw. */
@@ -7,11 +7,11 @@ export function thrownError(port: string, error: unknown): PortError {
   return { kind: 'badAnswer', code: 'port.failed', params: { port, msg }, retryable: false };
 }
 
-/** Tells a notice; one that cannot be shown is lost, since nobody is left to tell. */
+/** Shows a notice; a failure to show it is ignored, since nothing is left to report to. */
 export function tellQuietly(notify: (notice: Notice) => void, notice: Notice): void {
   try {
     notify(notice);
   } catch {
-    // Whoever waits for what the notice is about goes on.
+    // Callers waiting for the subject of the notice continue.
   }
 }

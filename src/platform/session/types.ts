@@ -25,9 +25,9 @@ export type SessionPlatform = Platform & { readonly pages?: Pick<Pages, 'load'> 
 
 /** Which page to open, on which record, how. */
 export interface SessionRequest {
-  /** A page of the server. Either this or `definition`. */
+  /** A page of the server; alternative to `definition`. */
   readonly where?: PageWhere;
-  /** A definition at hand: envelope, page data, their JSON text, or a compiled page. Nothing is asked of a server. */
+  /** A definition: envelope, page data, their JSON text, or a compiled page. Nothing is loaded for it. */
   readonly definition?: unknown;
   /** Object model for a definition that is not compiled; a page of the server brings its own. */
   readonly objectModel?: unknown;
@@ -41,15 +41,15 @@ export interface SessionRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   /** Replace the platform's ports, the script port excepted. */
   readonly ports?: FormPorts;
-  /** Beside or instead of what the server grants. */
+  /** In addition to, or instead of, what the server grants. */
   readonly grants?: readonly string[];
   readonly events?: readonly CompiledEvent[];
   readonly fieldPermissions?: FormOptions['fieldPermissions'];
-  /** A script closes the dialog that shows the page. */
+  /** Called when a script closes the dialog that shows the page. */
   readonly onClose?: (answer: DialogAnswer) => void;
 }
 
-/** How a session stands. The object is the same until something of it changes. */
+/** Status of a session. The object is the same until something changes. */
 export interface SessionSnapshot {
   readonly phase: 'loading' | 'ready' | 'failed' | 'noPermission' | 'closed';
   /** Why it failed; `retry` may help where it is retryable. */
@@ -57,7 +57,7 @@ export interface SessionSnapshot {
   /** What compiling the definition found. */
   readonly issues: readonly Issue[];
   readonly page: CompiledPage | null;
-  /** There as soon as the page is compiled, before its record has come. */
+  /** Available once the page is compiled, before its record is loaded. */
   readonly form: Form | null;
 }
 
@@ -68,16 +68,16 @@ export interface PageSession {
   readonly uploads: Uploads;
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Resolves when the first opening is over, well or not. */
+  /** Resolves when the first opening has ended, in success or failure. */
   opened(): Promise<SessionSnapshot>;
-  /** Opens anew after a failure; does nothing otherwise. */
+  /** Opens again after a failure; otherwise does nothing. */
   retry(): Promise<SessionSnapshot>;
   /**
-   * Runs the scripts that a widget's definition gives for an event (`focus`, `blur`, `click` …); `path` names the cell
-   * where the widget is a column. Failures are told to the user. `change` is run by the form itself.
+   * Runs the definition's scripts for an event of a widget (`focus`, `blur`, `click` …); `path` names the cell where
+   * the widget is a column. Failures are shown to the user. `change` is run by the form.
    */
   fire(event: string, key: string, path?: string): Promise<Result<unknown>>;
-  /** Runs the script of a custom action or of a widget, as `event`. Failures are told to the user. */
+  /** Runs the script of a custom action or of a widget, as `event`. Failures are shown to the user. */
   runScript(
     event: string,
     content: string,
@@ -89,14 +89,14 @@ export interface PageSession {
 
 /** All open pages of one running host. */
 export interface Sessions {
-  /** The session of a key; opened with the request where there is none yet. */
+  /** The session of a key; opened with the request where there is none. */
   open(key: string, request: SessionRequest): PageSession;
   get(key: string): PageSession | undefined;
   keys(): readonly string[];
   /** Wakes when a session is opened or closed. */
   subscribe(listener: () => void): () => void;
   close(key: string): Promise<void>;
-  /** Closes all, and ends the script worker where nothing else of the platform uses it. */
+  /** Closes all, and ends the script worker unless other parts of the platform use it. */
   dispose(): Promise<void>;
   /** For the cells of lists, which belong to no page. */
   readonly scripts: ScriptHost;

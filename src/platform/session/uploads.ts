@@ -1,13 +1,13 @@
 /**
- * Uploads of an open page: they go from waiting to uploading to uploaded, hidden or not, and then into their field.
- * Source: specification 001 3.5, 3.6, 4.5 and 7; DESIGN "Sessions of a page".
+ * Uploads of an open page: they go from waiting to uploading to uploaded, whether the page is visible or not, and then
+ * into their field. Source: specification 001 3.5, 3.6, 4.5 and 7; DESIGN "Sessions of a page".
  */
 import { checkUpload, type Form, fail, isRecord, ok, type Result } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { uploadFile, uploadImage } from '../contract/files.ts';
 import { thrownError } from './thrown.ts';
 
-/** One file on its way. */
+/** A file being uploaded. */
 export interface Upload {
   readonly id: number;
   readonly path: string;
@@ -20,25 +20,25 @@ export interface Upload {
 }
 
 export interface UploadRequest {
-  /** Field that takes the file. */
+  /** The field that gets the file. */
   readonly path: string;
   readonly file: File;
   readonly as: 'image' | 'file';
-  /** One file only: it takes the place of what was there. */
+  /** For single files: replaces the present one. */
   readonly single: boolean;
   readonly imageMatting?: string;
 }
 
 export interface Uploads {
-  /** Files of a field that are not in its value yet. The list is the same until something of it changes. */
+  /** Files of a field that are not in its value yet. The list is the same until something changes. */
   list(path: string): readonly Upload[];
   subscribe(listener: () => void): () => void;
   /**
-   * Sends a file and writes its id and item into the field. Two at a time; the others wait. What the field does not take
-   * (001 5: its kind, its number, a second file of one name) is refused before anything is sent, and is not listed.
+   * Uploads a file and writes its id and item into the field. Two at a time; the others wait. Files that the field does
+   * not accept (001 5: type, number, a second file of one name) are refused before upload and not listed.
    */
   start(request: UploadRequest): Promise<Result<string>>;
-  /** Stops an upload, or takes a failed one off the list. */
+  /** Cancels an upload, or removes a failed one from the list. */
   cancel(id: number): void;
   dispose(): void;
 }
@@ -46,7 +46,7 @@ export interface Uploads {
 const AT_ONCE = 2;
 const NONE: readonly Upload[] = [];
 
-/** Name of a stored file by its item, which may stand under its id or in its place; empty where nothing is known. */
+/** Name of a stored file from its item, which may be stored by id or directly; empty where unknown. */
 function nameOf(items: readonly unknown[], id: string, at: number): string {
   const item = items.find((each) => isRecord(each) && each.id === id) ?? items[at];
   const name = isRecord(item) ? (item.fileName ?? item.name) : undefined;
@@ -58,7 +58,7 @@ interface Entry {
   readonly abort: AbortController;
 }
 
-/** Uploads over a client; `form` gives the page's form once it is there. */
+/** Uploads over a client; `form` returns the page's form once it is available. */
 export function createUploads(client: Pick<Client, 'upload'>, form: () => Form | null): Uploads {
   const entries = new Map<number, Entry>();
   const lists = new Map<string, readonly Upload[]>();
@@ -86,7 +86,7 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
     if (entries.delete(id) && entry) changed(entry.upload.path);
   }
 
-  /** Why the field does not take the file. Files that are on their way to it count as there. */
+  /** Why the field does not accept the file. Files being uploaded to it count too. */
   function refusal({ path, file, single }: UploadRequest): Result<never> | null {
     const open = form();
     const field = open?.fieldAt(path);
@@ -122,7 +122,7 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
     return data;
   }
 
-  /** Adds the file to what the field holds now, which may have changed while the file was on its way. */
+  /** Adds the file to the field's current value, which may have changed during the upload. */
   function write(request: UploadRequest, open: Form, item: { readonly id: string }): boolean {
     const { value, companion } = open.snapshot(request.path);
     const before = typeof value === 'string' && value !== '' && !request.single ? value.split(',') : [];
@@ -151,7 +151,7 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
     const error = answer.ok
       ? ({ kind: 'badAnswer', params, retryable: false } as const)
       : { ...answer.error, params: { ...answer.error.params, ...params } };
-    // The message stands in the specification, 001 8.
+    // The message is given by specification 001 8.
     return fail({ ...error, code: 'upload.failed' });
   }
 
@@ -172,7 +172,7 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
       entries.set(id, { upload, abort });
       changed(path);
       await slot();
-      // Also where the client or a listener of the form threw: the next file must not wait for ever.
+      // Also after an exception of the client or a listener: the next file must not wait for ever.
       const result = await send(id, request, abort).catch((error: unknown) => {
         const { kind, params, retryable } = thrownError('upload', error);
         return fail({ kind, code: 'upload.failed', params: { ...params, name: file.name }, retryable });

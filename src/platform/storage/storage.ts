@@ -1,7 +1,7 @@
 /**
- * Small persistent notes: in the browser's localStorage where it works, in memory where it does not (private modes,
- * sandboxed frames, full quota). Losing a note is harmless; throwing for it would not be.
- * Source: specification 000 4 and 9, 002 7 (page size and column widths per view).
+ * Small persistent values: in the browser's localStorage where it works, otherwise in memory (private modes, sandboxed
+ * frames, full quota). Losing one is harmless, so nothing throws. Source: specification 000 4 and 9, 002 7 (page size
+ * and column widths per view).
  */
 import type { Storage } from '../types.ts';
 
@@ -12,7 +12,7 @@ export interface StorageBackend {
   removeItem(key: string): void;
 }
 
-/** Notes in memory, gone with the page. */
+/** Values in memory, lost with the page. */
 export function memoryStorage(): Storage {
   const notes = new Map<string, string>();
   return {
@@ -26,7 +26,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** Even naming localStorage may throw where storage is forbidden. */
+/** Access to localStorage itself may throw where storage is forbidden. */
 function browserBackend(): StorageBackend | null {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage;
@@ -35,7 +35,10 @@ function browserBackend(): StorageBackend | null {
   }
 }
 
-/** Notes in `backend` (localStorage unless given), each failure answered from memory. `prefix` keeps hosts apart. */
+/**
+ * Values in `backend` (localStorage unless given), with memory as the fallback for each failure. `prefix` separates
+ * hosts.
+ */
 export function createStorage(prefix = '', backend: StorageBackend | null = browserBackend()): Storage {
   const memory = memoryStorage();
   if (backend === null) return memory;
@@ -62,7 +65,7 @@ export function createStorage(prefix = '', backend: StorageBackend | null = brow
       try {
         backend.removeItem(prefix + name);
       } catch {
-        // What cannot be removed could not be written either.
+        // A value that cannot be removed could not have been written either.
       }
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Titles of the standard actions, for definitions that give theirs none. A host's locale file may say otherwise, and may
- * name codes of its own (`action.<code>`, in lower case). Codes: FORMATS "Permissions".
+ * Titles of the standard actions, for actions without a title in the definition. A host's locale file may replace them,
+ * and add codes of its own (`action.<code>`, in lower case). Codes: FORMATS "Permissions".
  */
 import type { CompiledAction } from '../../engine/internal.ts';
 import type { TextBundle } from './bundle.ts';
@@ -114,8 +114,8 @@ export const actionTexts: TextBundle = {
 };
 
 /**
- * Title of an action: its own text, else the product's for its code, else what its definition calls it.
- * `text` answers a page's texts, `t` the host's; one that knows no text for a code answers the code.
+ * Title of an action: its own text, else the product's for its code, else its name in the definition. `text` resolves a
+ * page's texts, `t` the host's, which returns the code where it has no text.
  */
 export function actionTitle(
   action: Pick<CompiledAction, 'title' | 'code' | 'name'>,

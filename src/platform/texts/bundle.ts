@@ -1,4 +1,4 @@
-/** Bundled texts: a flat catalogue a language, by dotted code, with `{name}` placeholders. */
+/** Bundled texts: a flat catalogue per language, by dotted code, with `{name}` placeholders. */
 import type { Language } from '../../engine/internal.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { actionTexts } from './actionTitles.ts';
@@ -27,7 +27,7 @@ export const systemTexts: TextBundle = {
   vi_VN: { ...vi_VN, ...actionTexts.vi_VN },
 };
 
-/** One way in which a bundle's languages differ from its default language. */
+/** A difference between one of a bundle's languages and its default language. */
 export interface BundleGap {
   readonly language: Language;
   readonly code: string;
@@ -38,7 +38,7 @@ function placeholders(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
 }
 
-/** What keeps the languages of a bundle from having the same codes and placeholders; empty where all is well. */
+/** Differences of codes and placeholders between the languages of a bundle; empty where there are none. */
 export function bundleGaps(bundle: TextBundle): readonly BundleGap[] {
   const gaps: BundleGap[] = [];
   const model = bundle[DEFAULT_LANGUAGE];

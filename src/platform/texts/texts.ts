@@ -1,8 +1,8 @@
 /**
- * Texts in the user's language over a private i18next instance, so that a host's own i18next is never touched.
- * Order: what was loaded for the language, the given bundles, the system catalogue, the default language, the code.
- * A bundle may hold the default language alone: the others then come from `load`, and it stands in where that fails.
- * Source: specification 000 1 and 7; FORMATS "Languages".
+ * Texts in the user's language over a private i18next instance, separate from the host's own. Order of lookup: texts
+ * loaded for the language, the given bundles, the system catalogue, the default language, the code. A bundle may have
+ * the default language only: the others are then loaded, with the default as the fallback. Source: specification 000 1
+ * and 7; FORMATS "Languages".
  */
 import i18next from 'i18next';
 import type { Language } from '../../engine/internal.ts';
@@ -14,9 +14,9 @@ export interface TextsOptions {
   readonly language?: Language;
   /** Catalogues of rooms and hosts; later ones win. */
   readonly bundles?: readonly TextBundle[];
-  /** Fetches `locales/{language}.json`; null where there is none, and then the bundled texts stand. */
+  /** Loads `locales/{language}.json`; null where there is none: the bundled texts are used then. */
   readonly load?: (language: Language) => Promise<Readonly<Record<string, string>> | null>;
-  /** Told where a language could not be loaded and no bundle has it: the default language stands in its place. */
+  /** Called where a language could not be loaded and no bundle has it: the default language is used. */
   readonly onMissing?: (language: Language) => void;
 }
 
@@ -50,10 +50,10 @@ export function createTexts(options: TextsOptions = {}): Texts {
     defaultNS: NAMESPACE,
     resources,
     initAsync: false,
-    // Codes are flat: dots and colons in them are letters like others.
+    // Codes are flat: dots and colons in them are ordinary characters.
     keySeparator: false,
     nsSeparator: false,
-    // Language codes are the product's own (zh_TW), not to be mended or split.
+    // Language codes are the product's own (zh_TW) and must not be normalised.
     load: 'currentOnly',
     cleanCode: false,
     lowerCaseLng: false,
@@ -62,9 +62,9 @@ export function createTexts(options: TextsOptions = {}): Texts {
     interpolation: {
       prefix: '{',
       suffix: '}',
-      // React escapes; a text is never HTML.
+      // React escapes texts; a text is never HTML.
       escapeValue: false,
-      // Values come from records and servers: nothing in them is looked up again.
+      // Values come from records and servers, so placeholders in them are not resolved.
       skipOnVariables: true,
       nestingPrefix: '\u0000t(',
       nestingSuffix: ')\u0000',
@@ -97,7 +97,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
     }
   }
 
-  /** `replace` keeps params from being read as options of the lookup (count, context, lng, defaultValue …). */
+  /** `replace` keeps params from being read as options of i18next (count, context, lng, defaultValue …). */
   function filled(code: string, params: Readonly<Record<string, unknown>>): string {
     const text: unknown = instance.t(code, { replace: { ...params } });
     return typeof text === 'string' ? text : code;
@@ -119,7 +119,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
       latest += 1;
       const mine = latest;
       await bring(next);
-      // A later choice wins, however long this one's file took.
+      // A later switch wins, however long loading took.
       if (mine !== latest) return;
       language = next;
       await instance.changeLanguage(next);

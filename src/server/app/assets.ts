@@ -1,7 +1,7 @@
-/** The built shell: its files by path, and its page for every address that is no file. */
+/** The built shell: its files by path, and its page for every other address. */
 import type { ServerPorts } from '../ports.ts';
 
-/** Names that a build makes anew whenever their content changes. */
+/** Files whose name changes with their content. */
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 function notFound(): Response {
@@ -18,7 +18,7 @@ export async function answerAsset(ports: ServerPorts, request: Request, pathname
     return notFound();
   }
   const asked = path === '' ? null : await assets.read(path);
-  // An address with an ending names a file; all others are routes of the shell.
+  // An address with a file ending is a file; all others are routes of the shell.
   const file = asked ?? (/\.[A-Za-z0-9]{1,8}$/.test(path) ? null : await assets.read('index.html'));
   if (file === null) return notFound();
   const lasting = asked !== null && HASHED.test(path);

@@ -1,6 +1,6 @@
 /**
- * The reference platform as one Fetch-API app: every call of the contract over ports. What it does not know and is no
- * call goes to the shell's files. Source: DESIGN "The server"; FORMATS "Wire".
+ * The reference platform as one Fetch-API app: every call of the contract, over ports. Other requests get the shell's
+ * files. Source: DESIGN "The server"; FORMATS "Wire".
  */
 import { Hono } from 'hono';
 import type { Language } from '../../engine/internal.ts';
@@ -26,9 +26,9 @@ import type { Route, RouteAnswer, Visit } from './route.ts';
 import type { Services } from './services.ts';
 import { staticRoutes } from './static.ts';
 
-/** The app: a request in, an answer out. */
+/** The app: takes a request, returns a response. */
 export interface ServerApp {
-  /** `from` is where the request came from (an address), for slowing down guesses. */
+  /** `from` is the address of the requester, for slowing down guesses. */
   fetch(request: Request, from?: string): Promise<Response>;
   /** All routes, for checks of completeness. */
   readonly routes: readonly Route[];
@@ -83,7 +83,7 @@ function toResponse(answered: RouteAnswer, language: Language): Response {
         'Content-Type': answered.type,
         'Content-Disposition': `${answered.disposition}${disposition}`,
         'Cache-Control': answered.maxAge > 0 ? `private, max-age=${answered.maxAge}` : 'no-store',
-        // Whatever it holds, opened by itself it can do nothing.
+        // Opened directly, the file cannot run anything, whatever it contains.
         'Content-Security-Policy': "default-src 'none'; sandbox",
       },
     });
@@ -98,7 +98,7 @@ function toResponse(answered: RouteAnswer, language: Language): Response {
   });
 }
 
-/** Headers that every answer has; a file's own stricter policy stays. */
+/** Headers of every response; a file's own stricter policy is kept. */
 function secured(response: Response, path: string): Response {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   if (!response.headers.has('Content-Security-Policy')) {

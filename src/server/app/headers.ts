@@ -10,7 +10,7 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The script worker may compute and nothing else: it reaches no network and loads no further code. */
+/** The script worker may compute only: no network access and no further code. */
 export const WORKER_SECURITY_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

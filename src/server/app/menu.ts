@@ -1,4 +1,4 @@
-/** The menu that a user sees: leaves of objects he has a right on. Source: specification 000 2 and 7. */
+/** The menu of a user: leaves of objects on which the user has any right. Source: specification 000 2 and 7. */
 
 import { type MenuItem, menuTree } from '../../platform/contract/index.ts';
 import type { Static } from '../../platform/contract/schema.ts';
@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 
 type Item = Static<typeof MenuItem>;
 
-/** Deeper menus than this are none. */
+/** Deepest menu that is read. */
 const DEPTH = 8;
 
 function visible(
@@ -23,7 +23,7 @@ function visible(
   const pageId = str(raw.pageId);
   const code = str(raw.objectCode) || (codes.get(pageId) ?? '');
   if (code !== '') return session.rights.sees(code);
-  // A leaf of a page that nobody knows would open nothing.
+  // A leaf without an existing page would open nothing.
   return pageId === '';
 }
 

@@ -1,4 +1,4 @@
-/** Reads what a request carries, within its size. Source: FORMATS "Input caps". */
+/** Reads the content of a request, within limits of size. Source: FORMATS "Input caps". */
 import type { Call } from '../../platform/contract/index.ts';
 import { Refusal } from '../errors.ts';
 import { isObject } from '../store/read.ts';
@@ -14,7 +14,7 @@ export interface Received {
   readonly uploads: readonly File[];
 }
 
-/** Bytes of a body; refused as soon as it proves too long, whatever its headers said. */
+/** Bytes of a body; refused once it is too long, whatever its headers state. */
 async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? '0');
   if (declared > most) throw new Refusal(422, 'request.tooLarge');
@@ -42,7 +42,7 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
 
 const badRequest = (path: string) => new Refusal(422, 'request.invalid', { params: { path } });
 
-/** Refuses what is nested too deep or made of too much, by one walk without recursion. */
+/** Refuses values that are too deep or too large, in one walk without recursion. */
 function checkSize(value: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   let nodes = 0;

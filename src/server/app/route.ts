@@ -1,6 +1,6 @@
 /**
- * A route: one call of the contract with what answers it. Requests are checked against the call's schema before the
- * answering function sees them. Source: FORMATS "Wire".
+ * A route: one call of the contract with its handler. Requests are validated against the call's schema before the
+ * handler gets them. Source: FORMATS "Wire".
  */
 
 import type { Language } from '../../engine/internal.ts';
@@ -12,15 +12,15 @@ import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import type { TextCode } from '../texts/catalogue.ts';
 
-/** What every answering function is given. */
+/** Context of every handler. */
 export interface Visit {
   readonly ports: ServerPorts;
   readonly language: Language;
   /** Values of the path's `{name}` parts. */
   readonly params: ReadonlyMap<string, string>;
-  /** Header Idempotency-Key, where it came. */
+  /** Header Idempotency-Key, if any. */
   readonly key: string | null;
-  /** Where the request came from, as far as it is known. */
+  /** Address of the requester, where known. */
   readonly from: string;
   /** Files of a multipart request. */
   readonly uploads: readonly File[];
@@ -30,7 +30,7 @@ export interface Visit {
 
 export interface SignedVisit extends Visit {
   readonly session: Session;
-  /** The token that asked. */
+  /** The requesting token. */
   readonly token: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the routes share beside the ports. */
+/** Services that the routes share besides the ports. */
 import type { Registry } from '../objects/registry.ts';
 import type { ServerPorts } from '../ports.ts';
 import type { RuleBook } from '../records/check.ts';

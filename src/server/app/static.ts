@@ -1,4 +1,4 @@
-/** Configuration, translations and version: from the built shell's folder, with fallbacks that need none. */
+/** Configuration, translations and version: from the built shell's folder, with built-in defaults. */
 import {
   ConfigFile,
   checkSchema,

@@ -1,11 +1,11 @@
 /**
- * What a user may do: per role, object and action. `*` stands for all. Codes match without regard to case.
- * Source: FORMATS "Permissions".
+ * Rights of a user: per role, object and action. `*` means all. Codes match without regard to case. Source: FORMATS
+ * "Permissions".
  */
 import { flag, text } from '../store/read.ts';
 import type { ReadTx } from '../store/types.ts';
 
-/** Action codes that a context may answer; a right to all answers these. Source: FORMATS "Permissions". */
+/** Action codes of a context; a right to all gives all of these. Source: FORMATS "Permissions". */
 const ACTION_CODES = [
   'add',
   'edit',
@@ -34,9 +34,9 @@ const ACTION_CODES = [
 
 export interface Rights {
   readonly builder: boolean;
-  /** May this action be done on the object's records? */
+  /** True where the action is granted on the object's records. */
   may(objectCode: string, action: string): boolean;
-  /** May its records be seen at all: any right on it is enough. */
+  /** True where its records are visible at all: any right on it suffices. */
   sees(objectCode: string): boolean;
   /** Codes that the action context answers. */
   actions(objectCode: string): readonly string[];

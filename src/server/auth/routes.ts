@@ -16,7 +16,7 @@ import { isLanguage, toLanguage } from '../texts/catalogue.ts';
 import { endOtherSessions, endSession, readSession, type Session, startSession } from './session.ts';
 import { clearFailures, takeAttempt } from './throttle.ts';
 
-/** A hash of nothing that anybody types: an unknown user takes as long to refuse as a wrong password. */
+/** Hash of an unguessable text, so that refusing an unknown user takes as long as a wrong password. */
 let decoy: Promise<string> | null = null;
 
 function decoyHash(ports: ServerPorts): Promise<string> {
@@ -24,7 +24,7 @@ function decoyHash(ports: ServerPorts): Promise<string> {
   return decoy;
 }
 
-/** The user as the contract answers him. Real roles stay on the server. */
+/** The user in the contract's form. Real roles stay on the server. */
 function userInfo(session: Session, accesstoken: string) {
   return {
     accesstoken,
@@ -90,7 +90,7 @@ const logoutRoute = answer(logout, async ({ ports, session }) => {
   return { data: null };
 });
 
-/** Answers no token anew: the one that asked goes on. */
+/** Returns no new token: the present one stays valid. */
 const currentUserRoute = answer(currentUser, async ({ session, token }) => ({
   data: userInfo(session, token),
 }));
@@ -115,7 +115,7 @@ const changeOrganizationRoute = answer(changeOrganization, async ({ ports, sessi
   return { data: userInfo(await readSession(ports, `Bearer ${token}`), token) };
 });
 
-/** The new language is kept as the user's own, for the next sign-in. */
+/** The new language is stored for the user's next sign-in. */
 const changeLanguageRoute = answer(changeLanguage, async ({ ports, session }, request) => {
   const token = await startSession(ports, { ...session, language: request.language }, session);
   await ports.store.transaction((tx) =>
@@ -126,7 +126,7 @@ const changeLanguageRoute = answer(changeLanguage, async ({ ports, session }, re
   return { data: { accesstoken: token } };
 });
 
-/** Ends all other sessions of the user: whoever knew the old password is out. */
+/** Ends all other sessions of the user, which someone else may have opened with the old password. */
 const changePasswordRoute = answer(changePassword, async ({ ports, session }, request) => {
   const key = `password|${session.userId}`;
   await takeAttempt(ports, key);

@@ -1,6 +1,6 @@
 /**
- * Sessions: a random token stands for user, organisation and language. Only its hash is stored, so that whoever reads
- * the database cannot sign in. Source: FORMATS "Login"; DESIGN "The server".
+ * Sessions: a random token represents user, organisation and language. Only its hash is stored, so that read access to
+ * the database is not enough to sign in. Source: FORMATS "Login"; DESIGN "The server".
  */
 import type { Language } from '../../engine/internal.ts';
 import { unauthorised } from '../errors.ts';
@@ -9,16 +9,16 @@ import { flag, number, text } from '../store/read.ts';
 import { toLanguage } from '../texts/catalogue.ts';
 import { loadRights, type Rights } from './rights.ts';
 
-/** A working day with room; 'remember' lasts a month. Both count from sign-in. */
+/** Long enough for a working day; with 'remember', a month. Both count from sign-in. */
 const SHORT_SESSION = 14 * 3_600_000;
 const LONG_SESSION = 30 * 24 * 3_600_000;
-/** How long a replaced token still answers: requests that were under way with it are no reason to sign in anew. */
+/** How long a replaced token stays valid, for requests already under way. */
 const GRACE = 60_000;
 
-/** Who asks, and for which organisation. */
+/** The requesting user and organisation. */
 export interface Session {
   readonly tokenHash: string;
-  /** One sign-in and all tokens that followed it. */
+  /** One sign-in with all its successive tokens. */
   readonly chain: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -42,8 +42,8 @@ export interface SessionGrant {
 }
 
 /**
- * Starts a session; with `replaces` that one's time goes on under a new token, and the old one ends after a grace. A
- * token is replaced once: whoever holds an old one cannot make a new one of it. Answers the token.
+ * Starts a session. With `replaces`, that session continues under a new token, and the old token expires after a grace
+ * period. A token can be replaced once, so an old one cannot be renewed. Returns the token.
  */
 export async function startSession(
   ports: ServerPorts,
@@ -79,7 +79,7 @@ export async function startSession(
   return token;
 }
 
-/** Ends all sessions of a user but this one. */
+/** Ends all sessions of a user except this one. */
 export async function endOtherSessions(ports: ServerPorts, session: Session): Promise<void> {
   await ports.store.transaction((tx) =>
     tx.remove('sys_session', [
@@ -90,7 +90,7 @@ export async function endOtherSessions(ports: ServerPorts, session: Session): Pr
   );
 }
 
-/** Ends a session at once, with what is left of the tokens before it. */
+/** Ends a session at once, with its previous tokens. */
 export async function endSession(ports: ServerPorts, session: Session): Promise<void> {
   await ports.store.transaction(async (tx) => {
     await tx.remove('sys_session', [{ field: 'tokenHash', op: 'equal', value: session.tokenHash }]);

@@ -1,4 +1,4 @@
-/** Slows down guessing: after some wrong passwords a user name is refused for a while, from where they came. */
+/** Slows down guessing: after several wrong passwords a user name is refused for a while, for that address. */
 import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number } from '../store/read.ts';
@@ -7,16 +7,16 @@ const FAILURES = 8;
 const WINDOW = 10 * 60_000;
 
 /**
- * Counts an attempt before its password is looked at, so that many at once are no more than the allowed; success
- * takes the count back (clearFailures). Refuses with 429 where too many are fresh.
+ * Counts an attempt before its password is checked, so that parallel attempts do not exceed the limit; success removes
+ * the count (clearFailures). Refuses with 429 where there are too many recent ones.
  */
 export async function takeAttempt(ports: ServerPorts, key: string): Promise<void> {
   const now = ports.clock.millis();
   await ports.store.transaction(async (tx) => {
     const criteria = [{ field: 'key', op: 'equal' as const, value: key }];
     await tx.remove('sys_login_attempt', [{ field: 'since', op: 'le', value: now - WINDOW }]);
-    // Writing the row holds it until the end: the next attempt reads what this one has counted. It may be gone
-    // between the two steps, when another attempt succeeds.
+    // The write locks the row until the transaction ends, so the next attempt reads this count. Another attempt's
+    // success may delete the row between the two steps.
     do await tx.insertIfAbsent('sys_login_attempt', { key, failures: 0, since: now });
     while ((await tx.update('sys_login_attempt', { key }, criteria)) === 0);
     const [row = {}] = await tx.find({ table: 'sys_login_attempt', criteria });

@@ -1,9 +1,9 @@
-/** What the commands share: exit codes, and errors that are the caller's. */
+/** Shared by the commands: exit codes, and usage errors. */
 
-/** 0 clean, 1 found something (errors, differences), 2 used wrongly or a file cannot be read. */
+/** 0 no findings, 1 findings (errors, differences), 2 wrong usage or an unreadable file. */
 export type ExitCode = 0 | 1 | 2;
 
-/** The command line or a file that it names is wrong: the message is shown, the exit code is 2. */
+/** Wrong command line or file: the message is shown, and the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -13,7 +13,7 @@ export type Command = (args: readonly string[]) => Promise<ExitCode>;
 
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
-/** Text of a file for one line of a terminal: what could steer it or turn the reading direction is escaped. */
+/** Text of a file for one line of a terminal: control characters and changes of reading direction are escaped. */
 export function printable(text: string): string {
   return text.replaceAll(
     UNPRINTABLE,

@@ -1,4 +1,4 @@
-/** A definition read from a file, with all that the engine says about it. */
+/** A definition read from a file, with all its issues. */
 import {
   compileList,
   compilePage,
@@ -27,7 +27,7 @@ export async function readDefinitionFile(path: string): Promise<DefinitionFile> 
   return { path, source, kind: kindOf(source.text), isJson: source.syntaxProblem() === null };
 }
 
-/** Throws UsageError where the file holds another thing. */
+/** Throws UsageError where the file has another kind. */
 export async function readObjectModelFile(path: string): Promise<DefinitionFile> {
   const file = await readDefinitionFile(path);
   if (file.kind !== 'objectModel') throw new UsageError(`${printable(path)} is no object model.`);
@@ -43,16 +43,16 @@ const NOT_JSON: Issue = {
   hint: 'Check quotes, commas and brackets.',
 };
 
-/** Issues of the page's object model are told with its own file. */
+/** Issues of the page's object model are reported for its own file. */
 const ofPage = (issue: Issue) => !issue.path.startsWith('/objectModel');
 
-/** The compiler's issues, and those that it has no need to see. */
+/** The compiler's issues, and those of parts that it does not read. */
 function both(compiled: readonly Issue[], parsed: readonly Issue[]): readonly Issue[] {
   const told = new Set(compiled.map((issue) => `${issue.code} ${issue.path}`));
   return [...compiled, ...parsed.filter((issue) => !told.has(`${issue.code} ${issue.path}`))];
 }
 
-/** What is wrong with a definition; `objectModel` is that of a page, as text. */
+/** Issues of a definition; `objectModel` is that of a page, as text. */
 export function issuesOf(file: DefinitionFile, objectModel?: string): readonly Issue[] {
   if (!file.isJson) return [NOT_JSON];
   const { text } = file.source;

@@ -1,4 +1,4 @@
-/** Files that commands read and write. */
+/** Reads and writes the files of commands. */
 import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ function reason(error: unknown): string {
   return error instanceof Error ? printable(error.message) : 'unreadable';
 }
 
-/** Encoding by byte order mark: spreadsheets save text as UTF-16 too. */
+/** Encoding by byte order mark: spreadsheets also save UTF-16. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -23,7 +23,7 @@ function encodingOf([first, second]: Uint8Array): string {
 
 const TOO_LARGE = 'larger than 64 MB';
 
-/** Names the standard input wherever a file is read. */
+/** Name for the standard input, wherever a file is read. */
 export const STANDARD_INPUT = '-';
 
 async function readStandardInput(): Promise<Uint8Array> {
@@ -45,7 +45,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
-/** Throws UsageError where the standard input is named twice: it can be read once. */
+/** Throws UsageError where the standard input is named twice, since it can be read once only. */
 export function onceStandardInput(paths: readonly (string | undefined)[]): void {
   if (paths.filter((path) => path === STANDARD_INPUT).length > 1)
     throw new UsageError("The standard input, '-', can be named once.");
@@ -64,7 +64,7 @@ export async function readTextFile(path: string): Promise<string> {
 
 export interface FoundFile {
   readonly path: string;
-  /** True where a folder was named, not the file: what is no definition there is passed over. */
+  /** True where a folder was named: files in it that are no definitions are skipped. */
   readonly walked: boolean;
 }
 
@@ -73,7 +73,7 @@ async function walk(folder: string, found: FoundFile[]): Promise<void> {
   try {
     entries = await readdir(folder, { withFileTypes: true });
   } catch {
-    // Reading it tells why; the folders beside it are walked all the same.
+    // Reading it reports the reason; the other folders are walked nevertheless.
     found.push({ path: folder, walked: false });
     return;
   }
@@ -86,7 +86,7 @@ async function walk(folder: string, found: FoundFile[]): Promise<void> {
   }
 }
 
-/** Files as they were named; of folders all `*.json` below them but node_modules and hidden ones, by name. */
+/** The named files; of folders all `*.json` below them by name, except node_modules and hidden ones. */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
   for (const path of paths) {
@@ -94,7 +94,7 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
       if (path !== STANDARD_INPUT && (await stat(path)).isDirectory()) await walk(path, found);
       else found.push({ path, walked: false });
     } catch {
-      // Reading it tells why.
+      // Reading it reports the reason.
       found.push({ path, walked: false });
     }
   }
@@ -106,7 +106,7 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** Writes all files or, where one is there already and `force` is not said, none. Makes the folders that they need. */
+/** Writes all files, or none where one exists and `force` is not set. Creates folders as needed. */
 export async function writeNewFiles(files: readonly NewFile[], force: boolean): Promise<void> {
   if (!force)
     for (const { path } of files) {

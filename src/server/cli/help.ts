@@ -1,8 +1,8 @@
-/** What each command does, for `--help`. */
+/** Help texts of the commands, for `--help`. */
 
 const CODES = 'Exit codes: ';
 
-/** How commands name files: read by all of them alike. */
+/** File arguments, which all commands read alike. */
 const FILES = "A file called '-' is the standard input; texts are UTF-8, or UTF-16 with a byte order mark.";
 
 const CHECK = `pagewright check <files...> [options]

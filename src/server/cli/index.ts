@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { type Command, note, printable, say, UsageError } from './command.ts';
 import { COMMAND_HELP, HELP } from './help.ts';
 
-/** Loaded when called: checking a file must not load a database. */
+/** Loaded on call: checking a file must not load a database. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<string, () => Promise<Command>>([
   ['check', async () => (await import('./commands/check.ts')).check],
   ['diff', async () => (await import('./commands/diff.ts')).diff],
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const [first, ...rest] = args;
   const named = first !== undefined && !first.startsWith('-');
   const asked = first === 'help' || args.includes('--help') || args.includes('-h');
-  // Of what help is asked: `help check`, `check --help`.
+  // The topic of help: `help check`, `check --help`.
   const subject = first === 'help' ? rest.find((arg) => !arg.startsWith('-')) : named ? first : undefined;
   if (asked && (subject === undefined || COMMAND_HELP.has(subject))) {
     say((subject === undefined ? undefined : COMMAND_HELP.get(subject)) ?? HELP);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   await serve(named ? rest : args);
 }
 
-// A reader that has seen enough (head) is no error.
+// A reader that closes early (head) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -48,6 +48,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 main().catch((error: unknown) => {
   note(error instanceof Error ? printable(error.message) : inspect(error));
   process.exitCode = isWrongUse(error) ? 2 : 1;
-  // A server that failed to start may have left something running.
+  // A server that failed to start may have left resources open.
   if (!isWrongUse(error)) process.exit(1);
 });

@@ -1,6 +1,6 @@
 /**
- * Where a JSON pointer stands in a file: line and column, also through JSON text inside JSON text (pageData,
- * languageContent), whose escapes are counted as they are written in the file.
+ * The position of a JSON pointer in a file: line and column, also through JSON text inside JSON text (pageData,
+ * languageContent), whose escapes count as written.
  */
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
@@ -10,7 +10,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** A text and the way back from its offsets to those of the file. */
+/** A text, with the mapping from its offsets to those of the file. */
 interface Layer {
   readonly text: string;
   readonly root: Node | undefined;
@@ -30,7 +30,7 @@ function readLayer(text: string, toFile: (offset: number) => number): Layer {
     const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
     return { text, root, errors, toFile };
   } catch {
-    // Nested deeper than the stack is: places are then those of the whole.
+    // Nested deeper than the stack allows: positions are then those of the whole.
     return { text, root: undefined, errors: [], toFile };
   }
 }
@@ -86,12 +86,12 @@ export class JsonSource {
     return { line: low + 1, column: offset - (this.#lines[low] ?? 0) + 1 };
   }
 
-  /** The place of the value that a pointer names; where it is not there, of what is nearest around it. */
+  /** The position of the value at a pointer; where it does not exist, of its nearest container. */
   locate(pointer: string): Place {
     return this.placeOf(this.#find(pointer).offset);
   }
 
-  /** Why the text at a pointer ('' is the file's) is no JSON, and where; null where it is. */
+  /** Why the text at a pointer ('' is the file's) is not JSON, and where; null where it is. */
   syntaxProblem(pointer = ''): SyntaxProblem | null {
     let layer: Layer | null = this.#outer;
     if (pointer !== '') {
@@ -138,7 +138,7 @@ export class JsonSource {
     let members = this.#members.get(node);
     if (members === undefined) {
       members = new Map();
-      // Of a key that stands twice the last one counts, as in JSON.parse.
+      // Of repeated keys the last counts, as in JSON.parse.
       for (const property of node.children ?? []) {
         const [key, value] = property.children ?? [];
         if (typeof key?.value === 'string' && value !== undefined) members.set(key.value, value);

@@ -6,7 +6,9 @@ import type { JsonSource, Place } from './positions.ts';
 /** An issue with its place in the file. */
 export interface PlacedIssue extends Issue, Place {}
 
-/** Places issues, once each, in the order of the file. What is no JSON at all is told with the reason. */
+/**
+ * Locates issues, without duplicates, in the order of the file. A file that is not JSON is reported with the reason.
+ */
 export function placeIssues(issues: readonly Issue[], source: JsonSource): readonly PlacedIssue[] {
   const seen = new Set<string>();
   const placed: PlacedIssue[] = [];

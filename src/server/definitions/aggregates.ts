@@ -1,4 +1,4 @@
-/** Which aggregates a list page's columns ask for, and whether its rows come as a tree. Source: 002 3.2 and 3.3. */
+/** The aggregates of a list page's columns, and whether its rows form a tree. Source: 002 3.2 and 3.3. */
 import { type CompiledColumn, compileList } from '../../engine/internal.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { AggregateFunction, StoreRow } from '../store/types.ts';
@@ -31,7 +31,7 @@ function factsOf(page: StoreRow, listKey: string): ListFacts {
   return { aggregates, childrenKey: tree ? (wanted.childrenKey ?? 'children') : null };
 }
 
-/** Facts of one table of a list page (`listKey`), of its first where none is named; kept by revision. */
+/** Aggregates of one table of a list page (`listKey`), or of its first; cached by revision. */
 export function createListFacts(): (page: StoreRow | null, listKey: string) => ListFacts {
   const kept = new Map<string, ListFacts>();
   return (page, listKey) => {

@@ -1,10 +1,10 @@
-/** Compiles definitions with the engine; pages are kept compiled by viewId and revision. */
+/** Compiles definitions with the engine; compiled pages are cached by viewId and revision. */
 import { compileList, compilePage, type Issue } from '../../engine/internal.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { PageKind } from './pages.ts';
 
-/** Refuses with 422 and the issues where the definition does not compile without errors. */
+/** Refuses a definition with compile errors, with 422 and its issues. */
 export function needSound(definition: unknown, kind: PageKind, object: BusinessObject): readonly Issue[] {
   const options = { objectModel: object.model };
   const compiled = kind === 'form' ? compilePage(definition, options) : compileList(definition, options);

@@ -1,7 +1,7 @@
 /**
- * What of an object model goes with its pages to those who may open them: the field definitions that fill what widgets
- * leave open. What only the server needs (how numbers are made, what events do, who shares records) stays here.
- * Source: specification 001 3.7, 4.1; FORMATS "Object model".
+ * The part of an object model that is sent with its pages: the field definitions that fill what widgets leave open.
+ * What only the server needs (numbering, events, sharing) is left out. Source: specification 001 3.7, 4.1; FORMATS
+ * "Object model".
  */
 import type {
   StoredFieldDefinition,
@@ -31,7 +31,7 @@ const TABLE_NAMES = [
   'parentId',
 ] as const satisfies readonly (keyof StoredTableDefinition)[];
 
-/** Those of 001 3.7; `Children` are sent like their field. */
+/** Properties of 001 3.7; `Children` are sent like their field. */
 const FIELD_NAMES = [
   'Id',
   'TableId',
@@ -75,7 +75,7 @@ const FIELD_NAMES = [
   'AppLock',
 ] as const satisfies readonly (keyof StoredFieldDefinition)[];
 
-/** Children in children; a model that nests deeper is refused when it is saved. */
+/** Depth of nested Children; deeper models are refused when saved. */
 const DEPTH = 20;
 
 function pick(from: Sent, names: readonly string[]): Record<string, unknown> {
@@ -89,7 +89,7 @@ function fieldOf(raw: Sent, depth: number): Sent {
   return field;
 }
 
-/** Tables say `code` to the engine; some stored models say `key` and `title`. */
+/** The engine reads `code` of tables; some stored models have `key` and `title`. */
 function tableOf(raw: Sent): Sent {
   const code = str(raw.code) || str(raw.key);
   const name = str(raw.name) || str(raw.title);
@@ -99,8 +99,8 @@ function tableOf(raw: Sent): Sent {
 const made = new WeakMap<BusinessObject, Sent>();
 
 /**
- * The model as a browser compiles pages with it; made once for each version of the object. Of numbering it says which
- * field is numbered, so that nobody is asked for what the server makes (FORMATS "Save").
+ * The model as browsers compile pages with it, cached per version of the object. Of numbering it names the numbered
+ * field only, so that users are not asked for it (FORMATS "Save").
  */
 export function sentModel(object: BusinessObject): Sent {
   const known = made.get(object);

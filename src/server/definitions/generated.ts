@@ -1,4 +1,4 @@
-/** The form of an object that has no page yet, made from its field definitions. */
+/** The generated form of an object without a stored page. */
 import { pageFromObject } from '../../engine/internal.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { isObject } from '../store/read.ts';
@@ -6,19 +6,19 @@ import { type Envelope, pageTypeOf, pageUrls, toEnvelope } from './pages.ts';
 
 const PREFIX = 'generated-';
 
-/** viewId of a page that is made, not stored. */
+/** viewId of a generated page. */
 function generatedViewId(object: BusinessObject): string {
   return `${PREFIX}${object.code}`;
 }
 
-/** Code of the object whose made page a viewId names; null where it names none. */
+/** Code of the object of a generated page's viewId; null for other ids. */
 export function generatedCode(viewId: string): string | null {
   return viewId.startsWith(PREFIX) ? viewId.slice(PREFIX.length) : null;
 }
 
 const kept = new WeakMap<BusinessObject, Envelope>();
 
-/** Made once for each version of the object. */
+/** Cached per version of the object. */
 export function generatedForm(object: BusinessObject): Envelope {
   const known = kept.get(object);
   if (known !== undefined) return known;

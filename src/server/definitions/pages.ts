@@ -13,7 +13,7 @@ export type PageKind = 'form' | 'list';
 
 export const noPage = () => new Refusal(200, 'page.notFound', { reason: 'notFound' });
 
-/** A stored envelope as it travels; `pageData` is always JSON text. */
+/** A stored envelope in its wire form; `pageData` is always JSON text. */
 export function toEnvelope(stored: Readonly<Record<string, unknown>>): Envelope {
   const { pageData } = stored;
   const sent = {
@@ -43,7 +43,7 @@ export async function needPage(tx: ReadTx, tenantId: string, viewId: string): Pr
   return row;
 }
 
-/** The object's first published page of a kind, web before mobile unless asked otherwise. */
+/** The object's first published page of a kind; web before mobile, unless asked otherwise. */
 export async function defaultPage(
   tx: ReadTx,
   object: BusinessObject,
@@ -61,13 +61,13 @@ export async function defaultPage(
   return rows.find((row) => text(row, 'viewType') === viewType) ?? rows[0] ?? null;
 }
 
-/** The envelope that users see. */
+/** The published envelope. */
 export function publishedEnvelope(row: StoreRow): Envelope {
   if (number(row, 'revision') === 0) throw noPage();
   return toEnvelope({ ...objectAt(row, 'published'), revision: number(row, 'revision') });
 }
 
-/** The envelope that builders edit, with the version that the next save must name. */
+/** The draft envelope, with the version that the next save must send. */
 export function draftEnvelope(row: StoreRow): Envelope {
   return toEnvelope({
     ...objectAt(row, 'draft'),
@@ -76,7 +76,7 @@ export function draftEnvelope(row: StoreRow): Envelope {
   });
 }
 
-/** `pageType__Item` that the shell reads; a list page has none. */
+/** `pageType__Item` for the shell; a list page has none. */
 export function pageTypeOf(pageData: unknown, object: BusinessObject | null): { code: string } {
   const data = typeof pageData === 'string' ? safeParse(pageData) : pageData;
   const item = isObject(data) ? data.pageType__Item : null;
@@ -93,7 +93,7 @@ function safeParse(json: string): unknown {
   }
 }
 
-/** Urls of a page of an object, where its envelope states none. Source: FORMATS "Paths". */
+/** Urls of an object's page, where its envelope has none. Source: FORMATS "Paths". */
 export function pageUrls(object: BusinessObject, viewId: string): { dataUrl: string; apiUrl: string } {
   const base = `/openapi/${encodeURIComponent(object.appCode)}/${encodeURIComponent(object.code)}`;
   return { dataUrl: `${base}/${encodeURIComponent(viewId)}/getviewmodel`, apiUrl: `${base}/getlist` };

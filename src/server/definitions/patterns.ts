@@ -1,11 +1,11 @@
-/** Patterns of definitions, in time linear in the text, whatever the pattern. Source: DESIGN "One set of rules". */
+/** Matches patterns of definitions in time linear in the text. Source: DESIGN "One set of rules". */
 import { RE2JS } from 're2js';
 
 const PATTERN_CAP = 1000;
 const TEXT_CAP = 10_000;
 const KEPT = 500;
 
-/** Whole-text matching; null where the pattern cannot be used. */
+/** Matches whole texts; null where the pattern cannot be used. */
 export function createMatcher(): (pattern: string, text: string) => boolean | null {
   const compiled = new Map<string, RE2JS | null>();
   return (pattern, text) => {

@@ -1,4 +1,4 @@
-/** Pages and object models: for users the published page with its context, for builders the draft. */
+/** Pages and object models: the published page with its context for users, the draft for builders. */
 import {
   objectModelGet,
   objectModelSave,
@@ -35,7 +35,7 @@ function needBuilder(session: Session): void {
   if (!session.rights.builder) throw forbidden();
 }
 
-/** Field definitions travel with the page, never with its records. */
+/** Field definitions are sent with the page, never with its records. */
 function withFields(page: Envelope, object: BusinessObject) {
   return { ...page, objectModel: sentModel(object) };
 }
@@ -43,7 +43,7 @@ function withFields(page: Envelope, object: BusinessObject) {
 export function definitionRoutes(services: Services): readonly Route[] {
   const { ports, registry } = services;
 
-  /** A page of an object that the user may see: a stored one, or the object's own where its viewId is made. */
+  /** A page of an object that the user may see: a stored one, or the object's generated one. */
   async function placeOf(session: Session, viewId: string) {
     const row = await findPage(ports.store, session.tenantId, viewId);
     const code = row === null ? generatedCode(viewId) : text(row, 'objectId');

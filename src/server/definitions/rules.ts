@@ -1,6 +1,6 @@
 /**
- * Rules of a record as the page states them, compiled by the engine: the same that the browser checked. What a state
- * locks cannot be changed, whoever sends it. Source: DESIGN "One set of rules"; FORMATS "Save".
+ * The page's rules of a record, compiled by the engine: the same that the browser checks. Fields that a state locks
+ * cannot be changed by any client. Source: DESIGN "One set of rules"; FORMATS "Save".
  */
 import {
   type CompiledPage,
@@ -29,7 +29,7 @@ import { createMatcher } from './patterns.ts';
 
 const KEPT = 200;
 
-/** `entries[row].qty` as it stands on the wire: `entries.row.qty`. */
+/** `entries[row].qty` in its wire form: `entries.row.qty`. */
 function toWire(path: string): string {
   return path.replace(/\[([^\]]*)\]/g, '.$1');
 }
@@ -42,7 +42,7 @@ function lockedFields(page: CompiledPage): ReadonlySet<string> {
     const node = page.nodes[key];
     if (node?.role !== 'field' || fieldStates.get(key)?.locked !== true) continue;
     const { reasons } = explain(page, key, { mode: 'edit', approveStatus: 0 });
-    // A script may unlock what only the definition disables; what the state locks stays so.
+    // Scripts may unlock fields that the definition disables, but not those that the state locks.
     if (!reasons.some((reason) => reason.effect === 'locks' && ['stateList', 'mask'].includes(reason.code)))
       continue;
     const table = node.table === null ? undefined : page.nodes[node.table];
@@ -85,7 +85,7 @@ function rulesOf(
   };
 }
 
-/** Rules by page, kept compiled by viewId, revision and the object's version. */
+/** Rules by page, cached by viewId, revision and the object's version. */
 export function pageRuleBook(ports: Pick<ServerPorts, 'store'>): RuleBook {
   const kept = new Map<string, RecordRules>();
   const matches = createMatcher();

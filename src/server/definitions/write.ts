@@ -1,4 +1,6 @@
-/** Saves and publishes definitions. What does not compile is refused with its issues. Source: FORMATS "Envelope". */
+/**
+ * Saves and publishes definitions. Those that do not compile are refused with their issues. Source: FORMATS "Envelope".
+ */
 import type { objectModelSave, pageViewSave, RequestOf } from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
@@ -68,7 +70,7 @@ export async function savePage(
   });
 }
 
-/** Makes the draft the page that users see; each publication is kept. Answers the revision. */
+/** Publishes the draft; each publication is kept. Returns the revision. */
 export async function publishPage(
   { ports, registry }: Services,
   session: Session,
@@ -98,14 +100,14 @@ export async function publishPage(
   });
 }
 
-/** Tables of an object, as the store should have them. */
+/** The store tables of an object. */
 export function specsOf(object: BusinessObject) {
   return [object.spec, ...object.allTables.map((table) => table.spec)];
 }
 
 /**
- * Objects are asked for by id or code: neither of a new one may be any other's id or code. Refused before its tables
- * are made, since those of the other would be changed.
+ * Objects are found by id or code, so neither of a new one may equal any other's. Checked before its tables are
+ * created, since those of the other would be changed.
  */
 async function refuseTaken(registry: Registry, tenantId: string, object: BusinessObject): Promise<void> {
   if ((await registry.find(tenantId, object.code)) !== null) {
@@ -119,7 +121,7 @@ async function refuseTaken(registry: Registry, tenantId: string, object: Busines
   }
 }
 
-/** Checks and stores an object model and brings its tables in step (additions only). */
+/** Validates and stores an object model, and updates its tables (additions only). */
 export async function saveObjectModel(
   { ports, registry }: Services,
   session: Session,

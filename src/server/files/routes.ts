@@ -48,7 +48,7 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
         userId: session.userId,
         createTime: ports.clock.local(),
       };
-      // The bytes first: a row always has its file.
+      // Bytes are stored first, so that a row always has its file.
       await ports.files.put(row.id, bytes);
       await ports.store.transaction((tx) => tx.insert('sys_file', [row]));
       made.push(row);

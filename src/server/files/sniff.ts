@@ -1,4 +1,4 @@
-/** What a file is, told by its first bytes: names and declared types are the client's word. */
+/** The type of a file by its first bytes, since names and declared types come from the client. */
 
 const IMAGES: readonly { readonly type: string; readonly bytes: readonly number[]; readonly at?: number }[] =
   [
@@ -17,7 +17,7 @@ export function imageType(bytes: Uint8Array): string | null {
   return found?.type ?? null;
 }
 
-/** Endings that browsers or shells run: never stored. */
+/** Endings of executable types, which are never stored. */
 const REFUSED = new Set([
   'bat',
   'cmd',
@@ -45,7 +45,7 @@ export function isRefusedName(name: string): boolean {
   return REFUSED.has((/\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '').trim());
 }
 
-/** A name to show and to save under: no folders, no control characters, at most 200 characters. */
+/** A name for display and download: no folders, no control characters, at most 200 characters. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = [...last].filter((letter) => letter >= ' ' && letter !== '\u007f').join('');

@@ -1,4 +1,4 @@
-/** The built shell's folder. What resolves outside it is not there. */
+/** The built shell's folder. Paths that resolve outside it do not exist. */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 import type { Assets } from '../ports.ts';
@@ -29,7 +29,7 @@ export function createFolderAssets(folder: string): Assets {
       if (wanted !== root && !wanted.startsWith(root + sep)) return null;
       if (path.split(/[/\\]/).some((part) => part.startsWith('.'))) return null;
       try {
-        // A link inside the folder may not lead out of it.
+        // A link inside the folder must not lead out of it.
         const real = await realpath(wanted);
         if (!real.startsWith((await realpath(root)) + sep)) return null;
         if (!(await stat(real)).isFile()) return null;

@@ -1,4 +1,4 @@
-/** The embedded database, off the main thread: a query is long work, and requests go on meanwhile. */
+/** The embedded database in a worker thread, so that long queries do not block requests. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { TYPE_PARSERS } from './types.ts';

@@ -1,4 +1,4 @@
-/** Speaks to the embedded database's thread; fits Kysely's PGlite dialect. */
+/** Client of the embedded database's thread, in the form of Kysely's PGlite dialect. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -111,11 +111,11 @@ class EmbeddedClient {
     params: unknown[] = [],
   ): Promise<{ rows: T[]; affectedRows?: number; fields: Answered['fields'] }> {
     const { rows, ...rest } = await this.#ask(sql, params);
-    // The rows' type is what the statement selects; Kysely asks for it by its own types.
+    // The statement decides the type of its rows; Kysely asserts it by its own types.
     return { ...rest, rows: rows as T[] };
   }
 
-  /** Kysely lets one transaction in at a time, so plain statements are enough. */
+  /** Kysely runs one transaction at a time, so plain statements suffice. */
   async transaction<T>(
     work: (tx: Pick<EmbeddedClient, 'query'> & { rollback(): Promise<void> }) => Promise<T>,
   ): Promise<T> {
@@ -144,7 +144,7 @@ class EmbeddedClient {
   }
 }
 
-/** The embedded store in a folder, migrated; in memory without one. The folder must be locked by this process. */
+/** The migrated embedded store in a folder; in memory without one. This process must hold the folder's lock. */
 export async function openEmbeddedStore(folder: string | null): Promise<Store> {
   const client = new EmbeddedClient(folder);
   await client.waitReady;

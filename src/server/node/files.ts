@@ -1,4 +1,4 @@
-/** Uploaded files in a folder, by id. An id is a UUID and nothing else, so that no path leads out of the folder. */
+/** Uploaded files in a folder, by id. Ids are UUIDs only, so that no path leads out of the folder. */
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../ports.ts';
@@ -8,7 +8,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export function createDiskFiles(folder: string): FileStore {
   const pathOf = (id: string) => {
     if (!ID.test(id)) throw new Error('Not a file id');
-    // The last digits are random; the first are the time and would fill one folder after the other.
+    // The last digits are random; the first are the time, which would fill one folder after the other.
     return join(folder, id.slice(-2), id);
   };
   return {

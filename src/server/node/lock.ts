@@ -1,6 +1,6 @@
 /**
- * One process a data folder: the embedded database would be damaged by two. The lock file names its holder; a lock
- * whose holder is gone (killed) is taken over. Source: DESIGN "The server".
+ * One process per data folder, since two would damage the embedded database. The lock file names its holder; the lock
+ * of a process that no longer runs is taken over. Source: DESIGN "The server".
  */
 import {
   linkSync,
@@ -16,7 +16,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StoreError } from '../store/types.ts';
 
-/** When a process began, where the system tells it: a process id alone may have been given out again. */
+/** Start time of a process, where the system reports it: process ids are reused. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -51,7 +51,7 @@ function tryTake(path: string): boolean {
   }
 }
 
-/** A lock without a word in it is being written at this moment, or its writer died over it. */
+/** An empty lock is just being written, or its writer died. */
 const WRITING = 2_000;
 
 function isFresh(path: string): boolean {
@@ -79,7 +79,10 @@ function inUse(folder: string, path: string, content: string): StoreError {
   );
 }
 
-/** Locks the folder for this process; throws StoreError `locked` where another has it. Answers what lets it go. */
+/**
+ * Locks the folder for this process; throws StoreError `locked` where another process holds it. Returns the function
+ * that releases it.
+ */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'lock');
@@ -88,7 +91,8 @@ export function lockFolder(folder: string): () => void {
     const content = readLock(path);
     if (content === null) continue;
     if (content === '' ? isFresh(path) : holds(content)) throw inUse(folder, path, content);
-    // Moved aside, then looked at again: of two who find a dead holder, one must not move the other's new lock.
+    // Moved aside, then checked again: of two processes that find a dead holder, one must not move the other's new
+    // lock.
     const aside = `${path}.${process.pid}.${attempt}`;
     try {
       renameSync(path, aside);

@@ -7,7 +7,7 @@ import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
 import type { Store } from '../store/types.ts';
 import { TYPE_PARSERS } from './types.ts';
 
-/** Opens and migrates the database. `schema` names one of its own, made if need be: tests use it. */
+/** Opens and migrates the database. `schema` names a schema to use, created if missing; for tests. */
 export async function openPostgresStore(databaseUrl: string, schema?: string): Promise<Store> {
   const options = [
     `-c datestyle=ISO,YMD`,
@@ -19,7 +19,7 @@ export async function openPostgresStore(databaseUrl: string, schema?: string): P
     options,
     types: { getTypeParser: (id, format) => TYPE_PARSERS[Number(id)] ?? types.getTypeParser(id, format) },
   });
-  // An idle connection that breaks is replaced at the next question.
+  // An idle connection that breaks is replaced at the next query.
   pool.on('error', (error) => console.error('A database connection broke', error.message));
   if (schema !== undefined) {
     if (!isName(schema)) throw new Error('Not a name for a schema');

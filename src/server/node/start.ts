@@ -22,9 +22,9 @@ import { lockFolder } from './lock.ts';
 import { openPostgresStore } from './postgres.ts';
 
 export interface StartOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Without one the embedded database answers this machine alone: its users' passwords are known to all. */
+  /** Without one, the embedded database is served to this machine only, since its users' passwords are public. */
   readonly host?: string;
   /** Uploaded files, and the embedded database. */
   readonly dataFolder: string;
@@ -32,7 +32,7 @@ export interface StartOptions {
   readonly databaseUrl?: string;
   /** The built shell. */
   readonly staticFolder?: string;
-  /** What an empty store is filled with; asked for only when it is. */
+  /** Initial content of an empty store; loaded only when needed. */
   readonly demo?: DemoFactory | (() => Promise<DemoFactory>);
   /** Password of the first administrator, where the store is no embedded demo. */
   readonly adminPassword?: string;
@@ -53,8 +53,8 @@ function md5(text: string): string {
 }
 
 /**
- * Fills an empty store. The demo's users can sign in only in the embedded database; elsewhere the first administrator
- * comes from the given password, and without one nobody.
+ * Fills an empty store. Demo users can sign in with the embedded database only; elsewhere the first administrator gets
+ * the given password, and without one nobody can sign in.
  */
 async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
   if (await isSeeded(ports)) return;
@@ -99,7 +99,7 @@ export function hostOf({ host, databaseUrl }: Pick<StartOptions, 'host' | 'datab
   return host ?? (databaseUrl === undefined ? '127.0.0.1' : '0.0.0.0');
 }
 
-/** Resolves when the server answers. Throws StoreError `locked` where another process has the data folder. */
+/** Resolves when the server listens. Throws StoreError `locked` where another process uses the data folder. */
 export async function startServer(given: StartOptions): Promise<StartedServer> {
   const options = { ...given, dataFolder: resolve(given.dataFolder) };
   mkdirSync(options.dataFolder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * How both drivers read PostgreSQL's types: dates and times as the local text they are, numbers as JSON numbers.
- * By type id: 20 bigint, 1700 numeric, 1082 date, 1083 time, 1114 timestamp.
+ * PostgreSQL types as both drivers read them: dates and times as local text, numbers as JSON numbers. By type id: 20
+ * bigint, 1700 numeric, 1082 date, 1083 time, 1114 timestamp.
  */
 const asText = (text: string) => text;
 

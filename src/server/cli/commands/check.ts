@@ -1,4 +1,4 @@
-/** `check <files...>`: what is wrong with definitions, and where. */
+/** `check <files...>`: issues of definitions, with their places. */
 import { parseArgs } from 'node:util';
 import type { DefinitionKind } from '../../../engine/internal.ts';
 import { type ExitCode, note, say, UsageError } from '../command.ts';
@@ -40,14 +40,14 @@ function optionsOf(args: readonly string[]) {
   };
 }
 
-/** What a definition calls itself or its object: a parsed property, where it is text. */
+/** The id or object name that a definition states: a parsed property, where it is text. */
 function idOf(text: string, name: string): string | null {
   const parsed: unknown = JSON.parse(text);
   const id = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, name) : undefined;
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** Object models among the files that are checked, by id and code: pages are checked with theirs. */
+/** Object models among the checked files, by id and code: pages are checked with theirs. */
 function modelsById(files: readonly DefinitionFile[]): ReadonlyMap<string, string> {
   const models = new Map<string, string>();
   for (const { kind, source } of files) {

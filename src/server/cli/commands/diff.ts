@@ -1,4 +1,4 @@
-/** `diff <a> <b>`: what differs between two definitions, by key. Exit codes as diff(1)'s. */
+/** `diff <a> <b>`: differences between two definitions, by key. Exit codes as in diff(1). */
 import { parseArgs } from 'node:util';
 import type { Issue } from '../../../engine/internal.ts';
 import { type DefinitionChange, describeChange, diffDefinitions } from '../../../tools/index.ts';
@@ -50,7 +50,7 @@ export async function diff(args: readonly string[]): Promise<ExitCode> {
       ),
     );
   else for (const change of changes) say(`${MARKS[change.change]} ${describeChange(change)}`);
-  // What cannot be read whole cannot be compared whole.
+  // A definition that was read in part cannot be compared completely.
   const unread = [...issues.before, ...issues.after].some((issue) => issue.severity === 'error');
   if (unread || !a.isJson || !b.isJson) return 2;
   return changes.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** `import <kind> <file>`: an object model, a form page and a list page out of another system's definition. */
+/** `import <kind> <file>`: object model, form page and list page from another system's definition. */
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -65,7 +65,7 @@ function optionsOf(args: readonly string[]): Options {
   const [word, path, ...more] = positionals;
   const kind = kindOf(word);
   if (path === undefined) throw new UsageError(`import ${kind} needs a file.`);
-  // `--related a.json b.json`: those after the first are positional to the parser.
+  // `--related a.json b.json`: to the argument parser, files after the first are positional.
   if (more.length > 0 && values.related === undefined)
     throw new UsageError('import takes one file; further DocTypes come after --related.');
   if (kind === 'openapi' && values.operation === undefined)
@@ -82,7 +82,7 @@ function optionsOf(args: readonly string[]): Options {
   };
 }
 
-/** A file that is read, and what the paths of its issues start with. */
+/** A file, and the prefix of its issues' paths. */
 interface Source {
   readonly path: string;
   readonly text: string;
@@ -131,7 +131,7 @@ function fileName(text: string): string {
 function filesOf({ objectModel, form, list }: Imported, options: Options): readonly NewFile[] {
   const code = objectModel?.code;
   const own = ownName(options.path);
-  // A CSV text has no name of its own; its file has one.
+  // A CSV text has no name, so the file's is used.
   const standard = typeof code === 'string' && code !== '' && options.kind !== 'csv' ? code : own;
   const stem = fileName(options.name ?? standard);
   const files: NewFile[] = [];
@@ -152,10 +152,10 @@ function tellCsv(issues: readonly Issue[], { path, text }: Source): void {
     say(issueLine(path, issue));
 }
 
-/** Issues of each file, with their places in it. */
+/** Issues of each file, with their positions. */
 function tell(issues: readonly Issue[], sources: readonly Source[]): void {
   const left = new Set(issues);
-  // The file itself takes what is in none of the others.
+  // Issues that belong to no related file belong to the main one.
   for (const { path, text, base } of [...sources].reverse()) {
     const own = [...left].filter((issue) => issue.path === base || issue.path.startsWith(`${base}/`));
     for (const issue of own) left.delete(issue);

@@ -14,10 +14,10 @@ import { createClock } from '../../ports/web.ts';
 import type { DemoFactory } from '../../seed/types.ts';
 import { UsageError } from '../command.ts';
 
-/** The hosted shell of a built package, which is beside the chunk that this is in; the sources have none. */
+/** The hosted shell of a built package, beside this chunk; sources have none. */
 const SHELL = fileURLToPath(new URL('../app', import.meta.url));
 
-/** From the sources; a built package has no demo of its own. */
+/** The demo of the sources; a built package has none. */
 const DEMO_MODULE = fileURLToPath(new URL('../../../../fixtures/demo/index.ts', import.meta.url));
 
 function isFactory(value: unknown): value is DemoFactory {
@@ -30,7 +30,7 @@ function isFactory(value: unknown): value is DemoFactory {
   );
 }
 
-/** The factory that a module exports, around this day where it can be moved. */
+/** The factory exported by a module, with dates around today where it supports that. */
 async function loadDemo(path: string): Promise<DemoFactory> {
   const module: unknown = await import(pathToFileURL(resolve(path)).href);
   const today = createClock(process.env.PAGEWRIGHT_TIME_ZONE).local().slice(0, 10);

@@ -8,7 +8,7 @@ import { type DefinitionFile, readDefinitionFile, readObjectModelFile } from '..
 import { onceStandardInput, writeNewFiles } from '../files.ts';
 import { issueLine, placeIssues } from '../report.ts';
 
-/** The form that a file stands for: a form page, or the default form of an object model. */
+/** The form of a file: a form page, or the default form of an object model. */
 function formOf(file: DefinitionFile, model: DefinitionFile | undefined) {
   const { text } = file.source;
   if (file.kind === 'form')
