@@ -1,6 +1,6 @@
 /**
- * What the outside lends the server, so that the same app runs under Node, in unit tests and in the browser.
- * Source: DESIGN "The server".
+ * The ports of the server, so that the same app runs under Node, in unit tests and in the browser. Source: DESIGN "The
+ * server".
  */
 import type { Store } from './store/types.ts';
 
@@ -50,6 +50,6 @@ export interface ServerPorts {
   readonly ids: ServerIds;
   readonly assets?: Assets;
   readonly settings: ServerSettings;
-  /** Told of what went wrong inside; never of passwords, tokens or records. */
+  /** Called for internal errors; never with passwords, tokens or records. */
   readonly log: (message: string, error: unknown) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * What a control id (FieldType) means for storage. Ids that lay out or decorate hold no value.
- * Source: specification 001 3.8; FORMATS "Values".
+ * Meaning of a control id (FieldType) for storage. Ids for layout or decoration hold no value. Source: specification
+ * 001 3.8; FORMATS "Values".
  */
 import { CONTROL_IDS } from '../../engine/internal.ts';
 import type { ColumnType } from '../store/types.ts';
@@ -58,7 +58,7 @@ const ROLES: ReadonlyMap<number, FieldRole> = new Map([
   [58, 'approveStatus'],
 ]);
 
-/** False for cards, tables, labels and the like. */
+/** False for cards, tables, labels and other fields without a value. */
 export function holdsValue(fieldType: number): boolean {
   return !WITHOUT_VALUE.has(fieldType);
 }

@@ -1,4 +1,4 @@
-/** Readers of stored model parts: a wrong type reads as absent. */
+/** Readers of stored model parts: a value of a wrong type counts as absent. */
 import { readLookupFilter } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
 import { isObject } from '../store/read.ts';
@@ -35,10 +35,10 @@ function listOrText(value: unknown): Record<string, unknown>[] {
   }
 }
 
-/** Holds for no record, since every one has an id. */
+/** Matches no record, since each has an id. */
 const NOTHING: LookupFilter = { searchField: 'id', searchValue: null, compareType: 'equal' };
 
-/** The filter as the engine reads it. Of one that cannot be read nothing is shown, rather than everything. */
+/** The filter as the engine reads it. An unreadable one matches nothing, instead of everything. */
 export function parseFilter(value: unknown): LookupFilter[] {
   const { criteria, problems } = readLookupFilter(value);
   return problems.some((problem) => problem.word === null) ? [...criteria, NOTHING] : [...criteria];
@@ -66,8 +66,8 @@ function fieldFilters(fields: unknown, path: string, depth: number): FieldProble
 }
 
 /**
- * Filters of a model that cannot be read, of its fields and of what its events look for: asked before the model is
- * stored. A model that is stored already stays readable, since all its records would go with it.
+ * Unreadable filters of a model's fields and events, checked before the model is stored. A stored model stays readable
+ * nevertheless, since its records depend on it.
  */
 export function filterProblems(model: Readonly<Record<string, unknown>>): FieldProblem[] {
   const events = listOf(model.events).flatMap((event, index) =>
@@ -100,7 +100,7 @@ export function parseChoices(value: unknown): Choice[] {
   });
 }
 
-/** A copy without anything but plain JSON. */
+/** A copy with plain JSON only. */
 export function json(value: Record<string, unknown>): Readonly<Record<string, unknown>> {
   const copy: unknown = JSON.parse(JSON.stringify(value));
   return isObject(copy) ? copy : {};

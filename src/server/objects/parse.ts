@@ -1,6 +1,6 @@
 /**
- * Reads a stored object model: the engine says which field stands in which table, so that pages and records agree.
- * Names that cannot be columns are kept in the rest of the record; what is not sound at all is a problem by path.
+ * Reads a stored object model. The engine decides which field belongs to which table, so that pages and records agree.
+ * Fields whose names cannot be columns are stored in the rest of the record; invalid parts are problems by path.
  * Source: 001 3.7; FORMATS "Object model".
  */
 import {
@@ -44,7 +44,7 @@ const ROW_COLUMNS: readonly Column[] = [
   { name: '_seq', type: 'number' },
   { name: '_extra', type: 'json' },
 ];
-/** Where the values of system fields stand. */
+/** Columns of the system fields. */
 export const SYSTEM_COLUMNS: Readonly<Record<string, string>> = {
   creater: '_creater',
   createTime: '_create_time',
@@ -59,7 +59,7 @@ export type ParsedObject =
   | { readonly ok: true; readonly object: BusinessObject }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
-/** Stands between an object's code and the key of an entry table. */
+/** Separator between an object's code and the key of an entry table. */
 const BETWEEN = '__';
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
@@ -190,7 +190,7 @@ function valueAt(model: unknown, pointer: string): unknown {
   }, model);
 }
 
-/** Of what the engine finds, that by which values would be lost or mixed up. Labels and cards may share a name. */
+/** The engine's issues by which values would be lost or mixed up. Labels and cards may share a name. */
 function isProblem(issue: Issue, model: unknown): boolean {
   switch (issue.code) {
     case 'object.badField':
@@ -198,7 +198,7 @@ function isProblem(issue: Issue, model: unknown): boolean {
     case 'object.tableNesting':
       return true;
     case 'object.badName':
-      // Cards, labels and lines have no name.
+      // Cards, labels and lines need no name.
       return typeof issue.params.name === 'string';
     case 'object.duplicateField': {
       const raw = valueAt(model, issue.path);
@@ -246,7 +246,7 @@ export function parseObject(model: unknown, prefix: string, rowVersion: number):
   const code = str(model.code);
   const problems: FieldProblem[] = [];
   if (!CODE.test(code)) problems.push(problem('/code', 'object.code', 'Letters, digits and _, at most 40'));
-  // An entry table is stored as <code>__<key>: another object's code must never read like that.
+  // An entry table is stored as <code>__<key>, so no object's code may look like that.
   else if (code.includes(BETWEEN) || code.endsWith('_')) {
     problems.push(problem('/code', 'object.code', `No ${BETWEEN} in a code, and no _ at its end`));
   }

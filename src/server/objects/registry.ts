@@ -1,6 +1,6 @@
 /**
- * Finds business objects of a tenant by id or code. Parsed models are kept per process by their row version, so that
- * another process's publication is seen at the next question.
+ * Finds business objects of a tenant by id or code. Parsed models are cached per process by their row version, so that
+ * another process's publication is seen at the next request.
  */
 import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -10,9 +10,9 @@ import { parseObject } from './parse.ts';
 import type { BusinessObject } from './types.ts';
 
 export interface Registry {
-  /** By id or code, without regard to case; null where the tenant has none such. */
+  /** By id or code, ignoring case; null where the tenant has none. */
   find(tenantId: string, idOrCode: string, tx?: ReadTx): Promise<BusinessObject | null>;
-  /** Like find; refuses where there is none. */
+  /** Like find; refuses an unknown object. */
   need(tenantId: string, idOrCode: string, tx?: ReadTx): Promise<BusinessObject>;
   all(tenantId: string): Promise<readonly BusinessObject[]>;
   prefix(tenantId: string): Promise<string>;
@@ -48,8 +48,8 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log'>): Regis
       ports.log(`Object model ${key} cannot be read`, result.problems);
       return null;
     }
-    // Stored only after its tables were made, perhaps by another process: this one need but know of them. No DDL
-    // here, since a transaction may be open.
+    // The model was stored after its tables were created, perhaps by another process, so registering them is enough. No
+    // DDL here, since a transaction may be open.
     const { spec, allTables } = result.object;
     ports.store.learn([spec, ...allTables.map((table) => table.spec)]);
     parsed.set(key, result.object);

@@ -1,7 +1,7 @@
 /** A business object as the server works with it, read from its stored model. Source: 001 3.7 and 3.9. */
 import type { ColumnType, TableSpec } from '../store/types.ts';
 
-/** What fills a field, and what its companion is made from. */
+/** How a field gets its value and its companion. */
 export type FieldRole =
   | 'plain'
   | 'lookup' // id of a record of another object
@@ -46,7 +46,9 @@ export interface ObjectField {
   readonly fieldType: number;
   readonly role: FieldRole;
   readonly type: ColumnType;
-  /** Column of its table; null where it is not stored or its name cannot be a column (then it goes to the rest). */
+  /**
+   * Column of its table; null where it is not stored or its name cannot be a column (it is then stored in the rest).
+   */
   readonly column: string | null;
   /** Key of its table; null for the header. */
   readonly table: string | null;
@@ -57,7 +59,7 @@ export interface ObjectField {
   readonly source: number;
   readonly lookupObject: string | null;
   readonly filter: readonly LookupFilter[];
-  /** LookupSearchField: what a typed word is looked for in; empty is number and name. */
+  /** LookupSearchField: the fields that a typed word is searched in; empty means number and name. */
   readonly searchIn: readonly string[];
   readonly content: readonly Choice[];
   /** Lookup field and path in its item. */
@@ -72,7 +74,7 @@ export interface ObjectTable {
   readonly id: string;
   readonly key: string;
   readonly title: string;
-  /** Key of the table around it; null for entry tables. */
+  /** Key of its parent table; null for entry tables. */
   readonly parent: string | null;
   readonly rowKey: 'entryId' | 'rowId';
   readonly fields: readonly ObjectField[];
@@ -109,7 +111,7 @@ export type EventStep =
       readonly places: number;
     };
 
-/** What a committed field sets, as data. Source: FORMATS "Events". */
+/** Values that a committed field sets, as data. Source: FORMATS "Events". */
 export interface FieldEvent {
   readonly key: string;
   readonly parent: string | null;
@@ -126,14 +128,14 @@ export interface BusinessObject {
   readonly businessType: number;
   readonly tenantShared: boolean;
   readonly header: readonly ObjectField[];
-  /** Entry tables; child tables stand under theirs. */
+  /** Entry tables; child tables are in theirs. */
   readonly tables: readonly ObjectTable[];
   readonly allTables: readonly ObjectTable[];
   readonly numbering: readonly Numbering[];
   readonly events: readonly FieldEvent[];
   readonly numberField: string | null;
   readonly nameField: string | null;
-  /** Header field that holds the id of the record above it, for trees. */
+  /** Header field with the id of the parent record, for trees. */
   readonly parentField: string | null;
   readonly spec: TableSpec;
   readonly model: Readonly<Record<string, unknown>>;

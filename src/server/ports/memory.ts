@@ -1,4 +1,4 @@
-/** A whole server in memory: the same app that answers in production, for stories and unit tests. */
+/** A whole server in memory: the production app, for stories and unit tests. */
 import { createServerApp, type ServerApp } from '../app/create.ts';
 import type { ServerPorts } from '../ports.ts';
 import { prepareStore, seed } from '../seed/seed.ts';
@@ -15,11 +15,11 @@ export interface MemoryServerOptions {
   readonly demo: DemoFactory;
   /** MD5 of every demo user's password, lower-case hex. */
   readonly passwordMd5: string;
-  /** Ports to put in place of the usual ones. */
+  /** Ports that replace the default ones. */
   readonly ports?: Partial<ServerPorts>;
 }
 
-/** MD5 of `pagewright`: what the demo's users type. */
+/** MD5 of `pagewright`, the demo users' password. */
 export const DEMO_PASSWORD_MD5 = 'f1d2672b0a5db8fccdc607d9b3d1a9cf';
 
 export async function createMemoryServer(options: MemoryServerOptions): Promise<MemoryServer> {

@@ -1,4 +1,4 @@
-/** Ports that any JavaScript platform can lend: for unit tests, stories and the browser. Nothing is kept on disk. */
+/** Ports available on any JavaScript platform: for unit tests, stories and the browser. Nothing is stored on disk. */
 import type { FileStore, Hasher, ServerClock, ServerIds } from '../ports.ts';
 
 function hex(bytes: Uint8Array): string {
@@ -68,7 +68,7 @@ async function derive(secret: string, salt: Uint8Array<ArrayBuffer>, rounds: num
   return hex(new Uint8Array(bits));
 }
 
-/** Equal texts, compared in a time that does not tell where they differ. */
+/** Compares texts in a time that does not reveal where they differ. */
 function sameText(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let different = 0;
@@ -76,7 +76,7 @@ function sameText(a: string, b: string): boolean {
   return different === 0;
 }
 
-/** PBKDF2 of Web Crypto. A server on a machine uses scrypt instead. */
+/** PBKDF2 of Web Crypto; the Node server uses scrypt. */
 export function createWebHasher(rounds = 10_000): Hasher {
   return {
     async hash(secret) {

@@ -1,4 +1,4 @@
-/** Actions on several records: delete, submit, revoke, approve, reject. Each record has its own answer. */
+/** Actions on several records: delete, submit, revoke, approve, reject. Each record has its own result. */
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
@@ -26,7 +26,7 @@ export interface BatchRequest {
   readonly ids: string;
   readonly entryIds?: string;
   readonly opinion?: string;
-  /** Makes the call safe to repeat: what is done already is answered, not done again. */
+  /** Makes the call repeatable: finished records are answered, not processed again. */
   readonly key?: string | null;
 }
 
@@ -35,7 +35,7 @@ type One = (tx: Tx, row: StoreRow) => Promise<TextCode>;
 /** Most records of one batch; a list's page has at most 1000. */
 const MOST = 1000;
 
-/** What a record's first answer under a key was. */
+/** A record's first result under a key. */
 function readResult(kept: unknown): BatchResult | null {
   if (!isObject(kept)) return null;
   const { id, number: label, msg } = kept;
@@ -43,7 +43,7 @@ function readResult(kept: unknown): BatchResult | null {
   return { id, number: typeof label === 'string' ? label : null, status: true, msg };
 }
 
-/** Of two who wrote the same version of a record, the second has the first's row in its way. */
+/** Of two concurrent writers of one version, the second conflicts with the first's row. */
 function asRefusal(error: unknown): unknown {
   return error instanceof StoreError && error.code === 'duplicateKey'
     ? new Refusal(200, 'record.conflict')
@@ -51,8 +51,8 @@ function asRefusal(error: unknown): unknown {
 }
 
 /**
- * Does `one` to each record in a transaction of its own; a refusal is that record's answer. A key is kept for each
- * record in that transaction, so that a batch that was cut short goes on where it was; a refusal keeps none.
+ * Runs `one` for each record in a transaction of its own; a refusal becomes that record's result. A key is stored per
+ * record in that transaction, so that an interrupted batch can be continued; refusals store none.
  */
 async function eachRecord(
   ports: ServerPorts,
@@ -93,7 +93,7 @@ async function eachRecord(
   return results;
 }
 
-/** The header as it was read: another's write in between is a conflict. */
+/** Checks that the header is unchanged since it was read; another's write is a conflict. */
 function asRead(row: StoreRow): Criterion[] {
   return [
     { field: 'id', op: 'equal', value: text(row, 'id') },
@@ -123,7 +123,7 @@ async function removeEntries(
   await noteVersion(tx, ports, object, session, { ...row, ...changed }, 'edit');
 }
 
-/** Deletes saved records that nothing points to; with entry ids only those rows of them. */
+/** Deletes saved records without references to them; with entry ids only those rows of them. */
 export async function batchDelete(
   ports: ServerPorts,
   registry: Registry,
@@ -160,7 +160,7 @@ export async function batchDelete(
 
 export type StatusAction = 'submit' | 'submitCancel' | 'approve' | 'reject';
 
-/** Which status an action starts from and leads to. Source: FORMATS "approveStatus". */
+/** The status that an action requires, and the one it sets. Source: FORMATS "approveStatus". */
 const STEPS: Readonly<Record<StatusAction, { from: number; to: number; done: TextCode }>> = {
   submit: { from: 0, to: 1, done: 'record.submitted' },
   submitCancel: { from: 1, to: 0, done: 'record.revoked' },
@@ -168,7 +168,7 @@ const STEPS: Readonly<Record<StatusAction, { from: number; to: number; done: Tex
   reject: { from: 1, to: 0, done: 'record.rejected' },
 };
 
-/** Tells the record's maker what was decided, unless he decided it himself. */
+/** Notifies the record's creator of a decision, unless it was their own. */
 async function notifyMaker(
   tx: Tx,
   ports: ServerPorts,

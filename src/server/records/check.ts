@@ -1,4 +1,4 @@
-/** The rules that a record must keep, from its object's field definitions. */
+/** The rules of a record, from its object's field definitions. */
 import type { Session } from '../auth/session.ts';
 import type { FieldProblem } from '../errors.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
@@ -9,7 +9,7 @@ import type { TakenRecord } from './write.ts';
 export interface Checked {
   readonly object: BusinessObject;
   readonly state: 'add' | 'update';
-  /** Its header's values as they will be stored. */
+  /** Header values to be stored. */
   readonly columns: Bag;
   /** As it was sent. */
   readonly model: Bag;
@@ -38,14 +38,14 @@ function checkField(field: ObjectField, value: unknown, path: string, problems: 
   checkLength(field, value, path, problems);
 }
 
-/** Lengths of the field definitions: they hold whichever page sent the record. */
+/** Lengths of the field definitions, which apply whichever page sent the record. */
 export function checkLengths(taken: TakenRecord): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const { field, path, value } of taken.places) checkLength(field, value, path, problems);
   return problems;
 }
 
-/** Required fields and lengths of the field definitions, for records that no page sends: imports. */
+/** Required fields and lengths of the field definitions, for records without a page: imports. */
 export const objectRules: RecordRules = {
   check({ object, columns, taken }) {
     const problems: FieldProblem[] = [];
@@ -68,9 +68,9 @@ export const objectRules: RecordRules = {
 };
 
 export interface RuleBook {
-  /** Rules for a record that a page sends. */
+  /** Rules of a record sent by a page. */
   forPage(session: Session, object: BusinessObject, viewId: string): Promise<RecordRules>;
 }
 
-/** Field definitions alone, whichever page sends. */
+/** Field definitions only, for any page. */
 export const fieldRuleBook: RuleBook = { forPage: async () => objectRules };

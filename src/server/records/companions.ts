@@ -1,5 +1,5 @@
 /**
- * Derives companions (`<field>__Item`) and properties of records anew, a query an object, not one a record.
+ * Computes companions (`<field>__Item`) and properties of records, with one query per object instead of per record.
  * Source: FORMATS "Companions"; specification 001 3.4, 002 3.7.
  */
 import type { Registry } from '../objects/registry.ts';
@@ -10,7 +10,7 @@ import { choiceItem, choicesOf, fileItem, findAll, recordItems, statusItem, user
 import type { Owner } from './scope.ts';
 import type { Bag } from './wire.ts';
 
-/** Bags that hold the same fields: headers of records, or rows of one table. */
+/** Values of the same fields: headers of records, or rows of one table. */
 interface Group {
   readonly fields: readonly ObjectField[];
   readonly bags: readonly Bag[];
@@ -46,7 +46,7 @@ function groupsOf(object: BusinessObject, records: readonly Bag[]): Group[] {
 const PEOPLE = new Set(['user', 'creater', 'modifier', 'approver']);
 const MANY = new Set(['lookups', 'choices', 'files']);
 
-/** Which source of items a field reads; null where it has no companion. */
+/** The source of a field's items; null where it has no companion. */
 function sourceOf(field: ObjectField): string | null {
   if (field.role === 'lookup' || field.role === 'lookups') {
     return field.lookupObject === null ? null : `object:${field.lookupObject}`;
@@ -89,7 +89,7 @@ async function fetchItems(
   return found;
 }
 
-/** Value at a path of an item; steps into a lookup go through its companion. */
+/** Value at a path of an item; a path into a lookup goes through its companion. */
 export function itemValue(item: unknown, path: string): unknown {
   let place: unknown = item;
   for (const step of path.split('.')) {

@@ -1,6 +1,6 @@
 /**
- * Field events as data: what follows from a committed field. No code of a definition is ever run here.
- * Source: specification 001 7; FORMATS "Events".
+ * Field events as data: values that follow from a committed field. Code of definitions never runs here. Source:
+ * specification 001 7; FORMATS "Events".
  */
 import { decimal, round, times, toNumber } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
@@ -24,7 +24,7 @@ interface Place {
   readonly field: string;
 }
 
-/** Finds what a wire path names: `qty`, `lines.<rowId>.qty`, `lines.<rowId>.parts.<rowId>.qty`. */
+/** Finds the place of a wire path: `qty`, `lines.<rowId>.qty`, `lines.<rowId>.parts.<rowId>.qty`. */
 function locate(object: BusinessObject, model: Bag, path: string): Place | null {
   if (object.header.some((field) => field.name === path)) {
     return { fields: object.header, table: null, values: model, prefix: '', field: path };
@@ -97,7 +97,7 @@ async function stepValue(
   return row === undefined ? null : itemValue(recordItem(target, row, owner.language), step.take);
 }
 
-/** What the field's event sets, by wire path; lookups come with their companion. */
+/** Values set by the field's event, by wire path; lookups with their companion. */
 export async function runEvent(
   tx: ReadTx,
   registry: Registry,
@@ -129,7 +129,7 @@ export async function runEvent(
   return set;
 }
 
-/** Names of the fields that events set, by table (empty for the header): locks do not hold for them. */
+/** Names of the fields that events set, by table (empty for the header): locks do not apply to them. */
 export function eventTargets(object: BusinessObject): ReadonlySet<string> {
   return new Set(
     object.events.flatMap((event) => event.steps.map((step) => `${event.parent ?? ''}.${step.set}`)),

@@ -1,6 +1,6 @@
 /**
- * Filters of lookups. They come from definitions, the values that they name from whoever asks: whatever those are, no
- * criterion is ever left out. Source: specification 001 3.7; FORMATS "Lookup sources".
+ * Filters of lookups. They come from definitions and their values from the client; whatever those are, no criterion is
+ * ever dropped. Source: specification 001 3.7; FORMATS "Lookup sources".
  */
 import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
@@ -11,7 +11,7 @@ import { criteriaOf, empty, placeOf, type SearchItem } from './query.ts';
 import type { Owner } from './scope.ts';
 import type { Bag } from './wire.ts';
 
-/** Filter values: `{field}` is that field's value; without one it asks for records without one. */
+/** Filter values: `{field}` is replaced by that field's value; an empty one matches records without a value. */
 export function fillFilter(filter: readonly LookupFilter[], values: Bag): SearchItem[] {
   return filter.map(({ searchField, searchValue, compareType }) => {
     const name =
@@ -21,7 +21,7 @@ export function fillFilter(filter: readonly LookupFilter[], values: Bag): Search
   });
 }
 
-/** Both filters; a criterion that stands in both is asked for once. */
+/** Both filters, without repeated criteria. */
 export function joinFilters(
   first: readonly LookupFilter[],
   second: readonly LookupFilter[],
@@ -33,7 +33,7 @@ export function joinFilters(
 
 const unknown = (field: string) => new Refusal(422, 'list.unknownField', { params: { field } });
 
-/** What a filter asks of the records of an object. */
+/** Criteria of a filter on the records of an object. */
 export async function filterCriteria(
   store: ReadTx,
   registry: Registry,
@@ -59,7 +59,7 @@ const USER_COLUMNS: ReadonlyMap<string, string> = new Map([
   ['nickName', 'nickName'],
 ]);
 
-/** What a filter asks of users. */
+/** Criteria of a filter on users. */
 export function userCriteria(items: readonly SearchItem[]): Criterion[] {
   return items.map(({ searchField, searchValue, compareType }) => {
     const field = USER_COLUMNS.get(searchField);
@@ -77,7 +77,7 @@ function listed(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** True where a choice meets a filter, compared as the store compares texts; a choice has all its parts. */
+/** True where a choice meets a filter, compared as the store compares text; a choice has all properties. */
 export function choiceMeets(choice: Bag, items: readonly SearchItem[]): boolean {
   return items.every(({ searchField, searchValue, compareType }) => {
     if (!CHOICE_PARTS.has(searchField)) throw unknown(searchField);

@@ -1,13 +1,13 @@
 /**
- * Repeated keyed writes: the key is stored in the write's own transaction, so that either both are there or neither,
- * also after a crash, and of two at once the second waits for the first. Source: FORMATS "Save".
+ * Repeated keyed writes: the key is stored in the write's own transaction, so that both exist or neither, also after a
+ * crash; of two concurrent ones the second waits for the first. Source: FORMATS "Save".
  */
 import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { text } from '../store/read.ts';
 import type { Tx } from '../store/types.ts';
 
-/** A key lives for a week: longer than any client repeats. */
+/** A key is kept for a week, longer than any client retries. */
 const KEPT = 7 * 24 * 3_600_000;
 
 export interface KeyedRequest {
@@ -29,7 +29,7 @@ export async function keyedRequest(
   };
 }
 
-/** Takes the key, or answers what its first use answered. Another request under the same key is refused. */
+/** Stores the key, or returns the answer of its first use. Another request under the same key is refused. */
 export async function takeKey(tx: Tx, ports: ServerPorts, keyed: KeyedRequest | null): Promise<unknown> {
   if (keyed === null) return null;
   const now = ports.clock.millis();

@@ -21,7 +21,7 @@ export function recordItem(object: BusinessObject, row: StoreRow, language: Lang
   const name =
     isObject(translated) && typeof translated[language] === 'string' ? translated[language] : nameOf;
   const numberOf = object.numberField === null ? null : record[object.numberField];
-  // Of a looked-up record only its own data matters: its history and translations would only swell every answer.
+  // A looked-up record is returned with its own data only, without history and translations.
   const own = Object.entries(record).filter(([key]) => !HISTORY.has(key) && !key.endsWith('__Lang'));
   return { ...Object.fromEntries(own), number: numberOf ?? '', name: name ?? numberOf ?? '' };
 }
@@ -70,7 +70,7 @@ export function fileItem(row: StoreRow): Bag {
   };
 }
 
-/** What a field's value may be chosen from, where that is a short list; null where it is not. */
+/** The options of a field, where they are a short list; otherwise null. */
 export async function choicesOf(
   tx: ReadTx,
   owner: Owner,
@@ -115,7 +115,7 @@ export async function recordItems(
   return items;
 }
 
-/** Rows whose `field` is one of many values, asked in lists that a database takes well. */
+/** Rows whose `field` is one of many values, queried in lists of a suitable length. */
 export async function findAll(
   tx: ReadTx,
   table: string,

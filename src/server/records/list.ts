@@ -21,7 +21,7 @@ export interface ListRequest {
     readonly field: string;
     readonly fn: AggregateFunction;
   }[];
-  /** Rows come as a tree: roots are paged, the rest stands under `childrenKey`. */
+  /** Rows form a tree: roots are paged, the others are under `childrenKey`. */
   readonly childrenKey: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface ListResult {
   readonly aggregates: Record<string, number>;
 }
 
-/** Largest number of rows that a tree is made of. */
+/** Most rows of a tree. */
 const TREE_LIMIT = 5000;
 
 /** Search key over number and name. */
@@ -44,7 +44,7 @@ function nest(rows: readonly Bag[], parentField: string, childrenKey: string): B
   const roots: Bag[] = [];
   for (const row of rows) {
     let above = byId.get(row[parentField]);
-    // A cycle has no root: its first row becomes one.
+    // A cycle has no root, so its first row becomes one.
     for (
       let place = above, steps = 0;
       place !== undefined;

@@ -9,7 +9,7 @@ import { findAll } from './items.ts';
 import { type Owner, organizationOf, scopeOf } from './scope.ts';
 import { type Bag, giveHeader, giveRow } from './wire.ts';
 
-/** The stored header row of a record within reach. */
+/** The stored header row of a record that the session may reach. */
 export async function findHeader(
   tx: ReadTx,
   object: BusinessObject,
@@ -23,7 +23,7 @@ export async function findHeader(
   return row ?? null;
 }
 
-/** Adds their rows to records, nested as they travel. */
+/** Adds their rows to records, nested as on the wire. */
 export async function addRows(tx: ReadTx, object: BusinessObject, records: readonly Bag[]): Promise<void> {
   const ids = records.map((record) => String(record.id));
   const visit = async (tables: readonly ObjectTable[], owners: ReadonlyMap<string, Bag>, byRow: boolean) => {
@@ -47,7 +47,7 @@ export async function addRows(tx: ReadTx, object: BusinessObject, records: reado
   await visit(object.tables, new Map(records.map((record) => [String(record.id), record])), false);
 }
 
-/** A whole record as it travels, null where it is out of reach. */
+/** A whole record in its wire form; null where it is out of reach. */
 export async function loadRecord(
   tx: ReadTx,
   registry: Registry,
@@ -65,7 +65,7 @@ export async function loadRecord(
 
 const TODAY = /^\{?(today|now)\}?$/i;
 
-/** Default of a field for a new record: its DefaultValue; `today` and `now` are the moment of asking. */
+/** Default of a field for a new record: its DefaultValue; `today` and `now` are the time of the request. */
 function defaultOf(field: ObjectField, owner: Owner, local: string): unknown {
   if (field.role === 'creater' || field.role === 'modifier') return owner.userId;
   if (field.role === 'approveStatus') return -1;
@@ -97,9 +97,8 @@ function tableTemplate(table: ObjectTable, owner: Owner, local: string): Bag {
 }
 
 /**
- * The new record: `defaultModel[table][0]` is the table's new-row template. Source: FORMATS "Paths".
- * `above`: id of the record that it is made below, where the object's records stand in a tree; one that is not there,
- * or that its user may not see, is no parent.
+ * The new record: `defaultModel[table][0]` is the table's new-row template. Source: FORMATS "Paths". `above`: id of the
+ * parent record, where the object's records form a tree; an unknown or unreachable parent is ignored.
  */
 export async function defaultModel(
   tx: ReadTx,

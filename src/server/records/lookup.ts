@@ -1,6 +1,6 @@
 /**
- * Items of lookup fields: source and filter come from the field's definition, never from the client.
- * Source: specification 001 3.9, 4.4, 7; FORMATS "Lookup sources".
+ * Items of lookup fields: source and filter come from the field definition, never from the client. Source:
+ * specification 001 3.9, 4.4, 7; FORMATS "Lookup sources".
  */
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
@@ -28,7 +28,7 @@ export interface LookupRequest {
   readonly lookupObjectId: string;
   /** Values of the row and record that the filter names. */
   readonly extra: Bag;
-  /** What the published page says of the widget that asks; it narrows what the field allows. */
+  /** Terms of the asking widget on the published page; they narrow what the field allows. */
   readonly terms: Terms;
 }
 

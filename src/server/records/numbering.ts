@@ -4,7 +4,7 @@ import type { BusinessObject, Numbering } from '../objects/types.ts';
 import type { Tx } from '../store/types.ts';
 import { type Owner, organizationOf, scopeOf } from './scope.ts';
 
-/** Longest run of taken numbers that is skipped; numbers typed by hand before the rule was there. */
+/** Most consecutive used numbers that are skipped: numbers typed before the rule existed. */
 const SKIPS = 200;
 
 function datePart(pattern: string, local: string): string {
@@ -20,12 +20,12 @@ function period(rule: Numbering, local: string): string {
   return local.slice(0, rule.reset === 'year' ? 4 : rule.reset === 'month' ? 7 : 10);
 }
 
-/** Name of the counter that a rule counts with at a time. */
+/** Name of a rule's counter at a given time. */
 export function counterOf(object: BusinessObject, owner: Owner, rule: Numbering, local: string): string {
   return [object.spec.name, organizationOf(object, owner), rule.field, period(rule, local)].join('/');
 }
 
-/** All before the serial. */
+/** The number up to its serial. */
 export function numberPrefix(rule: Numbering, local: string): string {
   return `${rule.prefix}${datePart(rule.datePattern, local)}${rule.separator}`;
 }

@@ -1,7 +1,7 @@
 /**
- * What a published page says of its lookups' items: the filter and the searched fields of a widget or search item. It
- * is read here, since what a browser sends could be anything, and only narrows what the field itself allows.
- * Source: specification 001 3.7, 3.9; FORMATS "Lookup sources".
+ * Terms of a published page for its lookups: the filter and searched fields of a widget or search item. They are read
+ * here since a browser could send anything, and they only narrow what the field itself allows. Source: specification
+ * 001 3.7, 3.9; FORMATS "Lookup sources".
  */
 import { type CompiledField, compileList, compilePage } from '../../engine/internal.ts';
 import { findPage, publishedEnvelope } from '../definitions/pages.ts';
@@ -10,7 +10,7 @@ import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { number, text } from '../store/read.ts';
 import type { ReadTx, StoreRow } from '../store/types.ts';
 
-/** What definitions say of a lookup's items. */
+/** Terms of a definition for a lookup's items. */
 export type Terms = Pick<ObjectField, 'filter' | 'searchIn'>;
 
 export const NO_TERMS: Terms = { filter: [], searchIn: [] };
@@ -24,7 +24,7 @@ type Widgets = ReadonlyMap<string, Widget>;
 
 const KEPT = 200;
 
-/** Fields of a page that look something up, with the name that each has on the wire. */
+/** Lookup fields of a page, with their wire names. */
 function lookupsOf(row: StoreRow, object: BusinessObject): readonly { name: string; field: CompiledField }[] {
   const options = { objectModel: object.model };
   if (text(row, 'kind') === 'list') {
@@ -59,9 +59,9 @@ export interface LookupPlace {
 }
 
 /**
- * Terms of a widget of a published page of the object; none where there is no such page, or no such widget of this
- * field on it: a host may bring pages of its own, and an open page may be older than the one that is published. The
- * field's own terms hold in any case. Pages are kept compiled by revision.
+ * Terms of a widget of a published page of the object; none where the page, or a widget of this field on it, does not
+ * exist: hosts may bring pages of their own, and an open page may be older than the published one. The field's own
+ * terms always apply. Pages are cached compiled, by revision.
  */
 export function createPageTerms(
   tx: ReadTx,

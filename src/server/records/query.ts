@@ -14,13 +14,13 @@ export interface SearchItem {
 }
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-/** Values of these are codes: part of one means nothing. */
+/** Fields whose values are codes, which are not searched by parts. */
 const CODED = new Set(['lookup', 'user', 'organization', 'choice', 'creater', 'modifier', 'approver']);
 const JOINED = new Set(['lookups', 'choices', 'files']);
-/** Largest subtree of a group that is searched with it. */
+/** Largest subtree that is searched with a group. */
 const GROUP_LIMIT = 2000;
 
-/** Values that ask for nothing. */
+/** Values that count as no criterion. */
 export function empty(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -52,7 +52,7 @@ function dayBounds(column: string, op: CompareType, value: unknown): Criterion[]
   return op === 'ge' ? [from] : null;
 }
 
-/** A group stands for itself and all groups beneath it. */
+/** A group includes all groups beneath it. */
 async function groupCriterion(
   tx: ReadTx,
   registry: Registry,
@@ -73,7 +73,7 @@ async function groupCriterion(
   return { field: column, op: 'in', value: rows.map((row) => text(row, 'id')) };
 }
 
-/** Criteria of the sent search items; empty values ask for nothing. An unknown field is refused. */
+/** Criteria of the sent search items, without empty ones. An unknown field is refused. */
 export async function criteriaOf(
   tx: ReadTx,
   registry: Registry,
@@ -95,7 +95,7 @@ export async function criteriaOf(
     }
     if (compareType === 'in') {
       const value = typeof searchValue === 'string' ? searchValue.split(',') : searchValue;
-      // Several values in one text: any of them among those that are stored.
+      // Several values in one text match records with any of them.
       const op = field !== null && JOINED.has(field.role) ? 'like' : 'in';
       criteria.push({ field: column, op, value });
       continue;
@@ -112,7 +112,7 @@ export async function criteriaOf(
   return criteria;
 }
 
-/** Stored columns of the sent sorting. Without any: bills newest first, all else by number. */
+/** Stored columns of the sent sort order; by default bills newest first, all others by number. */
 export function sortOf(object: BusinessObject, sent: readonly Sort[]): Sort[] {
   const sorts = sent.map(({ field, order }) => {
     const place = placeOf(object, field);

@@ -1,4 +1,4 @@
-/** Checks that what a record points to is there and within reach: no reference crosses organisations. */
+/** Checks that referenced records exist and may be reached: no reference crosses organisations. */
 import type { FieldProblem } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
@@ -8,14 +8,14 @@ import { splitIds } from './companions.ts';
 import { findAll } from './items.ts';
 import { type Owner, scopeOf } from './scope.ts';
 
-/** A sent value of a field with where it came from. */
+/** A sent value of a field with its place. */
 export interface PlacedValue {
   readonly field: ObjectField;
   readonly path: string;
   readonly value: unknown;
-  /** What is stored there now: a reference that was there before may stay although its record went. */
+  /** The stored value: an existing reference may stay although its record is gone. */
   readonly stored: unknown;
-  /** True in a new record or row: nothing was there to change. */
+  /** True in a new record or row, which has no stored value. */
   readonly fresh: boolean;
 }
 
@@ -79,10 +79,10 @@ export async function checkReferences(
   return problems;
 }
 
-/** Records asked for in one query, where each is looked for within a text. */
+/** Records per query, where each is searched within text. */
 const WITHIN = 50;
 
-/** Rows whose field points to one of these, with those they point to. A multiple lookup stores its ids joined. */
+/** Rows whose field refers to one of these, with the ids they refer to. Multiple lookups store joined ids. */
 async function pointing(
   tx: ReadTx,
   table: string,
@@ -104,7 +104,7 @@ async function pointing(
   return found;
 }
 
-/** Which of these records another one points to: id to the name of an object that does. */
+/** Those of the records that others refer to: id to the name of a referring object. */
 export async function referencedBy(
   tx: ReadTx,
   objects: readonly BusinessObject[],
@@ -121,7 +121,7 @@ export async function referencedBy(
     const name = object.names[owner.language] ?? object.name;
     for (const field of object.header.filter(points)) {
       for (const { row, to } of await pointing(tx, object.spec.name, field, ids)) {
-        // A record that goes in the same batch may point to itself.
+        // References from records deleted in the same batch do not count.
         if (object === target && ids.includes(text(row, 'id'))) continue;
         for (const id of to) found.set(id, name);
       }

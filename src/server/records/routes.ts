@@ -29,7 +29,7 @@ import { createPageTerms } from './page-terms.ts';
 import { saveRecord } from './save.ts';
 import { needRight, needSight } from './scope.ts';
 
-/** Parts of a lookup's request that are no values of the row or record. */
+/** Properties of a lookup request that are not values of the row or record. */
 const LOOKUP_PARTS = new Set([
   'field',
   'pageIndex',
@@ -142,7 +142,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
     needRight(session, object, 'delete');
     const data = await batchDelete(ports, registry, session, { ...request, object, key });
     const status = data.every((entry) => entry.status);
-    // The words of success stand only where all went well; the entries say the rest.
+    // The success message is used only where all succeeded; otherwise the entries have messages.
     return { data, status, ...(status ? { msg: 'record.deleted' as const } : {}) };
   });
 

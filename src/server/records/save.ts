@@ -20,11 +20,11 @@ export interface SaveRequest {
   readonly model: Bag;
   readonly rules: RecordRules;
   readonly key: string | null;
-  /** What the key was sent with, where that is not the model itself. */
+  /** Content that the key belongs to, where it is not the model itself. */
   readonly sent?: unknown;
 }
 
-/** Numbers that the system makes: a client's own are not taken. */
+/** Numbers made by the system: a client's are ignored. */
 async function fillNumbers(
   tx: Tx,
   ports: ServerPorts,

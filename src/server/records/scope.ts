@@ -1,10 +1,10 @@
-/** Which records a session may reach: those of its organisation, or of its tenant where the object is shared. */
+/** The records that a session may reach: those of its organisation, or of its tenant where the object is shared. */
 import type { Session } from '../auth/session.ts';
 import { forbidden } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { Criterion } from '../store/types.ts';
 
-/** Who asks, as far as records are concerned. */
+/** The requester, as far as records are concerned. */
 export type Owner = Pick<Session, 'tenantId' | 'organizationId' | 'userId' | 'language'>;
 
 export function scopeOf(object: BusinessObject, owner: Owner): Criterion[] {

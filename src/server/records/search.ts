@@ -1,6 +1,6 @@
 /**
- * What a typed word is looked for in: number and name in all languages, or the fields that LookupSearchField names.
- * Those come from definitions, never from whoever asks. Source: specification 001 3.7, 4.4.
+ * The fields that a typed word is searched in: number and name in all languages, or the fields of LookupSearchField.
+ * They come from definitions, never from the client. Source: specification 001 3.7, 4.4.
  */
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
@@ -13,7 +13,7 @@ import { placeOf } from './query.ts';
 import { type Owner, scopeOf } from './scope.ts';
 import { searchText } from './write.ts';
 
-/** Most records that a word is looked for in the translated names of, or among those that a field points to. */
+/** Most records searched by translated name, or among those that a field refers to. */
 const LIMIT = 1000;
 
 type Asked = Required<Pick<Query, 'criteria' | 'anyOf'>>;
@@ -23,12 +23,12 @@ interface Search {
   readonly registry: Registry;
   readonly owner: Owner;
   readonly target: BusinessObject;
-  /** Holds for every record that can be found. */
+  /** Matches every record. */
   readonly criteria: readonly Criterion[];
   readonly word: string;
 }
 
-/** Records whose name has the word in it, in any language. The number stands in the same column: it is taken out. */
+/** Records whose name contains the word in any language. The column also has the number, which is excluded. */
 async function byName({ tx, target, criteria, word }: Search): Promise<Criterion> {
   const found = await tx.find({
     table: target.spec.name,
@@ -42,7 +42,7 @@ async function byName({ tx, target, criteria, word }: Search): Promise<Criterion
   return { field: 'id', op: 'in', value: ids };
 }
 
-/** The stored codes whose texts have the word in them; null where the field holds what is read itself. */
+/** The stored codes whose texts contain the word; null where the field's value itself is searched. */
 async function codesOf({ tx, registry, owner, word }: Search, field: ObjectField): Promise<string[] | null> {
   if (field.role === 'choice') {
     const choices = (await choicesOf(tx, owner, field)) ?? [];
@@ -72,8 +72,8 @@ async function byField(search: Search, name: string): Promise<Criterion | null> 
 }
 
 /**
- * Criteria of a typed word. `number` and `name` are those of the object, whatever its fields are called. Names that
- * nothing stored has, and passwords, are left out; where none is left it is number and name.
+ * Criteria of a typed word. `number` and `name` mean those of the object, whatever its fields are called. Unstored
+ * fields and passwords are left out; where none remains, number and name are searched.
  */
 export async function searchCriteria(search: Search, names: readonly string[]): Promise<Asked> {
   const { target, word } = search;
@@ -108,7 +108,7 @@ const CHOICE_PARTS: ReadonlyMap<string, 'value' | 'label'> = new Map([
   ['label', 'label'],
 ]);
 
-/** Parts of a choice that are searched: its value and its label, unless names say otherwise. */
+/** Searched parts of a choice: its value and its label, unless names are given. */
 export function choiceParts(names: readonly string[]): readonly ('value' | 'label')[] {
   const parts = names.flatMap((name) => CHOICE_PARTS.get(name) ?? []);
   return parts.length === 0 ? ['value', 'label'] : parts;

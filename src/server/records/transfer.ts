@@ -24,7 +24,7 @@ function titleOf(field: ObjectField, session: Session): string {
   return field.titles[session.language] ?? field.title;
 }
 
-/** What a cell shows: names for what is looked up, the value for all else. */
+/** Text of a cell: names of looked-up records, otherwise the value. */
 function shown(field: ObjectField, record: Bag): unknown {
   const item = record[`${field.name}__Item`];
   const label = (one: unknown) => (isObject(one) ? (one.name ?? one.number ?? '') : '');
@@ -44,7 +44,7 @@ function csvReply(object: BusinessObject, rows: readonly (readonly unknown[])[])
   };
 }
 
-/** Fields that a file may bring. */
+/** Fields that a file may contain. */
 function importable(object: BusinessObject): ObjectField[] {
   const numbered = new Set(object.numbering.map((rule) => rule.field));
   return object.header.filter(
@@ -57,7 +57,7 @@ function importable(object: BusinessObject): ObjectField[] {
   );
 }
 
-/** The fields of a file: those that the list shows, in its order; without any that are known, all with ListExport. */
+/** The fields of a file: those of the list in its order; where none of them is known, all with ListExport. */
 function exportable(object: BusinessObject, wanted: readonly string[]): readonly ObjectField[] {
   const known = object.header.filter((field) => field.role !== 'password' && field.role !== 'files');
   const byName = new Map(known.map((field) => [field.name, field]));
@@ -145,8 +145,8 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
           model[field.name] = await cellValue(session, field, (line[place] ?? '').trim());
       }
       const number = String(index + 2);
-      // A key of its own for each line, with what the file says there: a file that is sent again after a lost answer
-      // goes on where it was, even where a name is looked up differently by then. A refused line keeps none.
+      // Each line has a key of its own with the file's text: a file sent again after a lost answer continues where it
+      // was, even where a name resolves differently by then. Refused lines store none.
       const keyed = {
         key: key === null ? null : JSON.stringify(['import', key, number]),
         sent: [headings, line],

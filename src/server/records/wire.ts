@@ -1,5 +1,5 @@
 /**
- * Between stored rows and records as they travel. Companions, properties and system fields are never taken from a
+ * Converts between stored rows and records on the wire. Companions, properties and system fields are never taken from a
  * client. Source: FORMATS "Values", "Companions", "Save".
  */
 import type { FieldProblem } from '../errors.ts';
@@ -11,7 +11,7 @@ import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 
 export type Bag = Record<string, unknown>;
 
-/** Names of a record that are never data of its own. */
+/** Names in a record that are never fields. */
 const RESERVED = new Set([
   'id',
   'newId',
@@ -28,7 +28,7 @@ const RESERVED = new Set([
 const isSystem = (field: ObjectField) => Object.hasOwn(SYSTEM_COLUMNS, field.role);
 
 export interface Taken {
-  /** Values by column. Fields that were not sent are absent. */
+  /** Values by column, without fields that were not sent. */
   readonly columns: Bag;
   readonly extra: Bag;
 }
@@ -37,12 +37,12 @@ function problemOf(path: string, code: string, message: string): FieldProblem {
   return { path, code, params: {}, message };
 }
 
-/** A number beyond 15 significant digits would be stored as another one than was typed. */
+/** True for a number that would be changed by storing 15 significant digits. */
 function losesDigits(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && Number(value.toPrecision(15)) !== value;
 }
 
-/** Takes the values of one header or row; what does not fit its field is a problem by wire path. */
+/** Reads the values of one header or row; a value that does not fit its field is a problem by wire path. */
 export function takeFields(
   fields: readonly ObjectField[],
   tables: ReadonlySet<string>,
@@ -77,7 +77,7 @@ export function takeFields(
   return { columns, extra };
 }
 
-/** The values of one header or row as they travel. Passwords stay. */
+/** The values of one header or row in wire form, without passwords. */
 function giveFields(fields: readonly ObjectField[], row: StoreRow): Bag {
   const given: Bag = { ...objectAt(row, '_extra') };
   for (const field of fields) {
@@ -87,7 +87,7 @@ function giveFields(fields: readonly ObjectField[], row: StoreRow): Bag {
   return given;
 }
 
-/** The header as it travels: its id, version and system values under their own names too. */
+/** The header in wire form: id, version and system values also under their own names. */
 export function giveHeader(object: BusinessObject, row: StoreRow): Bag {
   const given = giveFields(object.header, row);
   for (const [name, column] of Object.entries(SYSTEM_COLUMNS)) given[name] = row[column] ?? null;

@@ -1,6 +1,6 @@
 /**
- * Workflow calls, mapped on the records' own submit and approve: a submitted record is a flow with one open node.
- * Source: specification 001 6 and 7.
+ * Workflow calls, mapped to submit and approve of records: a submitted record is a flow with one open node. Source:
+ * specification 001 6 and 7.
  */
 import { executeFlowNode, flowPermission, startFlow } from '../../platform/contract/index.ts';
 import { answer, type Route, type SignedVisit } from '../app/route.ts';

@@ -1,4 +1,4 @@
-/** Writes one record, header and rows, inside a transaction, and notes the version it has become. */
+/** Writes one record, header and rows, inside a transaction, and stores the resulting version. */
 
 import type { FieldProblem } from '../errors.ts';
 import { Refusal } from '../errors.ts';
@@ -11,24 +11,27 @@ import type { PlacedValue } from './references.ts';
 import { type Owner, organizationOf } from './scope.ts';
 import { type Bag, giveHeader, sentRows, takeFields } from './wire.ts';
 
-/** Rows of one table as they will be stored. */
+/** Rows of one table to be stored. */
 export interface TableRows {
   readonly table: ObjectTable;
   readonly rows: readonly Bag[];
-  /** Rows that carried this child table, by their ids: those of other rows stay as they are. Empty for entry tables. */
+  /**
+   * Ids of the parent rows that came with this child table; child rows of others stay unchanged. Empty for entry
+   * tables.
+   */
   readonly owners: ReadonlySet<string>;
 }
 
 export interface TakenRecord {
   readonly columns: Bag;
   readonly extra: Bag;
-  /** Only tables that were sent: others stay as they are. */
+  /** Only tables that were sent: others stay unchanged. */
   readonly tables: readonly TableRows[];
   readonly places: readonly PlacedValue[];
   readonly problems: readonly FieldProblem[];
 }
 
-/** A table while its rows are taken, and what is looked up for each of them. */
+/** A table while its rows are read, with indexes for them. */
 interface Entry extends TableRows {
   readonly rows: Bag[];
   readonly owners: Set<string>;
@@ -53,7 +56,7 @@ export async function storedRows(
   return found;
 }
 
-/** Reads a sent model against its object and what is stored of it. */
+/** Compares a sent model with its object and the stored record. */
 export function takeRecord(
   ports: Pick<ServerPorts, 'ids'>,
   object: BusinessObject,
@@ -77,7 +80,7 @@ export function takeRecord(
       fresh: header === null,
     });
   }
-  /** One entry a table, filled in place: rows of rows come in as many lists as there are rows above them. */
+  /** One entry per table, filled in place: child rows come in one list per parent row. */
   const entries = new Map<ObjectTable, Entry>();
   const entryOf = (table: ObjectTable): Entry => {
     const made = entries.get(table);
@@ -88,7 +91,7 @@ export function takeRecord(
     entries.set(table, entry);
     return entry;
   };
-  // A stored row can be sent below another row than before, but only once.
+  // A stored row may be sent under another parent, but only once.
   const used = new Set<string>();
   const visit = (list: readonly ObjectTable[], owner: Bag, ownerRow: string | null, path: string) => {
     for (const table of list) {
@@ -132,7 +135,7 @@ export function takeRecord(
   return { columns: taken.columns, extra: taken.extra, tables, places, problems };
 }
 
-/** What a search in lookups finds a record by: its number and its name in all languages. */
+/** The text by which lookups find a record: its number, and its name in all languages. */
 export function searchText(object: BusinessObject, header: StoreRow): string {
   const textIn = (name: string | null) => {
     const column = object.header.find((field) => field.name === name)?.column ?? null;
@@ -144,8 +147,8 @@ export function searchText(object: BusinessObject, header: StoreRow): string {
 }
 
 /**
- * Replaces the rows that were sent. Tables that were not sent stay; so do the child rows of a row that came without
- * them. What lies below a row that goes, goes with it.
+ * Replaces the sent rows. Tables that were not sent stay unchanged; so do the child rows of a row sent without them.
+ * Deleting a row deletes its child rows.
  */
 async function writeRows(
   tx: Tx,
@@ -155,7 +158,7 @@ async function writeRows(
 ): Promise<void> {
   const sent = new Map(tables.map((one) => [one.table.key, one]));
   const within = { field: '_record', op: 'equal', value: id } as const;
-  /** Rows of each table that are there afterwards; of a table without entry all of them are. */
+  /** Remaining rows of each table; a table without an entry keeps all. */
   const standing = new Map<string, ReadonlySet<string>>();
   for (const table of object.allTables) {
     const { key, parent, spec } = table;
@@ -169,7 +172,7 @@ async function writeRows(
       return parent !== null && above?.has(owner) !== false && taken?.owners.has(owner) !== true;
     };
     const stored = parent === null ? [] : await tx.find({ table: spec.name, criteria: [within] });
-    // A row that was sent below another one has moved there. One that was sent goes first, to be put in anew.
+    // A row sent under another parent has moved there; it is deleted first and inserted again.
     const kept = stored
       .filter((row) => stays(row) && !ids.has(text(row, 'id')))
       .map((row) => text(row, 'id'));
@@ -184,7 +187,7 @@ async function writeRows(
   }
 }
 
-/** Notes what a record has become. Companions are not kept: they are derived. */
+/** Stores the version of a record. Companions are computed, not stored. */
 export async function noteVersion(
   tx: Tx,
   ports: Pick<ServerPorts, 'clock'>,
@@ -239,7 +242,7 @@ export async function insertRecord(
   await noteVersion(tx, ports, object, owner, header, 'add');
 }
 
-/** Refuses with 409 where another has written since `version`. */
+/** Refuses with 409 where another client has written since `version`. */
 export async function updateRecord(
   tx: Tx,
   ports: Pick<ServerPorts, 'clock'>,

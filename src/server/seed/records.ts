@@ -1,4 +1,4 @@
-/** Puts many records in at once: a few inserts an object, whatever their number. */
+/** Inserts many records with few statements per object. */
 
 import type { FieldProblem } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
@@ -119,14 +119,14 @@ function collect(
   return into;
 }
 
-/** Counters go on after the numbers that the records brought. */
+/** Counters continue after the numbers of the records. */
 async function raiseCounters(tx: Tx, object: BusinessObject, headers: readonly Bag[], context: SeedContext) {
   for (const rule of object.numbering) {
     const column = object.header.find((field) => field.name === rule.field)?.column ?? null;
     if (column === null) continue;
     const highest = new Map<string, number>();
     for (const header of headers) {
-      // The number itself says of which day it is; the record's own time may differ from it.
+      // The number itself shows its date; the record's own time may differ from it.
       for (const local of [context.now, text(header, '_create_time')]) {
         const prefix = numberPrefix(rule, local);
         const number = text(header, column);

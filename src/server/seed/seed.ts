@@ -1,4 +1,4 @@
-/** Fills an empty store: system tables, a tenant, its users and all that a factory begins with. */
+/** Fills an empty store: system tables, a tenant, its users and the factory's content. */
 
 import { pageTypeOf, pageUrls } from '../definitions/pages.ts';
 import { specsOf } from '../definitions/write.ts';
@@ -16,7 +16,7 @@ import type { DemoFactory } from './types.ts';
 const PREFIX = 't';
 const SEEDED = 'seeded';
 
-/** Makes the system's tables and those of all stored objects. Call once before the app answers. */
+/** Creates the system's tables and those of all stored objects. Call once before the app serves requests. */
 export async function prepareStore(ports: Pick<ServerPorts, 'store' | 'log'>): Promise<void> {
   await ports.store.ensure(SYSTEM_TABLES);
   const registry = createRegistry(ports);
@@ -37,7 +37,7 @@ export async function isSeeded(ports: Pick<ServerPorts, 'store'>): Promise<boole
 }
 
 export interface SeedOptions {
-  /** Hash of each user's password (of its MD5), by user name; absent: nobody can sign in under that name. */
+  /** Hash of each user's password (of its MD5), by user name; absent: the user cannot sign in. */
   readonly passwordHash: (userName: string) => string | null;
 }
 
@@ -82,7 +82,9 @@ function grants(roleId: string, permissions: DemoFactory['roles'][number]['permi
   );
 }
 
-/** Everything in one transaction: a start that was cut short begins anew. Answers false where it was there already. */
+/**
+ * Runs in one transaction, so that an interrupted start begins again. Returns false where the store was filled already.
+ */
 export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedOptions): Promise<boolean> {
   if (await isSeeded(ports)) return false;
   const { store, ids, clock } = ports;

@@ -1,7 +1,6 @@
 /**
- * A factory to begin with: everything that a first start puts into an empty store.
- * Objects and pages are stored definitions as they stand; they are parsed like anything else that arrives.
- * Source: DESIGN "Commands"; FORMATS "Stored definitions", "Permissions", "Languages".
+ * Initial content of an empty store. Objects and pages are stored definitions, parsed like all others. Source: DESIGN
+ * "Commands"; FORMATS "Stored definitions", "Permissions", "Languages".
  */
 export interface DemoFactory {
   readonly tenant: { readonly id: string; readonly name: string };

@@ -1,4 +1,4 @@
-/** FNV-1a: a short stable mark for names that would be too long. */
+/** FNV-1a: a short stable suffix for names that would be too long. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,6 +1,6 @@
 /**
  * The store in memory: for stories, unit tests and the browser. Transactions run one after the other; each keeps the
- * rows that it replaced, to take everything back.
+ * rows it replaced, for rollback.
  */
 import { averageOf, sumOf, toNumber } from './numbers.ts';
 import type { Plan, Test } from './plan.ts';
@@ -129,7 +129,7 @@ class MemoryStore implements Store {
     return this.#queued(async () => this.#aggregate(query, requests));
   }
 
-  /** Runs after all that was asked before, so that no reader sees half a transaction. */
+  /** Runs after all earlier requests, so that no reader sees half a transaction. */
   #queued<T>(run: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(run);
     this.#queue = result.catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Checks a query against the tables that are there and turns its values into those of the columns. Both stores
- * answer the plan, never the raw query.
+ * Validates a query against the existing tables and converts its values to column types. Both stores execute the plan,
+ * never the raw query.
  */
 import type {
   AggregateRequest,
@@ -15,7 +15,7 @@ import type {
 import { StoreError } from './types.ts';
 import { fold, NOT_A_VALUE, toColumn } from './values.ts';
 
-/** A criterion whose value fits its column. `never` holds for no row. */
+/** A criterion with a value of its column's type. `never` matches no row. */
 export type Test =
   | { readonly kind: 'never' }
   | { readonly kind: 'null'; readonly column: Column; readonly not: boolean }
@@ -33,7 +33,7 @@ export interface Plan {
   readonly limit: number | null;
 }
 
-/** Names of tables and columns that may be quoted into SQL. */
+/** Table and column names that may be quoted into SQL. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,61}$/;
 /** Columns that PostgreSQL gives every table itself. */
 const SYSTEM_COLUMNS = ['xmin', 'xmax', 'cmin', 'cmax', 'ctid', 'tableoid'];
@@ -52,7 +52,7 @@ export function isName(name: string): boolean {
   return NAME.test(name) && !FORBIDDEN.has(name);
 }
 
-/** Throws where a table's own description is not sound. */
+/** Throws for an invalid table description. */
 function checkSpec(spec: TableSpec): void {
   const names = new Set<string>();
   for (const name of [spec.name, ...spec.columns.map((column) => column.name)]) {
@@ -68,7 +68,7 @@ function checkSpec(spec: TableSpec): void {
   }
 }
 
-/** A table with the columns and indexes of both. Throws where one column would hold two types. */
+/** A table with the columns and indexes of both. Throws where a column would have two types. */
 function joined(known: TableSpec | undefined, spec: TableSpec): TableSpec {
   checkSpec(spec);
   const columns = new Map((known?.columns ?? []).map((column) => [column.name, column]));
@@ -88,12 +88,12 @@ function joined(known: TableSpec | undefined, spec: TableSpec): TableSpec {
   return { ...spec, columns: [...columns.values()], indexes: [...indexes.values()] };
 }
 
-/** The tables a store knows, with what is looked up in them often. */
+/** The tables of a store, with lookups by name. */
 export class Tables {
   readonly #specs = new Map<string, TableSpec>();
   readonly #columns = new Map<string, ReadonlyMap<string, Column>>();
 
-  /** The tables as they would be with these. Nothing is kept: a store first makes them, then calls `keep`. */
+  /** The tables extended by these. Nothing is stored yet: a store creates them, then calls `keep`. */
   merged(specs: readonly TableSpec[]): TableSpec[] {
     const made = new Map<string, TableSpec>();
     for (const spec of specs) {
@@ -102,7 +102,7 @@ export class Tables {
     return [...made.values()];
   }
 
-  /** Takes in tables that are there; joined anew, since others may have grown meanwhile. */
+  /** Registers existing tables; merged again, since others may have been extended meanwhile. */
   keep(specs: readonly TableSpec[]): void {
     for (const merged of this.merged(specs)) {
       this.#specs.set(merged.name, merged);
@@ -122,7 +122,7 @@ export class Tables {
     return column;
   }
 
-  /** A row with every value as its column holds it. Throws where one cannot be held: callers check before. */
+  /** A row with every value in its column's type. Throws where a value does not fit, which callers check before. */
   row(table: string, row: StoreRow): Record<string, unknown> {
     const made: Record<string, unknown> = {};
     for (const name of Object.keys(row)) {

@@ -1,9 +1,9 @@
 /**
- * The store port: tables of typed columns and one small closed query language, answered alike by SQL and by memory.
+ * The store port: tables of typed columns and one small query language, with the same results in SQL and in memory.
  * Source: DESIGN "The server".
  */
 
-/** What a column holds. Dates and times are local strings; json is any plain JSON value. */
+/** Type of a column. Dates and times are local text; json is any plain JSON value. */
 export type ColumnType = 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'time' | 'json';
 
 export interface Column {
@@ -11,7 +11,7 @@ export interface Column {
   readonly type: ColumnType;
 }
 
-/** A table as it should be. Tables only grow: columns and indexes are added, never dropped or retyped. */
+/** The target state of a table. Tables only grow: columns and indexes are added, never dropped or retyped. */
 export interface TableSpec {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -33,7 +33,7 @@ export type CompareType = 'like' | 'equal' | 'ge' | 'le' | 'in' | 'ne';
 export interface Criterion {
   readonly field: string;
   readonly op: CompareType;
-  /** A value of the column's type; for `in` a list of them. A value that cannot be one matches nothing. */
+  /** A value of the column's type; for `in` a list of them. A value of another type matches nothing. */
   readonly value: unknown;
 }
 
@@ -51,9 +51,9 @@ export interface TreeScope {
 
 export interface Query {
   readonly table: string;
-  /** All must hold. */
+  /** All must match. */
   readonly criteria?: readonly Criterion[];
-  /** At least one must hold, where the list is not empty. */
+  /** At least one must match, unless the list is empty. */
   readonly anyOf?: readonly Criterion[];
   readonly tree?: TreeScope;
   /** Ties are broken by the key, so that pages never overlap. */
@@ -78,24 +78,24 @@ export interface ReadTx {
 
 export interface Tx extends ReadTx {
   insert(table: string, rows: readonly StoreRow[]): Promise<void>;
-  /** False where a row with this key is there already; then nothing is written. */
+  /** False where a row with this key exists; nothing is written then. */
   insertIfAbsent(table: string, row: StoreRow): Promise<boolean>;
   /** Number of rows changed. */
   update(table: string, values: StoreRow, criteria: readonly Criterion[]): Promise<number>;
   remove(table: string, criteria: readonly Criterion[]): Promise<number>;
-  /** Next number of a counter, from 1; taken back where the transaction fails. */
+  /** Next number of a counter, from 1; rolled back where the transaction fails. */
   next(counter: string): Promise<number>;
-  /** Makes sure that the counter's next number is greater than `used`. */
+  /** Ensures that the counter's next number is greater than `used`. */
   raise(counter: string, used: number): Promise<void>;
 }
 
 export interface Store extends ReadTx {
   readonly name: 'memory' | 'embedded' | 'postgres';
-  /** Makes tables as they should be, one process at a time. Throws StoreError where a column has another type. */
+  /** Creates or extends tables, one process at a time. Throws StoreError where a column has another type. */
   ensure(specs: readonly TableSpec[]): Promise<void>;
-  /** Takes in tables that another process has made with `ensure`; asks the database nothing. */
+  /** Registers tables that another process has created with `ensure`; does not query the database. */
   learn(specs: readonly TableSpec[]): void;
-  /** All or nothing. Throws what `work` throws, after taking everything back. */
+  /** All or nothing. Throws what `work` throws, after rolling back. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -108,7 +108,7 @@ export type StoreErrorCode =
   | 'duplicateKey'
   | 'locked';
 
-/** A broken promise of the caller, or a folder in use. */
+/** A programming error of the caller, or a folder in use. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
   constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 /**
- * Values of columns: what each type accepts, how values compare and fold. Both stores go through this file, so that
- * they cannot differ in it.
+ * Values of columns: what each type accepts, how values compare and fold. Both stores use these functions, so that they
+ * behave alike.
  */
 import type { ColumnType } from './types.ts';
 
@@ -68,9 +68,8 @@ function cleanJson(value: unknown): unknown {
 }
 
 /**
- * The value as a column of this type holds it, null for none, NOT_A_VALUE where it cannot be held.
- * Numbers keep 15 significant digits; a date in a date-time column is its midnight; an empty text is no value in
- * all columns but text.
+ * The value in a column's type, null for none, NOT_A_VALUE where it does not fit. Numbers keep 15 significant digits; a
+ * date in a date-time column becomes its midnight; an empty text is no value except in text columns.
  */
 export function toColumn(type: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined) return null;
@@ -91,7 +90,7 @@ export function toColumn(type: ColumnType, value: unknown): unknown {
   return datetime(value) ?? NOT_A_VALUE;
 }
 
-/** Order of texts is that of code points, as in the SQL collation "C". */
+/** Text is ordered by code points, as in the SQL collation "C". */
 function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -114,8 +113,8 @@ export function compareValues(a: unknown, b: unknown): number {
 }
 
 /**
- * Capital letters beyond ASCII that searching folds (Latin with marks: the languages of the product). A fixed list,
- * because what a database calls lower case depends on where it was installed.
+ * Non-ASCII capitals that searching folds (accented Latin: the languages of the product). A fixed list, because a
+ * database's lower() depends on its installation.
  */
 const CAPITALS: string[] = [];
 for (const [from, to] of [
@@ -133,7 +132,7 @@ export const FOLD_FROM = CAPITALS.join('');
 export const FOLD_TO = CAPITALS.map((letter) => letter.toLowerCase()).join('');
 const FOLD = new Map(CAPITALS.map((letter) => [letter, letter.toLowerCase()]));
 
-/** Text as searching compares it. */
+/** Text in the form that searching compares. */
 export function fold(text: string): string {
   let folded = '';
   for (const letter of text) {
@@ -142,7 +141,7 @@ export function fold(text: string): string {
   return folded;
 }
 
-/** True where a folded text has letters that only the long list folds; a plain lower() is enough for all others. */
+/** True where a folded text has letters that only the full list folds; a plain lower() is enough for others. */
 export function needsLongFold(folded: string): boolean {
   return [...folded].some((letter) => FOLD_TO.includes(letter));
 }

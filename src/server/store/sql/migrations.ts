@@ -1,6 +1,6 @@
 /**
- * Migrations of the SQL store, run by Kysely's migrator under its lock. Tables of objects are no part of them: those
- * grow with their object models (Store.ensure). A migration that has been released never changes.
+ * Migrations of the SQL store, run by Kysely's migrator under its lock. Tables of objects are not part of them: those
+ * follow their object models (Store.ensure). A released migration never changes.
  */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';

@@ -1,4 +1,4 @@
-/** SQL of a plan. Everything that came from outside is a parameter or a checked, quoted name. */
+/** SQL of a plan. Everything from outside is a parameter or a checked, quoted name. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Plan, Test } from '../plan.ts';
 import type { AggregateRequest, Column } from '../types.ts';
@@ -6,8 +6,8 @@ import { FOLD_FROM, FOLD_TO, needsLongFold } from '../values.ts';
 import { CAST_TYPES } from './ddl.ts';
 
 /**
- * A value as a parameter of the column's type. It travels as text, so that both drivers send the same bytes and
- * neither guesses a type.
+ * A value as a parameter of the column's type. It is sent as text, so that both drivers send the same bytes and neither
+ * guesses a type.
  */
 export function parameter(column: Column, value: unknown): RawBuilder<unknown> {
   const text = value === null ? null : column.type === 'json' ? JSON.stringify(value) : String(value);
@@ -21,10 +21,10 @@ function foldSql(column: Column, folded: string): RawBuilder<unknown> {
   return needsLongFold(folded) ? sql`translate(${lower}, ${FOLD_FROM}::text, ${FOLD_TO}::text)` : lower;
 }
 
-/** Values that are sent as a parameter each; PostgreSQL refuses a statement of more than 65,535 of them. */
+/** Most values sent as one parameter each; PostgreSQL refuses statements with more than 65,535. */
 const LIST_MAX = 1000;
 
-/** The list of an `in`. A longer one is a single parameter, however long it is. */
+/** The list of an `in`; a longer one is a single parameter. */
 function listSql(column: Column, values: readonly unknown[]): RawBuilder<unknown> {
   if (values.length <= LIST_MAX) return sql.join(values.map((value) => parameter(column, value)));
   const texts = JSON.stringify(values.map(String));

@@ -10,13 +10,13 @@ import { StoreError } from '../types.ts';
 import { addColumn, CAST_TYPES, createIndex, createTable, indexName, SCHEMA_TYPES } from './ddl.ts';
 import { aggregateSql, countSql, parameter, selectSql, whereSql } from './select.ts';
 
-/** Tables come from object models, so Kysely knows of none by type. */
+/** Tables come from object models, so Kysely has no static types for them. */
 export type AnyDatabase = Record<string, Record<string, unknown>>;
 type Executor = Kysely<AnyDatabase> | Transaction<AnyDatabase>;
 
-/** Rows of one insert; each goes as one parameter. */
+/** Rows per insert; all are one parameter. */
 const BATCH = 500;
-/** Times that a transaction is tried when the database made it give way to another. */
+/** Attempts of a transaction that the database aborts because of a conflict. */
 const TRIES = 4;
 const COUNTERS = 'counters';
 
@@ -81,7 +81,7 @@ class SqlStore implements Store {
         }
       }
     });
-    // Only now: of a refused change no column may be asked for.
+    // Only after success: columns of a refused change must not be queried.
     this.#tables.keep(merged);
   }
 
@@ -140,7 +140,7 @@ class SqlStore implements Store {
     }
   }
 
-  /** `insert …` of rows that all go as one parameter; missing columns become null. */
+  /** `insert …` of rows sent as one parameter; missing columns become null. */
   #insertSql(table: string, rows: readonly StoreRow[]): RawBuilder<unknown> {
     const spec = this.#tables.spec(table);
     const made = rows.map((row) => this.#tables.row(table, row));
