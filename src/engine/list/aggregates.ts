@@ -4,11 +4,10 @@
  * Source: specification 001 3.9, 002 3.3 and 9; FORMATS "Lists", "Values".
  */
 import type { Aggregate, CompiledColumn } from '../compile/types.ts';
+import { tallyAnswer, tallyOf } from '../rows/aggregates/tally.ts';
 import { displayMoment } from '../rows/display/moment.ts';
 import { displayNumber } from '../rows/display/number.ts';
-import { isEmptyValue } from '../values/compare.ts';
 import { isStoredMoment } from '../values/dates.ts';
-import { compare, type Decimal, decimal, plus, quotient, toNumber, ZERO } from '../values/decimal.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
 import type { ListAnswer } from './types.ts';
@@ -18,33 +17,9 @@ import type { ListAnswer } from './types.ts';
  * nothing to say.
  */
 export function aggregateValues(how: Aggregate, values: Iterable<unknown>): number | null {
-  if (how === 'none') return null;
-  let filled = 0;
-  let numbers = 0;
-  let sum = ZERO;
-  let most: Decimal | null = null;
-  let least: Decimal | null = null;
-  for (const value of values) {
-    if (!isEmptyValue(value)) filled += 1;
-    const exact = decimal(value);
-    if (exact === null) continue;
-    numbers += 1;
-    sum = plus(sum, exact);
-    if (most === null || compare(exact, most) > 0) most = exact;
-    if (least === null || compare(exact, least) < 0) least = exact;
-  }
-  switch (how) {
-    case 'count':
-      return filled;
-    case 'sum':
-      return numbers === 0 ? null : toNumber(sum);
-    case 'avg':
-      return numbers === 0 ? null : toNumber(quotient(sum, numbers));
-    case 'max':
-      return most === null ? null : toNumber(most);
-    case 'min':
-      return least === null ? null : toNumber(least);
-  }
+  const all = [...values];
+  const found = tallyAnswer(tallyOf(all), how, false, () => all);
+  return typeof found === 'number' ? found : null;
 }
 
 /**
@@ -53,15 +28,6 @@ export function aggregateValues(how: Aggregate, values: Iterable<unknown>): numb
  */
 function isMoment({ value }: Pick<CompiledColumn, 'value'>): boolean {
   return value === 'date' || value === 'datetime' || value === 'time';
-}
-
-/** The latest (`max`) or earliest of stored days, times or moments, which are ordered as their texts; null without any. */
-function extremeMoment(how: 'max' | 'min', values: Iterable<unknown>): string | null {
-  let found: string | null = null;
-  for (const value of values)
-    if (isStoredMoment(value) && (found === null || (how === 'max' ? value > found : value < found)))
-      found = value;
-  return found;
 }
 
 /** A total reads as the cells above it do; a count is of no column's kind. */
@@ -101,11 +67,10 @@ export function listTotals(
     const { key, model, aggregate: how } = column;
     if (how === 'none') continue;
     const stated = Object.hasOwn(answer.aggregates, key) ? answer.aggregates[key] : undefined;
-    const moment = isMoment(column) && (how === 'max' || how === 'min') ? how : null;
-    const told =
-      moment === null ? typeof stated === 'number' && Number.isFinite(stated) : isStoredMoment(stated);
+    const moments = isMoment(column) && (how === 'max' || how === 'min');
+    const told = moments ? isStoredMoment(stated) : typeof stated === 'number' && Number.isFinite(stated);
     const values = () => counted.map((row) => fieldOf(row, model));
-    const own = () => (moment === null ? aggregateValues(how, values()) : extremeMoment(moment, values()));
+    const own = () => tallyAnswer(tallyOf(values()), how, moments, values);
     const value = told && stated !== undefined ? stated : own();
     if (value === null) continue;
     const text = totalText(column, value);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumColumn } from '../compile/testing.ts';
+import { createExtremes, type Extremes } from '../rows/aggregates/extremes.ts';
 import { decimal, toNumber, ZERO } from '../values/decimal.ts';
 import { aggregateOf, createAggregates, tallyCell, tallyRows } from './aggregates.ts';
-import { createExtremes, type Extremes } from './extremes.ts';
 import { testTable } from './testing.ts';
 
 const exact = (value: number | string) => decimal(value) ?? ZERO;

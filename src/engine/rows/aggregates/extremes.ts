@@ -4,7 +4,7 @@
  * out is only counted down; it leaves the heap when it comes to its top, or when most of the heap is of that kind.
  * Each put and take costs O(log n), spread over the changes; nothing is ever looked for among all rows again.
  */
-import { compare, type Decimal } from '../values/decimal.ts';
+import { compare, type Decimal } from '../../values/decimal.ts';
 
 /** One distinct number and how often it is there. */
 interface Entry<T> {

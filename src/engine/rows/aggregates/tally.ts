@@ -1,0 +1,88 @@
+/**
+ * What is known of the values of one column: counted once, then kept in step with each value that comes or goes, in
+ * O(1) for sum, count and average, O(log n) for the largest and smallest. Entry tables keep a tally as long as a form is
+ * open; a list counts the rows of a page with one and forgets it.
+ * Source: specification 001 3.9, 002 3.3 and 9; FORMATS "Values": decimal arithmetic, half up.
+ *
+ * Decision: days, times and moments have a latest and an earliest, as they are stored, and no sum.
+ */
+import type { Aggregate } from '../../compile/types.ts';
+import { isEmptyValue } from '../../values/compare.ts';
+import { isStoredMoment } from '../../values/dates.ts';
+import { type Decimal, decimal, minus, plus, quotient, toNumber, ZERO } from '../../values/decimal.ts';
+import { createExtremes, type Extremes } from './extremes.ts';
+
+/** What is known of one column. */
+export interface Tally {
+  sum: Decimal;
+  /** Values that are numbers. */
+  numbers: number;
+  /** Values that are filled in. */
+  filled: number;
+  /** Made when they are first asked for. */
+  max: Bag | null;
+  min: Bag | null;
+}
+
+/** What an extreme is found among. */
+interface Bag {
+  readonly extremes: Extremes<Decimal | string>;
+  /** What of a value goes in; null where nothing does. */
+  readonly read: (value: unknown) => Decimal | string | null;
+}
+
+const momentOf = (value: unknown) => (isStoredMoment(value) ? value : null);
+
+/** A tally of some values. */
+export function tallyOf(values: Iterable<unknown>): Tally {
+  const tally: Tally = { sum: ZERO, numbers: 0, filled: 0, max: null, min: null };
+  for (const value of values) tallyCount(tally, value, 1);
+  return tally;
+}
+
+/** Counts a value in (1) or out (-1). */
+export function tallyCount(tally: Tally, value: unknown, by: 1 | -1): void {
+  if (!isEmptyValue(value)) tally.filled += by;
+  for (const bag of [tally.max, tally.min]) {
+    const held = bag?.read(value) ?? null;
+    if (held === null) continue;
+    if (by === 1) bag?.extremes.put(held);
+    else bag?.extremes.take(held);
+  }
+  const exact = decimal(value);
+  if (exact === null) return;
+  tally.numbers += by;
+  tally.sum = (by === 1 ? plus : minus)(tally.sum, exact);
+}
+
+/**
+ * The aggregate of a tally: `count` counts what is filled in, the others read numbers alone; null where there is nothing
+ * to say. Of days, times and moments (`moments`) the latest and the earliest are answered as they are stored. `values`
+ * are all that it has counted, read once more when an extreme is first asked for.
+ */
+export function tallyAnswer(
+  tally: Tally,
+  how: Aggregate,
+  moments: boolean,
+  values: () => Iterable<unknown>,
+): number | string | null {
+  if (how === 'none') return null;
+  if (how === 'count') return tally.filled;
+  if (how === 'max' || how === 'min') {
+    const bag = tally[how] ?? bagOf(how, moments ? momentOf : decimal, values());
+    tally[how] = bag;
+    const top = bag.extremes.top();
+    return typeof top === 'string' ? top : top && toNumber(top);
+  }
+  if (tally.numbers === 0) return null;
+  return toNumber(how === 'sum' ? tally.sum : quotient(tally.sum, tally.numbers));
+}
+
+function bagOf(how: 'max' | 'min', read: Bag['read'], values: Iterable<unknown>): Bag {
+  const extremes = createExtremes<Decimal | string>(how);
+  for (const value of values) {
+    const held = read(value);
+    if (held !== null) extremes.put(held);
+  }
+  return { extremes, read };
+}
