@@ -96,11 +96,12 @@ export function createHistory(): History {
       if (!step.undoable) return;
       undone = [];
       undoable += 1;
-      const oldest = undoable > LIMIT ? done.find((each) => each.undoable) : undefined;
-      if (oldest === undefined) return;
-      remove(oldest);
+      if (undoable <= LIMIT) return;
+      const oldest = done.findIndex((each) => each.undoable);
+      const [dropped] = oldest === 0 ? [done.shift()] : done.splice(oldest, 1);
+      undoable -= 1;
       // What can no longer be undone lays nothing open.
-      for (const ask of oldest.asks) if (ask.accepted) ask.over = undefined;
+      for (const ask of dropped?.asks ?? []) if (ask.accepted) ask.over = undefined;
     },
     next,
     turn: (direction) => {
