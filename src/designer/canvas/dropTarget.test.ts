@@ -48,12 +48,12 @@ describe('dropPlaceAt', () => {
     expect(place(100, 210)).toEqual({ target: { parent: 'empty', index: 0 }, mark: boxes[4], shape: 'box' });
   });
 
-  test('where the inside refuses, the place around it is taken; where all refuse there is none', () => {
+  test('where a container refuses, the one around it is tried; where all refuse there is no place', () => {
     expect(place(100, 210, (parent) => parent === null)?.target).toEqual({ parent: null, index: 4 });
     expect(place(100, 210, () => false)).toBeNull();
   });
 
-  test('below everything is after the last, on an empty canvas the whole', () => {
+  test('below everything is after the last widget, on an empty canvas the whole page', () => {
     expect(place(100, 500)?.target).toEqual({ parent: null, index: 4 });
     expect(dropPlaceAt([], canvas, 5, 5, anywhere)).toEqual({
       target: { parent: null, index: 0 },

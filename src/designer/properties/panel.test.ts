@@ -74,7 +74,7 @@ describe('the property panel', () => {
     }
   });
 
-  test('no text stands for an option that is gone', () => {
+  test('no text exists for an option that was removed', () => {
     const known = new Set(optionTextKeys());
     const stale = Object.keys(designerTexts.zh_TW).filter(
       (code) => code.startsWith('option.') && !known.has(code),
@@ -82,7 +82,7 @@ describe('the property panel', () => {
     expect(stale).toEqual([]);
   });
 
-  test('help stands under each option', () => {
+  test('each option shows its help', () => {
     const panel = panelFor('decimal');
     expect(panel.uiSchema.decimalPlaces).toMatchObject({ 'ui:help': '«option.decimalPlaces.help»' });
     for (const name of panel.places.keys())

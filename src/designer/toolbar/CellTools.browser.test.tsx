@@ -142,7 +142,7 @@ describe('the bar of a cell, by keyboard', () => {
     expect(drawn()).toEqual(['name code', 'unit note']);
   });
 
-  test('puts rows and columns in and takes them out; the focus stays on the bar', async () => {
+  test('inserts and deletes rows and columns; the focus stays on the toolbar', async () => {
     await show();
     await selectOnCanvas(3);
     await run('Insert a row above');
@@ -181,7 +181,7 @@ describe('the bar of a cell, by keyboard', () => {
     expect(drawn()).toEqual(['name+unit(2x1) code', '- note']);
   });
 
-  test('stands only while a cell is selected, and axe finds nothing wrong', async () => {
+  test('is shown only while a cell is selected, and axe finds nothing wrong', async () => {
     await show();
     await tabTo('Canvas');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');

@@ -37,7 +37,7 @@ const hostile = [undefined, 0, 'x', {}, [], [null], { x: 1 }, { x: null }, ['now
 
 describe('a compiled page', () => {
   if (page === null) throw new Error('the page did not compile');
-  it('is known, also after it travelled as JSON', () => {
+  it('is recognised, also after a round trip through JSON', () => {
     expect(isCompiledPage(page)).toBe(true);
     expect(isCompiledPage(JSON.parse(JSON.stringify(page)))).toBe(true);
   });
@@ -63,7 +63,7 @@ describe('a compiled page', () => {
     expect(isCompiledPage({ ...page, nodes })).toBe(false);
     expect(isCompiledPage({ ...page, nodes: { ...page.nodes } })).toBe(true);
   });
-  it('is none where a widget stands twice, or before what holds it', () => {
+  it('is not recognised where a widget occurs twice, or before its container', () => {
     expect(isCompiledPage({ ...page, root: ['a', 't', 'a'] })).toBe(false);
     expect(isCompiledPage({ ...page, order: ['a', 't.b', 't'] })).toBe(false);
   });
@@ -87,7 +87,7 @@ describe('a compiled page', () => {
 
 describe('a compiled list', () => {
   if (list === null) throw new Error('the list did not compile');
-  it('is known, also after it travelled as JSON', () => {
+  it('is recognised, also after a round trip through JSON', () => {
     expect(isCompiledList(list)).toBe(true);
     expect(isCompiledList(JSON.parse(JSON.stringify(list)))).toBe(true);
   });

@@ -22,7 +22,7 @@ function node(widget: object, model: object | null = objectModel) {
   return page?.nodes.w;
 }
 
-describe('what lays out a page, with a field of the object behind it', () => {
+describe('a layout control with a field of the object behind it', () => {
   it.each([{ type: 'html', model: 'body' }, { type: 30, model: 'body' }, { model: 'body' }])(
     '%j is a rich text',
     (widget) => {
@@ -31,7 +31,7 @@ describe('what lays out a page, with a field of the object behind it', () => {
     },
   );
 
-  it('a link is the text of its address', () => {
+  it('a link shows the text of its address', () => {
     expect(node({ type: 'link', model: 'site' })).toMatchObject({
       role: 'field',
       kind: 'text',
@@ -39,7 +39,7 @@ describe('what lays out a page, with a field of the object behind it', () => {
     });
   });
 
-  it('is what it is without one, and over a field that is something else', () => {
+  it('stays a layout control without a field, or over a field of another control', () => {
     const shown = { role: 'decoration', kind: 'html', content: '<b>x</b>' };
     const widget = { type: 'html', options: { content: '<b>x</b>' } };
     expect(node(widget)).toMatchObject(shown);
@@ -47,7 +47,7 @@ describe('what lays out a page, with a field of the object behind it', () => {
     expect(node({ ...widget, model: 'note' })).toMatchObject(shown);
   });
 
-  it('is generated as that field, shows its value and asks for it', () => {
+  it('is generated as that field, shows its value and requires it', () => {
     const { definition } = pageFromObject(objectModel, 'form');
     const { page } = compilePage(definition);
     if (page === null) throw new Error('no page');

@@ -112,7 +112,7 @@ describe('bad input of a form page', () => {
     expect(issues).toMatchObject([{ code: 'definition.notJson', severity: 'error', path: '' }]);
   });
 
-  it('pageData that is not JSON is named where it stands', () => {
+  it('pageData that is not JSON is reported with its place', () => {
     const { page, issues } = compilePage({ id: 'v', pageData: '{oops' });
     expect(page).toBeNull();
     expect(issues).toMatchObject([{ code: 'definition.notJson', path: '/pageData' }]);
@@ -134,7 +134,7 @@ describe('bad input of a form page', () => {
     }
   });
 
-  it('keys that foresee how a doubled key is mended make no widget hold itself', () => {
+  it('keys that imitate repaired duplicates make no widget contain itself', () => {
     const { page } = compilePage({
       items: [
         { type: 'textbox', key: 'a', model: 'a' },
@@ -279,7 +279,7 @@ describe('bad input of a form page', () => {
     expect(issues.at(-1)).toMatchObject({ code: 'issues.more', params: { count: 4500 } });
   });
 
-  it('an unreadable part costs only itself', () => {
+  it('an unreadable part affects only itself', () => {
     const { page, issues } = compilePage({
       items: [
         { key: 'a', type: 'textbox', model: 'a' },
@@ -296,7 +296,7 @@ describe('bad input of a form page', () => {
     expect(page?.order).toContain('b');
   });
 
-  it('a getter is read once: what was checked is what is used', () => {
+  it('a getter is read once: the checked value is the one used', () => {
     let reads = 0;
     const shifty = {
       get items() {

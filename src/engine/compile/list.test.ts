@@ -62,7 +62,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('take what the object model says', () => {
+  it('are filled from the object model', () => {
     const names = objectModel.fields.map((field) => field.FieldName);
     const { list, issues } = compiled(
       { lists: [{ key: 'l', items: names.map((model) => ({ model })) }] },
@@ -128,7 +128,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('named as one that the list makes itself are data with a type, or where the object has such a field', () => {
+  it('named like one of the grid are data columns with a type, or where the object has such a field', () => {
     const declared = {
       code: 'o',
       fields: [
@@ -151,7 +151,7 @@ describe('columns', () => {
     expect(keys([{ colKey: 'row-select', type: 'multiple' }, { type: 'serial-number' }])).toEqual([]);
   });
 
-  it('left out as one that the list makes itself are told where they say more', () => {
+  it('left out as one of the grid are reported where they state more', () => {
     const items = [
       { colKey: 'row-select', width: 50 },
       { colKey: 'operation', title: '工序' },
@@ -254,7 +254,7 @@ describe('views and lists', () => {
     expect(compileList({ items: [] }).issues).toMatchObject([{ code: 'page.isForm' }]);
   });
 
-  it('a view that says nothing is what its list says it is', () => {
+  it('a view without a type takes that of its list', () => {
     const { list } = compiled({
       views: [
         { key: 'a', listKey: 'one' },
@@ -307,7 +307,7 @@ describe('views and lists', () => {
     expect(list.views[0]).toMatchObject({ viewType: 'table', groups: [{ model: 'kind', title: null }] });
   });
 
-  it('lookup types search for the very value whatever they say, every other type for what is like it', () => {
+  it('lookup types search for equality whatever they state, all others by like', () => {
     const types = ['basedata', 'basedatamultiple', 'billstatus', 'material', 'unit', 'textbox', 'select'];
     const { list } = compiled({
       lists: [{ key: 'l' }],
@@ -387,7 +387,7 @@ describe('views and lists', () => {
 });
 
 describe('search and toolbar', () => {
-  it('asks lookups for the very value, everything else for the like', () => {
+  it('searches lookups for equality, everything else by like', () => {
     const items = [
       'basedata',
       'basedatamultiple',
@@ -419,7 +419,7 @@ describe('search and toolbar', () => {
     });
   });
 
-  it('requires nothing, bounds nothing, and presets nothing', () => {
+  it('requires nothing, has no bounds and no defaults', () => {
     const { list } = compiled({
       lists: [],
       searchfield: {
@@ -439,7 +439,7 @@ describe('search and toolbar', () => {
     expect(list.search[1]?.field.constraints.required).toBeUndefined();
   });
 
-  it('searches by no table, by nothing in one, and by no files', () => {
+  it('has no tables, no columns of tables, and no files', () => {
     const items = [
       { key: 't', type: 'entrytable', model: 't', items: [{ key: 'z', type: 'textbox', model: 'z' }] },
       { key: 'c', type: 'card', items: [{ key: 'a', type: 'textbox', model: 'a' }] },

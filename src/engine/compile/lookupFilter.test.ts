@@ -41,7 +41,7 @@ describe('a stored lookup filter', () => {
     });
   });
 
-  it('tells of a comparison that nobody knows and asks for the very value', () => {
+  it('reports an unknown comparison and reads it as equal', () => {
     for (const compareType of ['between', 5, true, {}])
       expect(readLookupFilter([{ ...made, compareType }])).toMatchObject({
         criteria: [made],

@@ -155,7 +155,7 @@ describe('state lists and masks', () => {
     }
   });
 
-  it('warns of a state nobody knows', () => {
+  it('warns of an unknown state', () => {
     const { field: node, issues } = one({ type: 'textbox', options: { show: ['add', 'later'] } });
     expect(node.states.show).toBe(2);
     expect(issues).toMatchObject([
@@ -163,7 +163,7 @@ describe('state lists and masks', () => {
     ]);
   });
 
-  it('keeps the states that are there beside an entry that is none', () => {
+  it('keeps valid states beside an invalid entry', () => {
     const { field: node, issues } = one({ type: 'textbox', options: { show: ['add', 3], lock: [null] } });
     expect(node.states).toMatchObject({ show: 2, showFrom: 'stateList', lock: 0, lockFrom: 'stateList' });
     expect(issues).toMatchObject([
@@ -216,7 +216,7 @@ describe('constraints', () => {
     expect(one({ type, options }).field.constraints).toEqual(expected);
   });
 
-  it('reads rules where options say nothing', () => {
+  it('reads rules where options state nothing', () => {
     const { field: node } = one({
       type: 'textbox',
       rules: [{ required: true }, { max: 12 }, { pattern: '^x' }],
@@ -281,7 +281,7 @@ describe('constraints', () => {
     ).toMatchObject({ required: false });
   });
 
-  it('bounds that cross are an issue, and bind nobody', () => {
+  it('bounds that cross are an issue, and are both dropped', () => {
     const { field: node, issues } = one({ type: 'decimal', options: { min: 10, max: 1 } });
     expect(node.constraints).toEqual({ step: 0.1, decimalPlaces: 4 });
     expect(issues).toMatchObject([
@@ -393,7 +393,7 @@ describe('lookups', () => {
     ]);
   });
 
-  it('a widget speaks for itself first', () => {
+  it('options of the widget win', () => {
     const { field: node } = one(
       {
         type: 'basedata',
@@ -579,7 +579,7 @@ describe('structure', () => {
     expect(pageText(page, page.nodes.t?.title ?? null, 'zh_CN')).toBe('明細');
   });
 
-  it('untyped entries are what their place makes of them', () => {
+  it('untyped entries take their type from their place', () => {
     const { page, issues } = compiled([
       {
         key: 'tabs',
@@ -678,7 +678,7 @@ describe('structure', () => {
       expect(texts.map((ref) => pageText(page, ref, 'zh_TW'))).toEqual(['數量', '整數', '甲']);
     });
 
-    it('leave a key of the page to its widget, wherever that stands', () => {
+    it('leave a key of the page to its widget, wherever that is', () => {
       const name = { key: 'name', type: 'textbox', model: 'name' };
       const rows = table('rows', [column('name')]);
       for (const items of [
@@ -694,7 +694,7 @@ describe('structure', () => {
       }
     });
 
-    it('do not take the texts that a neighbour has of its own field', () => {
+    it("do not take the texts of a neighbour's field", () => {
       const field = (TableId: string, FieldTitle: string, en_US: string) => {
         return { FieldName: 'qty', FieldType: 103, TableId, FieldTitle, FieldTitle__Lang: { en_US } };
       };

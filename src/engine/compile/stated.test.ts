@@ -20,7 +20,7 @@ function field(widget: object, objectModel?: object): CompiledField & { readonly
 
 const object = (more: object, rest: object = {}) => ({ fields: [{ FieldName: 'f', ...more }], ...rest });
 
-describe('a number that a rule makes', () => {
+describe('a number made by a numbering rule', () => {
   const numbered = object({ FieldType: 8, MustInput: true }, { numbering: { field: 'f', prefix: 'WO' } });
   it('is not required of the client', () => {
     expect(field({ type: 'billno' }, numbered).constraints.required).toBeUndefined();
@@ -32,7 +32,7 @@ describe('a number that a rule makes', () => {
   ])('is not, though the page says %j: nobody could fill it in', (stated) => {
     expect(field({ type: 'billno', ...stated }, numbered).constraints.required).toBeUndefined();
   });
-  it('another field is', () => {
+  it('another field stays required', () => {
     const other = object({ FieldType: 8, MustInput: true }, { numbering: { field: 'other' } });
     expect(field({ type: 'billno' }, other).constraints.required).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('bounds', () => {
     ]);
     expect([Object.fromEntries(found), issues]).toEqual([wanted, []]);
   });
-  it('two stated ones that cross are told, and both left out', () => {
+  it('two stated bounds that cross are reported, and both dropped', () => {
     const { constraints, issues } = field({ type: 'decimal', options: { min: 5, max: 1 } });
     expect([constraints.min, constraints.max, issues]).toEqual([
       undefined,

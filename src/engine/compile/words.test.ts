@@ -103,7 +103,7 @@ describe('words of actions, in any case', () => {
     const path = `/toolbar/items/0/options/${name}`;
     expect(issues).toMatchObject([{ code: 'page.unknownWord', severity: 'warning', path, params: { word } }]);
   });
-  it('an unknown openType stays: who presses it is told as well', () => {
+  it('an unknown openType is kept, so that running the action reports it', () => {
     expect(action({ openType: 'Tab' }).action?.open?.openType).toBe('tab');
   });
   it.each([

@@ -48,7 +48,7 @@ it('what is mended fits: an object model', () => {
   );
 });
 
-it('mending keeps what fits and what nobody knows', () => {
+it('repairing keeps valid and unknown values', () => {
   const page = {
     unknown: { deep: 1 },
     items: [7, { key: 'a', type: 'alien', strange: [1], options: { max: 'many', hint: 1 } }],

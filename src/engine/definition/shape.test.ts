@@ -166,7 +166,7 @@ it('says what was expected, and where', () => {
   ]);
 });
 
-it('takes out the entry that does not fit, and leaves the list and the object around it', () => {
+it('removes the invalid entry only, not the list and the object around it', () => {
   const sink = createSink();
   const entries = [
     { language: 'en_US', languageContent: { 'a.title': 'A' } },

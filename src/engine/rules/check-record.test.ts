@@ -32,7 +32,7 @@ const TOO_LONG = 'rule.maxLength';
 const CELL = ['entries[r1].q', TOO_LONG];
 
 describe('a store', () => {
-  it('is judged where field states show it', () => {
+  it('is checked where field states show it', () => {
     expect(paths(made, { a: SEEN, entries: SEEN, q: SEEN, r: SEEN })).toEqual([['a', TOO_LONG], CELL]);
     expect(paths(made, { a: SEEN, entries: SEEN, q: SEEN, r: ASKED })).toEqual([
       ['a', TOO_LONG],
@@ -41,24 +41,24 @@ describe('a store', () => {
     ]);
   });
 
-  it('is not judged where field states know nothing', () => {
+  it('is not checked where there are no field states', () => {
     expect(paths(made, {})).toEqual([]);
     expect(paths(made, { a: SEEN, q: SEEN, r: SEEN })).toEqual([['a', TOO_LONG]]);
     expect(paths(made, { entries: SEEN, q: SEEN })).toEqual([CELL]);
   });
 
-  it('is not judged below a table that is hidden, whatever is said of its columns', () => {
+  it('is not checked below a hidden table, whatever the states of its columns', () => {
     expect(paths(made, { entries: UNSEEN, q: SEEN, r: ASKED })).toEqual([]);
     const none = readRecord(pageIndex(made), {}, () => 'new');
     expect(paths(made, { entries: UNSEEN, q: SEEN }, none)).toEqual([]);
   });
 
-  it('without a table asks for its rows where they are asked for, and judges nothing in it', () => {
+  it('without a table requires its rows where required, and checks nothing in it', () => {
     expect(paths(made, { entries: ASKED, q: ASKED }, createValues())).toEqual([['entries', 'rule.required']]);
     expect(paths(made, { entries: SEEN, q: ASKED }, createValues())).toEqual([]);
   });
 
-  it('may name rows that are gone, and a page widgets that it has not', () => {
+  it('may name removed rows, and a page unknown widgets', () => {
     const values = readRecord(pageIndex(made), record, () => 'new');
     const state = values.tables.get('entries');
     if (state === undefined) throw new Error('no table');
@@ -71,7 +71,7 @@ describe('a store', () => {
 });
 
 describe('two tables over the same rows', () => {
-  it('judge what stands in each of them, child tables too, once', () => {
+  it('each check their own columns, child tables too, once', () => {
     const lines = table('lines', [field('d', { constraints: { required: true } })], { rowKey: 'rowId' });
     const both = page([
       table('entries', [field('q', { constraints: { required: true } }), lines], { key: 't' }),

@@ -217,7 +217,7 @@ describe('one value', () => {
     expect(checkValue(of('text', { maxLength: 3 }), 'abc', undefined, false, { a: 'abcd' })).toEqual([]);
   });
 
-  it('what is derived, or holds nothing, is judged by nobody', () => {
+  it('derived values and fields without a value are never checked', () => {
     for (const kind of ['derived', 'rows', 'none'] as const)
       expect(codes(of(kind), { any: 'thing' })).toEqual([]);
   });
@@ -372,7 +372,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('lets the first widget that is seen speak for a model', () => {
+  it('reports a model once, by the first visible widget', () => {
     const both = page([
       field('a', { key: 'one', hidden: true, constraints: { maxLength: 1 } }),
       field('a', { key: 'two', constraints: { maxLength: 2 } }),
@@ -417,7 +417,7 @@ describe('a record', () => {
     expect(found.issues.map((each) => each.path)).toEqual(['p', 't[r].q']);
   });
 
-  it('of 1,000 fields is judged in one pass: a look at each node, nothing compiled anew', () => {
+  it('of 1,000 fields is checked in one pass: one visit per node, without compiling', () => {
     const many = page([
       ...Array.from({ length: 500 }, (_, at) => field(`f${at}`, { constraints: { maxLength: 3 } })),
       table(
@@ -446,11 +446,11 @@ describe('a record', () => {
     expect({ visits, asked }).toEqual({ visits: 1001, asked: 1001 });
   });
 
-  it('asks nothing of who only looks', () => {
+  it('requires nothing of a reader', () => {
     expect(checkRecord(made, {}, { state: 'look' }).ok).toBe(true);
   });
 
-  it('takes any shape without falling', () => {
+  it('accepts any shape without throwing', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('name', 'inner', 'entries', 'locked'), fc.anything()),
@@ -503,7 +503,7 @@ describe('rules that scripts have set', () => {
     expect(effectiveField(made, props(Object.create({ maxlength: 9, pattern: 'a' })))).toBe(made);
   });
 
-  it('are worked out once for each time they are set', () => {
+  it('are computed once for each time they are set', () => {
     const made = text({});
     const other = text({});
     const set = props({ maxlength: 9 });

@@ -61,7 +61,7 @@ describe('form.explain', () => {
   );
   const names = fc.subarray(['name', 'plain', 'entries', 'entries.qty', 'lines.text'], { maxLength: 2 });
 
-  it('says what stands, at every widget and path, after any sequence', () => {
+  it('agrees with the form at every widget and path, after any sequence', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Mode>('add', 'edit', 'copy', 'push', 'link', 'startworkflow'),
@@ -96,7 +96,7 @@ describe('form.explain', () => {
     );
   });
 
-  it('tells of a row that is gone', () => {
+  it('reports the reason of a removed row', () => {
     const form = open();
     expect(form.explain('qty', 'r1')).toMatchObject({ visible: true, locked: false });
     expect(form.explain('qty', 'gone')).toMatchObject({
@@ -122,7 +122,7 @@ describe('form.explain', () => {
 });
 
 describe('a switch of state', () => {
-  it('is one visit a widget, and wakes only whom it concerns', () => {
+  it('visits each widget once, and wakes only readers of changed ones', () => {
     const plain = page(
       Array.from({ length: 1000 }, (_, at) => field(`f${at}`, at === 7 ? { states: only(0b1000) } : {})),
     );

@@ -142,7 +142,7 @@ const codesOf = (reasons: readonly Reason[], effect: Reason['effect']) =>
 const cases = pages.chain((made) => fc.tuple(fc.constant(made), situations(made)));
 
 describe('the field state of every widget', () => {
-  it('is what the words say, with the same reasons in the same order', () => {
+  it('matches the written rules, with the same reasons in the same order', () => {
     const seen = { hidden: 0, locked: 0, required: 0, free: 0 };
     fc.assert(
       fc.property(cases, ([made, now]) => {

@@ -81,7 +81,7 @@ describe('visibility and locks', () => {
     expect(cases).toBe(8 * 8 * 9 * 4);
   });
 
-  it('are as default when nothing is said: shown in all, locked in none but look and audit', () => {
+  it('have defaults: shown in all states, locked only in look and audit', () => {
     const made = page([field('a')]);
     expect(explain(made, 'a', { mode: 'add' })).toEqual({
       visible: true,
@@ -189,7 +189,7 @@ describe('permissions', () => {
     return [...fieldStates].filter(([, fieldState]) => !fieldState.visible).map(([key]) => key);
   };
 
-  it('name header fields by model, columns beside their table, tables wherever they stand', () => {
+  it('name header fields by model, columns together with their table, tables at any depth', () => {
     expect(hiddenBy('qty')).toEqual(['qty']);
     expect(hiddenBy('code')).toEqual([]);
     expect(hiddenBy('entries.code')).toEqual(['code']);
@@ -202,7 +202,7 @@ describe('permissions', () => {
     expect(hiddenBy('box')).toEqual([]);
   });
 
-  it('lock what they deny to change, and scripts do not give it back', () => {
+  it('lock fields without permission, and scripts cannot unlock them', () => {
     const overrides = new Map<string, Override>([['qty', { disabled: false }]]);
     const fieldState = reasonFieldState(made, 'qty', {
       state: 'update',
@@ -246,7 +246,7 @@ describe('scripts', () => {
     });
   });
 
-  it('take back what the definition says, and say so', () => {
+  it("undo the definition's options, with reasons", () => {
     const free = reasonFieldState(
       strict,
       'a',
@@ -278,7 +278,7 @@ describe('scripts', () => {
     expect(decidingReason(both.reasons, 'requires')).toBeUndefined();
   });
 
-  it('ask in vain for what is locked: the lock is named', () => {
+  it('cannot require a locked field: the lock is the reason', () => {
     const made = page([field('a', { disabled: true, constraints: { required: true } })]);
     expect(explain(made, 'a', { mode: 'edit' }).reasons).toEqual([
       { effect: 'locks', code: 'definition' },
@@ -378,7 +378,7 @@ describe('one pass', () => {
     expect(changed.size).toBe(1000);
   });
 
-  it('names only what became another, and leaves the rest as it is', () => {
+  it('returns only changed keys, and leaves the others untouched', () => {
     const made = page([
       field('a'),
       field('b', { states: lists(['add'], []) }),
@@ -404,7 +404,7 @@ describe('one pass', () => {
         }
   });
 
-  it('bears with pages that were not compiled here', () => {
+  it('accepts pages that were not compiled here', () => {
     const made = page([card('a', [card('b', [field('c')])])]);
     const nodes = { ...made.nodes };
     const a = made.nodes.a;
@@ -432,7 +432,7 @@ describe('one pass', () => {
 });
 
 describe('modes', () => {
-  it('are found whatever their case; without one a record is looked at, and no record is a new one', () => {
+  it('are found in any case; without one it is look with a record, add without', () => {
     for (const mode of MODES) expect(modeOf(mode.toUpperCase(), false)).toBe(mode);
     expect(modeOf('nothing', true)).toBe('link');
     expect(modeOf('', false)).toBe('add');
@@ -443,7 +443,7 @@ describe('modes', () => {
     expect(startStatus('edit')).toBe(0);
   });
 
-  it('copy and push lose the status before the state is found', () => {
+  it('copy and push drop the status before the state is decided', () => {
     const made = page([field('a')]);
     for (const mode of ['copy', 'push'] as const)
       expect(explain(made, 'a', { mode, approveStatus: 10 })).toMatchObject({ locked: false, reasons: [] });
@@ -592,7 +592,7 @@ describe('actions', () => {
     });
   });
 
-  it('answer for a selection as their mode asks', () => {
+  it('are enabled for a selection by their mode', () => {
     expect([0, 1, 2].map((count) => enabledFor('none', count))).toEqual([true, true, true]);
     expect([0, 1, 2].map((count) => enabledFor('single', count))).toEqual([false, true, false]);
     expect([0, 1, 2].map((count) => enabledFor('multiple', count))).toEqual([false, true, true]);

@@ -49,7 +49,7 @@ describe('an upload in the browser', () => {
     expect(await running).toMatchObject({ ok: false, error: { kind: 'aborted' } });
   });
 
-  it('to nobody is a network error', async () => {
+  it('to an unreachable server is a network error', async () => {
     const lost = createClient({ baseUrl: 'http://127.0.0.1:9', limits: { retries: 0 } });
     const answer = await lost.upload(calls.uploadImage, bigForm(), { onProgress: () => {} });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'network', retryable: true } });
@@ -85,7 +85,7 @@ describe('under a policy without unsafe-eval', () => {
   });
   afterAll(() => document.removeEventListener('securitypolicyviolation', listen));
 
-  it('schemas, patterns and texts work, and nothing tries to make code', async () => {
+  it('schemas, patterns and texts work without generating code', async () => {
     // The policy is in force: code from text is refused here.
     expect(() => Reflect.construct(Function, ['return 1'])).toThrow();
     await expect.poll(() => violations.length, { timeout: 20_000 }).toBe(1);

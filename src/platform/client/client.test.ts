@@ -139,7 +139,7 @@ describe('refusals are typed', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('429 tells when to come back and is not repeated', async () => {
+  it('429 carries the time to wait and is not repeated', async () => {
     server.handler = (_, response) =>
       json(response, { status: false, code: 429, msg: '' }, 429, { 'retry-after': '7' });
     const answer = await list();

@@ -33,7 +33,7 @@ it('fetches an image once with the token and hands out the same blob url', async
   expect(await files.url('f 1')).toMatchObject({ ok: false, error: { kind: 'aborted' } });
 });
 
-it('forgets what was shown when another token comes, or none', async () => {
+it('forgets cached files when the token changes or is removed', async () => {
   const client = createClient({ baseUrl: server.base, token: memoryToken('secret') });
   const files = createFiles(client);
   const before = value(await files.url('f'));
@@ -72,7 +72,7 @@ it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml; charset=utf-8', '
   },
 );
 
-it('an address of its own is fetched at home and shown as it is abroad, never with the token', async () => {
+it('an address is fetched from the own origin and used as it is elsewhere, never with the token', async () => {
   const files = made();
   expect(value(await files.url(`${server.base}/pictures/1.png`))).toMatch(/^blob:/);
   expect(server.seen[0]?.url).toBe('/pictures/1.png');
@@ -83,7 +83,7 @@ it('an address of its own is fetched at home and shown as it is abroad, never wi
   files.dispose();
 });
 
-it('a failure is not kept, and an abort of one leaves the other waiting', async () => {
+it('a failure is not cached, and aborting one caller leaves the other waiting', async () => {
   const files = made();
   server.handler = (_, response) => json(response, { status: false, code: 500, msg: 'disk' }, 500);
   expect(await files.url('a')).toMatchObject({ ok: false, error: { params: { msg: 'disk' } } });

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the clock', () => {
-  it('tells the time of the factory, wherever the browser stands', () => {
+  it("gives the factory's time, whatever the browser's time zone", () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 31, 23, 59, 58, 999), toFake: ['Date'] });
     const read = (zone: string) => createClock(zone).now();
     expect(read('UTC')).toBe('2026-01-31 23:59:58');

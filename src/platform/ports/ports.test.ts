@@ -124,7 +124,7 @@ describe('lookup sources', () => {
     },
   );
 
-  it('of type 7 are the definition’s own content, and nobody is asked', async () => {
+  it('of type 7 are the definition’s own content, without a request', async () => {
     const { answer, urls } = await asked(7);
     expect(answer?.ok).toBe(true);
     expect(urls).toEqual([]);
@@ -283,7 +283,7 @@ describe('lookups', () => {
     expect(bodyOf(0)).toEqual({ kind: 'mass', pageIndex: 2, pageLength: 20 });
   });
 
-  it('of the page itself ask nobody, and search their labels', async () => {
+  it('of the page itself send no request, and search their labels', async () => {
     const lookup = platform.formPorts(page(), null).lookup;
     expect(await lookup?.(query('grade', { searchKey: 'BET' }), idle)).toMatchObject({
       ok: true,
@@ -292,7 +292,7 @@ describe('lookups', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('a url that is none is an error, an abort a result', async () => {
+  it('a malformed url is an error, an abort a result', async () => {
     const lookup = platform.formPorts(page(), null).lookup;
     const unit = field('unit');
     const spec: LookupSpec | null = unit.lookup;

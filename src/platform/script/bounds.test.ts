@@ -25,7 +25,7 @@ const INHERITED = `Object.defineProperty(Array.prototype, '0', { get() { return 
 const HOLES = `const holes = []; holes.length = 4e9;`;
 const REFUSED = /^RangeError: (A list of more than|Too long a text)/;
 
-describe('built-in methods that never look at the deadline', () => {
+describe('built-in methods that never check the deadline', () => {
   it.each([
     ...['every', 'filter', 'flatMap', 'forEach', 'map', 'reduce', 'reduceRight', 'some'].map(
       (name) => `holes.${name}(() => false)`,
@@ -74,7 +74,7 @@ describe('built-in methods that never look at the deadline', () => {
     },
   );
 
-  it('stringify is given nothing by way of what lists inherit', async () => {
+  it('stringify gets nothing through properties that lists inherit', async () => {
     const setter = `Object.defineProperty(Array.prototype, '1', { set() { taken = true }, configurable: true });`;
     const script = `let taken = false; ${setter} const text = JSON.stringify({ a: 1 }); return [text, taken].join()`;
     expect(await answer(script)).toBe('{"a":1},false');
@@ -100,7 +100,7 @@ describe('built-in methods that never look at the deadline', () => {
     );
   });
 
-  it('do everything else as they always did', async () => {
+  it('otherwise behave as usual', async () => {
     const script = `
       const list = [3, 1, 2], told = [];
       const like = { length: 2, 0: 'a', 1: 'b' };

@@ -77,7 +77,7 @@ describe('looks of cells that are shown', () => {
     expect(looks.look({ column: a, row: { ...first }, value: 1 })).toBeNull();
   });
 
-  it('are not asked for when the cell has gone, while a batch is on its way or before it', async () => {
+  it('are not requested for a cell that is gone, before a batch or during one', async () => {
     const { looks, batches, settle } = open(marked);
     const a = column('a');
     const gone = looks.want({ column: a, row: { q: 1 }, value: 1 }, () => undefined);
@@ -124,7 +124,7 @@ describe('looks of cells that are shown', () => {
     expect(notices.map(({ code }) => code)).toEqual(['script.executorFailed']);
   });
 
-  it('find the column that takes the worker along by asking one by one', async () => {
+  it('find the column that crashes the worker by sending one by one', async () => {
     const { looks, notices, settle } = open((batch) =>
       batch.parts.some(({ script }) => script === 'bad') ? fail(stopped) : marked(batch),
     );
@@ -140,7 +140,7 @@ describe('looks of cells that are shown', () => {
     expect(notices.map(({ params }) => params.msg)).toEqual(['bad: no answer']);
   });
 
-  it('say once where the host allows no scripts, and show what is there', async () => {
+  it('report once where the host allows no scripts, and show the raw values', async () => {
     const none: PortError = { kind: 'badRequest', code: 'script.noWorker', params: {}, retryable: false };
     const { looks, notices, settle } = open(() => fail(none));
     for (const name of ['a', 'b']) {

@@ -142,7 +142,7 @@ describe('looks of cells', () => {
     expect([null, 'undefinedundefinedundefined']).toContain(first?.looks?.[0]?.text ?? null);
   });
 
-  it('leave a cell as it is where its run fails, and say so once', async () => {
+  it('leave a cell plain where its run fails, and report it once', async () => {
     const made = host();
     const some = await one(made, `if (value === 1) throw new Error('no'); return 'x'`, 1, 2);
     expect(some).toMatchObject({ looks: [null, { text: 'x' }], fault: { msg: 'no', line: 1 } });
@@ -199,7 +199,7 @@ describe('looks of cells', () => {
     expect(workers).toBe(1);
   });
 
-  it('end with a native loop, which takes the worker along, and go on in the next', async () => {
+  it('end with a native loop, which ends the worker, and continue in the next', async () => {
     const made = host(2000);
     const script = `/(?=(a+))\\1+b/.test('a'.repeat(400000))`;
     const loop = { script, column, cells: [[0, 1]] as const };

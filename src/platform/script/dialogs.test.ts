@@ -42,8 +42,8 @@ describe('dialogs that scripts open', () => {
   });
 });
 
-describe('failures that nobody waits for', () => {
-  it('are told once in a while, and only so many', () => {
+describe('failures without a waiting caller', () => {
+  it('are reported once in a while, and only so many', () => {
     let now = 0;
     const told: string[] = [];
     const report = createReports({ ticks: () => now }, (notice) => told.push(String(notice.params.msg)));

@@ -244,7 +244,7 @@ describe('attempts to escape', () => {
     form.dispose();
   });
 
-  it('have taken no worker along, but for loops inside the engine itself', () => {
+  it('have crashed no worker, except by loops inside the engine itself', () => {
     expect(patient.workers()).toBe(1);
     expect(hasty.workers()).toBeGreaterThan(1);
   });

@@ -402,7 +402,7 @@ describe('scripts of a page', () => {
     expect(await run(`return 1`)).toMatchObject({ ok: false, error: { code: 'script.noWorker' } });
   });
 
-  it('end with a worker that sends what no worker of ours would', async () => {
+  it('end with a worker that sends malformed messages', async () => {
     const on = createScriptHost({
       clock,
       createWorker: () => {

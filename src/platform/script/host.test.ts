@@ -91,7 +91,7 @@ const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 const answerOf = (result: Result<unknown>) => (result.ok ? result.value : result.error.code);
 
 describe('scripts of pages that share a worker', () => {
-  it('run on a record with names that are none, which they do not see', async () => {
+  it('run on a record with unsafe names, which they do not see', async () => {
     const { host } = hostHere();
     const { run } = await open(host, { record: { ['n'.repeat(300)]: 1, other: 2 } });
     expect(answerOf(await run('return Object.keys(getFormData()).sort().join()'))).toContain('other,qty');
@@ -111,7 +111,7 @@ describe('scripts of pages that share a worker', () => {
     expect(workers.length).toBe(1);
   });
 
-  it('never wake what an earlier worker’s timer or dialog asked for', async () => {
+  it('never run what an earlier worker’s timer or dialog requested', async () => {
     const { host, workers } = hostHere();
     const answers: ((answer: Result<unknown>) => void)[] = [];
     const opener = { open: () => new Promise<Result<unknown>>((resolve) => answers.push(resolve)) };
@@ -192,7 +192,7 @@ describe('the worker’s loop', () => {
     expect(posted).toMatchObject([{ type: 'end', turn: 4, end: { lost: true } }]);
   });
 
-  it('ends the context of a turn that is more than the host takes, and no other', async () => {
+  it("drops the context of a turn that exceeds the host's limits, and no other", async () => {
     const posted: WorkerMessage[] = [];
     const take = serveScripts({ post: (message) => posted.push(message), now: workClock() });
     const { page } = compilePage(DEFINITION);
@@ -223,7 +223,7 @@ describe('the worker’s loop', () => {
   });
 });
 
-describe('a host that nobody has asked yet', () => {
+describe('an unused host', () => {
   it('starts its worker beforehand, once, and the first page uses that', async () => {
     const { host, workers } = hostHere();
     expect(workers.length).toBe(0);
@@ -262,7 +262,7 @@ describe('a platform whose shell has been drawn', () => {
     scriptHostOf(source).dispose();
   });
 
-  it('never asks where the host allows no scripts', () => {
+  it('starts nothing where the host allows no scripts', () => {
     const { source } = platformHere(false);
     let asked = 0;
     prepareScripts(source, () => {
@@ -272,7 +272,7 @@ describe('a platform whose shell has been drawn', () => {
     expect(asked).toBe(0);
   });
 
-  it('is taken to be idle by the clock where the browser says nothing', async () => {
+  it('counts as idle after a delay where the browser has no idle callback', async () => {
     expect(typeof globalThis.requestIdleCallback).toBe('undefined');
     const { source, made } = platformHere(true);
     const tasks: (() => void)[] = [];

@@ -8,7 +8,7 @@ const END = { writes: [], effects: [], settled: [], killed: null, fault: null, l
 const end = (over: object) => parseWorkerMessage({ type: 'end', turn: 1, end: { ...END, ...over } });
 
 describe('messages of a worker', () => {
-  it('pass where they are what ours sends', () => {
+  it("pass where they have the worker's form", () => {
     expect(parseWorkerMessage({ type: 'ready' })).toEqual({ type: 'ready' });
     const code = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
     expect(parseWorkerMessage({ type: 'code', code })).toEqual({ type: 'code', code });
@@ -35,7 +35,7 @@ describe('messages of a worker', () => {
     expect(end(over)).toBeNull();
   });
 
-  it('never throw, whatever they are', () => {
+  it('never throw, whatever the input', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         parseWorkerMessage(data);

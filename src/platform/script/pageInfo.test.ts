@@ -52,7 +52,7 @@ const set = (key: string, prop: string, given: unknown) =>
   run(`setProp('${key}', '${prop}', ${JSON.stringify(given)}); return getProp('${key}', '${prop}')`);
 
 describe('properties that a script reads', () => {
-  it('are what holds, where the definition says nothing', async () => {
+  it('are the effective defaults where the definition states nothing', async () => {
     expect(await read('n', 'min', 'max', 'step', 'decimalPlaces', 'width')).toEqual([
       0,
       99999,
@@ -75,7 +75,7 @@ describe('properties that a script reads', () => {
     expect(await read('t', 'required')).toEqual([false]);
   });
 
-  it('are what was made of what it says', async () => {
+  it('are the compiled ones where it does', async () => {
     expect(await read('x', 'maxlength', 'required', 'width', 'tone')).toEqual([12, true, '300px', 'own']);
     expect(await read('s', 'options')).toEqual([[{ value: '1', label: 'one' }]]);
   });

@@ -353,14 +353,14 @@ describe('a page in the worker', () => {
     expect(reply.settled).toEqual([{ turn: 1, fault: null, value: 'done' }]);
   });
 
-  it('runs what waits for the end of the page', async () => {
+  it('runs functions registered for the end of the page', async () => {
     const page = open();
     await page.run(`onDestroy(() => closeDialog('next()', { a: 1 }))`);
     const end = await page.send({ kind: 'destroy' });
     expect(end.effects).toEqual([{ kind: 'close', script: 'next()', context: { a: 1 } }]);
   });
 
-  it('loses its functions, not its values, when its promises never rest', async () => {
+  it('loses its functions, not its values, when its promises never end', async () => {
     const page = open();
     await page.run(`globalThis.kept = 1`);
     const end = await page.run(`const f = () => Promise.resolve().then(f); f(); f()`);

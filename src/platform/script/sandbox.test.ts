@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS } from './protocol.ts';
 import { createSandbox } from './sandbox.ts';
 
 describe('a sandbox that is warmed up', () => {
-  it('has run what warms it before its first call, by no deadline', async () => {
+  it('has run its warm-up before the first call, without a deadline', async () => {
     let time = 0;
     // Each look at the clock is a second later: whatever had a deadline would be stopped.
     const now = () => {
@@ -70,7 +70,7 @@ describe('the time of a call', () => {
     return createSandbox({ source, limits: DEFAULT_LIMITS, now, host: stand });
   }
 
-  it('is the script’s own: a machine that stood still once has not used it up', async () => {
+  it('is the script’s own: a machine that paused once has not used it up', async () => {
     const sandbox = await timed(
       1,
       `(host) => () => { const go = () => { for (let at = 0; at < 1e5; at++); }; go(); host('', ''); go(); return 'end' }`,
@@ -99,7 +99,7 @@ describe('the time of a call', () => {
     expect(looks).toBe(3);
   });
 
-  it('does not come back where the clock goes back', async () => {
+  it('is not restored when the clock goes back', async () => {
     let time = 0;
     let looks = 0;
     const now = () => {
@@ -113,7 +113,7 @@ describe('the time of a call', () => {
     expect(looks).toBeLessThan(DEFAULT_LIMITS.turnMs);
   });
 
-  it('that is stopped leaves what it has begun the time to rest, also where the machine stands still', async () => {
+  it("lets a stopped call's promises finish, also where the machine pauses", async () => {
     const source = `(host) => (text) => { if (text === '') { Promise.resolve().then(() => 1); for (;;); } return text }`;
     const sandbox = await timed(1000, source);
     expect(sandbox.call('')).toMatchObject({ killed: { code: 'script.deadline' }, lost: false });

@@ -30,7 +30,7 @@ function handClock() {
 }
 
 describe('timers of a page', () => {
-  it('run one at a time, and a few before they breathe, however many are due', () => {
+  it('run one at a time, with a pause after a few, however many are due', () => {
     const clock = handClock();
     const fired: number[] = [];
     const timers = createTimers(clock, (id) => fired.push(id));
@@ -66,7 +66,7 @@ describe('timers of a page', () => {
     expect(fired).toEqual([1, 1]);
   });
 
-  it('that are cleared do not run, due or not; a time that is none is none', () => {
+  it('do not run once cleared, due or not; an invalid time is none', () => {
     const clock = handClock();
     const fired: number[] = [];
     const timers = createTimers(clock, (id) => fired.push(id));

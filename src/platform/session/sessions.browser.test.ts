@@ -45,7 +45,7 @@ const COUNTER = `globalThis.runs = (globalThis.runs ?? 0) + 1;
   onDestroy(() => { globalThis.gone = true });`;
 
 describe('a session with scripts', () => {
-  it('runs its load script once, and its timers while nobody looks, until it is closed', async () => {
+  it('runs its load script once, and its timers while hidden, until it is closed', async () => {
     const open = start();
     const request = { definition: definition(COUNTER), mode: 'edit', record: { id: '1', ticks: 0 } } as const;
     const session = open.open('tab', request);
@@ -64,7 +64,7 @@ describe('a session with scripts', () => {
     expect(form?.status().phase).toBe('closed');
   });
 
-  it('gives each page a context of its own, and closes the dialog that it stands in', async () => {
+  it('gives each page a context of its own, and closes the dialog that shows it', async () => {
     const open = start();
     const answers: unknown[] = [];
     const first = open.open('a', {
@@ -82,7 +82,7 @@ describe('a session with scripts', () => {
     expect(answers).toEqual([{ script: 'next', context: { seen: 'undefined' } }]);
   });
 
-  it('tells scripts the record as it is now: its id comes with the first save', async () => {
+  it('gives scripts the current record: its id comes with the first save', async () => {
     const open = start();
     const session = open.open('tab', {
       definition: definition(''),
@@ -105,7 +105,7 @@ describe('a session with scripts', () => {
     expect([mode, state]).not.toEqual(['add', 'add']);
   });
 
-  it('tells the record that was asked for until it has come, then the one that came', async () => {
+  it('gives the requested id until the record is loaded, then the loaded one', async () => {
     const open = start();
     const session = open.open('tab', {
       definition: definition(`getComponent('name').value = context.recordId`),

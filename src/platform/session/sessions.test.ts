@@ -85,7 +85,7 @@ describe('page sessions', () => {
     });
   });
 
-  it('are one for each key, and stay while nobody looks at them', async () => {
+  it('are one per key, and stay while nothing shows them', async () => {
     const { sessions, asked } = sessionsOver(server);
     const request = { where: { viewId: 'v1' }, mode: 'edit', recordId: 'r1' } as const;
     const first = sessions.open('tab1', request);
@@ -180,7 +180,7 @@ describe('page sessions', () => {
     expect(await session.opened()).toMatchObject({ phase: 'failed', error: { code: 'page.broken' } });
   });
 
-  it('keep a page whose record was put in place while it was asked for', async () => {
+  it('keep a record that was set while another was loading', async () => {
     const { sessions } = sessionsOver(server);
     let answer = (_result: Result<LoadAnswer>) => {};
     let asked = () => {};
@@ -295,7 +295,7 @@ describe('page sessions', () => {
     expect([...uploads.list('docs'), ...uploads.list('pic')]).toEqual([]);
   });
 
-  it('keep a failed upload in sight until it is taken away', async () => {
+  it('keep a failed upload visible until it is removed', async () => {
     const { sessions } = sessionsOver((path) =>
       path.endsWith('/UploadFile')
         ? { status: 422, body: { status: false, code: 422, msg: 'big', data: null } }

@@ -3,7 +3,7 @@ import { compilePage, createForm, ok } from '../../engine/internal.ts';
 import { createClock, createIds } from '../index.ts';
 import { watchTables } from './tableEvents.ts';
 
-it('tells of rows that are gone as they were when they went', async () => {
+it('reports removed rows with their last values', async () => {
   const { page } = compilePage({
     id: 'p',
     pageType: 'bill',
@@ -48,7 +48,7 @@ it('tells of rows that are gone as they were when they went', async () => {
   stop();
 });
 
-it('hears tables three levels deep, those of rows that come later too, and forgets them with their rows', async () => {
+it('watches tables three levels deep, also of rows added later, and forgets them with their rows', async () => {
   const lines = (key: string, items: readonly object[], options: object = {}) => ({
     key,
     type: 'entrytable',

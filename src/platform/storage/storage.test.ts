@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('a note that did not fit is not answered with the older one, and fits again later', () => {
+it('a value that did not fit is not answered with the older one, and fits again later', () => {
   const backend = roomFor(1);
   const storage = createStorage('host.', backend);
   storage.set('a', 'old');

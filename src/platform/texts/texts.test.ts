@@ -15,7 +15,7 @@ describe('the system catalogue', () => {
     expect(bundleGaps(systemTexts)).toEqual([]);
   });
 
-  it('speaks the language it is of', () => {
+  it('is written in its language', () => {
     const wordy = (text: string) => /[a-z]{2}/.test(text.replace(/\{\w+\}/g, ''));
     for (const [code, english] of Object.entries(systemTexts.en_US).filter(([, text]) => wordy(text)))
       for (const language of ['zh_CN', 'vi_VN'] as const)
@@ -76,7 +76,7 @@ describe('the system catalogue', () => {
 });
 
 describe('createTexts', () => {
-  it('speaks each language, tells of a switch, and falls back to the default language, then to the code', async () => {
+  it('translates each language, reports a switch, and falls back to the default language, then to the code', async () => {
     const texts = createTexts({ bundles: [bundle] });
     const heard: string[] = [];
     const stop = texts.subscribe(() => heard.push(texts.t('own.hello', { name: 'An' })));
@@ -126,7 +126,7 @@ describe('createTexts', () => {
     expect(missing).toEqual([]);
   });
 
-  it('texts of a room that comes later fill what is not there, and overrule nothing', async () => {
+  it('texts of a room that is loaded later fill gaps, and replace nothing', async () => {
     const texts = createTexts({
       language: 'en_US',
       load: async () => ({ 'own.hello': 'Welcome {name}' }),
@@ -159,7 +159,7 @@ describe('createTexts', () => {
     expect(texts.t('common.yes')).toBe('Yes');
   });
 
-  it('a notice without words says what the code of its failure says', () => {
+  it("a notice without a message shows the text of its failure's code", () => {
     const { t } = createTexts({ language: 'en_US' });
     expect(t('form.saveFailed', { msg: '', code: 'request.timeout' })).toBe(
       'The record could not be saved! The server did not answer in time, please try again',
@@ -177,7 +177,7 @@ describe('createTexts', () => {
     expect(t('request.refused', { msg: '', code: 'request.refused' })).toBe('');
   });
 
-  it('instances do not touch each other', async () => {
+  it('instances are independent', async () => {
     const one = createTexts({ language: 'en_US' });
     const other = createTexts({ language: 'vi_VN', bundles: [bundle] });
     await one.setLanguage('zh_CN');
@@ -185,7 +185,7 @@ describe('createTexts', () => {
     expect(one.t('own.hello')).toBe('own.hello');
   });
 
-  it('whatever stands in a value is shown as it is, and no name of a param changes the lookup', () => {
+  it('values are shown unchanged, and no name of a param changes the lookup', () => {
     const texts = createTexts({ language: 'en_US' });
     const hostile = ['{msg}', '$t(common.yes)', '\u0000t(common.yes)\u0000', '<b>', '{{x}}', '$&', '$1'];
     for (const msg of hostile) expect(texts.t('request.refused', { msg })).toBe(msg);

@@ -82,7 +82,7 @@ describe('the filter of a field', () => {
     ]);
   });
 
-  it('that is stored and cannot be read shows nothing, and the object stays', async () => {
+  it('that is stored and cannot be read matches nothing, and the object stays usable', async () => {
     await store(object([of('it')]));
     const LookupFilter = [{ field: 'kind', value: 'made' }, 'and so on'];
     const model = object([of('it', { LookupFilter })], { id: 'p' });
@@ -111,7 +111,7 @@ describe('the filter of a field', () => {
     expect(await lookup('it')).toMatchObject({ http: 422, status: false });
   });
 
-  it('asks system fields as it asks others', async () => {
+  it('matches system fields like others', async () => {
     const LookupFilter = [{ field: 'approver', value: '{who}' }];
     const others = [{ field: 'creater', value: '{who}', compareType: 'ne' }];
     await store(object([of('it', { LookupFilter }), of('others', { LookupFilter: others })]));
@@ -261,7 +261,7 @@ describe('a widget of a page', () => {
     expect(numbers(await ask('rows.part', page(viewId, 'w7')))).toEqual(['I009']);
   });
 
-  it('whoever asks cannot get round the field by naming another page, widget or filter', async () => {
+  it('cannot be avoided by naming another page, widget or filter', async () => {
     await store(MODEL);
     const viewId = await publish('picker', [
       widget('w1', 'it', filter('price', '0.5', 'le')),
@@ -281,7 +281,7 @@ describe('a widget of a page', () => {
       expect(numbers(await ask('it', place))).toEqual(MADE);
   });
 
-  it('counts as it is published, not as it is drafted', async () => {
+  it('applies as published, not as drafted', async () => {
     await store(MODEL);
     const first = [widget('w1', 'free', filter('number', 'I001'))];
     const id = await publish('picker', first);
@@ -349,7 +349,7 @@ describe('a widget of a page', () => {
       expect(await lookup(field, page(viewId, key))).toMatchObject({ http: 422, status: false });
   });
 
-  it('may stand in the search area of a list', async () => {
+  it('may be in the search area of a list', async () => {
     await store(MODEL);
     const pageData = JSON.stringify({
       views: [{ key: 'v', title: 'All', viewType: 'tableview', listKey: 'main' }],

@@ -54,7 +54,7 @@ describe('load', () => {
     expect(bag(bag(data).defaultModel).approveStatus__Item).toMatchObject({ id: '-1', value: -1, name });
   });
 
-  it('a new record of a tree stands below the one that it is made under, where that is there', async () => {
+  it('a new record of a tree is below its given parent, where that exists', async () => {
     const made = async (params: object) =>
       bag(bag((await admin.post('/openapi/app/itemGroup/x/getviewmodel', params)).data).defaultModel);
     expect(await made({ parentId: GROUP(2) })).toMatchObject({
@@ -257,7 +257,7 @@ describe('list', () => {
     expect((await on('2026-11-29', 'le')).rowCount).toBe(0);
   });
 
-  it('a group stands for all beneath it', async () => {
+  it('a group includes all beneath it', async () => {
     const inGroup = (searchValue: string) =>
       list('item', { searchParams: [{ searchField: 'group', searchValue, compareType: 'equal' }] });
     expect((await inGroup(GROUP(1))).rowCount).toBe(25);
@@ -333,7 +333,7 @@ describe('lookup', () => {
 });
 
 describe('field events', () => {
-  it('set what follows from a field, by wire path, with companions', async () => {
+  it('set the values that follow from a field, by wire path, with companions', async () => {
     const model = { lines: [{ entryId: 'abc123', item: ITEM(5), qty: 3 }] };
     const { data } = await planner.post('/openapi/object/service/invokeService', {
       objectId: 'order',
@@ -385,7 +385,7 @@ describe('batch actions', () => {
     expect(await act('approve', ORDER(2))).toMatchObject({ http: 403, code: 1001 });
   });
 
-  it('tell the maker', async () => {
+  it('notify the creator', async () => {
     await act('reject', ORDER(2), await server.client('approver'), { opinion: 'No' });
     const notes = await planner.get('/api/Notify/list?type=3&pageIndex=0&pageLength=100');
     expect(JSON.stringify(notes.data)).toContain('PO202611-0008');
@@ -590,7 +590,7 @@ describe('export and import', () => {
       expect(await saved()).toBe(8);
     });
 
-    it('goes on where it was cut short', async () => {
+    it('continues where it was interrupted', async () => {
       const [cut] = await send(LINES.slice(0, 2), 'k');
       const whole = await send(LINES, 'k');
       expect(whole[0]).toEqual(cut);

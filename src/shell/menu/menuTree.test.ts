@@ -65,13 +65,13 @@ describe('readMenu', () => {
     });
   });
 
-  test('a single entry leads where its first child leads', () => {
+  test('an entry marked single leads to its first child', () => {
     const [entry] = readMenu([{ id: 's', title: 'S', meta: { single: true }, children: [list] }]);
     expect(entry?.children).toEqual([]);
     expect(entry?.target.kind).toBe('address');
   });
 
-  test('what is no menu is an empty one', () => {
+  test('anything but a menu is an empty one', () => {
     for (const tree of [null, {}, 'x', [null, 3, 'x', []]]) expect(readMenu(tree)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ test('a tab speaks the language of the menu, also for a record that a list opene
   expect(tabTitle(menu('Orders'), form({ appObjectId: 'o1' }), t)).toBe('shell.new Orders');
 });
 
-test('a page that no list leads to keeps the name of its address', () => {
+test('a page without a list in the menu keeps the name in its address', () => {
   expect(tabTitle(menu('Orders'), form({ appObjectId: 'other', id: 'r1' }), t)).toBe('stored name');
   expect(tabTitle([], addressOf('buildFormView', { appId: 'f1' }), t)).toBe('');
 });

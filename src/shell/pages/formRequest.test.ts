@@ -68,7 +68,7 @@ describe('requestAddress', () => {
   };
   const read = (address: string | null) => queryOf(address?.split('?')[1] ?? '');
 
-  test('params stand by name or nested, and are read back alike', () => {
+  test('params are written by name or nested, and are read back alike', () => {
     const query = read(requestAddress({ ...request, paramType: 'query' }));
     expect(query).toMatchObject({ id: 'r1', no: 'N1', qty: '5', appId: 'list1', appCode: 'mes' });
     expect(formRequest(query)).toMatchObject({ recordId: 'r1', params: { no: 'N1', qty: '5' } });

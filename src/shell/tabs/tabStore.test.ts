@@ -46,7 +46,7 @@ describe('tabs', () => {
     expect(now().tabs[2]).toBe(before[2]);
   });
 
-  test('a note brings the tabs back; a damaged or hostile one brings none', () => {
+  test('stored tabs are restored; damaged or hostile data restores none', () => {
     const { tabs } = withTabs('/a?id=1', '/b');
     const next = createTabs('Home');
     next.restore(tabs.serialise());

@@ -62,7 +62,7 @@ function put(copy: JsonObject, pointer: string, value: Json | undefined): void {
 }
 
 describe.each(KINDS)('of a %s', (_, base, format) => {
-  it('nothing differs from itself, however its keys stand', () => {
+  it('nothing differs from itself, whatever the order of keys', () => {
     fc.assert(
       fc.property(withUnknownKeys(base, format), fc.nat(), (definition, seed) => {
         expect(changesOf(definition, structuredClone(definition))).toEqual([]);
@@ -236,7 +236,7 @@ describe('names what changed', () => {
     expect(changesOf(base, edited(base, edit)).map(brief)).toEqual(expected);
   });
 
-  it('a widget that goes to another container is one move, with all that it holds', () => {
+  it('a widget that goes to another container is one move, with its content', () => {
     const b = edited(FORM, (copy) => {
       const items = at(copy, '/items');
       const inner = at(copy, '/items/0/items');
@@ -444,7 +444,7 @@ describe('bad input', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('finds the edits of junk, too', () => {
+  it('finds the edits of random values, too', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('items', 'lists', 'views', 'fields', 'options', 'x'), anyJson),
@@ -527,7 +527,7 @@ describe('in one line of English', () => {
     return value !== undefined;
   }
 
-  it('moves, and names that mean harm', () => {
+  it('moves, and names that would control a terminal', () => {
     const page = (...keys: string[]) => ({ items: keys.map((key) => ({ key, type: 'textbox' })) });
     expect(changesOf(page('a', 'b', 'c'), page('c', 'a', 'b')).map(describeChange)).toEqual([
       'widget c moved from place 3 to place 1',

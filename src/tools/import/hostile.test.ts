@@ -355,7 +355,7 @@ it('importCsv takes any text', () => {
 describe('much', () => {
   const count = 200_000;
 
-  it('is refused or cut with an issue, not followed for ever', () => {
+  it('is refused or cut with an issue, and terminates', () => {
     const many = Array.from({ length: count }, (_, at) => ({ fieldname: `f${at}` }));
     const made = importDocType({ name: 'Many', fields: many });
     expect(made.objectModel).toBeNull();
@@ -381,7 +381,7 @@ describe('much', () => {
     expect(Object.keys(page?.byModel ?? {})).toHaveLength(10_000);
   });
 
-  it('tables that name each other crosswise end', () => {
+  it('tables that refer to each other terminate', () => {
     const related = Array.from({ length: 30 }, (_, at) => ({
       name: `T${at}`,
       fields: Array.from({ length: 30 }, (_, other) => ({
@@ -395,7 +395,7 @@ describe('much', () => {
     expectSound(made);
   });
 
-  it('schemas that name each other crosswise end', () => {
+  it('schemas that refer to each other terminate', () => {
     const $defs = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [
         `d${at}`,
@@ -411,7 +411,7 @@ describe('much', () => {
     expectSound(made);
   });
 
-  it('names alike are told apart in steps, not in squares', () => {
+  it('equal names are made unique in linear time', () => {
     const fields = Array.from({ length: 9000 }, () => ({ fieldname: 'x'.repeat(80), fieldtype: 'Data' }));
     const made = importDocType({ name: 'Alike', fields });
     expectSound(made);

@@ -26,7 +26,7 @@ const ui = (key: string, more: object = {}) => ({
 });
 
 describe('a page', () => {
-  it('without widgets asks for nothing and orders nothing', () => {
+  it('without widgets requires nothing and has no order', () => {
     expect(exported(compiled([]))).toStrictEqual({
       schema: { type: 'object', properties: {} },
       uiSchema: {},
@@ -175,7 +175,7 @@ describe('what no state shows', () => {
     });
   });
 
-  it('takes along what stands in it, however deep', () => {
+  it('includes its content, at any depth', () => {
     const inner = text('b', { options: { required: true } });
     const page = compiled([
       { key: 'o', type: 'card', ...hidden, items: [text('a'), { key: 'i', type: 'card', items: [inner] }] },

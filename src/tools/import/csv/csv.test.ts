@@ -108,7 +108,7 @@ describe('the header', () => {
     expect(title(nodes.find((node) => node.role === 'field'))).toBe('a, "b"');
   });
 
-  it('that is missing is told, and columns are numbered', () => {
+  it('a missing one is reported, and columns are numbered', () => {
     const made = importCsv('1,Anna,2026-01-31\n2,Ben,2026-02-01\n');
     const { nodes, title } = compiled(made);
     expect(nodes.flatMap((node) => (node.role === 'field' ? [`${title(node)} ${node.kind}`] : []))).toEqual([
@@ -136,13 +136,13 @@ describe('what is wrong with a file', () => {
     expect(told(made)).toEqual(['import.emptyText ']);
   });
 
-  it('rows of another length are told, and what stands beyond the header is kept', () => {
+  it('rows of another length are reported, and extra cells are kept', () => {
     const made = importCsv('a,b\n1,2,3\n4\n');
     expect(told(made)).toEqual(['import.raggedRow /1/2', 'import.raggedRow /2/1', 'import.renamed /0/2']);
     expect(compiled(made).field('Column_3')?.kind).toBe('integer');
   });
 
-  it('quotes that do not close are told', () => {
+  it('unclosed quotes are reported', () => {
     expect(told(importCsv('a,b\n"1,2\n3,4'))).toContain('import.badQuotes /1/0');
     // A row that is blank is none, and a cell is told once, however many quotes it has.
     const made = told(importCsv('a,b\n\n1,2\n3,"x"y"z",\n'));

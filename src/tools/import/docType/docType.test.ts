@@ -91,7 +91,7 @@ describe('each type of field', () => {
     expect(told(one(fieldtype))).toContain('import.control /fields/0/fieldtype');
   });
 
-  it('that nobody knows is a text, which is told', () => {
+  it('an unknown type becomes text, with an issue', () => {
     const made = one('Hologram');
     expect(compiled(made).field('f')?.kind).toBe('text');
     expect(told(made)).toEqual(['import.unknownType /fields/0/fieldtype']);
@@ -202,7 +202,7 @@ describe('what a field says', () => {
     expect(compiled(made).field('f')?.defaultValue).toBeNull();
   });
 
-  it('programs of the source are told, each at its place', () => {
+  it('programs of the source are reported, each at its place', () => {
     const expression = { depends_on: 'eval:doc.a', mandatory_depends_on: 'b', read_only_depends_on: 'c' };
     expect(told(one('Data', expression))).toEqual([
       'import.expression /fields/0/depends_on',
@@ -255,7 +255,7 @@ describe('what a field says', () => {
     },
   );
 
-  it('what has no equal is told; what says nothing, or only styles, is not', () => {
+  it('properties without an equal are reported, except unset ones and mere styling', () => {
     const made = one('Data', {
       unique: 1,
       no_copy: 1,
@@ -332,7 +332,7 @@ describe('tables', () => {
     expect(told(made)).toEqual(['import.control /related/1/fields/3/fieldtype']);
   });
 
-  it('whose DocType was not given are empty, which is told', () => {
+  it('whose DocType was not given are empty, with an issue', () => {
     const alone = one('Table', { options: 'Line' });
     expect(compiled(alone).table('f')?.children).toEqual([]);
     expect(told(alone)).toEqual(['import.missing /fields/0/options']);
@@ -389,7 +389,7 @@ describe('layout', () => {
   );
   const { titles, field: find, around, nodes, page } = compiled(made);
 
-  it('tabs, with one for what stands before the first', () => {
+  it('tabs, with one for fields before the first', () => {
     expect(titles('tab')).toEqual(['General', 'More']);
     expect(around(find('top'))).toEqual(['tabs', 'tab', 'groupcard']);
   });
@@ -414,7 +414,7 @@ describe('layout', () => {
     ]);
   });
 
-  it('of one name stand apart', () => {
+  it('those of one name stay separate', () => {
     const made = importDocType({
       name: 'Twice',
       fields: [

@@ -107,7 +107,7 @@ describe('each type of value', () => {
     expect(told(one({ enum: ['a', 'a'] }))).toEqual(['import.options /properties/f/enum']);
   });
 
-  it('what has no control of its own is told', () => {
+  it('values without a control are reported', () => {
     expect(told(one({}))).toEqual(['import.control /properties/f']);
     expect(told(one({ type: 'string', format: 'data-url' }))).toEqual([
       'import.control /properties/f/format',
@@ -165,7 +165,7 @@ describe('what a schema says of a value', () => {
     ).toBeUndefined();
   });
 
-  it('keywords without an equal are told', () => {
+  it('keywords without an equal are reported', () => {
     const made = importJsonSchema(
       object(
         { a: { type: 'string', not: { const: 'x' }, writeOnly: true } },
@@ -286,12 +286,12 @@ describe('schemas of several parts', () => {
     expect(made.issues).toEqual([]);
   });
 
-  it('references that lead nowhere are told', () => {
+  it('references without a target are reported', () => {
     expect(told(one({ $ref: 'http://elsewhere/x.json' }))).toContain('import.reference /properties/f/$ref');
     expect(told(one({ $ref: '#/$defs/none' }))).toContain('import.reference /properties/f/$ref');
   });
 
-  it('circles are cut once, and what they held is kept as its JSON', () => {
+  it('cycles are cut once, and their content is kept as JSON', () => {
     const made = importJsonSchema({
       $ref: '#/$defs/node',
       $defs: {
@@ -309,7 +309,7 @@ describe('schemas of several parts', () => {
     expect(told(alone)).toContain('import.recursion /$ref');
   });
 
-  it('what two parts share is no circle', () => {
+  it('a part used twice is no cycle', () => {
     const made = importJsonSchema({
       allOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/b' }],
       $defs: {
@@ -409,7 +409,7 @@ describe('cases', () => {
     for (const name of ['b', 'c']) expect(field(name)?.constraints.pattern, name).toBeUndefined();
   });
 
-  it('what a condition asks for is asked of nobody', () => {
+  it('requirements of a condition are not imported', () => {
     const { field } = compiled(
       importJsonSchema(
         JSON.parse(`{
@@ -428,7 +428,7 @@ describe('cases', () => {
     expect(field('reason')).toBeDefined();
   });
 
-  it('a whole that stands in itself is not repeated in itself', () => {
+  it('a schema that contains itself is not repeated', () => {
     const made = importJsonSchema({
       $id: 'https://example.com/part.json',
       ...object({ no: { type: 'string' }, a: { $ref: '#' }, b: { $ref: 'part.json' } }, { required: ['no'] }),
@@ -438,7 +438,7 @@ describe('cases', () => {
     expect(told(made)).toContain('import.recursion /properties/a/$ref');
   });
 
-  it('what may not be there is no field; what follows a tuple is told', () => {
+  it('forbidden properties are no fields; values after a tuple are reported', () => {
     const made = importJsonSchema(
       object({
         never: false,
@@ -540,7 +540,7 @@ describe('the uiSchema', () => {
     expect(table('rows')?.rowDrag).toBe(true);
   });
 
-  it('widgets that nobody has here are told', () => {
+  it('widgets without an equal are reported', () => {
     expect(told(one({ type: 'integer' }, { 'ui:widget': 'range' }))).toEqual([
       'import.control /uiSchema/f/ui:widget',
     ]);
@@ -677,13 +677,13 @@ describe("properties that are called like JavaScript's own", () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it('inside one another, as deep as anybody means it', () => {
+  it('nested, to a reasonable depth', () => {
     const inner = '{ "type": "object", "properties": { "constructor": { "type": "string" } } }';
     const { definition } = compiled(importJsonSchema(`{ "properties": { "constructor": ${inner} } }`));
     expect(definition('constructor_constructor')).toMatchObject({ SourcePath: '/constructor/constructor' });
   });
 
-  it('and what is wrong in them is told at its place', () => {
+  it('and their issues are reported at their place', () => {
     const hostile = JSON.parse('{ "properties": { "constructor": { "properties": {} }, "a": {} } }');
     Reflect.set(hostile.properties.constructor.properties, 'bad', () => 1);
     const result = importJsonSchema(hostile);

@@ -114,7 +114,7 @@ describe('an operation that sends', () => {
     expect(around(field('plant'))).toEqual(['groupcard']);
   });
 
-  it('what only the answer holds is shown, folded and locked', () => {
+  it('values that occur only in the answer are shown, folded and locked', () => {
     expect(field('version')).toMatchObject({ kind: 'integer', disabled: true });
     expect(around(field('version'))).toEqual(['collapse']);
   });
@@ -192,7 +192,7 @@ describe('an operation that lists', () => {
     expect(list.dataUrl).toBe('/api/v2/orders');
   });
 
-  it('is searched by what its query takes', () => {
+  it('is searched by its query parameters', () => {
     expect(list.search.map((item) => item.field.model)).toEqual(['status', 'limit']);
     expect(field('limit')).toMatchObject({ defaultValue: 20, constraints: { required: true, max: 100 } });
     expect(title(field('status'))).toBe('status');
@@ -217,7 +217,7 @@ describe('other operations', () => {
     expect(compiled(importOpenApi(DOC, 'login')).field('password')?.kind).toBe('password');
   });
 
-  it('that are not there are told with those that are', () => {
+  it('an unknown one is reported with the known ones', () => {
     const made = importOpenApi(DOC, 'nothing');
     expect([made.objectModel, made.form, made.list]).toEqual([null, null, null]);
     expect(made.issues).toMatchObject([
@@ -265,7 +265,7 @@ describe('other operations', () => {
     });
   });
 
-  it('that send and answer nothing say so', () => {
+  it('without body and answer are reported', () => {
     const made = importOpenApi({ paths: { '/ping': { get: { operationId: 'ping' } } } }, 'ping');
     expect(told(made)).toEqual(['import.noFields /paths/~1ping/get']);
   });
