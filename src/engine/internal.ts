@@ -1,4 +1,24 @@
 /** What the other rooms of the house use of the engine. Not published: `index.ts` is the door for embedders. */
+export { appCodeOf, dialogSize } from './actions/opening.ts';
+export { originOf } from './actions/source.ts';
+export {
+  type ActionState,
+  bareAction,
+  grantSet,
+  menuItems,
+  primaryAction,
+  seenActions,
+} from './actions/standing.ts';
+export type {
+  ActionHost,
+  ActionPlan,
+  AppParams,
+  BatchBody,
+  BatchEntry,
+  ExportBody,
+  PlanOf,
+  ServerCall,
+} from './actions/types.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
 export { compileList } from './compile/list.ts';
 export { readLookupFilter } from './compile/lookupFilter.ts';
@@ -72,7 +92,6 @@ export type { FieldIssue } from './form/issue.ts';
 export { createLookup, type Lookup, type LookupSnapshot, lookupHint } from './form/lookup.ts';
 export { itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
 export { type LookupLine, type LookupTree, lookupTree, lookupTreeLines } from './form/lookup-tree.ts';
-export { createOnce } from './form/once.ts';
 export type {
   AbortSignalLike,
   ActionOpening,
@@ -87,8 +106,7 @@ export type {
   ScriptPort,
 } from './form/ports.ts';
 export { failureCode } from './form/scripts.ts';
-export { originOf } from './form/source.ts';
-export type { AskAction, TableActionState, TableHandle, TableSnapshot } from './form/tables.ts';
+export type { TableHandle, TableSnapshot } from './form/tables.ts';
 export type {
   Change,
   FieldBinding,
@@ -103,7 +121,6 @@ export type {
 export type { Issue } from './issues/issue.ts';
 export { pointerTo } from './issues/pointer.ts';
 export { createSink, type IssueSink } from './issues/sink.ts';
-export { primaryAction } from './list/actions.ts';
 export { cardModel, expandLines } from './list/cards.ts';
 export { type CellView, cellView } from './list/cell.ts';
 export type { CellImage } from './list/cellAddress.ts';
@@ -112,15 +129,11 @@ export { createList } from './list/create.ts';
 export { listRequestBody } from './list/extend.ts';
 export { type FilterField, type FilterRow, filterForm, filterRow, filterText } from './list/filter.ts';
 export {
-  groupDelete,
   groupObject,
-  groupOpen,
   groupRequest,
   groupRights,
 } from './list/groups.ts';
-export { dialogSize, type ListOpen, namesOpening, opensOver } from './list/open.ts';
 export { offeredLengths } from './list/pagination.ts';
-export { type AppParams, appCodeOf } from './list/params.ts';
 export { listPhase } from './list/phase.ts';
 export {
   type ColumnLayout,
@@ -130,7 +143,6 @@ export {
   type PlacedGroup,
   type Zone,
 } from './list/placing.ts';
-export type { ListRequest } from './list/request.ts';
 export { routeCriteria } from './list/route.ts';
 export { fieldOf } from './list/row.ts';
 export { isSearchKey, searchItems } from './list/search.ts';
@@ -143,12 +155,12 @@ export {
   listSizeOf,
   operationWidth,
 } from './list/sizes.ts';
-export { createThrottle, THROTTLE_MS } from './list/throttle.ts';
 export { treeColumnOf } from './list/tree.ts';
 export type {
+  BatchAnswer,
   CompareType,
   List,
-  ListActionState,
+  ListHost,
   ListPorts,
   ListRow,
   ListSnapshot,
@@ -187,7 +199,6 @@ export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
 export { effectiveField, optionOf } from './rules/effective.ts';
 export { toJsonSchema } from './rules/schema/toJsonSchema.ts';
-export { grantSet } from './situation/actions.ts';
 export { explain } from './situation/explain.ts';
 export { decideAll, type ReasonedFieldState } from './situation/fieldState.ts';
 export {

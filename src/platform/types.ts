@@ -4,7 +4,9 @@
  */
 import type {
   AppParams,
+  BatchAnswer,
   ClockPort,
+  CompiledGroup,
   CompiledList,
   CompiledPage,
   FormPorts,
@@ -76,6 +78,27 @@ export interface OpenRequest {
   }[];
 }
 
+/** What the outside lends a list page: its rows and actions, the import dialog, the trees of group views. */
+export interface ListPagePorts extends ListPorts {
+  /** Sends a CSV file of records; `onProgress` hears which share of it is sent, 0 to 1. Source: 002 1. */
+  readonly importRecords?: (
+    objectId: string,
+    file: File,
+    options: {
+      readonly signal: AbortSignal;
+      /** The same for a file that is sent again because no answer came. */
+      readonly idempotencyKey: string;
+      readonly onProgress: (share: number) => void;
+    },
+  ) => Promise<Result<BatchAnswer>>;
+  /** Fetches an empty CSV file with the columns of an import, and hands it to the user. */
+  readonly importTemplate?: (objectId: string, signal: AbortSignal) => Promise<Result<unknown>>;
+  /** Items of a group tree, all at once. Source: 002 3.5 and 7. */
+  readonly groupItems?: (group: CompiledGroup, signal: AbortSignal) => Promise<Result<readonly unknown[]>>;
+  /** Codes that the object of a group tree grants. */
+  readonly groupGrants?: (objectId: string, signal: AbortSignal) => Promise<Result<readonly string[]>>;
+}
+
 export interface Platform {
   readonly client: Client;
   readonly texts: Texts;
@@ -89,5 +112,6 @@ export interface Platform {
   readonly opener?: Opener;
   /** Ports of a form of this page, bound to this platform's client. `recordId` where one is opened. */
   formPorts(page: CompiledPage, recordId: string | null): FormPorts;
-  listPorts(list: CompiledList): ListPorts;
+  /** Ports of a list page, bound to this platform's client. A host may replace any of them. */
+  listPorts(list: CompiledList): ListPagePorts;
 }

@@ -4,7 +4,7 @@
  * Source: specification 001 3.7, 4.1, 5; FORMATS "Save".
  */
 import { beforeAll, expect, it } from 'vitest';
-import { recordOpening } from '../../src/engine/form/source.ts';
+import { recordOpening } from '../../src/engine/actions/source.ts';
 import { type Form, type Mode, pageText } from '../../src/engine/internal.ts';
 import {
   type BrowserPlatform,

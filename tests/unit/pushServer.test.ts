@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, it } from 'vitest';
 import { createDemoFactory } from '../../fixtures/index.ts';
-import { entryOrigins, recordOpening } from '../../src/engine/form/source.ts';
+import { entryOrigins, recordOpening } from '../../src/engine/actions/source.ts';
 import {
   type CompiledPage,
   compileList,
@@ -131,7 +131,7 @@ it('is listed from its source, in the demo: pushed, led back to it, and found ag
   if (order === undefined) throw new Error('no sales order');
   const opens = (code: string) => {
     const action = orders.toolbar.find((each) => each.code === code);
-    const request = action === undefined ? undefined : list.request(action, [order]);
+    const request = action === undefined ? undefined : list.plan(action, [order]);
     if (request?.kind !== 'open') throw new Error(`${code} opens nothing`);
     return request.open;
   };

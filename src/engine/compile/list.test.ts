@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { planListAction } from '../list/acting.ts';
 import { listRequestBody } from '../list/extend.ts';
-import { listRequest } from '../list/request.ts';
 import { compileList } from './list.ts';
 import { pageText } from './texts.ts';
 import type { CompiledList } from './types.ts';
@@ -493,9 +493,9 @@ describe('search and toolbar', () => {
     const [table] = Object.values(list.lists);
     const query = { searchParams: [], sortParams: [], pageIndex: 0, pageLength: 20, extend: {} };
     for (const actions of [list.toolbar.slice(0, 3), list.toolbar[3]?.children ?? [], table?.actions ?? []])
-      expect(actions.map((each) => listRequest(each, [{ id: '1' }], { list, table, query }))).toMatchObject(
-        ['D', 'I', 'X'].map((renderCode) => ({ kind: 'open', open: { renderCode } })),
-      );
+      expect(
+        actions.map((each) => planListAction(each, [{ id: '1' }], { list, table, query })),
+      ).toMatchObject(['D', 'I', 'X'].map((renderCode) => ({ kind: 'open', open: { renderCode } })));
   });
 
   it('tells of actions whose keys, or whose codes without keys, stand twice', () => {

@@ -48,7 +48,7 @@ function open(actions: readonly CompiledAction[], { mode = 'edit', record, grant
           : ok(content);
       },
     },
-    act: async (code, id) => {
+    runServerAction: async (code, id) => {
       acted.push(`${code} ${id}`);
       return ok('done');
     },
@@ -362,7 +362,7 @@ describe('an action of the server', () => {
   it('deletes without saving what is to be deleted', async () => {
     const { form, acted, notices } = open([action('delete')]);
     form.commit('name', '');
-    expect(await form.run('delete')).toEqual(ok('done'));
+    expect(await form.run('delete', undefined, { confirm: async () => true })).toEqual(ok('done'));
     expect(acted).toEqual(['delete o1']);
     expect(notices).toEqual([{ tone: 'success', code: 'server.message', params: { msg: 'done' } }]);
   });
@@ -389,7 +389,7 @@ describe('an action of the server', () => {
     const acted: string[] = [];
     const { form, notices } = open([action('submit'), action('delete')], {
       ports: {
-        act: (code) => {
+        runServerAction: (code) => {
           acted.push(code);
           return answer.promise;
         },
@@ -401,7 +401,7 @@ describe('an action of the server', () => {
     expect(await Promise.all(clicks)).toEqual([ok('sent'), ok('sent')]);
     expect(acted).toEqual(['submit']);
     expect(notices).toHaveLength(1);
-    expect(await form.run('delete')).toEqual(ok('sent'));
+    expect(await form.run('delete', undefined, { confirm: async () => true })).toEqual(ok('sent'));
   });
 
   it('asks the workflow anew once it was handled', async () => {
@@ -447,7 +447,7 @@ describe('an action of the server', () => {
     const acted: string[] = [];
     const lent = testPorts({
       fieldEvent: () => new Promise(() => undefined),
-      act: async (_code, id) => {
+      runServerAction: async (_code, id) => {
         acted.push(id);
         return ok('');
       },
@@ -456,7 +456,7 @@ describe('an action of the server', () => {
     const made = page([field('name')]);
     const form = createForm(made, { mode: 'edit', record: { id: '1' }, ports: lent.ports, events });
     form.commit('name', 'x');
-    const running = form.run('delete');
+    const running = form.run('delete', undefined, { confirm: async () => true });
     await lent.clock.advance(100);
     form.reset({ id: '2' });
     await lent.clock.advance(200);

@@ -1,76 +1,62 @@
 /**
- * Actions of an open form by their code: the toolbar's, those in its menus, and those of a widget (001 3.1 `actions`).
- * Source: specification 001 2.1, 3.1, 4.1, 4.3, 6, 7 and 8; 002 3.4 and 8.
+ * Actions of an open form by their code: the toolbar's, those in its menus, and those of a widget (001 3.1 `actions`);
+ * and what the form does for them and for those of its tables: saving, scripts, pages, calls of the server.
+ * Source: specification 001 2.1, 3.1, 4.1, 4.3, 5, 6, 7 and 8; 002 3.4 and 8.
  *
- * Decisions where the specification is silent. What decides, in this order: `save`, which always saves; the action's own
- * script, since it was written for this very page; its open type; its code. An action that is hidden or disabled does
- * nothing, however it is asked for. A push is of the record as it is stored: what was typed is saved first, as for what
- * the server executes, since the user would push what he does not see; where saving is locked, nothing is pushed, and a
- * host that saves nothing pushes what was stored. `close`, `print` and `printData` are the host's, which shows the form:
- * here they are codes like any other, without something to execute.
+ * Decisions where the specification is silent. An action that is hidden or disabled does nothing, however it is asked
+ * for. What the server executes is of the record as it is stored: what was typed is saved first, since the user would
+ * submit what he does not see; where that is refused, the action is not run.
  */
+import { nothingToRun, planAction } from '../actions/plan.ts';
+import type { PlacePorts, Run } from '../actions/run.ts';
+import {
+  type ActionState,
+  bareAction,
+  findActionState,
+  flatActionStates,
+  formActions,
+  HANDLE,
+} from '../actions/standing.ts';
+import type { ActionHost, ActionSituation, PlanOf } from '../actions/types.ts';
 import type { CompiledAction } from '../compile/types.ts';
 import { ownOf } from '../definition/names.ts';
-import { namesOpening, opensItself, openTypeOf } from '../list/open.ts';
 import { ok, type Result } from '../result.ts';
-import { findActionState, flatActionStates, formActions } from '../situation/actions.ts';
 import { isReadState } from '../situation/state.ts';
+import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
-import { claimOf, type FormCore, placeOf } from './core.ts';
-import { formError, refuse, whenFree } from './gate.ts';
-import { actOnce, HANDLE } from './handOver.ts';
-import { actionOpening } from './opens.ts';
+import { claimOf, type FormCore, isCurrent, placeOf } from './core.ts';
+import { drained, formError, messageOf, notify } from './gate.ts';
 import { recordContext, recordId } from './record-in.ts';
 import { reload } from './reload.ts';
-import type { Save } from './saving.ts';
-import { actionContents, runScript } from './scripts.ts';
-import type { ActionPlace, MenuActionState } from './types.ts';
+import { checkForSend, type Save } from './saving.ts';
+import { runScript } from './scripts.ts';
+import type { WidgetPlace } from './types.ts';
 
 /** Codes that the server executes on the stored record. */
-const SERVER = new Set(['submit', 'submitcancel', 'approve', 'reject', 'startworkflow', 'delete']);
-/** Codes that open a form or a list, also without a stated open type. */
-const OPENS = new Set([
-  'add',
-  'edit',
-  'copy',
-  'push',
-  'source',
-  'link',
-  'look',
-  'view',
-  'preview',
-  'workflow',
+const SERVER: ReadonlySet<string> = new Set([
+  'submit',
+  'submitcancel',
+  'approve',
+  'reject',
+  'startworkflow',
+  'delete',
 ]);
-
+/** Codes that send the record on: it must be valid. */
+const SENDS: ReadonlySet<string> = new Set(['submit', 'startworkflow']);
 /** What the workflow adds to a page without such a button. Their titles are the product's: 同意 and 拒絕 (001 6). */
-const HANDLE_ACTIONS: readonly CompiledAction[] = [...HANDLE].map((code) => ({
-  key: `@${code}`,
-  code,
-  title: null,
-  name: code,
-  operType: 'system',
-  icon: null,
-  location: ['toolbar'],
-  selectMode: 'none',
-  disabled: false,
-  noPermission: false,
-  states: { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' },
-  script: null,
-  scripts: [],
-  children: [],
-  open: null,
-  pointer: '',
-}));
+const HANDLE_ACTIONS: readonly CompiledAction[] = HANDLE.map(bareAction);
+/** Lists alone are asked for with criteria. */
+const NO_QUERY = { searchParams: [], sortParams: [] };
 
 /** All actions with their states, menus before what they offer. An action of a widget goes with it. */
-export function actionsOf(core: FormCore, key?: string): readonly MenuActionState[] {
+export function actionsOf(core: FormCore, key?: string): readonly ActionState[] {
   const { state, approveStatus, mode } = core.status.getState();
   const situation = { state, approveStatus, grants: core.grants, handleAuth: core.handleAuth };
   if (key !== undefined) {
-    const actionState = core.fieldStates.get(key);
-    const locks = actionState?.locked === true ? 'locks' : null;
+    const widget = core.fieldStates.get(key);
+    const locks = widget?.locked === true ? 'locks' : null;
     return flatActionStates(
-      formActions(ownActions(core, key), situation, actionState?.visible === true ? locks : 'hides'),
+      formActions(ownActions(core, key), situation, widget?.visible === true ? locks : 'hides'),
     );
   }
   const listed = flatActionStates(formActions(core.page.actions, situation));
@@ -88,84 +74,142 @@ function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
 }
 
 /** The action of a key, which is its own alone, else the first of a code. Who has no key of his own goes by his code. */
-export function actionStateOf(core: FormCore, name: string, at?: ActionPlace): MenuActionState | undefined {
+export function actionStateOf(core: FormCore, name: string, at?: WidgetPlace): ActionState | undefined {
   const all = actionsOf(core, at?.key);
   const wanted = name.toLowerCase();
   const keyed = all.find((each) => each.action.key === name && each.code.toLowerCase() !== wanted);
   return keyed ?? findActionState(all, wanted);
 }
 
-/** Why an action does nothing now; null where it may run. `name` is its key or its code. */
-function refusalOf(core: FormCore, name: string, at?: ActionPlace): ReturnType<typeof formError> | null {
-  const actionState = actionStateOf(core, name, at);
-  const code = actionState?.code ?? name;
+/** True for an action that does nothing now, however it is asked for. */
+function isBarred(core: FormCore, code: string, state: ActionState | undefined, at?: WidgetPlace): boolean {
+  if (state !== undefined && !state.enabled) return true;
   const wanted = code.toLowerCase();
-  if (actionState !== undefined && !actionState.enabled)
-    return formError('forbidden', 'form.actionLocked', { code: actionState.code });
+  const handles = HANDLE.includes(wanted);
   // Nobody handles without the workflow's word, also where the page has no such button.
-  const unhandled = HANDLE.has(wanted) && core.ports.handleAuth !== undefined && !core.handleAuth;
-  const loose = actionState === undefined && at === undefined && !mayRun(core, wanted);
-  return unhandled || loose ? formError('forbidden', 'form.actionLocked', { code }) : null;
+  if (handles && core.ports.handleAuth !== undefined && !core.handleAuth) return true;
+  // A code that the page has no button for is no way round the state and the permissions that buttons obey.
+  if (state !== undefined || at !== undefined || handles || !(SERVER.has(wanted) || wanted === 'save'))
+    return false;
+  return isReadState(core.status.getState().state) || core.grants?.has(wanted) === false;
+}
+
+/** The form as its actions and those of its tables find it. */
+export function formSituation(
+  core: FormCore,
+  saved: boolean,
+): Omit<ActionSituation, 'barred' | 'offers' | 'facts'> {
+  let record: Readonly<Record<string, unknown>> | null = null;
+  return {
+    rows: [],
+    rowIds: [],
+    // Built once at most: it costs what the whole record costs.
+    record: () => {
+      record ??= writeRecord(core.index, core.values);
+      return record;
+    },
+    recordId: recordId(core),
+    dirty: !saved && core.status.getState().dirty,
+    saves: core.ports.save !== undefined,
+    params: core.page.params,
+    title: '',
+    query: NO_QUERY,
+  };
 }
 
 /** Runs an action by its key or its code: of the page, or of the widget that `at` names. */
-export async function runAction(
+export function runAction(
   core: FormCore,
+  run: Run,
   name: string,
-  at: ActionPlace | undefined,
-  save: Save,
+  at: WidgetPlace | undefined,
+  host: ActionHost,
 ): Promise<Result<unknown>> {
-  const refused = refusalOf(core, name, at);
-  if (refused !== null) return refused;
-  const actionState = actionStateOf(core, name, at);
-  const code = actionState?.code ?? name;
-  const wanted = code.toLowerCase();
-  const action = actionState?.action;
-  if (wanted === 'save' && at === undefined) return save(action);
-  const contents = action === undefined ? [] : actionContents(action);
-  if (action !== undefined && contents.length > 0)
-    return whenFree(core, () => runContents(core, action, contents, at));
-  const opens = () =>
-    whenFree(core, async () => {
-      const typed = core.ports.save !== undefined && core.status.getState().dirty;
-      const saved = wanted === 'push' && typed ? await saveByName(core, 'save', save) : ok(undefined);
-      return saved.ok && !core.disposed ? openFrom(core, action, code) : saved;
-    });
-  if (OPENS.has(wanted) || (action !== undefined && opensItself(action))) return opens();
-  if (SERVER.has(wanted)) return actOnce(core, code, save);
-  if (wanted === 'save') return save();
-  if (action !== undefined && namesOpening(action)) return opens();
-  return refuse(core, 'badRequest', 'form.actionUnset', { code });
+  const find = () => actionStateOf(core, name, at);
+  const action = find()?.action ?? bareAction(name);
+  const kind = at === undefined ? 'form' : 'widget';
+  return run({
+    // The same action of another record is another.
+    key: [core.epoch, at?.key, at?.path, action.key.toLowerCase()].join(' '),
+    throttle: null,
+    plan: (saved) => {
+      const state = find();
+      return planAction(
+        state?.action ?? action,
+        { kind, page: core.page },
+        {
+          ...formSituation(core, saved),
+          barred: isBarred(core, action.code, state, at) ? 'form.actionLocked' : null,
+          offers: state?.menu.some((item) => item.visible) === true,
+          facts: () => ({ ...recordContext(core), ...(at === undefined ? {} : widgetFacts(core, at)) }),
+        },
+      );
+    },
+    nothing: nothingToRun(kind, action.code),
+    host,
+  });
+}
+
+/** What a widget's script is told of its place; where it stands in a row, which. */
+function widgetFacts(core: FormCore, { key, path }: WidgetPlace): Readonly<Record<string, unknown>> {
+  if (path === undefined) return { key };
+  const placed = placeOf(core, path);
+  if (placed.row === '' || !claimOf(core, placed).present) return { key, path };
+  const row = core.values.tables.get(placed.table)?.rows.get(placed.row)?.cells ?? null;
+  return { key, path, rowId: placed.row, row };
 }
 
 /** Saves as if the action of that key or code were pressed: whatever locks the button locks what it does. */
 export async function saveByName(core: FormCore, name: string, save: Save): ReturnType<Save> {
   const named = actionStateOf(core, name);
-  const action = named?.code.toLowerCase() === 'save' ? named.action : undefined;
-  const refused = refusalOf(core, action?.key ?? 'save');
-  if (refused === null) return save(action);
-  core.ports.notify?.({ tone: 'error', ...refused.error });
-  return refused;
+  const state = named?.code.toLowerCase() === 'save' ? named : actionStateOf(core, 'save');
+  if (!isBarred(core, 'save', state)) return save(named === state ? state?.action : undefined);
+  const params = { code: state?.code ?? 'save' };
+  notify(core, 'error', 'form.actionLocked', params);
+  return formError('forbidden', 'form.actionLocked', params);
 }
 
-/** A code that the page has no button for is no way round the state and the permissions that buttons obey. */
-function mayRun(core: FormCore, wanted: string): boolean {
-  if (HANDLE.has(wanted) || !(SERVER.has(wanted) || wanted === 'save')) return true;
-  return !isReadState(core.status.getState().state) && core.grants?.has(wanted) !== false;
-}
-
-async function runContents(
-  core: FormCore,
-  action: CompiledAction,
-  contents: readonly string[],
-  at: ActionPlace | undefined,
-): Promise<Result<unknown>> {
-  const context = {
-    action: action.code,
-    ...recordContext(core),
-    ...(at === undefined ? {} : { key: at.key }),
-    ...(at?.path === undefined ? {} : rowContext(core, at.path)),
+/** What a form lends the executor of its actions and of its tables'. */
+export function formPlace(core: FormCore, save: Save): PlacePorts {
+  const { open, runServerAction } = core.ports;
+  return {
+    ticks: () => core.ports.clock.ticks(),
+    notify: (notice) => core.ports.notify?.(notice),
+    gone: () => core.disposed,
+    // 001 4.3: actions wait for field events, and are dropped where another record stands by then.
+    gate: () => {
+      const { epoch } = core;
+      return {
+        busy: () => core.disposed || core.events.pending.size > 0,
+        pass: async () => {
+          const free = !core.disposed && (await drained(core, true));
+          if (!isCurrent(core, epoch))
+            return formError('aborted', core.disposed ? 'form.closed' : 'form.aborted');
+          return free ? ok(undefined) : formError('timeout', 'form.eventTimeout');
+        },
+      };
+    },
+    ...(open && { open: (opening) => asking(core, (signal) => open(opening, signal)) }),
+    // What was saved there about this very record is shown here too.
+    opened: async ({ recordId: opened, action }, answer) => {
+      const isOwn = opened !== null && opened === recordId(core) && action !== 'copy';
+      if (isOwn && answer !== null && answer !== undefined) await reload(core);
+    },
+    script: (plan) => runScripts(core, plan),
+    save: ({ action }) => (action === null ? saveByName(core, 'save', save) : save(action)),
+    ...(runServerAction && {
+      call: async (plan, host) => {
+        const result = await callServer(core, plan, save, runServerAction);
+        // What is deleted has nothing more to show.
+        if (result.ok && plan.call === 'delete') host.close?.();
+        return result;
+      },
+    }),
   };
+}
+
+/** Runs the scripts of an action until one fails; answers what the last one gave. */
+async function runScripts(core: FormCore, { contents, context }: PlanOf<'script'>): Promise<Result<unknown>> {
   let last: Result<unknown> = ok(undefined);
   for (const content of contents) {
     last = await runScript(core, 'click', content, context);
@@ -174,45 +218,45 @@ async function runContents(
   return last;
 }
 
-/** Where a widget stands in a row, its script is told which. */
-function rowContext(core: FormCore, path: string): Readonly<Record<string, unknown>> {
-  const placed = placeOf(core, path);
-  if (placed.row === '' || !claimOf(core, placed).present) return { path };
-  const row = core.values.tables.get(placed.table)?.rows.get(placed.row)?.cells ?? null;
-  return { path, rowId: placed.row, row };
-}
-
-/** Opens what an action opens, through the host. What was saved there about this very record is shown here too. */
-async function openFrom(
+/** Submit, revoke, approve, reject, start of a workflow, delete. Source: 001 5, 7 and 8; 002 8. */
+async function callServer(
   core: FormCore,
-  action: CompiledAction | undefined,
-  code: string,
+  { action, call, done, failed }: PlanOf<'call'>,
+  save: Save,
+  port: NonNullable<FormCore['ports']['runServerAction']>,
 ): Promise<Result<unknown>> {
-  const openType = openTypeOf(action?.open?.openType);
-  const { open: opener } = core.ports;
-  if (openType === null || opener === undefined) {
-    return refuse(core, 'badRequest', 'list.openTypeUnknown', { code });
+  const { code } = action;
+  const { epoch } = core;
+  // A save that is on its way has not what was typed since: that is saved too, before the server acts on the record.
+  if (core.status.getState().phase === 'saving') {
+    const earlier = await save();
+    if (!earlier.ok || core.disposed || core.epoch !== epoch) return earlier;
   }
-  const opening = actionOpening(core, action, code, openType);
-  if (!opening.ok) {
-    core.ports.notify?.(opening.error);
-    return formError('badRequest', 'form.actionFailed', { code, msg: '', ...opening.error.params });
+  // What is to be deleted need not be saved before.
+  if (core.status.getState().dirty && call !== 'delete') {
+    const saved = await save();
+    if (!saved.ok || core.disposed) return saved;
+  } else if (SENDS.has(call)) {
+    const checked = checkForSend(core);
+    if (!checked.ok) return checked;
   }
-  const { open, notice } = opening.value;
-  if (notice !== null) core.ports.notify?.(notice);
-  const answer = await asking(core, (signal) => opener(open, signal));
-  if (core.disposed) return answer;
-  if (!answer.ok) {
-    if (answer.error.kind !== 'aborted')
-      core.ports.notify?.({
-        tone: 'error',
-        code: answer.error.code,
-        params: { ...answer.error.params, code: answer.error.params.code ?? code },
-      });
-    return answer;
+  const id = recordId(core);
+  if (id === '') {
+    // Nothing was changed and nothing is stored: there is no record that the server could act on.
+    notify(core, 'warning', 'form.unsaved', { code });
+    return formError('badRequest', 'form.unsaved', { code });
   }
-  const own = recordId(core);
-  const same = own !== '' && open.recordId === own && open.action !== 'copy';
-  if (same && answer.value !== null && answer.value !== undefined) await reload(core);
-  return answer;
+  const result = await asking(core, (signal) => port(call, id, signal));
+  if (core.disposed) return result;
+  if (!result.ok) {
+    const { error } = result;
+    const msg = messageOf(error);
+    const words =
+      failed === 'server.message' ? { code: error.code } : { ...error.params, code, failure: error.code };
+    if (error.kind !== 'aborted') notify(core, 'error', failed, { ...words, msg });
+    return result;
+  }
+  if (result.value !== '') notify(core, 'success', done, { msg: result.value });
+  if (core.epoch === epoch && call !== 'delete') await reload(core);
+  return ok(result.value);
 }

@@ -3,9 +3,8 @@
  * puts them together.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { grantSet } from '../actions/standing.ts';
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
-import type { Result } from '../result.ts';
-import { grantSet } from '../situation/actions.ts';
 import { decideAll, type Situation, sharedFieldState } from '../situation/fieldState.ts';
 import { isNewMode, startStatus } from '../situation/state.ts';
 import type { FieldState, Mode, Override } from '../situation/types.ts';
@@ -68,8 +67,6 @@ export interface FormCore {
   readonly unsaved: Unsaved;
   readonly events: Events;
   handleAuth: boolean;
-  /** The action of the server that is on its way: there is one at a time. */
-  acting: { readonly code: string; readonly result: Promise<Result<unknown>> } | null;
   readonly opening: Opening;
   /** Grows with each record that is put in place; answers for an earlier one are dropped. */
   epoch: number;
@@ -124,7 +121,6 @@ export function createCore(
     unsaved: { all: createDifferences(), sinceSent: null },
     events: createEvents(options.events ?? []),
     handleAuth: false,
-    acting: null,
     opening: { count: 0, loading: page.loadScript !== null },
     epoch: 0,
     disposed: false,

@@ -2,13 +2,14 @@
  * `createForm`: one open form over a compiled page, as a plain store outside React.
  * Source: DESIGN "The engine's face", "Sessions of a page"; specification 001 4, 5 and 7.
  */
+import { createRunner } from '../actions/run.ts';
 import type { CompiledPage } from '../compile/types.ts';
 import type { Result } from '../result.ts';
 import { findTable } from '../table/find.ts';
 import { createTableHandle } from '../table/handle.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { writeRecord } from '../values/record.ts';
-import { actionStateOf, actionsOf, runAction, saveByName } from './actions.ts';
+import { actionStateOf, actionsOf, formPlace, runAction, saveByName } from './actions.ts';
 import { cancelAll } from './asks.ts';
 import { checkField, validateAll } from './checking.ts';
 import { claimOf, createCore, type FormCore, placeOf, setStatus } from './core.ts';
@@ -63,6 +64,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     saving = { epoch: core.epoch, result };
     return result;
   };
+  const run = createRunner(formPlace(core, save));
   const form: Form = {
     page,
     ports: core.ports,
@@ -91,7 +93,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
       const place = `${found.table.key} ${found.address}`;
       const known = handles.get(place);
       if (known !== undefined) return known;
-      const made = createTableHandle(core, found.table, found.address);
+      const made = createTableHandle(core, found.table, found.address, run);
       handles.set(place, made);
       return made;
     },
@@ -104,7 +106,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     validate: () => validateAll(core),
     check: (path) => checkField(core, path),
     whenFree: (task) => whenFree(core, task),
-    run: (code, at) => runAction(core, code, at, save),
+    run: (code, at, host = {}) => runAction(core, run, code, at, host),
     setOverlay: (overlay) => setStatus(core, { overlay }),
     save: (name = 'save') => saveByName(core, name, save),
     reset: (record) => {

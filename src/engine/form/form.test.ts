@@ -92,7 +92,7 @@ describe('a form', () => {
 
   it('drops drafts that its state lets nobody enter any more, and says so', async () => {
     const { ports, notices } = testPorts({
-      act: async () => ok(''),
+      runServerAction: async () => ok(''),
       load: async () => {
         form.setDraft('name', 'half a name');
         form.setDraft('entries[r1].qty', '3');

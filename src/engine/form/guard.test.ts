@@ -66,7 +66,7 @@ function good(): Required<Omit<FormPorts, 'clock' | 'ids'>> {
     script: { run: async () => ok(undefined) },
     handleAuth: async () => ok(true),
     open: async () => ok(null),
-    act: async () => ok(''),
+    runServerAction: async () => ok(''),
   };
 }
 
@@ -82,7 +82,7 @@ const NAMES: readonly Name[] = [
   'script',
   'handleAuth',
   'open',
-  'act',
+  'runServerAction',
 ];
 
 type Bad = () => Promise<never>;
@@ -160,10 +160,11 @@ describe('a port that', () => {
         expect(form.snapshot('name').draft).toBe(mode === 'workflow' ? null : 'half a wo');
         form.setDraft('name', null);
         await clock.advance(300);
-        for (const code of ['calc', 'look', 'save', 'approve', 'submit']) await finish(form.run(code));
+        for (const code of ['calc', 'look', 'save', 'approve', 'submit'])
+          await finish(form.run(code, undefined, { confirm: bad }));
         const rows = form.table('entries');
         for (const code of ['look', 'calc', 'sure', 'add'])
-          await finish(rows?.run(code, ['r1'], bad) ?? Promise.resolve(ok(null)));
+          await finish(rows?.run(code, ['r1'], { confirm: bad }) ?? Promise.resolve(ok(null)));
         expect(form.status().phase).toBe('ready');
         expect(form.status().eventPending).toBe(false);
         expect(form.commit('item', 'i2', { id: 'i2' })).toBe(mode !== 'workflow');

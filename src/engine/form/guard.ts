@@ -45,7 +45,7 @@ export function guardPorts(ports: FormPorts): FormPorts {
     ): ((...args: A) => Promise<Result<T>>) =>
     (...args) =>
       guarded(name, () => port.apply(ports, args), fits);
-  const { clock, ids, load, save, fieldEvent, source, lookup, handleAuth, open, act } = ports;
+  const { clock, ids, load, save, fieldEvent, source, lookup, handleAuth, open, runServerAction } = ports;
   const { matches, notify, script } = ports;
   return {
     clock,
@@ -57,7 +57,9 @@ export function guardPorts(ports: FormPorts): FormPorts {
     ...(lookup && { lookup: wrap('lookup', lookup, Array.isArray) }),
     ...(handleAuth && { handleAuth: wrap('handleAuth', handleAuth, (value) => typeof value === 'boolean') }),
     ...(open && { open: wrap('open', open) }),
-    ...(act && { act: wrap('act', act, (value) => typeof value === 'string') }),
+    ...(runServerAction && {
+      runServerAction: wrap('runServerAction', runServerAction, (value) => typeof value === 'string'),
+    }),
     ...(script && { script: { run: wrap('script', (...args) => script.run(...args)) } }),
     ...(matches && { matches: (...args) => judged(() => matches.apply(ports, args)) }),
     ...(notify && {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionState } from '../actions/standing.ts';
 import { action, card, field, page } from '../compile/testing.ts';
 import type { CompiledAction } from '../compile/types.ts';
 import { ok } from '../result.ts';
 import type { Mode } from '../situation/types.ts';
 import { createForm } from './create.ts';
 import type { FormPorts } from './ports.ts';
-import type { MenuActionState } from './tables.ts';
 import { testPorts } from './testing.ts';
 
 interface Setup {
@@ -28,7 +28,7 @@ function open(actions: readonly CompiledAction[], setup: Setup = {}) {
 }
 
 /** Visible actions; what is disabled in brackets. */
-function seen(actionStates: readonly MenuActionState[]): string {
+function seen(actionStates: readonly ActionState[]): string {
   return actionStates
     .flatMap((each) => (each.visible ? [each.enabled ? each.code : `(${each.code})`] : []))
     .join(' ');

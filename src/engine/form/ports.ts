@@ -2,9 +2,11 @@
  * What the outside lends a form, as the form sees it: port calls answer results and never throw.
  * Source: DESIGN "The engine's face"; specification 001 7.
  */
-import type { CompiledAction, CompiledField, CompiledPage } from '../compile/types.ts';
-import type { ListOpen } from '../list/opening.ts';
+import type { ActionOpening, Notice, ServerCall } from '../actions/types.ts';
+import type { CompiledField, CompiledPage } from '../compile/types.ts';
 import type { Result } from '../result.ts';
+
+export type { ActionOpening, Notice } from '../actions/types.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -19,13 +21,6 @@ export interface SaveAnswer {
   readonly id: string;
   readonly model: Readonly<Record<string, unknown>> | null;
   readonly msg: string;
-}
-
-/** Something to tell the user. `code` finds the text. */
-export interface Notice {
-  readonly tone: 'info' | 'success' | 'warning' | 'error';
-  readonly code: string;
-  readonly params: Readonly<Record<string, unknown>>;
 }
 
 /** Time, ids and scheduling, lent by the host so that the engine stays pure. */
@@ -73,7 +68,12 @@ export interface FormPorts {
   readonly handleAuth?: (recordId: string, signal: AbortSignalLike) => Promise<Result<boolean>>;
   /** Opens what an action opens; answers what was saved there, null where nothing was. */
   readonly open?: (opening: ActionOpening, signal: AbortSignalLike) => Promise<Result<unknown>>;
-  readonly act?: (code: string, recordId: string, signal: AbortSignalLike) => Promise<Result<string>>;
+  /** Acts on the stored record; answers the server's words. Source: 001 7. */
+  readonly runServerAction?: (
+    call: ServerCall,
+    recordId: string,
+    signal: AbortSignalLike,
+  ) => Promise<Result<string>>;
 }
 
 /** The engine's own shape of an AbortSignal; the DOM's fits it. */
@@ -115,12 +115,4 @@ export interface PushSource {
   readonly record: Plain;
   /** Ids of the rows to push; empty: all. Only rows of entry tables are chosen, their child rows come along. */
   readonly entryIds?: readonly string[];
-}
-
-/** What an action of a form opens, as a list's action does, with the record where it is not to be loaded. */
-export interface ActionOpening extends ListOpen {
-  /** The record as it stands on screen, unsaved; null: by its id. It reaches dialogs and drawers, not addresses. */
-  readonly record: Readonly<Record<string, unknown>> | null;
-  /** The action that opens it, for the title of what opens; null where the page has none of that code. */
-  readonly button: CompiledAction | null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { entryOrigins, originOf, recordOpening } from '../actions/source.ts';
 import { field, LOOKUP, lookupField, numberField, page, table } from '../compile/testing.ts';
 import { fail, ok } from '../result.ts';
 import { createForm } from './create.ts';
 import type { PushSource } from './ports.ts';
 import { pushedRecord } from './push.ts';
-import { entryOrigins, originOf, recordOpening } from './source.ts';
 import { deferred, testPorts } from './testing.ts';
 import type { Form } from './types.ts';
 

@@ -14,6 +14,8 @@
  *   the source shows them: a tree that goes into a flat table leaves each row before those below it.
  * - Lookups of different objects do not agree, though both hold ids.
  */
+
+import { SOURCE_KEYS } from '../actions/source.ts';
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import type { ValueKind } from '../controls/types.ts';
 import { plainText } from '../definition/plainText.ts';
@@ -24,7 +26,6 @@ import { idText, isSafeKey } from '../values/paths.ts';
 import { flatRows, treeKey } from '../values/record.ts';
 import { readCell } from '../values/store.ts';
 import type { PushSource } from './ports.ts';
-import { SOURCE_KEYS } from './source.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -2,6 +2,8 @@
  * Putting a record in place: what copy and push reset, the status it brings, the state that follows.
  * Source: specification 001 4.1 and 4.2; FORMATS "States", "approveStatus".
  */
+
+import { forgetOrigin } from '../actions/source.ts';
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
 import { isNewMode, startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
@@ -19,7 +21,6 @@ import { type FormCore, modeOf, setHandling, setStatus } from './core.ts';
 import { redecideFieldStates } from './fieldStates.ts';
 import { clearInput } from './input.ts';
 import { isReset, resetCells } from './push.ts';
-import { forgetOrigin } from './source.ts';
 import { flush, noTouch } from './touch.ts';
 
 type Plain = Readonly<Record<string, unknown>>;

@@ -400,7 +400,7 @@ describe('saving', () => {
     const { form } = open(
       [ok({ id: 'o1', model: null, msg: '' })],
       {
-        act: async () => {
+        runServerAction: async () => {
           approveStatus = 1;
           return ok('');
         },
@@ -611,7 +611,7 @@ describe('other actions', () => {
   it('validate what is submitted and show the record as it then is', async () => {
     const acted: string[] = [];
     const { form } = open([], {
-      act: async (code, id) => {
+      runServerAction: async (code, id) => {
         acted.push(`${code} ${id}`);
         return ok('');
       },
@@ -635,7 +635,7 @@ describe('other actions', () => {
       },
     };
     const serving: Partial<FormPorts> = {
-      act: async (code) => {
+      runServerAction: async (code) => {
         acted.push([code, stored.name, stored.qty]);
         return ok('');
       },
@@ -660,7 +660,7 @@ describe('other actions', () => {
     const answer = deferred<Result<string>>();
     const asked = deferred<void>();
     const { form } = open([], {
-      act: () => {
+      runServerAction: () => {
         asked.resolve();
         return answer.promise;
       },
@@ -685,7 +685,7 @@ describe('other actions', () => {
       ok: false,
       error: { code: 'form.actionUnset' },
     });
-    const failing = open([], { act: async () => refusal('server', { msg: 'no right' }) });
+    const failing = open([], { runServerAction: async () => refusal('server', { msg: 'no right' }) });
     expect((await failing.form.run('approve')).ok).toBe(false);
     expect(failing.notices).toEqual([
       { tone: 'error', code: 'server.message', params: { msg: 'no right', code: 'request.server' } },

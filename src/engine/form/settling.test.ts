@@ -500,11 +500,11 @@ describe('what the server has made of a record', () => {
 describe('actions beside unsaved edits', () => {
   it('submit saves what was typed while an earlier save was on its way', async () => {
     const acts: string[] = [];
-    const act = async (code: string) => {
+    const runServerAction = async (code: string) => {
       acts.push(code);
       return ok('');
     };
-    const { form, sent, turn, answer } = open({ id: '1', name: 'old' }, { act });
+    const { form, sent, turn, answer } = open({ id: '1', name: 'old' }, { runServerAction });
     form.commit('name', 'first');
     const saving = form.save();
     await turn();

@@ -37,7 +37,7 @@ function open(
         return refuse ? fail(error) : ok({ id: 'o1', model: { ...model, id: 'o1' }, msg: '' });
       },
     }),
-    act: async (code) => {
+    runServerAction: async (code) => {
       asked.push(code);
       return ok('');
     },

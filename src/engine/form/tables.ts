@@ -1,8 +1,9 @@
 /** The face of one table of an open form. Source: specification 002 3.8, 4.2 and 5. */
+import type { ActionState } from '../actions/standing.ts';
+import type { ActionHost } from '../actions/types.ts';
 import type { CompiledAction, CompiledField } from '../compile/types.ts';
 import type { Result } from '../result.ts';
 import type { SpanIndex } from '../rows/spans/spans.ts';
-import type { Reason } from '../situation/types.ts';
 import type { TableView } from '../table/view.ts';
 import type { Row } from '../values/types.ts';
 import type { FieldIssue } from './issue.ts';
@@ -17,9 +18,6 @@ export interface TableSnapshot {
   readonly editing: string | null;
   readonly locked: boolean;
 }
-
-/** Asks the user 'Are you sure you want to perform this action?' (`list.confirmAction`). Source: 002 5. */
-export type AskAction = (action: CompiledAction) => Promise<boolean>;
 
 /** One column as it stands now. */
 export interface ColumnState {
@@ -72,16 +70,16 @@ export interface TableHandle {
   /**
    * Runs an action by its code on the selected rows, or on these: add, copy, remove, childrow, or the definition's own
    * by its scripts. Tells the user what is refused and what fails; a second click too soon does nothing. An action
-   * that says `confirm` is asked about first: without `ask`, or after a no, it fails with `form.aborted`.
+   * that says `confirm` is asked about first: where the host cannot ask, or after a no, it fails with `form.aborted`.
    */
-  run(code: string, rowIds?: readonly string[], ask?: AskAction): Promise<Result<unknown, FieldIssue>>;
+  run(code: string, rowIds?: readonly string[], host?: ActionHost): Promise<Result<unknown>>;
   /** Row above it in a tree table; null for roots and in flat tables. */
   parentOf(rowId: string): string | null;
   /**
    * The table's own actions as they stand, each with its menu; all lock with the parent's approveStatus 1 or 10. They
    * are enabled where they answer for what is selected now; of that no reason tells, since it is no lock.
    */
-  actions(): readonly TableActionState[];
+  actions(): readonly ActionState[];
   /** An `add` among the actions answers now, in the bar or in a menu: then the keyboard may add rows as well. */
   mayAdd(): boolean;
   /** That `add` where it does more than adding a row (a script, a page, a question): the keyboard runs it by its code. */
@@ -91,20 +89,3 @@ export interface TableHandle {
   /** Wakes when the column's aggregate may have changed. */
   subscribeAggregate(columnKey: string, listener: () => void): () => void;
 }
-
-/** How one toolbar action stands. */
-export interface ActionState {
-  readonly code: string;
-  readonly visible: boolean;
-  readonly enabled: boolean;
-  readonly reasons: readonly Reason[];
-}
-
-/** How one action stands, with those that its menu offers (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). */
-export interface MenuActionState extends ActionState {
-  readonly action: CompiledAction;
-  readonly menu: readonly MenuActionState[];
-}
-
-/** The same of a table. */
-export type TableActionState = MenuActionState;

@@ -2,13 +2,15 @@
  * The form: values, per-field state, drafts, actions and events of one open page, as a plain store outside React.
  * Source: DESIGN "The engine's face", "Values", "The adapter contract"; specification 001 4 and 5.
  */
+import type { ActionState } from '../actions/standing.ts';
+import type { ActionHost } from '../actions/types.ts';
 import type { CompiledEvent, CompiledField, CompiledPage } from '../compile/types.ts';
 import type { PortError, Result } from '../result.ts';
 import type { FieldState, FormState, Mode, Override, Reason } from '../situation/types.ts';
 import type { FieldPath } from '../values/types.ts';
 import type { FieldIssue } from './issue.ts';
 import type { FormPorts, PushSource, SaveAnswer } from './ports.ts';
-import type { MenuActionState, TableHandle } from './tables.ts';
+import type { TableHandle } from './tables.ts';
 
 export type { FieldPath, Row } from '../values/types.ts';
 export type * from './issue.ts';
@@ -80,7 +82,7 @@ export interface FormOptions {
 }
 
 /** The widget whose own action is meant, and the cell where it stands in a row. */
-export interface ActionPlace {
+export interface WidgetPlace {
   readonly key: string;
   readonly path?: FieldPath;
 }
@@ -125,7 +127,7 @@ export interface Form {
    * The toolbar's actions, each followed by those in its menu; with a widget's key, the widget's own (001 3.1). Where the
    * workflow lets the user handle, approve and reject are among them, also where the page has no such buttons (001 6).
    */
-  actions(key?: string): readonly MenuActionState[];
+  actions(key?: string): readonly ActionState[];
 
   /** Loads (or takes the given record), finds the state, runs the load script. Source: 001 4.2. */
   open(): Promise<Result<void>>;
@@ -139,13 +141,14 @@ export interface Form {
   whenFree<T>(task: () => Promise<Result<T>>): Promise<Result<T>>;
   /**
    * Runs an action by its code, whatever its case, or by its key, where several have one code: of the toolbar, or of
-   * the widget that `at` names. Its own script;
-   * `save`; what opens a form or list, through `ports.open`; what the server does, through `ports.act` (submit,
-   * submitCancel, approve, reject, startworkflow, delete), saved before and validated where it is sent on. An unknown
-   * code is told: '[code] Unable to find the execution code, please consult the administrator!'. `close`, `print` and
-   * `printData` are the host's. Source: 001 2.1, 3.1, 5, 7 and 8; 002 8.
+   * the widget that `at` names. Its own script; `save`; what opens a form or list, through `ports.open`; what the server
+   * does, through `ports.runServerAction` (submit, submitCancel, approve, reject, startworkflow, delete), saved before
+   * and validated where it is sent on. The same action while it is on its way is the same click. Deleting, and what says
+   * `confirm`, is asked about through `host`: without it, or after a no, it fails with `form.aborted`. `close`, `print`
+   * and `printData` are the host's, too. An unknown code is told: '[code] Unable to find the execution code, please
+   * consult the administrator!'. Source: 001 2.1, 3.1, 5, 7 and 8; 002 5 and 8.
    */
-  run(code: string, at?: ActionPlace): Promise<Result<unknown>>;
+  run(code: string, at?: WidgetPlace, host?: ActionHost): Promise<Result<unknown>>;
   /** Shows or takes away the loading overlay of a script. */
   setOverlay(overlay: { readonly text: string | null } | null): void;
   /**

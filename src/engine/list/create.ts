@@ -2,23 +2,34 @@
  * `createList`: criteria, page, sort, selection and rows of an open list, as a plain store outside React.
  * Source: specification 002 2.1, 4.1, 5, 7 and 9; DESIGN "Requests" (a late answer never overwrites a newer one).
  */
+
+import { nothingToRun } from '../actions/plan.ts';
+import { createRunner } from '../actions/run.ts';
+import { grantSet, listActions } from '../actions/standing.ts';
+import { THROTTLE_MS } from '../actions/throttle.ts';
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
 import { messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
 import { pagingWhole } from '../rows/paging.ts';
 import { selectionLinked } from '../rows/selection/linked.ts';
-import { grantSet } from '../situation/actions.ts';
-import { listActions } from './actions.ts';
+import { type ActingList, listPlace, planListAction, planRow } from './acting.ts';
 import { isAnswer, readAnswer } from './answer.ts';
 import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
-import { groupCriteria } from './groups.ts';
+import { groupCriteria, planGroup } from './groups.ts';
 import { isSamePage, pageInstead, pageLengthOf } from './pagination.ts';
 import { createReaders } from './readers.ts';
-import { listRequest, type RequestList, rowRequest } from './request.ts';
 import { ownKeyOf } from './row.ts';
 import { commitDraft, openSearch } from './search-form.ts';
-import type { List, ListOptions, ListQuery, ListRow, ListSnapshot, SearchParam } from './types.ts';
+import type {
+  List,
+  ListContext,
+  ListOptions,
+  ListQuery,
+  ListRow,
+  ListSnapshot,
+  SearchParam,
+} from './types.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NONE_TOGGLED: ReadonlyMap<string, boolean> = new Map();
@@ -126,7 +137,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     }
     if (selectedRows.size !== now.selected.size) set({ selected: new Set(selectedRows.keys()) });
   };
-  const acting = (): RequestList => ({ list, table: tableNow(), query: now.query });
+  const acting = (): ActingList => ({ list, table: tableNow(), query: now.query });
 
   const ask = async (next: ListQuery): Promise<void> => {
     if (disposed) return;
@@ -178,6 +189,25 @@ export function createList(list: CompiledList, options: ListOptions): List {
     set({ phase: 'ready', ...found, error: null, toggled });
     // Rows of this page that are gone, or of one that went away, are selected no more; others are not known to be gone.
     follow(read.byId(), known ? before.keys() : []);
+  };
+  const closed = ports.newAbort();
+  const lent = { ports, formPorts: search.ports, signal: closed.signal };
+  const runAction = createRunner(
+    listPlace({
+      ...lent,
+      load: () => ask(now.query),
+      failed: () => now.error,
+      unselect: () => set(clearSelection()),
+    }),
+  );
+  const runGroup = createRunner(
+    listPlace({ ...lent, load: async () => {}, failed: () => null, unselect: () => {} }),
+  );
+  const grantedRow = (row: ListRow, context: ListContext | undefined) => {
+    const granted = (['toolbar', 'tablebar'] as const).flatMap((where) =>
+      listActions(list, tableNow(), where, grants, 1).map(({ action }) => action),
+    );
+    return planRow(row, granted, acting(), context);
   };
   /** New criteria: no selection, first page. */
   const restart = (change: Partial<ListQuery> = {}): Promise<void> => {
@@ -279,14 +309,36 @@ export function createList(list: CompiledList, options: ListOptions): List {
     half: read.half,
     spans: read.spans,
     totals: read.totals,
-    request: (action, rows, context) =>
-      listRequest(action, rows ?? [...selectedRows.values()], acting(), context),
-    openRow: (row, context) => {
-      const granted = (['toolbar', 'tablebar'] as const).flatMap((where) =>
-        listActions(list, tableNow(), where, grants, 1).map(({ action }) => action),
-      );
-      return rowRequest(row, granted, acting(), context);
+    plan: (action, rows, context) =>
+      planListAction(action, rows ?? [...selectedRows.values()], acting(), context),
+    planRow: grantedRow,
+    run: (action, row, host) => {
+      // It is about the rows that were chosen at the click.
+      const rows = row === null ? [...selectedRows.values()] : [row];
+      return runAction({
+        key: row === null ? action.key : `${action.key} ${rowId(row)}`,
+        throttle: row === null ? THROTTLE_MS.toolbar : THROTTLE_MS.rowAction,
+        plan: () => planListAction(action, rows, acting(), host.context),
+        nothing: nothingToRun('list', action.code),
+        host,
+      });
     },
+    openRow: (row, host) =>
+      runAction({
+        key: ` ${rowId(row)}`,
+        throttle: THROTTLE_MS.table,
+        plan: () => grantedRow(row, host.context),
+        nothing: nothingToRun('list', 'link'),
+        host,
+      }),
+    runGroup: (group, code, nodeId, host) =>
+      runGroup({
+        key: [group.key, code, nodeId].join(' '),
+        throttle: THROTTLE_MS.toolbar,
+        plan: () => planGroup(list, group, code, nodeId, host.context),
+        nothing: nothingToRun('list', code),
+        host,
+      }),
     selectedRows: () => [...selectedRows.values()],
     actions: (where) => {
       // The same array while nothing of it changes, since views read it as a snapshot.
@@ -300,6 +352,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     dispose: () => {
       disposed = true;
       running?.abort();
+      closed.abort();
       listeners.clear();
       search.dispose();
     },

@@ -3,12 +3,13 @@
  * what may be done with nodes. The tree itself is that of any lookup (`form/lookup-tree.ts`).
  * Source: specification 002 2.1, 2.2 (650x415), 3.5, 5 (edit and delete need a node), 7 and 9 (1000 items).
  */
+import { appCodeOf } from '../actions/opening.ts';
+import { refused } from '../actions/refused.ts';
+import { bareAction } from '../actions/standing.ts';
+import type { ActionPlan } from '../actions/types.ts';
 import type { CompiledGroup, CompiledList } from '../compile/types.ts';
-import type { ListOpen } from './open.ts';
-import { appParams, type ListContext } from './params.ts';
-import type { BatchBody } from './request.ts';
 import { DIALOG_SIZES } from './sizes.ts';
-import type { SearchParam } from './types.ts';
+import type { ListContext, SearchParam } from './types.ts';
 
 /** Items that a tree asks for, all at once. */
 const GROUP_PAGE_LENGTH = 1000;
@@ -69,37 +70,50 @@ export function groupRights(
 }
 
 /**
- * Opens the form of a node, 650x415. A new node is made below the chosen one: its id goes along as `parentId`.
- * Null where the tree has no object, or there is no node to edit.
+ * What is done with a node of a tree: a form at 650x415, where a new node is made below the chosen one, whose id goes
+ * along as `parentId`; or its deletion, which asks. Refused where the tree has no object, or there is no node.
  */
-export function groupOpen(
+export function planGroup(
   list: CompiledList,
   group: CompiledGroup,
-  code: 'add' | 'edit',
+  code: 'add' | 'edit' | 'delete',
   nodeId: string | null,
   context: ListContext = {},
-): ListOpen | null {
+): ActionPlan {
   const objectId = groupObject(group);
-  if (objectId === null || (code === 'edit' && nodeId === null)) return null;
+  if (objectId === null || (code !== 'add' && nodeId === null)) return refused('list.groupUpdateFailed');
+  if (code === 'delete') {
+    const action = bareAction(code);
+    const body = { objectId, ids: nodeId ?? '' };
+    const done = { done: 'list.deleted', failed: 'list.deleteFailed' } as const;
+    const next = { kind: 'call', action, call: 'delete', body, ...done } as const;
+    return { kind: 'confirm', action, message: 'list.confirmAction', danger: true, next };
+  }
   const editing = code === 'edit';
-  return {
-    openType: 'dialog',
+  const app = {
+    appId: list.id,
+    appCode: appCodeOf(list),
     renderCode: objectId,
-    objectId,
-    action: code,
-    recordId: editing ? nodeId : null,
-    params: nodeId === null ? {} : editing ? { id: nodeId } : { parentId: nodeId },
-    search: [],
-    app: appParams(list, objectId, context),
-    routeUrl: null,
-    paramType: 'query',
-    ...DIALOG_SIZES.groupTree,
-    dialogMode: null,
+    appName: context.title ?? '',
   };
-}
-
-/** Body of the call that deletes a node; null where there is none. */
-export function groupDelete(group: CompiledGroup, nodeId: string | null): BatchBody | null {
-  const objectId = groupObject(group);
-  return objectId === null || nodeId === null ? null : { objectId, ids: nodeId };
+  return {
+    kind: 'open',
+    notice: null,
+    open: {
+      openType: 'dialog',
+      renderCode: objectId,
+      objectId,
+      action: code,
+      recordId: editing ? nodeId : null,
+      params: nodeId === null ? {} : editing ? { id: nodeId } : { parentId: nodeId },
+      search: [],
+      app,
+      routeUrl: null,
+      paramType: 'query',
+      ...DIALOG_SIZES.groupTree,
+      dialogMode: null,
+      record: null,
+      button: null,
+    },
+  };
 }

@@ -397,7 +397,7 @@ describe('actions', () => {
     const { list } = open({ grants: ['ADD', 'Submit'] });
     const shown = list.actions('toolbar');
     expect(shown.map((each) => each.action.code)).toEqual(['add', 'more', 'help']);
-    expect(shown[1]?.action.children.map((each) => each.code)).toEqual(['submit']);
+    expect(shown[1]?.menu.map((each) => each.code)).toEqual(['submit']);
     expect(list.actions('tablebar')).toEqual([]);
   });
 });
@@ -508,7 +508,7 @@ describe('what a list shows', () => {
     expect(new Set(ids).size).toBe(2);
     list.select(ids);
     expect(list.selectedRows()).toEqual(twice);
-    expect(list.request(action('delete'))).toMatchObject({ next: { body: { ids: 'a' } } });
+    expect(list.plan(action('delete'))).toMatchObject({ next: { body: { ids: 'a' } } });
   });
 
   it('totals of the page, merged cells, and what an action means for the selected rows', async () => {
@@ -521,11 +521,11 @@ describe('what a list shows', () => {
     const nested = await shown(tree);
     expect(nested.list.totals().get('qty')).toMatchObject({ value: 10, of: 'page' });
     expect(list.spans()?.at('qty', 0)).toEqual({ rowSpan: 1, colSpan: 1 });
-    expect(list.request(action('delete'))).toMatchObject({ notice: { code: 'table.selectRowToDelete' } });
+    expect(list.plan(action('delete'))).toMatchObject({ notice: { code: 'table.selectRowToDelete' } });
     list.select(['d']);
-    expect(list.request(action('delete'))).toMatchObject({ next: { body: { ids: 'd' } } });
-    expect(list.request(action('delete'), rows)).toMatchObject({ next: { body: { ids: 'a,d' } } });
-    expect(list.openRow({ id: 'd' })).toMatchObject({ open: { action: 'link', recordId: 'd' } });
+    expect(list.plan(action('delete'))).toMatchObject({ next: { body: { ids: 'd' } } });
+    expect(list.plan(action('delete'), rows)).toMatchObject({ next: { body: { ids: 'a,d' } } });
+    expect(list.planRow({ id: 'd' })).toMatchObject({ open: { action: 'link', recordId: 'd' } });
   });
 
   it('a group’s node is a criterion until the conditions are cleared', async () => {

@@ -1,11 +1,12 @@
 /** Actions that say only what opens, or how it looks: 002 2.2 and 3.4 let each of these be stated alone. */
 import { describe, expect, it } from 'vitest';
+import type { ActionPlan } from '../actions/types.ts';
 import { compileList } from '../compile/list.ts';
-import { type ListRequest, listRequest } from './request.ts';
+import { planListAction } from './acting.ts';
 
 const ROW = { id: '7', code: 'A' };
 
-function request(code: string, options: object, row: object = ROW, extendParams?: object): ListRequest {
+function request(code: string, options: object, row: object = ROW, extendParams?: object): ActionPlan {
   const { list } = compileList({
     objectId: 'orders',
     extendParams,
@@ -14,7 +15,7 @@ function request(code: string, options: object, row: object = ROW, extendParams?
   const table = list?.lists.l;
   const action = table?.actions[0];
   if (list === null || action === undefined) throw new Error('no action');
-  return listRequest(
+  return planListAction(
     action,
     [{ ...row }],
     { list, table, query: { searchParams: [], sortParams: [] } },
@@ -48,7 +49,7 @@ describe('an action of a list without an open type', () => {
     });
   });
   it('with a code of its own and only a size is nothing to run', () => {
-    expect(request('inspect', { dialogWidth: '300px' })).toMatchObject({ kind: 'refusal' });
+    expect(request('inspect', { dialogWidth: '300px' })).toMatchObject({ kind: 'refused' });
   });
   it('still deletes, whatever page somebody left in it', () => {
     expect(request('delete', { renderCode: 'F2', dialogWidth: '300px' })).toMatchObject({
@@ -61,7 +62,7 @@ describe('an action of a list without an open type', () => {
     const wanted = { kind: 'open', open: { recordId: '77', params: { id: '77' } } };
     expect(request('edit', options, { id: '1', orderId: '77' })).toMatchObject(wanted);
     expect(request('edit', options, { code: 'A', orderId: 77 })).toMatchObject(wanted);
-    expect(request('edit', options, { code: 'A' })).toMatchObject({ kind: 'refusal' });
+    expect(request('edit', options, { code: 'A' })).toMatchObject({ kind: 'refused' });
   });
 });
 
@@ -70,7 +71,7 @@ describe('an export', () => {
     const sortParams = [{ field: 'code', order: 'desc' }];
     const searchParams = [{ searchField: 'code', searchValue: 'A', compareType: 'equal' }];
     expect(request('export', {}, ROW, { sortParams, searchParams })).toMatchObject({
-      kind: 'export',
+      kind: 'download',
       body: { objectId: 'orders', sortParams, searchParams },
     });
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { dialogSize, openTypeOf } from '../actions/opening.ts';
 import { compileList } from '../compile/list.ts';
 import { action } from '../compile/testing.ts';
 import type { CompiledAction, CompiledOpen } from '../compile/types.ts';
-import { dialogSize, openTypeOf } from './open.ts';
-import type { ListContext } from './params.ts';
-import { listRequest, type RequestList, rowRequest } from './request.ts';
+import { type ActingList, planListAction, planRow } from './acting.ts';
 import type { ListRow } from './row.ts';
 import { DIALOG_SIZES, listSizeOf } from './sizes.ts';
 import { column, compiledList, listTable } from './testing.ts';
+import type { ListContext } from './types.ts';
 
 const OPEN: CompiledOpen = {
   openType: 'dialog',
@@ -19,7 +19,7 @@ const OPEN: CompiledOpen = {
   dialogHeight: null,
   dialogMode: null,
 };
-const from = (more: Partial<RequestList> = {}): RequestList => ({
+const from = (more: Partial<ActingList> = {}): ActingList => ({
   list: compiledList(),
   table: listTable('one'),
   query: { searchParams: [], sortParams: [] },
@@ -28,10 +28,14 @@ const from = (more: Partial<RequestList> = {}): RequestList => ({
 const ask = (
   given: CompiledAction,
   rows: readonly ListRow[] = [],
-  more: Partial<RequestList> = {},
+  more: Partial<ActingList> = {},
   context: ListContext = { title: 'Orders' },
-) => listRequest(given, rows, from(more), context);
-const refused = (code: string, params = {}) => ({ kind: 'refusal', notice: { tone: 'error', code, params } });
+) => planListAction(given, rows, from(more), context);
+const refused = (code: string, params = {}) => ({
+  kind: 'refused',
+  notice: { tone: 'error', code, params },
+  quiet: false,
+});
 const a = { id: 'a', no: 'N1', kind: 'k' };
 const b = { id: 'b', no: 'N2', kind: 'k' };
 
@@ -41,13 +45,13 @@ describe('what decides', () => {
       'an own script first',
       action('delete', { script: 'go()', open: OPEN }),
       [a],
-      { kind: 'script', scripts: [{ event: 'click', content: 'go()' }], rows: [a] },
+      { kind: 'script', contents: ['go()'], rows: [a] },
     ],
     [
       'a script of the click event',
       action('x', { scripts: [{ event: 'click', content: 'go()' }] }),
       [],
-      { kind: 'script', scripts: [{ content: 'go()' }] },
+      { kind: 'script', contents: ['go()'] },
     ],
     ['then the open type', action('delete', { open: OPEN }), [a], { kind: 'open' }],
     ['then the code', action('REFRESH'), [], { kind: 'refresh' }],
@@ -99,7 +103,7 @@ describe('what decides', () => {
       'a source of a record that has none',
       action('source'),
       [a],
-      { kind: 'refusal', notice: { code: 'form.noSource' } },
+      { kind: 'refused', notice: { code: 'form.noSource' } },
     ],
   ])('%s', (_, given, rows, expected) => {
     expect(ask(given, rows)).toMatchObject(expected);
@@ -158,7 +162,7 @@ describe('calls', () => {
     const fixed = { searchField: 'org', searchValue: 'o', compareType: 'equal' };
     const list = compiledList({ extendParams: { searchParams: [fixed] } });
     expect(ask(action('export'), [], { list, query: { searchParams, sortParams: [] } })).toEqual({
-      kind: 'export',
+      kind: 'download',
       body: { objectId: 'object', viewId: 'view', searchParams: [fixed, ...searchParams], sortParams: [] },
     });
   });
@@ -219,7 +223,10 @@ describe('opening', () => {
         width: '100vw',
         height: '100vh',
         dialogMode: null,
+        record: null,
+        button: action('Plan', { open: OPEN }),
       },
+      notice: null,
     });
   });
 
@@ -338,7 +345,7 @@ describe('rows without a key', () => {
     expect(ask(action('delete'), [{ no: 'x' }])).toEqual(refused('table.selectRowToDelete'));
     expect(ask(action('submit'), [{ no: 'x' }])).toEqual(refused('table.selectRow'));
     expect(ask(action('edit'), [{ id: '' }])).toEqual(refused('table.selectRow'));
-    expect(rowRequest({ no: 'x' }, [], from())).toEqual(refused('table.selectRow'));
+    expect(planRow({ no: 'x' }, [], from())).toEqual(refused('table.selectRow'));
   });
 });
 
@@ -369,6 +376,6 @@ describe('a row that is opened', () => {
     [[action('edit', { disabled: true }), action('view')], { action: 'link', recordId: 'a' }],
     [[], { openType: 'dialog', action: 'link', renderCode: 'object', recordId: 'a', params: { id: 'a' } }],
   ])('by %j', (granted, open) => {
-    expect(rowRequest(a, granted, from())).toMatchObject({ kind: 'open', open });
+    expect(planRow(a, granted, from())).toMatchObject({ kind: 'open', open });
   });
 });

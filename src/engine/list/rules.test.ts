@@ -1,35 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { grantSet, listActions, primaryAction } from '../actions/standing.ts';
+import { createThrottle, THROTTLE_MS } from '../actions/throttle.ts';
 import { compileList } from '../compile/list.ts';
 import { action, field } from '../compile/testing.ts';
 import type { CompiledSearchItem } from '../compile/types.ts';
 import { lookupTree, lookupTreeLines } from '../form/lookup-tree.ts';
 import { pagingCount, pagingRange, pagingWithin } from '../rows/paging.ts';
 import { selectionAll, selectionOfAll, selectionPick, selectionToggle } from '../rows/selection/choosing.ts';
-import { grantSet } from '../situation/actions.ts';
 import { sumOf } from '../values/numbers.ts';
-import { listActions, primaryAction } from './actions.ts';
+import { planListAction } from './acting.ts';
 import { aggregateValues, listTotals } from './aggregates.ts';
 import { cardModel, expandedLines, expandLines } from './cards.ts';
 import { cellView } from './cell.ts';
 import { criteriaOf } from './criteria.ts';
 import { extendParamsOf, listRequestBody } from './extend.ts';
-import { groupCriteria, groupDelete, groupOpen, groupRequest, groupRights } from './groups.ts';
+import { groupCriteria, groupRequest, groupRights, planGroup } from './groups.ts';
 import { offeredLengths, pageInstead } from './pagination.ts';
-import { listRequest } from './request.ts';
 import { routeCriteria } from './route.ts';
 import { isSearchKey, searchItems } from './search.ts';
 import { column, compiledList, group, listTable } from './testing.ts';
-import { createThrottle, THROTTLE_MS } from './throttle.ts';
 import { viewOf } from './views.ts';
 
 describe('throttles', () => {
   it('let the first through, drop what follows within their time, each key for itself', () => {
     let now = 0;
-    const { passes, release } = createThrottle(500, () => now);
+    const { passes, release } = createThrottle(() => now);
     const at = (time: number, key?: string) => {
       now = time;
-      return passes(key);
+      return passes(key ?? '', 500);
     };
     expect([at(0), at(499), at(500), at(999), at(1000)]).toEqual([true, false, true, false, true]);
     expect([at(1001, 'a'), at(1001, 'b'), at(1200, 'a'), at(1501, 'a')]).toEqual([true, true, false, true]);
@@ -46,11 +45,11 @@ describe('throttles', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400)), fc.integer({ min: 1, max: 900 }), (steps, ms) => {
         let now = 0;
-        const { passes } = createThrottle(ms, () => now);
+        const { passes } = createThrottle(() => now);
         const passed: number[] = [];
         for (const step of steps) {
           now += step;
-          if (passes()) passed.push(now);
+          if (passes('', ms)) passed.push(now);
         }
         passed.forEach((time, index) => {
           if (index > 0) expect(time - (passed[index - 1] ?? 0)).toBeGreaterThanOrEqual(ms);
@@ -234,8 +233,8 @@ describe('extendParams', () => {
     const list = compiledList({ extendParams: { searchParams } });
     const error = { kind: 'badRequest', code: 'list.badFilter', params: { word } };
     expect(listRequestBody(list, query)).toMatchObject({ ok: false, error });
-    const request = listRequest(action('export'), [], { list, table: undefined, query });
-    expect(request).toMatchObject({ kind: 'refusal', notice: { code: 'list.badFilter', params: { word } } });
+    const request = planListAction(action('export'), [], { list, table: undefined, query });
+    expect(request).toMatchObject({ kind: 'refused', notice: { code: 'list.badFilter', params: { word } } });
   });
 
   it.each(['oops', { a: 1 }, [{ value: 1 }], ['x']])(
@@ -598,22 +597,28 @@ describe('group trees', () => {
   });
 
   it('open their forms at 650x415, and delete one node', () => {
-    expect(groupOpen(compiledList(), kinds, 'add', '2')).toMatchObject({
-      openType: 'dialog',
-      objectId: 'kinds',
-      action: 'add',
-      recordId: null,
-      params: { parentId: '2' },
-      width: '650px',
-      height: '415px',
+    const plan = (code: 'add' | 'edit' | 'delete', node: string | null) =>
+      planGroup(compiledList(), kinds, code, node);
+    expect(plan('add', '2')).toMatchObject({
+      kind: 'open',
+      open: {
+        openType: 'dialog',
+        objectId: 'kinds',
+        action: 'add',
+        recordId: null,
+        params: { parentId: '2' },
+        width: '650px',
+        height: '415px',
+      },
     });
-    expect(groupOpen(compiledList(), kinds, 'edit', '2')).toMatchObject({
-      recordId: '2',
-      params: { id: '2' },
+    expect(plan('edit', '2')).toMatchObject({ open: { recordId: '2', params: { id: '2' } } });
+    expect(plan('delete', '2')).toMatchObject({
+      kind: 'confirm',
+      danger: true,
+      next: { kind: 'call', call: 'delete', body: { objectId: 'kinds', ids: '2' } },
     });
-    expect(groupOpen(compiledList(), kinds, 'edit', null)).toBeNull();
-    expect(groupDelete(kinds, '2')).toEqual({ objectId: 'kinds', ids: '2' });
-    expect(groupDelete(kinds, null)).toBeNull();
+    for (const code of ['edit', 'delete'] as const)
+      expect(plan(code, null)).toMatchObject({ kind: 'refused', notice: { code: 'list.groupUpdateFailed' } });
   });
 });
 

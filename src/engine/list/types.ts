@@ -2,6 +2,15 @@
  * State of a list page: criteria, page, selection, rows, as a plain store outside React.
  * Source: specification 002 4.1, 5, 7.
  */
+import type { ActionState } from '../actions/standing.ts';
+import type {
+  ActionHost,
+  ActionPlan,
+  BatchBody,
+  BatchEntry,
+  ExportBody,
+  ServerCall,
+} from '../actions/types.ts';
 import type { CompiledAction, CompiledColumn, CompiledGroup, CompiledList } from '../compile/types.ts';
 import type { AbortSignalLike, Form } from '../form/types.ts';
 import type { PortError, Result } from '../result.ts';
@@ -9,9 +18,7 @@ import type { SpanIndex } from '../rows/spans/spans.ts';
 import type { ListTotal } from './aggregates.ts';
 import type { LeafColumn } from './columnTree.ts';
 import type { FilterField, FilterRow } from './filter.ts';
-import type { ListContext } from './params.ts';
 import type { ListQuery, SearchParam, SortParam } from './query.ts';
-import type { ListRequest } from './request.ts';
 import type { ListRow } from './row.ts';
 import type { ListView } from './views.ts';
 
@@ -28,6 +35,32 @@ export interface ListAnswer {
 export interface ListPorts {
   readonly query: (query: ListQuery, signal: AbortSignalLike) => Promise<Result<ListAnswer>>;
   readonly newAbort: () => { readonly signal: AbortSignalLike; abort(): void };
+  /** Acts on chosen records at once. `idempotencyKey` is the same for the same click. Source: 002 4.1 and 7. */
+  readonly runServerAction?: (
+    call: ServerCall,
+    body: BatchBody,
+    idempotencyKey: string,
+  ) => Promise<Result<BatchAnswer>>;
+  /** Fetches the rows as a file and hands it to the user. Source: 002 7. */
+  readonly exportRecords?: (body: ExportBody, signal: AbortSignalLike) => Promise<Result<unknown>>;
+}
+
+/** What became of a batch call, record by record, also where the server refused some. Source: 002 7 and 8. */
+export interface BatchAnswer {
+  readonly entries: readonly BatchEntry[];
+  readonly msg: string;
+}
+
+/** What a list knows beside its rows: what its own route brought, by name. */
+export interface ListContext {
+  readonly extras?: Readonly<Record<string, unknown>>;
+  /** Title of the list in the user's language: the app name of what it opens. */
+  readonly title?: string;
+}
+
+/** What the host lends an action of a list. */
+export interface ListHost extends ActionHost {
+  readonly context?: ListContext;
 }
 
 export interface ListSnapshot {
@@ -71,14 +104,6 @@ export interface ListLine {
  * not strict take what is above and below them along.
  */
 export type SelectCause = 'pick' | 'toggle';
-
-/** How an action of the list stands with the present selection. */
-export interface ListActionState {
-  readonly action: CompiledAction;
-  readonly enabled: boolean;
-  /** What it offers in place of acting by itself: its dropdown, or submit and revoke, approve and reject. */
-  readonly menu: readonly ListActionState[];
-}
 
 /** An open list. Late answers never overwrite newer ones. */
 export interface List {
@@ -126,15 +151,29 @@ export interface List {
   /** Totals by column key. */
   totals(): ReadonlyMap<string, ListTotal>;
   /** What an action means now: for the given rows, else for the selected ones. */
-  request(action: CompiledAction, rows?: readonly ListRow[], context?: ListContext): ListRequest;
+  plan(action: CompiledAction, rows?: readonly ListRow[], context?: ListContext): ActionPlan;
   /** What a double click, Enter or the link of a row means. */
-  openRow(row: ListRow, context?: ListContext): ListRequest;
+  planRow(row: ListRow, context?: ListContext): ActionPlan;
+  /**
+   * Runs an action of the toolbar on the selected rows, or one of a row on that row: what is refused and what fails is
+   * told, a second click too soon does nothing. Source: 002 5, 8 and 9.
+   */
+  run(action: CompiledAction, row: ListRow | null, host: ListHost): Promise<Result<unknown>>;
+  /** Opens a row as `planRow` says. */
+  openRow(row: ListRow, host: ListHost): Promise<Result<unknown>>;
+  /** Adds, edits or deletes a node of a group tree, as `planGroup` says. The tree and the rows are asked anew by the host. */
+  runGroup(
+    group: CompiledGroup,
+    code: 'add' | 'edit' | 'delete',
+    nodeId: string | null,
+    host: ListHost,
+  ): Promise<Result<unknown>>;
   /** Id of a row: its row key, or a generated one where it carries none. Source: 002 3.7. */
   rowId(row: ListRow): string;
   /** The selected rows, also of other pages, in the order of selection. */
   selectedRows(): readonly ListRow[];
   /** Actions that the context grants, in order, with their enablement. */
-  actions(where: 'toolbar' | 'tablebar'): readonly ListActionState[];
+  actions(where: 'toolbar' | 'tablebar'): readonly ActionState[];
   dispose(): void;
 }
 

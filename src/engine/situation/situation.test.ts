@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { enabledFor, formAction, grantSet, tableAction } from '../actions/standing.ts';
 import { ALL_STATES, action, card, field, numberField, page, table } from '../compile/testing.ts';
 import type { StateRules } from '../compile/types.ts';
-import { enabledFor, formAction, grantSet, tableAction } from './actions.ts';
 import { explain } from './explain.ts';
 import { decideAll, decidingReason, reasonFieldState, redecide, sharedFieldState } from './fieldState.ts';
 import { startStatus, stateOf } from './state.ts';

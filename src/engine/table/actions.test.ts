@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionState } from '../actions/standing.ts';
 import { action, field, page, table } from '../compile/testing.ts';
 import type { CompiledAction, CompiledTable } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
-import type { TableActionState } from '../form/tables.ts';
 import { testPorts } from '../form/testing.ts';
 import { ok } from '../result.ts';
 
@@ -31,7 +31,7 @@ function open(
 }
 
 /** Visible actions with those in their menus; what is disabled in brackets. */
-function drawn(actionStates: readonly TableActionState[]): readonly string[] {
+function drawn(actionStates: readonly ActionState[]): readonly string[] {
   return actionStates.flatMap(({ code, visible, enabled, menu }) =>
     visible ? [enabled ? code : `(${code})`, ...drawn(menu).map((each) => `.${each}`)] : [],
   );
@@ -222,6 +222,27 @@ describe('without a selected row (002 5)', () => {
 });
 
 describe('clicks too fast (002 9)', () => {
+  it('act once: adding within 300 ms, all else within 1000 ms, each for itself', async () => {
+    const { handle, clock } = open([]);
+    const rows = () => handle.snapshot().order.length;
+    /** Clicks after so many milliseconds; true where that did something. */
+    const click = async (ms: number, code: string) => {
+      await clock.advance(ms);
+      const before = rows();
+      await handle.run(code, code === 'add' ? undefined : [handle.snapshot().order[0] ?? '']);
+      return rows() !== before;
+    };
+    const adds = [
+      await click(0, 'add'),
+      await click(299, 'add'),
+      await click(1, 'add'),
+      await click(299, 'add'),
+    ];
+    expect([...adds, await click(1, 'add')]).toEqual([true, false, true, false, true]);
+    const copies = [await click(0, 'copy'), await click(999, 'copy'), await click(1, 'copy')];
+    expect([...copies, await click(0, 'remove')]).toEqual([true, false, true, true]);
+  });
+
   it('drop the same on the same rows, not on others', async () => {
     const { handle, clock } = open([]);
     await handle.run('copy', ['a']);

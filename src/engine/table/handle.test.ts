@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionHost } from '../actions/types.ts';
 import { action, field, lookupField, numberField, page, sumColumn, table } from '../compile/testing.ts';
 import type { CompiledTable } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
@@ -264,15 +265,17 @@ describe('actions by code', () => {
     it('do nothing where the answer is no, or where nobody can ask', async () => {
       const { handle, clock, notices } = open(asking, some(2));
       const asked: string[] = [];
-      const no = async ({ code }: { readonly code: string }) => {
+      const no: ActionHost['confirm'] = async ({ action: { code } }) => {
         asked.push(code);
         return false;
       };
-      expect(await handle.run('REMOVE', ['r0'], no)).toMatchObject({ error: { code: 'form.aborted' } });
+      expect(await handle.run('REMOVE', ['r0'], { confirm: no })).toMatchObject({
+        error: { code: 'form.aborted' },
+      });
       await clock.advance(1000);
       expect(await handle.run('remove', ['r0'])).toMatchObject({ error: { code: 'form.aborted' } });
       expect(handle.snapshot().order).toEqual(['r0', 'r1']);
-      expect(await handle.run('add', undefined, no)).toMatchObject({ ok: true });
+      expect(await handle.run('add', undefined, { confirm: no })).toMatchObject({ ok: true });
       expect(asked).toEqual(['remove']);
       expect(notices).toEqual([]);
     });
@@ -281,7 +284,7 @@ describe('actions by code', () => {
       const { handle } = open(asking, some(4));
       handle.select(['r1', 'r2']);
       const answer = deferred<boolean>();
-      const run = handle.run('remove', undefined, () => answer.promise);
+      const run = handle.run('remove', undefined, { confirm: () => answer.promise });
       handle.select(['r3']);
       handle.remove(['r1']);
       answer.resolve(true);
@@ -298,12 +301,12 @@ describe('actions by code', () => {
         form.setOverride('entries', { disabled: true });
         return true;
       };
-      expect(await handle.run('remove', [], lockThenYes)).toMatchObject({
+      expect(await handle.run('remove', [], { confirm: lockThenYes })).toMatchObject({
         error: { code: 'table.selectRowToDelete' },
       });
       expect(asked).toBe(0);
       await clock.advance(1000);
-      expect(await handle.run('remove', ['r0'], lockThenYes)).toMatchObject({
+      expect(await handle.run('remove', ['r0'], { confirm: lockThenYes })).toMatchObject({
         error: { code: 'table.locked' },
       });
       expect(asked).toBe(1);

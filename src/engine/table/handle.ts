@@ -3,9 +3,14 @@
  * operation and kept for undo. Refusals are issues with the specification's messages.
  * Source: specification 002 3.8, 4.2 and 5.
  */
+
+import { opensItself } from '../actions/opening.ts';
+import type { Run } from '../actions/run.ts';
+import { adder, tableActions, withSelection } from '../actions/standing.ts';
 import type { CompiledTable } from '../compile/types.ts';
 import type { FormCore } from '../form/core.ts';
 import { listen } from '../form/listeners.ts';
+import { actionContents } from '../form/scripts.ts';
 import { aggregateName, flush, noTouch } from '../form/touch.ts';
 import type { FieldIssue, Row, TableHandle, TableSnapshot } from '../form/types.ts';
 import { writeRows } from '../form/write.ts';
@@ -14,14 +19,12 @@ import { pagingOf } from '../rows/paging.ts';
 import { treePath } from '../rows/tree/tree.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
-import { tableActions } from '../situation/actions.ts';
 import { isApproveLocked } from '../situation/state.ts';
 import { sameItems } from '../values/compare.ts';
 import { STORED_FORMATS } from '../values/dates.ts';
 import { newRow } from '../values/defaults.ts';
 import { ownValues, parentValues } from '../values/properties.ts';
 import type { TableState } from '../values/store.ts';
-import { adder, doesOwn, withSelection } from './actions.ts';
 import { aggregateOf } from './aggregates.ts';
 import { columnStates } from './columns.ts';
 import { addChildRow } from './commands/addChildRow.ts';
@@ -40,7 +43,12 @@ import { createView } from './view.ts';
 const NO_ORDER: readonly string[] = [];
 
 /** Makes the handle of a table by its address; it stays good when another record is put in place. */
-export function createTableHandle(core: FormCore, table: CompiledTable, address: string): TableHandle {
+export function createTableHandle(
+  core: FormCore,
+  table: CompiledTable,
+  address: string,
+  run: Run,
+): TableHandle {
   let kept: TableSnapshot | undefined;
   const view = createView();
   const selection = createTableSelection();
@@ -181,7 +189,10 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     mayAdd: () => adder(handle.actions()) !== null,
     ownAdd: () => {
       const action = adder(handle.actions());
-      return action !== null && doesOwn(action) ? action : null;
+      const isOwn =
+        action !== null &&
+        (action.confirm === true || actionContents(action).length > 0 || opensItself(action));
+      return isOwn ? action : null;
     },
     aggregate: (columnKey) => {
       const state = stateNow();
@@ -193,7 +204,7 @@ export function createTableHandle(core: FormCore, table: CompiledTable, address:
     subscribeAggregate: (columnKey, listener) =>
       listen(core.readers.aggregates, aggregateName(address, columnKey), listener),
   };
-  return { ...handle, run: createRun(core, table, address, handle, actionStates) };
+  return { ...handle, run: createRun(core, table, address, handle, actionStates, run) };
 }
 
 function turned(toggled: ReadonlySet<string>, rowIds: readonly string[]): ReadonlySet<string> {

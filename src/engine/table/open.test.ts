@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { originOf } from '../actions/source.ts';
 import { action, field, lookupField, page, table } from '../compile/testing.ts';
 import type { CompiledOpen } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
@@ -105,9 +106,9 @@ describe('clicks on an action of a table that opens', () => {
       asked += 1;
       return yes;
     };
-    await handle.run('stock', ['r1'], ask(false));
-    await handle.run('stock', ['r1'], ask(true));
-    await handle.run('stock', ['r1'], ask(true));
+    await handle.run('stock', ['r1'], { confirm: ask(false) });
+    await handle.run('stock', ['r1'], { confirm: ask(true) });
+    await handle.run('stock', ['r1'], { confirm: ask(true) });
     expect([asked, opened.length]).toEqual([3, 2]);
   });
 });
@@ -151,12 +152,18 @@ describe('an action of a table that opens', () => {
       { open: OPEN },
       {
         code: 'EDIT',
-        open: { ...OPEN, openType: 'route', routeUrl: 'generateShowView', paramType: 'params' },
+        open: {
+          ...OPEN,
+          openType: 'route',
+          routeUrl: 'generateShowView',
+          paramType: 'params',
+          params: [{ name: 'id', from: 'item' }],
+        },
       },
       { open: { ...OPEN, renderCode: null } },
     ]);
     await handle.run('stock');
-    await handle.run('edit');
+    await handle.run('edit', ['r1']);
     await handle.run('more2');
     expect(
       opened.map((each) => [each.action, each.openType, each.routeUrl, each.paramType, each.objectId]),
@@ -166,6 +173,46 @@ describe('an action of a table that opens', () => {
       ['add', 'dialog', null, 'query', 'o1'],
     ]);
     expect(opened[2]?.renderCode).toBe('v1');
+  });
+
+  it.each(['look', 'view', 'edit', 'link', 'copy'])('%s without an id opens no blank page', async (code) => {
+    const { handle, opened, notices } = open([
+      { code, open: { ...OPEN, params: [{ name: 'id', from: 'item' }] } },
+      { code, open: { ...OPEN, renderCode: null } },
+    ]);
+    const action = handle.actions()[0]?.code ?? '';
+    expect(await handle.run(action)).toMatchObject({ error: { code: 'table.selectRow' } });
+    handle.remove(['r1']);
+    const added = handle.add();
+    await handle.run(action, added.ok ? [added.value] : []);
+    expect(opened).toEqual([]);
+    expect(notices.map((each) => each.code)).toEqual(['table.selectRow', 'form.notFound']);
+  });
+
+  it('looks at the form’s own record where its own page opens', async () => {
+    const { handle, opened } = open([{ code: 'look', open: { ...OPEN, renderCode: null } }]);
+    await handle.run('look', ['r1']);
+    expect(opened).toMatchObject([{ action: 'link', recordId: '1', renderCode: 'v1', params: { id: '1' } }]);
+  });
+
+  it('pushes the stored record, and remembers it and the chosen rows', async () => {
+    const saved: unknown[] = [];
+    const { form, handle, opened } = open([{ code: 'push', open: { ...OPEN, renderCode: 'delivery' } }], {
+      save: async (model) => {
+        saved.push(model);
+        return ok({ id: '1', model: null, msg: '' });
+      },
+    });
+    form.commit('site', 'typed');
+    await handle.run('push', ['r2']);
+    expect(saved).toMatchObject([{ site: 'typed' }]);
+    expect(opened).toMatchObject([{ action: 'push', renderCode: 'delivery', recordId: null }]);
+    expect(originOf(opened[0]?.params ?? {})).toEqual({
+      objectId: 'o1',
+      viewId: 'v1',
+      id: '1',
+      entryIds: ['r2'],
+    });
   });
 
   it('says why it does not open', async () => {

@@ -6,7 +6,6 @@ import { pageOf } from './pages.ts';
 import { createTableSelection } from './selection.ts';
 import { addTableAction } from './storedActions.ts';
 import { testTable, treeRows } from './testing.ts';
-import { createTableThrottle } from './throttle.ts';
 import { createTableUi, followRows, isOpen } from './ui.ts';
 
 const tree = { kind: 'treetable', childrenKey: 'children' } as const;
@@ -189,28 +188,6 @@ describe('editing moves by key', () => {
     expect(nextRow(field([], false), at('r3', 'b'), 1)).toBeNull();
     expect(nextRow(field(), at('r1', 'b'), -1)).toBeNull();
   });
-});
-
-it('a double click acts once: adding within 300 ms, all else within 1000 ms, each for itself', () => {
-  let now = 0;
-  const throttle = createTableThrottle(() => now);
-  const at = (ms: number, code: string) => {
-    now = ms;
-    return throttle.passes(code);
-  };
-  expect([at(0, 'add'), at(299, 'add'), at(300, 'add'), at(599, 'add'), at(600, 'add')]).toEqual([
-    true,
-    false,
-    true,
-    false,
-    true,
-  ]);
-  expect([at(0, 'copy'), at(999, 'copy'), at(1000, 'copy'), at(1000, 'remove')]).toEqual([
-    true,
-    false,
-    true,
-    true,
-  ]);
 });
 
 describe('what the user has set', () => {

@@ -2,12 +2,20 @@
  * Actions on a stored record that only the server performs. Approve and reject of a form go to the workflow (001 7);
  * those of a list go to the object (002 4.1; FORMATS "Paths").
  */
-
-import { type CompiledPage, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
+import {
+  type BatchAnswer,
+  type BatchBody,
+  type CompiledPage,
+  fail,
+  ok,
+  type PortError,
+  type Result,
+  type ServerCall,
+} from '../../engine/internal.ts';
 import type { Answer, Client } from '../client/types.ts';
 import { checkSchema } from '../contract/check.ts';
 import { BatchEntry } from '../contract/parts.ts';
-import { batchDelete, submit, submitCancel } from '../contract/record.ts';
+import { approve, batchDelete, reject, submit, submitCancel } from '../contract/record.ts';
 import { type Static, Type } from '../contract/schema.ts';
 import { executeFlowNode, startFlow } from '../contract/workflow.ts';
 
@@ -43,37 +51,53 @@ function entryResult(batch: Result<Answer<Entries>>): Result<string> {
   return fail(error);
 }
 
-const BATCH = new Map([
-  ['delete', batchDelete],
-  ['submit', submit],
-  ['submitcancel', submitCancel],
-]);
+/** Batch calls by what they do. */
+const BATCH = { delete: batchDelete, submit, submitCancel, approve, reject } as const;
 
-/** Runs the action by its code, whatever its case; an unknown code is an error, never a success. */
+/** Acts on records of a list: each call goes to the object. Source: specification 002 4.1 and 7. */
+export async function actOnRows(
+  client: Client,
+  call: ServerCall,
+  body: BatchBody,
+  idempotencyKey: string,
+): Promise<Result<BatchAnswer>> {
+  if (call === 'startworkflow') return unknown(call);
+  const answer = batchEntries(await client.call(BATCH[call], { ...body }, { idempotencyKey }));
+  return answer.ok ? ok({ entries: answer.value.data, msg: answer.value.msg }) : answer;
+}
+
+/** Acts on the record of a form: approve, reject and start go to the workflow. An unknown call is an error. */
 export async function actOn(
   client: Client,
   page: CompiledPage,
-  code: string,
+  call: ServerCall,
   recordId: string,
   signal: AbortSignal,
 ): Promise<Result<string>> {
-  const name = code.toLowerCase();
   const view = { viewId: page.id, objectId: page.objectId };
-  const batch = BATCH.get(name);
-  if (batch !== undefined)
-    return entryResult(await client.call(batch, { objectId: page.objectId, ids: recordId }, { signal }));
-  if (name === 'approve' || name === 'reject') {
-    const request = { excuteType: name, primaryId: recordId, ...view } as const;
-    const answer = await client.call(executeFlowNode, request, { signal });
-    return answer.ok ? ok(answer.value.msg) : answer;
+  switch (call) {
+    case 'delete':
+    case 'submit':
+    case 'submitCancel':
+      return entryResult(
+        await client.call(BATCH[call], { objectId: page.objectId, ids: recordId }, { signal }),
+      );
+    case 'approve':
+    case 'reject': {
+      const request = { excuteType: call, primaryId: recordId, ...view } as const;
+      const answer = await client.call(executeFlowNode, request, { signal });
+      return answer.ok ? ok(answer.value.msg) : answer;
+    }
+    case 'startworkflow': {
+      const request = { primaryId: recordId, formId: page.id, ...view };
+      const answer = await client.call(startFlow, request, { signal });
+      return answer.ok ? ok(answer.value.msg) : answer;
+    }
+    default:
+      return unknown(call);
   }
-  if (name === 'startworkflow') {
-    const answer = await client.call(
-      startFlow,
-      { primaryId: recordId, formId: page.id, ...view },
-      { signal },
-    );
-    return answer.ok ? ok(answer.value.msg) : answer;
-  }
+}
+
+function unknown(code: string): Result<never> {
   return fail({ kind: 'badRequest', code: 'form.actionUnset', params: { code }, retryable: false });
 }

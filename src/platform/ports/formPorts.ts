@@ -90,7 +90,7 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       const answer = await client.call(flowPermission, request, { signal: toAbortSignal(abort) });
       return answer.ok ? ok(answer.value.data.handleAuth) : answer;
     },
-    act: (code, id, abort) => actOn(client, page, code, id, toAbortSignal(abort)),
+    runServerAction: (call, id, abort) => actOn(client, page, call, id, toAbortSignal(abort)),
   };
 
   const load: FormPorts['load'] =

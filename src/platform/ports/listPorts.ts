@@ -1,12 +1,18 @@
-/** What the outside lends one open list. Source: specification 002 3.5 and 7; FORMATS "Lists". */
-import { type CompiledList, type ListPorts, listRequestBody, ok } from '../../engine/internal.ts';
+/** What the outside lends one open list page. Source: specification 002 1, 3.5 and 7; FORMATS "Lists". */
+import { appCodeOf, type CompiledList, groupRequest, listRequestBody, ok } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { listQuery } from '../contract/list.ts';
+import { lookupList, lookupOptions } from '../contract/lookup.ts';
+import { pageViewContext, pageViewModel } from '../contract/pageView.ts';
+import { exportRecords, importRecords, importTemplate } from '../contract/record.ts';
+import { saveFile } from '../files/saveFile.ts';
+import type { ListPagePorts } from '../types.ts';
+import { actOnRows, batchEntries } from './actions.ts';
 import { toAbortSignal } from './signal.ts';
 import { codesOf } from './urls.ts';
 
 /** Ports of a list. Without a url of its own it asks its object's list. */
-export function listPorts(list: CompiledList, client: Client): ListPorts {
+export function listPorts(list: CompiledList, client: Client): ListPagePorts {
   const codes = codesOf(list);
   const where = list.dataUrl === null ? { path: codes } : { url: list.dataUrl };
   return {
@@ -20,6 +26,40 @@ export function listPorts(list: CompiledList, client: Client): ListPorts {
       if (!answer.ok) return answer;
       const { data, rowCount, aggregates } = answer.value;
       return ok({ rows: data, rowCount: rowCount ?? data.length, aggregates: aggregates ?? {} });
+    },
+    runServerAction: (call, body, idempotencyKey) => actOnRows(client, call, body, idempotencyKey),
+    async exportRecords(body, abort) {
+      const file = await client.download(exportRecords.path, { body, signal: toAbortSignal(abort) });
+      if (file.ok) saveFile(file.value.blob, file.value.name ?? `${list.objectCode || 'export'}.csv`);
+      return file;
+    },
+    async importRecords(objectId, file, options) {
+      const form = new FormData();
+      form.set('objectId', objectId);
+      form.set('file', file, file.name);
+      const answer = batchEntries(await client.upload(importRecords, form, options));
+      return answer.ok ? ok({ entries: answer.value.data, msg: answer.value.msg }) : answer;
+    },
+    async importTemplate(objectId, signal) {
+      const file = await client.download(importTemplate.path, { body: { objectId }, signal });
+      if (file.ok && !signal.aborted) saveFile(file.value.blob, file.value.name ?? 'import.csv');
+      return file;
+    },
+    async groupItems(group, signal) {
+      const { url, source } = group.lookup;
+      const request = groupRequest(group);
+      const path = { appCode: appCodeOf(list), objectCode: list.objectCode };
+      const answer =
+        source === 'url' && url !== null
+          ? await client.call(lookupOptions, { ...request }, { url, signal })
+          : await client.call(lookupList, { field: group.model, ...request }, { path, signal });
+      return answer.ok ? ok(answer.value.data) : answer;
+    },
+    async groupGrants(objectId, signal) {
+      const form = await client.call(pageViewModel, { viewId: '', objectId, viewType: '1' }, { signal });
+      if (!form.ok) return form;
+      const context = await client.call(pageViewContext, { viewId: form.value.data.id }, { signal });
+      return context.ok ? ok(context.value.data.actions.map((action) => action.actionCode)) : context;
     },
   };
 }

@@ -2,17 +2,16 @@
  * The request of an action that opens something, in the form of the host's opener. Source: specification 002 2.1 to 2.3
  * and 3.4.
  */
-import type { ActionOpening, ListOpen } from '../../engine/internal.ts';
+import type { ActionOpening } from '../../engine/internal.ts';
 import type { OpenRequest } from '../types.ts';
 
 /**
  * `title` is in the user's language; it is also the name of the page where the engine knows none. An unsaved record
  * travels beside the params, never in an address.
  */
-export function openRequest(opening: ListOpen | ActionOpening, title: string): OpenRequest {
+export function openRequest(opening: ActionOpening, title: string): OpenRequest {
   const { openType, renderCode, objectId, action, params, paramType, width, height } = opening;
-  const { app, routeUrl, dialogMode, search } = opening;
-  const record = 'record' in opening ? opening.record : null;
+  const { app, routeUrl, dialogMode, search, record } = opening;
   return {
     openType,
     renderCode,

@@ -6,6 +6,7 @@ import {
   type CompiledPage,
   compilePage,
   type LookupSpec,
+  type ServerCall,
 } from '../../engine/internal.ts';
 import { type BrowserPlatform, createPlatform, loadPage, memoryStorage } from '../index.ts';
 
@@ -209,9 +210,9 @@ describe('a form', () => {
     expect(bodyOf(2)).toEqual({ primaryId: 'r1', viewId: 'v1', objectId: 'o1' });
   });
 
-  it.each([
+  it.each<[ServerCall, string, object]>([
     ['approve', '/api/WorkFlow/ExcuteFlowNode', { excuteType: 'approve', primaryId: 'r1' }],
-    ['Reject', '/api/WorkFlow/ExcuteFlowNode', { excuteType: 'reject', primaryId: 'r1' }],
+    ['reject', '/api/WorkFlow/ExcuteFlowNode', { excuteType: 'reject', primaryId: 'r1' }],
     ['startworkflow', '/api/WorkFlow/StartFlowInstance', { primaryId: 'r1', formId: 'v1' }],
     ['submit', '/openapi/object/submit', { objectId: 'o1', ids: 'r1' }],
     ['submitCancel', '/openapi/object/submitCancel', { objectId: 'o1', ids: 'r1' }],
@@ -219,7 +220,7 @@ describe('a form', () => {
   ])('acts: %s', async (code, url, body) => {
     server.handler = (_, response) =>
       json(response, { ...good([{ id: 'r1', status: true, msg: '' }]), msg: 'done' });
-    expect(await platform.formPorts(page(), 'r1').act?.(code, 'r1', idle)).toEqual({
+    expect(await platform.formPorts(page(), 'r1').runServerAction?.(code, 'r1', idle)).toEqual({
       ok: true,
       value: 'done',
     });
@@ -228,13 +229,14 @@ describe('a form', () => {
   });
 
   it('an action that the record refuses, or that nobody knows, is an error', async () => {
-    const act = platform.formPorts(page(), 'r1').act;
+    const act = platform.formPorts(page(), 'r1').runServerAction;
     server.handler = (_, response) => json(response, good([{ id: 'r1', status: false, msg: 'in use' }]));
     expect(await act?.('delete', 'r1', idle)).toMatchObject({
       ok: false,
       error: { params: { msg: 'in use' } },
     });
-    expect(await act?.('launch', 'r1', idle)).toMatchObject({
+    const launch: ServerCall = JSON.parse('"launch"');
+    expect(await act?.(launch, 'r1', idle)).toMatchObject({
       ok: false,
       error: { code: 'form.actionUnset' },
     });

@@ -1,12 +1,12 @@
 import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CompiledAction, ListActionState } from '../../engine/internal.ts';
+import { type ActionState, type CompiledAction, menuItems } from '../../engine/internal.ts';
 import { usePortal } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 
 export interface ActionButtonProps {
-  readonly actionState: ListActionState;
+  readonly actionState: ActionState;
   readonly titleOf: (action: CompiledAction) => string;
   readonly className: string;
   /** Its icon stands before its title. What a menu offers has icons in any case. */
@@ -27,7 +27,7 @@ export interface ActionButtonProps {
  */
 export function ActionButton(props: ActionButtonProps) {
   const { actionState, titleOf, className, tabIndex, busy = false, byKey, onRun } = props;
-  const { action, enabled, menu } = actionState;
+  const { action, enabled } = actionState;
   const face = {
     className,
     disabled: !enabled,
@@ -41,7 +41,8 @@ export function ActionButton(props: ActionButtonProps) {
       </>
     ),
   };
-  if (menu.length > 0) return <ActionMenu {...{ menu, titleOf, busy, byKey, face, onRun }} />;
+  const items = menuItems(actionState);
+  if (items.length > 0) return <ActionMenu {...{ items, titleOf, busy, byKey, face, onRun }} />;
   return (
     <button
       type="button"
@@ -55,16 +56,11 @@ export function ActionButton(props: ActionButtonProps) {
 }
 
 interface ActionMenuProps extends Pick<ActionButtonProps, 'titleOf' | 'busy' | 'byKey' | 'onRun'> {
-  readonly menu: readonly ListActionState[];
+  readonly items: readonly ActionState[];
   readonly face: { readonly className: string; readonly disabled: boolean; readonly children: ReactNode };
 }
 
-/** What a menu offers: its items, those of menus inside it in their place. */
-function laidOut(menu: readonly ListActionState[]): readonly ListActionState[] {
-  return menu.flatMap((item) => (item.menu.length > 0 ? laidOut(item.menu) : [item]));
-}
-
-function ActionMenu({ menu, titleOf, busy, byKey, face, onRun }: ActionMenuProps) {
+function ActionMenu({ items, titleOf, busy, byKey, face, onRun }: ActionMenuProps) {
   const portal = usePortal();
   return (
     <Root modal={false}>
@@ -74,7 +70,7 @@ function ActionMenu({ menu, titleOf, busy, byKey, face, onRun }: ActionMenuProps
       </Trigger>
       <Portal container={portal}>
         <Content className="pw-menu" align="start" sideOffset={4} collisionPadding={8}>
-          {laidOut(menu).map(({ action, enabled }) => (
+          {items.map(({ action, enabled }) => (
             <Item
               key={action.key}
               className="pw-menu-item"

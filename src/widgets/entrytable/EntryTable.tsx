@@ -33,15 +33,13 @@ import { DragHandle, RowDrag } from './RowDrag.tsx';
 import { useEntryEditing } from './useEntryEditing.ts';
 import { useEntryTable } from './useEntryTable.ts';
 import { useGrown } from './useGrown.ts';
-import { type RunTableAction, useTableActions } from './useTableActions.ts';
+import { useTableActions } from './useTableActions.ts';
 
 export interface EntryTableProps {
   readonly form: Form;
   readonly table: CompiledTable;
   /** Where a child table stands: `entries[rowId].lines`. */
   readonly address?: FieldPath;
-  /** Runs the definition's own actions; without it their scripts run through the form's script port. */
-  readonly onAction?: RunTableAction;
   /** Where column widths are remembered. */
   readonly preferences?: GridPreferences;
   /** Its title stands already above it. */
@@ -78,16 +76,7 @@ export function EntryTable(props: EntryTableProps) {
 }
 
 function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
-  const {
-    form,
-    table: node,
-    handle: table,
-    address,
-    onAction,
-    preferences,
-    fill = false,
-    untitled = false,
-  } = props;
+  const { form, table: node, handle: table, address, preferences, fill = false, untitled = false } = props;
   const { t } = useTexts();
   const grid = useRef<GridHandle>(null);
   const [said, announce] = useState('');
@@ -107,10 +96,9 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
   const actions = useTableActions({
     form,
     state,
-    onAction,
-    ask: (action) => {
+    confirm: ({ action, message }) => {
       const name = actionTitle(action, text, t);
-      return confirm.ask({ title: name, message: t('list.confirmAction'), confirm: name });
+      return confirm.ask({ title: name, message: t(message), confirm: name });
     },
     onAdded: ([rowId]) => rowId !== undefined && editRef.current(rowId),
   });

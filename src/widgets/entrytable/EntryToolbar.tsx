@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { CompiledAction, ListActionState } from '../../engine/internal.ts';
+import type { ActionState, CompiledAction } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
@@ -8,7 +8,7 @@ interface EntryToolbarProps {
   readonly title: string;
   readonly untitled: boolean;
   readonly required: boolean;
-  readonly actionStates: readonly ListActionState[];
+  readonly actionStates: readonly ActionState[];
   readonly text: (ref: string | null) => string;
   readonly rows: number;
   readonly selected: number;

@@ -70,10 +70,9 @@ export function FormBody(props: FormBodyProps) {
     close: props.onClose,
     printData: () => setPrinting(true),
     print: () => window.print(),
-    confirm: (action) => {
+    confirm: ({ action, message, danger }) => {
       const name = actionTitle(action, view.text, t);
-      const tone = action.code.toLowerCase() === 'delete' ? 'danger' : 'normal';
-      return ask({ title: name, message: t('list.confirmAction'), confirm: name, tone });
+      return ask({ title: name, message: t(message), confirm: name, tone: danger ? 'danger' : 'normal' });
     },
   });
 

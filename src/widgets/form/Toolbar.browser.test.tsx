@@ -69,7 +69,7 @@ test('what the workflow adds is drawn in its own words, and runs', async () => {
     { mode: 'workflow', record: { id: '1', approveStatus: 1 } },
     {
       handleAuth: async () => ok(true),
-      act: async (code) => {
+      runServerAction: async (code) => {
         acted.push(code);
         return ok('');
       },

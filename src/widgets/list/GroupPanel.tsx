@@ -82,7 +82,7 @@ function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
   const { t } = useTexts();
   const filterId = useId();
   const groups = useGroups(page, group);
-  const grants = useGroupGrants(group);
+  const grants = useGroupGrants(page, group);
   const { group: chosen } = useListSnapshot(list);
   const picked = chosen?.key === group.key ? chosen.nodeId : null;
   const [keyword, setKeyword] = useState('');
@@ -94,7 +94,7 @@ function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
     if (gone !== null && gone === picked) void list.setGroup(group, null);
     else void list.load();
   };
-  const actions = useGroupActions({ page, group, title: label, ask: confirm.ask, onChanged });
+  const run = useGroupActions({ list, group, title: label, ask: confirm.ask, onChanged });
   const rights = groupRights(group, picked, grants);
   const root = useRef<HTMLDivElement>(null);
   const lines = useMemo(
@@ -172,11 +172,11 @@ function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
     <>
       {rights.editable && (
         <div role="toolbar" aria-label={label} className="pw-groups-actions">
-          {button('add', Plus, rights.add, () => void actions.open('add', picked))}
-          {button('edit', Pencil, rights.edit, () => void actions.open('edit', picked))}
+          {button('add', Plus, rights.add, () => void run('add', picked))}
+          {button('edit', Pencil, rights.edit, () => void run('edit', picked))}
           {button('delete', Trash2, rights.remove, () => {
             const name = picked === null ? '' : (groups.tree.labels.get(picked) ?? picked);
-            void actions.remove(picked, name);
+            void run('delete', picked, name);
           })}
         </div>
       )}

@@ -1,12 +1,13 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useId } from 'react';
+import type { BatchEntry, CompiledList, PlanOf } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
-import { CSV_FILES, type ImportRequest, useImport } from './useImport.ts';
-import type { BatchResult } from './useListActions.ts';
+import { CSV_FILES, useImport } from './useImport.ts';
 
 interface ImportDialogProps {
-  readonly request: ImportRequest;
+  readonly page: CompiledList;
+  readonly request: PlanOf<'import'>;
   readonly title: string;
   /** Rows may have been saved. */
   readonly onDone: () => void;
@@ -14,10 +15,10 @@ interface ImportDialogProps {
 }
 
 /** Records out of a CSV file, 650 x 500: choosing, sending with its progress, what became of it. Source: 002 2.2. */
-export function ImportDialog({ request, title, onDone, onClose }: ImportDialogProps) {
+export function ImportDialog({ page, request, title, onDone, onClose }: ImportDialogProps) {
   const { t } = useTexts();
   const id = useId();
-  const { file, state, templateProblem, choose, start, cancel, template } = useImport(request, onDone);
+  const { file, state, templateProblem, choose, start, cancel, template } = useImport(page, request, onDone);
   const sending = state.phase === 'sending';
   const problem = state.phase === 'choosing' ? (state.problem ?? templateProblem) : null;
   // Escape and the cross stop a running import first, and the dialog stays to tell what that means.
@@ -112,7 +113,7 @@ function Sending({ share, name }: { readonly share: number; readonly name: strin
   );
 }
 
-function Outcome({ entries }: { readonly entries: BatchResult }) {
+function Outcome({ entries }: { readonly entries: readonly BatchEntry[] }) {
   const { t } = useTexts();
   // By their place: a server may number lines twice.
   const failed = entries.map((entry, at) => ({ ...entry, at })).filter((entry) => !entry.status);

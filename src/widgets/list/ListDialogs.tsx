@@ -20,9 +20,8 @@ interface ListDialogsProps {
 /** The fixed dialogs of a list: filter, print, import. Source: specification 002 2.2. */
 export function ListDialogs({ dialog, page, list, title, filter, text, onClose }: ListDialogsProps) {
   const { t, language } = useTexts();
-  const { action, kind } = dialog;
-  const own =
-    action === null ? t(`action.${kind}`) : actionTitle(action, (ref) => pageText(page, ref, language), t);
+  const { action } = dialog;
+  const own = actionTitle(action, (ref) => pageText(page, ref, language), t);
   const name = `${own} - ${title}`;
   const shared = { title: name, onClose };
   switch (dialog.kind) {
@@ -31,6 +30,6 @@ export function ListDialogs({ dialog, page, list, title, filter, text, onClose }
     case 'print':
       return <PrintDialog {...shared} request={dialog} list={list} heading={title} text={text} />;
     case 'import':
-      return <ImportDialog {...shared} request={dialog} onDone={() => void list.load()} />;
+      return <ImportDialog {...shared} page={page} request={dialog} onDone={() => void list.load()} />;
   }
 }

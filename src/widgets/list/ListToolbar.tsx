@@ -1,11 +1,11 @@
-import { type CompiledAction, type ListActionState, primaryAction } from '../../engine/internal.ts';
+import { type ActionState, type CompiledAction, primaryAction } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 
 interface ListToolbarProps {
   readonly title: string;
-  readonly actionStates: readonly ListActionState[];
+  readonly actionStates: readonly ActionState[];
   readonly text: (ref: string | null) => string;
   readonly onRun: (action: CompiledAction) => void;
 }

@@ -1,14 +1,7 @@
 import { Content, Root, List as TabList, Trigger } from '@radix-ui/react-tabs';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import {
-  type CompiledAction,
-  type CompiledList,
-  type List,
-  type ListRow,
-  type SearchParam,
-  THROTTLE_MS,
-} from '../../engine/internal.ts';
+import type { CompiledAction, CompiledList, List, ListRow, SearchParam } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
@@ -27,7 +20,6 @@ import { SearchArea } from './SearchArea.tsx';
 import { useFilter } from './useFilter.ts';
 import { useListActions } from './useListActions.ts';
 import { useCompiledList, useListSnapshot, useListTexts, usePageList } from './usePageList.ts';
-import { useThrottled } from './useThrottled.ts';
 import { ViewPanel } from './ViewPanel.tsx';
 
 const NARROW = 640;
@@ -48,10 +40,6 @@ export interface PageListProps {
   readonly adapters?: readonly Adapter[];
   /** Colour mode, where no root around it sets one. */
   readonly colorMode?: PwMode;
-}
-
-function actionKey(action: CompiledAction): string {
-  return action.key;
 }
 
 /** On a narrow screen the conditions begin folded: the rows are what people came for. */
@@ -124,18 +112,9 @@ function PageListInside({
   }, []);
   const latest = useRef(actions);
   latest.current = actions;
-  const openRow = useCallback((row: ListRow) => latest.current.openRow(row), []);
-  const run = useCallback((action: CompiledAction) => latest.current.run(action), []);
-  const runRow = useCallback((action: CompiledAction, row: ListRow) => latest.current.run(action, [row]), []);
-  const { ticks } = platform.clock;
-  const rowKey = useCallback((row: ListRow) => list.rowId(row), [list]);
-  const rowActionKey = useCallback(
-    (action: CompiledAction, row: ListRow) => `${action.key} ${list.rowId(row)}`,
-    [list],
-  );
-  const onOpen = useThrottled(openRow, THROTTLE_MS.table, ticks, rowKey);
-  const onRun = useThrottled(run, THROTTLE_MS.toolbar, ticks, actionKey);
-  const onRunRow = useThrottled(runRow, THROTTLE_MS.rowAction, ticks, rowActionKey);
+  const onOpen = useCallback((row: ListRow) => latest.current.openRow(row), []);
+  const onRun = useCallback((action: CompiledAction) => latest.current.run(action), []);
+  const onRunRow = useCallback((action: CompiledAction, row: ListRow) => latest.current.run(action, row), []);
   const hasSearch = list.search.page.order.length > 0;
 
   return (
@@ -212,7 +191,7 @@ function PageListInside({
           onClose={actions.closeDialog}
         />
       )}
-      {actions.result && <ResultDialog entries={actions.result} onClose={actions.closeResult} />}
+      {actions.results && <ResultDialog entries={actions.results} onClose={actions.closeResults} />}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { DIALOG_SIZES } from '../../engine/internal.ts';
+import { type BatchEntry, DIALOG_SIZES } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
-import type { BatchResult } from './useListActions.ts';
 
 /** What became of each record of a batch action, 750 x 420. Source: specification 002 2.2, 7. */
-export function ResultDialog({ entries, onClose }: { entries: BatchResult; onClose: () => void }) {
+export function ResultDialog({ entries, onClose }: { entries: readonly BatchEntry[]; onClose: () => void }) {
   const { t } = useTexts();
   const done = entries.filter((entry) => entry.status).length;
   return (

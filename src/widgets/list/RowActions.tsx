@@ -1,10 +1,10 @@
-import type { CompiledAction, ListActionState } from '../../engine/internal.ts';
+import type { ActionState, CompiledAction } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 
 interface RowActionsProps {
-  readonly actionStates: readonly ListActionState[];
+  readonly actionStates: readonly ActionState[];
   readonly text: (ref: string | null) => string;
   readonly onRun: (action: CompiledAction) => void;
   /** In the tab order (cards), or entered with Enter (cells of a grid). */

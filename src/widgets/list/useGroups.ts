@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  appCodeOf,
   type CompiledGroup,
   type CompiledList,
   grantSet,
   groupObject,
-  groupRequest,
   type LookupTree,
   lookupTree,
   type PortError,
 } from '../../engine/internal.ts';
-import { calls } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 
 interface Loaded {
@@ -30,8 +27,8 @@ export interface Groups {
 
 /** The tree of one group, asked for as the engine says. Source: specification 002 3.5, 7. */
 export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
-  const platform = usePlatform();
-  const { notify } = platform;
+  const { notify } = usePlatform();
+  const ports = useListPorts(page);
   const [state, setState] = useState<Loaded>({ phase: 'loading', items: [], error: null });
   const [round, setRound] = useState(0);
   const { language } = useTexts();
@@ -44,24 +41,18 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const { url, source } = group.lookup;
-    const request = groupRequest(group);
-    const path = { appCode: appCodeOf(page), objectCode: page.objectCode };
-    const asked =
-      source === 'url' && url !== null
-        ? platform.client.call(calls.lookupOptions, { ...request }, { url, signal })
-        : platform.client.call(calls.lookupList, { field: group.model, ...request }, { path, signal });
-    void asked.then((answer) => {
+    const asked = ports.groupItems?.(group, signal);
+    void asked?.then((answer) => {
       // `round` asks anew; an answer of an older round is nobody's.
       if (signal.aborted || round < 0) return;
-      if (answer.ok) return setState({ phase: 'ready', items: answer.value.data, error: null });
+      if (answer.ok) return setState({ phase: 'ready', items: answer.value, error: null });
       // A tree that was there and could not be brought up to date: said aloud (002 8), since people look at the rows.
       if (round > 0) notify({ tone: 'error', code: 'list.groupUpdateFailed', params: {} });
       // What was there stays: a tree that is out of date says more than none.
       setState((old) => ({ phase: 'failed', items: old.items, error: answer.error }));
     });
     return () => abort.abort();
-  }, [platform, notify, page, group, round]);
+  }, [ports, notify, group, round]);
   const reload = useCallback(() => {
     setState((old) => ({ ...old, phase: 'loading' }));
     setRound((count) => count + 1);
@@ -70,9 +61,15 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
   return { phase: state.phase, tree, known: state.items.length > 0, error: state.error, reload };
 }
 
+/** The ports of a list page, which a host may have replaced. */
+function useListPorts(page: CompiledList) {
+  const platform = usePlatform();
+  return useMemo(() => platform.listPorts(page), [platform, page]);
+}
+
 /** Codes that a group's own object grants; none until they are known, nor where its form is not to be had. */
-export function useGroupGrants(group: CompiledGroup): ReadonlySet<string> | undefined {
-  const { client } = usePlatform();
+export function useGroupGrants(page: CompiledList, group: CompiledGroup): ReadonlySet<string> | undefined {
+  const ports = useListPorts(page);
   const objectId = groupObject(group);
   const [grants, setGrants] = useState<{
     readonly objectId: string | null;
@@ -84,20 +81,10 @@ export function useGroupGrants(group: CompiledGroup): ReadonlySet<string> | unde
   useEffect(() => {
     if (objectId === null) return;
     const abort = new AbortController();
-    const { signal } = abort;
-    const ask = async () => {
-      const form = await client.call(
-        calls.pageViewModel,
-        { viewId: '', objectId, viewType: '1' },
-        { signal },
-      );
-      if (!form.ok) return;
-      const context = await client.call(calls.pageViewContext, { viewId: form.value.data.id }, { signal });
-      if (context.ok && !signal.aborted)
-        setGrants({ objectId, codes: context.value.data.actions.map((action) => action.actionCode) });
-    };
-    void ask();
+    void ports.groupGrants?.(objectId, abort.signal).then((granted) => {
+      if (granted.ok && !abort.signal.aborted) setGrants({ objectId, codes: granted.value });
+    });
     return () => abort.abort();
-  }, [client, objectId]);
+  }, [ports, objectId]);
   return grantSet(grants.objectId === objectId ? grants.codes : []);
 }

@@ -1,23 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import type { CompiledAction, DialogSize, PortError } from '../../engine/internal.ts';
-import { batchEntries, type Client, calls } from '../../platform/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BatchEntry, CompiledList, PlanOf, PortError } from '../../engine/internal.ts';
+import type { Platform } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { failureText } from './failure.ts';
-import { saveFile } from './saveFile.ts';
-import type { BatchResult } from './useListActions.ts';
-
-/** What an import was asked for. */
-export interface ImportRequest {
-  readonly action: CompiledAction;
-  readonly size: DialogSize;
-  readonly body: { readonly objectId: string };
-}
 
 export type ImportState =
   | { readonly phase: 'choosing'; readonly problem: string | null }
   /** `share` of the file that is sent, 0 to 1; at 1 the server is saving its rows. */
   | { readonly phase: 'sending'; readonly share: number }
-  | { readonly phase: 'done'; readonly entries: BatchResult };
+  | { readonly phase: 'done'; readonly entries: readonly BatchEntry[] };
 
 /** What is read as comma-separated text: ends of names and a type, since systems call their types differently. */
 export const CSV_FILES = ['.csv', '.txt', 'text/csv'] as const;
@@ -32,14 +23,14 @@ interface Unanswered {
 }
 
 /**
- * Files whose answer never came, by client and object. Sent again, also out of a dialog that was closed meanwhile,
+ * Files whose answer never came, by platform and object. Sent again, also out of a dialog that was closed meanwhile,
  * such a file goes under the key that it had: what the server had saved of it is not saved twice.
  */
-const unanswered = new WeakMap<Client, Map<string, Unanswered>>();
+const unanswered = new WeakMap<Platform, Map<string, Unanswered>>();
 
-function unansweredOf(client: Client): Map<string, Unanswered> {
-  const known = unanswered.get(client) ?? new Map<string, Unanswered>();
-  unanswered.set(client, known);
+function unansweredOf(platform: Platform): Map<string, Unanswered> {
+  const known = unanswered.get(platform) ?? new Map<string, Unanswered>();
+  unanswered.set(platform, known);
   return known;
 }
 
@@ -53,8 +44,10 @@ function isOpen({ kind, status }: PortError): boolean {
 }
 
 /** Sends a CSV file of records. `onDone` hears that some may have been saved. Source: specification 002 1 and 2.2. */
-export function useImport({ body }: ImportRequest, onDone: () => void) {
-  const { client, ids, notify } = usePlatform();
+export function useImport(page: CompiledList, { body }: PlanOf<'import'>, onDone: () => void) {
+  const platform = usePlatform();
+  const { ids, notify } = platform;
+  const ports = useMemo(() => platform.listPorts(page), [platform, page]);
   const { t } = useTexts();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<ImportState>({ phase: 'choosing', problem: null });
@@ -76,27 +69,24 @@ export function useImport({ body }: ImportRequest, onDone: () => void) {
     setState({ phase: 'choosing', problem: fits ? null : t('list.import.notCsv', { name: chosen.name }) });
   };
   const start = async () => {
-    if (file === null || running.current !== null) return;
+    const { importRecords } = ports;
+    if (file === null || running.current !== null || importRecords === undefined) return;
     const abort = new AbortController();
     running.current = abort;
     setTemplateProblem(null);
     setState({ phase: 'sending', share: 0 });
-    const form = new FormData();
-    form.set('objectId', body.objectId);
-    form.set('file', file, file.name);
     const onProgress = (share: number) => {
       if (running.current === abort) setState({ phase: 'sending', share });
     };
-    const open = unansweredOf(client);
+    const open = unansweredOf(platform);
     const before = open.get(body.objectId);
     const sending = before !== undefined && isSame(before.file, file) ? before : { file, key: ids.record() };
     open.set(body.objectId, sending);
-    const sent = await client.upload(calls.importRecords, form, {
+    const answer = await importRecords(body.objectId, file, {
       signal: abort.signal,
       idempotencyKey: sending.key,
       onProgress,
     });
-    const answer = batchEntries(sent);
     if (running.current === abort) running.current = null;
     if (!answer.ok) {
       const { error } = answer;
@@ -109,9 +99,9 @@ export function useImport({ body }: ImportRequest, onDone: () => void) {
       return;
     }
     if (open.get(body.objectId) === sending) open.delete(body.objectId);
-    const { data } = answer.value;
-    setState({ phase: 'done', entries: data });
-    const count = data.filter((entry) => entry.status).length;
+    const { entries } = answer.value;
+    setState({ phase: 'done', entries });
+    const count = entries.filter((entry) => entry.status).length;
     if (count > 0) notify({ tone: 'success', code: 'list.imported', params: { count } });
     onDone();
   };
@@ -121,10 +111,8 @@ export function useImport({ body }: ImportRequest, onDone: () => void) {
     const abort = new AbortController();
     fetching.current = abort;
     setTemplateProblem(null);
-    const answer = await client.download(calls.importTemplate.path, { body, signal: abort.signal });
-    if (abort.signal.aborted) return;
-    if (answer.ok) saveFile(answer.value.blob, answer.value.name ?? 'import.csv');
-    else setTemplateProblem(failureText(answer.error, t));
+    const answer = await ports.importTemplate?.(body.objectId, abort.signal);
+    if (answer?.ok === false && !abort.signal.aborted) setTemplateProblem(failureText(answer.error, t));
   };
   return { file, state, templateProblem, choose, start, cancel, template };
 }

@@ -61,7 +61,7 @@ function openView({ source, lists }: OpenViews, key: string): List {
   const alone = { ...list, views: list.views.filter((view) => view.key === key) };
   const opened = createList(alone, {
     ports: platform.listPorts(list),
-    formPorts: platform.formPorts(searchPage(list), null),
+    formPorts: { ...platform.formPorts(searchPage(list), null), clock: platform.clock },
     pageLength: storedPageLength(platform.storage, list.id),
     ...(grants ? { grants } : {}),
     ...(initialSearch ? { searchParams: initialSearch } : {}),

@@ -1,10 +1,9 @@
 /**
  * Clicks that come too fast. A throttle lets the first one through and drops those that follow within its time: a
  * double click acts once. The time counts from the last click that did something: what was refused or failed, and what
- * only showed a dialog that is closed again, is released, so that the next click counts at once. It reads a monotonic
- * count of milliseconds that its owner lends and has no timer of its own. Source: specification 002 9.
- *
- * Actions of forms have no time of their own: `createOnce` guards them by what is on its way.
+ * only showed a dialog, is released, so that the next click counts at once. It reads a monotonic count of milliseconds
+ * that its owner lends and has no timer of its own. Actions of forms have no time of their own (`createRunner`).
+ * Source: specification 002 9.
  */
 
 /** Milliseconds between two of the same. */
@@ -13,7 +12,7 @@ export const THROTTLE_MS = {
   toolbar: 500,
   /** A row's action. */
   rowAction: 1000,
-  /** Callbacks of a table's rows, such as a double click that opens one. */
+  /** Callbacks of a table's rows, such as a double click that opens one, and actions of editable tables. */
   table: 1000,
   /** Adding a row to an editable table. */
   addRow: 300,
@@ -23,22 +22,20 @@ export const THROTTLE_MS = {
 const KEPT = 64;
 
 export interface Throttle {
-  /** True where nothing with the same key passed within the time; this click has passed then. */
-  passes(key?: string): boolean;
+  /** True where nothing with the same key passed within the last `ms`; this click has passed then. */
+  passes(key: string, ms: number): boolean;
   /** The click that passed did nothing in the end, or its dialog is closed: the next one passes. */
-  release(key?: string): void;
+  release(key: string): void;
 }
 
 /**
- * Makes a throttle of `ms` milliseconds.
- *
- * Decision, where the specification is silent: each key has a time of its own (the action, for a row's action with
- * its row), so that nobody's second, other click is lost. A count that runs backwards lets through.
+ * Makes a throttle. Decision, where the specification is silent: each key has a time of its own (the action, for a
+ * row's action with its row), so that nobody's second, other click is lost. A count that runs backwards lets through.
  */
-export function createThrottle(ms: number, ticks: () => number): Throttle {
+export function createThrottle(ticks: () => number): Throttle {
   const last = new Map<string, number>();
   return {
-    passes(key = '') {
+    passes(key, ms) {
       const now = ticks();
       const before = last.get(key);
       if (before !== undefined && now >= before && now - before < ms) return false;
@@ -50,6 +47,6 @@ export function createThrottle(ms: number, ticks: () => number): Throttle {
       }
       return true;
     },
-    release: (key = '') => void last.delete(key),
+    release: (key) => void last.delete(key),
   };
 }

@@ -12,12 +12,11 @@
  *   TextBox) among its fields. Without it the origin is kept all the same, and `source` works.
  * - A copy was made of nothing: copying forgets the origin.
  */
-import type { ListOpen } from '../list/opening.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isRecord } from '../values/companions.ts';
 import { idText, isSafeKey } from '../values/paths.ts';
 import { readCell } from '../values/store.ts';
-import type { Notice } from './ports.ts';
+import type { ActionOpening, Notice } from './types.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -101,7 +100,7 @@ export interface RecordOpening {
   /** To add to the params. */
   readonly params: Readonly<Record<string, string>>;
   /** Set where a list is opened instead of a form: a route's `searchParams`. */
-  readonly search: ListOpen['search'] | null;
+  readonly search: ActionOpening['search'] | null;
 }
 
 /** Codes that make a record which is not there yet. */

@@ -2,18 +2,53 @@
  * Which actions are shown and which answer: of a form, of a list's selection, of a table.
  * Source: specification 001 4.1 and 6, 002 4.1, 4.2 and 6; FORMATS "States", "Permissions".
  */
-import type { CompiledAction } from '../compile/types.ts';
-import type { ActionState, MenuActionState, TableActionState } from '../form/types.ts';
-import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from './state.ts';
-import type { FormState, Reason } from './types.ts';
+import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
+import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from '../situation/state.ts';
+import type { FormState, Reason } from '../situation/types.ts';
+import { opensItself } from './opening.ts';
+
+/** How one action stands, with those that its menu offers (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). */
+export interface ActionState {
+  readonly action: CompiledAction;
+  readonly code: string;
+  readonly visible: boolean;
+  readonly enabled: boolean;
+  readonly reasons: readonly Reason[];
+  readonly menu: readonly ActionState[];
+}
+
+/** The same of an action by itself, whatever menu it stands in or has. */
+type OwnState = Omit<ActionState, 'action' | 'menu'>;
 
 /** Actions that look and audit leave alone. FORMATS "States" names these and no others. */
 const ALWAYS: readonly string[] = ['close', 'print', 'preview'];
 /** Theirs is the workflow service's word alone: it lets the user handle, or they do not appear. */
-const HANDLE: readonly string[] = ['approve', 'reject'];
+export const HANDLE: readonly string[] = ['approve', 'reject'];
+
+/** An action that a page has no button for: a code alone. */
+export function bareAction(code: string): CompiledAction {
+  return {
+    key: `@${code}`,
+    code,
+    title: null,
+    name: code,
+    operType: 'system',
+    icon: null,
+    location: ['toolbar'],
+    selectMode: 'none',
+    disabled: false,
+    noPermission: false,
+    states: { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' },
+    script: null,
+    scripts: [],
+    children: [],
+    open: null,
+    pointer: '',
+  };
+}
 
 /** What a form's actions depend on. */
-export interface ActionSituation {
+export interface FormGrants {
   readonly state: FormState;
   readonly approveStatus: number;
   /** Codes that the action context grants; undefined: all. */
@@ -28,7 +63,7 @@ export function grantSet(grants: readonly string[] | undefined): ReadonlySet<str
 }
 
 /** True where the context grants the action, or the action asks for no permission. */
-export function isGranted(action: CompiledAction, grants: ReadonlySet<string> | undefined): boolean {
+function isGranted(action: CompiledAction, grants: ReadonlySet<string> | undefined): boolean {
   return grants === undefined || action.noPermission || grants.has(action.code.toLowerCase());
 }
 
@@ -36,7 +71,7 @@ export function isGranted(action: CompiledAction, grants: ReadonlySet<string> | 
  * How one action of a form's toolbar stands. It is enabled where no reason hides or locks it; the first that hides
  * decides, else the first that locks.
  */
-export function formAction(action: CompiledAction, situation: ActionSituation): ActionState {
+export function formAction(action: CompiledAction, situation: FormGrants): OwnState {
   const { state, approveStatus } = situation;
   const code = action.code.toLowerCase();
   const handles = HANDLE.includes(code);
@@ -64,7 +99,7 @@ function lockByStates(action: CompiledAction, state: FormState, reasons: Reason[
   if (action.disabled) reasons.push({ effect: 'locks', code: 'definition' });
 }
 
-function actionStateFrom(action: CompiledAction, reasons: readonly Reason[]): ActionState {
+function actionStateFrom(action: CompiledAction, reasons: readonly Reason[]): OwnState {
   const visible = reasons.every((reason) => reason.effect !== 'hides');
   return { code: action.code, visible, enabled: reasons.length === 0, reasons };
 }
@@ -77,7 +112,7 @@ export function enabledFor(selectMode: CompiledAction['selectMode'], count: numb
 }
 
 /** What a table's actions depend on. */
-export interface TableSituation {
+export interface TableGrants {
   readonly state: FormState;
   readonly approveStatus: number;
   /** The table is locked, by whatever reason. */
@@ -112,7 +147,7 @@ export function isRowGranted(code: string, grants: ReadonlySet<string> | undefin
  * How an action of an editable table stands: hidden without its permission, locked with its table, otherwise by what is
  * selected. Source: 002 4.2 and 6.
  */
-export function tableAction(action: CompiledAction, situation: TableSituation): ActionState {
+export function tableAction(action: CompiledAction, situation: TableGrants): OwnState {
   const { state, approveStatus, grants } = situation;
   const reasons: Reason[] = [];
   hideByStates(action, state, reasons);
@@ -137,7 +172,7 @@ function withMenus(
   actions: readonly CompiledAction[],
   reasonsOf: (action: CompiledAction) => readonly Reason[],
   around: Reason['effect'] | null,
-): readonly MenuActionState[] {
+): readonly ActionState[] {
   return actions.map((action) => {
     const own: Reason[] = around === null ? [] : [{ effect: around, code: 'container' }];
     own.push(...reasonsOf(action));
@@ -157,22 +192,22 @@ function withMenus(
 /** A form's actions with those in their menus; `around` is what the widget that brings them has against them. */
 export function formActions(
   actions: readonly CompiledAction[],
-  situation: ActionSituation,
+  situation: FormGrants,
   around: Reason['effect'] | null = null,
-): readonly MenuActionState[] {
+): readonly ActionState[] {
   return withMenus(actions, (action) => formAction(action, situation).reasons, around);
 }
 
 /** A table's actions with those in their menus. */
 export function tableActions(
   actions: readonly CompiledAction[],
-  situation: TableSituation,
-): readonly TableActionState[] {
+  situation: TableGrants,
+): readonly ActionState[] {
   return withMenus(actions, (action) => tableAction(action, situation).reasons, null);
 }
 
 /** All of them in one list, each before what its menu offers. */
-export function flatActionStates(actionStates: readonly MenuActionState[]): readonly MenuActionState[] {
+export function flatActionStates(actionStates: readonly ActionState[]): readonly ActionState[] {
   return actionStates.flatMap((each) => [each, ...flatActionStates(each.menu)]);
 }
 
@@ -181,19 +216,104 @@ export function flatActionStates(actionStates: readonly MenuActionState[]): read
  * revoke in it): it only offers them, so that the code is the item's. Of several of one code, each for its own states,
  * it is the one that is there now and answers.
  */
-export function findActionState(
-  actionStates: readonly MenuActionState[],
-  code: string,
-): MenuActionState | undefined {
+export function findActionState(actionStates: readonly ActionState[], code: string): ActionState | undefined {
   const found = actionStates.filter((each) => each.code.toLowerCase() === code);
   const own = found.filter(({ menu }) => !menu.some((item) => item.visible));
   return own.find(({ enabled }) => enabled) ?? own.find(({ visible }) => visible) ?? own[0] ?? found[0];
 }
 
-/** The state of a table's action, found by its code in lower case, also inside a menu. */
-export function findTableAction(
-  actionStates: readonly TableActionState[],
-  code: string,
-): TableActionState | undefined {
-  return findActionState(flatActionStates(actionStates), code);
+/**
+ * The same for `count` selected rows. A menu that does not answer for them offers nothing either, though what is in it
+ * may be run by its own code on rows that are named.
+ */
+export function withSelection(
+  states: readonly ActionState[],
+  count: number,
+  within = true,
+): readonly ActionState[] {
+  return states.map((state) => {
+    const enabled = within && state.enabled && enabledFor(state.action.selectMode, count);
+    return { ...state, enabled, menu: withSelection(state.menu, count, enabled) };
+  });
+}
+
+/** Those that are seen, with what is seen of their menus. */
+export function seenActions(states: readonly ActionState[]): readonly ActionState[] {
+  return states.flatMap((state) => (state.visible ? [{ ...state, menu: seenActions(state.menu) }] : []));
+}
+
+/** What a menu offers: its items that are seen, those of menus inside it in their place. */
+export function menuItems({ menu }: ActionState): readonly ActionState[] {
+  return menu.flatMap((item) => {
+    const inner = item.visible ? menuItems(item) : [];
+    return !item.visible || inner.length > 0 ? inner : [{ ...item, menu: [] }];
+  });
+}
+
+/** Second choices that the submit and approve actions of lists offer. Source: 002 4.1. */
+const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
+  ['submit', 'submitCancel'],
+  ['approve', 'reject'],
+]);
+
+function sameCode(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/**
+ * Submit and approve of a list with the pair that they offer in place of acting; any other as it is.
+ * Decision: the counterpart needs its own grant, and is not offered twice where it is a button of its own. An action
+ * with a menu, a script or an open type of its own is what its designer made of it, and has no pair.
+ */
+function withPair(
+  state: ActionState,
+  all: readonly ActionState[],
+  grants: ReadonlySet<string> | undefined,
+): ActionState {
+  const { action } = state;
+  const other = COUNTERPARTS.get(action.code.toLowerCase());
+  if (other === undefined || state.menu.length > 0 || action.script !== null) return state;
+  if (opensItself(action) || all.some(({ code }) => sameCode(code, other))) return state;
+  const key = `${action.key}.${other}`;
+  const pair: CompiledAction = { ...action, key, code: other, title: null, name: other, icon: null };
+  if (!isGranted(pair, grants)) return state;
+  return { ...state, menu: [state, { ...state, action: pair, code: other }] };
+}
+
+/**
+ * Actions of a list that are seen at a place, in order: those of the page's toolbar before those of the view. Actions
+ * of a row answer for that row alone, whatever is selected. `count` is the number of selected rows.
+ * Source: specification 002 3.4, 4.1 and 6.
+ */
+export function listActions(
+  list: CompiledList,
+  table: CompiledListTable | undefined,
+  where: 'toolbar' | 'tablebar',
+  grants: ReadonlySet<string> | undefined,
+  count: number,
+): readonly ActionState[] {
+  const actions = [...list.toolbar, ...(table?.actions ?? [])];
+  const reasonsOf = (action: CompiledAction): readonly Reason[] => [
+    ...(isGranted(action, grants) ? [] : [{ effect: 'hides', code: 'permission' } as const]),
+    ...(action.disabled ? [{ effect: 'locks', code: 'definition' } as const] : []),
+  ];
+  const here = actions.filter((action) => action.location.includes(where));
+  const states = withSelection(withMenus(here, reasonsOf, null), where === 'tablebar' ? 1 : count);
+  const seen = seenActions(states);
+  return seen.map((state) => withPair(state, seen, grants));
+}
+
+/** The one action that leads: adding, where it is granted; null where nothing leads. */
+export function primaryAction(states: readonly ActionState[]): string | null {
+  return states.find(({ code }) => sameCode(code, 'add'))?.action.key ?? null;
+}
+
+/** The action of an editable table that adds rows where it is seen and answers, however deep in menus. */
+export function adder(states: readonly ActionState[]): CompiledAction | null {
+  for (const { action, code, visible, enabled, menu } of states) {
+    if (!visible) continue;
+    const found = enabled && sameCode(code, 'add') ? action : adder(menu);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -1,0 +1,170 @@
+/**
+ * `planAction`: what an action means now, as plain data that `createRunner` runs. One for toolbars, rows, widgets and
+ * tables of forms and lists. It never throws.
+ * Source: specification 001 2.1, 3.1, 4.1 and 6; 002 2.2, 3.4, 3.8, 4.1, 4.2, 5, 7 and 8.
+ *
+ * Decisions, where the specification is silent. What decides, in this order: on a form's toolbar `save`, `close` and
+ * `printData`, which always do that; the action's own script, since it was written for this very page; its open type;
+ * its code; what else it names to open. Batch calls of lists and the deletion of a form's record always ask, every other
+ * action where it says `confirm`. Rows of an editable table are removed without a question: nothing is stored yet, and
+ * undo brings them back.
+ */
+import type { CompiledAction } from '../compile/types.ts';
+import { actionContents } from '../form/scripts.ts';
+import type { MessageCode } from '../rules/codes.ts';
+import { batchBody, exportBody } from './batch.ts';
+import { dialogSize, namesOpening, opensByCode, opensItself, planOpening } from './opening.ts';
+import { refused } from './refused.ts';
+import { enabledFor } from './standing.ts';
+import type { ActionPlace, ActionPlan, ActionSituation, PlanOf, RowCommand, ServerCall } from './types.ts';
+
+/** Calls by their codes in lower case; those of a workflow's start act on the record of a form alone. */
+const CALLS: ReadonlyMap<string, ServerCall> = new Map([
+  ['delete', 'delete'],
+  ['submit', 'submit'],
+  ['submitcancel', 'submitCancel'],
+  ['approve', 'approve'],
+  ['reject', 'reject'],
+  ['startworkflow', 'startworkflow'],
+]);
+/** What destroys or turns back is asked for in a tone of its own. */
+const DANGER: ReadonlySet<string> = new Set(['delete', 'reject']);
+/** Codes of editable tables. */
+const ROW_COMMANDS: ReadonlyMap<string, RowCommand> = new Map([
+  ['add', 'add'],
+  ['copy', 'copy'],
+  ['remove', 'remove'],
+  ['delete', 'remove'],
+  ['childrow', 'childrow'],
+]);
+/** '[code] Unable to find the execution code, please consult the administrator!' Source: 002 8. */
+const NOTHING = {
+  form: 'form.actionUnset',
+  widget: 'form.actionUnset',
+  table: 'table.scriptMissing',
+  list: 'list.scriptMissing',
+} as const satisfies Record<ActionPlace['kind'], MessageCode>;
+
+/** Nothing is known to run for this code. */
+export function nothingToRun(place: ActionPlace['kind'], code: string): PlanOf<'refused'> {
+  return refused(NOTHING[place], { code });
+}
+
+/** Plans an action for the rows and the record that it is about. */
+export function planAction(
+  action: CompiledAction,
+  place: ActionPlace,
+  situation: ActionSituation,
+): ActionPlan {
+  const plan = decide(action, place, situation);
+  const always = place.kind === 'list' ? plan.kind === 'call' : place.kind === 'form' && isDelete(action);
+  const asks = action.confirm === true || always;
+  if (!asks || plan.kind === 'refused' || plan.kind === 'menu') return plan;
+  const danger = plan.kind === 'call' ? DANGER.has(plan.call) : always;
+  return { kind: 'confirm', action, message: 'list.confirmAction', danger, next: plan };
+}
+
+function isDelete({ code }: CompiledAction): boolean {
+  return code.toLowerCase() === 'delete';
+}
+
+function decide(action: CompiledAction, place: ActionPlace, situation: ActionSituation): ActionPlan {
+  const code = action.code.toLowerCase();
+  if (situation.barred !== null) return { ...refused(situation.barred, { code: action.code }), quiet: true };
+  const unchosen = refuseRows(action, place, situation);
+  if (unchosen !== null) return unchosen;
+  if (place.kind === 'form') {
+    if (code === 'save') return { kind: 'save', action, again: false };
+    if (code === 'close') return { kind: 'close' };
+    if (code === 'printdata') return print(action, 'data', situation);
+  }
+  const contents = actionContents(action);
+  if (contents.length > 0) {
+    const context = { action: action.code, ...situation.facts() };
+    return { kind: 'script', action, contents, rows: situation.rows, context };
+  }
+  if (opensItself(action)) return planOpening(action, place, situation);
+  const known = byCode(code, action, place, situation);
+  if (known !== null) return known;
+  if (namesOpening(action)) return planOpening(action, place, situation);
+  if (place.kind === 'form' && code === 'print') return print(action, 'page', situation);
+  return situation.offers ? { kind: 'menu' } : nothingToRun(place.kind, action.code);
+}
+
+/** 002 5: an action that takes rows says so where none are chosen, or too many. */
+function refuseRows(
+  action: CompiledAction,
+  place: ActionPlace,
+  situation: ActionSituation,
+): ActionPlan | null {
+  if (place.kind !== 'list' && place.kind !== 'table') return null;
+  const count = place.kind === 'list' ? situation.rows.length : situation.rowIds.length;
+  if (enabledFor(action.selectMode, count)) return null;
+  const several = place.kind === 'list' && count > 1;
+  return several ? refused('list.selectOneRow') : noRow(action.code.toLowerCase());
+}
+
+function noRow(code: string): PlanOf<'refused'> {
+  return refused(code === 'delete' || code === 'remove' ? 'table.selectRowToDelete' : 'table.selectRow');
+}
+
+function print(action: CompiledAction, what: 'page' | 'data', { rows }: ActionSituation): ActionPlan {
+  return { kind: 'print', action, what, size: dialogSize(action.open, action.code), rows };
+}
+
+/** What a code means where the action says nothing of its own; null for codes that nobody knows. */
+function byCode(
+  code: string,
+  action: CompiledAction,
+  place: ActionPlace,
+  situation: ActionSituation,
+): ActionPlan | null {
+  if (place.kind === 'table') {
+    const command = ROW_COMMANDS.get(code);
+    return command === undefined ? null : { kind: 'rows', command, rowIds: situation.rowIds };
+  }
+  if (opensByCode(code, place)) return planOpening(action, place, situation);
+  if (place.kind !== 'list') {
+    if (code === 'save') return { kind: 'save', action: null, again: false };
+    const call = CALLS.get(code);
+    if (call === undefined) return null;
+    // 001 8: a failed approve or reject shows the server's words alone; 002 8: others their code and whom to ask.
+    const failed = call === 'approve' || call === 'reject' ? 'server.message' : 'form.actionFailed';
+    return { kind: 'call', action, call, body: null, done: 'server.message', failed };
+  }
+  const call = CALLS.get(code);
+  const { list, table } = place;
+  if (call !== undefined) {
+    const body = batchBody(list, table, situation.rows);
+    if (body.ids === '') return noRow(code);
+    const deleted = call === 'delete';
+    const done = deleted ? 'list.deleted' : 'list.done';
+    return {
+      kind: 'call',
+      action,
+      call,
+      body,
+      done,
+      failed: deleted ? 'list.deleteFailed' : 'list.actionFailed',
+    };
+  }
+  const size = dialogSize(action.open, code);
+  switch (code) {
+    case 'refresh':
+      return { kind: 'refresh' };
+    case 'filter':
+      return { kind: 'filter', action, size };
+    case 'print':
+      return print(action, 'page', situation);
+    case 'import':
+      return { kind: 'import', action, size, body: { objectId: list.objectId } };
+    case 'export': {
+      const body = exportBody(list, table, situation.query);
+      if (body.ok) return { kind: 'download', body: body.value };
+      const { code: why, params } = body.error;
+      return { kind: 'refused', notice: { tone: 'error', code: why, params }, quiet: false };
+    }
+    default:
+      return null;
+  }
+}

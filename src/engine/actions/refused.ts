@@ -1,0 +1,10 @@
+import type { MessageCode } from '../rules/codes.ts';
+import type { PlanOf } from './types.ts';
+
+/** A plan that says why nothing is done. */
+export function refused(
+  code: MessageCode,
+  params: Readonly<Record<string, unknown>> = {},
+): PlanOf<'refused'> {
+  return { kind: 'refused', notice: { tone: 'error', code, params }, quiet: false };
+}

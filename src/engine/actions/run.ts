@@ -1,0 +1,195 @@
+/**
+ * The executor of plans: one for lists, forms, widgets and tables. It asks, waits, keeps clicks that come too fast apart,
+ * opens, runs scripts and calls, and tells what is refused and what fails. The place lends what it does by itself, the
+ * host dialogs and whatever it does in its own way.
+ * Source: specification 001 4.3 and 8; 002 5, 8 and 9.
+ */
+import { guarded } from '../form/guard.ts';
+import { fail, ok, type PortError, type Result } from '../result.ts';
+import { opensOver } from './opening.ts';
+import { refused } from './refused.ts';
+import { createThrottle } from './throttle.ts';
+import type { ActionHost, ActionOpening, ActionPlan, Notice, PlanOf } from './types.ts';
+
+type Outcome = Promise<Result<unknown>>;
+
+/** What is waited for before something is done. It is made at the click, so that it knows what has changed since. */
+export interface Gate {
+  /** Something is on its way that must be waited for. */
+  busy(): boolean;
+  /** Waits for it; fails where what the click was about is gone by then. */
+  pass(): Promise<Result<void>>;
+}
+
+/** What a place does by itself. What is missing there and with the host is refused. */
+export interface PlacePorts {
+  readonly ticks: () => number;
+  readonly notify: (notice: Notice) => void;
+  readonly gate?: () => Gate;
+  readonly open?: ((opening: ActionOpening) => Outcome) | undefined;
+  /** Something was opened, and is closed again where it opened over the page. */
+  readonly opened?: (opening: ActionOpening, answer: unknown) => Promise<unknown>;
+  readonly script?: (plan: PlanOf<'script'>) => Outcome;
+  readonly save?: (plan: PlanOf<'save'>) => Outcome;
+  readonly call?: (plan: PlanOf<'call'>, host: ActionHost) => Outcome;
+  readonly rows?: (plan: PlanOf<'rows'>) => Result<unknown, Pick<PortError, 'code' | 'params'>>;
+  readonly download?: (plan: PlanOf<'download'>) => Outcome;
+  readonly refresh?: () => Outcome;
+  /** Nobody is there any more who should be told of a failure. */
+  readonly gone?: () => boolean;
+}
+
+/** A click, or whatever asks for an action. */
+export interface Click {
+  /** The same action on the same rows. */
+  readonly key: string;
+  /** Within so many milliseconds the same is one click; null: while the same is still on its way. */
+  readonly throttle: number | null;
+  /** Plans it; asked again after something was waited for. `saved`: what was typed has just been saved. */
+  readonly plan: (saved: boolean) => ActionPlan;
+  /** What tells that nothing is known to run for it. */
+  readonly nothing: PlanOf<'refused'>;
+  readonly host: ActionHost;
+  /** In place of those of the page: an editable table's own commands and scripts. */
+  readonly ports?: Pick<PlacePorts, 'rows' | 'script'>;
+}
+
+export type Run = (click: Click) => Outcome;
+
+/** Makes the executor of a place. */
+export function createRunner(place: PlacePorts): Run {
+  const throttle = createThrottle(place.ticks);
+  const running = new Map<string, { readonly kind: ActionPlan['kind']; readonly outcome: Outcome }>();
+
+  const refuse = ({ notice, quiet }: PlanOf<'refused'>): Result<never> => {
+    if (!quiet) place.notify(notice);
+    const { code, params } = notice;
+    return fail({ kind: quiet ? 'forbidden' : 'badRequest', code, params, retryable: false });
+  };
+  const tell = (error: PortError, params: Notice['params'] = {}) => {
+    if (error.kind !== 'aborted' && place.gone?.() !== true)
+      place.notify({ tone: 'error', code: error.code, params: { ...params, ...error.params } });
+  };
+
+  async function open({ open: opening, notice }: PlanOf<'open'>, click: Click, over: () => void): Outcome {
+    const opener = click.host.open ?? place.open;
+    const code = opening.button?.code ?? opening.action;
+    if (opener === undefined) return refuse(refused('list.openTypeUnknown', { code }));
+    if (notice !== null) place.notify(notice);
+    const answer = await guarded('open', () => opener(opening));
+    if (opensOver(opening)) over();
+    if (!answer.ok) tell(answer.error, { code });
+    else if (place.gone?.() !== true) await place.opened?.(opening, answer.value);
+    return answer;
+  }
+
+  /** Does what a plan says; `over` hears of a dialog over the page. */
+  async function perform(plan: ActionPlan, click: Click, over: () => void): Outcome {
+    const { host } = click;
+    const ports = { ...place, ...click.ports };
+    const shown = <P>(show: ((plan: P) => void) | undefined, own: P): Result<unknown> => {
+      if (show === undefined) return refuse(click.nothing);
+      over();
+      show(own);
+      return ok(undefined);
+    };
+    const rows = (done: ReturnType<NonNullable<PlacePorts['rows']>> | undefined): Result<unknown> => {
+      if (done === undefined) return refuse(click.nothing);
+      if (done.ok) return done;
+      const { code, params } = done.error;
+      return refuse({ kind: 'refused', notice: { tone: 'error', code, params }, quiet: false });
+    };
+    switch (plan.kind) {
+      case 'refused':
+        return refuse(plan);
+      case 'menu':
+        return ok(undefined);
+      case 'confirm':
+        return perform(plan.next, click, over);
+      case 'open':
+        return open(plan, click, over);
+      case 'save': {
+        // What is saved before something else is saved as the place does it.
+        const save = plan.again ? ports.save : (host.save ?? ports.save);
+        const saved = (await save?.(plan)) ?? refuse(click.nothing);
+        return saved.ok && plan.again && place.gone?.() !== true
+          ? perform(unasked(click.plan(true)), click, over)
+          : saved;
+      }
+      case 'script':
+        return (
+          (host.script ?? ports.script)?.(plan) ?? refuse(refused('script.noWorker', { event: 'click' }))
+        );
+      case 'call':
+        return ports.call?.(plan, host) ?? refuse(click.nothing);
+      case 'rows':
+        return rows(ports.rows?.(plan));
+      case 'download':
+        return ports.download?.(plan) ?? refuse(click.nothing);
+      case 'refresh':
+        return ports.refresh?.() ?? refuse(click.nothing);
+      case 'close':
+        return shown(host.close, undefined);
+      case 'print':
+        return shown(host.print, plan);
+      case 'filter':
+        return shown(host.filter, plan);
+      case 'import':
+        return shown(host.import, plan);
+    }
+  }
+
+  /** Asks and waits, as far as that is needed, then does it. Nothing is awaited before a row is there. */
+  async function act(first: ActionPlan, click: Click, over: () => void): Outcome {
+    const gate = place.gate?.();
+    const asks = first.kind === 'confirm';
+    if (asks) {
+      const yes = await guarded('ask', async () => ok((await click.host.confirm?.(first)) === true));
+      over();
+      if (!yes.ok || !yes.value) return fail(ABORTED);
+    }
+    if (gate === undefined || !(asks || gate.busy())) return perform(unasked(first), click, over);
+    const free = await gate.pass();
+    if (!free.ok) {
+      if (free.error.kind !== 'aborted') tell(free.error);
+      return free;
+    }
+    // What was chosen may be gone or locked by now, which no button has shown.
+    const now = unasked(click.plan(false));
+    return perform(now.kind === 'refused' ? { ...now, quiet: false } : now, click, over);
+  }
+
+  return (click) => {
+    const first = click.plan(false);
+    if (first.kind === 'refused') return Promise.resolve(refuse(first));
+    const { key } = click;
+    const kind = unasked(first).kind;
+    const same = running.get(key);
+    if (click.throttle === null) {
+      if (same !== undefined) return same.outcome;
+      // One call of the server at a time: another one comes too early.
+      const calls = [...running.values()].some((each) => each.kind === 'call');
+      const code = first.kind === 'confirm' ? first.action.code : key;
+      if (kind === 'call' && calls)
+        return Promise.resolve(refuse({ ...refused('form.actionLocked', { code }), quiet: true }));
+    } else if (!throttle.passes(key, click.throttle)) return Promise.resolve(ok(undefined));
+    let dialog = false;
+    const over = () => {
+      dialog = true;
+    };
+    const outcome = guarded('action', () => act(first, click, over)).finally(() => running.delete(key));
+    // What was refused or failed, and what went by a dialog, leaves no time behind it.
+    void outcome.then((result) => {
+      if (!result.ok || dialog) throttle.release(key);
+    });
+    if (click.throttle === null) running.set(key, { kind, outcome });
+    return outcome;
+  };
+}
+
+const ABORTED: PortError = { kind: 'aborted', code: 'form.aborted', params: {}, retryable: false };
+
+/** The plan that follows a question that was answered, or need not be asked again. */
+function unasked(plan: ActionPlan): ActionPlan {
+  return plan.kind === 'confirm' ? plan.next : plan;
+}

@@ -1,0 +1,127 @@
+/**
+ * What a list does for its actions: it asks again after what was opened, calls the server on chosen records, exports.
+ * Source: specification 002 2.2, 3.4, 5, 7 and 8.
+ */
+import { planAction } from '../actions/plan.ts';
+import type { PlacePorts } from '../actions/run.ts';
+import { bareAction } from '../actions/standing.ts';
+import type { ActionPlan, ActionSituation } from '../actions/types.ts';
+import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
+import { messageOf } from '../form/gate.ts';
+import { guarded } from '../form/guard.ts';
+import type { AbortSignalLike, FormPorts } from '../form/ports.ts';
+import { fail, ok, type PortError, type Result } from '../result.ts';
+import type { ListQuery } from './query.ts';
+import type { ListRow } from './row.ts';
+import type { ListContext, ListPorts } from './types.ts';
+
+/** The open list, as far as its actions read it. */
+export interface ActingList {
+  readonly list: CompiledList;
+  readonly table: CompiledListTable | undefined;
+  /** Criteria and sorting of the rows that are shown. */
+  readonly query: Pick<ListQuery, 'searchParams' | 'sortParams'>;
+}
+
+/** What an action of a list means for these rows. Never throws. */
+export function planListAction(
+  action: CompiledAction,
+  rows: readonly ListRow[],
+  { list, table, query }: ActingList,
+  context: ListContext = {},
+): ActionPlan {
+  const situation: ActionSituation = {
+    barred: null,
+    offers: action.children.length > 0,
+    rows,
+    rowIds: [],
+    record: () => null,
+    recordId: '',
+    dirty: false,
+    saves: false,
+    params: context.extras ?? {},
+    title: context.title ?? '',
+    query,
+    facts: () => ({}),
+  };
+  return planAction(action, { kind: 'list', list, table }, situation);
+}
+
+/**
+ * A row by double click, Enter or its link: edited where that is granted, looked at otherwise. `granted` are the
+ * actions that the context leaves, in order.
+ */
+export function planRow(
+  row: ListRow,
+  granted: readonly CompiledAction[],
+  from: ActingList,
+  context: ListContext = {},
+): ActionPlan {
+  const byCode = (...codes: readonly string[]) =>
+    granted.find((action) => !action.disabled && codes.includes(action.code.toLowerCase()));
+  const action = byCode('edit') ?? byCode('link', 'look', 'view') ?? bareAction('link');
+  return planListAction(action, [row], from, context);
+}
+
+/** Notices of a call that failed: the server's own words, else what the code of its failure says. */
+function failureParams(error: PortError): Readonly<Record<string, unknown>> {
+  return { ...error.params, failure: error.code, msg: messageOf(error) };
+}
+
+interface ListDoes {
+  readonly ports: ListPorts;
+  readonly formPorts: FormPorts;
+  readonly load: () => Promise<void>;
+  readonly failed: () => PortError | null;
+  readonly unselect: () => void;
+  /** Aborted with the list. What the server was asked to do is not taken back by closing the page. */
+  readonly signal: AbortSignalLike;
+}
+
+/** What a list lends the executor of its actions. */
+export function listPlace({ ports, formPorts, load, failed, unselect, signal }: ListDoes): PlacePorts {
+  const { runServerAction, exportRecords } = ports;
+  const notify: PlacePorts['notify'] = (notice) => formPorts.notify?.(notice);
+  const refuse = (code: string, error: PortError, params: object = {}): Result<never> => {
+    if (error.kind !== 'aborted')
+      notify({ tone: 'error', code, params: { ...failureParams(error), ...params } });
+    return fail(error);
+  };
+  const call: PlacePorts['call'] =
+    runServerAction &&
+    (async ({ action, call: code, body, done, failed: failure }, host) => {
+      const key = formPorts.ids.record();
+      const sent = body ?? { objectId: '', ids: '' };
+      const answer = await guarded('runServerAction', () => runServerAction(code, sent, key));
+      if (!answer.ok) return refuse(failure, answer.error, { code: action.code });
+      const { entries, msg } = answer.value;
+      const name = host.nameOf?.(action) ?? action.name;
+      const all = entries.every((entry) => entry.status);
+      if (all) notify({ tone: 'success', code: done, params: { msg, name } });
+      else host.results?.(entries);
+      unselect();
+      void load();
+      return all ? ok(msg) : fail({ kind: 'server', code: failure, params: { msg }, retryable: false });
+    });
+  const download: PlacePorts['download'] =
+    exportRecords &&
+    (async ({ body }) => {
+      notify({ tone: 'warning', code: 'list.exporting', params: {} });
+      const file = await guarded('exportRecords', () => exportRecords(body, signal));
+      if (!file.ok) return refuse('list.exportFailed', file.error);
+      notify({ tone: 'success', code: 'list.exported', params: {} });
+      return file;
+    });
+  return {
+    ticks: () => formPorts.clock.ticks(),
+    notify,
+    opened: async () => void load(),
+    ...(call && { call }),
+    ...(download && { download }),
+    refresh: async () => {
+      await load();
+      const error = failed();
+      return error === null ? ok(undefined) : fail(error);
+    },
+  };
+}
