@@ -89,6 +89,24 @@ describe('what is rendered', () => {
     expect(host.querySelectorAll('[role=gridcell]').length).toBeLessThan(550);
   });
 
+  test('a dragged scrollbar shows the rows in the same frame, on both axes', async () => {
+    show({ rowIds: Array.from({ length: 100_000 }, (_, row) => `r${row}`) });
+    await expect.poll(() => at(0, 1)).not.toBeNull();
+    const scroller = host.querySelector('.pw-datagrid-scroll');
+    const frame = () => new Promise(requestAnimationFrame);
+    const blank: string[] = [];
+    for (let step = 1; step <= 12; step += 1) {
+      const row = step * 8000;
+      const col = 2 + step * 2;
+      await frame();
+      scroller?.scrollTo(col * 120, row * 36);
+      // The browser tells of the scrolling right before the callbacks of the frame that it paints next.
+      await frame();
+      if (at(row + 3, Math.min(col, 24)) === null) blank.push(`${row}:${col}`);
+    }
+    expect(blank).toEqual([]);
+  });
+
   test('ten rows above and below those in sight stand ready', async () => {
     show();
     await expect.poll(() => at(0, 1)).not.toBeNull();

@@ -6,6 +6,11 @@ import type { GridCellPlace, GridLayout } from './types.ts';
 const ROW_BUFFER = 10;
 const COLUMN_BUFFER = 2;
 const FALLBACK_ROW = 36;
+/**
+ * What scrolling brings to light is drawn at once, before the browser paints the frame. The end of scrolling is the
+ * browser's event: a timer of the virtualizer's own may read the new place first, and then draws it a frame late.
+ */
+const IN_THE_SAME_FRAME = { useFlushSync: true, useScrollendEvent: true } as const;
 
 /** Size of the scrolling element, 0x0 ignored after a real one; null before it is known. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
@@ -96,7 +101,7 @@ export function useGridViewport(options: ViewportOptions): Viewport {
     paddingEnd: footerHeight,
     scrollPaddingStart: headerHeight,
     scrollPaddingEnd: footerHeight,
-    useFlushSync: false,
+    ...IN_THE_SAME_FRAME,
   });
   const { middle, leftWidth, rightWidth } = layout;
   const columnVirtual = useVirtualizer({
@@ -111,7 +116,7 @@ export function useGridViewport(options: ViewportOptions): Viewport {
     paddingEnd: rightWidth,
     scrollPaddingStart: leftWidth,
     scrollPaddingEnd: rightWidth,
-    useFlushSync: false,
+    ...IN_THE_SAME_FRAME,
   });
   // Fixed sizes are cached by the virtualizer: it has to be told of new ones.
   const measuredHeight = useRef(rowHeight);
