@@ -6,6 +6,7 @@ export { momentAdapter } from './moment/moment.adapter.ts';
 export { numberAdapter } from './number/number.adapter.ts';
 export { personAdapter } from './person/person.adapter.ts';
 export { propertyAdapter } from './property/property.adapter.ts';
+export { rateAdapter } from './rate/rate.adapter.ts';
 export { selectAdapter, selectMultipleAdapter } from './select/select.adapter.ts';
 export { statusAdapter } from './status/status.adapter.ts';
 export { systemTimeAdapter } from './systemtime/systemtime.adapter.ts';

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { useTexts } from '../../hooks/hooks.ts';
+import { controlAttributes, isClearable } from '../../parts/attributes.ts';
+import type { AdapterProps } from '../types.ts';
+import { rateOf } from './rate.ts';
+import { Stars } from './Stars.tsx';
+
+/** A slider that looks like stars: arrows, Home and End as everywhere, Delete empties, a click takes a star. */
+export function RateInput(props: AdapterProps) {
+  const { binding, place } = props;
+  const { t } = useTexts();
+  const rate = rateOf(binding);
+  const { value, min, max, step } = rate;
+  // ARIA has no required slider; its label shows that it is.
+  const { 'aria-required': _required, ...attributes } = controlAttributes(props);
+  return (
+    <span className="pw-rate" data-place={place}>
+      <span className="pw-rate-track">
+        <Stars rate={rate} />
+        <input
+          {...attributes}
+          type="range"
+          className="pw-rate-input"
+          min={min}
+          max={max}
+          step={step}
+          value={value ?? min}
+          aria-valuetext={value === null ? t('widgets.rate.none') : t('widgets.rate.of', { value, max })}
+          onChange={(event) => rate.set(event.currentTarget.valueAsNumber)}
+          onKeyDown={rate.onKeyDown}
+          onPointerDown={rate.onPointerDown}
+          onBlur={() => binding.blur()}
+        />
+      </span>
+      <span className="pw-rate-value" aria-hidden>
+        {value === null ? '' : `${value} / ${max}`}
+      </span>
+      {isClearable(binding) && value !== null ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="pw-icon-button"
+          aria-label={t('widgets.picker.clear')}
+          onClick={() => rate.clear()}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      ) : null}
+    </span>
+  );
+}
