@@ -10,5 +10,6 @@ export { rateAdapter } from './rate/rate.adapter.ts';
 export { selectAdapter, selectMultipleAdapter } from './select/select.adapter.ts';
 export { statusAdapter } from './status/status.adapter.ts';
 export { systemTimeAdapter } from './systemtime/systemtime.adapter.ts';
+export { tagAdapter } from './tag/tag.adapter.ts';
 export { textAdapter } from './text/text.adapter.ts';
 export { textAreaAdapter } from './textarea/textarea.adapter.ts';

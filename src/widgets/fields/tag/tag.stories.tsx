@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
+import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { fixtures } from './tag.fixture.ts';
+
+const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Tag', component: FixturePage };
+export default meta;
+
+export const EveryState = everyState(fixtures);
+export const EveryCase = everyCase(fixtures);
+export const Plain = fixtureStory(fixtures, 'plain');
+
+/** Enter and commas add words; one that stands there already is ignored; Backspace takes the last away. */
+export const NoneTwice = fixtureStory(fixtures, 'empty', 'update', {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole('textbox');
+    await userEvent.type(input, '急件,試產{Enter}');
+    await expect(fieldNow('keywords').value).toBe('急件,試產');
+    await userEvent.type(input, '急件{Enter}');
+    await expect(fieldNow('keywords').value).toBe('急件,試產');
+    await userEvent.keyboard('{Backspace}');
+    await expect(fieldNow('keywords').value).toBe('急件');
+    await expect(input).toHaveFocus();
+  },
+});
+
+/** Words that are pasted together come apart, as one change. */
+export const Pasted = fixtureStory(fixtures, 'empty', 'update', {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('紅、 綠，藍;紅');
+    await userEvent.keyboard('{Enter}');
+    await expect(fieldNow('keywords').value).toBe('紅,綠,藍');
+  },
+});
