@@ -5,6 +5,7 @@ export { lookupAdapter, lookupMultipleAdapter } from './lookup/lookup.adapter.ts
 export { momentAdapter } from './moment/moment.adapter.ts';
 export { numberAdapter } from './number/number.adapter.ts';
 export { personAdapter } from './person/person.adapter.ts';
+export { progressAdapter } from './progress/progress.adapter.ts';
 export { propertyAdapter } from './property/property.adapter.ts';
 export { rateAdapter } from './rate/rate.adapter.ts';
 export { selectAdapter, selectMultipleAdapter } from './select/select.adapter.ts';

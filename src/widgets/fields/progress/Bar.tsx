@@ -1,0 +1,10 @@
+import type { Progress } from './progress.ts';
+
+/** The bar alone; what it says stands beside it in figures. */
+export function Bar({ progress }: { readonly progress: Progress }) {
+  return (
+    <span className="pw-progress-track" data-tone={progress.tone} aria-hidden>
+      <span style={{ width: `${progress.percent ?? 0}%` }} />
+    </span>
+  );
+}
