@@ -4,6 +4,7 @@ export { checkGroupAdapter, radioAdapter } from './choice/choice.adapter.ts';
 export { lookupAdapter, lookupMultipleAdapter } from './lookup/lookup.adapter.ts';
 export { momentAdapter } from './moment/moment.adapter.ts';
 export { numberAdapter } from './number/number.adapter.ts';
+export { passwordAdapter } from './password/password.adapter.ts';
 export { personAdapter } from './person/person.adapter.ts';
 export { progressAdapter } from './progress/progress.adapter.ts';
 export { propertyAdapter } from './property/property.adapter.ts';

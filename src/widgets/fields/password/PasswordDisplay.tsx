@@ -1,0 +1,19 @@
+import { useTexts } from '../../hooks/hooks.ts';
+import { EmptyValue } from '../../parts/EmptyValue.tsx';
+import type { AdapterProps } from '../types.ts';
+
+/** As many dots whatever the length: not even that is told. */
+const DOTS = '••••••';
+
+/** That there is a password, and nothing else of it. */
+export function PasswordDisplay({ binding }: AdapterProps) {
+  const { t } = useTexts();
+  const value = binding.draft ?? binding.value;
+  if (typeof value !== 'string' || value === '') return <EmptyValue />;
+  return (
+    <span className="pw-password">
+      <span aria-hidden>{DOTS}</span>
+      <span className="pw-sr">{t('widgets.password.hidden')}</span>
+    </span>
+  );
+}

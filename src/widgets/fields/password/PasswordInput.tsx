@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useTexts } from '../../hooks/hooks.ts';
+import { controlAttributes, inputClass } from '../../parts/attributes.ts';
+import type { AdapterProps } from '../types.ts';
+import { usePassword } from './usePassword.ts';
+
+/** Masked text. What is stored is never answered: an empty field that is saved leaves the stored password as it is. */
+export function PasswordInput(props: AdapterProps) {
+  const { binding, place, id } = props;
+  const { t } = useTexts();
+  const { draft, shown, toggle } = usePassword(binding);
+  const { maxLength } = binding.field.constraints;
+  return (
+    <span className="pw-affix">
+      <input
+        {...controlAttributes(props)}
+        {...draft}
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="off"
+        spellCheck={false}
+        className={inputClass(place, 'pw-password')}
+        placeholder={binding.text(binding.field.placeholder)}
+        maxLength={maxLength !== undefined && maxLength >= 0 ? maxLength : undefined}
+      />
+      <span className="pw-affix-end">
+        <button
+          type="button"
+          className="pw-icon-button"
+          aria-label={t('widgets.password.show')}
+          aria-pressed={shown}
+          aria-controls={id}
+          // The input keeps its focus and its draft.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
+        >
+          {shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+        </button>
+      </span>
+    </span>
+  );
+}

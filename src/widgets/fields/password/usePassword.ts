@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { FieldBinding } from '../../../engine/internal.ts';
+import { type TextDraftProps, useTextDraft } from '../../hooks/useTextDraft.ts';
+
+export interface PasswordState {
+  readonly draft: TextDraftProps;
+  /** What is typed can be read. */
+  readonly shown: boolean;
+  toggle(): void;
+}
+
+/** A typed text that is masked, unless its user asks to see it; leaving the field masks it again. */
+export function usePassword(binding: FieldBinding): PasswordState {
+  const draft = useTextDraft(binding);
+  const [shown, setShown] = useState(false);
+  return {
+    draft: {
+      ...draft,
+      onBlur(event) {
+        setShown(false);
+        draft.onBlur(event);
+      },
+    },
+    shown,
+    toggle: () => setShown(!shown),
+  };
+}
