@@ -1,6 +1,5 @@
 /** What the other rooms of the house use of the engine. Not published: `index.ts` is the door for embedders. */
-export { appCodeOf, dialogSize } from './actions/opening.ts';
-export { originOf } from './actions/source.ts';
+
 export {
   type ActionState,
   bareAction,
@@ -8,7 +7,9 @@ export {
   menuItems,
   primaryAction,
   seenActions,
-} from './actions/standing.ts';
+} from './actions/actionState.ts';
+export { appCodeOf, dialogSize } from './actions/opening.ts';
+export { originOf } from './actions/source.ts';
 export type {
   ActionHost,
   ActionPlan,

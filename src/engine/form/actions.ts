@@ -7,8 +7,7 @@
  * for. What the server executes is of the record as it is stored: what was typed is saved first, since the user would
  * submit what he does not see; where that is refused, the action is not run.
  */
-import { nothingToRun, planAction } from '../actions/plan.ts';
-import type { PlacePorts, Run } from '../actions/run.ts';
+
 import {
   type ActionState,
   bareAction,
@@ -16,7 +15,9 @@ import {
   flatActionStates,
   formActions,
   HANDLE,
-} from '../actions/standing.ts';
+} from '../actions/actionState.ts';
+import { nothingToRun, planAction } from '../actions/plan.ts';
+import type { PlacePorts, Run } from '../actions/run.ts';
 import type { ActionHost, ActionSituation, PlanOf } from '../actions/types.ts';
 import type { CompiledAction } from '../compile/types.ts';
 import { ownOf } from '../definition/names.ts';

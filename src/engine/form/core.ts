@@ -3,7 +3,7 @@
  * puts them together.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { grantSet } from '../actions/standing.ts';
+import { grantSet } from '../actions/actionState.ts';
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import { decideAll, type Situation, sharedFieldState } from '../situation/fieldState.ts';
 import { isNewMode, startStatus } from '../situation/state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionState } from '../actions/standing.ts';
+import type { ActionState } from '../actions/actionState.ts';
 import { action, card, field, page } from '../compile/testing.ts';
 import type { CompiledAction } from '../compile/types.ts';
 import { ok } from '../result.ts';

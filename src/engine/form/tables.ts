@@ -1,5 +1,5 @@
 /** The face of one table of an open form. Source: specification 002 3.8, 4.2 and 5. */
-import type { ActionState } from '../actions/standing.ts';
+import type { ActionState } from '../actions/actionState.ts';
 import type { ActionHost } from '../actions/types.ts';
 import type { CompiledAction, CompiledField } from '../compile/types.ts';
 import type { Result } from '../result.ts';

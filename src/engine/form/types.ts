@@ -2,7 +2,7 @@
  * The form: values, per-field state, drafts, actions and events of one open page, as a plain store outside React.
  * Source: DESIGN "The engine's face", "Values", "The adapter contract"; specification 001 4 and 5.
  */
-import type { ActionState } from '../actions/standing.ts';
+import type { ActionState } from '../actions/actionState.ts';
 import type { ActionHost } from '../actions/types.ts';
 import type { CompiledEvent, CompiledField, CompiledPage } from '../compile/types.ts';
 import type { PortError, Result } from '../result.ts';

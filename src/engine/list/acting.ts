@@ -2,9 +2,10 @@
  * What a list does for its actions: it asks again after what was opened, calls the server on chosen records, exports.
  * Source: specification 002 2.2, 3.4, 5, 7 and 8.
  */
+
+import { bareAction } from '../actions/actionState.ts';
 import { planAction } from '../actions/plan.ts';
 import type { PlacePorts } from '../actions/run.ts';
-import { bareAction } from '../actions/standing.ts';
 import type { ActionPlan, ActionSituation } from '../actions/types.ts';
 import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
 import { messageOf } from '../form/gate.ts';

@@ -3,9 +3,9 @@
  * Source: specification 002 2.1, 4.1, 5, 7 and 9; DESIGN "Requests" (a late answer never overwrites a newer one).
  */
 
+import { grantSet, listActions } from '../actions/actionState.ts';
 import { nothingToRun } from '../actions/plan.ts';
 import { createRunner } from '../actions/run.ts';
-import { grantSet, listActions } from '../actions/standing.ts';
 import { THROTTLE_MS } from '../actions/throttle.ts';
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
 import { messageOf } from '../form/gate.ts';

@@ -3,9 +3,10 @@
  * what may be done with nodes. The tree itself is that of any lookup (`form/lookup-tree.ts`).
  * Source: specification 002 2.1, 2.2 (650x415), 3.5, 5 (edit and delete need a node), 7 and 9 (1000 items).
  */
+
+import { bareAction } from '../actions/actionState.ts';
 import { appCodeOf } from '../actions/opening.ts';
 import { refused } from '../actions/refused.ts';
-import { bareAction } from '../actions/standing.ts';
 import type { ActionPlan } from '../actions/types.ts';
 import type { CompiledGroup, CompiledList } from '../compile/types.ts';
 import { DIALOG_SIZES } from './sizes.ts';

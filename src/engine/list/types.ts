@@ -2,7 +2,7 @@
  * State of a list page: criteria, page, selection, rows, as a plain store outside React.
  * Source: specification 002 4.1, 5, 7.
  */
-import type { ActionState } from '../actions/standing.ts';
+import type { ActionState } from '../actions/actionState.ts';
 import type {
   ActionHost,
   ActionPlan,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enabledFor, formAction, grantSet, tableAction } from '../actions/standing.ts';
+import { enabledFor, formAction, grantSet, tableAction } from '../actions/actionState.ts';
 import { ALL_STATES, action, card, field, numberField, page, table } from '../compile/testing.ts';
 import type { StateRules } from '../compile/types.ts';
 import { explain } from './explain.ts';

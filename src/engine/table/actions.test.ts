@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionState } from '../actions/standing.ts';
+import type { ActionState } from '../actions/actionState.ts';
 import { action, field, page, table } from '../compile/testing.ts';
 import type { CompiledAction, CompiledTable } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';

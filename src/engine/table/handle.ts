@@ -4,9 +4,9 @@
  * Source: specification 002 3.8, 4.2 and 5.
  */
 
+import { adder, tableActions, withSelection } from '../actions/actionState.ts';
 import { opensItself } from '../actions/opening.ts';
 import type { Run } from '../actions/run.ts';
-import { adder, tableActions, withSelection } from '../actions/standing.ts';
 import type { CompiledTable } from '../compile/types.ts';
 import type { FormCore } from '../form/core.ts';
 import { listen } from '../form/listeners.ts';

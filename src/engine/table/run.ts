@@ -2,8 +2,7 @@
  * Actions of a table by code: add, copy, remove (also delete), childrow, and the definition's own.
  * Source: specification 002 3.8, 4.2, 5, 8 and 9; 001 4.3.
  */
-import { nothingToRun, planAction } from '../actions/plan.ts';
-import type { Run } from '../actions/run.ts';
+
 import {
   type ActionState,
   bareAction,
@@ -11,7 +10,9 @@ import {
   flatActionStates,
   isRowGranted,
   ROW_CODES,
-} from '../actions/standing.ts';
+} from '../actions/actionState.ts';
+import { nothingToRun, planAction } from '../actions/plan.ts';
+import type { Run } from '../actions/run.ts';
 import { THROTTLE_MS } from '../actions/throttle.ts';
 import type { ActionSituation, PlanOf } from '../actions/types.ts';
 import type { CompiledTable } from '../compile/types.ts';
