@@ -61,8 +61,8 @@ function checkRelative(file, room, specifier) {
     problems.push(`${file}: of the server, only its command line may import the tools`);
   if (room === 'server' && targetRoom === 'platform' && !contract && !test)
     problems.push(`${file}: the server may import only platform's contract, not ${specifier}`);
-  const inner = test && targetRoom === 'engine';
-  if (!DOORS.includes(door) && !door.endsWith('.css') && !contract && !inner)
+  // A test of an inner part imports its file.
+  if (!DOORS.includes(door) && !door.endsWith('.css') && !contract && !test)
     problems.push(`${file}: imports ${specifier} past the door of ${targetRoom}`);
 }
 

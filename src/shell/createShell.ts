@@ -1,12 +1,7 @@
 /** Creates a running shell from its parts; React draws it with `Shell`. */
 
-import {
-  createPlatform,
-  createSessions,
-  createStorage,
-  type PlatformOptions,
-  prepareScripts,
-} from '../platform/index.ts';
+import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
+import { prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/index.ts';
 import { tabsNoteName } from './layout/useWorkspace.ts';
 import { tabTitle } from './menu/tabTitle.ts';

@@ -1,4 +1,3 @@
 /** Door of the shell room. */
 export { createShell, type RunningShell, type ShellOptions } from './createShell.ts';
 export { Shell } from './Shell.tsx';
-export { shellTexts } from './texts/index.ts';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { createStorage, TOKEN_NAME } from '../../src/platform/index.ts';
+import { TOKEN_NAME } from '../../src/platform/client/token.ts';
+import { createStorage } from '../../src/platform/index.ts';
 import { createShell, type RunningShell, Shell } from '../../src/shell/index.ts';
 import { useMode, useTexts } from '../../src/widgets/index.ts';
 import { storyToken } from '../workbench/server.ts';

@@ -4,7 +4,8 @@
  */
 import { createDemoFactory, DEMO_TODAY } from '../../fixtures/index.ts';
 import { calls, createClient, isLanguage } from '../../src/platform/index.ts';
-import { createMemoryServer, DEMO_PASSWORD_MD5, type ServerApp } from '../../src/server/index.ts';
+import { createMemoryServer, type ServerApp } from '../../src/server/index.ts';
+import { DEMO_PASSWORD_MD5 } from '../../src/server/ports/memory.ts';
 
 /** Fewer orders than the demo's 2,000: enough for pages, groups and slow scrolling, quick to fill. */
 const factory = createDemoFactory({ workOrders: 240, today: DEMO_TODAY });

@@ -11,9 +11,9 @@ import {
   calls,
   createSessions,
   type PageSession,
-  type PageWhere,
   type Sessions,
 } from '../../src/platform/index.ts';
+import type { PageWhere } from '../../src/platform/ports/pages.ts';
 import { memoryFactory, value } from '../helpers/memoryFactory.ts';
 
 const FIELDS = [

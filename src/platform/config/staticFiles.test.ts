@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { json, startServer, type TestServer } from '../../../tests/helpers/httpServer.ts';
-import { createPlatform, createStaticFiles, memoryStorage } from '../index.ts';
+import { createPlatform, memoryStorage } from '../index.ts';
+import { createStaticFiles } from './staticFiles.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { defineCall, Whatever } from './parts.ts';
 import { Type } from './schema.ts';
 
 /** What an upload answers, one a file. `fileSize` is in bytes. */
-export const UploadedFile = Type.Object({
+const UploadedFile = Type.Object({
   id: Type.String({ minLength: 1 }),
   url: Type.String(),
   fileName: Type.String(),

@@ -11,7 +11,6 @@ export * from './menu.ts';
 export * from './notify.ts';
 export * from './objectModel.ts';
 export * from './pageView.ts';
-export { BatchEntry, FieldErrors } from './parts.ts';
 export * from './record.ts';
 export * from './security.ts';
 export * from './static.ts';

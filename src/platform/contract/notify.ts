@@ -3,7 +3,7 @@
 import { defineCall, Whatever } from './parts.ts';
 import { Type } from './schema.ts';
 
-export const Notification = Type.Object({
+const Notification = Type.Object({
   id: Type.String({ minLength: 1 }),
   title: Type.String(),
   message: Type.String(),

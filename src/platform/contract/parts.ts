@@ -83,19 +83,3 @@ export const Batch = Type.Object({
   /** What the user says to it, for approve and reject. */
   opinion: Type.Optional(Type.String({ maxLength: 2000 })),
 });
-
-/**
- * `data` of a 422: refused values by wire path (`field` or `table.rowId.field`), each with the code of its text and
- * what fills it. Source: FORMATS "Answer" and "Paths".
- */
-export const FieldErrors = Type.Object({
-  errors: Type.Array(
-    Type.Object({
-      path: Type.String(),
-      code: Type.String(),
-      params: Type.Optional(Json),
-      /** English, for logs and for clients without the text. */
-      message: Type.Optional(Type.String()),
-    }),
-  ),
-});

@@ -15,7 +15,7 @@ export const ConfigFile = Type.Object({
 
 export const LocaleFile = Type.Record(Type.String());
 
-export const VersionFile = Type.Object({ version: Type.String({ minLength: 1 }) });
+const VersionFile = Type.Object({ version: Type.String({ minLength: 1 }) });
 
 export const configFile = defineCall({
   name: 'static.config',

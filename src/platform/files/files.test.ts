@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { json, startServer, type TestServer } from '../../../tests/helpers/httpServer.ts';
-import { createClient, createFiles, memoryToken } from '../index.ts';
+import { createClient, memoryToken } from '../index.ts';
+import { createFiles } from './files.ts';
 
 let server: TestServer;
 const made = () => createFiles(createClient({ baseUrl: server.base, token: memoryToken('secret') }));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPatterns, PATTERN_CAP, TEXT_CAP } from '../index.ts';
+import { createPatterns } from '../index.ts';
+import { PATTERN_CAP, TEXT_CAP } from './patterns.ts';
 
 const patterns = createPatterns();
 beforeAll(() => patterns.load());

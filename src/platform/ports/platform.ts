@@ -1,5 +1,5 @@
 /** Makes the platform: everything from outside that widgets use, for browsers and embedders. */
-import type { Language, Notice, Result } from '../../engine/internal.ts';
+import type { Language, Notice } from '../../engine/internal.ts';
 import { createClient } from '../client/client.ts';
 import type { Limits } from '../client/send.ts';
 import { storedToken, type TokenStore } from '../client/token.ts';
@@ -14,7 +14,7 @@ import { createClock } from './clock.ts';
 import { formPorts } from './formPorts.ts';
 import { createIds } from './ids.ts';
 import { listPorts } from './listPorts.ts';
-import { createPages, type LoadedContext, type LoadedPage, type Pages, type PageWhere } from './pages.ts';
+import { createPages, type Pages } from './pages.ts';
 
 export interface PlatformOptions {
   /** Base of the calls; '' is the document's origin. */
@@ -99,22 +99,4 @@ export function createPlatform(options: PlatformOptions): BrowserPlatform {
       pages.dispose();
     },
   };
-}
-
-/** The published page with the user's grants and its events. Source: 001 7, 002 7. */
-export function loadPage(
-  platform: BrowserPlatform,
-  where: PageWhere,
-  signal?: AbortSignal,
-): Promise<Result<LoadedPage>> {
-  return platform.pages.load(where, signal);
-}
-
-/** The context alone, for a page that the host brings itself. */
-export function loadContext(
-  platform: BrowserPlatform,
-  viewId: string,
-  signal?: AbortSignal,
-): Promise<Result<LoadedContext>> {
-  return platform.pages.context(viewId, signal);
 }

@@ -8,7 +8,7 @@ import {
   type LookupSpec,
   type ServerCall,
 } from '../../engine/internal.ts';
-import { type BrowserPlatform, createPlatform, loadPage, memoryStorage } from '../index.ts';
+import { type BrowserPlatform, createPlatform, memoryStorage } from '../index.ts';
 
 const DATA_URL = '/openapi/mes/workOrder/v1/getviewmodel?from=menu';
 
@@ -369,7 +369,7 @@ describe('pages', () => {
 
   it('come with grants and events, are kept, and are forgotten', async () => {
     both();
-    const first = await loadPage(platform, { viewId: 'v1' });
+    const first = await platform.pages.load({ viewId: 'v1' });
     expect(first).toMatchObject({
       ok: true,
       value: {
@@ -381,38 +381,38 @@ describe('pages', () => {
       '/api/platform/pageview/model',
       '/api/platform/pageview/context',
     ]);
-    expect(await loadPage(platform, { viewId: 'v1' })).toEqual(first);
+    expect(await platform.pages.load({ viewId: 'v1' })).toEqual(first);
     expect(server.seen).toHaveLength(2);
-    expect((await loadPage(platform, { objectId: 'o1' })).ok).toBe(true);
+    expect((await platform.pages.load({ objectId: 'o1' })).ok).toBe(true);
     expect(bodyOf(2)).toEqual({ viewId: '', objectId: 'o1', viewType: '1' });
     platform.pages.forget('v1');
-    await Promise.all([loadPage(platform, { viewId: 'v1' }), loadPage(platform, { objectId: 'o1' })]);
+    await Promise.all([platform.pages.load({ viewId: 'v1' }), platform.pages.load({ objectId: 'o1' })]);
     expect(server.seen).toHaveLength(6);
   });
 
   it('are not shared between sessions', async () => {
     both();
-    await loadPage(platform, { viewId: 'v1' });
+    await platform.pages.load({ viewId: 'v1' });
     platform.client.setToken('another');
-    await loadPage(platform, { viewId: 'v1' });
+    await platform.pages.load({ viewId: 'v1' });
     expect(server.seen).toHaveLength(4);
   });
 
   it('that fail are asked again, with the error typed', async () => {
     server.handler = (_, response) => json(response, { status: false, code: 1001, msg: '' }, 403);
-    expect(await loadPage(platform, { viewId: 'v1' })).toMatchObject({
+    expect(await platform.pages.load({ viewId: 'v1' })).toMatchObject({
       ok: false,
       error: { kind: 'forbidden' },
     });
     both();
-    expect((await loadPage(platform, { viewId: 'v1' })).ok).toBe(true);
+    expect((await platform.pages.load({ viewId: 'v1' })).ok).toBe(true);
   });
 
   it('are asked once by several, and the request ends only when the last of them leaves', async () => {
     server.handler = () => {};
     const [one, other] = [new AbortController(), new AbortController()];
-    const first = loadPage(platform, { viewId: 'v1' }, one.signal);
-    const second = loadPage(platform, { viewId: 'v1' }, other.signal);
+    const first = platform.pages.load({ viewId: 'v1' }, one.signal);
+    const second = platform.pages.load({ viewId: 'v1' }, other.signal);
     await expect.poll(() => server.seen.length, { timeout: 20_000 }).toBe(1);
     one.abort();
     expect(await first).toMatchObject({ ok: false, error: { kind: 'aborted' } });
@@ -421,6 +421,6 @@ describe('pages', () => {
     expect(await second).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     await expect.poll(() => server.seen[0]?.gone, { timeout: 20_000 }).toBe(true);
     both();
-    expect((await loadPage(platform, { viewId: 'v1' })).ok).toBe(true);
+    expect((await platform.pages.load({ viewId: 'v1' })).ok).toBe(true);
   });
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileList, compilePage } from '../../engine/internal.ts';
-import { listDeclarations, SCRIPT_EVENTS, scriptDeclarations } from '../index.ts';
+import { listDeclarations, scriptDeclarations } from '../index.ts';
+import { SCRIPT_EVENTS } from './events.ts';
 import { GUEST_SOURCE } from './guest.ts';
 
 const TSC = join(import.meta.dirname, '../../../node_modules/.bin/tsc');

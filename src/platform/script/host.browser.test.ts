@@ -7,7 +7,8 @@ import {
   type Mode,
   type Notice,
 } from '../../engine/internal.ts';
-import { createIds, fireWidget } from '../index.ts';
+import { createIds } from '../index.ts';
+import { fireWidget } from '../session/fire.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import { prepareScripts, scriptHostOf } from './hosts.ts';
 import type { ScriptPage, ScriptPageOptions } from './pageTypes.ts';

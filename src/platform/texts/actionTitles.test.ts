@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage, pageText } from '../../engine/internal.ts';
-import { actionTitle, createTexts, LANGUAGES, type TextBundle } from '../index.ts';
+import { LANGUAGES } from '../index.ts';
+import { actionTitle } from './actionTitles.ts';
+import type { TextBundle } from './bundle.ts';
+import { createTexts } from './texts.ts';
 
 const languagesEntry = [{ language: 'en_US', languageContent: { 'k1.title': 'Keep' } }];
 const host: TextBundle = {

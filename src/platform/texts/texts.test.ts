@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_CODES } from '../../engine/rules/codes.ts';
-import { bundleGaps, createTexts, LANGUAGES, systemTexts, type TextBundle } from '../index.ts';
+import { LANGUAGES } from '../index.ts';
+import { bundleGaps, systemTexts, type TextBundle } from './bundle.ts';
+import { createTexts } from './texts.ts';
 
 const bundle: TextBundle = {
   zh_TW: { 'own.hello': '您好 {name}', 'own.only': '只有中文' },

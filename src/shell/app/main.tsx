@@ -1,6 +1,7 @@
 /** Boots the hosted shell: configuration, platform, React. */
 import { createRoot } from 'react-dom/client';
-import { createStaticFiles, isLanguage } from '../../platform/index.ts';
+import { isLanguage } from '../../platform/index.ts';
+import { createStaticFiles } from '../../platform/internal.ts';
 import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
 

@@ -1,5 +1,6 @@
 import { isRecord, modeOf } from '../../engine/internal.ts';
-import type { OpenRequest, PageWhere, SessionRequest } from '../../platform/index.ts';
+import type { OpenRequest, SessionRequest } from '../../platform/index.ts';
+import type { PageWhere } from '../../platform/internal.ts';
 import { addressOf, isRouteName, type PageQuery, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PortError } from '../../engine/internal.ts';
-import type { LoadedPage } from '../../platform/index.ts';
+import type { LoadedPage } from '../../platform/internal.ts';
 import { useShell } from '../services.tsx';
 
 /** Status of loading a page's definition. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type CompiledDecoration, decorationContent, decorationPaths } from '../../engine/internal.ts';
-import { clickWidget, scriptsOn } from '../../platform/index.ts';
+import { clickWidget, scriptsOn } from '../../platform/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';

@@ -1,7 +1,7 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useCallback, useRef, useState } from 'react';
 import type { CompiledContainer } from '../../engine/internal.ts';
-import { fireWidget } from '../../platform/index.ts';
+import { fireWidget } from '../../platform/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';

@@ -11,7 +11,7 @@ import { useConfirm } from './useConfirm.tsx';
 /** Fetched with the first form that is opened: a list is often read without opening one. */
 const SessionForm = later(async () => (await import('../form/SessionForm.tsx')).SessionForm);
 
-interface OpenerHostProps {
+export interface OpenerHostProps {
   readonly opener: FormOpener;
   /** Keeps the opened pages; `createSessions(platform)` makes it. */
   readonly sessions: Sessions;

@@ -16,7 +16,7 @@ import {
   type Form,
   type TableHandle,
 } from '../../engine/internal.ts';
-import { actionTitle, fireRow, scriptsOn } from '../../platform/index.ts';
+import { actionTitle, fireRow, scriptsOn } from '../../platform/internal.ts';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Pager } from '../grid/Pager.tsx';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ActionState, CompiledAction } from '../../engine/internal.ts';
-import { actionTitle } from '../../platform/index.ts';
+import { actionTitle } from '../../platform/internal.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 

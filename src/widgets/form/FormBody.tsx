@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
-import { actionTitle } from '../../platform/index.ts';
+import { actionTitle } from '../../platform/internal.ts';
 import { Children } from '../containers/Children.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { labelStyle } from '../fields/span.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import type { CompiledAction, Form } from '../../engine/internal.ts';
-import { actionTitle } from '../../platform/index.ts';
+import { actionTitle } from '../../platform/internal.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { useFormView } from './context.ts';

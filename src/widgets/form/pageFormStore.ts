@@ -8,14 +8,8 @@ import {
   type Mode,
   type PortError,
 } from '../../engine/internal.ts';
-import {
-  createSessions,
-  hasScripts,
-  type PageSession,
-  type Platform,
-  refreshLabelsOnSwitch,
-  type Sessions,
-} from '../../platform/index.ts';
+import { createSessions, type PageSession, type Platform, type Sessions } from '../../platform/index.ts';
+import { hasScripts, refreshLabelsOnSwitch } from '../../platform/internal.ts';
 
 /** A form that the host has made and keeps; PageForm draws it and never disposes it. */
 export interface FormSource {

@@ -9,7 +9,7 @@ import {
   IMAGE_SIZE,
   type ListRow,
 } from '../../engine/internal.ts';
-import { scriptedColumn } from '../../platform/index.ts';
+import { scriptedColumn } from '../../platform/internal.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { ScriptedCellView } from '../scripts/ScriptedCellView.tsx';
 

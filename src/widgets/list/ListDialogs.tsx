@@ -1,5 +1,5 @@
 import { type CompiledList, type List, pageText } from '../../engine/internal.ts';
-import { actionTitle } from '../../platform/index.ts';
+import { actionTitle } from '../../platform/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { FilterDialog } from './FilterDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';

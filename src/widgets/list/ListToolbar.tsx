@@ -1,5 +1,5 @@
 import { type ActionState, type CompiledAction, primaryAction } from '../../engine/internal.ts';
-import { actionTitle } from '../../platform/index.ts';
+import { actionTitle } from '../../platform/internal.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 

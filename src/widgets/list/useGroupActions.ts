@@ -1,5 +1,5 @@
 import type { CompiledGroup, List } from '../../engine/internal.ts';
-import { openRequest } from '../../platform/index.ts';
+import { openRequest } from '../../platform/internal.ts';
 import type { Question } from '../dialogs/useConfirm.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 

@@ -13,7 +13,7 @@ import {
   pageText,
   type Result,
 } from '../../engine/internal.ts';
-import { actionTitle, type ListScripts, openRequest } from '../../platform/index.ts';
+import { actionTitle, type ListScripts, openRequest } from '../../platform/internal.ts';
 import type { Question } from '../dialogs/useConfirm.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 

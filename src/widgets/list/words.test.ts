@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionTitle } from '../../platform/index.ts';
+import { actionTitle } from '../../platform/texts/actionTitles.ts';
 import { translate } from '../texts/catalogue.ts';
 import { failureText } from './failure.ts';
 import { filterWords } from './filterWords.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { type CompiledField, type FieldPath, type Form, rowPath } from '../../engine/internal.ts';
-import { scriptedColumn } from '../../platform/index.ts';
+import { scriptedColumn } from '../../platform/internal.ts';
 import { ScriptedCellView } from './ScriptedCellView.tsx';
 import { hasZone, ScriptZone } from './ScriptZone.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CompiledField, FieldPath, Form } from '../../engine/internal.ts';
-import { fireWidget, scriptsOn } from '../../platform/index.ts';
+import { fireWidget, scriptsOn } from '../../platform/internal.ts';
 
 const EVENTS = ['focus', 'blur', 'click'];
 

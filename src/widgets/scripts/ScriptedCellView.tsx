@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScriptedCell } from '../../platform/index.ts';
+import type { ScriptedCell } from '../../platform/internal.ts';
 import { useCellLook } from './useCellLooks.ts';
 
 interface ScriptedCellViewProps extends ScriptedCell {

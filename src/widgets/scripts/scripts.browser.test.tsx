@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { compilePage, type Form, type Notice, ok } from '../../engine/internal.ts';
-import {
-  createScriptHost,
-  createSessions,
-  type OpenRequest,
-  type PageSession,
-  type Platform,
-  scriptHostOf,
-} from '../../platform/index.ts';
+import { createSessions, type OpenRequest, type PageSession, type Platform } from '../../platform/index.ts';
+import { createScriptHost } from '../../platform/script/host.ts';
+import { scriptHostOf } from '../../platform/script/hosts.ts';
 import '../../styles/styles.css';
 import { PageForm } from '../form/PageForm.tsx';
 import { PageList } from '../list/PageList.tsx';

@@ -1,12 +1,7 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react';
-import type { ScriptedCell } from '../../platform/index.ts';
-import {
-  type CellLook,
-  type CellLooks,
-  createCellLooks,
-  type Platform,
-  scriptHostOf,
-} from '../../platform/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { ScriptedCell } from '../../platform/internal.ts';
+import { type CellLook, type CellLooks, createCellLooks, scriptHostOf } from '../../platform/internal.ts';
 import { PwContext } from '../hooks/context.ts';
 
 const stores = new WeakMap<Platform, CellLooks>();

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CompiledList, List } from '../../engine/internal.ts';
-import { type ListScripts, openListScripts, type Platform } from '../../platform/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { type ListScripts, openListScripts } from '../../platform/internal.ts';
 
 const opened = new WeakMap<List, ListScripts>();
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../engine/internal.ts';
-import { actionTexts, type Texts } from '../../platform/index.ts';
+import type { Texts } from '../../platform/index.ts';
+import { actionTexts } from '../../platform/internal.ts';
 import { en_US } from './en_US.ts';
 import { en_US as listsEnglish } from './lists/en_US.ts';
 import { vi_VN as listsVietnamese } from './lists/vi_VN.ts';

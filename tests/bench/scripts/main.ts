@@ -1,12 +1,8 @@
 /** What is measured of scripts in Chromium: the worker as it is built, pages and cells as they are run. */
 import { compilePage, createForm, type Form } from '../../../src/engine/internal.ts';
-import {
-  createClock,
-  createIds,
-  createScriptHost,
-  type ScriptHost,
-  type ScriptPage,
-} from '../../../src/platform/index.ts';
+import { createClock, createIds } from '../../../src/platform/index.ts';
+import { createScriptHost, type ScriptHost } from '../../../src/platform/script/host.ts';
+import type { ScriptPage } from '../../../src/platform/script/pageTypes.ts';
 
 const clock = createClock();
 const ids = createIds();

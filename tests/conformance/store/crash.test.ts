@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD_MD5 } from '../../../src/server/index.ts';
+import { DEMO_PASSWORD_MD5 } from '../../../src/server/ports/memory.ts';
 import { FORM, ITEM } from '../../../src/server/testing/factory.ts';
 
 /** Kills before the last start; the slow proof asks for more. */

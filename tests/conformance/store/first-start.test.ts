@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD_MD5 } from '../../../src/server/index.ts';
 import { startServer } from '../../../src/server/node/index.ts';
+import { DEMO_PASSWORD_MD5 } from '../../../src/server/ports/memory.ts';
 import { demoFactory } from './demo-module.ts';
 import { startTestDatabase } from './postgres.ts';
 

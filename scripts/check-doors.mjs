@@ -1,0 +1,218 @@
+// Holds each published door against its listing in tests/api: every name with its kind and its declaration, as the
+// emitted types have it. `npm run api` writes the listings anew; the check fails with what differs.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseSync, Visitor } from 'rolldown/utils';
+import { must, root } from './run.mjs';
+
+const DOORS = ['engine', 'tools', 'platform', 'widgets', 'designer', 'shell', 'server'];
+const write = process.argv.includes('--write');
+const out = mkdtempSync(join(tmpdir(), 'pagewright-api-'));
+const parsed = new Map();
+
+/** A declaration file: what it declares, imports and exports, by name. */
+function moduleOf(file) {
+  const known = parsed.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8');
+  const { program } = parseSync(file, text);
+  const made = { file, text, declared: new Map(), imported: new Map(), exported: new Map(), stars: [] };
+  parsed.set(file, made);
+  const place = (source) =>
+    source.startsWith('.') ? join(dirname(file), source).replace(/\.tsx?$/, '.d.ts') : source;
+  const nameOf = (node) => (node.type === 'Literal' ? node.value : node.name);
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration')
+      for (const each of statement.specifiers)
+        made.imported.set(each.local.name, {
+          from: place(statement.source.value),
+          name: each.type === 'ImportSpecifier' ? nameOf(each.imported) : '*',
+        });
+    if (statement.type === 'ExportAllDeclaration') {
+      const from = place(statement.source.value);
+      if (statement.exported) made.exported.set(nameOf(statement.exported), { from, name: '*' });
+      else made.stars.push(from);
+    }
+    const declaration = statement.declaration ?? statement;
+    const isExport = statement.type === 'ExportNamedDeclaration';
+    for (const name of namesOf(declaration)) {
+      made.declared.set(name, [...(made.declared.get(name) ?? []), declaration]);
+      if (isExport) made.exported.set(name, { local: name });
+    }
+    if (isExport)
+      for (const each of statement.specifiers ?? [])
+        made.exported.set(
+          nameOf(each.exported),
+          statement.source
+            ? { from: place(statement.source.value), name: nameOf(each.local) }
+            : { local: nameOf(each.local) },
+        );
+  }
+  return made;
+}
+
+function namesOf(declaration) {
+  if (declaration.type === 'VariableDeclaration') return declaration.declarations.map(({ id }) => id.name);
+  return declaration.id?.name && declaration.type !== 'ImportDeclaration' ? [declaration.id.name] : [];
+}
+
+/** Where a name that stands in a file is declared; null where that is in a package or in the language itself. */
+function find(file, name, seen = 0) {
+  const module = moduleOf(file);
+  if (seen > 20) return null;
+  if (module.declared.has(name)) return { module, name, nodes: module.declared.get(name) };
+  const link = module.imported.get(name);
+  return link && link.name !== '*' && link.from.startsWith(out)
+    ? findExport(link.from, link.name, seen + 1)
+    : null;
+}
+
+function findExport(file, name, seen = 0) {
+  const module = moduleOf(file);
+  const link = module.exported.get(name);
+  if (seen > 20) return null;
+  if (link === undefined)
+    return module.stars.reduce((found, from) => found ?? findExport(from, name, seen + 1), null);
+  if (link.name === '*') return { module: moduleOf(link.from), name: '*', nodes: [] };
+  if (link.local !== undefined) return find(file, link.local, seen + 1);
+  return link.from.startsWith(out) ? findExport(link.from, link.name, seen + 1) : null;
+}
+
+const KINDS = {
+  FunctionDeclaration: 'function',
+  TSDeclareFunction: 'function',
+  ClassDeclaration: 'class',
+  VariableDeclaration: 'const',
+  TSInterfaceDeclaration: 'interface',
+  TSTypeAliasDeclaration: 'type',
+};
+const isType = ({ nodes }) =>
+  nodes.length > 0 && nodes.every(({ type }) => type.startsWith('TSInterface') || type.startsWith('TSType'));
+const keyOf = ({ module, name }) => `${module.file}#${name}`;
+
+/** The declaration without comments and line ends that only formatting needs. */
+function textOf({ module, nodes }) {
+  if (nodes.length === 0) return [...module.exported.keys()].sort().join('\n');
+  return nodes
+    .map((node) => {
+      const bare = module.text
+        .slice(node.start, node.end)
+        .replaceAll(/\/\*\*?[\s\S]*?\*\//g, '')
+        .replaceAll(/^ +/gm, (space) => ' '.repeat(space.length / 2))
+        .replaceAll(/[ \t]+$/gm, '')
+        .replaceAll(/\n\n+/g, '\n');
+      return bare.replace(/^declare /, '');
+    })
+    .join('\n');
+}
+
+/** The named types that a declaration itself names. */
+function typesIn({ module, nodes }) {
+  const names = new Set();
+  const take = (node) => {
+    let left = node;
+    while (left.type === 'TSQualifiedName' || left.type === 'MemberExpression')
+      left = left.left ?? left.object;
+    if (left.type === 'Identifier') names.add(left.name);
+  };
+  const visitor = new Visitor({
+    TSTypeReference: (node) => take(node.typeName),
+    TSInterfaceHeritage: (node) => take(node.expression),
+    TSTypeQuery: (node) => take(node.exprName),
+  });
+  for (const node of nodes)
+    visitor.visit({ type: 'Program', body: [node], sourceType: 'module', hashbang: null, start: 0, end: 0 });
+  return [...names].flatMap((name) => find(module.file, name) ?? []);
+}
+
+const problems = [];
+const published = new Map();
+/** What the values of all doors have to do with: a room's types may be named by the doors above it. */
+const reached = new Set();
+
+/** What a door exports, by name; a namespace stands for the module behind it. */
+function exportsOf(door) {
+  const file = join(out, door, 'index.d.ts');
+  const { exported, stars } = moduleOf(file);
+  if (stars.length > 0) problems.push(`pagewright/${door}: a door exports by name alone, never \`export *\``);
+  return [...exported.keys()].sort().flatMap((name) => {
+    const found = findExport(file, name);
+    if (found === null) problems.push(`pagewright/${door}: nothing is known of ${name}`);
+    return found === null ? [] : [{ name, found }];
+  });
+}
+
+/** Every type that can be reached from a declaration by names. */
+function reachable(from) {
+  const seen = new Set();
+  const left = [...from];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (seen.has(keyOf(next))) continue;
+    seen.add(keyOf(next));
+    left.push(...typesIn(next));
+  }
+  return seen;
+}
+
+function listingOf(door) {
+  const exports = exportsOf(door);
+  const values = exports.filter(({ found }) => !isType(found));
+  for (const { found } of exports) published.set(keyOf(found), door);
+  for (const { name, found } of values)
+    for (const type of typesIn(found))
+      if (!published.has(keyOf(type)) && isType(type))
+        problems.push(
+          `pagewright/${door}: the signature of ${name} names ${type.name}, which no door exports`,
+        );
+  for (const key of reachable(values.map(({ found }) => found))) reached.add(key);
+  const parts = exports.map(
+    ({ name, found }) => `# ${name} (${KINDS[found.nodes[0]?.type] ?? 'namespace'})\n${textOf(found)}\n`,
+  );
+  return `pagewright/${door}: ${values.length} values, ${exports.length - values.length} types\n\n${parts.join('\n')}`;
+}
+
+/** Lines that only one of two listings has, each under the name that it belongs to. */
+function differences(before, after) {
+  const partsOf = (text) =>
+    new Map(
+      text
+        .split(/^# /m)
+        .slice(1)
+        .map((part) => [part.split('\n')[0], part.trim().split('\n').slice(1)]),
+    );
+  const [old, now] = [partsOf(before), partsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .sort()
+    .flatMap((name) => {
+      const [left, right] = [old.get(name) ?? [], now.get(name) ?? []];
+      if (left.join('\n') === right.join('\n')) return [];
+      const gone = left.filter((line) => !right.includes(line)).map((line) => `  - ${line}`);
+      const come = right.filter((line) => !left.includes(line)).map((line) => `  + ${line}`);
+      return [`  ${name}`, ...gone, ...come];
+    })
+    .join('\n');
+}
+
+try {
+  await must('tsc', ['-p', 'tsconfig.build.json', '--noCheck', '--outDir', out]);
+  for (const door of DOORS) {
+    const file = join(root, 'tests/api', `${door}.txt`);
+    const listing = listingOf(door);
+    const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (stored === listing) continue;
+    if (write) writeFileSync(file, listing);
+    else problems.push(`pagewright/${door} has changed:\n${differences(stored, listing)}`);
+  }
+  for (const door of DOORS)
+    for (const { name, found } of exportsOf(door))
+      if (isType(found) && !reached.has(keyOf(found)))
+        problems.push(`pagewright/${door}: no value of a door has to do with the type ${name}`);
+} finally {
+  rmSync(out, { recursive: true });
+}
+if (problems.length > 0) {
+  console.error(`${problems.join('\n')}\nWhere a change is meant: npm run api, and a line in CHANGELOG.md.`);
+  process.exit(1);
+}
+console.log('Doors: each is as its listing in tests/api says.');

@@ -1,0 +1,14 @@
+/** What the other rooms of the house use of the platform beside its door. Not published. */
+
+export { createStaticFiles } from './config/staticFiles.ts';
+export { openRequest } from './ports/openRequest.ts';
+export type { LoadedPage, PageWhere } from './ports/pages.ts';
+export { refreshLabelsOnSwitch } from './ports/refreshLabels.ts';
+export { type CellLooks, createCellLooks, type ScriptedCell, scriptedColumn } from './script/cellLooks.ts';
+export { SCRIPT_EVENTS, type ScriptOwner } from './script/events.ts';
+export { hasScripts } from './script/host.ts';
+export { prepareScripts, scriptHostOf } from './script/hosts.ts';
+export type { CellLook } from './script/protocol.ts';
+export { clickWidget, fireRow, fireWidget, scriptsOn } from './session/fire.ts';
+export { type ListScripts, openListScripts } from './session/listScripts.ts';
+export { actionTexts, actionTitle } from './texts/actionTitles.ts';
