@@ -45,7 +45,13 @@ const definition = {
         { type: 'switch', key: 'k-on', model: 'on', title: 'On', options: {} },
         { type: 'basedata', key: 'k-item', model: 'item', title: 'Item', options: lookup },
         { type: 'basedatamultiple', key: 'k-items', model: 'items', title: 'Items', options: lookup },
-        { type: 'rate', key: 'k-rate', model: 'rate', title: 'A label of more than twenty two', options: {} },
+        {
+          type: 'colorpicker',
+          key: 'k-colour',
+          model: 'colour',
+          title: 'A label of more than twenty two',
+          options: {},
+        },
         { type: 'wormhole', key: 'k-x', model: 'x', title: 'Mystery', options: {} },
       ],
     },
@@ -74,7 +80,15 @@ const definition = {
   },
   config: { labelAlign: 'right', labelWidth: 110 },
 };
-const record = { id: 'r1', name: 'One', qty: 1234.5, deep: 'x', rate: 3, rowVersion: 1, due: '2026-03-09' };
+const record = {
+  id: 'r1',
+  name: 'One',
+  qty: 1234.5,
+  deep: 'x',
+  colour: '#0a5',
+  rowVersion: 1,
+  due: '2026-03-09',
+};
 
 function show(props: Partial<PageFormProps> = {}, ports: Partial<FormPorts> = {}, mode: PwMode = 'imf') {
   const platform = testPlatform({ ports });
@@ -126,9 +140,9 @@ describe('drawing', () => {
 
   test('a kind without adapter shows its value read-only, an unknown type its name', async () => {
     const host = show();
-    const rate = await byLabel(host, 'A label of more');
-    expect(rate.textContent).toBe('3');
-    expect(rate.getAttribute('aria-readonly')).toBe('true');
+    const colour = await byLabel(host, 'A label of more');
+    expect(colour.textContent).toBe('#0a5');
+    expect(colour.getAttribute('aria-readonly')).toBe('true');
     expect(host.textContent).toContain('wormhole');
   });
 
