@@ -13,16 +13,6 @@ import { fieldOf } from './row.ts';
 import type { ListAnswer } from './types.ts';
 
 /**
- * The aggregate of some values: `count` counts what is filled in, the others read numbers alone. Null where there is
- * nothing to say.
- */
-export function aggregateValues(how: Aggregate, values: Iterable<unknown>): number | null {
-  const all = [...values];
-  const found = tallyAnswer(tallyOf(all), how, false, () => all);
-  return typeof found === 'number' ? found : null;
-}
-
-/**
  * True for columns of days, times and moments. Decision: the latest and the earliest of them are totals like any other,
  * as they are stored; there is no sum of days.
  */

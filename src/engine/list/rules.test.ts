@@ -4,13 +4,14 @@ import { grantSet, listActions, primaryAction } from '../actions/actionState.ts'
 import { createThrottle, THROTTLE_MS } from '../actions/throttle.ts';
 import { compileList } from '../compile/list.ts';
 import { action, field } from '../compile/testing.ts';
-import type { CompiledSearchItem } from '../compile/types.ts';
+import type { Aggregate, CompiledSearchItem } from '../compile/types.ts';
 import { lookupTree, lookupTreeLines } from '../form/lookup-tree.ts';
+import { tallyAnswer, tallyOf } from '../rows/aggregates/tally.ts';
 import { pagingCount, pagingRange, pagingWithin } from '../rows/paging.ts';
 import { selectionAll, selectionOfAll, selectionPick, selectionToggle } from '../rows/selection/choosing.ts';
 import { sumOf } from '../values/numbers.ts';
 import { planListAction } from './acting.ts';
-import { aggregateValues, listTotals } from './aggregates.ts';
+import { listTotals } from './aggregates.ts';
 import { cardModel, expandedLines, expandLines } from './cards.ts';
 import { cellView } from './cell.ts';
 import { criteriaOf } from './criteria.ts';
@@ -21,6 +22,10 @@ import { routeCriteria } from './route.ts';
 import { isSearchKey, searchItems } from './search.ts';
 import { column, compiledList, group, listTable } from './testing.ts';
 import { viewOf } from './views.ts';
+
+/** The aggregate of values that are numbers. */
+const aggregateValues = (how: Aggregate, values: readonly unknown[]) =>
+  tallyAnswer(tallyOf(values), how, false, () => values);
 
 describe('throttles', () => {
   it('let the first through, drop what follows within their time, each key for itself', () => {
