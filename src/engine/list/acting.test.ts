@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { action } from '../compile/testing.ts';
+import { testPorts } from '../form/testing.ts';
+import { fail, ok } from '../result.ts';
+import { createList } from './create.ts';
+import { compiledList, listTable } from './testing.ts';
+import type { ListHost, ListPorts } from './types.ts';
+
+const yes: ListHost = { confirm: async () => true };
+const refused = { kind: 'server', code: 'request.refused', params: { msg: 'no' }, retryable: false } as const;
+
+/** A list whose calls are the test's own. */
+function open(more: Partial<ListPorts>) {
+  const lent = testPorts();
+  let asked = 0;
+  const list = createList(compiledList({ lists: { one: listTable('one') } }), {
+    formPorts: lent.ports,
+    ports: {
+      newAbort: () => new AbortController(),
+      query: async () => {
+        asked += 1;
+        return ok({ rows: [{ id: 'a' }, { id: 'b' }], rowCount: 2, aggregates: {} });
+      },
+      ...more,
+    },
+  });
+  return { list, ...lent, asked: () => asked };
+}
+
+describe('calls of a list, which a host can replace', () => {
+  it('act on the chosen records, tell it, and ask for the rows again', async () => {
+    const calls: unknown[] = [];
+    const { list, notices, asked } = open({
+      runServerAction: async (call, body, key) => {
+        calls.push([call, body, key.length]);
+        return ok({ entries: [{ id: 'a', status: true, msg: '' }], msg: 'done' });
+      },
+    });
+    await list.load();
+    list.select(['a']);
+    expect(await list.run(action('delete'), null, yes)).toMatchObject({ ok: true });
+    expect(calls).toEqual([['delete', { objectId: 'object', ids: 'a' }, 36]]);
+    expect(notices.map(({ code }) => code)).toEqual(['list.deleted']);
+    expect([asked(), list.snapshot().selected.size]).toEqual([2, 0]);
+  });
+
+  it('export what is shown, and tell where that fails', async () => {
+    const bodies: unknown[] = [];
+    const { list, notices, clock } = open({
+      exportRecords: async (body) => {
+        bodies.push(body);
+        return bodies.length === 1 ? ok(undefined) : fail(refused);
+      },
+    });
+    await list.run(action('export'), null, {});
+    await clock.advance(500);
+    await list.run(action('export'), null, {});
+    expect(bodies[0]).toMatchObject({ objectId: 'object', viewId: 'view', searchParams: [] });
+    expect(notices.map(({ code }) => code)).toEqual([
+      'list.exporting',
+      'list.exported',
+      'list.exporting',
+      'list.exportFailed',
+    ]);
+  });
+
+  it('say so where nobody lends them, and do nothing where nobody can ask', async () => {
+    const { list, notices } = open({});
+    await list.load();
+    list.select(['a']);
+    expect(await list.run(action('delete'), null, yes)).toMatchObject({ ok: false });
+    expect(notices.map(({ code }) => code)).toEqual(['list.scriptMissing']);
+    expect(await list.run(action('delete'), null, {})).toMatchObject({ error: { code: 'form.aborted' } });
+  });
+
+  it('a second click within the time is the same one; after a failure it counts at once', async () => {
+    let calls = 0;
+    const { list } = open({
+      runServerAction: async () => {
+        calls += 1;
+        return fail(refused);
+      },
+      exportRecords: async () => {
+        calls += 1;
+        return ok(undefined);
+      },
+    });
+    await list.load();
+    await list.run(action('delete'), { id: 'a' }, yes);
+    await list.run(action('delete'), { id: 'a' }, yes);
+    expect(calls).toBe(2);
+    await list.run(action('export'), null, {});
+    await list.run(action('export'), null, {});
+    expect(calls).toBe(3);
+  });
+});
