@@ -85,8 +85,6 @@ export function createShell(options: ShellOptions): RunningShell {
   const stopTabs = session.store.subscribe((now, before) => {
     if (now.phase === 'in' && before.phase !== 'in' && now.user)
       tabs.restore(storage.get(tabsNoteName(now.user.userName)));
-    // After the first screen, the script worker starts while the browser is idle, before a page needs it.
-    if (now.phase === 'in' && before.phase !== 'in') stopPreparing = prepareScripts(platform);
     if (now.phase !== 'in') stopPreparing();
     // On a language switch open pages keep their work and take over the menu's titles.
     if (now.menu !== before.menu)
@@ -122,6 +120,10 @@ export function createShell(options: ShellOptions): RunningShell {
     opener,
     router,
     notices,
+    prepare() {
+      stopPreparing();
+      stopPreparing = prepareScripts(platform);
+    },
     async dispose() {
       stopListening();
       stopTabs();

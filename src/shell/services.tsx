@@ -20,6 +20,8 @@ export interface ShellServices {
   readonly guards: Guards;
   /** Opens forms in dialogs, drawers and tabs. */
   readonly opener: FormOpener;
+  /** Starts what later pages need, the script worker, while nothing else happens. */
+  readonly prepare: () => void;
 }
 
 const ShellContext = createContext<ShellServices | null>(null);

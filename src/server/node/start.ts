@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createServerApp } from '../app/create.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { createClock, createIds } from '../ports/web.ts';
@@ -120,6 +121,8 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     await fill(ports, options);
     const app = createServerApp(ports);
     const outer = new Hono();
+    // The shell's code is texts by the hundred kilobytes, a quarter of that on the wire.
+    outer.use(compress());
     outer.all('*', (context) => app.fetch(context.req.raw, getConnInfo(context).remote.address ?? ''));
     const host = hostOf(options);
     const { server, address } = await new Promise<{ server: ReturnType<typeof serve>; address: AddressInfo }>(

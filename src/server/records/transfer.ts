@@ -8,7 +8,7 @@ import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { isObject, text } from '../store/read.ts';
 import { textOf } from '../texts/catalogue.ts';
 import { fieldRuleBook } from './check.ts';
-import { parseCsv, toCsv } from './csv.ts';
+import { csvRows, toCsv } from './csv.ts';
 import { choicesOf } from './items.ts';
 import { listRecords } from './list.ts';
 import { saveRecord } from './save.ts';
@@ -128,9 +128,15 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     needRight(session, object, 'import');
     const [file] = uploads;
     if (file === undefined) throw new Refusal(422, 'file.missing');
-    const [headings, ...lines] = parseCsv(await file.text());
-    if (headings === undefined || lines.length === 0) throw new Refusal(422, 'import.empty');
-    if (lines.length > MOST_IMPORTED) throw new Refusal(422, 'request.tooLarge');
+    // Read twice, so that nothing is saved of a file with too many rows and never more than one row is held.
+    let count = 0;
+    for await (const _ of csvRows(file)) {
+      count += 1;
+      if (count > MOST_IMPORTED + 1) throw new Refusal(422, 'request.tooLarge');
+    }
+    const rows = csvRows(file);
+    const { value: headings } = await rows.next();
+    if (headings === undefined || count === 1) throw new Refusal(422, 'import.empty');
     const fields = headings.map((heading) =>
       importable(object).find(
         (field) => titleOf(field, session) === heading.trim() || field.name === heading.trim(),
@@ -138,13 +144,15 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     );
     const rules = await fieldRuleBook.forPage(session, object, '');
     const data = [];
-    for (const [index, line] of lines.entries()) {
+    let index = 0;
+    for await (const line of rows) {
       const model: Bag = {};
       for (const [place, field] of fields.entries()) {
         if (field !== undefined)
           model[field.name] = await cellValue(session, field, (line[place] ?? '').trim());
       }
-      const number = String(index + 2);
+      index += 1;
+      const number = String(index + 1);
       // Each line has a key of its own with the file's text: a file sent again after a lost answer continues where it
       // was, even where a name resolves differently by then. Refused lines store none.
       const keyed = {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { routeCriteria } from '../../engine/internal.ts';
 import { FormFailed, FormSkeleton, PageList, usePlatform } from '../../widgets/index.ts';
+import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { namedParams } from './formRequest.ts';
@@ -9,6 +10,7 @@ import { useLoadedPage } from './useLoadedPage.ts';
 
 function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   const platform = usePlatform();
+  const { prepare } = useShell();
   const { state, retry } = useLoadedPage(viewId);
   useTabTitle(tab, state.phase === 'ready' ? state.page.definition.viewName : '');
   const search = useMemo(() => routeCriteria(tab.query.searchParams), [tab.query]);
@@ -28,6 +30,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
       grants={state.page.context.grants}
       initialSearch={search}
       extras={extras}
+      onReady={prepare}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { ListPage } from './ListPage.tsx';
-import { BuildFormPage, FormPage } from './laterPages.ts';
+import { BuildFormPage, FormPage } from './laterPages.tsx';
 import { NotFound } from './NotFound.tsx';
 
 function Page({ tab, workspace }: { tab: Tab; workspace: Workspace }) {

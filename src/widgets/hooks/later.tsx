@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { FormSkeleton } from '../form/FormStates.tsx';
 import { useTexts } from './hooks.ts';
 
@@ -29,8 +29,10 @@ function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
 
 function PartLoading() {
   return (
-    <div className="pw-page-body">
-      <FormSkeleton />
+    <div className="pw-page">
+      <div className="pw-page-body">
+        <FormSkeleton />
+      </div>
     </div>
   );
 }
@@ -38,9 +40,12 @@ function PartLoading() {
 /**
  * A component whose code is fetched when it is first drawn. Meanwhile a skeleton stands in its place; where the code
  * cannot be had, a message with a way to try again. Unlike `React.lazy` it can be tried again, and it never throws: what
- * stands around it, and what was typed there, stays.
+ * stands around it, and what was typed there, stays. `frame` is what skeleton and message stand in.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): LaterComponent<P> {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  frame: (props: P, inside: ReactNode) => ReactNode = (_, inside) => inside,
+): LaterComponent<P> {
   const listeners = new Set<() => void>();
   let standing: Standing<P> = { phase: 'none' };
 
@@ -67,7 +72,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     const now = useSyncExternalStore(subscribe, () => standing);
     useEffect(fetch, []);
     if (now.phase === 'ready') return <now.Component {...props} />;
-    return now.phase === 'failed' ? <PartFailed onRetry={fetch} /> : <PartLoading />;
+    return frame(props, now.phase === 'failed' ? <PartFailed onRetry={fetch} /> : <PartLoading />);
   }
   return Object.assign(Later, { fetch });
 }

@@ -1,6 +1,6 @@
 import { Content, Root, List as TabList, Trigger } from '@radix-ui/react-tabs';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CompiledAction, CompiledList, List, ListRow, SearchParam } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
@@ -38,6 +38,8 @@ export interface PageListProps {
   readonly extras?: Readonly<Record<string, unknown>>;
   /** The host's own widgets, before those of the root around and the built-in ones. */
   readonly adapters?: readonly Adapter[];
+  /** Told when the first rows stand: the time for a host to fetch what is needed later. */
+  readonly onReady?: () => void;
   /** Colour mode, where no root around it sets one. */
   readonly colorMode?: PwMode;
 }
@@ -88,6 +90,7 @@ function PageListInside({
   grants,
   initialSearch,
   extras,
+  onReady,
 }: PageListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
   const text = useListTexts(page);
@@ -97,7 +100,12 @@ function PageListInside({
   const [searching, setSearching] = useState(hasRoom);
   const confirm = useConfirm();
   // What stands in the toolbar hangs on the selection.
-  useListSnapshot(list);
+  const { phase } = useListSnapshot(list);
+  const tellReady = useRef(onReady);
+  tellReady.current = onReady;
+  useEffect(() => {
+    if (phase === 'ready') tellReady.current?.();
+  }, [phase]);
   const views = page.views;
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);

@@ -2,12 +2,15 @@ import type { CompiledAction, CompiledList, List, ListRow, ListView } from '../.
 import { listPhase, listSizeOf, offeredLengths } from '../../engine/internal.ts';
 import { Pager } from '../grid/Pager.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { later } from '../hooks/later.tsx';
 import { rowClicks } from '../scripts/rowClicks.ts';
 import { CardView } from './CardView.tsx';
-import { GroupPanel } from './GroupPanel.tsx';
 import { ListTable } from './ListTable.tsx';
 import { keepPageLength } from './listPreferences.ts';
 import { useListSnapshot } from './usePageList.ts';
+
+/** Few lists have groups. */
+const GroupPanel = later(async () => (await import('./GroupPanel.tsx')).GroupPanel);
 
 interface ViewPanelProps {
   readonly page: CompiledList;
