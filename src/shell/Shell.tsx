@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { NoticeHost, OpenerHost, PwRoot } from '../widgets/index.ts';
+import { NoticeHost, OpenerHost, PwRoot } from '../widgets/internal.ts';
 import type { RunningShell } from './createShell.ts';
 import { Screens } from './routes/Screens.tsx';
 import { ShellProvider } from './services.tsx';

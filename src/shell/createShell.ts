@@ -2,7 +2,7 @@
 
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
 import { prepareScripts } from '../platform/internal.ts';
-import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/index.ts';
+import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/internal.ts';
 import { tabsNoteName } from './layout/useWorkspace.ts';
 import { tabTitle } from './menu/tabTitle.ts';
 import { requestAddress } from './pages/formRequest.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BrowserPlatform, Sessions } from '../platform/index.ts';
-import type { FormOpener } from '../widgets/index.ts';
+import type { FormOpener } from '../widgets/internal.ts';
 import type { ShellRouter } from './routes/router.ts';
 import type { Session } from './session/sessionStore.ts';
 import type { ModeStore } from './settings/modeStore.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createSessions } from '../../src/platform/index.ts';
-import { SessionForm } from '../../src/widgets/index.ts';
+import { SessionForm } from '../../src/widgets/form/SessionForm.tsx';
 import type { FixturePageProps } from './FixturePage.tsx';
 import { SITUATIONS } from './situation.ts';
 import { useWorkbench } from './Workbench.tsx';

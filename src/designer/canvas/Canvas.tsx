@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { type MouseEvent, type RefObject, useId, useRef } from 'react';
-import { PagePreview, useTexts } from '../../widgets/index.ts';
+import { PagePreview, useTexts } from '../../widgets/internal.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 import type { Box, DropPlace, WidgetBox } from './dropTarget.ts';
 import { widgetAt } from './measure.ts';

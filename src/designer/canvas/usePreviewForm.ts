@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type CompiledPage, createForm, type Form } from '../../engine/internal.ts';
-import { usePlatform } from '../../widgets/index.ts';
+import { usePlatform } from '../../widgets/internal.ts';
 
 /** A form with an empty record in the add state, so that the canvas shows what users see. It calls no server. */
 export function usePreviewForm(page: CompiledPage | null): Form | null {

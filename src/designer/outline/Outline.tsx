@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { isBag, keyOf, type StoredBag } from '../document/document.ts';
 import { useControlTitle } from '../view/useControlTitle.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ControlEntry } from '../../engine/internal.ts';
-import { useAdapters, useTexts } from '../../widgets/index.ts';
+import { useAdapters, useTexts } from '../../widgets/internal.ts';
 import { useControlTitle } from '../view/useControlTitle.ts';
 import { PALETTE_GROUPS, paletteItems } from './paletteItems.ts';
 

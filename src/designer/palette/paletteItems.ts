@@ -1,5 +1,5 @@
 import { CONTROLS, type ControlEntry } from '../../engine/internal.ts';
-import type { Adapters } from '../../widgets/index.ts';
+import type { Adapters } from '../../widgets/internal.ts';
 
 /** Decorations without an adapter yet. */
 const UNDRAWN: ReadonlySet<string> = new Set(['piechart']);

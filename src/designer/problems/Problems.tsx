@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Issue } from '../../engine/internal.ts';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { keyAtPointer } from '../document/pointer.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Plus, Trash2 } from 'lucide-react';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
 import { PanelHelp } from './PanelHelp.tsx';
 

@@ -1,6 +1,6 @@
 import { withTheme } from '@rjsf/core';
 import { useMemo } from 'react';
-import { createSchemaValidator, pagewrightTheme, useTexts } from '../../widgets/index.ts';
+import { createSchemaValidator, pagewrightTheme, useTexts } from '../../widgets/internal.ts';
 import { isGroupPart, isTable, setProperty } from '../commands/index.ts';
 import { isBag, locate, type StoredBag } from '../document/document.ts';
 import { useControlTitle } from '../view/useControlTitle.ts';

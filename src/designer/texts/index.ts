@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../widgets/index.ts';
+import type { Catalogue } from '../../widgets/internal.ts';
 import { en_US } from './en_US.ts';
 import { en_US as enOptions } from './options/en_US.ts';
 import { en_US as enHelp } from './options/help/en_US.ts';

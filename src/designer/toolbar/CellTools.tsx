@@ -8,7 +8,7 @@ import {
   TableCellsMerge,
   TableCellsSplit,
 } from 'lucide-react';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { CELL_COMMANDS, isCell } from '../commands/index.ts';
 import { locate } from '../document/document.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';

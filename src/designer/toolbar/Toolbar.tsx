@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, type LucideIcon, Redo2, Save, Trash2, Undo2 } from 'lucide-react';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { moveSelection } from '../canvas/useCanvasKeys.ts';
 import { duplicateWidget, removeWidget } from '../commands/index.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';

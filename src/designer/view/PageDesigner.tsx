@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { usePlatform, useTexts } from '../../widgets/index.ts';
+import { usePlatform, useTexts } from '../../widgets/internal.ts';
 import { createDesigner } from '../document/designStore.ts';
 import { isUnreadable, readDocument, type StoredBag } from '../document/document.ts';
 import { designerTexts } from '../texts/index.ts';

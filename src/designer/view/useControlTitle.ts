@@ -1,4 +1,4 @@
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 
 /** Titles of controls in the user's language; the stored word where a control has no title of its own. */
 export function useControlTitle(): (type: string) => string {

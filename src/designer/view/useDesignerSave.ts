@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { PortError } from '../../engine/internal.ts';
-import { usePlatform, useTexts } from '../../widgets/index.ts';
+import { usePlatform, useTexts } from '../../widgets/internal.ts';
 import type { StoredBag } from '../document/document.ts';
 import type { SaveState } from '../toolbar/Toolbar.tsx';
 import { useDesign, useDesigner } from './useDesigner.ts';

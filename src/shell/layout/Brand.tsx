@@ -1,4 +1,4 @@
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 
 /** Mark and name of the product; the mark alone where there is little room. */
 export function Brand({ compact = false }: { compact?: boolean }) {

@@ -1,7 +1,7 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../widgets/index.ts';
+import { usePortal } from '../../widgets/internal.ts';
 import { MENU_CONTENT, MENU_ITEM, TOP_BUTTON } from './classes.ts';
 
 /** A menu of the top bar with one choice out of a few. */

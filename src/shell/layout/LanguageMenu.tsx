@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import type { Language } from '../../engine/internal.ts';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 

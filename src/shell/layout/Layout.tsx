@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useStore } from 'zustand';
-import { usePortal, useTexts } from '../../widgets/index.ts';
+import { usePortal, useTexts } from '../../widgets/internal.ts';
 import { TabPanels } from '../pages/TabPanels.tsx';
 import { useShell } from '../services.tsx';
 import { TabBar } from '../tabs/TabBar.tsx';

@@ -1,6 +1,6 @@
 import { SunMoon } from 'lucide-react';
 import { useStore } from 'zustand';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import { MODES } from '../settings/modeStore.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import type { MenuEntry } from '../menu/menuTree.ts';
 import { MenuIcon } from './menuIcon.tsx';
 

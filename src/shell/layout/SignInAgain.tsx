@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useStore } from 'zustand';
-import { usePortal, useTexts } from '../../widgets/index.ts';
+import { usePortal, useTexts } from '../../widgets/internal.ts';
 import { LoginFields } from '../login/LoginFields.tsx';
 import { useLogin } from '../login/useLogin.ts';
 import { useShell } from '../services.tsx';

@@ -1,5 +1,5 @@
 import { Menu as MenuGlyph } from 'lucide-react';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { Brand } from './Brand.tsx';
 import { TOP_BUTTON } from './classes.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';

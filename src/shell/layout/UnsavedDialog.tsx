@@ -1,4 +1,4 @@
-import { Confirm, useTexts } from '../../widgets/index.ts';
+import { Confirm, useTexts } from '../../widgets/internal.ts';
 import type { Workspace } from './useWorkspace.ts';
 
 /** Asks for confirmation before tabs with unsaved changes close. */

@@ -1,7 +1,7 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { CircleUser, LogOut } from 'lucide-react';
 import { useStore } from 'zustand';
-import { usePortal, useTexts } from '../../widgets/index.ts';
+import { usePortal, useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import { MENU_CONTENT, MENU_ITEM, TOP_BUTTON } from './classes.ts';
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, LoaderCircle } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import type { LoginForm } from './useLogin.ts';
 
 const INPUT =

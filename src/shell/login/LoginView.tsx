@@ -1,4 +1,4 @@
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { Brand } from '../layout/Brand.tsx';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { ModeMenu } from '../layout/ModeMenu.tsx';

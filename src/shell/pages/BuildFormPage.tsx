@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { PageDesigner, type SaveDefinition } from '../../designer/index.ts';
 import type { PortError } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
-import { FormFailed, FormSkeleton } from '../../widgets/index.ts';
+import { FormFailed, FormSkeleton } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { MenuIcon } from '../layout/menuIcon.tsx';
 import { leaves, type MenuEntry } from '../menu/menuTree.ts';
 import { useShell } from '../services.tsx';

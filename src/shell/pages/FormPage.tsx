@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { pageText } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
-import { SessionForm, useTexts } from '../../widgets/index.ts';
+import { SessionForm, useTexts } from '../../widgets/internal.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';

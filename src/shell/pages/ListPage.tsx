@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { routeCriteria } from '../../engine/internal.ts';
-import { FormFailed, FormSkeleton, PageList, usePlatform } from '../../widgets/index.ts';
+import { FormFailed, FormSkeleton, PageList, usePlatform } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';

@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { HOME_PATH } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 

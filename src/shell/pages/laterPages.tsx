@@ -1,6 +1,6 @@
 /** Pages whose code is loaded when the first tab of their kind is shown. */
 import type { ReactNode } from 'react';
-import { later } from '../../widgets/index.ts';
+import { later } from '../../widgets/internal.ts';
 
 /** Background of a page, on which a skeleton is visible in every mode. */
 function onGround(_: object, inside: ReactNode): ReactNode {

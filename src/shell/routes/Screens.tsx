@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useTexts } from '../../widgets/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { LoginView } from '../login/LoginView.tsx';
 import { useShell } from '../services.tsx';

@@ -2,7 +2,7 @@ import * as Menu from '@radix-ui/react-context-menu';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { usePortal, useTexts } from '../../widgets/index.ts';
+import { usePortal, useTexts } from '../../widgets/internal.ts';
 import { MENU_CONTENT, MENU_ITEM } from '../layout/classes.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from './tabStore.ts';

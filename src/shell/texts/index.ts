@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../widgets/index.ts';
+import type { Catalogue } from '../../widgets/internal.ts';
 import { en_US } from './en_US.ts';
 import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';

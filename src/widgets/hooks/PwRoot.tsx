@@ -36,7 +36,7 @@ export interface PwRootProps {
 const NO_CATALOGUES: readonly Catalogue[] = [];
 
 /** `en_US` as HTML writes it, `en-US`. */
-export function htmlLanguage(language: Language): string {
+function htmlLanguage(language: Language): string {
   return language.replace('_', '-');
 }
 

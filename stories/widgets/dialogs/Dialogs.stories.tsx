@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { BusyOverlay } from '../../../src/widgets/dialogs/BusyOverlay.tsx';
+import { Confirm } from '../../../src/widgets/dialogs/Confirm.tsx';
+import { Drawer } from '../../../src/widgets/dialogs/Drawer.tsx';
+import { Modal } from '../../../src/widgets/dialogs/Modal.tsx';
+import { useConfirm } from '../../../src/widgets/dialogs/useConfirm.tsx';
 import { fixtures as textbox } from '../../../src/widgets/fields/text/textbox.fixture.ts';
-import {
-  BusyOverlay,
-  Confirm,
-  Drawer,
-  Modal,
-  useConfirm,
-  usePlatform,
-  useTexts,
-} from '../../../src/widgets/index.ts';
+import { usePlatform, useTexts } from '../../../src/widgets/index.ts';
 import { FixturePage } from '../../workbench/FixturePage.tsx';
 import { fixtureCase } from '../../workbench/fixtureStory.tsx';
 

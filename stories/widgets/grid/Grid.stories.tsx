@@ -1,13 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import {
-  Grid,
-  type GridColumn,
-  type GridProps,
-  type GridSort,
-  useTexts,
-} from '../../../src/widgets/index.ts';
+import { Grid } from '../../../src/widgets/grid/Grid.tsx';
+import type { GridColumn, GridProps, GridSort } from '../../../src/widgets/grid/types.ts';
+import { useTexts } from '../../../src/widgets/index.ts';
 
 const COLUMNS: readonly GridColumn[] = [
   { key: 'number', title: '料號', width: 130, sortable: true, fixed: 'left' },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { workOrderList } from '../../../fixtures/index.ts';
 import { createSessions } from '../../../src/platform/index.ts';
-import { SessionForm } from '../../../src/widgets/index.ts';
+import { SessionForm } from '../../../src/widgets/form/SessionForm.tsx';
 import { OrderList } from '../../workbench/OrderList.tsx';
 import { useWorkbench } from '../../workbench/Workbench.tsx';
 

@@ -1,0 +1,19 @@
+/** What designer and shell use of the widgets. Not published: `index.ts` is the door for embedders. */
+
+export { Confirm } from './dialogs/Confirm.tsx';
+export { NoticeHost } from './dialogs/NoticeHost.tsx';
+export { createNotices, type Notices } from './dialogs/notices.ts';
+export { OpenerHost } from './dialogs/OpenerHost.tsx';
+export { createOpener, type FormOpener } from './dialogs/opener.ts';
+export { type Adapters, useAdapters } from './fields/adapters.ts';
+export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
+export { PagePreview } from './form/PagePreview.tsx';
+export { SessionForm } from './form/SessionForm.tsx';
+export { usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
+export { later } from './hooks/later.tsx';
+export { PwRoot } from './hooks/PwRoot.tsx';
+export { PageList } from './list/PageList.tsx';
+export { createSchemaValidator } from './rjsf/schemaValidator.ts';
+export { pagewrightTheme } from './rjsf/theme.tsx';
+export type { Catalogue } from './texts/catalogue.ts';
+export { widgetTexts } from './texts/widgetTexts.ts';
