@@ -18,6 +18,7 @@ export type {
 } from './compile/types.ts';
 export { CONTROLS, controlById, controlByType } from './controls/catalogue.ts';
 export { type OptionSchema, optionSchema } from './controls/options/optionSchema.ts';
+export type { OptionPart } from './controls/options/parts.ts';
 export type { ControlEntry } from './controls/types.ts';
 export { pageFromObject } from './definition/generate/pageFromObject.ts';
 export type { JsonObject } from './definition/guard.ts';

@@ -199,7 +199,6 @@ export { type RowSort, sortingNext, sortingParams, sortingShown } from './rows/s
 export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
 export { effectiveField, optionOf } from './rules/effective.ts';
-export { toJsonSchema } from './rules/schema/toJsonSchema.ts';
 export { explain } from './situation/explain.ts';
 export { decideAll, type ReasonedFieldState } from './situation/fieldState.ts';
 export {

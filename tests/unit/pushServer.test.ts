@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, it } from 'vitest';
 import { createDemoFactory } from '../../fixtures/index.ts';
-import { entryOrigins, recordOpening } from '../../src/engine/actions/source.ts';
+import { recordOpening } from '../../src/engine/actions/source.ts';
 import {
   type CompiledPage,
   compileList,
@@ -98,7 +98,10 @@ it('is made of the stored source, is saved, and remembers it, rows too', async (
   });
   const rows: unknown = from[table];
   const ids = Array.isArray(rows) ? rows.map((row: unknown) => isPlain(row) && row.entryId) : [];
-  expect(entryOrigins(stored)).toEqual(expect.arrayContaining(ids));
+  const about = { objectId: page.objectId, viewId: page.id, id: String(stored.id), record: stored };
+  const opening = recordOpening('source', about, false);
+  const marked = opening.ok ? String(opening.value.params.srcEntryIds).split(',') : [];
+  expect(marked).toEqual(expect.arrayContaining(ids));
 });
 
 it('opens where it came from, through the host', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readGroup } from '../../engine/internal.ts';
-import { isTiling } from '../../engine/table/group/stored.ts';
+import { isTiling } from '../../engine/table/group/testing.ts';
 import { createDesigner } from '../document/designStore.ts';
 import { isUnreadable, locate, readDocument } from '../document/document.ts';
 import { addWidget, CELL_COMMANDS, duplicateWidget, moveWidget, removeWidget } from './index.ts';

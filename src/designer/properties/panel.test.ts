@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optionTextKeys } from '../../engine/controls/options/optionSchema.ts';
+import { optionTextCodes } from '../../engine/controls/options/testing.ts';
 import { CONTROLS } from '../../engine/internal.ts';
 import { designerTexts } from '../texts/index.ts';
 import { changesOf, optionsOf, panelOf, valuesOf } from './panel.ts';
@@ -50,12 +50,12 @@ describe('the property panel', () => {
 
   test('every title, help and word has a text in each language', () => {
     for (const texts of Object.values(designerTexts))
-      for (const code of optionTextKeys())
+      for (const code of optionTextCodes())
         expect([code, texts[code]]).toEqual([code, expect.stringMatching(/\S/)]);
   });
 
   test('help says more than its title, in the language that it is for', () => {
-    const codes = optionTextKeys().filter((code) => code.endsWith('.help'));
+    const codes = [...optionTextCodes()].filter((code) => code.endsWith('.help'));
     expect(codes.length).toBeGreaterThan(90);
     for (const code of codes) {
       const said = Object.values(designerTexts).map((texts) => texts[code] ?? '');
@@ -75,7 +75,7 @@ describe('the property panel', () => {
   });
 
   test('no text exists for an option that was removed', () => {
-    const known = new Set(optionTextKeys());
+    const known = optionTextCodes();
     const stale = Object.keys(designerTexts.zh_TW).filter(
       (code) => code.startsWith('option.') && !known.has(code),
     );

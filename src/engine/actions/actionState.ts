@@ -68,10 +68,10 @@ function isGranted(action: CompiledAction, grants: ReadonlySet<string> | undefin
 }
 
 /**
- * How one action of a form's toolbar stands. It is enabled where no reason hides or locks it; the first that hides
+ * What hides or locks one action of a form's toolbar. It is enabled where there is no reason; the first that hides
  * decides, else the first that locks.
  */
-export function formAction(action: CompiledAction, situation: FormGrants): OwnState {
+function formReasons(action: CompiledAction, situation: FormGrants): readonly Reason[] {
   const { state, approveStatus } = situation;
   const code = action.code.toLowerCase();
   const handles = HANDLE.includes(code);
@@ -85,7 +85,7 @@ export function formAction(action: CompiledAction, situation: FormGrants): OwnSt
       reasons.push({ effect: 'locks', code: 'approveStatus', params: { approveStatus } });
   }
   lockByStates(action, state, reasons);
-  return actionStateFrom(action, reasons);
+  return reasons;
 }
 
 function hideByStates(action: CompiledAction, state: FormState, reasons: Reason[]): void {
@@ -147,7 +147,7 @@ export function isRowGranted(code: string, grants: ReadonlySet<string> | undefin
  * How an action of an editable table stands: hidden without its permission, locked with its table, otherwise by what is
  * selected. Source: 002 4.2 and 6.
  */
-export function tableAction(action: CompiledAction, situation: TableGrants): OwnState {
+function tableReasons(action: CompiledAction, situation: TableGrants): readonly Reason[] {
   const { state, approveStatus, grants } = situation;
   const reasons: Reason[] = [];
   hideByStates(action, state, reasons);
@@ -157,7 +157,7 @@ export function tableAction(action: CompiledAction, situation: TableGrants): Own
     reasons.push({ effect: 'locks', code: 'approveStatus', params: { approveStatus } });
   if (situation.locked) reasons.push({ effect: 'locks', code: 'container' });
   lockByStates(action, state, reasons);
-  return actionStateFrom(action, reasons);
+  return reasons;
 }
 
 /** Reasons that speak of a code by itself: whether it is granted, and what a record that may only be read leaves alone. */
@@ -195,7 +195,7 @@ export function formActions(
   situation: FormGrants,
   around: Reason['effect'] | null = null,
 ): readonly ActionState[] {
-  return withMenus(actions, (action) => formAction(action, situation).reasons, around);
+  return withMenus(actions, (action) => formReasons(action, situation), around);
 }
 
 /** A table's actions with those in their menus. */
@@ -203,7 +203,7 @@ export function tableActions(
   actions: readonly CompiledAction[],
   situation: TableGrants,
 ): readonly ActionState[] {
-  return withMenus(actions, (action) => tableAction(action, situation).reasons, null);
+  return withMenus(actions, (action) => tableReasons(action, situation), null);
 }
 
 /** All of them in one list, each before what its menu offers. */

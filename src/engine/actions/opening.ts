@@ -33,7 +33,7 @@ const NEW: ReadonlySet<string> = new Set(['add', 'push']);
 const CARRIES: ReadonlySet<string> = new Set(['copy', 'preview']);
 
 /** The open type of an action: a dialog unless stated; null for words that nobody knows. */
-export function openTypeOf(stated: string | null | undefined): OpenType | null {
+function openTypeOf(stated: string | null | undefined): OpenType | null {
   if (stated === null || stated === undefined || stated === '') return 'dialog';
   return OPEN_TYPES.find((type) => type === stated.toLowerCase()) ?? null;
 }

@@ -55,7 +55,7 @@ export function originOf(record: Plain): RecordOrigin | null {
 }
 
 /** Rows' own memories, collected from the tables of a record: what `source` shows marked. At most 1,000. */
-export function entryOrigins(record: Plain): readonly string[] {
+function entryOrigins(record: Plain): readonly string[] {
   const found = new Set<string>();
   const stack: unknown[] = Object.values(record).filter(Array.isArray);
   for (let at = stack.pop(); at !== undefined && found.size < 1000; at = stack.pop()) {

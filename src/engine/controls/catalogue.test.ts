@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTROLS, controlById, controlByType } from './catalogue.ts';
 import { CONTROL_IDS } from './ids.ts';
 import { NUMBER_RANGES } from './numberRanges.ts';
-import { optionSchema, optionTextKeys } from './options/optionSchema.ts';
+import { optionSchema } from './options/optionSchema.ts';
 import { OPTIONS } from './options/vocabulary.ts';
 
 /** Widget types of 002 3.6, containers and cell types of 3.8 among them. */
@@ -97,19 +97,6 @@ describe('option schemas', () => {
     if (text === undefined) return;
     expect(Object.keys(optionSchema(text, true).uiSchema)).toContain('isAggregated');
     expect(Object.keys(optionSchema(text).uiSchema)).not.toContain('isAggregated');
-  });
-
-  it('names every text once', () => {
-    const keys = optionTextKeys();
-    expect(new Set(keys).size).toBe(keys.length);
-    const named = CONTROLS.flatMap((entry) =>
-      Object.values(optionSchema(entry, true).uiSchema).flatMap((ui) => [
-        ui.titleKey,
-        ui.helpKey,
-        ...ui.enumKeys,
-      ]),
-    );
-    for (const key of named) expect(keys).toContain(key);
   });
 });
 

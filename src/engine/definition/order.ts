@@ -2,7 +2,7 @@
 import { isUnsafeName } from './names.ts';
 
 /** Compares by code point, not by locale or UTF-16 unit: the same on every machine. */
-export function compareCodePoints(a: string, b: string): number {
+function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   let at = 0;
   while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;

@@ -12,7 +12,7 @@ import { writeRecord } from '../values/record.ts';
 import { actionStateOf, actionsOf, formPlace, runAction, saveByName } from './actions.ts';
 import { cancelAll } from './asks.ts';
 import { checkField, validateAll } from './checking.ts';
-import { claimOf, createCore, type FormCore, placeOf, setStatus } from './core.ts';
+import { claimOf, createCore, placeOf, setStatus } from './core.ts';
 import { explainIn, override } from './fieldStates.ts';
 import { whenFree } from './gate.ts';
 import { createHistory } from './history.ts';
@@ -28,7 +28,6 @@ import type { Change, Form, FormOptions, SaveAnswer, TableHandle } from './types
 import { turn, write, writeDraft } from './write.ts';
 
 const GONE = { visible: false, locked: true, required: false };
-const cores = new WeakMap<Form, FormCore>();
 
 /**
  * Opens a form. With a record (or nobody to load one from) it stands at once; `open()` loads and runs scripts.
@@ -127,21 +126,6 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
       setStatus(core, { phase: 'closed', eventPending: false, overlay: null });
     },
   };
-  cores.set(form, core);
   if (isAtHand(core)) placeAtHand(core);
   return form;
-}
-
-/** What a form has done so far, for proofs that a change costs what changed. */
-export interface FormCounters {
-  /** Listeners of fields called. */
-  readonly listenersWoken: number;
-  /** Rows copied by writes. */
-  readonly rowsCopied: number;
-}
-
-/** Counters of a form; zeros for one that was not made here. */
-export function formCounters(form: Form): FormCounters {
-  const core = cores.get(form);
-  return { listenersWoken: core?.readers.fields.woken ?? 0, rowsCopied: core?.values.rowsCopied ?? 0 };
 }

@@ -8,12 +8,10 @@ import type { FieldPath, FieldSnapshot } from './types.ts';
 /** Listeners by name (a path, a widget key, a table's address). */
 export interface Listeners {
   readonly sets: Map<string, Set<() => void>>;
-  /** Called since the form was made, for the proofs. */
-  woken: number;
 }
 
 export function createListeners(): Listeners {
-  return { sets: new Map(), woken: 0 };
+  return { sets: new Map() };
 }
 
 /** Adds a listener; the answer removes it. */
@@ -31,12 +29,7 @@ export function listen(listeners: Listeners, name: string, listener: () => void)
 
 /** Calls everybody who waits for a name. */
 export function wake(listeners: Listeners, name: string): void {
-  const set = listeners.sets.get(name);
-  if (set === undefined) return;
-  for (const listener of [...set]) {
-    listeners.woken += 1;
-    listener();
-  }
+  for (const listener of [...(listeners.sets.get(name) ?? [])]) listener();
 }
 
 /** Everybody who reads a form. */

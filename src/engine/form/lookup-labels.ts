@@ -47,19 +47,14 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES.get(sign) ?? sign);
 }
 
-/** Fills `{field}` of an html template: what comes from the record is escaped, the template itself is the definition's. */
-export function fillHtml(template: string, item: LookupItem): string {
-  return template.replace(TEMPLATE_FIELD, (_whole, name: string) => escapeHtml(word(item, name.trim())));
-}
-
 /** True where a template names fields and the record has none of them: 'no field matched' (001 8, 002 8). */
-export function matchesNothing(template: string, item: LookupItem): boolean {
+function matchesNothing(template: string, item: LookupItem): boolean {
   const names = [...template.matchAll(TEMPLATE_FIELD)].map((match) => match[1]?.trim() ?? '');
   return names.length > 0 && names.every((name) => word(item, name) === '');
 }
 
 /** Fills `{field}` of a template from a record; what is missing is empty. The text is plain: views escape it. */
-export function fillTemplate(template: string, item: LookupItem): string {
+function fillTemplate(template: string, item: LookupItem): string {
   return template.replace(TEMPLATE_FIELD, (_whole, name: string) => word(item, name.trim()));
 }
 

@@ -5,14 +5,7 @@ import { fail, ok } from '../result.ts';
 import { bindField } from './binding.ts';
 import { createForm } from './create.ts';
 import { createLookup, lookupHint } from './lookup.ts';
-import {
-  chosenItems,
-  chosenPair,
-  fillHtml,
-  fillTemplate,
-  itemLabel,
-  matchesNothing,
-} from './lookup-labels.ts';
+import { chosenItems, chosenPair, itemLabel } from './lookup-labels.ts';
 import type { LookupQuery } from './ports.ts';
 import { testPorts } from './testing.ts';
 
@@ -322,17 +315,12 @@ describe('items', () => {
     const spec = { ...LOOKUP, display: 'number' as const, dropdown: 'both' as const };
     expect([itemLabel(spec, BOLT), itemLabel(spec, BOLT, spec.dropdown)]).toEqual(['B-1', 'B-1 Bolt']);
     expect(itemLabel({ ...LOOKUP, formatLabel: '{gone} - {none}' }, BOLT)).toBe('Bolt');
-    expect(matchesNothing('{gone}', BOLT)).toBe(true);
-    expect(matchesNothing('plain', BOLT)).toBe(false);
+    expect(itemLabel({ ...LOOKUP, formatLabel: 'plain' }, BOLT)).toBe('plain');
   });
 
-  it('put nothing into html but text', () => {
-    const evil = { name: `<img src=x onerror="alert('1')">&`, '{x}': 1 };
-    expect(fillHtml('<b>{name}</b>{gone}', evil)).toBe(
-      '<b>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</b>',
-    );
-    expect(fillTemplate('{name}', { name: '{name}' })).toBe('{name}');
-    expect(fillTemplate('{__proto__}{constructor}', {})).toBe('');
+  it('are filled in once, and with nothing inherited', () => {
+    expect(itemLabel({ ...LOOKUP, formatLabel: '{name}' }, { name: '{name}' })).toBe('{name}');
+    expect(itemLabel({ ...LOOKUP, formatLabel: '{id}{__proto__}{constructor}' }, { id: '1' })).toBe('1');
   });
 
   it('leave value and companion, and are found again in them', () => {

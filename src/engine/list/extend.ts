@@ -9,7 +9,7 @@
  * - Its `sortParams` hold until the user sorts.
  * - Any other name goes as it is; what the open list adds (`extend`) wins over it, and named parts win over both.
  */
-import { jsonObjectOf, parsed } from '../compile/read.ts';
+import { parsed } from '../compile/read.ts';
 import type { CompiledList } from '../compile/types.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import { ok, type Result } from '../result.ts';
@@ -37,11 +37,6 @@ export interface ListRequestBody extends Readonly<Record<string, unknown>> {
   readonly viewId: string;
 }
 
-/** extendParams as an object, also where they are JSON text; unsafe names are left out. */
-export function extendParamsOf(stored: unknown): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(jsonObjectOf(stored)).filter(([name]) => !isUnsafeName(name)));
-}
-
 function sortsOf(stored: unknown): SortParam[] {
   const list = typeof stored === 'string' ? parsed(stored) : stored;
   if (!Array.isArray(list)) return [];
@@ -52,16 +47,11 @@ function sortsOf(stored: unknown): SortParam[] {
   );
 }
 
-/** Criteria that hold whatever the user searches for. */
-function fixedCriteria(list: CompiledList): Result<readonly SearchParam[]> {
-  return fixedFilter(extendParamsOf(list.extendParams).searchParams);
-}
-
 /** The body of a list's query; `list.badFilter` where the view's fixed filter cannot be understood. */
 export function listRequestBody(list: CompiledList, query: ListQuery): Result<ListRequestBody> {
-  const fixed = fixedCriteria(list);
+  const stored = list.extendParams;
+  const fixed = fixedFilter(stored.searchParams);
   if (!fixed.ok) return fixed;
-  const stored = extendParamsOf(list.extendParams);
   const other = Object.entries({ ...stored, ...query.extend }).filter(
     ([name]) => !NAMED.has(name) && !isUnsafeName(name),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialogSize, openTypeOf } from '../actions/opening.ts';
+import { dialogSize } from '../actions/opening.ts';
 import { compileList } from '../compile/list.ts';
 import { action } from '../compile/testing.ts';
 import type { CompiledAction, CompiledOpen } from '../compile/types.ts';
@@ -287,14 +287,13 @@ describe('opening', () => {
   });
 
   it.each([
-    [undefined, 'dialog'],
+    [null, 'dialog'],
     ['', 'dialog'],
     ['Drawer', 'drawer'],
     ['route', 'route'],
     ['blank', 'blank'],
-    ['popup', null],
-  ])('open type %s', (stated, type) => {
-    expect(openTypeOf(stated)).toBe(type);
+  ])('opens as %s says, in whatever case', (openType, opened) => {
+    expect(ask(action('add', { open: { ...OPEN, openType } }))).toMatchObject({ open: { openType: opened } });
   });
 
   it('dialogs are full screen unless stated; fixed ones have their sizes', () => {

@@ -63,7 +63,7 @@ export function resized(
 }
 
 /** Widths of anything that is read as JSON. */
-export function readWidths(stored: unknown): ColumnWidths {
+function readWidths(stored: unknown): ColumnWidths {
   const widths = new Map<string, number>();
   if (!isRecord(stored)) return widths;
   for (const [key, width] of Object.entries(stored)) {

@@ -19,7 +19,7 @@ import { fieldIssue } from './issue.ts';
 export type MatchPort = (pattern: string, text: string) => boolean | null;
 
 /** Longest text that a pattern is tried on, in UTF-16 units. */
-export const PATTERN_TEXT_MAX = 10_000;
+const PATTERN_TEXT_MAX = 10_000;
 
 /**
  * The issues of a value, in the order of the rules. `required` replaces the field's own rule, since hidden and locked

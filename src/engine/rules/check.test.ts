@@ -4,11 +4,11 @@ import { card, field, numberField, type Planted, page, table } from '../compile/
 import type { CompiledField } from '../compile/types.ts';
 import type { Override } from '../situation/types.ts';
 import { isStored, parseDate, parseDateTime, parseTime } from '../values/dates.ts';
-import { product } from '../values/numbers.ts';
+import { decimal, times, toNumber, ZERO } from '../values/decimal.ts';
 import { pageIndex } from '../values/page-index.ts';
 import { readRecord } from '../values/record.ts';
 import { checkRecord, checkValues } from './check-record.ts';
-import { checkValue, PATTERN_TEXT_MAX } from './check-value.ts';
+import { checkValue } from './check-value.ts';
 import { MESSAGE_CODES } from './codes.ts';
 import { effectiveField } from './effective.ts';
 
@@ -94,10 +94,12 @@ describe('one value', () => {
   });
 
   it('every multiple of a step lies on it', () => {
+    const multiple = (step: number, count: number) =>
+      toNumber(times(decimal(step) ?? ZERO, decimal(count) ?? ZERO));
     const steps = fc.constantFrom(0.1, 0.01, 0.25, 3, 0.0001);
     fc.assert(
       fc.property(steps, fc.integer({ min: -100000, max: 100000 }), (step, count) => {
-        expect(codes(number({ step }), product(step, count))).toEqual([]);
+        expect(codes(number({ step }), multiple(step, count))).toEqual([]);
       }),
     );
   });
@@ -248,7 +250,7 @@ describe('one value', () => {
     expect(codes(made, 'b', port)).toEqual(['rule.pattern']);
     expect(codes(made, 'a'.repeat(10_001), port)).toEqual(['rule.patternLength']);
     expect(asked).toEqual(['aa', 'b']);
-    expect(checkValue(made, 'a'.repeat(PATTERN_TEXT_MAX), port)).toEqual([]);
+    expect(checkValue(made, 'a'.repeat(10_000), port)).toEqual([]);
     expect(codes(text({ pattern: '' }), 'b', port)).toEqual([]);
     expect(codes(text({}), 'b', port)).toEqual([]);
     expect(codes(made, '', port)).toEqual([]);
@@ -265,7 +267,7 @@ describe('one value', () => {
   });
 
   it('says up to which length patterns are tried', () => {
-    const long = 'a'.repeat(PATTERN_TEXT_MAX + 1);
+    const long = 'a'.repeat(10_001);
     expect(checkValue(text({ pattern: 'a' }), long, () => true)).toEqual([
       { code: 'rule.patternLength', params: { max: 10_000 }, source: 'rule' },
     ]);

@@ -35,14 +35,6 @@ export function sharedFieldState(visible: boolean, locked: boolean, required: bo
   return shape ?? { visible, locked, required };
 }
 
-/** The reason that decides: the first of its effect. Undefined where nothing hides, locks or requires. */
-export function decidingReason(
-  reasons: readonly Reason[],
-  effect: 'hides' | 'locks' | 'requires',
-): Reason | undefined {
-  return reasons.find((reason) => reason.effect === effect);
-}
-
 /** Definitions allow no deeper nesting of tables; a longer chain is a cycle. */
 const MOST_TABLES = 64;
 
@@ -198,14 +190,14 @@ function notAsked(code: 'script' | 'rule', visible: boolean, reasons: readonly R
   return inVain(code, 'requires', visible ? 'locks' : 'hides', reasons);
 }
 
-/** An effect overruled by the reason that decides `effect`. */
+/** An effect overruled by the reason that decides `effect`: the first of it. */
 function inVain(
   code: 'script' | 'rule',
   would: 'shows' | 'unlocks' | 'requires',
   effect: 'hides' | 'locks',
   reasons: readonly Reason[],
 ): Reason {
-  const by = decidingReason(reasons, effect);
+  const by = reasons.find((reason) => reason.effect === effect);
   return { effect: 'overruled', code, would, ...(by === undefined ? {} : { overruledBy: by.code }) };
 }
 

@@ -8,7 +8,6 @@ import { action, card, field, numberField, page, table } from '../compile/testin
 import type { StateRules } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { decidingReason } from './fieldState.ts';
 import type { Mode, Override } from './types.ts';
 
 const only = (bits: number): StateRules => ({
@@ -79,9 +78,9 @@ describe('form.explain', () => {
             for (const key of made.order) {
               const { reasons, ...fieldState } = form.explain(key);
               expect(form.fieldState(key)).toEqual(fieldState);
-              expect(decidingReason(reasons, 'hides') === undefined).toBe(fieldState.visible);
-              expect(decidingReason(reasons, 'locks') === undefined).toBe(!fieldState.locked);
-              expect(decidingReason(reasons, 'requires') === undefined).toBe(!fieldState.required);
+              expect(reasons.some(({ effect }) => effect === 'hides')).toBe(!fieldState.visible);
+              expect(reasons.some(({ effect }) => effect === 'locks')).toBe(fieldState.locked);
+              expect(reasons.some(({ effect }) => effect === 'requires')).toBe(fieldState.required);
               const path = PATHS[key];
               // Rows of a copy have ids of their own.
               if (path !== undefined && form.fieldAt(path) !== undefined)

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { card, field, type Planted, page, table } from '../compile/testing.ts';
 import type { CompiledNode, CompiledPage, StateRules } from '../compile/types.ts';
-import { decideAll, decidingReason, reasonFieldState, type Situation } from './fieldState.ts';
+import { decideAll, reasonFieldState, type Situation } from './fieldState.ts';
 import { type FormState, type Override, type Reason, STATE_ORDER } from './types.ts';
 
 const MODELS = ['a', 'b', 'c', 'd'];
@@ -176,9 +176,9 @@ describe('the field state of every widget', () => {
         for (const key of made.order) {
           const { reasons, ...fieldState } = reasonFieldState(made, key, now);
           expect(fieldState).toEqual(all.get(key));
-          expect(decidingReason(reasons, 'hides') === undefined).toBe(fieldState.visible);
-          expect(decidingReason(reasons, 'locks') === undefined).toBe(!fieldState.locked);
-          expect(decidingReason(reasons, 'requires') === undefined).toBe(!fieldState.required);
+          expect(reasons.some(({ effect }) => effect === 'hides')).toBe(!fieldState.visible);
+          expect(reasons.some(({ effect }) => effect === 'locks')).toBe(fieldState.locked);
+          expect(reasons.some(({ effect }) => effect === 'requires')).toBe(fieldState.required);
           for (const reason of reasons)
             expect(reason.effect === 'overruled').toBe(reason.would !== undefined);
           const says = now.overrides?.get(key) ?? {};

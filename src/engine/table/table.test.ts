@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { action, field, numberField, page, sumColumn, table } from '../compile/testing.ts';
-import { createForm, formCounters } from '../form/create.ts';
+import { createForm } from '../form/create.ts';
 import type { TableHandle } from '../form/tables.ts';
 import { testPorts } from '../form/testing.ts';
 import type { Form } from '../form/types.ts';
@@ -294,11 +294,7 @@ describe('the cost of one change', () => {
     handle.subscribe(() => {
       woken += 100;
     });
-    const before = formCounters(form);
     expect(form.commit('entries[r7].c3', 8)).toBe(true);
-    const after = formCounters(form);
-    expect(after.rowsCopied - before.rowsCopied).toBe(1);
-    expect(after.listenersWoken - before.listenersWoken).toBe(1);
     expect(woken).toBe(1);
     expect(handle.snapshot()).toBe(tableOrder);
     expect(handle.row('r9999')).toBe(far);

@@ -6,28 +6,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { field, LOOKUP, lookupField, numberField, type Planted, page, table } from '../compile/testing.ts';
 import type { CompiledField } from '../compile/types.ts';
 import { lookupExtra } from '../form/lookup-extra.ts';
-import { fillHtml, fillTemplate } from '../form/lookup-labels.ts';
 import { createTestIds, testPorts } from '../form/testing.ts';
 import * as door from '../index.ts';
 import * as internal from '../internal.ts';
 import { ok } from '../result.ts';
 import { carryValues } from './carry.ts';
 import { readProperty } from './companions.ts';
-import { fromWirePath, isSafeKey, tableAddress, wirePath } from './paths.ts';
+import { fromWirePath, isSafeKey, tableAddress } from './paths.ts';
 
 /** Both doors, and the inner parts that read names out of definitions and records. */
 const engine = {
   ...internal,
   ...door,
   carryValues,
-  fillHtml,
-  fillTemplate,
   fromWirePath,
   isSafeKey,
   lookupExtra,
   readProperty,
   tableAddress,
-  wirePath,
 };
 
 const NAMES = ['__proto__', 'constructor', 'prototype'] as const;
@@ -93,9 +89,6 @@ const DOOR: Readonly<Record<string, (name: string) => void>> = {
   parsePath: (name) => {
     for (const path of pathsOf(name)) expect(engine.parsePath(path)).toBeNull();
   },
-  wirePath: (name) => {
-    for (const path of pathsOf(name)) expect(engine.wirePath(path)).toBeNull();
-  },
   fromWirePath: (name) => {
     const tables = (within: readonly string[]) => (within.length === 0 ? ['entries'] : ['lines']);
     for (const wire of [name, `entries.${name}.qty`, `entries.r1.${name}`, `entries.r1.lines.${name}.text`])
@@ -137,13 +130,10 @@ const DOOR: Readonly<Record<string, (name: string) => void>> = {
       expect(engine.readProperty(item, path)).toBeUndefined();
     expect(engine.readProperty({}, name)).toBeUndefined();
   },
-  fillTemplate: (name) => {
-    const item = hostile(`{"${name}":"evil","a":{"${name}":"evil"}}`);
-    expect(engine.fillTemplate(`<{${name}}{ ${name} }{a.${name}}{${name}.name}>`, item)).toBe('<>');
-  },
-  fillHtml: (name) => {
-    const item = hostile(`{"${name}":"evil","a":{"${name}":"evil"}}`);
-    expect(engine.fillHtml(`<b>{${name}}{a.${name}}</b>`, item)).not.toContain('evil');
+  itemLabel: (name) => {
+    const item = hostile(`{"${name}":"evil","a":{"${name}":"evil"},"no":1}`);
+    const spec = { ...LOOKUP, formatLabel: `{no}<{${name}}{ ${name} }{a.${name}}{${name}.name}>` };
+    expect(engine.itemLabel(spec, item)).toBe('1<>');
   },
   explain: (name) =>
     expect(engine.explain(made, name, { mode: 'add' })).toEqual({

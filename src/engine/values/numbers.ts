@@ -8,12 +8,10 @@ import {
   MAX_DIGITS,
   minus,
   plus,
-  quotient,
   remainder,
   round,
   shift,
   significantDigits,
-  times,
   toNumber,
   toText,
   ZERO,
@@ -39,36 +37,11 @@ export function roundTo(value: number, places: number): number {
   return exact === null ? value : toNumber(round(exact, places));
 }
 
-/** Values that are no numbers are left out. */
-function total(values: Iterable<unknown>): { readonly sum: Decimal; readonly count: number } {
-  let sum = ZERO;
-  let count = 0;
-  for (const value of values) {
-    const exact = decimal(value);
-    if (exact === null) continue;
-    sum = plus(sum, exact);
-    count += 1;
-  }
-  return { sum, count };
-}
-
 /** Exact sum. Values that are no numbers are left out. */
 export function sumOf(values: Iterable<unknown>): number {
-  return toNumber(total(values).sum);
-}
-
-/** Exact mean, half up to 15 significant digits; null of no numbers. Values that are no numbers are left out. */
-export function averageOf(values: Iterable<unknown>): number | null {
-  const { sum, count } = total(values);
-  return count === 0 ? null : toNumber(quotient(sum, count));
-}
-
-/** Exact product, half up to `places` where given. Of what is no number: NaN, as in arithmetic. */
-export function product(left: number, right: number, places?: number): number {
-  const [one, other] = [decimal(left), decimal(right)];
-  if (one === null || other === null) return Number.NaN;
-  const exact = times(one, other);
-  return toNumber(places === undefined ? exact : round(exact, places));
+  let sum = ZERO;
+  for (const value of values) sum = plus(sum, decimal(value) ?? ZERO);
+  return toNumber(sum);
 }
 
 /** True where `value` lies on a step from `base`. Decimal, so 0.3 lies on 0.1. No step wider than 0: all do. */

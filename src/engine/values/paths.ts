@@ -139,14 +139,6 @@ export function formatPath(parsed: ParsedPath): FieldPath {
   return parsed.field === '' ? rows : `${rows}.${parsed.field}`;
 }
 
-/** Path as the server knows it: `table.rowId.field`. Null where the path is none. */
-export function wirePath(path: FieldPath): string | null {
-  const parsed = parsePath(path);
-  if (parsed === null) return null;
-  const parts = parsed.steps.flatMap((step) => [step.table, step.row]);
-  return [...parts, ...(parsed.field === '' ? [] : [parsed.field])].join('.');
-}
-
 /**
  * Path of the form for a path of the server. Models may contain dots, so the page's own table models decide where
  * a table ends: `tablesIn([])` names the tables of the header, `tablesIn(['entries'])` those inside a table.

@@ -26,11 +26,10 @@ export interface TableState {
   written?: { readonly row: string; readonly since: number } | undefined;
 }
 
-/** All values of a form. `rowsCopied` counts for the proofs that a change costs what changed. */
+/** All values of a form. */
 export interface Values {
   readonly header: Map<string, unknown>;
   readonly tables: Map<string, TableState>;
-  rowsCopied: number;
 }
 
 /** Fields and tables under an address, as rows are stored: what came, what went, in which order. */
@@ -69,7 +68,7 @@ export type Op = ValueOp | RowsOp;
 
 /** An empty store. */
 export function createValues(): Values {
-  return { header: new Map(), tables: new Map(), rowsCopied: 0 };
+  return { header: new Map(), tables: new Map() };
 }
 
 /** The cells of the row in which a place lies; undefined in the header, or where the row is not there. */
@@ -159,7 +158,6 @@ function runValue(values: Values, { place, companionKey, after: pair }: ValueOp)
   putCell(cells, place.field, pair.value);
   if (companionKey !== null) putCell(cells, companionKey, pair.companion);
   writeRow(state, row.id, cells);
-  values.rowsCopied += 1;
 }
 
 /** Puts the cells of a row in place, and says that they are others. */

@@ -1,5 +1,6 @@
 import { withTheme } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { toJsonSchema } from '../../engine/index.ts';
 import {
   type CompiledPage,
   compilePage,
@@ -8,7 +9,6 @@ import {
   isRecord,
   type Language,
   type Mode,
-  toJsonSchema,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { PageForm } from '../form/PageForm.tsx';

@@ -4,7 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { sampleOrder, workOrderForm } from '../../../fixtures/index.ts';
-import { compilePage, controlByType, optionSchema, toJsonSchema } from '../../../src/engine/internal.ts';
+import { toJsonSchema } from '../../../src/engine/index.ts';
+import { compilePage, controlByType, optionSchema } from '../../../src/engine/internal.ts';
 import { createSchemaValidator, pagewrightTheme } from '../../../src/widgets/index.ts';
 import { useWorkbench } from '../../workbench/Workbench.tsx';
 

@@ -1,11 +1,11 @@
 /** What the panel 'Page' shows of a page, as plain data that can pass between the frames of Storybook. */
+import { toJsonSchema } from '../../../src/engine/index.ts';
 import {
   explain,
   type Issue,
   pageText,
   type Reason,
   type ReasonedFieldState,
-  toJsonSchema,
 } from '../../../src/engine/internal.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,6 +1,7 @@
 /** Switching the state of 1,000 fields, and judging 1,000 fields. */
 import Ajv from 'ajv';
-import { decideAll, toJsonSchema } from '../../../src/engine/internal.ts';
+import { toJsonSchema } from '../../../src/engine/index.ts';
+import { decideAll } from '../../../src/engine/internal.ts';
 import { round, say, time } from '../lines.ts';
 import { fieldsForm } from './setup.ts';
 

@@ -1,6 +1,7 @@
 /** Every door of the engine that takes a definition or a foreign document, and what a compiled page is put through. */
 
 import { writeObjectModel } from '../../../src/engine/definition/write.ts';
+import { toJsonSchema } from '../../../src/engine/index.ts';
 import {
   checkRecord,
   compileList,
@@ -17,7 +18,6 @@ import {
   parseList,
   parseObjectModel,
   parsePage,
-  toJsonSchema,
   writePage,
 } from '../../../src/engine/internal.ts';
 import { MODES } from '../../../src/engine/situation/types.ts';

@@ -1,20 +1,15 @@
 /**
- * No option of a panel is a lie: each changes what its control compiles to. What a control's view reads out of the
- * stored options by itself is listed with the file that reads it, and what the specification names but no panel offers
- * with the reason.
+ * No option of a panel is a lie: each changes what its control compiles to. What the specification names but no panel
+ * offers is listed with the reason.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileList } from '../../compile/list.ts';
 import { compilePage } from '../../compile/page.ts';
 import { CONTROLS } from '../catalogue.ts';
 import type { ControlEntry } from '../types.ts';
-import { partOptionSchema } from './optionSchema.ts';
+import { optionSchema } from './optionSchema.ts';
 import { PART_OPTIONS } from './parts.ts';
 import { COLUMN_OPTIONS, OPTIONS } from './vocabulary.ts';
-
-const root = join(import.meta.dirname, '../../../..');
 
 /** A value that is no option's standard. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
@@ -134,9 +129,6 @@ const OTHERWISE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   required: { billno: false, billname: false },
 };
 
-/** Options that a view reads out of the stored options: file, and the text that reads it. */
-const READ_BY_VIEW: Readonly<Record<string, readonly [file: string, text: string]>> = {};
-
 /** Names of the specification that no panel offers, each with its reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   style:
@@ -186,10 +178,7 @@ function changes(control: ControlEntry, name: string, inTable = false): boolean 
 
 describe('each option of a panel changes what is compiled', () => {
   it.each(CONTROLS.map((control) => [control.name, control] as const))('of %s', (_, control) => {
-    const idle = control.options.filter(
-      (name) => !changes(control, name) && !Object.hasOwn(READ_BY_VIEW, name),
-    );
-    expect(idle).toEqual([]);
+    expect(control.options.filter((name) => !changes(control, name))).toEqual([]);
   });
 
   it('of a column in an editable table', () => {
@@ -250,11 +239,6 @@ describe('each option of a panel changes what is compiled', () => {
 });
 
 describe('the vocabulary is whole', () => {
-  it('what a view reads by itself is read there', () => {
-    for (const [file, text] of Object.values(READ_BY_VIEW))
-      expect(readFileSync(join(root, file), 'utf8')).toContain(text);
-  });
-
   it('each name is offered somewhere, and each offered one is named', () => {
     const offered = new Set([
       ...CONTROLS.flatMap((control) => control.options),
@@ -289,14 +273,14 @@ describe('the vocabulary is whole', () => {
   });
 
   it('parts of a page speak it too, by stored name', () => {
-    const { schema, uiSchema } = partOptionSchema('action');
-    expect(partOptionSchema('action')).toBe(partOptionSchema('action'));
+    const { schema, uiSchema } = optionSchema('action');
+    expect(optionSchema('action')).toBe(optionSchema('action'));
     expect(Object.keys(Object(schema.properties))).toContain('params');
     expect(uiSchema.params).toMatchObject({
       titleKey: 'option.openParams',
       helpKey: 'option.openParams.help',
     });
     expect(uiSchema.selectMode?.enumKeys).toEqual(['option.selectMode.single', 'option.selectMode.multiple']);
-    expect(JSON.stringify([schema, partOptionSchema('listColumn').schema])).not.toMatch(/anyOf|\$ref/);
+    expect(JSON.stringify([schema, optionSchema('listColumn').schema])).not.toMatch(/anyOf|\$ref/);
   });
 });

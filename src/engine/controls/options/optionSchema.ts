@@ -46,37 +46,18 @@ function build(names: readonly string[]): OptionSchema {
 }
 
 /**
- * The option schema of a control; the same object each time. `column`: the widget stands in an editable table.
+ * The option schema of a control, or of a part of a page that is no widget; the same object each time. `column`: the
+ * widget stands in an editable table.
  * @example
  * const control = controlByType('textbox');
  * optionSchema(control).schema.properties.maxlength; // => { type: 'integer', minimum: -1, maximum: 1000000 }
  */
-export function optionSchema(control: ControlEntry, column = false): OptionSchema {
-  const id = `${control.name}${column ? ' column' : ''}`;
+export function optionSchema(of: ControlEntry | OptionPart, column = false): OptionSchema {
+  const id = typeof of === 'string' ? `part ${of}` : `${of.name}${column ? ' column' : ''}`;
   const found = made.get(id);
   if (found !== undefined) return found;
-  const fresh = build(column ? [...control.options, ...COLUMN_OPTIONS] : control.options);
+  const own = typeof of === 'string' ? PART_OPTIONS[of] : of.options;
+  const fresh = build(column ? [...own, ...COLUMN_OPTIONS] : own);
   made.set(id, fresh);
   return fresh;
-}
-
-/** The option schema of a part of a page that is not a widget; the same object each time. */
-export function partOptionSchema(part: OptionPart): OptionSchema {
-  const found = made.get(`part ${part}`);
-  if (found !== undefined) return found;
-  const fresh = build(PART_OPTIONS[part]);
-  made.set(`part ${part}`, fresh);
-  return fresh;
-}
-
-/**
- * All text codes that option schemas use, in order: titles, helps and enumeration words. Catalogues are checked against
- * it.
- */
-export function optionTextKeys(): readonly string[] {
-  return Object.entries(OPTIONS).flatMap(([name, entry]) => [
-    `option.${name}`,
-    `option.${name}.help`,
-    ...(entry.words ?? []).map((word) => `option.${name}.${word}`),
-  ]);
 }

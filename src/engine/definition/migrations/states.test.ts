@@ -3,12 +3,12 @@ import { compilePage } from '../../compile/page.ts';
 import { FORMAT_VERSION } from '../migrate.ts';
 import { parsePage } from '../parse.ts';
 import { writePage } from '../write.ts';
-import { migrateStateOptions } from './states.ts';
+import { migrateStates } from './states.ts';
 
 function migrated(options: Record<string, boolean | number | string | null | string[]>) {
-  const copy = { ...options };
-  migrateStateOptions(copy);
-  return copy;
+  const copy = { options: { ...options } };
+  migrateStates(copy);
+  return copy.options;
 }
 
 describe('step 0 to 1: state options become lists', () => {

@@ -29,7 +29,7 @@ function take(options: JsonObject, list: 'show' | 'lock'): void {
 }
 
 /** Migrates the options of one widget or action, in place. */
-export function migrateStateOptions(options: JsonObject): void {
+function migrateStateOptions(options: JsonObject): void {
   let any = false;
   for (const name in options)
     if (name === 'show' || name === 'lock' || name.endsWith('_show') || name.endsWith('_lock')) any = true;

@@ -9,7 +9,7 @@ import { pageIndex } from '../../values/page-index.ts';
 import { placePath } from '../../values/paths.ts';
 import { readRecord, writeRecord } from '../../values/record.ts';
 import { type Op, runOp, type Values, valueOp } from '../../values/store.ts';
-import { apply, type Changeset, inverse, squash } from './changeset.ts';
+import { type Changeset, inverse, squash } from './changeset.ts';
 import { rebase } from './rebase.ts';
 
 const INDEX = pageIndex(
@@ -59,6 +59,11 @@ const list = fc.array(done, { maxLength: 8 });
 
 const fresh = () => readRecord(INDEX, RECORD, () => 'none');
 const said = (values: Values) => writeRecord(INDEX, values);
+
+/** Runs a changeset on bare values, without anything that follows from it. */
+function apply(values: Values, change: Changeset): void {
+  for (const op of change) runOp(values, op);
+}
 
 /** Does a list of things to values; answers them as a changeset. New rows are called by `mark`. */
 function run(values: Values, all: readonly Done[], mark: string): Changeset {

@@ -3,17 +3,12 @@
  * answers of events and the merging after a save are all reckoned in changesets.
  * Source: DESIGN "Values".
  */
-import { inverse as inverseOp, type Op, opPath, runOp, type Values } from '../../values/store.ts';
+import { inverse as inverseOp, type Op, opPath } from '../../values/store.ts';
 import type { FieldPath } from '../../values/types.ts';
 
 export type Changeset = readonly Op[];
 
 export const NO_CHANGE: Changeset = [];
-
-/** Runs a changeset on bare values, without anything that follows from it. */
-export function apply(values: Values, change: Changeset): void {
-  for (const op of change) runOp(values, op);
-}
 
 /** What takes a changeset back. */
 export function inverse(change: Changeset): Changeset {

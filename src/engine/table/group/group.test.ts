@@ -7,7 +7,8 @@ import { mergeDown, mergeRight } from './commands/merge.ts';
 import { deleteColumn, deleteRow } from './commands/remove.ts';
 import { split } from './commands/split.ts';
 import { createGroup } from './grid.ts';
-import { isTiling, readGroup, writeGroup } from './stored.ts';
+import { readGroup, writeGroup } from './stored.ts';
+import { isTiling } from './testing.ts';
 import { type Group, type Grouped, MAX_COLUMNS, MAX_ROWS } from './types.ts';
 
 function keys(): () => string {

@@ -3,7 +3,7 @@
  * Source: specification 001 3.1, 4.5; the form itself is described in `types.ts`.
  */
 import { isRecord } from '../../values/companions.ts';
-import { covered, freshCell, visibleCells } from './grid.ts';
+import { covered, freshCell } from './grid.ts';
 import type { Bag, Group, GroupCell, GroupRow } from './types.ts';
 
 const ROW_TYPE = 'tablegrouprow';
@@ -128,17 +128,4 @@ function optionsOf(cell: GroupCell): Bag {
     ...(cell.colSpan > 1 ? { colSpan: cell.colSpan } : null),
     ...(cell.hidden ? { hidden: true } : null),
   };
-}
-
-/** True where every place of the grid is in exactly one visible cell, and the hidden ones are those covered. */
-export function isTiling(group: Group): boolean {
-  const width = group.rows[0]?.cells.length ?? 0;
-  if (width === 0 || group.rows.some((row) => row.cells.length !== width)) return false;
-  const counts = new Map<string, number>();
-  for (const { row, column, cell } of visibleCells(group)) {
-    for (let down = row; down < row + cell.rowSpan; down += 1)
-      for (let right = column; right < column + cell.colSpan; right += 1)
-        counts.set(`${down} ${right}`, (counts.get(`${down} ${right}`) ?? 0) + 1);
-  }
-  return counts.size === group.rows.length * width && [...counts.values()].every((count) => count === 1);
 }
