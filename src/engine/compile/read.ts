@@ -45,12 +45,6 @@ export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : NO_OBJECT;
 }
 
-/** A JSON object, also as JSON text (params and extendParams are stored either way); empty where it is neither. */
-export function jsonObjectOf(value: unknown): JsonObject {
-  if (typeof value !== 'string') return objectOf(value);
-  return objectOf(parsed(value));
-}
-
 /** The value of JSON text; undefined where it does not parse. Unsafe keys are dropped. */
 export function parsed(text: string): unknown {
   if (text.length > 1_000_000) return undefined;
