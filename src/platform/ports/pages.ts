@@ -1,14 +1,13 @@
 /**
- * Pages and their contexts, kept as server state in an own query client: loaded once, shared by all waiting callers,
- * cancelled when none is left. Entries are separated by token, so that another session does not see them. Source:
- * DESIGN "Requests"; specification 001 7, 002 7.
+ * Pages and their contexts: loaded once, shared by all waiting callers, cancelled when none is left. Entries are
+ * separated by token, so that another session does not see them. Source: DESIGN "Requests"; specification 001 7, 002 7.
  */
-import { QueryClient } from '@tanstack/react-query';
-import { type CompiledEvent, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
-import { aborted } from '../client/errors.ts';
+import { type ClockPort, type CompiledEvent, ok, type Result } from '../../engine/internal.ts';
 import type { Answer, Client } from '../client/types.ts';
 import { type PageContext, type PageEnvelope, pageViewContext, pageViewModel } from '../contract/pageView.ts';
 import type { Static } from '../contract/schema.ts';
+import type { AnswerOf } from '../contract/types.ts';
+import { createSharedCalls } from './sharedCalls.ts';
 
 /** Milliseconds for which a page stays fresh: reopening a tab loads nothing, and a publication shows soon. */
 const FRESH = 30_000;
@@ -40,15 +39,6 @@ export interface Pages {
   dispose(): void;
 }
 
-/** Carries a typed error through the query client, which knows only exceptions. */
-class PortFailure extends Error {
-  readonly error: PortError;
-  constructor(error: PortError) {
-    super(error.code);
-    this.error = error;
-  }
-}
-
 function contextOf(data: Static<typeof PageContext>): LoadedContext {
   return {
     grants: data.actions.map((action) => action.actionCode),
@@ -61,59 +51,20 @@ function contextOf(data: Static<typeof PageContext>): LoadedContext {
   };
 }
 
-export function createPages(client: Client): Pages {
-  const queries = new QueryClient({
-    // The client handles retries and offline.
-    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: FRESH } },
-  });
-  const waiting = new Map<string, number>();
+/** Only the data of an answer is kept. */
+async function dataOf<T>(asked: Promise<Result<Answer<T>>>): Promise<Result<T>> {
+  const answer = await asked;
+  return answer.ok ? ok(answer.value.data) : answer;
+}
 
-  async function ask<T>(
-    key: readonly string[],
-    send: (signal: AbortSignal) => Promise<Result<Answer<T>>>,
-    signal: AbortSignal | undefined,
-  ): Promise<Result<T>> {
-    if (signal?.aborted === true) return fail(aborted());
-    const queryKey = [client.token() ?? '', ...key];
-    const name = JSON.stringify(queryKey);
-    const leave = () => {
-      const left = (waiting.get(name) ?? 1) - 1;
-      if (left > 0) waiting.set(name, left);
-      else waiting.delete(name);
-      return left;
-    };
-    waiting.set(name, (waiting.get(name) ?? 0) + 1);
-    const asked = queries
-      .fetchQuery({
-        queryKey,
-        queryFn: async (query) => {
-          const answer = await send(query.signal);
-          if (!answer.ok) throw new PortFailure(answer.error);
-          return answer.value.data;
-        },
-      })
-      .then(
-        (data): Result<T> => ok(data),
-        (error: unknown): Result<T> => fail(error instanceof PortFailure ? error.error : aborted()),
-      );
-    return new Promise((resolve) => {
-      const onAbort = () => {
-        if (leave() <= 0) void queries.cancelQueries({ queryKey, exact: true });
-        resolve(fail(aborted()));
-      };
-      signal?.addEventListener('abort', onAbort, { once: true });
-      void asked.then((result) => {
-        if (signal?.aborted === true) return;
-        signal?.removeEventListener('abort', onAbort);
-        leave();
-        resolve(result);
-      });
-    });
-  }
+export function createPages(client: Client, clock: Pick<ClockPort, 'ticks'>): Pages {
+  const models = createSharedCalls<AnswerOf<typeof pageViewModel>>(clock, FRESH);
+  const contexts = createSharedCalls<AnswerOf<typeof pageViewContext>>(clock, FRESH);
+  const nameOf = (...key: readonly string[]) => JSON.stringify([client.token() ?? '', ...key]);
 
   const contextAt = async (viewId: string, signal?: AbortSignal): Promise<Result<LoadedContext>> => {
-    const send = (own: AbortSignal) => client.call(pageViewContext, { viewId }, { signal: own });
-    const answer = await ask(['context', viewId], send, signal);
+    const send = (own: AbortSignal) => dataOf(client.call(pageViewContext, { viewId }, { signal: own }));
+    const answer = await contexts.ask(nameOf(viewId), send, signal);
     return answer.ok ? ok(contextOf(answer.value)) : answer;
   };
 
@@ -124,9 +75,9 @@ export function createPages(client: Client): Pages {
         'viewId' in where
           ? ({ viewId, viewType: '1' } as const)
           : ({ viewId, objectId: where.objectId, viewType: '1' } as const);
-      const key = 'viewId' in where ? ['page', viewId] : ['page', '', where.objectId];
-      const send = (own: AbortSignal) => client.call(pageViewModel, request, { signal: own });
-      const answer = await ask(key, send, signal);
+      const name = 'viewId' in where ? nameOf(viewId) : nameOf('', where.objectId);
+      const send = (own: AbortSignal) => dataOf(client.call(pageViewModel, request, { signal: own }));
+      const answer = await models.ask(name, send, signal);
       if (!answer.ok) return answer;
       const context = await contextAt(answer.value.id, signal);
       if (!context.ok) return context;
@@ -135,20 +86,13 @@ export function createPages(client: Client): Pages {
     },
     context: contextAt,
     forget(viewId) {
-      if (viewId === undefined) queries.clear();
-      else
-        queries.removeQueries({
-          // Default forms are kept by their object, and only their content tells which page they are.
-          predicate: ({ queryKey, state }) => queryKey.includes(viewId) || idOf(state.data) === viewId,
-        });
+      // Default forms are kept by their object, and only their content tells which page they are.
+      models.forget((name, model) => viewId === undefined || name === nameOf(viewId) || model?.id === viewId);
+      contexts.forget((name) => viewId === undefined || name === nameOf(viewId));
     },
     dispose() {
-      void queries.cancelQueries();
-      queries.clear();
+      models.dispose();
+      contexts.dispose();
     },
   };
-}
-
-function idOf(data: unknown): unknown {
-  return typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
 }

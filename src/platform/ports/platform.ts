@@ -77,7 +77,7 @@ export function createPlatform(options: PlatformOptions): BrowserPlatform {
   const clock = createClock(options.timeZone);
   const ids = createIds();
   const patterns = createPatterns();
-  const pages = createPages(client);
+  const pages = createPages(client, clock);
   const files = createFiles(client);
   const parts = { client, texts, clock, ids, patterns, notify, opener: options.opener };
   return {
