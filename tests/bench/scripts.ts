@@ -1,17 +1,12 @@
 /** Scripts in Chromium, as they are built: how soon a sandbox is ready, cells of one batch, an endless loop. */
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import { chromium } from 'playwright';
+import { join } from 'node:path';
 import { build } from 'vite';
-import { launchOptions } from '../../scripts/chromium.mjs';
 import { asciiWasmPlugin } from '../../scripts/script-worker.mjs';
 import { median, round, say } from './lines.ts';
+import { builtAt, openBrowser, root, serveFolder } from './site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
-const root = join(import.meta.dirname, '..', '..');
-const out = join(root, '.cache', 'bench', 'scripts');
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+const out = builtAt('scripts');
 
 interface Bench {
   ready(): Promise<{ cold: number; warm: number }>;
@@ -36,17 +31,8 @@ await build({
   },
   build: { outDir: out, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
 });
-const server = createServer((request, response) => {
-  const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
-  const file = join(out, path === '/' ? 'index.html' : path);
-  if (!file.startsWith(out) || !existsSync(file)) return response.writeHead(404).end();
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  return response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = server.address();
-if (address === null || typeof address === 'string') throw new Error('no port');
-const browser = await chromium.launch({ headless: true, ...launchOptions() });
+const site = await serveFolder(out);
+const browser = await openBrowser();
 try {
   const first: { cold: number; warm: number }[] = [];
   const ready: { cold: number; warm: number }[] = [];
@@ -54,7 +40,7 @@ try {
   const endless: { ms: number; gap: number; unharmed: boolean }[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${address.port}/`);
+    await page.goto(site.url);
     await page.waitForFunction(() => window.bench !== undefined);
     // All is cold in the first worker of a page; those after it find its code compiled, as after a rest or a loss.
     const start = await page.evaluate(() => window.bench?.ready());
@@ -85,5 +71,5 @@ try {
   });
 } finally {
   await browser.close();
-  server.close();
+  site.close();
 }

@@ -1,6 +1,6 @@
 /** A second client of the same server, beside the browser: another person, another tool, a load generator. */
 import { createHash } from 'node:crypto';
-import type { Stack } from './harness.ts';
+import type { Stack } from '../helpers/stack.ts';
 
 export type Bag = Readonly<Record<string, unknown>>;
 

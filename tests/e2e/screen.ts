@@ -1,7 +1,7 @@
 /** The product's screens as people name their parts: every selector of the journeys is a role with its label. */
 import type { Locator, Page } from 'playwright';
+import type { Stack } from '../helpers/stack.ts';
 import { DEMO_PASSWORD } from './api.ts';
-import type { Stack } from './harness.ts';
 
 /** Types name and password and sends them. */
 export async function trySignIn(page: Page, userName: string, password: string): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort, Stack } from './harness.ts';
+import { freePort, Stack } from '../helpers/stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

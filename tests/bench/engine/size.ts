@@ -1,21 +1,15 @@
 /**
  * The engine as an embedder ships it: bundled, minified, gzipped. An embedder's bundler leaves out what is not
- * imported, so each line is a set of functions: what forms need, what forms and lists need, all of the door. The last names the folders that take the most space.
+ * imported, so each line is a set of functions: what forms need, what forms and lists need, all of the door. The
+ * last names the folders that take the most space.
  */
-import { relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { round, say } from '../lines.ts';
+import { root } from '../site.ts';
+import { ownerOf } from '../size/weights.ts';
 
-const root = new URL('../../..', import.meta.url).pathname;
 const ENTRY = 'virtual:bench-entry';
-
-/** `src/engine/form` or `papaparse`: what a module is counted under. */
-function owner(id: string): string {
-  const path = relative(root, id);
-  const packaged = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
-  return packaged ?? path.split('/').slice(0, 3).join('/');
-}
 
 async function bundle(names: string) {
   const built = await build({
@@ -26,7 +20,7 @@ async function bundle(names: string) {
       {
         name: 'bench-entry',
         resolveId: (id) => (id === ENTRY ? id : null),
-        load: (id) => (id === ENTRY ? `export ${names} from '${root}src/engine/index.ts'` : null),
+        load: (id) => (id === ENTRY ? `export ${names} from '${root}/src/engine/index.ts'` : null),
       },
     ],
     build: {
@@ -60,7 +54,7 @@ export async function size(): Promise<void> {
   let all = 0;
   for (const chunk of whole.chunks)
     for (const [id, module] of Object.entries(chunk.modules)) {
-      owners.set(owner(id), (owners.get(owner(id)) ?? 0) + module.renderedLength);
+      owners.set(ownerOf(id), (owners.get(ownerOf(id)) ?? 0) + module.renderedLength);
       all += module.renderedLength;
     }
   const largest = [...owners].toSorted((a, b) => b[1] - a[1]).slice(0, 8);

@@ -95,7 +95,7 @@ async function keystroke(text: string): Promise<{ script: number; total: number;
 }
 
 Object.assign(window, {
-  bench: {
+  formBench: {
     mount,
     keystroke,
     inputs,

@@ -1,0 +1,139 @@
+/**
+ * Mounting a form and one keystroke in it, in Chromium, against its floor (the same DOM in plain React) and rjsf with
+ * the same fields, in turn. `BENCH_RUNS` and `BENCH_SIZES` set how often and how large.
+ */
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Browser } from 'playwright';
+import { build } from 'vite';
+import { styles } from '../../scripts/styles.mjs';
+import type { Captured } from './forms/floor.tsx';
+import { median, round, say } from './lines.ts';
+import { builtAt, openBrowser, openPage, root, serveFolder } from './site.ts';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const SIZES = (process.env.BENCH_SIZES ?? '100,1000,2000').split(',').map(Number);
+const ENGINES = ['pagewright', 'floor', 'rjsf'] as const;
+type Engine = (typeof ENGINES)[number];
+
+/** What `forms/main.tsx` puts into the page. */
+interface FormBench {
+  mount(): Promise<number>;
+  keystroke(text: string): Promise<{ script: number; total: number; touched: number }>;
+  nodes(): number;
+  capture(): Captured | null;
+}
+declare global {
+  interface Window {
+    formBench?: FormBench;
+    captured?: Captured | null;
+  }
+}
+
+interface Measured {
+  readonly mount: number;
+  readonly keystroke: number;
+  readonly script: number;
+  readonly touched: number;
+  readonly nodes: number;
+}
+
+async function openForm(browser: Browser, url: string, engine: Engine, fields: number, dom: Captured | null) {
+  const page = await openPage(browser);
+  if (dom) await page.addInitScript((value) => Object.assign(window, { captured: value }), dom);
+  await page.goto(`${url}/?engine=${engine}&fields=${fields}`);
+  await page.waitForFunction(() => window.formBench !== undefined);
+  const bench = await page.evaluateHandle(() => {
+    if (window.formBench === undefined) throw new Error('no bench in the page');
+    return window.formBench;
+  });
+  return { page, bench };
+}
+
+/** The DOM of Pagewright's form, for the floor. */
+async function captureForm(browser: Browser, url: string, fields: number): Promise<Captured | null> {
+  const { page, bench } = await openForm(browser, url, 'pagewright', fields, null);
+  await bench.evaluate((form) => form.mount());
+  const dom = await bench.evaluate((form) => form.capture());
+  await page.close();
+  return dom;
+}
+
+async function measure(
+  browser: Browser,
+  url: string,
+  engine: Engine,
+  fields: number,
+  dom: Captured | null,
+): Promise<Measured> {
+  const { page, bench } = await openForm(browser, url, engine, fields, dom);
+  const mount = await bench.evaluate((form) => form.mount());
+  await page.waitForTimeout(200);
+  const strokes = [];
+  let text = 'Text';
+  for (let index = 0; index < 25; index += 1) {
+    text += 'x';
+    strokes.push(await bench.evaluate((form, value) => form.keystroke(value), text));
+  }
+  const warm = strokes.slice(5);
+  const nodes = await bench.evaluate((form) => form.nodes());
+  await page.close();
+  return {
+    mount,
+    keystroke: median(warm.map((one) => one.total)),
+    script: median(warm.map((one) => one.script)),
+    touched: Math.max(...warm.map((one) => one.touched)),
+    nodes,
+  };
+}
+
+/** Says the lines of forms of so many fields; answers the script time of a keystroke. */
+async function compareForms(browser: Browser, url: string, fields: number): Promise<number> {
+  const dom = await captureForm(browser, url, fields);
+  const seen: Record<Engine, Measured[]> = { pagewright: [], floor: [], rjsf: [] };
+  for (let run = 0; run < RUNS; run += 1)
+    for (const engine of ENGINES) seen[engine].push(await measure(browser, url, engine, fields, dom));
+  const of = (engine: Engine, name: keyof Measured) => median(seen[engine].map((one) => one[name]));
+  for (const name of ['mount', 'keystroke'] as const)
+    say({
+      bench: `form ${name}`,
+      fields,
+      nodes: of('pagewright', 'nodes'),
+      floorNodes: of('floor', 'nodes'),
+      ms: round(of('pagewright', name)),
+      floorMs: round(of('floor', name)),
+      rjsfMs: round(of('rjsf', name)),
+      toFloor: round(of('pagewright', name) / of('floor', name)),
+      toRjsf: round(of('pagewright', name) / of('rjsf', name)),
+      goal: name === 'mount' ? 1.5 : 1.3,
+    });
+  say({ bench: 'fields touched by a keystroke', fields, count: of('pagewright', 'touched'), goal: 1 });
+  return of('pagewright', 'script');
+}
+
+await build({
+  root: join(root, 'tests/bench/forms'),
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react(), styles()],
+  build: { outDir: builtAt('forms'), emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
+});
+const site = await serveFolder(builtAt('forms'));
+const browser = await openBrowser();
+try {
+  const scripts: number[] = [];
+  for (const fields of SIZES) scripts.push(await compareForms(browser, site.url, fields));
+  const [least = 0, most = 0] = [scripts[0], scripts.at(-1)];
+  if (SIZES.length > 1)
+    say({
+      bench: 'own script time of a keystroke',
+      from: SIZES[0],
+      to: SIZES.at(-1),
+      ms: round(most),
+      ratio: round(most / least),
+      goal: 1.5,
+    });
+} finally {
+  await browser.close();
+  site.close();
+}

@@ -1,0 +1,93 @@
+/** The real server as a process of its own, on a data folder: for journeys and benches. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A TCP port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** A running server on a data folder; `kill` is SIGKILL, as a power switch for the process. */
+export class Stack {
+  readonly data: string;
+  readonly port: number;
+  readonly #app: string;
+  #child: ChildProcess | null = null;
+
+  constructor(data: string, port: number, app = process.env.PAGEWRIGHT_APP ?? join(root, 'dist/app')) {
+    this.data = data;
+    this.port = port;
+    this.#app = app;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the server and waits for its ready line. */
+  async start(): Promise<void> {
+    const child = spawn(
+      process.execPath,
+      [
+        join(root, 'src/server/cli/index.ts'),
+        'serve',
+        '--port',
+        String(this.port),
+        '--data',
+        this.data,
+        '--static',
+        this.#app,
+        '--demo',
+      ],
+      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: '' } },
+    );
+    this.#child = child;
+    let log = '';
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`server not ready after 90 s:\n${log}`)), 90_000);
+      const read = (chunk: Buffer) => {
+        log += chunk.toString();
+        if (log.includes('Pagewright is ready at')) {
+          clearTimeout(timer);
+          resolve();
+        }
+      };
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
+      child.on('exit', (code) => {
+        clearTimeout(timer);
+        reject(new Error(`server ended with ${code}:\n${log}`));
+      });
+    });
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+    this.#child = null;
+  }
+
+  async restart(): Promise<void> {
+    await this.kill();
+    await this.start();
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill();
+    if (existsSync(this.data)) rmSync(this.data, { recursive: true, force: true });
+  }
+}
