@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type CompiledField, displayNumber, formatValue, type TableHandle } from '../../engine/internal.ts';
+import { GridTotal } from '../grid/GridFooter.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 
 /** Aggregate of one column; wakes only when that column changes. Source: specification 002 3.8. */
@@ -14,9 +15,5 @@ export function AggregateCell({ table, field }: { table: TableHandle; field: Com
   const format = kind === 'count' ? null : field.format;
   // It reads as the cells above it do.
   const text = typeof value === 'number' ? displayNumber(value, format, null) : formatValue(field, value);
-  return (
-    <span className="pw-entry-aggregate">
-      <small>{t(`aggregate.${kind}`)}</small> {text}
-    </span>
-  );
+  return <GridTotal name={t(`aggregate.${kind}`)} figure={text} column={field.key} />;
 }

@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { layoutColumns, sortingNext } from '../../engine/internal.ts';
 import { gridAria, layoutOnly, rowGroup } from './aria.ts';
-import { GridFooter } from './GridFooter.tsx';
+import { FOOT_HEIGHT, GridFooter } from './GridFooter.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow, INDEX_COLUMN, SELECT_COLUMN } from './GridRow.tsx';
 import { GridStates, SkeletonRows } from './GridStates.tsx';
@@ -64,7 +64,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
   const width = size?.width ?? 0;
   const layout = useMemo(() => layoutColumns(columns, widths, width), [columns, widths, width]);
   const headerHeight = showHeader ? layout.levels * rowHeight : 0;
-  const footerHeight = props.footer ? rowHeight : 0;
+  const footerHeight = props.footer ? Math.max(rowHeight, FOOT_HEIGHT) : 0;
   const select = useGridSelection(props);
   const resize = useColumnResize(setWidth, keep);
 
@@ -225,7 +225,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
             <GridFooter
               layout={layout}
               columns={viewport.columns}
-              rowHeight={rowHeight}
+              height={footerHeight}
               ariaIndex={total + levels + 1}
               footer={props.footer}
             />

@@ -5,13 +5,13 @@ import type { GridLayout, GridPlaced } from './types.ts';
 interface GridFooterProps {
   readonly layout: GridLayout;
   readonly columns: readonly number[];
-  readonly rowHeight: number;
+  readonly height: number;
   readonly ariaIndex: number;
   readonly footer: (columnKey: string) => ReactNode;
 }
 
 /** The foot row with the columns' aggregates, near what they sum up; it stays while the rows scroll. */
-export function GridFooter({ layout, columns, rowHeight, ariaIndex, footer }: GridFooterProps) {
+export function GridFooter({ layout, columns, height, ariaIndex, footer }: GridFooterProps) {
   const middle = columns.flatMap((at) => layout.middle[at] ?? []);
   const zone = (name: string, width: number, placed: readonly GridPlaced[]) =>
     width > 0 && (
@@ -29,12 +29,35 @@ export function GridFooter({ layout, columns, rowHeight, ariaIndex, footer }: Gr
       </div>
     );
   return (
-    <div {...rowGroup} className="pw-datagrid-foot" style={{ height: rowHeight, width: layout.total }}>
+    <div {...rowGroup} className="pw-datagrid-foot" style={{ height, width: layout.total }}>
       <div {...rowAria(ariaIndex)} className="pw-datagrid-headrow">
         {zone('pw-datagrid-left', layout.leftWidth, layout.left)}
         {zone('', layout.middleWidth, middle)}
         {zone('pw-datagrid-right', layout.rightWidth, layout.right)}
       </div>
     </div>
+  );
+}
+
+/** Lowest foot that holds a name above a figure, in pixels; compact rows are lower. */
+export const FOOT_HEIGHT = 36;
+
+interface GridTotalProps {
+  readonly name: string;
+  readonly figure: string;
+  /** Key of its column, where columns grow with what is drawn in them. */
+  readonly column?: string;
+}
+
+/**
+ * A column's total: what it is, and below it the figure in line with the figures of the column. The name stands above
+ * and not beside, so that the figure has the whole width of its column. Each is cut with dots where it is too long;
+ * the grid's tooltip then shows both.
+ */
+export function GridTotal({ name, figure, column }: GridTotalProps) {
+  return (
+    <span className="pw-datagrid-total">
+      <small>{name}</small> <b data-column={column}>{figure}</b>
+    </span>
   );
 }

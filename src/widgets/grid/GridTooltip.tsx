@@ -15,7 +15,12 @@ function tipOf(part: HTMLElement): string | undefined {
 }
 
 function cutPart(target: EventTarget | null): HTMLElement | null {
-  const cell = target instanceof Element ? target.closest('[data-row][data-col]') : null;
+  if (!(target instanceof Element)) return null;
+  const total = target
+    .closest('.pw-datagrid-foot [role="gridcell"]')
+    ?.querySelector<HTMLElement>('.pw-datagrid-total');
+  if (total) return [...total.children].some((line) => line.scrollWidth > line.clientWidth) ? total : null;
+  const cell = target.closest('[data-row][data-col]');
   const part = cell?.querySelector<HTMLElement>('.pw-datagrid-value, .pw-datagrid-title') ?? null;
   if (!part || (tipOf(part) === undefined && part.textContent.trim() === '')) return null;
   return tipOf(part) !== undefined || part.scrollWidth > part.clientWidth + 1 ? part : null;

@@ -12,6 +12,7 @@ import {
   treeColumnOf,
 } from '../../engine/internal.ts';
 import { Grid } from '../grid/Grid.tsx';
+import { GridTotal } from '../grid/GridFooter.tsx';
 import type { GridProps, GridSort } from '../grid/types.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { gridColumns, OPERATION_COLUMN } from './columns.ts';
@@ -62,8 +63,8 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
   );
   const details = useMemo(() => expandLines(table), [table]);
   const columns = useMemo(
-    () => gridColumns(leaves, text, actionStates.length, t('grid.operationColumn')),
-    [leaves, text, actionStates.length, t],
+    () => gridColumns(leaves, totals, text, actionStates.length, t('grid.operationColumn')),
+    [leaves, totals, text, actionStates.length, t],
   );
   const preferences = useMemo(() => gridPreferences(storage, page.id), [storage, page.id]);
   /** Number of each line's row; lines below an unfolded row have none of their own. */
@@ -99,9 +100,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
     if (total === undefined) return null;
     const name = t(`aggregate.${total.how}`);
     return (
-      <span className="pw-entry-aggregate">
-        <small>{total.of === 'all' ? name : t('aggregate.ofPage', { name })}</small> {total.text}
-      </span>
+      <GridTotal name={total.of === 'all' ? name : t('aggregate.ofPage', { name })} figure={total.text} />
     );
   };
   const folds = kind === 'tree' || kind === 'expand';

@@ -273,6 +273,40 @@ test('totals that the server does not answer are the page’s, and say so', asyn
     .toContain('Sum of this page 0.3');
 });
 
+test('a total has its name above it and is never cut, however narrow its column; it is read after its name', async () => {
+  rows = [
+    { id: 'a', qty: 403_995, price: 12_345_678.5 },
+    { id: 'b', qty: 0, price: 87_654_321 },
+  ];
+  const options = { type: 'number', isAggregated: true, aggregatedCode: 'sum', format: '#,##0.000' };
+  show({
+    items: [
+      column('id', { fixed: 'left', width: 900 }),
+      column('qty', { width: 40, options }),
+      column('price', { width: 110, options: { ...options, format: '¥#,##0.000' } }),
+    ],
+  });
+  await some(2);
+  const totals = page.getByRole('gridcell', { name: 'Sum of this page 403,995.000', exact: true });
+  await expect.element(totals).toBeInTheDocument();
+  const feet = [...host.querySelectorAll<HTMLElement>('.pw-datagrid-total')];
+  expect(feet.map((foot) => foot.textContent)).toEqual([
+    'Sum of this page 403,995.000',
+    'Sum of this page ¥99,999,999.500',
+  ]);
+  for (const foot of feet) {
+    const [name, figure] = foot.children;
+    if (!name || !figure) throw new Error('no total');
+    expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+    expect(figure.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom);
+  }
+  // The name is cut where the column is narrower; pointing at it shows all of it.
+  await userEvent.hover(feet[0] ?? host);
+  await expect
+    .poll(() => host.querySelector('[role=tooltip]')?.textContent)
+    .toBe('Sum of this page 403,995.000');
+});
+
 test('submit of a row offers revoke, too; what it offers is about that row', async () => {
   rows = [{ id: 'a' }, { id: 'b' }];
   show({
