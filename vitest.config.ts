@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -11,6 +12,9 @@ import { formCases } from './tests/corpora/formCases.ts';
  * stands still for seconds, or does other things as well, fails no test by them.
  */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
+/** Vitest leaves one core to itself, which on two cores is half of the machine; its main process has little to do. */
+const WORKERS = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 
 /** Without motion: what is looked at in mid fade has no settled colours. */
 const chromiumProvider = () =>
@@ -26,7 +30,10 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
           setupFiles: ['tests/helpers/seed.ts'],
+          // Modules are loaded once a worker, not once a file: most of a run was loading. What modules keep is caches alone.
+          isolate: false,
           ...PATIENT,
+          ...WORKERS,
         },
       },
       {
@@ -39,7 +46,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],
+          isolate: false,
           ...PATIENT,
+          ...WORKERS,
           browser: {
             enabled: true,
             headless: true,
@@ -57,9 +66,10 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          // One frame for all story files: each would load the preview, and fill its server, anew.
+          // One frame a worker for all story files: each would load the preview, and fill its server, anew.
           isolate: false,
           ...PATIENT,
+          ...WORKERS,
           browser: {
             enabled: true,
             headless: true,
