@@ -1,4 +1,4 @@
-// Fails on exports that nobody imports but tests, and on circles of modules that need each other's values.
+// Fails on exports and files that nobody imports, or only tests do, and on circles of modules that need each other's values.
 import { relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { must, root } from './run.mjs';
@@ -51,4 +51,6 @@ if (problems.length > 0) {
 const found = ['--include', 'files,exports,nsExports,types,nsTypes,duplicates,unlisted,unresolved'];
 const quiet = ['--no-progress', '--no-config-hints'];
 await must('knip', [...found, ...quiet]);
-console.log('Exports: all are used, and no modules need each other.');
+// The product alone: what only tests, stories and scripts import is refused too.
+await must('knip', ['--production', '--include', 'files,exports,types', ...quiet]);
+console.log('Exports: the product uses all of them, and no modules need each other.');

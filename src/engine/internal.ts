@@ -198,6 +198,7 @@ export {
 export { type RowSort, sortingNext, sortingParams, sortingShown } from './rows/sorting.ts';
 export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
+export { PATTERN_MAX, PATTERN_TEXT_MAX } from './rules/check-value.ts';
 export { effectiveField, optionOf } from './rules/effective.ts';
 export { explain } from './situation/explain.ts';
 export { decideAll, type ReasonedFieldState } from './situation/fieldState.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { TOKEN_NAME } from '../../src/platform/client/token.ts';
+import { storedToken } from '../../src/platform/client/token.ts';
 import { createStorage } from '../../src/platform/index.ts';
 import { createShell, type RunningShell, Shell } from '../../src/shell/index.ts';
 import { useMode, useTexts } from '../../src/widgets/index.ts';
@@ -21,9 +21,8 @@ function StoryShell({ userName, address }: ShellStoryProps) {
   const { language } = useTexts();
   useEffect(() => {
     const frame = location.href;
-    const storage = createStorage();
-    storage.remove(TOKEN_NAME);
-    if (userName !== null) storage.set(TOKEN_NAME, storyToken(userName));
+    const token = storedToken(createStorage());
+    token.set(userName === null ? null : storyToken(userName));
     history.replaceState(null, '', address);
     const running = createShell({
       baseUrl: location.origin,
@@ -34,7 +33,7 @@ function StoryShell({ userName, address }: ShellStoryProps) {
     setShell(running);
     return () => {
       void running.dispose();
-      storage.remove(TOKEN_NAME);
+      token.set(null);
       history.replaceState(null, '', frame);
     };
   }, [userName, address, language]);

@@ -18,8 +18,9 @@ import { fieldIssue } from './issue.ts';
 /** Matches a stored pattern in linear time; null where the matcher refuses the pattern or is not loaded yet. */
 export type MatchPort = (pattern: string, text: string) => boolean | null;
 
-/** Longest text that a pattern is tried on, in UTF-16 units. */
-const PATTERN_TEXT_MAX = 10_000;
+/** Longest pattern, and longest text that one is tried on, in UTF-16 units. */
+export const PATTERN_MAX = 1000;
+export const PATTERN_TEXT_MAX = 10_000;
 
 /**
  * The issues of a value, in the order of the rules. `required` replaces the field's own rule, since hidden and locked

@@ -48,8 +48,6 @@ export const MESSAGE_CODES = {
   'table.copyFailed': [], // 'Copy Error'
   'table.scriptFailed': ['code', 'msg'], // 'script execution error' + msg
   'table.scriptMissing': ['code'], // '[code] Unable to find the execution code, please consult the administrator!'
-  'table.duplicateAction': ['code'],
-  'table.actionWithoutCode': [],
   // Merged cells of a table group, as a designer changes them. 001 4.5, 5 and 8.
   'group.mergeRule': [], // 'the merge rule is not met'
   'group.deleteRowSpan': [],

@@ -4,7 +4,6 @@ import { pagingOf } from '../rows/paging.ts';
 import { nextCell, nextRow } from './moves.ts';
 import { pageOf } from './pages.ts';
 import { createTableSelection } from './selection.ts';
-import { addTableAction } from './storedActions.ts';
 import { testTable, treeRows } from './testing.ts';
 import { createTableUi, followRows, isOpen } from './ui.ts';
 
@@ -226,25 +225,5 @@ describe('what the user has set', () => {
     expect(ui.selected).toBe(selected);
     followRows(ui, state, { ...op, removed: [{ id: 'elsewhere', cells: {} }] });
     expect([...ui.selected]).toEqual(['r1']);
-  });
-});
-
-describe('a designer adds an action', () => {
-  it('once: codes are compared without case and blanks', () => {
-    const listed = [{ code: 'add' }, { code: 7 }, { title: 'nothing' }];
-    expect(addTableAction(listed, { code: 'copy', title: 'Copy' })).toEqual({
-      ok: true,
-      value: [...listed, { code: 'copy', title: 'Copy' }],
-    });
-    for (const code of ['add', 'ADD', ' Add ', '7'])
-      expect(addTableAction(listed, { code })).toMatchObject({
-        ok: false,
-        error: { code: 'table.duplicateAction', params: { code } },
-      });
-    for (const action of [{}, { code: ' ' }])
-      expect(addTableAction([], action)).toMatchObject({
-        ok: false,
-        error: { code: 'table.actionWithoutCode' },
-      });
   });
 });

@@ -7,7 +7,7 @@ export interface TokenStore {
 }
 
 /** Name of the token in the storage. Source: 000 9. */
-export const TOKEN_NAME = 'token';
+const TOKEN_NAME = 'token';
 
 /** The token in the platform's storage, so that a reload keeps the session. */
 export function storedToken(storage: Storage): TokenStore {

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allCalls,
-  calls,
-  checkSchema,
-  matchCall,
-  menuTree,
-  recordLoad,
-  recordSave,
-  UserInfo,
-} from './index.ts';
+import { allCalls } from './all.ts';
+import { calls, checkSchema, login, matchCall, menuTree, recordLoad, recordSave } from './index.ts';
 
 /** Method and path of each row of the specification's tables of calls (000 7, 001 7, 002 7) and of FORMATS "Wire". */
 const promised: readonly [method: string, path: string, name: string][] = [
@@ -119,8 +111,8 @@ describe('schemas', () => {
       systemVersion: 'Pro',
       roles: ['ALL_ROUTERS'],
     };
-    expect(checkSchema(UserInfo, { ...user, further: 1 }).ok).toBe(true);
-    const bad = checkSchema(UserInfo, { ...user, systemVersion: 'Max' });
+    expect(checkSchema(login.answer, { ...user, further: 1 }).ok).toBe(true);
+    const bad = checkSchema(login.answer, { ...user, systemVersion: 'Max' });
     expect(bad.ok ? '' : bad.misfit.path).toBe('/systemVersion');
   });
 

@@ -1,9 +1,8 @@
 /** The HTTP contract: all calls with their schemas, for the client and the server. No DOM, no client code. */
-export { allCalls } from './all.ts';
 export * as calls from './calls.ts';
 export { type Checked, checkSchema, type Misfit } from './check.ts';
 export * from './files.ts';
-export { readLanguage, writeLanguage } from './language.ts';
+export { readLanguage } from './language.ts';
 export * from './list.ts';
 export * from './lookup.ts';
 export { type CallMatch, matchCall } from './match.ts';

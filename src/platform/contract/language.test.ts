@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLanguage, writeLanguage } from './index.ts';
+import { readLanguage, writeLanguage } from './language.ts';
 
 it.each([
   ['zh-TW', 'zh_TW'],

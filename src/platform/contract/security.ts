@@ -4,7 +4,7 @@ import { defineCall, LanguageCode, Nothing, Whatever } from './parts.ts';
 import { Type } from './schema.ts';
 
 /** User info with the token that stands for user, organisation and language. Source: 000 3; FORMATS "Login". */
-export const UserInfo = Type.Object({
+const UserInfo = Type.Object({
   accesstoken: Type.String({ minLength: 1 }),
   nickName: Type.String(),
   orgName: Type.String(),

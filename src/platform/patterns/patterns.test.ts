@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PATTERN_MAX, PATTERN_TEXT_MAX } from '../../engine/internal.ts';
 import { createPatterns } from '../index.ts';
-import { PATTERN_CAP, TEXT_CAP } from './patterns.ts';
 
 const patterns = createPatterns();
 beforeAll(() => patterns.load());
@@ -27,13 +27,13 @@ describe('patterns', () => {
   });
 
   it('lengths are capped', () => {
-    expect(patterns.refusal('a'.repeat(PATTERN_CAP + 1))).toMatchObject({ code: 'pattern.tooLong' });
-    expect(patterns.matches('a*', 'a'.repeat(TEXT_CAP))).toBe(true);
-    expect(patterns.matches('a*', 'a'.repeat(TEXT_CAP + 1))).toBeNull();
+    expect(patterns.refusal('a'.repeat(PATTERN_MAX + 1))).toMatchObject({ code: 'pattern.tooLong' });
+    expect(patterns.matches('a*', 'a'.repeat(PATTERN_TEXT_MAX))).toBe(true);
+    expect(patterns.matches('a*', 'a'.repeat(PATTERN_TEXT_MAX + 1))).toBeNull();
   });
 
   it('takes time in step with the text, whatever the pattern', () => {
-    const text = `${'a'.repeat(TEXT_CAP - 1)}!`;
+    const text = `${'a'.repeat(PATTERN_TEXT_MAX - 1)}!`;
     // What tries again from each place would outlast this test, and the machine.
     for (const pattern of ['(a+)+$', '(a|aa)+', '(.*a){20}', '(a*)*b'])
       expect(patterns.matches(pattern, text)).toBe(false);

@@ -4,10 +4,7 @@
  * specification 001 3.1 (`pattern`).
  */
 import type { RE2JS } from 're2js';
-
-/** Longest pattern, and longest text that is matched, in UTF-16 units. */
-export const PATTERN_CAP = 1000;
-export const TEXT_CAP = 20_000;
+import { PATTERN_MAX, PATTERN_TEXT_MAX } from '../../engine/internal.ts';
 
 /** Compiled patterns kept; definitions have few. */
 const CACHE_CAP = 200;
@@ -64,7 +61,7 @@ export function createPatterns(): Patterns {
       return loading;
     },
     matches(pattern, text) {
-      if (text.length > TEXT_CAP) return null;
+      if (text.length > PATTERN_TEXT_MAX) return null;
       const compiled = compile(pattern);
       return compiled !== null && 'regex' in compiled ? compiled.regex.testExact(text) : null;
     },
@@ -76,8 +73,8 @@ export function createPatterns(): Patterns {
 }
 
 function compileWith(engine: typeof RE2JS, pattern: string): Compiled {
-  if (pattern.length > PATTERN_CAP)
-    return { refused: { code: 'pattern.tooLong', params: { max: PATTERN_CAP, length: pattern.length } } };
+  if (pattern.length > PATTERN_MAX)
+    return { refused: { code: 'pattern.tooLong', params: { max: PATTERN_MAX, length: pattern.length } } };
   try {
     return { regex: engine.compile(pattern) };
   } catch (error) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GUEST_SOURCE } from './guest.ts';
-import { guestSandbox, WARM_GUEST } from './guestSandbox.ts';
+import { guestSandbox } from './guestSandbox.ts';
 import { DEFAULT_LIMITS } from './protocol.ts';
 import { createSandbox } from './sandbox.ts';
+import { WARM_GUEST } from './warmGuest.ts';
 
 describe('a sandbox that is warmed up', () => {
   it('has run its warm-up before the first call, without a deadline', async () => {

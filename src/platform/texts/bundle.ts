@@ -26,33 +26,3 @@ export const systemTexts: TextBundle = {
   en_US: { ...en_US, ...actionTexts.en_US },
   vi_VN: { ...vi_VN, ...actionTexts.vi_VN },
 };
-
-/** A difference between one of a bundle's languages and its default language. */
-export interface BundleGap {
-  readonly language: Language;
-  readonly code: string;
-  readonly problem: 'missing' | 'extra' | 'empty' | 'placeholders';
-}
-
-function placeholders(text: string): string {
-  return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
-}
-
-/** Differences of codes and placeholders between the languages of a bundle; empty where there are none. */
-export function bundleGaps(bundle: TextBundle): readonly BundleGap[] {
-  const gaps: BundleGap[] = [];
-  const model = bundle[DEFAULT_LANGUAGE];
-  for (const language of LANGUAGES) {
-    const texts = bundle[language];
-    for (const [code, text] of Object.entries(model)) {
-      const own = Object.hasOwn(texts, code) ? texts[code] : undefined;
-      if (own === undefined) gaps.push({ language, code, problem: 'missing' });
-      else if (own.trim() === '') gaps.push({ language, code, problem: 'empty' });
-      else if (placeholders(own) !== placeholders(text))
-        gaps.push({ language, code, problem: 'placeholders' });
-    }
-    for (const code of Object.keys(texts))
-      if (!Object.hasOwn(model, code)) gaps.push({ language, code, problem: 'extra' });
-  }
-  return gaps;
-}

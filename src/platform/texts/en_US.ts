@@ -87,8 +87,6 @@ export const en_US: Readonly<Record<string, string>> = {
   'table.copyFailed': 'The row could not be copied',
   'table.scriptFailed': 'Script execution error: {msg}',
   'table.scriptMissing': '[{code}] Unable to find the execution code, please consult the administrator!',
-  'table.duplicateAction': 'The code {code} is there already and cannot be added twice',
-  'table.actionWithoutCode': 'An action needs a code',
   'group.mergeRule': 'The merge rule is not met',
   'group.deleteRowSpan': 'A cell of this row spans several rows; the row cannot be deleted',
   'group.deleteColumnSpan': 'A cell of this column spans several columns; the column cannot be deleted',

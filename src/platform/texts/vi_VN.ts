@@ -87,8 +87,6 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'table.copyFailed': 'Không sao chép được',
   'table.scriptFailed': 'Lỗi chạy script: {msg}',
   'table.scriptMissing': '[{code}] Không tìm thấy mã thực thi, vui lòng liên hệ quản trị viên!',
-  'table.duplicateAction': 'Mã {code} đã có, không thể thêm hai lần',
-  'table.actionWithoutCode': 'Thao tác cần có mã',
   'group.mergeRule': 'Không đúng quy tắc gộp ô',
   'group.deleteRowSpan': 'Dòng này có ô gộp nhiều dòng nên không thể xóa',
   'group.deleteColumnSpan': 'Cột này có ô gộp nhiều cột nên không thể xóa',

@@ -87,8 +87,6 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'table.copyFailed': '复制失败',
   'table.scriptFailed': '脚本执行错误：{msg}',
   'table.scriptMissing': '[{code}] 找不到执行代码，请联系管理员！',
-  'table.duplicateAction': '代码 {code} 已存在，不可重复添加',
-  'table.actionWithoutCode': '动作需要代码',
   'group.mergeRule': '不符合合并规则',
   'group.deleteRowSpan': '此行有跨行的单元格，不可删除',
   'group.deleteColumnSpan': '此列有跨列的单元格，不可删除',

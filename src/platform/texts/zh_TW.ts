@@ -87,8 +87,6 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'table.copyFailed': 'Copy Error',
   'table.scriptFailed': 'script execution error {msg}',
   'table.scriptMissing': '[{code}] Unable to find the execution code, please consult the administrator!',
-  'table.duplicateAction': '代碼 {code} 已存在，不可重複新增',
-  'table.actionWithoutCode': '動作需要代碼',
   'group.mergeRule': '不符合合併規則',
   'group.deleteRowSpan': '此列有跨列的儲存格，不可刪除',
   'group.deleteColumnSpan': '此欄有跨欄的儲存格，不可刪除',

@@ -1,6 +1,7 @@
 /** No route answers without a token, none across organisations, and every call of the contract has its route. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allCalls, type Call } from '../../platform/contract/index.ts';
+import { allCalls } from '../../platform/contract/all.ts';
+import type { Call } from '../../platform/contract/index.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 import { FORM, ITEM, LIST, ORDER } from '../testing/factory.ts';
 

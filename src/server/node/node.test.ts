@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolderAssets } from './assets.ts';
 import { createDiskFiles } from './files.ts';
 import { createScryptHasher } from './hasher.ts';
+import { listenHost } from './listenHost.ts';
 import { lockFolder } from './lock.ts';
-import { hostOf } from './start.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -92,8 +92,8 @@ describe('the lock of a data folder', () => {
 
 describe('the address', () => {
   it('is this machine alone for the embedded database, unless another is given', () => {
-    expect(hostOf({})).toBe('127.0.0.1');
-    expect(hostOf({ host: '0.0.0.0' })).toBe('0.0.0.0');
-    expect(hostOf({ databaseUrl: 'postgres://db/x' })).toBe('0.0.0.0');
+    expect(listenHost({})).toBe('127.0.0.1');
+    expect(listenHost({ host: '0.0.0.0' })).toBe('0.0.0.0');
+    expect(listenHost({ databaseUrl: 'postgres://db/x' })).toBe('0.0.0.0');
   });
 });

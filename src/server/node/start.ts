@@ -19,6 +19,7 @@ import { createFolderAssets } from './assets.ts';
 import { openEmbeddedStore } from './embedded.ts';
 import { createDiskFiles } from './files.ts';
 import { createScryptHasher } from './hasher.ts';
+import { listenHost } from './listenHost.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgresStore } from './postgres.ts';
 
@@ -95,11 +96,6 @@ async function openStore(options: StartOptions): Promise<{ store: Store; release
   }
 }
 
-/** The address to listen on. */
-export function hostOf({ host, databaseUrl }: Pick<StartOptions, 'host' | 'databaseUrl'>): string {
-  return host ?? (databaseUrl === undefined ? '127.0.0.1' : '0.0.0.0');
-}
-
 /** Resolves when the server listens. Throws StoreError `locked` where another process uses the data folder. */
 export async function startServer(given: StartOptions): Promise<StartedServer> {
   const options = { ...given, dataFolder: resolve(given.dataFolder) };
@@ -124,7 +120,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     // The shell's code is texts by the hundred kilobytes, a quarter of that on the wire.
     outer.use(compress());
     outer.all('*', (context) => app.fetch(context.req.raw, getConnInfo(context).remote.address ?? ''));
-    const host = hostOf(options);
+    const host = listenHost(options);
     const { server, address } = await new Promise<{ server: ReturnType<typeof serve>; address: AddressInfo }>(
       (done, failed) => {
         const made = serve({ fetch: outer.fetch, port: options.port, hostname: host }, (info) =>

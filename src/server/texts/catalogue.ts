@@ -8,7 +8,7 @@ import { zh_TW } from './zh_TW.ts';
 export type TextCode = keyof typeof zh_TW;
 export type Catalogue = Readonly<Record<TextCode, string>>;
 
-export const CATALOGUES: Readonly<Record<Language, Catalogue>> = { zh_TW, zh_CN, en_US, vi_VN };
+const CATALOGUES: Readonly<Record<Language, Catalogue>> = { zh_TW, zh_CN, en_US, vi_VN };
 
 const LANGUAGES: ReadonlySet<string> = new Set(Object.keys(CATALOGUES));
 

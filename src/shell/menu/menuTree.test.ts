@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findEntry, joinPath, readMenu } from './menuTree.ts';
+import { findEntry, readMenu } from './menuTree.ts';
 
 const list = {
   id: '1',
@@ -82,7 +82,10 @@ describe('readMenu', () => {
   });
 });
 
-test('joinPath keeps root paths', () => {
-  expect(joinPath('/a/', 'b')).toBe('/a/b');
-  expect(joinPath('/a', '/b')).toBe('/b');
+test.each([
+  ['/a/', 'b', '/a/b'],
+  ['/a', '/b', '/b'],
+])('below %s, %s is %s', (path, child, joined) => {
+  const [above] = readMenu([{ id: 'a', path, title: 'A', children: [{ ...list, path: child }] }]);
+  expect(above?.children[0]?.path).toBe(joined);
 });

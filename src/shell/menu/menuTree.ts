@@ -49,7 +49,7 @@ function childrenOf(item: Bag): readonly unknown[] {
 }
 
 /** Joins the paths of a parent and a child; an absolute child path is used alone. */
-export function joinPath(parent: string, child: string): string {
+function joinPath(parent: string, child: string): string {
   if (/^https?:\/\//i.test(child) || child.startsWith('/')) return child;
   return `${parent.replace(/\/+$/, '')}/${child}`;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { queryOf } from '../routes/paths.ts';
-import { formAddress, formRequest, requestAddress } from './formRequest.ts';
+import { formRequest, requestAddress } from './formRequest.ts';
 
 describe('formRequest', () => {
   test('an address made for a request is read back as that request', () => {
-    const address = formAddress({
+    const address = requestAddress({
       renderCode: 'v1',
       objectId: 'o1',
       action: 'edit',
       title: 'Order 7',
       params: { id: 'r1', from: 'list' },
     });
-    expect(formRequest(queryOf(address.split('?')[1] ?? ''))).toEqual({
+    expect(formRequest(queryOf(address?.split('?')[1] ?? ''))).toEqual({
       where: { viewId: 'v1' },
       mode: 'edit',
       recordId: 'r1',
@@ -21,7 +21,7 @@ describe('formRequest', () => {
 
   test('a search opens a list, whose address says what is searched', () => {
     const search = [{ field: 'srcId', value: 'o1', compareType: 'equal' }];
-    const address = formAddress({
+    const address = requestAddress({
       renderCode: 'list1',
       objectId: 'o1',
       action: 'link',
@@ -30,7 +30,7 @@ describe('formRequest', () => {
       search,
     });
     expect(address).toContain('/generateViewList/generateShowView?');
-    const query = queryOf(address.split('?')[1] ?? '');
+    const query = queryOf(address?.split('?')[1] ?? '');
     expect(query.appId).toBe('list1');
     expect(JSON.parse(query.searchParams ?? '')).toEqual(search);
   });

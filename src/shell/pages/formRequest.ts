@@ -79,7 +79,7 @@ function written(params: Wanted['params'], paramType: Wanted['paramType']): Page
 }
 
 /** Address for a request by a list, a form or a script: a form's, or a list's where a list is requested. */
-export function formAddress(request: Wanted): string {
+function formAddress(request: Wanted): string {
   const { app } = request;
   if (request.search !== undefined)
     return addressOf('generateShowView', {

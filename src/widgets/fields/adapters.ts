@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { CONTROLS, type CompiledField, type Kind } from '../../engine/internal.ts';
+import type { CompiledField, Kind } from '../../engine/internal.ts';
 import { FallbackDisplay } from '../parts/FallbackDisplay.tsx';
 import type { Catalogue } from '../texts/catalogue.ts';
 import * as registry from './registry.ts';
@@ -59,10 +59,4 @@ export const AdaptersContext = createContext<Adapters>(builtInAdapters);
 /** The adapters of the root around: those of `PwRoot`, `PageForm` and `PageList`, then the built-in ones. */
 export function useAdapters(): Adapters {
   return useContext(AdaptersContext);
-}
-
-/** Kinds of fields of the catalogue that nobody draws: shown as a named, read-only view of their value. */
-export function kindsWithoutAdapter(adapters: Adapters = builtInAdapters): readonly Kind[] {
-  const fields = CONTROLS.filter((control) => control.role === 'field' && !adapters.draws(control));
-  return [...new Set(fields.map((control) => control.kind))];
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { type FieldBinding, formatValue, parseDraft, sameValue } from '../../engine/internal.ts';
+import { type FieldBinding, formatValue } from '../../engine/internal.ts';
+import { commitText } from './commitText.ts';
 import { escapeIsTaken } from './escape.ts';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
@@ -13,19 +14,6 @@ export interface TextDraftProps {
   onKeyDown(event: KeyboardEvent<Typed>): void;
   onCompositionStart(): void;
   onCompositionEnd(): void;
-}
-
-/**
- * Commits typed text. Text that does not parse stays in the draft with its issue; text that is what is shown, or that
- * means the present value, drops the draft without a commit. What is shown may say less than the value: under the
- * format 0.00 both 1.005 and 1.006 read 1.01, and typing the other one is an edit.
- */
-export function commitText(binding: FieldBinding, text: string): void {
-  const { field, value } = binding;
-  const parsed = parseDraft(field, text);
-  if (!parsed.ok) binding.setDraft(text, parsed.error);
-  else if (text === formatValue(field, value) || sameValue(parsed.value, value)) binding.setDraft(null);
-  else binding.commit(parsed.value);
 }
 
 /**

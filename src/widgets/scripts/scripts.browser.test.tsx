@@ -9,7 +9,7 @@ import { PageForm } from '../form/PageForm.tsx';
 import { PageList } from '../list/PageList.tsx';
 import { frames, type Mounted, mount } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
-import { cellLooksOf } from './useCellLooks.ts';
+import { cellLooksOf } from './cellLooksOf.ts';
 
 /** The worker has to start, on machines that do other things as well. */
 const soon = <T,>(read: () => T) => expect.poll(read, { timeout: 20_000 });

@@ -1,20 +1,7 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Platform } from '../../platform/index.ts';
-import type { ScriptedCell } from '../../platform/internal.ts';
-import { type CellLook, type CellLooks, createCellLooks, scriptHostOf } from '../../platform/internal.ts';
+import type { CellLook, ScriptedCell } from '../../platform/internal.ts';
 import { PwContext } from '../hooks/context.ts';
-
-const stores = new WeakMap<Platform, CellLooks>();
-
-/** The looks of a platform's cells: one store, since one frame's cells are one message whatever shows them. */
-export function cellLooksOf(platform: Platform): CellLooks {
-  const known = stores.get(platform);
-  if (known) return known;
-  const { clock, notify } = platform;
-  const made = createCellLooks({ scripts: scriptHostOf(platform), clock, notify });
-  stores.set(platform, made);
-  return made;
-}
+import { cellLooksOf } from './cellLooksOf.ts';
 
 const nothing = () => undefined;
 

@@ -5,7 +5,7 @@ import { compilePage } from '../../compile/page.ts';
 import { pageText } from '../../compile/texts.ts';
 import type { CompiledField, CompiledList, CompiledNode, CompiledPage } from '../../compile/types.ts';
 import { parseObjectModel } from '../parse.ts';
-import { FIELD_EFFECTS } from './fieldEffects.ts';
+import type { StoredFieldDefinition } from '../schema/objectModel.ts';
 import { pageFromObject } from './pageFromObject.ts';
 
 type Definition = Readonly<Record<string, unknown>>;
@@ -99,16 +99,8 @@ function tableColumn(field: Definition, options: object = {}) {
 
 const LOOKUP = { LookupObjectId: 'item', LookupDataSourceType: 1 };
 
-/** Names that a test of this file is about. */
-const proved = new Set<string>();
-
-function proves(title: string): string {
-  proved.add(title.slice(0, title.indexOf(':')));
-  return title;
-}
-
 describe('each name of a field definition', () => {
-  it(proves('Id: SrcFieldId finds the field by it'), () => {
+  it('Id: SrcFieldId finds the field by it', () => {
     const page = generated([
       { Id: 'x1', FieldName: 'item', FieldType: 11, ...LOOKUP },
       { FieldName: 'spec', FieldType: 13, SrcFieldId: 'x1', SrcFieldName: 'spec' },
@@ -116,7 +108,7 @@ describe('each name of a field definition', () => {
     expect(named(page, 'spec').property).toEqual({ from: 'item', path: 'spec' });
   });
 
-  it(proves('TableId: one that is no table is told, and its field stands in the header'), () => {
+  it('TableId: one that is no table is told, and its field stands in the header', () => {
     const objectModel = {
       id: 'o1',
       code: 'thing',
@@ -145,7 +137,7 @@ describe('each name of a field definition', () => {
     expect(parseObjectModel({ ...objectModel, tables: undefined }).issues).toEqual([]);
   });
 
-  it(proves('TableId: a column of that table, else a field of the header'), () => {
+  it('TableId: a column of that table, else a field of the header', () => {
     const page = generated(
       [
         { TableId: 't', FieldName: 'a', FieldType: 1 },
@@ -163,7 +155,7 @@ describe('each name of a field definition', () => {
     expect([named(page, 'b').table, named(page, 'c').table]).toEqual([null, null]);
   });
 
-  it(proves('ParentId: stands in that group'), () => {
+  it('ParentId: stands in that group', () => {
     const page = generated([
       { Id: 'g', FieldName: 'group', FieldTitle: 'G', FieldType: 21 },
       { FieldName: 'a', FieldType: 1, ParentId: 'g' },
@@ -174,14 +166,14 @@ describe('each name of a field definition', () => {
     expect(parent('b')).not.toBe(parent('a'));
   });
 
-  it(proves('Children: columns of a table field'), () => {
+  it('Children: columns of a table field', () => {
     const page = generated([
       { FieldName: 'rows', FieldType: 41, Children: [{ FieldName: 'a', FieldType: 3 }] },
     ]);
     expect(named(page, 'a')).toMatchObject({ kind: 'decimal', table: page.tables.rows });
   });
 
-  it(proves('Seq: the order of a generated page'), () => {
+  it('Seq: the order of a generated page', () => {
     const fields = [
       { FieldName: 'a', FieldType: 1, Seq: 2 },
       { FieldName: 'b', FieldType: 1, Seq: 1 },
@@ -189,14 +181,14 @@ describe('each name of a field definition', () => {
     expect(models(generated(fields))).toEqual(['b', 'a']);
   });
 
-  it(proves('FieldTitle: the title where the widget has none'), () => {
+  it('FieldTitle: the title where the widget has none', () => {
     const { page, node } = compiled(1, { FieldTitle: 'Own' });
     expect(pageText(page, node.title, '')).toBe('Own');
     const page2 = generated([{ FieldName: 'w', FieldType: 1, FieldTitle: 'Own' }]);
     expect(pageText(page2, named(page2, 'w').title, '')).toBe('Own');
   });
 
-  it(proves('FieldTitle__Lang: the title in other languages'), () => {
+  it('FieldTitle__Lang: the title in other languages', () => {
     const field = { FieldType: 1, FieldTitle: '單號', FieldTitle__Lang: { en_US: 'Number' } };
     const { page, node } = compiled(1, field);
     expect(pageText(page, node.title, 'en_US')).toBe('Number');
@@ -204,41 +196,37 @@ describe('each name of a field definition', () => {
     expect(pageText(page2, named(page2, 'w').title, 'en_US')).toBe('Number');
   });
 
-  it(proves('FieldName: the data key'), () => {
+  it('FieldName: the data key', () => {
     expect(models(generated([{ FieldName: 'billNo', FieldType: 8 }]))).toEqual(['billNo']);
   });
 
-  it(proves('DataType: nothing, since FieldType says what a value is'), () => {
-    expect(FIELD_EFFECTS.DataType.reaches).toBe('nothing');
+  it('DataType: nothing, since FieldType says what a value is', () => {
     for (const DataType of [1, 2, 99]) {
       expect(fieldOf(3, { DataType })).toEqual(fieldOf(3, {}));
       expect(alone(3, { DataType })).toEqual(alone(3, {}));
     }
   });
 
-  it(
-    proves('DataLength: the longest text, and the bound of a number that holds more than the standard'),
-    () => {
-      for (const make of [fieldOf, alone]) {
-        expect(make(1, {}).constraints.maxLength).toBe(999);
-        expect(make(1, { DataLength: 36 }).constraints.maxLength).toBe(36);
-        expect(make(1, { DataLength: 60 }).constraints.maxLength).toBe(60);
-        // 10 characters with 4 places are the decimal's own 99999.9999; 10 digits those of `number`.
-        expect(make(3, { DataLength: 10 }).constraints.max).toBe(99_999);
-        expect(make(3, { DataLength: 18, DecimalLength: 6 }).constraints.max).toBe(99_999_999_999);
-        expect(make(4, { DataLength: 10 }).constraints.max).toBe(9_999_999_999);
-        // Never less than the standard, never more than 15 digits; 36 was set by nobody.
-        expect(make(4, { DataLength: 4 }).constraints.max).toBe(99_999);
-        expect(make(4, { DataLength: 30 }).constraints.max).toBe(999_999_999_999_999);
-        expect(make(3, { DataLength: 36 }).constraints.max).toBe(99_999);
-        expect(make(23, { DataLength: 10 }).constraints.max).toBe(5);
-      }
-      expect(fieldOf(1, { DataLength: 60 }, { maxlength: 5 }).constraints.maxLength).toBe(5);
-      expect(fieldOf(4, { DataLength: 10 }, { max: 7 }).constraints.max).toBe(7);
-    },
-  );
+  it('DataLength: the longest text, and the bound of a number that holds more than the standard', () => {
+    for (const make of [fieldOf, alone]) {
+      expect(make(1, {}).constraints.maxLength).toBe(999);
+      expect(make(1, { DataLength: 36 }).constraints.maxLength).toBe(36);
+      expect(make(1, { DataLength: 60 }).constraints.maxLength).toBe(60);
+      // 10 characters with 4 places are the decimal's own 99999.9999; 10 digits those of `number`.
+      expect(make(3, { DataLength: 10 }).constraints.max).toBe(99_999);
+      expect(make(3, { DataLength: 18, DecimalLength: 6 }).constraints.max).toBe(99_999_999_999);
+      expect(make(4, { DataLength: 10 }).constraints.max).toBe(9_999_999_999);
+      // Never less than the standard, never more than 15 digits; 36 was set by nobody.
+      expect(make(4, { DataLength: 4 }).constraints.max).toBe(99_999);
+      expect(make(4, { DataLength: 30 }).constraints.max).toBe(999_999_999_999_999);
+      expect(make(3, { DataLength: 36 }).constraints.max).toBe(99_999);
+      expect(make(23, { DataLength: 10 }).constraints.max).toBe(5);
+    }
+    expect(fieldOf(1, { DataLength: 60 }, { maxlength: 5 }).constraints.maxLength).toBe(5);
+    expect(fieldOf(4, { DataLength: 10 }, { max: 7 }).constraints.max).toBe(7);
+  });
 
-  it(proves('DecimalLength: digits after the point'), () => {
+  it('DecimalLength: digits after the point', () => {
     for (const make of [fieldOf, alone]) {
       expect(make(3, {}).constraints.decimalPlaces).toBe(4);
       expect(make(3, { DecimalLength: 2 }).constraints.decimalPlaces).toBe(2);
@@ -248,20 +236,20 @@ describe('each name of a field definition', () => {
     expect(listColumn({ FieldType: 3, DecimalLength: 2 })?.decimalPlaces).toBe(2);
   });
 
-  it(proves('FieldType: the control, where the widget names none'), () => {
+  it('FieldType: the control, where the widget names none', () => {
     expect(compiled(undefined, { FieldType: 3 }).node).toMatchObject({ kind: 'decimal', value: 'number' });
     expect(compiled('textbox', { FieldType: 3 }).node).toMatchObject({ kind: 'text' });
     expect(alone(103, {})).toMatchObject({ type: 'qty', kind: 'decimal' });
   });
 
-  it(proves('MustInput: required'), () => {
+  it('MustInput: required', () => {
     for (const MustInput of [true, 1])
       for (const make of [fieldOf, alone]) expect(make(1, { MustInput }).constraints.required).toBe(true);
     expect(fieldOf(1, { MustInput: true }, { required: false }).constraints.required).toBeUndefined();
     expect(fieldOf(1, { MustInput: false }).constraints.required).toBeUndefined();
   });
 
-  it(proves('DefaultValue: what a new record starts with, of its kind'), () => {
+  it('DefaultValue: what a new record starts with, of its kind', () => {
     for (const make of [fieldOf, alone]) {
       expect(make(3, { DefaultValue: '7.5' }).defaultValue).toBe(7.5);
       expect(make(14, { DefaultValue: '1' }).defaultValue).toBe(true);
@@ -269,13 +257,13 @@ describe('each name of a field definition', () => {
     expect(fieldOf(1, { DefaultValue: 'a' }, { defaultValue: 'b' }).defaultValue).toBe('b');
   });
 
-  it(proves('Format: how the value is shown'), () => {
+  it('Format: how the value is shown', () => {
     for (const make of [fieldOf, alone]) expect(make(5, { Format: 'YYYY/MM/DD' }).format).toBe('YYYY/MM/DD');
     expect(fieldOf(5, { Format: 'YYYY/MM/DD' }, { format: 'YY' }).format).toBe('YY');
     expect(listColumn({ FieldType: 5, Format: 'YYYY/MM/DD' })?.format).toBe('YYYY/MM/DD');
   });
 
-  it(proves('SrcFieldName: the path of a property, else what a push takes'), () => {
+  it('SrcFieldName: the path of a property, else what a push takes', () => {
     expect(fieldOf(13, { SrcFieldId: 'item', SrcFieldName: 'unit.name' }).property).toEqual({
       from: 'item',
       path: 'unit.name',
@@ -290,7 +278,7 @@ describe('each name of a field definition', () => {
       expect(page.nodes[page.tables.lines ?? '']).toMatchObject({ srcField: 'orderLines' });
   });
 
-  it(proves('SrcFieldId: the lookup that a property reads'), () => {
+  it('SrcFieldId: the lookup that a property reads', () => {
     for (const make of [fieldOf, alone])
       expect(make(13, { SrcFieldId: 'item', SrcFieldName: 'spec' }).property?.from).toBe('item');
     const own = { parentModel: 'part', propertyModel: 'size' };
@@ -309,7 +297,7 @@ describe('each name of a field definition', () => {
     [5, 'enum'],
     [6, 'edi'],
     [7, 'static'],
-  ])(proves('LookupDataSourceType: %i is %s'), (LookupDataSourceType, source) => {
+  ])('LookupDataSourceType: %i is %s', (LookupDataSourceType, source) => {
     for (const make of [fieldOf, alone]) {
       const { lookup } = make(11, { LookupDataSourceType, LookupObjectId: 'x' });
       expect(lookup).toMatchObject({ source, sourceType: LookupDataSourceType, objectId: 'x' });
@@ -317,7 +305,7 @@ describe('each name of a field definition', () => {
     expect(fieldOf(11, { LookupDataSourceType }, { lookupDataSourceType: 4 }).lookup?.source).toBe('enum');
   });
 
-  it(proves('LookupSearchField: where a typed word is looked for'), () => {
+  it('LookupSearchField: where a typed word is looked for', () => {
     for (const make of [fieldOf, alone])
       expect(make(11, { ...LOOKUP, LookupSearchField: 'number,name' }).lookup?.searchField).toBe(
         'number,name',
@@ -328,28 +316,23 @@ describe('each name of a field definition', () => {
     expect(fieldOf(11, LOOKUP).lookup).not.toHaveProperty('searchField');
   });
 
-  it(
-    proves('LookupLoadMode: 1 and 2 are kept apart, 0 counts beside a select form, and none is none'),
-    () => {
-      expect(fieldOf(11, { ...LOOKUP, LookupLoadMode: 0 }, { openSelectForm: true }).lookup?.loadMode).toBe(
-        0,
-      );
-      for (const make of [fieldOf, alone]) {
-        for (const LookupLoadMode of [1, 2])
-          expect(make(11, { ...LOOKUP, LookupLoadMode }).lookup?.loadMode).toBe(LookupLoadMode);
-        expect(make(11, { ...LOOKUP, LookupLoadMode: 0 }).lookup).not.toHaveProperty('loadMode');
-        expect(make(11, LOOKUP).lookup).not.toHaveProperty('loadMode');
-        expect(make(11, { ...LOOKUP, LookupLoadMode: 9 }).lookup).not.toHaveProperty('loadMode');
-      }
-      expect(fieldOf(11, { LookupLoadMode: 1 }, { lookupLoadMode: 2 }).lookup?.loadMode).toBe(2);
-    },
-  );
+  it('LookupLoadMode: 1 and 2 are kept apart, 0 counts beside a select form, and none is none', () => {
+    expect(fieldOf(11, { ...LOOKUP, LookupLoadMode: 0 }, { openSelectForm: true }).lookup?.loadMode).toBe(0);
+    for (const make of [fieldOf, alone]) {
+      for (const LookupLoadMode of [1, 2])
+        expect(make(11, { ...LOOKUP, LookupLoadMode }).lookup?.loadMode).toBe(LookupLoadMode);
+      expect(make(11, { ...LOOKUP, LookupLoadMode: 0 }).lookup).not.toHaveProperty('loadMode');
+      expect(make(11, LOOKUP).lookup).not.toHaveProperty('loadMode');
+      expect(make(11, { ...LOOKUP, LookupLoadMode: 9 }).lookup).not.toHaveProperty('loadMode');
+    }
+    expect(fieldOf(11, { LookupLoadMode: 1 }, { lookupLoadMode: 2 }).lookup?.loadMode).toBe(2);
+  });
 
   it.each([
     [0, 'name'],
     [1, 'number'],
     [2, 'name'],
-  ])(proves('LookupDisplayFieldType: %i shows the %s'), (LookupDisplayFieldType, display) => {
+  ])('LookupDisplayFieldType: %i shows the %s', (LookupDisplayFieldType, display) => {
     for (const make of [fieldOf, alone])
       expect(make(11, { ...LOOKUP, LookupDisplayFieldType }).lookup?.display).toBe(display);
     expect(listColumn({ FieldType: 11, LookupDisplayFieldType })?.labelKey).toBe(display);
@@ -360,17 +343,17 @@ describe('each name of a field definition', () => {
     [1, 'number'],
     [2, 'name'],
     [3, 'both'],
-  ])(proves('DropdownDisplayFieldType: with %i a line shows %s'), (DropdownDisplayFieldType, dropdown) => {
+  ])('DropdownDisplayFieldType: with %i a line shows %s', (DropdownDisplayFieldType, dropdown) => {
     for (const make of [fieldOf, alone])
       expect(make(11, { ...LOOKUP, DropdownDisplayFieldType }).lookup?.dropdown).toBe(dropdown);
   });
 
-  it(proves('LookupObjectId: the object that is picked from'), () => {
+  it('LookupObjectId: the object that is picked from', () => {
     for (const make of [fieldOf, alone]) expect(make(11, LOOKUP).lookup?.objectId).toBe('item');
     expect(fieldOf(11, LOOKUP, { lookupObjectId: 'part' }).lookup?.objectId).toBe('part');
   });
 
-  it(proves('LookupFilter: conditions, as a list or its text'), () => {
+  it('LookupFilter: conditions, as a list or its text', () => {
     const filter = [{ searchField: 'kind', searchValue: '{kind}', compareType: 'equal' }];
     for (const make of [fieldOf, alone])
       for (const LookupFilter of [filter, JSON.stringify(filter)])
@@ -382,7 +365,7 @@ describe('each name of a field definition', () => {
     expect([joined([]), joined(filter), joined([own])]).toEqual([filter, filter, [own, ...filter]]);
   });
 
-  it(proves('LookupDataContent: the options themselves'), () => {
+  it('LookupDataContent: the options themselves', () => {
     const content = [{ value: 'a', label: 'A' }];
     for (const make of [fieldOf, alone])
       for (const LookupDataContent of [content, JSON.stringify(content)])
@@ -392,7 +375,7 @@ describe('each name of a field definition', () => {
         });
   });
 
-  it(proves('NeedSave: false is not sent'), () => {
+  it('NeedSave: false is not sent', () => {
     for (const make of [fieldOf, alone]) {
       expect(make(1, {}).needSave).toBe(true);
       for (const NeedSave of [false, 0]) expect(make(1, { NeedSave }).needSave).toBe(false);
@@ -400,7 +383,7 @@ describe('each name of a field definition', () => {
     expect(fieldOf(1, { NeedSave: false }, { needSave: true }).needSave).toBe(true);
   });
 
-  it(proves('ListWidth: of columns in lists and editable tables'), () => {
+  it('ListWidth: of columns in lists and editable tables', () => {
     expect(columns(generatedList([{ FieldName: 'a', FieldType: 1, ListWidth: 180 }]))[0]?.width).toBe(180);
     expect(listColumn({ ListWidth: 180 })?.width).toBe(180);
     expect(listColumn({ ListWidth: 180 }, { width: 90 })?.width).toBe(90);
@@ -409,7 +392,7 @@ describe('each name of a field definition', () => {
     expect(tableColumn({ ListWidth: 0 })?.width).toBe(120);
   });
 
-  it(proves('ListSeq: which columns a generated list has, in which order'), () => {
+  it('ListSeq: which columns a generated list has, in which order', () => {
     const list = generatedList([
       { FieldName: 'a', FieldType: 1, ListSeq: 2 },
       { FieldName: 'b', FieldType: 1, ListSeq: 0 },
@@ -418,7 +401,7 @@ describe('each name of a field definition', () => {
     expect(columns(list).map((column) => column.model)).toEqual(['c', 'a']);
   });
 
-  it(proves('ListAlign: the side of a column'), () => {
+  it('ListAlign: the side of a column', () => {
     const [column] = columns(generatedList([{ FieldName: 'a', FieldType: 1, ListAlign: 'center' }]));
     expect(column?.align).toBe('center');
     expect(listColumn({ ListAlign: 'center' })?.align).toBe('center');
@@ -426,7 +409,7 @@ describe('each name of a field definition', () => {
     expect(tableColumn({ ListAlign: 'right' }, { align: 'left' })?.align).toBe('left');
   });
 
-  it(proves('ListSearchSeq: what a generated list is searched by, in which order'), () => {
+  it('ListSearchSeq: what a generated list is searched by, in which order', () => {
     const list = generatedList([
       { FieldName: 'a', FieldType: 1, ListSearchSeq: 2 },
       { FieldName: 'b', FieldType: 1 },
@@ -435,7 +418,7 @@ describe('each name of a field definition', () => {
     expect(list.search.map((item) => item.field.model)).toEqual(['c', 'a']);
   });
 
-  it(proves('ListExport: false leaves the column out of exports'), () => {
+  it('ListExport: false leaves the column out of exports', () => {
     for (const ListExport of [false, 0]) {
       const [column] = columns(generatedList([{ FieldName: 'a', FieldType: 1, ListExport }]));
       expect(column?.exported).toBe(false);
@@ -445,7 +428,7 @@ describe('each name of a field definition', () => {
     expect(listColumn({ ListExport: false }, { options: { export: true } })?.exported).toBeUndefined();
   });
 
-  it(proves('ListTreeNode: its column opens the tree'), () => {
+  it('ListTreeNode: its column opens the tree', () => {
     const list = generatedList([
       { FieldName: 'a', FieldType: 1, ListSeq: 1 },
       { FieldName: 'b', FieldType: 1, ListSeq: 2, ListTreeNode: true },
@@ -454,7 +437,7 @@ describe('each name of a field definition', () => {
     expect(Object.values(list.lists)[0]).toMatchObject({ childrenKey: 'children', treeNodeColumnIndex: 1 });
   });
 
-  it(proves('ShowTitle: false draws no title, and keeps it'), () => {
+  it('ShowTitle: false draws no title, and keeps it', () => {
     for (const make of [fieldOf, alone]) {
       for (const ShowTitle of [false, 0]) {
         const node = make(1, { FieldTitle: 'T', ShowTitle });
@@ -471,7 +454,7 @@ describe('each name of a field definition', () => {
     expect(page.nodes[named(page, 'a').parent ?? '']).toMatchObject({ showTitle: false });
   });
 
-  it(proves('CheckStrictly: a check in a tree leaves parents and children alone'), () => {
+  it('CheckStrictly: a check in a tree leaves parents and children alone', () => {
     const tree = (field: Definition, options: object = {}) => compiled('tree', field, options).node;
     expect(tree({ CheckStrictly: true })).toMatchObject({ tree: { checkStrictly: true } });
     expect(tree({ CheckStrictly: 1 })).toMatchObject({ tree: { checkStrictly: true } });
@@ -481,7 +464,7 @@ describe('each name of a field definition', () => {
     });
   });
 
-  it(proves('IfCard: false makes a plain container of a group'), () => {
+  it('IfCard: false makes a plain container of a group', () => {
     for (const [IfCard, kind] of [
       [true, 'groupcard'],
       [false, 'space'],
@@ -495,7 +478,7 @@ describe('each name of a field definition', () => {
     }
   });
 
-  it(proves('Cols: how many fields a line of a group holds, 3 unless stated'), () => {
+  it('Cols: how many fields a line of a group holds, 3 unless stated', () => {
     const group = (Cols?: number) => [
       { Id: 'g', FieldName: 'g', FieldType: 21, ...(Cols === undefined ? {} : { Cols }) },
       { FieldName: 'a', FieldType: 1, ParentId: 'g' },
@@ -529,7 +512,7 @@ describe('each name of a field definition', () => {
     }
   });
 
-  it(proves('Rows: lines of a text area, 3 unless stated'), () => {
+  it('Rows: lines of a text area, 3 unless stated', () => {
     for (const make of [fieldOf, alone]) {
       expect(make(2, {}).rows).toBe(3);
       expect(make(2, { Rows: 6 }).rows).toBe(6);
@@ -538,13 +521,13 @@ describe('each name of a field definition', () => {
     expect(fieldOf(2, { Rows: 6 }, { rows: 2 }).rows).toBe(2);
   });
 
-  it(proves('WebVisible: states in which a page for the web shows it'), () => {
+  it('WebVisible: states in which a page for the web shows it', () => {
     expect(fieldOf(1, { WebVisible: 6 }).states).toMatchObject({ show: 6, showFrom: 'mask' });
     expect(fieldOf(1, { WebVisible: 6 }, {}, 2).states).toMatchObject({ show: 511, showFrom: 'default' });
     expect(fieldOf(1, { WebVisible: 6 }, { show: ['audit'] }).states.show).toBe(32);
   });
 
-  it(proves('AppVisible: states in which a page for mobile devices shows it'), () => {
+  it('AppVisible: states in which a page for mobile devices shows it', () => {
     expect(fieldOf(1, { AppVisible: 6 }, {}, 2).states).toMatchObject({ show: 6, showFrom: 'mask' });
     expect(fieldOf(1, { AppVisible: 6 }).states.show).toBe(511);
     // A page that is generated for both says so in a list where both agree.
@@ -554,19 +537,96 @@ describe('each name of a field definition', () => {
     });
   });
 
-  it(proves('WebLock: states in which a page for the web locks it'), () => {
+  it('WebLock: states in which a page for the web locks it', () => {
     expect(fieldOf(1, { WebLock: 8 }).states).toMatchObject({ lock: 8, lockFrom: 'mask' });
     expect(fieldOf(1, { WebLock: 8 }, {}, 2).states.lock).toBe(0);
     expect(fieldOf(1, { WebLock: 8 }, { lock: [] }).states.lock).toBe(0);
   });
 
-  it(proves('AppLock: states in which a page for mobile devices locks it'), () => {
+  it('AppLock: states in which a page for mobile devices locks it', () => {
     expect(fieldOf(1, { AppLock: 8 }, {}, 2).states).toMatchObject({ lock: 8, lockFrom: 'mask' });
     expect(fieldOf(1, { AppLock: 8 }).states.lock).toBe(0);
     expect(alone(1, { WebLock: 8, AppLock: 8 }).states).toMatchObject({ lock: 8, lockFrom: 'stateList' });
   });
 });
 
-it('no name is without a test', () => {
-  expect([...proved].sort()).toEqual(Object.keys(FIELD_EFFECTS).sort());
+/** A value for each name that changes what is generated; `around` are the fields that it is given among. */
+interface Sample {
+  readonly value: unknown;
+  readonly type?: number;
+  readonly beside?: Definition;
+  readonly around?: (field: Definition) => readonly Definition[];
+}
+
+const ofGroup = (field: Definition) => [
+  { ...field, Id: 'g', FieldType: 21 },
+  { FieldName: 'inner', FieldType: 1, ParentId: 'g' },
+];
+const LISTED = { ListSeq: 1 };
+
+const SAMPLES: Readonly<Record<Exclude<keyof StoredFieldDefinition, 'DataType'>, Sample>> = {
+  Id: {
+    value: 'x1',
+    type: 11,
+    beside: LOOKUP,
+    around: (field) => [field, { FieldName: 'spec', FieldType: 13, SrcFieldId: 'x1', SrcFieldName: 'spec' }],
+  },
+  TableId: { value: 'rows', around: (field) => [{ FieldName: 'rows', FieldType: 41 }, field] },
+  ParentId: { value: 'g', around: (field) => [{ Id: 'g', FieldName: 'group', FieldType: 21 }, field] },
+  Children: { value: [{ FieldName: 'a', FieldType: 1 }], type: 41 },
+  Seq: { value: 9, around: (field) => [field, { FieldName: 'v', FieldType: 1, Seq: 5 }] },
+  FieldTitle: { value: 'Own' },
+  FieldTitle__Lang: { value: { en_US: 'Number' }, beside: { FieldTitle: '單號' } },
+  FieldName: { value: 'other' },
+  DataLength: { value: 60 },
+  DecimalLength: { value: 2, type: 3 },
+  FieldType: { value: 3 },
+  MustInput: { value: true },
+  DefaultValue: { value: 'a' },
+  Format: { value: 'YYYY/MM', type: 5 },
+  SrcFieldName: { value: 'orderNo' },
+  SrcFieldId: { value: 'item', type: 13, beside: { SrcFieldName: 'spec' } },
+  LookupDataSourceType: { value: 4, type: 11, beside: { LookupObjectId: 'x' } },
+  LookupSearchField: { value: 'name,spec', type: 11, beside: LOOKUP },
+  LookupLoadMode: { value: 2, type: 11, beside: LOOKUP },
+  LookupDisplayFieldType: { value: 1, type: 11, beside: LOOKUP },
+  DropdownDisplayFieldType: { value: 1, type: 11, beside: LOOKUP },
+  LookupObjectId: { value: 'item', type: 11, beside: { LookupDataSourceType: 1 } },
+  LookupFilter: {
+    value: [{ searchField: 'a', searchValue: 1, compareType: 'equal' }],
+    type: 11,
+    beside: LOOKUP,
+  },
+  LookupDataContent: { value: [{ value: 'a', label: 'A' }], type: 11, beside: { LookupDataSourceType: 7 } },
+  NeedSave: { value: false },
+  ListWidth: { value: 333, beside: LISTED },
+  ListSeq: { value: 1, around: (field) => [field, { FieldName: 'v', FieldType: 1, ListSeq: 2 }] },
+  ListAlign: { value: 'right', beside: LISTED },
+  ListSearchSeq: {
+    value: 1,
+    around: (field) => [field, { FieldName: 'v', FieldType: 1, ListSearchSeq: 2 }],
+  },
+  ListExport: { value: false, beside: LISTED },
+  ListTreeNode: { value: true, beside: LISTED },
+  ShowTitle: { value: false },
+  CheckStrictly: { value: true, type: 12, beside: LOOKUP },
+  IfCard: { value: false, around: ofGroup },
+  Cols: { value: 2, around: ofGroup },
+  Rows: { value: 7, type: 2 },
+  // A page that is generated for both says so where both agree.
+  WebVisible: { value: 6, beside: { AppVisible: 6 } },
+  AppVisible: { value: 6, beside: { WebVisible: 6 } },
+  WebLock: { value: 8, beside: { AppLock: 8 } },
+  AppLock: { value: 8, beside: { WebLock: 8 } },
+};
+
+describe('a field definition has no name that is passed over', () => {
+  const outcome = (fields: readonly Definition[]) =>
+    JSON.stringify([generated(fields), generatedList(fields)]);
+
+  it.each(Object.entries(SAMPLES))('%s changes a generated page', (name, { value, type, beside, around }) => {
+    const field = { FieldName: 'w', FieldType: type ?? 1, ...beside };
+    const made = around ?? ((each: Definition) => [each]);
+    expect(outcome(made({ ...field, [name]: value }))).not.toBe(outcome(made(field)));
+  });
 });

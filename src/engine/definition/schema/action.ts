@@ -38,5 +38,3 @@ export const actionShape = format.object({
   scripts: ListOrBag,
   options: Bag,
 });
-
-export type StoredAction = format.Static<typeof actionShape>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bindField } from '../../engine/form/binding.ts';
 import { compilePage, createForm, type FieldBinding } from '../../engine/internal.ts';
-import { commitText } from './useTextDraft.ts';
+import { commitText } from './commitText.ts';
 
 const ports = {
   clock: { now: () => '2026-01-01 00:00:00', ticks: () => 0, after: () => () => undefined },
