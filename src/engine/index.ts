@@ -17,9 +17,11 @@ export type {
   TextRef,
 } from './compile/types.ts';
 export { CONTROLS, controlById, controlByType } from './controls/catalogue.ts';
+export { defineControl } from './controls/define.ts';
+export { ControlError, type ControlErrorCode } from './controls/error.ts';
 export { type OptionSchema, optionSchema } from './controls/options/optionSchema.ts';
 export type { OptionPart } from './controls/options/parts.ts';
-export type { ControlEntry } from './controls/types.ts';
+export type { ControlDefinition, ControlEntry, ControlSpec, OwnOption } from './controls/types.ts';
 export { pageFromObject } from './definition/generate/pageFromObject.ts';
 export type { JsonObject } from './definition/guard.ts';
 export type { DefinitionKind } from './definition/kind.ts';

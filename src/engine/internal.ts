@@ -23,7 +23,7 @@ export type {
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
 export { compileList } from './compile/list.ts';
 export { readLookupFilter } from './compile/lookupFilter.ts';
-export { compilePage } from './compile/page.ts';
+export { type CompileOptions, compilePage } from './compile/page.ts';
 export { scriptsOf } from './compile/scripts.ts';
 export { pageText } from './compile/texts.ts';
 export type {
@@ -47,10 +47,11 @@ export type {
   PageTexts,
   TextRef,
 } from './compile/types.ts';
-export { CONTROLS, controlByType } from './controls/catalogue.ts';
+export { CONTROLS, type ControlCatalogue, controlByType, controlsOf } from './controls/catalogue.ts';
+export { readControls } from './controls/define.ts';
 export { CONTROL_IDS } from './controls/ids.ts';
 export { type OptionSchema, optionSchema } from './controls/options/optionSchema.ts';
-export type { ControlEntry, Kind, ValueKind } from './controls/types.ts';
+export type { ControlDefinition, ControlEntry, Kind, ValueKind } from './controls/types.ts';
 export {
   DATA_FORMAT,
   ENVELOPE_FORMAT,

@@ -9,6 +9,7 @@ import type {
   CompiledGroup,
   CompiledList,
   CompiledPage,
+  ControlDefinition,
   FormPorts,
   IdPort,
   Language,
@@ -110,6 +111,8 @@ export interface Platform {
   readonly createWorker?: () => Worker;
   readonly notify: (notice: Notice) => void;
   readonly opener?: Opener;
+  /** Controls of the host's own, made with `defineControl`: every page and list compiles with them. */
+  readonly controls?: readonly ControlDefinition[];
   /** Ports of a form of this page, bound to this platform's client. `recordId` where one is opened. */
   formPorts(page: CompiledPage, recordId: string | null): FormPorts;
   /** Ports of a list page, bound to this platform's client. A host may replace any of them. */

@@ -2,6 +2,7 @@
  * The ports of the server, so that the same app runs under Node, in unit tests and in the browser. Source: DESIGN "The
  * server".
  */
+import type { ControlDefinition } from '../engine/internal.ts';
 import type { Store } from './store/types.ts';
 
 export interface ServerClock {
@@ -50,6 +51,8 @@ export interface ServerPorts {
   readonly ids: ServerIds;
   readonly assets?: Assets;
   readonly settings: ServerSettings;
+  /** Controls of the host's own, made with `defineControl`: pages compile and records are checked with them. */
+  readonly controls?: readonly ControlDefinition[];
   /** Called for internal errors; never with passwords, tokens or records. */
   readonly log: (message: string, error: unknown) => void;
 }

@@ -44,7 +44,7 @@ export function useDragging(surface: RefObject<HTMLElement | null>, boxes: reado
     const whole = { left: 0, top: 0, width: canvas.width, height: canvas.height };
     return dropPlaceAt(boxes, whole, x, y, (parent) => {
       if (drag.from === 'canvas' && parent !== null && isInside(page, parent, drag.key)) return false;
-      return refusalOf(page, drag.type, parent) === null;
+      return refusalOf(page, drag.type, parent, designer.controls) === null;
     });
   }
 

@@ -1,4 +1,4 @@
-import { controlByType, createGroup, writeGroup } from '../../engine/internal.ts';
+import { createGroup, writeGroup } from '../../engine/internal.ts';
 import { freeModel, type StoredBag } from '../document/document.ts';
 import { insertAt, refusalOf, type Target } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
@@ -13,16 +13,16 @@ export interface AddWidget {
 /** Adds a widget with its control's default options and an unused data key. */
 export const addWidget: Command<AddWidget> = {
   name: 'addWidget',
-  run(page, { type, title, target }, ids) {
-    const control = controlByType(type);
+  run(page, { type, title, target }, { controls, widget: newKey }) {
+    const control = controls.byType(type);
     if (control === undefined) return refuse('designer.unknownType', { type });
-    const refusal = refusalOf(page, type, target.parent);
+    const refusal = refusalOf(page, type, target.parent, controls);
     if (refusal) return refuse(refusal.code, refusal.params);
-    const key = ids.widget();
+    const key = newKey();
     const widget: StoredBag = { key, type: control.type, title, options: structuredClone(control.defaults) };
     if (control.role === 'field' || control.role === 'table') widget.model = freeModel(page, control.type);
     if (control.role === 'container' || control.role === 'table') widget.items = [];
-    if (control.kind === 'tablegroup') widget.items = [...writeGroup(createGroup(2, 2, ids.widget))];
+    if (control.kind === 'tablegroup') widget.items = [...writeGroup(createGroup(2, 2, newKey))];
     return insertAt(page, widget, target)
       ? done(key)
       : refuse('designer.widgetMissing', { key: target.parent });

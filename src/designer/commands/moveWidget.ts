@@ -6,12 +6,12 @@ import { type Command, done, refuse } from './types.ts';
 /** Moves a widget. `target.index` counts positions before the move. */
 export const moveWidget: Command<{ readonly key: string; readonly target: Target }> = {
   name: 'moveWidget',
-  run(page, { key, target }) {
+  run(page, { key, target }, { controls }) {
     const place = locate(page, key);
     if (place === undefined) return refuse('designer.widgetMissing', { key });
     if (isGroupPart(place.widget)) return refuse('designer.cellsFixed');
     if (target.parent !== null && isInside(page, target.parent, key)) return refuse('designer.intoItself');
-    const refusal = refusalOf(page, String(place.widget.type ?? ''), target.parent);
+    const refusal = refusalOf(page, String(place.widget.type ?? ''), target.parent, controls);
     if (refusal) return refuse(refusal.code, refusal.params);
     const sameList = place.parent === target.parent;
     const index = sameList && place.index < target.index ? target.index - 1 : target.index;

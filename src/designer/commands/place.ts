@@ -1,4 +1,4 @@
-import { controlByType } from '../../engine/internal.ts';
+import { type ControlCatalogue, controlByType } from '../../engine/internal.ts';
 import { childList, isBag, keyOf, locate, type StoredBag } from '../document/document.ts';
 import { isGridFrame } from './cells.ts';
 import type { Refusal } from './types.ts';
@@ -13,7 +13,7 @@ function typeOf(widget: StoredBag): string {
   return typeof widget.type === 'string' ? widget.type : String(widget.type ?? '');
 }
 
-/** True for entry, tree and child tables. */
+/** True for entry, tree and child tables: built-in ones, since a host's controls are fields. */
 export function isTable(widget: StoredBag): boolean {
   return controlByType(typeOf(widget))?.role === 'table';
 }
@@ -28,7 +28,12 @@ export function isHolder(type: string): boolean {
  * Why a widget may not go there. Tables contain columns, that is fields; containers contain anything but single
  * columns; fields contain nothing.
  */
-export function refusalOf(page: StoredBag, type: string, parent: string | null): Refusal | null {
+export function refusalOf(
+  page: StoredBag,
+  type: string,
+  parent: string | null,
+  controls: ControlCatalogue,
+): Refusal | null {
   if (parent === null) return null;
   const holder = locate(page, parent)?.widget;
   if (holder === undefined) return { code: 'designer.widgetMissing', params: { key: parent } };
@@ -36,7 +41,7 @@ export function refusalOf(page: StoredBag, type: string, parent: string | null):
   const role = controlByType(typeOf(holder))?.role;
   if (role === 'container') return null;
   if (role !== 'table') return { code: 'designer.notAHolder', params: { type: typeOf(holder) } };
-  return controlByType(type)?.role === 'field' ? null : { code: 'designer.columnsOnly', params: { type } };
+  return controls.byType(type)?.role === 'field' ? null : { code: 'designer.columnsOnly', params: { type } };
 }
 
 /** Inserts a widget into the list of `target`. Larger indexes mean the end. */

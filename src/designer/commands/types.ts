@@ -1,4 +1,4 @@
-import type { IdPort } from '../../engine/internal.ts';
+import type { ControlCatalogue, IdPort } from '../../engine/internal.ts';
 import type { StoredBag } from '../document/document.ts';
 
 /** Why a command changed nothing. */
@@ -12,6 +12,11 @@ export type Outcome =
   | { readonly ok: true; readonly select: string | null }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** What commands use besides the page: new ids, and the controls that there are. */
+export interface CommandTools extends Pick<IdPort, 'widget' | 'short'> {
+  readonly controls: ControlCatalogue;
+}
+
 /**
  * A command of the page builder. It changes a draft of the page; the history records how to undo it. One file a
  * command.
@@ -19,7 +24,7 @@ export type Outcome =
 export interface Command<P> {
   /** Name, and the code of its title: `designer.command.<name>`. */
   readonly name: string;
-  run(page: StoredBag, params: P, ids: Pick<IdPort, 'widget' | 'short'>): Outcome;
+  run(page: StoredBag, params: P, tools: CommandTools): Outcome;
   /** Consecutive runs with the same mark are one undo step. */
   mergeMark?(params: P): string | null;
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defineControl } from '../../engine/controls/define.ts';
+import type { ControlDefinition } from '../../engine/internal.ts';
 import { addWidget, duplicateWidget, moveWidget, removeWidget, setProperty } from '../commands/index.ts';
 import { changesOf, optionsOf, panelOf, valuesOf } from '../properties/panel.ts';
 import { createDesigner } from './designStore.ts';
 import { isBag, isUnreadable, keyOf, locate, readDocument, type StoredBag, walkWidgets } from './document.ts';
 
-function open(definition: unknown) {
+function open(definition: unknown, controls: readonly ControlDefinition[] = []) {
   const document = readDocument(definition);
   if (isUnreadable(document)) throw new Error(document.params.msg);
   let count = 0;
@@ -13,7 +15,7 @@ function open(definition: unknown) {
     count += 1;
     return `k${count}`;
   };
-  const designer = createDesigner(document, { widget: next, short: next });
+  const designer = createDesigner(document, { widget: next, short: next }, { controls });
   const keys = () => [...walkWidgets(designer.store.getState().document.page)].map((place) => place.key);
   return { designer, keys, state: () => designer.store.getState() };
 }
@@ -32,6 +34,34 @@ const page = () => ({
   ],
 });
 const top = (index: number) => ({ parent: null, index });
+
+describe('a control of the host', () => {
+  const stars = defineControl({
+    type: 'starbar',
+    value: 'number',
+    defaults: { half: true },
+    options: { half: { type: 'boolean' } },
+  });
+  const column = { parent: 't', index: 0 };
+
+  test('is placed with its defaults, also as a column, compiled, and has a panel with its own options', () => {
+    const { designer, state } = open(page(), [stars]);
+    expect(designer.run(addWidget, { type: 'starbar', title: 'Score', target: column })).toBe(true);
+    const added = locate(state().document.page, state().selection ?? '')?.widget;
+    expect(added).toMatchObject({ type: 'starbar', model: 'starbar1', options: { half: true, colSpan: 4 } });
+    expect(state().page?.nodes[state().selection ?? '']).toMatchObject({ role: 'field', value: 'number' });
+    expect(state().issues).toEqual([]);
+    expect(designer.run(moveWidget, { key: state().selection ?? '', target: top(0) })).toBe(true);
+    const panel = panelOf(optionsOf({ type: 'starbar' }, false, designer.controls) ?? expect.fail(), String);
+    expect(panel.uiSchema.half).toMatchObject({ 'ui:title': 'option.starbar.half' });
+  });
+
+  test('is unknown to a designer that was not given it', () => {
+    const { designer, state } = open(page());
+    expect(designer.run(addWidget, { type: 'starbar', title: 'Score', target: column })).toBe(false);
+    expect(state().refusal?.code).toBe('designer.unknownType');
+  });
+});
 
 describe('commands', () => {
   test('a new widget has its defaults, a data key of its own, and is selected', () => {
@@ -187,7 +217,7 @@ describe('documents', () => {
     const stored = { items: [{ key: 'a', type: 'textbox', model: 'a', options }] };
     const { designer, state } = open(stored);
     const widget = locate(state().document.page, 'a')?.widget;
-    const panel = panelOf(optionsOf({ type: 'textbox' }, false) ?? expect.fail(), String);
+    const panel = panelOf(optionsOf({ type: 'textbox' }, false, designer.controls) ?? expect.fail(), String);
     const shown = valuesOf(widget ?? expect.fail(), panel);
     const without = (states: unknown, gone: string) =>
       Array.isArray(states) ? states.filter((each) => each !== gone) : [];

@@ -3,7 +3,15 @@
  * "Values" (immer the designer's document), specification 001 4.5.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type CompiledPage, compilePage, type IdPort, type Issue } from '../../engine/internal.ts';
+import {
+  type CompiledPage,
+  type CompileOptions,
+  type ControlCatalogue,
+  compilePage,
+  controlsOf,
+  type IdPort,
+  type Issue,
+} from '../../engine/internal.ts';
 import type { Command, Refusal } from '../commands/types.ts';
 import { EMPTY_HISTORY, type History, type Moved, record, redo, undo } from '../history/history.ts';
 import { type DesignDocument, type StoredBag, writeDocument } from './document.ts';
@@ -21,6 +29,8 @@ export interface DesignState {
 
 export interface Designer {
   readonly store: StoreApi<DesignState>;
+  /** The controls that the page may have: the built-in ones and the host's. */
+  readonly controls: ControlCatalogue;
   /** Runs a command; false where it refused, with the reason in the state. */
   run<P>(command: Command<P>, params: P): boolean;
   undo(): boolean;
@@ -45,12 +55,13 @@ export interface Save {
 export function createDesigner(
   document: DesignDocument,
   ids: Pick<IdPort, 'widget' | 'short'>,
-  objectModel?: unknown,
+  options: CompileOptions = {},
 ): Designer {
+  const controls = controlsOf(options.controls);
+  const tools = { widget: () => ids.widget(), short: () => ids.short(), controls };
   /** Last step of the saved document: where it is still the last one, nothing needs saving. */
   let savedStep = EMPTY_HISTORY.past.at(-1);
   const compile = (next: DesignDocument) => {
-    const options = objectModel === undefined ? {} : { objectModel };
     const { page, issues } = compilePage(writeDocument(next), options);
     return { page, issues };
   };
@@ -86,12 +97,13 @@ export function createDesigner(
 
   return {
     store,
+    controls,
     run(command, params) {
       const { document: now, selection, history } = store.getState();
       let refusal: Refusal | null = null;
       const mark = command.mergeMark?.(params) ?? null;
       const moved = record(now.page, selection, history, mark, (draft) => {
-        const outcome = command.run(draft, params, ids);
+        const outcome = command.run(draft, params, tools);
         if (outcome.ok) return outcome.select;
         refusal = outcome.refusal;
         return undefined;

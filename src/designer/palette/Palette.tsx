@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { ControlEntry } from '../../engine/internal.ts';
 import { useAdapters, useTexts } from '../../widgets/internal.ts';
 import { useControlTitle } from '../view/useControlTitle.ts';
+import { useDesigner } from '../view/useDesigner.ts';
 import { PALETTE_GROUPS, paletteItems } from './paletteItems.ts';
 
 /** Drag data of a palette item. */
@@ -44,11 +45,12 @@ export function Palette({ onAdd }: { onAdd: (control: ControlEntry) => void }) {
   const texts = useTexts();
   const titleOf = useControlTitle();
   const adapters = useAdapters();
+  const { controls } = useDesigner();
   const id = useId();
   const [search, setSearch] = useState('');
   const groups = PALETTE_GROUPS.map((group) => ({
     group,
-    controls: paletteItems(adapters, group, search, (control) => titleOf(control.type)),
+    controls: paletteItems(adapters, controls, group, search, (control) => titleOf(control.type)),
   })).filter(({ controls }) => controls.length > 0);
   return (
     <section aria-labelledby={`${id}h`} className="pw:flex pw:h-full pw:min-h-0 pw:flex-col">

@@ -1,4 +1,4 @@
-import { CONTROLS, type ControlEntry } from '../../engine/internal.ts';
+import type { ControlCatalogue, ControlEntry } from '../../engine/internal.ts';
 import type { Adapters } from '../../widgets/internal.ts';
 
 /** Decorations without an adapter yet. */
@@ -14,13 +14,14 @@ export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
  */
 export function paletteItems(
   adapters: Adapters,
+  controls: ControlCatalogue,
   group: PaletteGroup,
   search: string,
   titleOf: (control: ControlEntry) => string,
 ): readonly ControlEntry[] {
   const wanted = search.trim().toLowerCase();
   const seen = new Set<string>();
-  return CONTROLS.filter((control) => {
+  return controls.all.filter((control) => {
     // Two ids may share a type word, which the palette offers once.
     if (control.palette !== group || UNDRAWN.has(control.kind) || seen.has(control.type)) return false;
     if (control.role === 'field' && !adapters.draws(control)) return false;

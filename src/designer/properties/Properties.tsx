@@ -19,9 +19,9 @@ function Panel({ widget, widgetKey, column }: { widget: StoredBag; widgetKey: st
   const titleOf = useControlTitle();
   const type = String(widget.type ?? '');
   const panel = useMemo(() => {
-    const options = optionsOf({ type }, column);
+    const options = optionsOf({ type }, column, designer.controls);
     return options === null ? null : panelOf(options, t, isGroupPart({ type }));
-  }, [type, column, t]);
+  }, [type, column, t, designer]);
   const values = useMemo(() => (panel === null ? {} : valuesOf(widget, panel)), [widget, panel]);
   if (panel === null)
     return <p className="pw:p-3 pw:text-text-muted">{t('designer.unknownType', { type })}</p>;

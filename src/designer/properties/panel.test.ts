@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { optionTextCodes } from '../../engine/controls/options/testing.ts';
-import { CONTROLS } from '../../engine/internal.ts';
+import { CONTROLS, controlsOf } from '../../engine/internal.ts';
 import { designerTexts } from '../texts/index.ts';
 import { changesOf, optionsOf, panelOf, valuesOf } from './panel.ts';
 
 const t = (code: string) => `«${code}»`;
 function panelFor(type: string) {
-  const options = optionsOf({ type }, false);
+  const options = optionsOf({ type }, false, controlsOf([]));
   if (options === null) throw new Error(type);
   return panelOf(options, t);
 }
@@ -45,7 +45,7 @@ describe('the property panel', () => {
       expect(panel.places.size).toBeGreaterThan(0);
       expect(JSON.stringify(panel.schema)).not.toContain('anyOf');
     }
-    expect(optionsOf({ type: 'nobody knows' }, false)).toBeNull();
+    expect(optionsOf({ type: 'nobody knows' }, false, controlsOf([]))).toBeNull();
   });
 
   test('every title, help and word has a text in each language', () => {

@@ -2,7 +2,7 @@
  * The property panel of a widget: its control's option schema with the user's texts, the stored values, and the
  * commands for changes of the panel's data.
  */
-import { controlByType, type OptionSchema, optionSchema } from '../../engine/internal.ts';
+import { type ControlCatalogue, type OptionSchema, optionSchema } from '../../engine/internal.ts';
 import type { SetProperty } from '../commands/index.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
 
@@ -23,8 +23,12 @@ export interface Panel {
 }
 
 /** The option schema of a stored widget; null for unknown types. */
-export function optionsOf(widget: StoredBag, column: boolean): OptionSchema | null {
-  const control = controlByType(String(widget.type ?? ''));
+export function optionsOf(
+  widget: StoredBag,
+  column: boolean,
+  controls: ControlCatalogue,
+): OptionSchema | null {
+  const control = controls.byType(String(widget.type ?? ''));
   return control === undefined ? null : optionSchema(control, column);
 }
 

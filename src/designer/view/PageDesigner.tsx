@@ -33,13 +33,13 @@ export function PageDesigner({
   onSave,
 }: PageDesignerProps) {
   const { t } = useTexts();
-  const { ids, texts } = usePlatform();
+  const { ids, texts, controls } = usePlatform();
   // The designer may be loaded long after the platform was created, so it adds its texts itself.
   useMemo(() => texts.add(designerTexts), [texts]);
   const opened = useMemo(() => {
     const document = readDocument(definition);
-    return isUnreadable(document) ? document : createDesigner(document, ids, objectModel);
-  }, [definition, objectModel, ids]);
+    return isUnreadable(document) ? document : createDesigner(document, ids, { objectModel, controls });
+  }, [definition, objectModel, ids, controls]);
 
   useEffect(() => {
     if ('code' in opened) return;

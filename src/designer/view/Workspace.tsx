@@ -64,7 +64,7 @@ export function Workspace({ title, onSave }: { title: string; onSave: SaveDefini
 
   function add(control: ControlEntry): void {
     const { document, selection } = designer.store.getState();
-    const target = addTarget(document.page, selection, control.type);
+    const target = addTarget(document.page, selection, control.type, designer.controls);
     designer.run(addWidget, { type: control.type, title: titleOf(control.type), target });
   }
 

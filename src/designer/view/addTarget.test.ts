@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { controlsOf } from '../../engine/internal.ts';
 import { addTarget } from './addTarget.ts';
 
 const page = {
@@ -20,5 +21,5 @@ test.each([
   ['c', 'card', { parent: null, index: 3 }],
   ['gone', 'textbox', { parent: null, index: 3 }],
 ])('with %s selected a %s goes to %j', (selection, type, target) => {
-  expect(addTarget(page, selection, type)).toEqual(target);
+  expect(addTarget(page, selection, type, controlsOf([]))).toEqual(target);
 });

@@ -1,3 +1,4 @@
+import type { ControlCatalogue } from '../../engine/internal.ts';
 import { isHolder, refusalOf, type Target } from '../commands/index.ts';
 import { locate, type StoredBag } from '../document/document.ts';
 
@@ -5,13 +6,23 @@ import { locate, type StoredBag } from '../document/document.ts';
  * Target of a widget that is added without a pointer: the selected container or table, else behind the selection, else
  * the end of the page. Where a place refuses it, the one around it is tried.
  */
-export function addTarget(page: StoredBag, selection: string | null, type: string): Target {
+export function addTarget(
+  page: StoredBag,
+  selection: string | null,
+  type: string,
+  controls: ControlCatalogue,
+): Target {
   const end = Array.isArray(page.items) ? page.items.length : 0;
   let place = selection === null ? undefined : locate(page, selection);
-  if (place && isHolder(String(place.widget.type ?? '')) && refusalOf(page, type, place.key) === null)
+  if (
+    place &&
+    isHolder(String(place.widget.type ?? '')) &&
+    refusalOf(page, type, place.key, controls) === null
+  )
     return { parent: place.key, index: Number.MAX_SAFE_INTEGER };
   while (place) {
-    if (refusalOf(page, type, place.parent) === null) return { parent: place.parent, index: place.index + 1 };
+    if (refusalOf(page, type, place.parent, controls) === null)
+      return { parent: place.parent, index: place.index + 1 };
     place = place.parent === null ? undefined : locate(page, place.parent);
   }
   return { parent: null, index: end };

@@ -1,4 +1,5 @@
 /** State shared by the passes of one compile. */
+import type { ControlCatalogue } from '../controls/catalogue.ts';
 import type { ModelIndex } from '../definition/objectModel.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import type { TextTable } from './texts.ts';
@@ -6,6 +7,8 @@ import type { CompiledNode } from './types.ts';
 
 export interface CompileContext {
   readonly sink: IssueSink;
+  /** The built-in controls and the host's. */
+  readonly controls: ControlCatalogue;
   /** Pointer to pageData in the input. */
   readonly base: string;
   readonly texts: TextTable;

@@ -1,5 +1,4 @@
 /** A widget with a value. */
-import { controlByType } from '../controls/catalogue.ts';
 import type { ControlEntry, Kind, ValueKind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
@@ -105,7 +104,7 @@ export function compileField(
   const srcField = textOf(options.srcFieldName) ?? textOf(field?.SrcFieldName);
   const property = kind === 'property' ? propertyOf(stored, field, context) : filledFrom(options);
   // A property is shown as the control that it names: same format, same alignment.
-  const like = property?.type === undefined ? undefined : controlByType(property.type);
+  const like = property?.type === undefined ? undefined : context.controls.byType(property.type);
   const format = textOf(options.format) ?? textOf(field?.Format) ?? textOf((like ?? control).defaults.format);
   if (kind === 'property' && property === null)
     context.sink.warn(

@@ -1,21 +1,25 @@
 /** Properties that form and list pages take from their envelope. */
+import { controlsOf } from '../controls/catalogue.ts';
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import { readObjectModel } from '../definition/objectModel.ts';
 import { type Opened, readObject, readText } from '../definition/open.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { type CompileContext, freshRecord } from './context.ts';
+import type { CompileOptions } from './page.ts';
 import { codeOf, isOn, objectOf, textOf } from './read.ts';
 import { createTexts, readLanguages, titleText } from './texts.ts';
 import type { TextRef } from './types.ts';
 
-/** The compile context of a page: its texts, and its object model as an object or JSON text. */
-export function contextOf(opened: Opened, objectModel: unknown, sink: IssueSink): CompileContext {
+/** The compile context of a page: its texts, its object model as an object or JSON text, and the controls. */
+export function contextOf(opened: Opened, options: CompileOptions, sink: IssueSink): CompileContext {
+  const { objectModel } = options;
   const { envelope, data, base } = opened;
   const texts = createTexts();
   readLanguages(envelope.languagesEntry, '/languagesEntry', texts, sink);
   readLanguages(data.languagesEntry, `${base}/languagesEntry`, texts, sink);
   return {
     sink,
+    controls: controlsOf(options.controls),
     base,
     texts,
     model: objectModel == null ? null : readObjectModel(objectModel, sink, '/objectModel'),

@@ -63,7 +63,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   mend(listShape, data, base, sink);
   if (!Object.hasOwn(data, 'lists') && Object.hasOwn(data, 'items'))
     sink.error('page.isForm', base, 'This is a form page; compilePage reads it.');
-  const context = contextOf(opened, options.objectModel, sink);
+  const context = contextOf(opened, options, sink);
   const lists = freshRecord<CompiledListTable>();
   listParts(data.lists).forEach((entry, index) => {
     const table = compileListTable(entry, index, context);

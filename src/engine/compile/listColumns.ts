@@ -1,6 +1,5 @@
 /** Columns of a list. Source: 002 3.3 and 9. */
-import { controlById, controlByType } from '../controls/catalogue.ts';
-import type { ControlEntry, Kind } from '../controls/types.ts';
+import type { ControlEntry, Kind, ValueKind } from '../controls/types.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { aggregateOf, alignOf, columnName, columnWidth, fixedOf, isGridColumn } from './columns.ts';
@@ -42,6 +41,17 @@ const SHOWN: Partial<Record<Kind, CompiledColumn['type']>> = {
   checkboxmultiple: 'multipletext',
 };
 
+/** A host's control that only its adapter draws in forms is listed by its value. */
+const OF_VALUE: Partial<Record<ValueKind, CompiledColumn['type']>> = {
+  number: 'number',
+  date: 'date',
+  datetime: 'date',
+};
+
+function shownAs({ kind, value, own }: ControlEntry): CompiledColumn['type'] | undefined {
+  return own !== undefined && kind === 'custom' ? OF_VALUE[value] : SHOWN[kind];
+}
+
 /** System fields that hold a person, whatever type their column states. Source: 002 3.7, 001 3.10. */
 const PERSONS = new Set(['creater', 'modifier', 'approver']);
 
@@ -56,16 +66,17 @@ function labelKeyOf(control: ControlEntry | undefined, field: FieldDefinition | 
 
 function compileColumn(stored: Stored, keys: Set<string>, context: CompileContext): CompiledColumn | null {
   const { widget, options, pointer } = stored;
+  const { controls } = context;
   const own = columnName(widget);
   const model = textOf(widget.model) ?? textOf(widget.colKey) ?? own ?? `@${pointer}`;
   const field = context.model?.header.get(model);
   const word = textOf(options.type) ?? codeOf(widget.type);
-  const declared = field === undefined ? undefined : controlById(numberOf(field.FieldType) ?? 0);
+  const declared = field === undefined ? undefined : controls.byId(numberOf(field.FieldType) ?? 0);
   const stated = word === null ? undefined : TYPES.get(word.toLowerCase());
   // The options may state a column type; the control is then named by the widget's own type.
   const named = codeOf(stated === undefined ? word : widget.type) ?? word;
   const control =
-    declared ?? (named === null ? undefined : (controlByType(named) ?? controlByType(word ?? '')));
+    declared ?? (named === null ? undefined : (controls.byType(named) ?? controls.byType(word ?? '')));
   const at = context.base + pointer;
   const typed = stated === undefined ? control !== undefined && control.kind !== 'column' : stated !== 'none';
   if (isGridColumn(widget, field !== undefined || typed)) {
@@ -100,7 +111,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
       },
     );
   const placeOf = (name: 'align' | 'fixed') => `${at}${widget[name] == null ? '/options' : ''}/${name}`;
-  const type = stated ?? (control === undefined ? undefined : SHOWN[control.kind]) ?? 'text';
+  const type = stated ?? (control === undefined ? undefined : shownAs(control)) ?? 'text';
   const value =
     declared?.value ?? (type === 'number' ? 'number' : type === 'date' ? 'date' : (control?.value ?? 'text'));
   return {

@@ -1,4 +1,5 @@
 /** Form pages: the passes in their order. Never throws. Source: DESIGN "The engine's face"; 001 3.10. */
+import type { ControlDefinition } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import { FORMAT_VERSION } from '../definition/migrate.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
@@ -19,6 +20,8 @@ const LABEL_WIDTH = 120;
 export interface CompileOptions {
   /** Object model of the page, as object or JSON text: its field definitions fill what widgets leave open. */
   readonly objectModel?: unknown;
+  /** Controls of the host's own, made with `defineControl`, beside the built-in ones. */
+  readonly controls?: readonly ControlDefinition[] | undefined;
   /** Kept for hosts that have one language only; a compiled page holds the texts of all. */
   readonly language?: string;
 }
@@ -54,7 +57,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   mend(pageShape, data, base, sink);
   if (!Object.hasOwn(data, 'items') && (Object.hasOwn(data, 'views') || Object.hasOwn(data, 'lists')))
     sink.error('page.isList', base, 'This is a list page; compileList reads it.');
-  const context = contextOf(opened, options.objectModel, sink);
+  const context = contextOf(opened, options, sink);
   const root = compileWidgets(data.items, '/items', context);
   const actions = compileActions(
     objectOf(data.action).items,

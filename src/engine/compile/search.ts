@@ -1,6 +1,5 @@
 /** The search area: its items compile like form fields, so the same adapters draw them. Source: 002 3.5 and 5. */
 
-import { controlByType } from '../controls/catalogue.ts';
 import { CONTROL_IDS } from '../controls/ids.ts';
 import { isObject } from '../definition/guard.ts';
 import { type CompileContext, freshRecord } from './context.ts';
@@ -78,7 +77,8 @@ export function compileSearch(
     const moment = momentOf(node, context);
     items.push({
       field: node,
-      compareType: asked === 'equal' || EQUAL.has(controlByType(node.type)?.type ?? '') ? 'equal' : 'like',
+      compareType:
+        asked === 'equal' || EQUAL.has(context.controls.byType(node.type)?.type ?? '') ? 'equal' : 'like',
       ...(moment === null ? null : { moment }),
     });
   }

@@ -2,7 +2,6 @@
  * The walk over the stored widgets: each becomes one node, containers before their children. The guard's depth bounds
  * the recursion. Source: 001 3.1, 002 3.6 and 3.8; FORMATS "Kinds", "Paths".
  */
-import { controlById, controlByType, controlOfField } from '../controls/catalogue.ts';
 import type { ControlEntry } from '../controls/types.ts';
 import { isUnsafeName } from '../definition/names.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
@@ -54,28 +53,28 @@ function controlOf(
   holds: boolean,
   parent: CompiledNodeBase | null,
   inRows: boolean,
-  search: boolean,
   field: FieldDefinition | undefined,
+  { controls, search }: CompileContext,
 ): ControlEntry | undefined {
   const { widget, options } = stored;
   const word = codeOf(widget.type);
   const fieldType = numberOf(field?.FieldType) ?? 0;
-  const declared = field === undefined ? undefined : controlOfField(fieldType);
+  const declared = field === undefined ? undefined : controls.ofField(fieldType);
   if (word === null) {
-    if (parent?.kind === 'tabs') return controlByType('tabpage');
-    if (holds) return controlByType(inRows ? 'tablecolumngroup' : 'spacecontainer');
+    if (parent?.kind === 'tabs') return controls.byType('tabpage');
+    if (holds) return controls.byType(inRows ? 'tablecolumngroup' : 'spacecontainer');
     // A search item needs no more than the field that it searches.
-    if (inRows || search || field !== undefined) return declared ?? controlByType('textbox');
+    if (inRows || search || field !== undefined) return declared ?? controls.byType('textbox');
     return undefined;
   }
-  const found = controlByType(word);
+  const found = controls.byType(word);
   // One type word may mean two controls (24 and 27), or one in a page and another in a field (30): the field decides.
-  if (declared !== undefined && (declared.type === found?.type || controlById(fieldType) === found))
+  if (declared !== undefined && (declared.type === found?.type || controls.byId(fieldType) === found))
     return declared;
   // A plain table column without columns of its own is a cell of its field's kind.
   if (found?.kind === 'column' && !holds) {
     const cell = textOf(options.type);
-    return (cell === null ? undefined : controlByType(cell)) ?? declared ?? controlByType('textbox');
+    return (cell === null ? undefined : controls.byType(cell)) ?? declared ?? controls.byType('textbox');
   }
   return found;
 }
@@ -129,7 +128,8 @@ function baseOf(
   const standardSpan = own === SPAN && span !== undefined ? span : own;
   return {
     key,
-    type: codeOf(widget.type) ?? control?.type ?? '',
+    // A host's adapter is found by the word that it was defined with, whatever alias, case or id the page states.
+    type: control?.own === undefined ? (codeOf(widget.type) ?? control?.type ?? '') : control.type,
     kind: control?.kind ?? 'unknown',
     role: control?.role ?? 'unknown',
     title: titleText(texts, key, textOf(widget.title), field?.FieldTitle, field?.FieldTitle__Lang),
@@ -196,12 +196,12 @@ function compileWidget(
   if (stored === null) return null;
   const field = fieldOf(stored, scope, context);
   const type = codeOf(stored.widget.type);
-  const data = field !== undefined || (type !== null && controlByType(type)?.kind !== 'column');
+  const data = field !== undefined || (type !== null && context.controls.byType(type)?.kind !== 'column');
   if (scope !== null && isGridColumn(stored.widget, data)) return null;
   const key = keys.keyOf(stored, scope?.key ?? null);
   const name = innerName(stored);
   const inner = listOf(stored.widget[name]);
-  const control = controlOf(stored, inner.length > 0, parent, scope !== null, context.search, field);
+  const control = controlOf(stored, inner.length > 0, parent, scope !== null, field, context);
   const span = parent === null ? undefined : walk.spans.get(parent.key);
   const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, span, context);
   if (control === undefined) {

@@ -144,4 +144,51 @@ export interface ControlEntry {
   readonly heldAs?: string;
   /** Filled by the system and never by the user (creater, modifytime, billno with a rule …). */
   readonly system: boolean;
+  /** Options of a host's control that the shared vocabulary does not have, by name; absent for built-in controls. */
+  readonly own?: Readonly<Record<string, OwnOption>>;
+}
+
+/** A control of a host's own, as `defineControl` answers it: a field, frozen, and data alone. */
+export interface ControlDefinition extends ControlEntry {
+  readonly role: 'field';
+  readonly own: Readonly<Record<string, OwnOption>>;
+}
+
+/** JSON Schema of one option of a host's own: a scalar, so that the property panel has an editor for it. */
+export interface OwnOption {
+  readonly type: 'string' | 'number' | 'integer' | 'boolean';
+  /** Words or numbers to choose from; the text of each is `option.<type>.<name>.<word>`. */
+  readonly enum?: readonly (string | number)[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+}
+
+/** What a host states of a control of its own; the rest follows from the value. */
+export interface ControlSpec {
+  /** Stored word: a to z, digits and `_`, a letter first, at most 40 characters, and no built-in word. */
+  readonly type: string;
+  /** FieldType of object models, 1000 to 9999; without one only pages can name the control. */
+  readonly id?: number;
+  /** Further words for it. */
+  readonly aliases?: readonly string[];
+  /** What is stored; everything but rows, derived values and none. */
+  readonly value: ValueKind;
+  /**
+   * The built-in kind that it behaves like, and is drawn as where nobody draws its word. `custom` unless stated: only
+   * the host's adapter draws it. Values with items or files take the kind that picks them.
+   */
+  readonly kind?: Kind;
+  /** Rules of the value where a page states none. */
+  readonly constraints?: Constraints;
+  /** Value of a new record where a page states none. */
+  readonly defaultValue?: unknown;
+  /** Options of a newly placed widget, as they are stored. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Options of its own in the property panel, after those that its value has. */
+  readonly options?: Readonly<Record<string, OwnOption>>;
+  /** Group in the designer's palette; `advanced` unless stated, null keeps it out. */
+  readonly palette?: 'basic' | 'business' | 'advanced' | null;
 }

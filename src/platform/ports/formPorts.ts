@@ -2,6 +2,7 @@
 import {
   type ClockPort,
   type CompiledPage,
+  type ControlDefinition,
   type FormPorts,
   type IdPort,
   isRecord,
@@ -31,6 +32,7 @@ export interface FormPortParts {
   readonly patterns: Patterns;
   readonly notify: (notice: Notice) => void;
   readonly opener?: Opener | undefined;
+  readonly controls: readonly ControlDefinition[];
 }
 
 type Model = Readonly<Record<string, unknown>>;
@@ -114,7 +116,7 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
           return ok({ id: data.newId, model: data.model ?? null, msg });
         };
 
-  const source = pushSourcePort(page, client, loadAnswerOf);
+  const source = pushSourcePort(page, parts, loadAnswerOf);
   const { opener } = parts;
   const open: FormPorts['open'] =
     opener === undefined

@@ -1,5 +1,5 @@
 /** Makes the platform: everything from outside that widgets use, for browsers and embedders. */
-import type { Language, Notice } from '../../engine/internal.ts';
+import { type ControlDefinition, type Language, type Notice, readControls } from '../../engine/internal.ts';
 import { createClient } from '../client/client.ts';
 import type { Limits } from '../client/send.ts';
 import { storedToken, type TokenStore } from '../client/token.ts';
@@ -37,6 +37,8 @@ export interface PlatformOptions {
   /** Shows a notice; the developer's console unless given. */
   readonly notify?: (notice: Notice) => void;
   readonly opener?: Opener;
+  /** Controls of the host's own, made with `defineControl`: every page and list compiles with them. */
+  readonly controls?: readonly ControlDefinition[];
 }
 
 /** A platform with the parts that only its maker needs. */
@@ -61,7 +63,8 @@ function textsOf(options: PlatformOptions, onMissing: () => void): Texts {
 }
 
 /**
- * Throws only for a base that is no http(s) address or an unknown time zone: mistakes of the host, reported at once.
+ * Throws only for a base that is no http(s) address, an unknown time zone, or controls that cannot be (`ControlError`):
+ * mistakes of the host, reported at once.
  */
 export function createPlatform(options: PlatformOptions): BrowserPlatform {
   const texts: Texts = textsOf(options, () => notify({ tone: 'warning', code: 'texts.failed', params: {} }));
@@ -79,7 +82,8 @@ export function createPlatform(options: PlatformOptions): BrowserPlatform {
   const patterns = createPatterns();
   const pages = createPages(client, clock);
   const files = createFiles(client);
-  const parts = { client, texts, clock, ids, patterns, notify, opener: options.opener };
+  const controls = readControls(options.controls ?? []);
+  const parts = { client, texts, clock, ids, patterns, notify, opener: options.opener, controls };
   return {
     client,
     texts,
@@ -88,6 +92,7 @@ export function createPlatform(options: PlatformOptions): BrowserPlatform {
     clock,
     ids,
     notify,
+    controls,
     patterns,
     pages,
     ...(options.createWorker === undefined ? {} : { createWorker: options.createWorker }),

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good, json, startServer, type TestServer } from '../../../tests/helpers/httpServer.ts';
+import { defineControl } from '../../engine/controls/define.ts';
+import { ControlError } from '../../engine/controls/error.ts';
 import {
   type CompiledField,
   type CompiledList,
@@ -8,7 +10,7 @@ import {
   type LookupSpec,
   type ServerCall,
 } from '../../engine/internal.ts';
-import { type BrowserPlatform, createPlatform, memoryStorage } from '../index.ts';
+import { type BrowserPlatform, createPlatform, createSessions, memoryStorage } from '../index.ts';
 
 const DATA_URL = '/openapi/mes/workOrder/v1/getviewmodel?from=menu';
 
@@ -422,5 +424,28 @@ describe('pages', () => {
     await expect.poll(() => server.seen[0]?.gone, { timeout: 20_000 }).toBe(true);
     both();
     expect((await platform.pages.load({ viewId: 'v1' })).ok).toBe(true);
+  });
+});
+
+describe('controls of the host', () => {
+  const options = { baseUrl: 'http://localhost', storage: memoryStorage() };
+  const stars = { type: 'starbar', value: 'number' } as const;
+
+  it('are those that a page compiles with', async () => {
+    const platform = createPlatform({ ...options, controls: [defineControl(stars)] });
+    const sessions = createSessions(platform);
+    const opened = sessions.open('tab', {
+      definition: { items: [{ key: 's', type: 'starbar', model: 'score' }] },
+      mode: 'add',
+    });
+    await opened.opened();
+    expect(opened.snapshot().form?.page.nodes.s).toMatchObject({ type: 'starbar', value: 'number' });
+    await sessions.dispose();
+    platform.dispose();
+  });
+
+  it('are checked as the platform is made', () => {
+    const controls = [defineControl(stars), defineControl(stars)];
+    expect(() => createPlatform({ ...options, controls })).toThrow(ControlError);
   });
 });

@@ -13,9 +13,9 @@ import {
   originOf,
   type PortError,
 } from '../../engine/internal.ts';
-import type { Client } from '../client/types.ts';
 import { pageViewModel } from '../contract/pageView.ts';
 import { recordLoad } from '../contract/record.ts';
+import type { FormPortParts } from './formPorts.ts';
 import { toAbortSignal } from './signal.ts';
 
 type Model = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ function notFound(): { readonly ok: false; readonly error: PortError } {
 /** The port of a page that was opened with an origin among its params; undefined for every other. */
 export function pushSourcePort(
   page: CompiledPage,
-  client: Client,
+  { client, controls }: Pick<FormPortParts, 'client' | 'controls'>,
   readAnswer: (data: Model) => LoadAnswer,
 ): FormPorts['source'] {
   const origin = originOf(page.params);
@@ -39,7 +39,7 @@ export function pushSourcePort(
     const view = await client.call(pageViewModel, { ...where, viewType: '1' }, { signal });
     if (!view.ok) return view;
     const { objectModel, ...definition } = view.value.data;
-    const { page: from } = compilePage(definition, { objectModel });
+    const { page: from } = compilePage(definition, { objectModel, controls });
     if (from === null || from.dataUrl === null) return notFound();
     const answer = await client.call(recordLoad, { ...from.params, id }, { url: from.dataUrl, signal });
     if (!answer.ok) return answer;

@@ -76,7 +76,7 @@ export function openSession(
     objectModel: unknown,
     context: LoadedContext | null,
   ): Result<Brought> {
-    const { page, issues } = compilePage(definition, { objectModel });
+    const { page, issues } = compilePage(definition, { objectModel, controls: platform.controls });
     return page ? ok({ page, issues, context }) : fail(pageError('page.broken', issues));
   }
 

@@ -3,7 +3,7 @@
  * files. Source: DESIGN "The server"; FORMATS "Wire".
  */
 import { Hono } from 'hono';
-import type { Language } from '../../engine/internal.ts';
+import { type Language, readControls } from '../../engine/internal.ts';
 import { type Envelope, matchCall, readLanguage } from '../../platform/contract/index.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
@@ -125,8 +125,12 @@ function allRoutes(services: Services): readonly Route[] {
   ];
 }
 
-/** Makes the app over its ports. The store must be ready: see `prepareStore`. */
-export function createServerApp(ports: ServerPorts): ServerApp {
+/**
+ * Makes the app over its ports. The store must be ready: see `prepareStore`.
+ * @throws ControlError where the host's controls cannot be.
+ */
+export function createServerApp(given: ServerPorts): ServerApp {
+  const ports = { ...given, controls: readControls(given.controls ?? []) };
   const registry = createRegistry(ports);
   const services: Services = { ports, registry, rules: pageRuleBook(ports) };
   const routes = allRoutes(services);

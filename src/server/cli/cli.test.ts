@@ -70,11 +70,14 @@ describe('pagewright', () => {
   });
 
   it.each([
-    ['check', ['--object-model', '--kind', '--max-warnings', '--json', "'-'"]],
+    ['check', ['--object-model', '--controls', '--kind', '--max-warnings', '--json', "'-'"]],
     ['diff', ['--json', "'-'"]],
-    ['types', ['--object-model', '--name', '--language', '--out', '--force', "'-'"]],
+    ['types', ['--object-model', '--controls', '--name', '--language', '--out', '--force', "'-'"]],
     ['import', ['--related', '--ui-schema', '--operation', '--out', '--name', '--force', 'YAML', "'-'"]],
-    ['serve', ['--port', '--host', '--data', '--static', '--demo', '--demo-module', 'PAGEWRIGHT_DATA']],
+    [
+      'serve',
+      ['--port', '--host', '--data', '--static', '--demo', '--demo-module', '--controls', 'PAGEWRIGHT_DATA'],
+    ],
   ])('%s has a help of its own, with every option and exit code', (name, words) => {
     const { status, stdout, stderr } = pagewright(name, '--help');
     expect([status, stderr]).toEqual([0, '']);
@@ -114,6 +117,46 @@ describe('pagewright', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(stderr.length).toBeGreaterThan(10);
     expect(status).toBe(2);
+  });
+});
+
+describe('--controls', () => {
+  const page = { items: [{ key: 's', type: 'starbar', model: 'score', title: 'Score' }], formatVersion: 1 };
+
+  it('takes a module of controls for every command that compiles', () => {
+    const file = put('starred.json', page);
+    const engine = JSON.stringify(resolve(import.meta.dirname, '../../engine/index.ts'));
+    const controls = put(
+      'controls.mjs',
+      `import { defineControl } from ${engine};
+       export const controls = [defineControl({ type: 'starbar', value: 'number' })];`,
+    );
+    expect(pagewright('check', file).stdout).toContain('page.unknownType');
+    expect(pagewright('check', file, '--controls', controls)).toMatchObject({ status: 0, stdout: '' });
+    expect(pagewright('types', file, '--controls', controls).stdout).toMatch(/score.*number/);
+    expect(pagewright('types', file).stdout).not.toMatch(/score.*number/);
+  });
+
+  it('takes a plain list by default', () => {
+    const file = put('starred.json', page);
+    const controls = put('plain.mjs', "export default [{ type: 'starbar', value: 'number' }];");
+    expect(pagewright('check', file, '--controls', controls).status).toBe(0);
+  });
+
+  it.each([
+    ['is not there', undefined, 'cannot be loaded'],
+    ['exports none', 'export const other = 1;', 'exports no controls'],
+    ['has one that cannot be', "export default [{ type: 'textbox', value: 'text' }];", '/0/type'],
+    ['throws', "throw new Error('halt');", 'halt'],
+  ])('says where a module %s', (name, code, words) => {
+    const path = code === undefined ? 'nowhere.mjs' : put(`${name.replaceAll(' ', '-')}.mjs`, code);
+    for (const args of [
+      ['check', put('starred.json', page)],
+      ['serve', '--port', '0'],
+    ]) {
+      const { status, stderr } = pagewright(...args, '--controls', path);
+      expect([status, stderr.includes(words)]).toEqual([2, true]);
+    }
   });
 });
 

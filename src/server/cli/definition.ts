@@ -1,5 +1,6 @@
 /** A definition read from a file, with all its issues. */
 import {
+  type CompileOptions,
   compileList,
   compilePage,
   type DefinitionKind,
@@ -52,11 +53,10 @@ function both(compiled: readonly Issue[], parsed: readonly Issue[]): readonly Is
   return [...compiled, ...parsed.filter((issue) => !told.has(`${issue.code} ${issue.path}`))];
 }
 
-/** Issues of a definition; `objectModel` is that of a page, as text. */
-export function issuesOf(file: DefinitionFile, objectModel?: string): readonly Issue[] {
+/** Issues of a definition; with its object model, as text, and the host's controls. */
+export function issuesOf(file: DefinitionFile, options: CompileOptions): readonly Issue[] {
   if (!file.isJson) return [NOT_JSON];
   const { text } = file.source;
-  const options = objectModel === undefined ? {} : { objectModel };
   switch (file.kind) {
     case 'form':
       return both(compilePage(text, options).issues, parsePage(text).issues).filter(ofPage);

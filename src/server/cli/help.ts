@@ -11,6 +11,7 @@ const CHECK = `pagewright check <files...> [options]
   Folders are walked for *.json, past node_modules and hidden ones; what is no definition there is passed over.
 
       --object-model <file>    the object model of the pages (else one among the files, by objectId)
+      --controls <file>        a module that exports controls of your own (defineControl), which pages may name
       --kind <kind>            form, list or object, where the files do not show it
       --max-warnings <n>       more warnings than these fail
       --json                   for machines
@@ -32,6 +33,7 @@ const TYPES = `pagewright types <file> [options]
   TypeScript types of the records of a form page or object model, with companions and rows.
 
       --object-model <file>    the page's object model
+      --controls <file>        a module that exports controls of your own (defineControl), which pages may name
       --name <name>            name of the record's type; the object's code unless stated
       --language <code>        language of the comments
       --out <file> [--force]   into a file, which must not be there
@@ -65,6 +67,7 @@ const SERVE = `pagewright serve [options]
       --static <folder>        the built shell
       --demo                   fill an empty store with the demo factory
       --demo-module <file>     fill it with another
+      --controls <file>        a module that exports controls of your own (defineControl), which pages may name
 
   Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE.
 

@@ -1,5 +1,6 @@
 /** The aggregates of a list page's columns, and whether its rows form a tree. Source: 002 3.2 and 3.3. */
 import { type CompiledColumn, compileList } from '../../engine/internal.ts';
+import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { AggregateFunction, StoreRow } from '../store/types.ts';
 
@@ -19,8 +20,8 @@ function leaves(columns: readonly CompiledColumn[]): readonly CompiledColumn[] {
   return columns.flatMap((column) => (column.children.length > 0 ? leaves(column.children) : [column]));
 }
 
-function factsOf(page: StoreRow, listKey: string): ListFacts {
-  const { list } = compileList(objectAt(page, 'published'));
+function factsOf(page: StoreRow, listKey: string, controls: ServerPorts['controls']): ListFacts {
+  const { list } = compileList(objectAt(page, 'published'), { controls });
   if (list === null) return NONE;
   const wanted = Object.hasOwn(list.lists, listKey) ? list.lists[listKey] : Object.values(list.lists)[0];
   if (wanted === undefined) return NONE;
@@ -32,14 +33,16 @@ function factsOf(page: StoreRow, listKey: string): ListFacts {
 }
 
 /** Aggregates of one table of a list page (`listKey`), or of its first; cached by revision. */
-export function createListFacts(): (page: StoreRow | null, listKey: string) => ListFacts {
+export function createListFacts({
+  controls,
+}: Pick<ServerPorts, 'controls'>): (page: StoreRow | null, listKey: string) => ListFacts {
   const kept = new Map<string, ListFacts>();
   return (page, listKey) => {
     if (page === null || text(page, 'kind') !== 'list' || number(page, 'revision') === 0) return NONE;
     const key = JSON.stringify([text(page, 'id'), number(page, 'revision'), listKey]);
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const facts = factsOf(page, listKey);
+    const facts = factsOf(page, listKey, controls);
     if (kept.size >= KEPT) kept.clear();
     kept.set(key, facts);
     return facts;

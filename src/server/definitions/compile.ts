@@ -2,11 +2,17 @@
 import { compileList, compilePage, type Issue } from '../../engine/internal.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
 import type { PageKind } from './pages.ts';
 
 /** Refuses a definition with compile errors, with 422 and its issues. */
-export function needSound(definition: unknown, kind: PageKind, object: BusinessObject): readonly Issue[] {
-  const options = { objectModel: object.model };
+export function needSound(
+  definition: unknown,
+  kind: PageKind,
+  object: BusinessObject,
+  { controls }: Pick<ServerPorts, 'controls'>,
+): readonly Issue[] {
+  const options = { objectModel: object.model, controls };
   const compiled = kind === 'form' ? compilePage(definition, options) : compileList(definition, options);
   const { issues } = compiled;
   const errors = issues.filter((issue) => issue.severity === 'error');

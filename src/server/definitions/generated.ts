@@ -1,6 +1,7 @@
 /** The generated form of an object without a stored page. */
 import { pageFromObject } from '../../engine/internal.ts';
 import type { BusinessObject } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
 import { isObject } from '../store/read.ts';
 import { type Envelope, pageTypeOf, pageUrls, toEnvelope } from './pages.ts';
 
@@ -19,16 +20,16 @@ export function generatedCode(viewId: string): string | null {
 const kept = new WeakMap<BusinessObject, Envelope>();
 
 /** Cached per version of the object. */
-export function generatedForm(object: BusinessObject): Envelope {
+export function generatedForm(object: BusinessObject, ports: Pick<ServerPorts, 'controls'>): Envelope {
   const known = kept.get(object);
   if (known !== undefined) return known;
-  const form = makeForm(object);
+  const form = makeForm(object, ports);
   kept.set(object, form);
   return form;
 }
 
-function makeForm(object: BusinessObject): Envelope {
-  const { definition } = pageFromObject(object.model, 'form');
+function makeForm(object: BusinessObject, { controls }: Pick<ServerPorts, 'controls'>): Envelope {
+  const { definition } = pageFromObject(object.model, 'form', { controls });
   const made = isObject(definition) ? definition : {};
   const data = Object.hasOwn(made, 'pageData') ? made.pageData : made;
   const viewId = generatedViewId(object);

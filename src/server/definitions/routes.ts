@@ -55,7 +55,7 @@ export function definitionRoutes(services: Services): readonly Route[] {
 
   async function defaultForm(session: Session, object: BusinessObject, viewType: string) {
     const row = await defaultPage(ports.store, object, session.tenantId, 'form', viewType);
-    return withFields(row === null ? generatedForm(object) : publishedEnvelope(row), object);
+    return withFields(row === null ? generatedForm(object, ports) : publishedEnvelope(row), object);
   }
 
   async function model(session: Session, viewId: string, objectId: string, viewType: string) {

@@ -86,14 +86,14 @@ function rulesOf(
 }
 
 /** Rules by page, cached by viewId, revision and the object's version. */
-export function pageRuleBook(ports: Pick<ServerPorts, 'store'>): RuleBook {
+export function pageRuleBook(ports: Pick<ServerPorts, 'store' | 'controls'>): RuleBook {
   const kept = new Map<string, RecordRules>();
   const matches = createMatcher();
 
   function compiled(key: string, definition: () => unknown, object: BusinessObject): RecordRules {
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const { page } = compilePage(definition(), { objectModel: object.model });
+    const { page } = compilePage(definition(), { objectModel: object.model, controls: ports.controls });
     const rules = page === null ? objectRules : rulesOf(page, matches);
     if (kept.size >= KEPT) kept.clear();
     kept.set(key, rules);
@@ -108,7 +108,7 @@ export function pageRuleBook(ports: Pick<ServerPorts, 'store'>): RuleBook {
       const page = form ? named : await defaultPage(ports.store, object, session.tenantId, 'form', '1');
       if (page === null) {
         const key = `generated/${session.tenantId}/${object.code}/${object.rowVersion}`;
-        return compiled(key, () => generatedForm(object), object);
+        return compiled(key, () => generatedForm(object, ports), object);
       }
       const key = `${text(page, 'id')}/${number(page, 'revision')}/${object.code}/${object.rowVersion}`;
       return compiled(key, () => publishedEnvelope(page), object);

@@ -32,7 +32,7 @@ export async function savePage(
     pageKind,
     pageType__Item: pageTypeOf(request.pageData, object),
   };
-  needSound(draft, pageKind, object);
+  needSound(draft, pageKind, object, ports);
   return ports.store.transaction(async (tx) => {
     const common = {
       draft,
@@ -79,7 +79,7 @@ export async function publishPage(
 ): Promise<number> {
   const page = await needPage(ports.store, session.tenantId, id);
   const object = await registry.need(session.tenantId, text(page, 'objectId'));
-  needSound(draftEnvelope(page), text(page, 'kind') === 'list' ? 'list' : 'form', object);
+  needSound(draftEnvelope(page), text(page, 'kind') === 'list' ? 'list' : 'form', object, ports);
   return ports.store.transaction(async (tx) => {
     const stored = await needPage(tx, session.tenantId, id);
     const revision = number(stored, 'revision') + 1;
@@ -133,7 +133,7 @@ export async function saveObjectModel(
   const rowVersion = (before?.rowVersion ?? 0) + 1;
   const id = before?.id ?? (typeof request.model.id === 'string' ? request.model.id : ports.ids.record());
   const model = { ...request.model, id };
-  const parsed = parseObject(model, prefix, rowVersion);
+  const parsed = parseObject(model, prefix, rowVersion, ports.controls);
   if (!parsed.ok) throw invalid(parsed.problems, 'object.invalid');
   const unread = filterProblems(model);
   if (unread.length > 0) throw invalid(unread, 'object.invalid');

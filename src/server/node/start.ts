@@ -41,6 +41,8 @@ export interface StartOptions {
   /** Zone of the factory; that of the machine unless stated. */
   readonly timeZone?: string;
   readonly version?: string;
+  /** Controls of the host's own, made with `defineControl`. */
+  readonly controls?: ServerPorts['controls'];
 }
 
 export interface StartedServer {
@@ -111,6 +113,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
       ids: createIds(clock),
       settings: { version: options.version ?? '1.0.1', projectCode: 'pagewright' },
       log: (message, error) => console.error(message, error),
+      ...(options.controls === undefined ? {} : { controls: options.controls }),
       ...(options.staticFolder === undefined ? {} : { assets: createFolderAssets(options.staticFolder) }),
     };
     await prepareStore(ports);

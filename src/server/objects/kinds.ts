@@ -2,7 +2,7 @@
  * Meaning of a control id (FieldType) for storage. Ids for layout or decoration hold no value. Source: specification
  * 001 3.8; FORMATS "Values".
  */
-import { CONTROL_IDS } from '../../engine/internal.ts';
+import { CONTROL_IDS, type ControlDefinition, type ValueKind } from '../../engine/internal.ts';
 import type { ColumnType } from '../store/types.ts';
 import type { FieldRole } from './types.ts';
 
@@ -57,6 +57,27 @@ const ROLES: ReadonlyMap<number, FieldRole> = new Map([
   [57, 'approveTime'],
   [58, 'approveStatus'],
 ]);
+
+/** The built-in control whose values are stored like those of a host's; a text box for all others. */
+const STORED_AS: Partial<Record<ValueKind, number>> = {
+  number: CONTROL_IDS.Decimal,
+  boolean: CONTROL_IDS.CheckBox,
+  date: CONTROL_IDS.Date,
+  datetime: CONTROL_IDS.DateTime,
+  time: CONTROL_IDS.Time,
+  option: CONTROL_IDS.Select,
+  options: CONTROL_IDS.SelectMultiple,
+  lookup: CONTROL_IDS.BaseData,
+  lookups: CONTROL_IDS.BaseDataMultiple,
+  files: CONTROL_IDS.AttachmentMultiple,
+  map: CONTROL_IDS.Custom,
+};
+
+/** The FieldType that says how a field is stored: its own, or for a host's control that of its value. */
+export function storedType(fieldType: number, controls: readonly ControlDefinition[]): number {
+  const own = controls.find((control) => control.id === fieldType);
+  return own === undefined ? fieldType : (STORED_AS[own.value] ?? CONTROL_IDS.TextBox);
+}
 
 /** False for cards, tables, labels and other fields without a value. */
 export function holdsValue(fieldType: number): boolean {

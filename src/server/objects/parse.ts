@@ -5,6 +5,7 @@
  */
 import {
   CONTROL_IDS,
+  type ControlDefinition,
   createSink,
   type Issue,
   type ModelIndex,
@@ -16,7 +17,7 @@ import { shortHash } from '../store/hash.ts';
 import { isName } from '../store/plan.ts';
 import { isObject } from '../store/read.ts';
 import type { Column, TableSpec } from '../store/types.ts';
-import { columnTypeOf, holdsValue, roleOf } from './kinds.ts';
+import { columnTypeOf, holdsValue, roleOf, storedType } from './kinds.ts';
 import { parseEvents } from './parse-events.ts';
 import { json, num, parseChoices, parseFilter, parseNames, str, texts } from './parse-parts.ts';
 import type { BusinessObject, Numbering, ObjectField, ObjectTable } from './types.ts';
@@ -77,9 +78,15 @@ function columnOf(name: string, role: ObjectField['role']): string | null {
 /** A flag that is set, as databases and designers store it. */
 const YES: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'True', 'TRUE']);
 
-function readField(raw: Record<string, unknown>, table: string | null): ObjectField | null {
+type Controls = readonly ControlDefinition[];
+
+function readField(
+  raw: Record<string, unknown>,
+  table: string | null,
+  controls: Controls,
+): ObjectField | null {
   const name = str(raw.FieldName);
-  const fieldType = num(raw.FieldType, 1);
+  const fieldType = storedType(num(raw.FieldType, 1), controls);
   if (name === '' || !holdsValue(fieldType) || raw.NeedSave === false) {
     if (name === '' || fieldType !== CONTROL_IDS.BaseDataProperty) return null;
   }
@@ -191,7 +198,7 @@ function valueAt(model: unknown, pointer: string): unknown {
 }
 
 /** The engine's issues by which values would be lost or mixed up. Labels and cards may share a name. */
-function isProblem(issue: Issue, model: unknown): boolean {
+function isProblem(issue: Issue, model: unknown, controls: Controls): boolean {
   switch (issue.code) {
     case 'object.badField':
     case 'object.badTable':
@@ -202,7 +209,7 @@ function isProblem(issue: Issue, model: unknown): boolean {
       return typeof issue.params.name === 'string';
     case 'object.duplicateField': {
       const raw = valueAt(model, issue.path);
-      return !isObject(raw) || readField(raw, null) !== null;
+      return !isObject(raw) || readField(raw, null, controls) !== null;
     }
     default:
       return false;
@@ -219,12 +226,12 @@ function groupBy<T>(list: readonly T[], keyOf: (one: T) => string | null): Reado
   return groups;
 }
 
-function readFields(index: ModelIndex, problems: FieldProblem[]): ObjectField[] {
+function readFields(index: ModelIndex, problems: FieldProblem[], controls: Controls): ObjectField[] {
   const places: [string | null, ModelTable['fields']][] = [[null, index.header]];
   for (const { code, fields } of index.tables.values()) places.push([code, fields]);
   const read = places.flatMap(([table, fields]) =>
     [...fields.values()].flatMap((raw): Read[] => {
-      const field = readField(raw, table);
+      const field = readField(raw, table, controls);
       if (field?.name.endsWith('__Item'))
         problems.push(
           problem(
@@ -239,8 +246,13 @@ function readFields(index: ModelIndex, problems: FieldProblem[]): ObjectField[] 
   return withProperties(read);
 }
 
-/** Reads a model for a tenant whose tables start with `prefix`. */
-export function parseObject(model: unknown, prefix: string, rowVersion: number): ParsedObject {
+/** Reads a model for a tenant whose tables start with `prefix`; its fields may be of the host's own `controls`. */
+export function parseObject(
+  model: unknown,
+  prefix: string,
+  rowVersion: number,
+  controls: Controls = [],
+): ParsedObject {
   if (!isObject(model))
     return { ok: false, problems: [problem('', 'object.notObject', 'An object is expected')] };
   const code = str(model.code);
@@ -253,12 +265,12 @@ export function parseObject(model: unknown, prefix: string, rowVersion: number):
   const sink = createSink();
   const index = readObjectModel(model, sink);
   for (const issue of sink.issues)
-    if (index === null || isProblem(issue, model)) {
+    if (index === null || isProblem(issue, model, controls)) {
       const { path, params, message } = issue;
       problems.push({ path, code: issue.code, params, message });
     }
   if (index === null) return { ok: false, problems };
-  const fields = readFields(index, problems);
+  const fields = readFields(index, problems, controls);
   for (const table of index.tables.values()) {
     if (isName(table.code) && !table.code.includes(BETWEEN)) continue;
     const path = (table.field && index.pointers.get(table.field)) ?? '/tables';

@@ -18,7 +18,7 @@ export interface Registry {
   prefix(tenantId: string): Promise<string>;
 }
 
-export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log'>): Registry {
+export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log' | 'controls'>): Registry {
   const parsed = new Map<string, BusinessObject>();
   const prefixes = new Map<string, string>();
 
@@ -43,7 +43,7 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log'>): Regis
     const key = `${tenantId}/${text(row, 'code')}`;
     const known = parsed.get(key);
     if (known !== undefined && known.rowVersion === number(row, 'rowVersion')) return known;
-    const result = parseObject(row.model, tablePrefix, number(row, 'rowVersion'));
+    const result = parseObject(row.model, tablePrefix, number(row, 'rowVersion'), ports.controls);
     if (!result.ok) {
       ports.log(`Object model ${key} cannot be read`, result.problems);
       return null;

@@ -7,8 +7,9 @@ import { type CompiledField, compileList, compilePage } from '../../engine/inter
 import { findPage, publishedEnvelope } from '../definitions/pages.ts';
 import { parseFilter, parseNames } from '../objects/parse-parts.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
 import { number, text } from '../store/read.ts';
-import type { ReadTx, StoreRow } from '../store/types.ts';
+import type { StoreRow } from '../store/types.ts';
 
 /** Terms of a definition for a lookup's items. */
 export type Terms = Pick<ObjectField, 'filter' | 'searchIn'>;
@@ -25,8 +26,12 @@ type Widgets = ReadonlyMap<string, Widget>;
 const KEPT = 200;
 
 /** Lookup fields of a page, with their wire names. */
-function lookupsOf(row: StoreRow, object: BusinessObject): readonly { name: string; field: CompiledField }[] {
-  const options = { objectModel: object.model };
+function lookupsOf(
+  row: StoreRow,
+  object: BusinessObject,
+  controls: ServerPorts['controls'],
+): readonly { name: string; field: CompiledField }[] {
+  const options = { objectModel: object.model, controls };
   if (text(row, 'kind') === 'list') {
     const { list } = compileList(publishedEnvelope(row), options);
     return (list?.search ?? []).map(({ field }) => ({ name: field.model, field }));
@@ -40,9 +45,9 @@ function lookupsOf(row: StoreRow, object: BusinessObject): readonly { name: stri
   });
 }
 
-function widgetsOf(row: StoreRow, object: BusinessObject): Widgets {
+function widgetsOf(row: StoreRow, object: BusinessObject, controls: ServerPorts['controls']): Widgets {
   const widgets = new Map<string, Widget>();
-  for (const { name, field } of lookupsOf(row, object)) {
+  for (const { name, field } of lookupsOf(row, object, controls)) {
     const { lookup } = field;
     if (lookup === null || widgets.has(field.key)) continue;
     const terms = { filter: parseFilter([...lookup.filter]), searchIn: parseNames(lookup.searchField) };
@@ -63,19 +68,24 @@ export interface LookupPlace {
  * exist: hosts may bring pages of their own, and an open page may be older than the published one. The field's own
  * terms always apply. Pages are cached compiled, by revision.
  */
-export function createPageTerms(
-  tx: ReadTx,
-): (tenantId: string, object: BusinessObject, place: LookupPlace) => Promise<Terms> {
+export function createPageTerms({
+  store,
+  controls,
+}: Pick<ServerPorts, 'store' | 'controls'>): (
+  tenantId: string,
+  object: BusinessObject,
+  place: LookupPlace,
+) => Promise<Terms> {
   const kept = new Map<string, Widgets>();
   return async (tenantId, object, { viewId, widgetKey, field }) => {
     if (viewId === '' || widgetKey === '') return NO_TERMS;
-    const row = await findPage(tx, tenantId, viewId);
+    const row = await findPage(store, tenantId, viewId);
     if (row === null || number(row, 'revision') === 0) return NO_TERMS;
     if (![object.id, object.code].includes(text(row, 'objectId'))) return NO_TERMS;
     const key = JSON.stringify([tenantId, viewId, number(row, 'revision'), object.code, object.rowVersion]);
     let widgets = kept.get(key);
     if (widgets === undefined) {
-      widgets = widgetsOf(row, object);
+      widgets = widgetsOf(row, object, controls);
       if (kept.size >= KEPT) kept.clear();
       kept.set(key, widgets);
     }

@@ -42,8 +42,8 @@ const LOOKUP_PARTS = new Set([
 ]);
 
 export function recordRoutes({ ports, registry, rules }: Services): readonly Route[] {
-  const listFacts = createListFacts();
-  const pageTerms = createPageTerms(ports.store);
+  const listFacts = createListFacts(ports);
+  const pageTerms = createPageTerms(ports);
   const objectOf = (visit: SignedVisit) =>
     registry.need(visit.session.tenantId, visit.params.get('objectCode') ?? '');
 

@@ -91,7 +91,7 @@ export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedO
   const now = clock.local();
   const tenantId = demo.tenant.id;
   const objects: BusinessObject[] = demo.objects.map((model) => {
-    const parsed = parseObject({ ...model }, PREFIX, 1);
+    const parsed = parseObject({ ...model }, PREFIX, 1, ports.controls);
     if (parsed.ok) return parsed.object;
     throw new Error(`An object model of the seed is not sound: ${JSON.stringify(parsed.problems)}`);
   });

@@ -7,6 +7,7 @@
 import {
   CONTROL_IDS,
   columnWidget,
+  controlsOf,
   createGeneratedTexts,
   createSink,
   type FieldDefinition,
@@ -281,7 +282,12 @@ export function assemble(
   if (draft.laidOut) {
     const model = readObjectModel(objectModel, createSink());
     if (model !== null) {
-      const generation: Generation = { model, code: draft.code, texts: createGeneratedTexts() };
+      const generation: Generation = {
+        model,
+        controls: controlsOf([]),
+        code: draft.code,
+        texts: createGeneratedTexts(),
+      };
       const items: unknown[] = draft.items.flatMap((item) => lay(item, COLS, { generation }) ?? []);
       data.items = JSON.parse(JSON.stringify(items));
       form.languagesEntry = generation.texts.entries();

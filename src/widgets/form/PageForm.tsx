@@ -64,11 +64,12 @@ export function PageForm(props: PageFormProps) {
 
 function PageFormInside(props: PageFormProps) {
   const { definition, objectModel, mode, record, recordId, platform, session, layout = 'page' } = props;
+  const { controls } = platform;
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const { page, issues } = useMemo(
-    () => (session === undefined ? pageOf(definition, objectModel) : NOT_COMPILED),
-    [definition, objectModel, session],
+    () => (session === undefined ? pageOf(definition, { objectModel, controls }) : NOT_COMPILED),
+    [definition, objectModel, controls, session],
   );
   const { form, error, retry } = usePageFormStore(
     { page, mode, record, recordId, platform, given: session },

@@ -1,5 +1,6 @@
 import {
   type CompiledPage,
+  type CompileOptions,
   compilePage,
   createForm,
   type Form,
@@ -44,17 +45,15 @@ export interface PageFormOptions {
   readonly given: FormSource | PageSession | undefined;
 }
 
-/** Compiles what is not compiled yet, with its object's field definitions where the host has them. */
+/** Compiles what is not compiled yet, with its object's field definitions and controls where the host has them. */
 export function pageOf(
   definition: unknown,
-  objectModel?: unknown,
+  options: CompileOptions = {},
 ): {
   readonly page: CompiledPage | null;
   readonly issues: readonly Issue[];
 } {
-  return isCompiledPage(definition)
-    ? { page: definition, issues: [] }
-    : compilePage(definition, { objectModel });
+  return isCompiledPage(definition) ? { page: definition, issues: [] } : compilePage(definition, options);
 }
 
 const nothing = () => {};

@@ -52,7 +52,7 @@ function hasRoom(): boolean {
 /** A stored list page as a running screen. Source: specification 002 2.1 to 2.3, 4.1, 5 to 9. */
 export function PageList(props: PageListProps) {
   const { definition, objectModel, platform } = props;
-  const { list } = useCompiledList(definition, objectModel);
+  const { list } = useCompiledList(definition, { objectModel, controls: platform.controls });
   return (
     <EnsureRoot
       platform={platform}

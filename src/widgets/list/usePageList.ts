@@ -9,6 +9,7 @@ import {
 } from 'react';
 import {
   type CompiledList,
+  type CompileOptions,
   compileList,
   createList,
   type Issue,
@@ -27,17 +28,15 @@ import { storedPageLength } from './listPreferences.ts';
 /** How often lists without effects look whether they were hidden or taken away, milliseconds. */
 const LOOK_AGAIN = 2000;
 
-/** Compiles what is not compiled yet, with its object's field definitions where the host has them. */
+/** Compiles what is not compiled yet, with its object's field definitions and controls where the host has them. */
 function listOf(
   definition: unknown,
-  objectModel?: unknown,
+  options: CompileOptions,
 ): {
   readonly list: CompiledList | null;
   readonly issues: readonly Issue[];
 } {
-  return isCompiledList(definition)
-    ? { list: definition, issues: [] }
-    : compileList(definition, { objectModel });
+  return isCompiledList(definition) ? { list: definition, issues: [] } : compileList(definition, options);
 }
 
 export interface PageListSource {
@@ -134,6 +133,6 @@ export function useListTexts(list: CompiledList): (ref: string | null) => string
 }
 
 /** The compiled list of a definition, compiled once. */
-export function useCompiledList(definition: unknown, objectModel?: unknown) {
-  return useMemo(() => listOf(definition, objectModel), [definition, objectModel]);
+export function useCompiledList(definition: unknown, { objectModel, controls }: CompileOptions) {
+  return useMemo(() => listOf(definition, { objectModel, controls }), [definition, objectModel, controls]);
 }

@@ -4,6 +4,7 @@ import {
   type CompiledField,
   type CompiledOption,
   type CompiledPage,
+  type ControlDefinition,
   type Kind,
   type LookupPort,
   type ValueKind,
@@ -24,16 +25,27 @@ const VALUES: ReadonlyMap<Kind, ValueKind> = new Map(
     .map((control) => [control.kind, control.value]),
 );
 
-/** What a value of a kind is; text for a word of the host's own. */
-export function valueKindOf(kind: Kind): ValueKind {
-  return VALUES.get(kind) ?? 'text';
+/** A kind of field that a schema asks for, and what its values are. */
+export interface AskedKind {
+  readonly kind: Kind;
+  readonly value: ValueKind;
+}
+
+/** A kind with its values; text where no field of the catalogue is of it. */
+export function askedKind(kind: Kind): AskedKind {
+  return { kind, value: VALUES.get(kind) ?? 'text' };
+}
+
+/** What a word of the host's own means: as it is defined, else a text that only the host's adapter draws. */
+export function askedWord(word: string, controls: readonly ControlDefinition[] = []): AskedKind {
+  return controls.find((control) => control.type === word) ?? askedKind('custom');
 }
 
 /** What a field without a page is made from. */
 export interface SchemaField {
   readonly id: string;
   readonly name: string;
-  readonly kind: Kind;
+  readonly asked: AskedKind;
   /** Stored type word that the schema names; null where it names none. */
   readonly word: string | null;
   readonly schema: RJSFSchema;
@@ -47,7 +59,8 @@ export interface SchemaField {
  * by their place, since a schema's values may be of any type.
  */
 export function schemaField(source: SchemaField): CompiledField {
-  const { id, name, kind, schema, options } = source;
+  const { id, name, asked, schema, options } = source;
+  const { kind, value } = asked;
   const choices: readonly CompiledOption[] = source.enumOptions.map((option, at) => ({
     value: String(at),
     label: option.label,
@@ -74,7 +87,7 @@ export function schemaField(source: SchemaField): CompiledField {
     options,
     model: name,
     table: null,
-    value: valueKindOf(kind),
+    value,
     companion: 'none',
     constraints: {
       ...(schema.minimum === undefined ? {} : { min: schema.minimum }),

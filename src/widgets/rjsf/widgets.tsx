@@ -1,7 +1,14 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import { CONTROLS, type CompiledField, isRecord, type Kind } from '../../engine/internal.ts';
+import {
+  CONTROLS,
+  type CompiledField,
+  type ControlDefinition,
+  isRecord,
+  type Kind,
+} from '../../engine/internal.ts';
+import { usePlatform } from '../hooks/hooks.ts';
 import { joinValues, splitValues } from '../text/joined.ts';
-import { type PwFormContext, schemaField, valueKindOf } from './field.ts';
+import { type AskedKind, askedKind, askedWord, type PwFormContext, schemaField } from './field.ts';
 import { SchemaControl } from './SchemaControl.tsx';
 import { useSchemaBinding } from './useSchemaBinding.ts';
 
@@ -16,12 +23,19 @@ function isKind(word: unknown): word is Kind {
 
 /**
  * The kind that rjsf's own widget names and a schema's type ask for. `ui:options.kind` overrules them: a kind, or a word
- * of the host's own, which then is of the kind `custom`.
+ * of the host's own.
  */
-function kindOf(props: WidgetProps, fallback: Kind): Kind {
+function askedOf(
+  props: WidgetProps,
+  fallback: Kind,
+  controls: readonly ControlDefinition[] | undefined,
+): AskedKind {
   const asked = props.options.kind;
-  if (isKind(asked)) return asked;
-  if (typeof asked === 'string') return 'custom';
+  if (isKind(asked)) return askedKind(asked);
+  return typeof asked === 'string' ? askedWord(asked, controls) : askedKind(kindOf(props, fallback));
+}
+
+function kindOf(props: WidgetProps, fallback: Kind): Kind {
   const { type } = props.schema;
   if (fallback === 'text' && type === 'integer') return 'integer';
   if (fallback === 'text' && type === 'number') return 'decimal';
@@ -70,16 +84,17 @@ function contextOf(props: WidgetProps): PwFormContext {
 /** One of rjsf's widgets, drawn by the adapter of a kind. */
 function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback: Kind }) {
   const context = contextOf(props);
+  const { controls } = usePlatform();
   const known = pageField(props, context);
-  const kind = known?.kind ?? kindOf(props, fallback);
+  const asked = known ?? askedOf(props, fallback, controls);
   // Yes and no are options to rjsf, and a value to a check box.
-  const places = known === null && valueKindOf(kind) !== 'boolean' ? placesOf(props) : null;
+  const places = known === null && asked.value !== 'boolean' ? placesOf(props) : null;
   const field =
     known ??
     schemaField({
       id: props.id,
       name: props.name,
-      kind,
+      asked,
       word: typeof props.options.kind === 'string' ? props.options.kind : null,
       schema: props.schema,
       options: props.options,

@@ -4,7 +4,7 @@
  */
 import type { ControlEntry } from '../types.ts';
 import { type OptionPart, PART_OPTIONS } from './parts.ts';
-import { COLUMN_OPTIONS, OPTIONS } from './vocabulary.ts';
+import { COLUMN_OPTIONS, OPTIONS, type OptionEntry } from './vocabulary.ts';
 
 export interface OptionSchema {
   /** JSON Schema of an object with one property an option, by stored name; no `anyOf`, no references. */
@@ -24,25 +24,56 @@ export interface OptionUi {
   readonly at: 'widget' | 'options';
 }
 
-const made = new Map<string, OptionSchema>();
+interface NamedOption {
+  readonly name: string;
+  /** Code of its title, and the beginning of those of its help and words. */
+  readonly code: string;
+  readonly entry: OptionEntry;
+}
 
-function build(names: readonly string[]): OptionSchema {
+function optionOf(name: string, control?: ControlEntry): readonly NamedOption[] {
+  const own = control?.own?.[name];
+  if (control !== undefined && own !== undefined)
+    return [
+      { name, code: `option.${control.type}.${name}`, entry: { schema: { ...own }, words: own.enum ?? [] } },
+    ];
+  const entry = OPTIONS[name];
+  return entry === undefined ? [] : [{ name, code: `option.${name}`, entry }];
+}
+
+function build(options: readonly NamedOption[]): OptionSchema {
   const properties: Record<string, unknown> = {};
   const uiSchema: Record<string, OptionUi> = {};
-  for (const name of names) {
-    const entry = OPTIONS[name];
-    if (entry === undefined) continue;
+  for (const { name, code, entry } of options) {
     const stored = entry.stored ?? name;
     properties[stored] = entry.schema;
     uiSchema[stored] = {
-      titleKey: `option.${name}`,
-      helpKey: `option.${name}.help`,
-      enumKeys: (entry.words ?? []).map((word) => `option.${name}.${word}`),
+      titleKey: code,
+      helpKey: `${code}.help`,
+      enumKeys: (entry.words ?? []).map((word) => `${code}.${word}`),
       editor: entry.editor ?? null,
       at: entry.at ?? 'options',
     };
   }
   return { schema: { type: 'object', properties }, uiSchema };
+}
+
+/** Made once each: a panel compares schemas by identity. */
+const widgets = new WeakMap<ControlEntry, OptionSchema>();
+const columns = new WeakMap<ControlEntry, OptionSchema>();
+const parts = new Map<OptionPart, OptionSchema>();
+
+interface Kept<Key> {
+  get(key: Key): OptionSchema | undefined;
+  set(key: Key, schema: OptionSchema): unknown;
+}
+
+function kept<Key>(schemas: Kept<Key>, key: Key, make: () => OptionSchema): OptionSchema {
+  const found = schemas.get(key);
+  if (found !== undefined) return found;
+  const fresh = make();
+  schemas.set(key, fresh);
+  return fresh;
 }
 
 /**
@@ -53,11 +84,8 @@ function build(names: readonly string[]): OptionSchema {
  * optionSchema(control).schema.properties.maxlength; // => { type: 'integer', minimum: -1, maximum: 1000000 }
  */
 export function optionSchema(of: ControlEntry | OptionPart, column = false): OptionSchema {
-  const id = typeof of === 'string' ? `part ${of}` : `${of.name}${column ? ' column' : ''}`;
-  const found = made.get(id);
-  if (found !== undefined) return found;
-  const own = typeof of === 'string' ? PART_OPTIONS[of] : of.options;
-  const fresh = build(column ? [...own, ...COLUMN_OPTIONS] : own);
-  made.set(id, fresh);
-  return fresh;
+  if (typeof of === 'string')
+    return kept(parts, of, () => build(PART_OPTIONS[of].flatMap((name) => optionOf(name))));
+  const names = () => (column ? [...of.options, ...COLUMN_OPTIONS] : of.options);
+  return kept(column ? columns : widgets, of, () => build(names().flatMap((name) => optionOf(name, of))));
 }

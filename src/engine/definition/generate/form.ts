@@ -3,6 +3,7 @@
  * in a last card, then its tables, as tabs where there are several. `Cols` of a group says how many fields a line
  * holds; 3 unless stated. Source: 001 3.7.
  */
+import { controlById } from '../../controls/catalogue.ts';
 import { CONTROL_IDS } from '../../controls/ids.ts';
 import { flagOf } from '../flag.ts';
 import type { FieldDefinition, ModelIndex, ModelTable } from '../objectModel.ts';
@@ -35,7 +36,7 @@ function card(place: string, title: string, lang: unknown, generation: Generatio
 }
 
 function isGroup(field: FieldDefinition): boolean {
-  return controlOf(field)?.role === 'container';
+  return controlById(Number(field.FieldType ?? 1))?.role === 'container';
 }
 
 /** `Id` of the group that each field names in ParentId, or that lists it among its Children. */
@@ -72,7 +73,7 @@ function headerCards(generation: Generation): GeneratedWidget[] {
     if (isGroup(field)) continue;
     const group = owner.get(field);
     const home = group === undefined ? undefined : cards.get(group);
-    const target = home ?? (controlOf(field)?.system === true ? trace : main);
+    const target = home ?? (controlOf(field, generation)?.system === true ? trace : main);
     target.items?.push(fieldWidget(field, '', spanOf(group?.Cols), generation));
   }
   return [...order, trace].filter((one) => (one.items?.length ?? 0) > 0);

@@ -19,10 +19,13 @@ function numbered(
   fields: readonly FieldDefinition[],
   seq: 'ListSeq' | 'ListSearchSeq',
   standard: number,
+  generation: Generation,
 ): readonly FieldDefinition[] {
   const asked = fields.filter((field) => Number(field[seq] ?? 0) > 0);
   if (asked.length > 0) return asked.sort((a, b) => Number(a[seq]) - Number(b[seq]));
-  return fields.filter((field) => !UNLISTED.has(controlOf(field)?.kind ?? 'text')).slice(0, standard);
+  return fields
+    .filter((field) => !UNLISTED.has(controlOf(field, generation)?.kind ?? 'text'))
+    .slice(0, standard);
 }
 
 function column(field: FieldDefinition, generation: Generation): Record<string, unknown> {
@@ -30,7 +33,7 @@ function column(field: FieldDefinition, generation: Generation): Record<string, 
   const key = widgetKey(`${generation.code}//list/${name}`);
   const content = staticContent(field, key, generation);
   generation.texts.put(`${key}.title`, field.FieldTitle__Lang);
-  const control = controlOf(field);
+  const control = controlOf(field, generation);
   return {
     key,
     colKey: key,
@@ -67,13 +70,13 @@ function searchItem(field: FieldDefinition, generation: Generation): Record<stri
 export function generateList(generation: Generation, bill: boolean, tree: boolean): Record<string, unknown> {
   const fields = [...generation.model.header.values()]
     .filter((field) => {
-      const role = controlOf(field)?.role;
+      const role = controlOf(field, generation)?.role;
       return role === 'field' || role === undefined;
     })
     .sort(bySeq);
-  const columns = numbered(fields, 'ListSeq', STANDARD_COLUMNS);
+  const columns = numbered(fields, 'ListSeq', STANDARD_COLUMNS, generation);
   // Fields without typed values, such as files, are never searched, whatever their ListSearchSeq.
-  const searched = fields.filter((field) => controlOf(field)?.value !== 'files');
+  const searched = fields.filter((field) => controlOf(field, generation)?.value !== 'files');
   const node = columns.findIndex((field) => isOn(field.ListTreeNode));
   const key = widgetKey(`${generation.code}//list`);
   return {
@@ -103,7 +106,7 @@ export function generateList(generation: Generation, bill: boolean, tree: boolea
     searchfield: {
       key: 'searchfield',
       type: 'searchfield',
-      items: numbered(searched, 'ListSearchSeq', STANDARD_SEARCH).map((field) =>
+      items: numbered(searched, 'ListSearchSeq', STANDARD_SEARCH, generation).map((field) =>
         searchItem(field, generation),
       ),
     },

@@ -1,4 +1,6 @@
 /** A default page from field definitions. Never throws. Source: DESIGN "The engine's face", 001 3.7 and 3.9. */
+import type { CompileOptions } from '../../compile/page.ts';
+import { controlsOf } from '../../controls/catalogue.ts';
 import type { Issue } from '../../issues/issue.ts';
 import { createSink } from '../../issues/sink.ts';
 import { FORMAT_VERSION } from '../migrate.ts';
@@ -14,7 +16,8 @@ const BILL = 10;
 const APPROVE_STATUS = 58;
 
 /**
- * Makes the envelope of a default form or list. The same object model gives the same page, keys included. Issues are
+ * Makes the envelope of a default form or list. The same object model gives the same page, keys included. With
+ * `controls` fields may be of a host's own controls, by their ids. Issues are
  * those of the object model; `definition` is null where it cannot be read.
  * @example
  * const model = { code: 'ITEM', name: 'Item', fields: [{ FieldName: 'code', FieldTitle: 'Code', FieldType: 1 }] };
@@ -25,13 +28,15 @@ const APPROVE_STATUS = 58;
 export function pageFromObject(
   objectModel: unknown,
   kind: 'form' | 'list',
+  options: Pick<CompileOptions, 'controls'> = {},
 ): { definition: unknown; issues: Issue[] } {
   const sink = createSink();
   const model = readObjectModel(objectModel, sink);
   if (model === null) return { definition: null, issues: sink.done() };
   const { id, code, name, name__Lang, businessType } = model.model;
   const texts = createGeneratedTexts();
-  const generation: Generation = { model, code: code ?? id ?? '', texts };
+  const controls = controlsOf(options.controls);
+  const generation: Generation = { model, controls, code: code ?? id ?? '', texts };
   texts.put('page.title', name__Lang);
   const type = Number(businessType ?? BILL);
   const approved = [...model.header.values()].some((field) => Number(field.FieldType) === APPROVE_STATUS);

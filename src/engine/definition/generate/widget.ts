@@ -1,7 +1,7 @@
 /** One widget or column of a generated page, from its field definition. */
 
 import { numberOf } from '../../compile/read.ts';
-import { controlOfField } from '../../controls/catalogue.ts';
+import type { ControlCatalogue } from '../../controls/catalogue.ts';
 import { CONTROL_IDS } from '../../controls/ids.ts';
 import { highestFor } from '../../controls/numberRanges.ts';
 import type { ControlEntry } from '../../controls/types.ts';
@@ -18,6 +18,7 @@ const ALL = 511;
 
 export interface Generation {
   readonly model: ModelIndex;
+  readonly controls: ControlCatalogue;
   readonly code: string;
   readonly texts: GeneratedTexts;
 }
@@ -32,8 +33,11 @@ export interface GeneratedWidget {
   items?: unknown[];
 }
 
-export function controlOf(field: FieldDefinition): ControlEntry | undefined {
-  return controlOfField(Number(field.FieldType ?? 1));
+export function controlOf(
+  field: FieldDefinition,
+  { controls }: Pick<Generation, 'controls'>,
+): ControlEntry | undefined {
+  return controls.ofField(Number(field.FieldType ?? 1));
 }
 
 /** State names of a mask's first six bits. */
@@ -144,7 +148,7 @@ export function fieldWidget(
 ): GeneratedWidget {
   const name = field.FieldName ?? '';
   const key = widgetKey(`${generation.code}/${table}/${name}`);
-  const control = controlOf(field);
+  const control = controlOf(field, generation);
   const options = optionsOf(field, control);
   if (control?.kind === 'property') propertyOptions(field, generation, options);
   const content = staticContent(field, key, generation);

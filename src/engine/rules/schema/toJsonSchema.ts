@@ -4,6 +4,7 @@
  */
 import { pageText } from '../../compile/texts.ts';
 import type { CompiledField, CompiledPage, CompiledTable, TextRef } from '../../compile/types.ts';
+import { controlByType } from '../../controls/catalogue.ts';
 import { type JsonSchema, valueSchema } from './valueSchema.ts';
 
 export interface PageJsonSchema {
@@ -49,7 +50,8 @@ function fieldUi(
       : { 'ui:enumNames': options.map((option) => pageText(page, option.label, language)) }),
     'ui:options': {
       key: field.key,
-      kind: field.kind,
+      // A host's control is found by its word: several of them may be of one kind.
+      kind: controlByType(field.type) === undefined ? field.type : field.kind,
       colSpan: field.colSpan,
       ...(pattern === undefined ? null : { pattern }),
     },

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { DefinitionKind } from '../../../engine/internal.ts';
 import { type ExitCode, note, say, UsageError } from '../command.ts';
+import { readControlsFile } from '../controls.ts';
 import { type DefinitionFile, issuesOf, readDefinitionFile, readObjectModelFile } from '../definition.ts';
 import { findFiles, onceStandardInput } from '../files.ts';
 import { countText, issueLine, type PlacedIssue, placeIssues } from '../report.ts';
@@ -22,6 +23,7 @@ function optionsOf(args: readonly string[]) {
       json: { type: 'boolean' },
       kind: { type: 'string' },
       'object-model': { type: 'string' },
+      controls: { type: 'string' },
       'max-warnings': { type: 'string' },
     },
   });
@@ -36,6 +38,7 @@ function optionsOf(args: readonly string[]) {
     json: values.json === true,
     kind,
     objectModel: values['object-model'],
+    controls: values.controls,
     maxWarnings: most === undefined ? Number.POSITIVE_INFINITY : Number(most),
   };
 }
@@ -79,6 +82,7 @@ async function readAll(paths: readonly string[], kind: DefinitionKind | undefine
 
 export async function check(args: readonly string[]): Promise<ExitCode> {
   const options = optionsOf(args);
+  const controls = await readControlsFile(options.controls);
   onceStandardInput([...options.paths, options.objectModel]);
   const { files, unreadable, passedOver } = await readAll(options.paths, options.kind);
   const given =
@@ -92,7 +96,7 @@ export async function check(args: readonly string[]): Promise<ExitCode> {
     return {
       file: file.path,
       kind: file.kind,
-      issues: placeIssues(issuesOf(file, model), file.source),
+      issues: placeIssues(issuesOf(file, { objectModel: model, controls }), file.source),
     };
   });
 

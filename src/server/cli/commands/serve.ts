@@ -1,5 +1,6 @@
 /**
- * `serve [--port 3000] [--host 0.0.0.0] [--data .data] [--static <folder>] [--demo] [--demo-module <path>]`
+ * `serve [--port 3000] [--host 0.0.0.0] [--data .data] [--static <folder>] [--demo] [--demo-module <path>]
+ * [--controls <path>]`
  * Without --host the embedded database is served to this machine alone, PostgreSQL to all.
  * Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE.
  * `--demo` fills an empty store with the demo factory of this repository's fixtures; `--demo-module` with another:
@@ -13,6 +14,7 @@ import { startServer } from '../../node/index.ts';
 import { createClock } from '../../ports/web.ts';
 import type { DemoFactory } from '../../seed/types.ts';
 import { UsageError } from '../command.ts';
+import { readControlsFile } from '../controls.ts';
 
 /** The hosted shell of a built package, beside this chunk; sources have none. */
 const SHELL = fileURLToPath(new URL('../app', import.meta.url));
@@ -55,6 +57,7 @@ export async function serve(args: readonly string[]): Promise<void> {
       static: { type: 'string' },
       demo: { type: 'boolean' },
       'demo-module': { type: 'string' },
+      controls: { type: 'string' },
     },
   });
   const { env } = process;
@@ -63,8 +66,10 @@ export async function serve(args: readonly string[]): Promise<void> {
     throw new UsageError('--port needs a number from 0 to 65535.');
   const demo = values['demo-module'] ?? (values.demo === true ? DEMO_MODULE : undefined);
   const staticFolder = values.static ?? (existsSync(join(SHELL, 'index.html')) ? SHELL : undefined);
+  const controls = await readControlsFile(values.controls);
   const server = await startServer({
     port,
+    controls,
     dataFolder: values.data ?? env.PAGEWRIGHT_DATA ?? '.data',
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(staticFolder === undefined ? {} : { staticFolder }),

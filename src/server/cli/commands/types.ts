@@ -1,20 +1,25 @@
 /** `types <file>`: TypeScript types of a page's record. */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compilePage, pageFromObject } from '../../../engine/internal.ts';
+import { type CompileOptions, compilePage, pageFromObject } from '../../../engine/internal.ts';
 import { recordTypes } from '../../../tools/index.ts';
 import { type ExitCode, note, printable, UsageError } from '../command.ts';
+import { readControlsFile } from '../controls.ts';
 import { type DefinitionFile, readDefinitionFile, readObjectModelFile } from '../definition.ts';
 import { onceStandardInput, writeNewFiles } from '../files.ts';
 import { issueLine, placeIssues } from '../report.ts';
 
 /** The form of a file: a form page, or the default form of an object model. */
-function formOf(file: DefinitionFile, model: DefinitionFile | undefined) {
+function formOf(
+  file: DefinitionFile,
+  model: DefinitionFile | undefined,
+  controls: CompileOptions['controls'],
+) {
   const { text } = file.source;
   if (file.kind === 'form')
     return { definition: text, ...(model === undefined ? {} : { objectModel: model.source.text }) };
   if (file.kind === 'objectModel')
-    return { definition: pageFromObject(text, 'form').definition, objectModel: text };
+    return { definition: pageFromObject(text, 'form', { controls }).definition, objectModel: text };
   throw new UsageError(
     `${printable(file.path)}: types are made of a form page or an object model, not of ${
       file.kind === 'list' ? 'a list page' : file.isJson ? 'this' : 'what is not JSON'
@@ -29,6 +34,7 @@ export async function types(args: readonly string[]): Promise<ExitCode> {
     options: {
       name: { type: 'string' },
       'object-model': { type: 'string' },
+      controls: { type: 'string' },
       language: { type: 'string' },
       out: { type: 'string' },
       force: { type: 'boolean' },
@@ -40,8 +46,9 @@ export async function types(args: readonly string[]): Promise<ExitCode> {
   onceStandardInput([path, modelPath]);
   const file = await readDefinitionFile(path);
   const model = modelPath === undefined ? undefined : await readObjectModelFile(modelPath);
-  const { definition, ...options } = formOf(file, model);
-  const { page, issues } = compilePage(definition, options);
+  const controls = await readControlsFile(values.controls);
+  const { definition, ...options } = formOf(file, model, controls);
+  const { page, issues } = compilePage(definition, { ...options, controls });
   if (file.kind === 'form')
     for (const issue of placeIssues(
       issues.filter((one) => !one.path.startsWith('/objectModel')),
