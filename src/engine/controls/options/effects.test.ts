@@ -1,6 +1,6 @@
 /**
- * No option of a panel is a lie: each changes what its control compiles to. What the specification names but no panel
- * offers is listed with the reason.
+ * No option of a panel is a lie: each changes what its control compiles to. Which names panels offer is held against
+ * the specification in `definition/schema/schema.test.ts`.
  */
 import { describe, expect, it } from 'vitest';
 import { compileList } from '../../compile/list.ts';
@@ -129,21 +129,6 @@ const OTHERWISE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   required: { billno: false, billname: false },
 };
 
-/** Names of the specification that no panel offers, each with its reason. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  style:
-    'CSS of a definition is hostile input: kept as stored, never applied. Width, height and theme say what it may.',
-  hide: 'Another word for hidden; read, and offered once.',
-  isRequired: 'Another word for required; read, and offered once.',
-  decimalLength: 'Another word for decimalPlaces; read, and offered once.',
-  tableKey: 'Another word for a table’s model; read, and offered once.',
-  pagination: 'Paging by the server belongs to lists; tables of a form page locally (localPagination).',
-  dropdownAction: 'A menu is there where it has actions (dropdownOptions); false leaves them unused.',
-  operType: 'Another writing of opertype.',
-  childItems: 'Another word for dropdownOptions in tables.',
-  viewType: 'Of a view, not of a list: one of the words of 002 2.1, chosen where views are made.',
-};
-
 function stripped(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(Object.entries(node).filter(([name]) => name !== 'options'));
@@ -247,29 +232,6 @@ describe('the vocabulary is whole', () => {
     ]);
     expect(Object.keys(OPTIONS).filter((name) => !offered.has(name))).toEqual([]);
     expect([...offered].filter((name) => !Object.hasOwn(OPTIONS, name))).toEqual([]);
-  });
-
-  it('every option of the specification is offered, or left out with a reason', () => {
-    const specified =
-      // 001 3.1
-      'width height placeholder disabled defaultValue required hidden colSpan rowSpan style optionsUrl params valueKey labelKey childrenKey formatLabel clearable multiple checkable expandAll max accept action tips theme scripts icon location min step decimalPlaces maxlength pattern openSelectForm selectFormCode show lock hide tableKey tableRowKey format imageMatting ' +
-      // 001 3.2, 3.3
-      'code opertype type title selectMode minWidth ' +
-      // 002 3.2, 3.3
-      'viewType size bordered stripe treeNodeColumnIndex defaultExpandAll indent checkStrictly expandTreeNodeOnClick isAggregated aggregatedCode rowMerge options align fixed ' +
-      // 002 3.4
-      'dropdownAction dropdownOptions noPermission script openType routeUrl paramType dialogWidth dialogHeight dialogMode ' +
-      // 002 3.8
-      'tableLayout showHeader pagination localPagination rowIndex rowDrag rowSelect rowHighlight ellipsis isEdit decimalLength propertyModel parentModel propertyType childItems';
-    const known = new Set([
-      ...Object.keys(OPTIONS),
-      ...Object.values(OPTIONS).flatMap((entry) => entry.stored ?? []),
-    ]);
-    const missing = specified.split(' ').filter((name) => !known.has(name) && !Object.hasOwn(LEFT_OUT, name));
-    expect(missing).toEqual([]);
-    for (const [name, reason] of Object.entries(LEFT_OUT))
-      expect([name, reason.length > 20]).toEqual([name, true]);
-    expect(Object.keys(LEFT_OUT).filter((name) => known.has(name))).toEqual([]);
   });
 
   it('parts of a page speak it too, by stored name', () => {

@@ -1,4 +1,6 @@
+/** The names of the specification, spelled out once: stored formats have a place for each, and panels offer options. */
 import { describe, expect, it } from 'vitest';
+import { OPTIONS } from '../../controls/options/vocabulary.ts';
 import { parsePage } from '../parse.ts';
 import { actionOptionsShape, actionShape } from './action.ts';
 import type { Shape } from './build.ts';
@@ -22,7 +24,7 @@ const SECTIONS: readonly (readonly [string, Shape<unknown>, string])[] = [
   [
     '001 3.1 options',
     widgetOptionsShape,
-    'width height placeholder disabled defaultValue required hidden colSpan rowSpan style optionsUrl params valueKey labelKey childrenKey formatLabel clearable multiple checkable expandAll max accept action tips theme scripts icon location min step decimalPlaces maxlength pattern openSelectForm selectFormCode show lock hide tableKey tableRowKey format',
+    'width height placeholder disabled defaultValue required hidden colSpan rowSpan style optionsUrl params valueKey labelKey childrenKey formatLabel clearable multiple checkable expandAll max accept action tips theme scripts icon location min step decimalPlaces maxlength pattern openSelectForm selectFormCode show lock hide tableKey tableRowKey format imageMatting',
   ],
   ['001 3.1 script', scriptShape, 'event content'],
   ['001 3.2 table action', actionShape, 'code opertype type name title options'],
@@ -96,9 +98,45 @@ const SECTIONS: readonly (readonly [string, Shape<unknown>, string])[] = [
   ['002 3.8 form-params mapping', formParamShape, 'key val type'],
 ];
 
+/** Options of the specification that no panel offers, each with its reason. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  style:
+    'CSS of a definition is hostile input: kept as stored, never applied. Width, height and theme say what it may.',
+  hide: 'Another word for hidden; read, and offered once.',
+  isRequired: 'Another word for required; read, and offered once.',
+  decimalLength: 'Another word for decimalPlaces; read, and offered once.',
+  tableKey: 'Another word for a table’s model; read, and offered once.',
+  pagination: 'Paging by the server belongs to lists; tables of a form page locally (localPagination).',
+  dropdownAction: 'A menu is there where it has actions (dropdownOptions); false leaves them unused.',
+  childItems: 'Another word for dropdownOptions in tables.',
+  actions: 'A list of its own beside the options: what a table offers, not how it looks.',
+  formModelParams: 'Values that a lookup sends along: a mapping of models, stored by who makes the page.',
+  tableMerge: 'Whether the server answers rows of documents: a fact about the list, not how it looks.',
+  tableMergeRowKey: 'The key of tableMerge, which no panel offers.',
+  viewType: 'Of a view, not of a list: one of the words of 002 2.1, chosen where views are made.',
+};
+
 describe('every name of the specification has its place', () => {
   it.each(SECTIONS)('%s', (_, shape, names) => {
     expect(names.split(' ').filter((name) => !shape.properties.has(name))).toEqual([]);
+  });
+
+  it('each option is offered by a panel, or left out with a reason', () => {
+    const shapes: readonly Shape<unknown>[] = [widgetOptionsShape, actionOptionsShape, listOptionsShape];
+    const specified = SECTIONS.flatMap(([, shape, names]) =>
+      shapes.includes(shape) ? names.split(' ') : [],
+    );
+    const offered = new Set([
+      ...Object.keys(OPTIONS),
+      ...Object.values(OPTIONS).flatMap((entry) => entry.stored ?? []),
+    ]);
+    const missing = specified.filter((name) => !offered.has(name) && !Object.hasOwn(LEFT_OUT, name));
+    expect([...new Set(missing)]).toEqual([]);
+    for (const [name, reason] of Object.entries(LEFT_OUT))
+      expect([name, reason.length > 20]).toEqual([name, true]);
+    expect(Object.keys(LEFT_OUT).filter((name) => offered.has(name) || !specified.includes(name))).toEqual(
+      [],
+    );
   });
 });
 

@@ -50,6 +50,7 @@ export const widgetOptionsShape = format.object({
   maxlength: Num,
   pattern: Text,
   accept: TextOrList,
+  imageMatting: Flag,
   /** Upload address, or the action of a button. */
   action: Anything,
   location: Anything,
