@@ -7,6 +7,7 @@ const BENCHES = {
   forms: 'tests/bench/forms.ts',
   scripts: 'tests/bench/scripts.ts',
   start: 'tests/bench/start.ts',
+  grid: 'tests/bench/grid.ts',
   size: 'tests/bench/size.ts',
 };
 

@@ -2,14 +2,11 @@
  * Mounting a form and one keystroke in it, in Chromium, against its floor (the same DOM in plain React) and rjsf with
  * the same fields, in turn. `BENCH_RUNS` and `BENCH_SIZES` set how often and how large.
  */
-import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright';
-import { build } from 'vite';
-import { styles } from '../../scripts/styles.mjs';
+import { buildPage } from './checkout.ts';
 import type { Captured } from './forms/floor.tsx';
 import { median, round, say } from './lines.ts';
-import { builtAt, openBrowser, openPage, root, serveFolder } from './site.ts';
+import { openBrowser, openPage, serveFolder } from './site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const SIZES = (process.env.BENCH_SIZES ?? '100,1000,2000').split(',').map(Number);
@@ -111,14 +108,7 @@ async function compareForms(browser: Browser, url: string, fields: number): Prom
   return of('pagewright', 'script');
 }
 
-await build({
-  root: join(root, 'tests/bench/forms'),
-  configFile: false,
-  logLevel: 'warn',
-  plugins: [react(), styles()],
-  build: { outDir: builtAt('forms'), emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
-});
-const site = await serveFolder(builtAt('forms'));
+const site = await serveFolder(await buildPage('forms'));
 const browser = await openBrowser();
 try {
   const scripts: number[] = [];

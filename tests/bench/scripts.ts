@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { asciiWasmPlugin } from '../../scripts/script-worker.mjs';
+import { builtAt, root } from './checkout.ts';
 import { median, round, say } from './lines.ts';
-import { builtAt, openBrowser, root, serveFolder } from './site.ts';
+import { openBrowser, serveFolder } from './site.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
 const out = builtAt('scripts');

@@ -5,12 +5,6 @@ import { extname, join, normalize } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { launchOptions } from '../../scripts/chromium.mjs';
 
-/** The project's folder. */
-export const root = join(import.meta.dirname, '..', '..');
-
-/** Where a bench puts what it builds. */
-export const builtAt = (name: string): string => join(root, '.cache', 'bench', name);
-
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../helpers/stack.ts';
+import { root } from './checkout.ts';
 import { round, say } from './lines.ts';
-import { root } from './site.ts';
 
 /** Seconds until the ready line. */
 async function start(data: string): Promise<number> {

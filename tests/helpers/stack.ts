@@ -23,12 +23,20 @@ export class Stack {
   readonly data: string;
   readonly port: number;
   readonly #app: string;
+  readonly #checkout: string;
   #child: ChildProcess | null = null;
 
-  constructor(data: string, port: number, app = process.env.PAGEWRIGHT_APP ?? join(root, 'dist/app')) {
+  /** `app` is the built shell that it serves, `checkout` the project's folder that it runs from. */
+  constructor(
+    data: string,
+    port: number,
+    app = process.env.PAGEWRIGHT_APP ?? join(root, 'dist/app'),
+    checkout = root,
+  ) {
     this.data = data;
     this.port = port;
     this.#app = app;
+    this.#checkout = checkout;
   }
 
   get url(): string {
@@ -40,7 +48,7 @@ export class Stack {
     const child = spawn(
       process.execPath,
       [
-        join(root, 'src/server/cli/index.ts'),
+        join(this.#checkout, 'src/server/cli/index.ts'),
         'serve',
         '--port',
         String(this.port),
@@ -50,7 +58,7 @@ export class Stack {
         this.#app,
         '--demo',
       ],
-      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: '' } },
+      { cwd: this.#checkout, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: '' } },
     );
     this.#child = child;
     let log = '';

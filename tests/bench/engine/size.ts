@@ -5,8 +5,9 @@
  */
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { root } from '../checkout.ts';
 import { round, say } from '../lines.ts';
-import { root } from '../site.ts';
+
 import { ownerOf } from '../size/weights.ts';
 
 const ENTRY = 'virtual:bench-entry';

@@ -6,8 +6,9 @@ import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { choose, signIn } from '../../e2e/screen.ts';
 import { freePort, Stack } from '../../helpers/stack.ts';
+import { builtAt, checkout } from '../checkout.ts';
 import { round, say } from '../lines.ts';
-import { builtAt, openPage, root } from '../site.ts';
+import { openPage } from '../site.ts';
 import { type Sort, sum, watchFetched } from './fetched.ts';
 import { heaviestOf, noteModules } from './weights.ts';
 
@@ -24,7 +25,7 @@ declare global {
 export async function shellSize(browser: Browser): Promise<void> {
   const { plugin, modules } = noteModules();
   await build({
-    configFile: join(root, 'vite.config.ts'),
+    configFile: join(checkout, 'vite.config.ts'),
     logLevel: 'warn',
     plugins: [plugin],
     build: { outDir: builtAt('app') },

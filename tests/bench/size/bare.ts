@@ -4,45 +4,30 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright';
-import { type Alias, build } from 'vite';
-import { styles } from '../../../scripts/styles.mjs';
+import type { Alias } from 'vite';
+import { buildPage, builtAt, checkout, SOURCES } from '../checkout.ts';
 import { round, say } from '../lines.ts';
-import { builtAt, openPage, root, serveFolder } from '../site.ts';
+import { openPage, serveFolder } from '../site.ts';
 import { type Fetched, sum, watchFetched } from './fetched.ts';
 import { heaviestOf, noteModules } from './weights.ts';
 
-const STYLES: Alias = {
-  find: 'pagewright/styles.css',
-  replacement: join(root, 'src/styles/styles.css'),
-};
-const SOURCES: Alias = { find: /^pagewright\/(\w+)$/, replacement: join(root, 'src/$1/index.ts') };
-const PACKAGE: Alias = { find: /^pagewright\/(\w+)$/, replacement: join(builtAt('package'), '$1/index.js') };
+const PACKAGE: Alias = { find: SOURCES.find, replacement: join(builtAt('package'), '$1/index.js') };
 
 /** The rooms as they are published. */
 function buildPackage(): void {
-  const tsup = join(root, 'node_modules/.bin/tsup');
+  const tsup = join(checkout, 'node_modules/.bin/tsup');
   const { status } = spawnSync(tsup, ['--silent', '--out-dir', builtAt('package')], {
-    cwd: root,
+    cwd: checkout,
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('tsup failed');
 }
 
 /** Builds an app and opens it; answers what was fetched until it says that it stands. */
-async function fetchedBy(browser: Browser, app: string, alias: Alias[]) {
+async function fetchedBy(browser: Browser, app: string, doors: Alias) {
   const { plugin, modules } = noteModules();
-  const outDir = builtAt(`size-${app}`);
-  await build({
-    root: join(root, 'tests/bench/size', app),
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react(), styles(), plugin],
-    resolve: { alias },
-    build: { outDir, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
-  });
-  const site = await serveFolder(outDir);
+  const site = await serveFolder(await buildPage(`size/${app}`, { doors, plugins: [plugin] }));
   const page = await openPage(browser);
   try {
     const fetched = watchFetched(page);
@@ -61,8 +46,8 @@ async function fetchedBy(browser: Browser, app: string, alias: Alias[]) {
 export async function bareSize(browser: Browser): Promise<void> {
   const bench = 'fetched by a bare app until its form of 24 kinds stands, gzipped, beyond React';
   buildPackage();
-  const own = sum((await fetchedBy(browser, 'react', [])).files);
-  const packaged = await fetchedBy(browser, 'bare', [STYLES, PACKAGE]);
+  const own = sum((await fetchedBy(browser, 'react', SOURCES)).files);
+  const packaged = await fetchedBy(browser, 'bare', PACKAGE);
   say({
     bench,
     of: 'the package',
@@ -70,7 +55,7 @@ export async function bareSize(browser: Browser): Promise<void> {
     reactKB: round(own / 1000),
     goal: 150,
   });
-  const { files, modules } = await fetchedBy(browser, 'bare', [STYLES, SOURCES]);
+  const { files, modules } = await fetchedBy(browser, 'bare', SOURCES);
   say({
     bench,
     of: 'the sources',

@@ -1,7 +1,7 @@
 /** Where the bytes of a bundle come from. A file's gzipped bytes are shared out by the length of its modules' code. */
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from '../site.ts';
+import { checkout } from '../checkout.ts';
 
 /** Lengths of the modules of each written file, by file name. */
 export type Modules = ReadonlyMap<string, Readonly<Record<string, number>>>;
@@ -14,7 +14,7 @@ export function ownerOf(id: string): string {
 
 /** A module's path within the project, or the package that it is of. */
 function nameOf(id: string): string {
-  const path = relative(root, id.replace(/^\0/, '').replace(/\?.*$/, ''));
+  const path = relative(checkout, id.replace(/^\0/, '').replace(/\?.*$/, ''));
   const packages = [...path.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)];
   return packages.at(-1)?.[1] ?? path;
 }
