@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { oneLanguage } from './scripts/one-language.mjs';
+import { fetchedTexts } from './scripts/fetched-texts.mjs';
 import { asciiWasmPlugin } from './scripts/script-worker.mjs';
 import { styles } from './scripts/styles.mjs';
-import { designerTexts } from './src/designer/texts/index.ts';
-import { LANGUAGES, systemTexts } from './src/platform/texts/bundle.ts';
-import { shellTexts } from './src/shell/texts/index.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from './src/platform/texts/bundle.ts';
+
+/** The widgets' texts bring the widgets along, and with them React: only a build needs them. */
+async function hosted() {
+  return (await import('./src/shell/app/hostedTexts.ts')).hostedTexts;
+}
 
 /** Writes locales/{language}.json out of the rooms' catalogues, so that a site can change texts without a build. */
 function locales(): Plugin {
@@ -14,17 +17,12 @@ function locales(): Plugin {
     name: 'pagewright-locales',
     apply: 'build',
     async generateBundle() {
-      // The widgets bring theirs along, and with them React: only a build needs it.
-      const { widgetTexts } = await import('./src/widgets/texts/widgetTexts.ts');
+      const textsIn = await hosted();
       for (const language of LANGUAGES) {
-        const texts = Object.assign(
-          {},
-          ...[systemTexts, widgetTexts, designerTexts, shellTexts].map((bundle) => bundle[language]),
-        );
         this.emitFile({
           type: 'asset',
           fileName: `locales/${language}.json`,
-          source: `${JSON.stringify(texts, null, 1)}\n`,
+          source: `${JSON.stringify(textsIn(language), null, 1)}\n`,
         });
       }
     },
@@ -35,7 +33,7 @@ function locales(): Plugin {
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/shell/app'),
   publicDir: resolve(import.meta.dirname, 'src/shell/app/public'),
-  plugins: [react(), styles(), locales(), oneLanguage()],
+  plugins: [react(), styles(), locales(), fetchedTexts(async () => (await hosted())(DEFAULT_LANGUAGE))],
   // The server gives files of this name a policy of their own, stricter than the page's.
   // One file: a chain of requests would cost more than starting the worker does.
   worker: {

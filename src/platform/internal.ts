@@ -12,3 +12,4 @@ export type { CellLook } from './script/protocol.ts';
 export { clickWidget, fireRow, fireWidget, scriptsOn } from './session/fire.ts';
 export { type ListScripts, openListScripts } from './session/listScripts.ts';
 export { actionTexts, actionTitle } from './texts/actionTitles.ts';
+export { systemTexts } from './texts/bundle.ts';

@@ -24,7 +24,7 @@ export interface RunningShell extends ShellServices {
 
 export type ShellOptions = Pick<
   PlatformOptions,
-  'baseUrl' | 'language' | 'localesUrl' | 'timeZone' | 'createWorker' | 'fetch' | 'controls'
+  'baseUrl' | 'language' | 'localesUrl' | 'defaultTexts' | 'timeZone' | 'createWorker' | 'fetch' | 'controls'
 >;
 
 /** Delay of the login screen after a 401. Source: specification 000 §8. */

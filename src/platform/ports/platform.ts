@@ -25,6 +25,8 @@ export interface PlatformOptions {
   readonly bundles?: readonly TextBundle[];
   /** Folder with `locales/`; without it the bundled texts stand alone. */
   readonly localesUrl?: string;
+  /** Texts of the default language, for a build whose bundles hold none; fetched where a file lacks them. */
+  readonly defaultTexts?: () => Promise<Readonly<Record<string, string>>>;
   /** IANA name of the factory's time zone; the machine's own unless given. */
   readonly timeZone?: string;
   /** localStorage unless given. */
@@ -59,7 +61,12 @@ function textsOf(options: PlatformOptions, onMissing: () => void): Texts {
     baseUrl: options.localesUrl,
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
-  return createTexts({ ...given, load: (language) => files.locale(language), onMissing });
+  return createTexts({
+    ...given,
+    load: (language) => files.locale(language),
+    ...(options.defaultTexts === undefined ? {} : { loadDefault: options.defaultTexts }),
+    onMissing,
+  });
 }
 
 /**

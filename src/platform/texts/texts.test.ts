@@ -104,6 +104,46 @@ describe('createTexts', () => {
     expect(missing).toEqual([]);
   });
 
+  it('where the file cannot be had or lacks a text, the build’s own is fetched, once', async () => {
+    const own: TextBundle = { zh_TW: {}, zh_CN: {}, en_US: {}, vi_VN: {} };
+    let files: Record<string, string> | null = null;
+    let up = false;
+    let asked = 0;
+    const texts = createTexts({
+      bundles: [own],
+      load: async () => files,
+      loadDefault: async () => {
+        asked += 1;
+        if (!up) throw new Error('offline');
+        return { 'own.hello': '您好', 'own.bye': '再見' };
+      },
+    });
+    await texts.setLanguage('zh_TW');
+    expect([texts.t('own.hello'), asked]).toEqual(['own.hello', 1]);
+    up = true;
+    await texts.setLanguage('en_US');
+    expect([texts.t('own.hello'), asked]).toEqual(['您好', 2]);
+
+    files = { 'own.hello': 'Hello' };
+    asked = 0;
+    const holed = createTexts({
+      load: async () => files,
+      loadDefault: async () => {
+        asked += 1;
+        return { 'own.hello': '您好', 'own.bye': '再見' };
+      },
+    });
+    await holed.setLanguage('en_US');
+    expect([holed.t('own.hello'), asked]).toEqual(['Hello', 0]);
+    const heard = new Promise((resolve) => {
+      holed.subscribe(() => resolve(holed.t('own.bye')));
+    });
+    expect(holed.t('own.bye')).toBe('own.bye');
+    expect(await heard).toBe('再見');
+    holed.t('nobody.knows');
+    expect(asked).toBe(1);
+  });
+
   it('texts of a room that is loaded later fill gaps, and replace nothing', async () => {
     const texts = createTexts({
       language: 'en_US',

@@ -16,6 +16,11 @@ export interface TextsOptions {
   readonly bundles?: readonly TextBundle[];
   /** Loads `locales/{language}.json`; null where there is none: the bundled texts are used then. */
   readonly load?: (language: Language) => Promise<Readonly<Record<string, string>> | null>;
+  /**
+   * Brings the texts of the default language, for a build whose bundles have none: asked once, when a file could not be
+   * loaded or lacks a text. A failure is tried again with the next switch of the language.
+   */
+  readonly loadDefault?: () => Promise<Readonly<Record<string, string>>>;
   /** Called where a language could not be loaded and no bundle has it: the default language is used. */
   readonly onMissing?: (language: Language) => void;
 }
@@ -38,6 +43,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
   const loaded = new Set<Language>();
   let language: Language = options.language ?? DEFAULT_LANGUAGE;
   let latest = 0;
+  let defaults: 'none' | 'asked' | 'failed' = 'none';
 
   const instance = i18next.createInstance();
   const resources = Object.fromEntries(
@@ -71,16 +77,36 @@ export function createTexts(options: TextsOptions = {}): Texts {
       formatSeparator: '\u0000',
     },
     missingInterpolationHandler: () => '',
+    parseMissingKeyHandler: (code) => {
+      // A file that has this language and lacks a text: the bundled text is shown as soon as it is there.
+      if (loaded.size > 0) void bringDefault().then((fresh) => fresh && tell());
+      return code;
+    },
   });
 
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
 
+  /** Fills the default language with the texts of the build. True where they came just now. */
+  async function bringDefault(): Promise<boolean> {
+    if (options.loadDefault === undefined || defaults !== 'none') return false;
+    defaults = 'asked';
+    try {
+      fill(DEFAULT_LANGUAGE, await options.loadDefault());
+      return true;
+    } catch {
+      defaults = 'failed';
+      return false;
+    }
+  }
+
   async function bring(next: Language): Promise<void> {
     if (options.load === undefined || loaded.has(next)) return;
+    if (defaults === 'failed') defaults = 'none';
     const texts = await options.load(next);
     if (texts === null) {
+      if (!loaded.has(DEFAULT_LANGUAGE)) await bringDefault();
       if (Object.keys(instance.getResourceBundle(next, NAMESPACE)).length === 0) options.onMissing?.(next);
       return;
     }
@@ -88,13 +114,16 @@ export function createTexts(options: TextsOptions = {}): Texts {
     instance.addResources(next, NAMESPACE, { ...texts });
   }
 
+  /** Adds the texts that are not there yet. */
+  function fill(one: Language, texts: Readonly<Record<string, string>>): void {
+    const fresh = Object.entries(texts).filter(
+      ([code]) => instance.getResource(one, NAMESPACE, code) === undefined,
+    );
+    instance.addResources(one, NAMESPACE, Object.fromEntries(fresh));
+  }
+
   function add(bundle: TextBundle): void {
-    for (const one of LANGUAGES) {
-      const fresh = Object.entries(bundle[one]).filter(
-        ([code]) => instance.getResource(one, NAMESPACE, code) === undefined,
-      );
-      instance.addResources(one, NAMESPACE, Object.fromEntries(fresh));
-    }
+    for (const one of LANGUAGES) fill(one, bundle[one]);
   }
 
   /** `replace` keeps params from being read as options of i18next (count, context, lng, defaultValue …). */

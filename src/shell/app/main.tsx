@@ -1,6 +1,6 @@
 /** Boots the hosted shell: configuration, platform, React. */
 import { createRoot } from 'react-dom/client';
-import { isLanguage } from '../../platform/index.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../platform/index.ts';
 import { createStaticFiles } from '../../platform/internal.ts';
 import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
@@ -11,6 +11,10 @@ const PATIENCE = 3000;
 /** Storage name of the language last chosen in this browser. */
 const LANGUAGE = 'language';
 
+async function defaultTexts(): Promise<Readonly<Record<string, string>>> {
+  return (await import('./hostedTexts.ts')).hostedTexts(DEFAULT_LANGUAGE);
+}
+
 async function boot(): Promise<void> {
   const host = document.getElementById('root');
   if (host === null) throw new Error('The document has no element with the id root.');
@@ -19,6 +23,7 @@ async function boot(): Promise<void> {
   const shell = createShell({
     baseUrl: config.ok ? config.value.baseUrl : '',
     localesUrl: '',
+    defaultTexts,
     ...(isLanguage(stored) ? { language: stored } : {}),
     createWorker: () =>
       new Worker(new URL('../../platform/script/worker.ts', import.meta.url), { type: 'module' }),
@@ -29,9 +34,13 @@ async function boot(): Promise<void> {
     localStorage.setItem(LANGUAGE, texts.language());
   };
   texts.subscribe(follow);
+  const patience = new Promise((resolve) => shell.platform.clock.after(PATIENCE, () => resolve(null)));
   await Promise.race([
     texts.setLanguage(texts.language()),
-    new Promise((resolve) => shell.platform.clock.after(PATIENCE, () => resolve(null))),
+    patience.then(defaultTexts).then(
+      (bundled) => texts.add({ zh_TW: {}, zh_CN: {}, en_US: {}, vi_VN: {}, [DEFAULT_LANGUAGE]: bundled }),
+      () => undefined,
+    ),
   ]);
   follow();
   createRoot(host).render(<Shell shell={shell} />);
