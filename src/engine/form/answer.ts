@@ -19,7 +19,7 @@ import { opPath, type RowsOp, readCell, readPair, type TableState, type ValueOp 
 import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { notify } from './gate.ts';
 import type { Step } from './history.ts';
-import { knownIds, placeRows } from './incoming-rows.ts';
+import { knownIds, rowsChange } from './incoming-rows.ts';
 import { followStatus, isStatus } from './record-in.ts';
 import { formPath } from './stored-path.ts';
 import type { Change, FieldPath } from './types.ts';
@@ -137,7 +137,7 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
   }
   // Rows in which, or below which, somebody wrote after the event was sent stay.
   const kept = new Set([...later.keys()].flatMap((path) => rowWithin(address, path) ?? []));
-  const { op } = placeRows(core, state, rows, ids, (id) => kept.has(id), false);
+  const { op } = rowsChange(core, state, rows, ids, state.order, () => kept, false);
   if (op !== null) read.rows.push(op);
 }
 

@@ -160,7 +160,7 @@ function takeBack(core: FormCore, refused: Ask): void {
     const now = readPair(core.values, written.place, written.companionKey);
     if (!sameValue(now.value, written.after.value)) break;
     for (const op of core.history.withdraw(step, part)) {
-      perform(core, op, touched);
+      perform(core, op, 'server', touched);
       // What was wrong, or right, with the value that went is not what is with the one that came back.
       if (op.kind === 'value') recheck(core, op.path, touched);
     }

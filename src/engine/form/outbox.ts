@@ -5,20 +5,14 @@
  * Source: FORMATS "Wire" (Save: Idempotency-Key); DESIGN "The server" (a repeated keyed save is one record).
  */
 import type { PortError } from '../result.ts';
-import type { TableState } from '../values/store.ts';
-import { createDifferences, type Differences, isUnsaved } from './change/unsaved.ts';
+import { createDifferences, isUnsaved } from './change/unsaved.ts';
 import type { FormCore } from './core.ts';
-import { type Known, ordersOf } from './incoming-rows.ts';
 import { recordId } from './record-in.ts';
+import type { Known } from './settle.ts';
 
 /** One save on its way, or without an answer. */
-export interface Sending extends Sendable {
+export interface Sending extends Sendable, Known {
   readonly key: string;
-  /** What has come to differ since. */
-  readonly since: Differences;
-  /** Tables whose rows are in it, and which these were. */
-  readonly tables: readonly TableState[];
-  readonly known: Known;
   readonly epoch: number;
 }
 
@@ -46,19 +40,12 @@ export interface Outbox {
   answered(sending: Sending): void;
 }
 
-/** The rows as they are sent; of a new record all of them are new. */
-function sentRows(core: FormCore): Known {
-  const sent = [...core.unsaved.all.tables].map(
-    ([address, table]) => [address, { ...table, fresh: new Set(table.fresh) }] as const,
-  );
-  const tables = new Map(sent);
-  const isNew = recordId(core) === '';
-  return {
-    orders: ordersOf(core.values),
-    isNew: (table, row) => isNew || isUnsaved({ tables }, { table, row }),
-    names: core.names,
-    step: core.history.top(),
-  };
+/** Tells rows that are not stored now; of a new record none is. */
+function unstoredNow(core: FormCore): Sending['isNew'] {
+  if (recordId(core) === '') return () => true;
+  const tables = [...core.unsaved.all.tables];
+  const now = new Map(tables.map(([address, { fresh }]) => [address, { fresh: new Set(fresh) }]));
+  return (table, row) => isUnsaved({ tables: now }, { table, row });
 }
 
 export function createOutbox(): Outbox {
@@ -77,7 +64,9 @@ export function createOutbox(): Outbox {
         text,
         since: createDifferences(),
         tables,
-        known: sentRows(core),
+        isNew: unstoredNow(core),
+        step: core.history.top(),
+        names: core.names,
         epoch,
       };
       return kept;

@@ -2,7 +2,7 @@
 import { type FormCore, isCurrent, setStatus, storedMode } from './core.ts';
 import { askHandling, begin, fetchStored } from './opening.ts';
 import { place, recordId } from './record-in.ts';
-import { savedRows, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 /**
  * The server has moved the record on: what it is now is asked for, where somebody can be asked. What was written and not
@@ -14,7 +14,11 @@ export async function reload(core: FormCore): Promise<void> {
   if (!isCurrent(core, epoch) || !found.ok) return;
   const { model } = found.value;
   if (core.status.getState().dirty) {
-    settle(core, { id: recordId(core), model, msg: '' }, savedRows(core));
+    settle(
+      core,
+      { id: recordId(core), model, msg: '' },
+      { since: core.unsaved.all, isNew: () => false, step: undefined, tables: [], names: core.names },
+    );
     await askHandling(core);
     return;
   }

@@ -131,7 +131,7 @@ async function taken(core: FormCore, sending: Sending, answer: SaveAnswer): Prom
   core.unsaved.all = sending.since;
   const stored = await withModel(core, answer);
   if (!isCurrent(core, sending.epoch)) return false;
-  settle(core, stored, sending.known, sending.tables);
+  settle(core, stored, sending);
   return true;
 }
 

@@ -1,68 +1,59 @@
 /**
- * After a save: what the server stored comes into the open form without disturbing it. Rows keep the ids under which
- * they are shown and take the stored ones into their cells; whatever was written since it was sent stays, whoever wrote
- * it: `core.unsaved.all` says what that is, as it is noted anew from each sending on.
- * Source: FORMATS "Ids" (unsaved rows are replaced by the server), "approveStatus"; DESIGN "Values".
+ * After a save: what the server stored comes beneath what was changed since it was sent, whoever changed it, and what of
+ * it is still seen then is run like any other change.
+ * Source: FORMATS "Ids", "approveStatus"; DESIGN "Values".
  */
 import { stateOf } from '../situation/state.ts';
-import { tableAddress } from '../values/paths.ts';
-import type { TableState } from '../values/store.ts';
+import { fillComing } from '../values/properties.ts';
+import { readPair, type TableState } from '../values/store.ts';
 import { keepPending } from './asks.ts';
-import { isUnsaved } from './change/unsaved.ts';
-import { type FormCore, setStatus, storedMode } from './core.ts';
+import { rebase } from './change/rebase.ts';
+import { changeOf, differencesOf } from './change/unsaved.ts';
+import { type FormCore, type Names, setStatus, storedMode } from './core.ts';
 import { redecideFieldStates } from './fieldStates.ts';
-import { type Known, ordersOf } from './incoming-rows.ts';
+import type { Step } from './history.ts';
+import { readIncoming, type Sent, samePair } from './incoming.ts';
+import { follow, perform } from './reactions/run.ts';
 import { statusOf } from './record-in.ts';
 import { refreshSince } from './refreshLabels.ts';
-import { type Settling, settleTable } from './settle-table.ts';
-import { followLookup, mergeCells, toldOf } from './settle-value.ts';
-import { flush, forgetIssues, noTouch } from './touch.ts';
+import { forgetIssues, noTouch } from './touch.ts';
 import type { SaveAnswer } from './types.ts';
 
-/** What the server knows of the tables where nothing was sent: the rows that were saved. */
-export function savedRows(core: FormCore): Known {
-  const tables = new Map(core.unsaved.all.tables);
-  const saved = [...tables].map(([address, table]) => [address, table.saved] as const);
-  return {
-    orders: new Map([...ordersOf(core.values), ...saved]),
-    isNew: (table, row) => isUnsaved({ tables }, { table, row }),
-    names: core.names,
-    step: undefined,
-  };
+/** A record as it was sent, or as it was last known to be stored. */
+export interface Known extends Sent {
+  /** The newest step then. */
+  readonly step: Step | undefined;
+  /** Tables of which the server was told the rows. */
+  readonly tables: readonly TableState[];
+  /** What records were called then. */
+  readonly names: Names;
 }
 
-/** Takes a save's answer into the form. `sent` are the tables whose rows were sent, `known` their rows. */
-export function settle(
-  core: FormCore,
-  answer: SaveAnswer,
-  known: Known,
-  sent: readonly TableState[] = [],
-): void {
+/** Takes a stored record into the form. */
+export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
+  const model = { ...answer.model, ...(answer.id === '' ? {} : { id: answer.id }) };
+  const incoming = readIncoming(core, known, model);
+  const { change, rest } = rebase(changeOf(known.since, core.values), incoming.change);
   const touched = noTouch();
-  const settling: Settling = { core, touched, known, kept: [] };
-  const model: Record<string, unknown> = {
-    ...answer.model,
-    ...(answer.id === '' ? {} : { id: answer.id }),
-  };
-  const at = { table: '', row: '' };
-  const header = toldOf(core, null, at, model);
-  for (const path of mergeCells(core, null, at, core.values.header, header, settling))
-    followLookup(core, path, header, touched);
-  if (answer.model !== null) {
-    for (const table of core.index.tables.get('')?.values() ?? [])
-      if (Object.hasOwn(model, table.model))
-        settleTable(settling, tableAddress(table.model), model[table.model]);
+  for (const op of rest) {
+    if (op.kind === 'value' && samePair(readPair(core.values, op.place, op.companionKey), op.after)) continue;
+    perform(core, op, 'stored', touched);
+    if (op.kind === 'value' || op.added.length === 0) continue;
+    // Rows that came show what they are of, and what is around them; they were counted before.
+    fillComing(core.index, core.values, op);
+    core.aggregates.clear();
   }
-  // Rows that were sent are stored now: taking them all away again is to be told. Of other tables nothing became known.
-  for (const state of sent) state.absent = false;
+  core.unsaved.all = differencesOf([...incoming.unstored, ...change]);
+  // Taking all rows of these away again is to be told. Of other tables nothing became known.
+  for (const state of [...incoming.tables, ...known.tables]) state.absent = false;
   forgetIssues(core, core.input.serverIssues, touched);
-  core.history.saved(known.step, settling.kept, core.events.pending.size > 0);
+  core.history.saved(known.step, incoming.change, core.events.pending.size > 0);
   keepPending(core);
   const mode = storedMode(core);
   // A record that was just stored is saved, whatever it was before.
   const status = statusOf(core, Math.max(core.status.getState().approveStatus, 0));
   setStatus(core, { mode, approveStatus: status, state: stateOf(mode, status) });
   redecideFieldStates(core, touched);
-  flush(core, touched);
+  follow(core, { by: 'stored', ops: rest, paths: [], step: undefined, touched });
   void refreshSince(core, known.names);
 }

@@ -56,7 +56,7 @@ export function write(
   const touched = noTouch();
   const ops: Op[] = [];
   const run = (op: Op) => {
-    perform(core, op, touched);
+    perform(core, op, writer, touched);
     ops.push(op);
   };
   rows.forEach(run);
@@ -77,7 +77,7 @@ export function write(
 /** Runs a command of a table, which is the user's. */
 export function writeRows(core: FormCore, op: RowsOp): void {
   const touched = noTouch();
-  perform(core, op, touched);
+  perform(core, op, 'user', touched);
   follow(core, { by: 'user', ops: [op], paths: [], step: keep(core, [op], 'user'), touched });
 }
 
@@ -108,10 +108,10 @@ export function turn(core: FormCore, direction: Direction): boolean {
   // What was said and stood already is no change of the step's.
   const ops = change.filter((op) => op.kind === 'rows' || op.before !== op.after);
   for (const op of ops) {
-    perform(core, op, touched);
+    perform(core, op, 'turn', touched);
     // What is around the rows may have changed while they were away; that is no edit of the user's.
     if (op.kind === 'rows')
-      for (const each of returnOps(core.index, core.values, op)) perform(core, each, touched);
+      for (const each of returnOps(core.index, core.values, op)) perform(core, each, 'turn', touched);
   }
   const paths = ops.flatMap((op) => (op.kind === 'value' ? [op.path] : []));
   follow(core, { by: 'turn', ops, paths, step, touched });

@@ -76,7 +76,7 @@ export function fillProperties(index: PageIndex, values: Values): void {
 }
 
 /** Fills rows of a table that were just read. A row that lacks nothing stays the row that it is. */
-export function fillRows(index: PageIndex, values: Values, state: TableState, ids: Iterable<string>): void {
+function fillRows(index: PageIndex, values: Values, state: TableState, ids: Iterable<string>): void {
   if (!index.shown.has(state.table.key)) return;
   const around = Object.entries(parentValues(index, values, state));
   for (const id of ids) {
@@ -86,6 +86,14 @@ export function fillRows(index: PageIndex, values: Values, state: TableState, id
     const filled = { ...Object.fromEntries(lacking), ...ownValues(index, state.table.key, cells) };
     if (Object.keys(filled).length > 0) state.rows.set(id, { id, cells: { ...cells, ...filled } });
   }
+}
+
+/** Fills rows that have just come with an operation, and those below them. */
+export function fillComing(index: PageIndex, values: Values, { address, added, attached }: RowsOp): void {
+  const state = values.tables.get(address);
+  const ids = added.map(({ id }) => id);
+  if (state !== undefined) fillRows(index, values, state, ids);
+  for (const child of attached) fillRows(index, values, child, child.order);
 }
 
 /** The tables that show what is around them, with their rows that go or come; each has a name in the operation. */

@@ -74,7 +74,8 @@ function after(op: RowsOp, other: RowsOp, orderAfter: readonly string[]): RowsOp
 function isWithin(ops: readonly RowsOp[], path: FieldPath): boolean {
   if (ops.length === 0) return false;
   for (let at = placePath(path); at.row !== ''; at = placePath(at.table))
-    for (const { address, removed } of ops)
-      if (address === at.table && removed.some((row) => row.id === at.row)) return true;
+    for (const { address, removed, orderAfter } of ops)
+      if (address === at.table && removed.some((row) => row.id === at.row) && !orderAfter.includes(at.row))
+        return true;
   return false;
 }

@@ -6,11 +6,13 @@
  * Decision where the specification is silent: nothing, null, blank text and an empty list are one value here, since a
  * field that was filled in and emptied again has lost nothing.
  */
+import { rowsOp } from '../../table/commands/plan.ts';
 import type { Pair } from '../../values/companions.ts';
 import { isEmptyValue, sameItems, sameValue } from '../../values/compare.ts';
 import { type PlacedPath, placePath } from '../../values/paths.ts';
-import type { Op } from '../../values/store.ts';
-import type { FieldPath, Row } from '../types.ts';
+import { type Op, readPair, type ValueOp, type Values } from '../../values/store.ts';
+import type { FieldPath, Row } from '../../values/types.ts';
+import type { Changeset } from './changeset.ts';
 
 interface TableDifferences {
   readonly saved: readonly string[];
@@ -22,8 +24,8 @@ interface TableDifferences {
 
 /** Differences by path and by table. */
 export interface Differences {
-  /** Stored pairs of the values that differ from them. */
-  readonly values: Map<FieldPath, Pair>;
+  /** Writes of the values that differ, `before` being what was saved. */
+  readonly values: Map<FieldPath, ValueOp>;
   /** Tables whose rows have come, gone or moved since. */
   readonly tables: Map<string, TableDifferences>;
   /** Addresses of those whose rows still differ. */
@@ -66,9 +68,10 @@ function sameStored(left: unknown, right: unknown): boolean {
 export function note(differences: Differences, op: Op, was: Pair | null, went: readonly Row[]): void {
   if (op.kind === 'value') {
     if (isUnsaved(differences, op.place)) return;
-    const saved = differences.values.get(op.path) ?? was ?? op.before;
-    if (samePair(saved, op.after, op.companionKey)) differences.values.delete(op.path);
-    else differences.values.set(op.path, saved);
+    const known = differences.values.get(op.path);
+    const before = known?.before ?? was ?? op.before;
+    if (samePair(before, op.after, op.companionKey)) differences.values.delete(op.path);
+    else if (known === undefined) differences.values.set(op.path, { ...op, before });
     return;
   }
   // What happens inside a row that was never saved is told by the row itself.
@@ -91,7 +94,7 @@ export function note(differences: Differences, op: Op, was: Pair | null, went: r
 
 /** True where a place lies in a row that was never saved. */
 export function isUnsaved(
-  { tables }: Pick<Differences, 'tables'>,
+  { tables }: { readonly tables: ReadonlyMap<string, Pick<TableDifferences, 'fresh'>> },
   place: Omit<PlacedPath, 'field'>,
 ): boolean {
   for (let at = place; at.row !== ''; at = placePath(at.table))
@@ -99,33 +102,25 @@ export function isUnsaved(
   return false;
 }
 
-/** What is stored at a path has become another value: it differs where the form's own is not that. */
-export function rebaseValue(
-  differences: Differences,
-  path: FieldPath,
-  saved: Pair,
-  now: Pair,
-  companion: string | null,
-): void {
-  if (samePair(saved, now, companion)) differences.values.delete(path);
-  else if (!isUnsaved(differences, placePath(path))) differences.values.set(path, saved);
+/** Differences as one change: from what was saved to the values as they are now. */
+export function changeOf({ values: written, tables, changed }: Differences, now: Values): Changeset {
+  const rows = [...changed].flatMap((address): Op[] => {
+    const [state, table] = [now.tables.get(address), tables.get(address)];
+    if (state === undefined || table === undefined) return [];
+    const added = [...table.fresh].flatMap((id) => state.rows.get(id) ?? []);
+    const removed = [...table.gone].map(([id, row]) => row ?? { id, cells: {} });
+    return [rowsOp(state, state.order, { orderBefore: table.saved, added, removed })];
+  });
+  const values = [...written.values()].map((op) => ({
+    ...op,
+    after: readPair(now, op.place, op.companionKey),
+  }));
+  return [...rows, ...values];
 }
 
-/** The stored rows of a table have become others: they differ where the form's own are not these. */
-export function rebaseTable(
-  differences: Differences,
-  address: string,
-  saved: readonly string[],
-  now: readonly string[],
-): void {
-  if (isUnsaved(differences, placePath(address))) return;
-  const went = differences.tables.get(address)?.gone;
-  differences.tables.delete(address);
-  differences.changed.delete(address);
-  if (sameItems(saved, now)) return;
-  const [stored, standing] = [new Set(saved), new Set(now)];
-  const fresh = new Set(now.filter((id) => !stored.has(id)));
-  const gone = new Map(saved.flatMap((id) => (standing.has(id) ? [] : [[id, went?.get(id)]])));
-  differences.tables.set(address, { saved, fresh, gone });
-  differences.changed.add(address);
+/** The differences that a change makes. */
+export function differencesOf(change: Changeset): Differences {
+  const differences = createDifferences();
+  for (const op of change) note(differences, op, null, op.kind === 'rows' ? op.removed : []);
+  return differences;
 }

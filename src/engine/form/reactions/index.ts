@@ -12,10 +12,10 @@ import { readers, wakeReaders } from './readers.ts';
 import { scripts } from './scripts.ts';
 import { tableState } from './tableState.ts';
 import type { Reactions } from './types.ts';
-import { opened, unsaved } from './unsaved.ts';
+import { unsaved } from './unsaved.ts';
 
 export const REACTIONS: Reactions = {
   operation: [properties, unsaved, readers, aggregates, tableState],
   // Readers see all of a change before the server and scripts are asked about it.
-  change: [drafts, checks, opened, wakeReaders, labels, events, scripts],
+  change: [drafts, checks, wakeReaders, labels, events, scripts],
 };

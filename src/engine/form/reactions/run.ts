@@ -3,25 +3,25 @@ import { type Op, type RowsOp, readPair, runOp } from '../../values/store.ts';
 import type { FormCore } from '../core.ts';
 import type { Touched } from '../touch.ts';
 import type { Row } from '../types.ts';
-import type { Made } from './types.ts';
+import type { Made, Origin } from './types.ts';
 
 /** Runs an operation with what follows it; `touched` gathers who reads what it changed. */
-export function perform(core: FormCore, op: Op, touched: Touched): void {
+export function perform(core: FormCore, op: Op, by: Origin, touched: Touched): void {
   if (op.kind === 'rows') {
-    performRows(core, op, touched);
+    performRows(core, op, by, touched);
     return;
   }
   // What stands, which is not always what the operation found: a script may have written since, and undo passes it.
-  const written = { op, was: readPair(core.values, op.place, op.companionKey) };
+  const written = { op, by, was: readPair(core.values, op.place, op.companionKey) };
   runOp(core.values, op);
   for (const reaction of core.reactions.operation) reaction.value?.(core, written, touched);
 }
 
-function performRows(core: FormCore, op: RowsOp, touched: Touched): void {
+function performRows(core: FormCore, op: RowsOp, by: Origin, touched: Touched): void {
   const gone = standing(core, op, op.removed);
   for (const reaction of core.reactions.operation) reaction.beforeRows?.(core, op);
   runOp(core.values, op);
-  const written = { op, gone, came: standing(core, op, op.added) };
+  const written = { op, by, gone, came: standing(core, op, op.added) };
   for (const reaction of core.reactions.operation) reaction.rows?.(core, written, touched);
 }
 

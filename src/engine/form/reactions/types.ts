@@ -6,15 +6,20 @@ import type { Step } from '../history.ts';
 import type { Touched } from '../touch.ts';
 import type { FieldPath, Row } from '../types.ts';
 
+/** Who makes a change: undo and redo are turns, `stored` is what the server has stored. */
+export type Origin = 'user' | 'script' | 'server' | 'turn' | 'stored';
+
 /** A write that has just been run, and what stood there before it: not always what it found when it was made. */
 export interface WrittenValue {
   readonly op: ValueOp;
+  readonly by: Origin;
   readonly was: Pair;
 }
 
 /** Rows that have just come, gone or moved: those that came as they stand, those that went as they stood. */
 export interface WrittenRows {
   readonly op: RowsOp;
+  readonly by: Origin;
   readonly came: readonly Row[];
   readonly gone: readonly Row[];
 }
@@ -29,8 +34,7 @@ export interface OperationReaction {
 
 /** A change that has just been made, as a whole. */
 export interface Made {
-  /** Who made it; undo and redo are turns. */
-  readonly by: 'user' | 'script' | 'server' | 'turn';
+  readonly by: Origin;
   readonly ops: readonly Op[];
   /** Paths that were meant, also where they said so already; not what followed from them. */
   readonly paths: readonly FieldPath[];

@@ -1,25 +1,23 @@
 /** What differs from what was saved, and from what was sent while a save is on its way. */
+import { type Differences, note } from '../change/unsaved.ts';
+import { claimOf, type FormCore } from '../core.ts';
+import type { OperationReaction, Origin } from './types.ts';
 
-import { note, rebaseValue } from '../change/unsaved.ts';
-import { claimOf } from '../core.ts';
-import type { ChangeReaction, OperationReaction } from './types.ts';
+/** The differences that a write of an origin counts for. What is stored makes none: `settle` rebases them itself. */
+function counting({ unsaved: { all, sinceSent } }: FormCore, by: Origin): readonly Differences[] {
+  if (by === 'stored') return [];
+  return sinceSent === null ? [all] : [all, sinceSent];
+}
 
 export const unsaved: OperationReaction = {
-  value: (core, { op, was }) => {
+  value: (core, { op, by, was }) => {
     // Properties follow the lookups that they show, in the language of the moment: they are no edits of their own.
     if (claimOf(core, op.place).field?.value === 'derived') return;
-    note(core.unsaved.all, op, was, []);
-    if (core.unsaved.sinceSent !== null) note(core.unsaved.sinceSent, op, was, []);
+    for (const differences of counting(core, by)) note(differences, op, was, []);
+    // What the load script and answers to it write is part of opening, not an edit.
+    if (core.opening.loading && (by === 'script' || by === 'server')) core.unsaved.all.values.delete(op.path);
   },
-  rows: (core, { op, gone }) => {
-    note(core.unsaved.all, op, null, gone);
-    if (core.unsaved.sinceSent !== null) note(core.unsaved.sinceSent, op, null, gone);
+  rows: (core, { op, by, gone }) => {
+    for (const differences of counting(core, by)) note(differences, op, null, gone);
   },
-};
-
-/** What the load script and answers to it write is part of opening, not an edit. */
-export const opened: ChangeReaction = (core, { by, ops }) => {
-  if (!core.opening.loading || (by !== 'script' && by !== 'server')) return;
-  for (const op of ops)
-    if (op.kind === 'value') rebaseValue(core.unsaved.all, op.path, op.after, op.after, op.companionKey);
 };

@@ -25,7 +25,7 @@ const NO_PARENTS: ReadonlyMap<string, string> = new Map();
 export function rowsOp(
   state: TableState,
   orderAfter: readonly string[],
-  more: Partial<Pick<RowsOp, 'added' | 'removed' | 'parents' | 'attached' | 'detached'>> = {},
+  more: Partial<Pick<RowsOp, 'orderBefore' | 'added' | 'removed' | 'parents' | 'attached' | 'detached'>> = {},
 ): RowsOp {
   return {
     kind: 'rows',

@@ -1,0 +1,175 @@
+/**
+ * What the server has stored, as a change of what it was sent: pure reckoning over the form's values, which `settle.ts`
+ * rebases what was changed since upon, and runs. Rows keep the ids under which they are shown and take the stored ones
+ * into their cells.
+ * Source: FORMATS "Ids" (unsaved rows are replaced by the server), "Companions"; specification 002 3.7, 4.2.
+ *
+ * Decision where the specification is silent: a row that the server has dropped goes, unless somebody has written in it
+ * since it was sent. Then it stays, as a row that is not stored.
+ */
+import type { CompiledTable } from '../compile/types.ts';
+import { companionKey, ownerOf, type Pair } from '../values/companions.ts';
+import { isEmptyValue, sameValue } from '../values/compare.ts';
+import { type PlacedPath, pathOf, rowsIn, tableAddress } from '../values/paths.ts';
+import { ownValues, placeAround, propertyOps } from '../values/properties.ts';
+import { cellsOf, flatRows } from '../values/record.ts';
+import { cellsAt, type Op, type RowsOp, readCell, readPair, type TableState } from '../values/store.ts';
+import type { Differences } from './change/unsaved.ts';
+import { claimOf, type FormCore } from './core.ts';
+import { matchRows, rowsChange } from './incoming-rows.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+type RowPlace = Pick<PlacedPath, 'table' | 'row'>;
+
+/** What an answer is about: the record as it was sent. */
+export interface Sent {
+  /** What the form has come to differ in since. */
+  readonly since: Differences;
+  /** True for a row that the server had not stored then. */
+  readonly isNew: (address: string, rowId: string) => boolean;
+}
+
+/** An answer as a change. */
+export interface Incoming {
+  /** What makes the record that was sent the one that is stored. */
+  readonly change: readonly Op[];
+  /** Rows that the server has dropped and that stay: what makes them new ones. */
+  readonly unstored: readonly RowsOp[];
+  /** Tables of which the answer names the rows. */
+  readonly tables: readonly TableState[];
+}
+
+interface Reading {
+  readonly core: FormCore;
+  readonly sent: Sent;
+  readonly change: Op[];
+  readonly unstored: RowsOp[];
+  readonly tables: TableState[];
+}
+
+/** Reads a stored record. */
+export function readIncoming(core: FormCore, sent: Sent, model: Plain): Incoming {
+  const reading: Reading = { core, sent, change: [], unstored: [], tables: [] };
+  const header = { table: '', row: '' };
+  readItem(reading, null, header, withProperties(reading, null, header, model));
+  return reading;
+}
+
+/**
+ * What is stored of the header (`table` null) or of a row, with the properties that its lookups show. Properties of a
+ * lookup that was changed since it was sent follow the lookup, whatever the answer says.
+ */
+function withProperties({ core, sent }: Reading, table: CompiledTable | null, at: RowPlace, item: Plain) {
+  const { index, values } = core;
+  const key = table?.key ?? '';
+  const shown = index.shown.get(key);
+  if (shown === undefined) return item;
+  const told: Record<string, unknown> = { ...ownValues(index, key, item), ...item };
+  for (const { field, source, outside } of shown) {
+    const place = outside ? placeAround(index, values, at.table, source) : { ...at, field: source.model };
+    if (sent.since.values.has(pathOf(place))) delete told[field.model];
+  }
+  return told;
+}
+
+/** Reads the cells and the tables of the header or of a row. */
+function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, item: Plain): void {
+  const { core, sent, change } = reading;
+  const { index, values } = core;
+  const changedSince = sent.since.values;
+  const fields = table === null ? index.header : index.columns.get(table.key);
+  const shown = index.shown.get(table?.key ?? '');
+  /** A lookup around the table may have changed with this answer, which then counts all the same. */
+  const showsAround = (key: string) =>
+    shown?.some(({ field, outside }) => outside && field.model === key) === true;
+  const cells = cellsAt(values, at) ?? {};
+  const done = new Set<string>();
+  for (const [key, value] of cellsOf(index, table, item)) {
+    const stands = at.row === '' ? values.header.get(key) : readCell(cells, key);
+    if (changedSince.size === 0 && sameValue(stands, value) && !showsAround(key)) continue;
+    // A model of its own may end like a companion.
+    const owner = fields?.has(key) === true ? key : ownerOf(key);
+    const { field } = claimOf(core, { ...at, field: fields?.has(owner) === true ? owner : key });
+    const companion = field === undefined ? null : companionKey(field);
+    const model = key === companion ? owner : key;
+    if (done.has(model)) continue;
+    done.add(model);
+    const place = { ...at, field: model };
+    const path = pathOf(place);
+    const name = field?.model === model ? companion : null;
+    const before = changedSince.get(path)?.before ?? readPair(values, place, name);
+    const after = storedPair(item, model, name, before);
+    if (samePair(before, after) && !showsAround(key)) continue;
+    const op = { kind: 'value', path, place, companionKey: name, before, after } as const;
+    change.push(op);
+    if (field === undefined || changedSince.has(path)) continue;
+    // What shows properties of the lookup shows those of the item that it names now, unless the answer says otherwise.
+    for (const filled of propertyOps(index, values, field, op)) {
+      const own = filled.place.row === at.row && filled.place.table === at.table;
+      if (!own || !Object.hasOwn(item, filled.place.field)) change.push(filled);
+    }
+  }
+  const parent = at.row === '' ? undefined : { address: at.table, row: at.row };
+  for (const { model } of index.tables.get(table?.key ?? '')?.values() ?? [])
+    if (Object.hasOwn(item, model)) readRows(reading, tableAddress(model, parent), item[model]);
+}
+
+export function samePair(left: Pair, right: Pair): boolean {
+  return sameValue(left.value, right.value) && sameValue(left.companion, right.companion);
+}
+
+/** A stored pair. A value that came without its companion takes none of another one. */
+function storedPair(item: Plain, model: string, companion: string | null, before: Pair): Pair {
+  const said = readCell(item, model);
+  const value = said === undefined ? before.value : said;
+  const beside = companion === null ? undefined : readCell(item, companion);
+  if (beside !== undefined) return { value, companion: beside };
+  return { value, companion: sameValue(before.value, value) ? before.companion : undefined };
+}
+
+/** Reads the rows of a table; what is no list of rows says nothing. */
+function readRows(reading: Reading, address: string, stored: unknown): void {
+  const { core, sent, change, unstored } = reading;
+  const { since } = sent;
+  const state = core.values.tables.get(address);
+  if (state === undefined || !Array.isArray(stored)) return;
+  reading.tables.push(state);
+  const { table } = state;
+  const came = flatRows(table, stored);
+  const order = since.tables.get(address)?.saved ?? state.order;
+  const matched = matchRows(
+    state,
+    came,
+    order,
+    (id) => sent.isNew(address, id),
+    (row) => contentOf(reading, state, row),
+  );
+  const rows = came.map((row, at) => {
+    const place = { table: address, row: matched[at] ?? '' };
+    return { ...row, item: withProperties(reading, table, place, row.item) };
+  });
+  const written = () => rowsIn(address, [...since.values.keys(), ...since.changed]);
+  const made = rowsChange(core, state, rows, matched, order, written, !since.changed.has(address));
+  if (made.op !== null) change.push(made.op);
+  if (made.unstored !== null) unstored.push(made.unstored);
+  rows.forEach(({ item }, at) => {
+    const row = matched[at];
+    if (typeof row === 'string' && state.rows.has(row))
+      readItem(reading, table, { table: address, row }, item);
+  });
+}
+
+/** What the stored columns of a row hold: of one of the form's as it was sent, gone or not; of a stored one as it came. */
+function contentOf({ core, sent: { since } }: Reading, state: TableState, row: string | Plain): string {
+  const { address, table, rows } = state;
+  const own = typeof row === 'string' ? (rows.get(row) ?? since.tables.get(address)?.gone.get(row)) : null;
+  const cells = typeof row === 'string' ? (own?.cells ?? {}) : row;
+  const content: unknown[] = [];
+  for (const [model, field] of core.index.columns.get(table.key) ?? []) {
+    if (!field.needSave || field.value === 'derived') continue;
+    const written = typeof row === 'string' ? since.values.get(`${address}[${row}].${model}`) : undefined;
+    const value = written === undefined ? readCell(cells, model) : written.before.value;
+    content.push(isEmptyValue(value) ? null : value);
+  }
+  return JSON.stringify(content);
+}
