@@ -29,6 +29,7 @@ import { claimOf, type FormCore, isCurrent, placeOf } from './core.ts';
 import { drained, formError, messageOf, notify } from './gate.ts';
 import { recordContext, recordId } from './record-in.ts';
 import { reload } from './reload.ts';
+import { rightsOf } from './rights.ts';
 import { checkForSend, type Save } from './saving.ts';
 import { runScript } from './scripts.ts';
 import type { WidgetPlace } from './types.ts';
@@ -52,7 +53,8 @@ const NO_QUERY = { searchParams: [], sortParams: [] };
 /** All actions with their states, menus before what they offer. An action of a widget goes with it. */
 export function actionsOf(core: FormCore, key?: string): readonly ActionState[] {
   const { state, approveStatus, mode } = core.status.getState();
-  const situation = { state, approveStatus, grants: core.grants, handleAuth: core.handleAuth };
+  const { grants, handleAuth } = rightsOf(core);
+  const situation = { state, approveStatus, grants, handleAuth };
   if (key !== undefined) {
     const widget = core.fieldStates.get(key);
     const locks = widget?.locked === true ? 'locks' : null;
@@ -61,7 +63,7 @@ export function actionsOf(core: FormCore, key?: string): readonly ActionState[] 
     );
   }
   const listed = flatActionStates(formActions(core.page.actions, situation));
-  if (!core.handleAuth || mode !== 'workflow') return listed;
+  if (!handleAuth || mode !== 'workflow') return listed;
   const missing = HANDLE_ACTIONS.filter(
     ({ code }) => !listed.some((each) => each.code.toLowerCase() === code),
   );
@@ -86,13 +88,14 @@ export function actionStateOf(core: FormCore, name: string, at?: WidgetPlace): A
 function isBarred(core: FormCore, code: string, state: ActionState | undefined, at?: WidgetPlace): boolean {
   if (state !== undefined && !state.enabled) return true;
   const wanted = code.toLowerCase();
+  const rights = rightsOf(core);
   const handles = HANDLE.includes(wanted);
   // Nobody handles without the workflow's word, also where the page has no such button.
-  if (handles && core.ports.handleAuth !== undefined && !core.handleAuth) return true;
+  if (handles && core.ports.handleAuth !== undefined && !rights.handleAuth) return true;
   // A code that the page has no button for is no way round the state and the permissions that buttons obey.
   if (state !== undefined || at !== undefined || handles || !(SERVER.has(wanted) || wanted === 'save'))
     return false;
-  return isReadState(core.status.getState().state) || core.grants?.has(wanted) === false;
+  return isReadState(core.status.getState().state) || rights.grants?.has(wanted) === false;
 }
 
 /** The form as its actions and those of its tables find it. */

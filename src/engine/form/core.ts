@@ -3,25 +3,23 @@
  * puts them together.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { grantSet } from '../actions/actionState.ts';
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import { decideAll, type Situation, sharedFieldState } from '../situation/fieldState.ts';
 import { isNewMode, startStatus } from '../situation/state.ts';
 import type { FieldState, Mode, Override } from '../situation/types.ts';
-import { type Aggregates, createAggregates } from '../table/aggregates.ts';
-import type { TableUi } from '../table/ui.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
 import { type PlacedPath, placePath } from '../values/paths.ts';
 import { readRecord } from '../values/record.ts';
 import type { Values } from '../values/store.ts';
 import type { Abort } from './abort.ts';
 import { createEvents, type Events } from './asks.ts';
-import { createDifferences, isDifferent, type Unsaved } from './change/unsaved.ts';
+import { createUnsaved, isDifferent, type Unsaved } from './change/unsaved.ts';
 import { guardPorts } from './guard.ts';
 import type { Direction, History, Step } from './history.ts';
 import { createInput, type Input } from './input.ts';
 import { createReaders, type Readers } from './listeners.ts';
 import type { Reactions } from './reactions/types.ts';
+import { rightsOf } from './rights.ts';
 import type { FieldPath, FormOptions, FormPorts, FormStatus } from './types.ts';
 
 /** What records are called since the last switch of the language, by field and id, and what they were called before. */
@@ -49,24 +47,18 @@ export interface FormCore {
   readonly options: FormOptions;
   readonly ports: FormPorts;
   readonly status: StoreApi<FormStatus>;
-  readonly grants: ReadonlySet<string> | undefined;
-  /** What the user's permissions hide or lock. */
-  readonly fieldPermissions: Required<Pick<Situation, 'hidden' | 'locked'>>;
   values: Values;
   defaultModel: Readonly<Record<string, unknown>> | null;
   fieldStates: Map<string, FieldState>;
   readonly overrides: Map<string, Override>;
   readonly input: Input;
   readonly readers: Readers;
-  readonly tableUi: Map<string, TableUi>;
-  readonly aggregates: Aggregates;
   readonly history: History;
   readonly reactions: Reactions;
   /** Replaced by each switch: what was written, or asked for, under others comes with the old names. */
   names: Names;
   readonly unsaved: Unsaved;
   readonly events: Events;
-  handleAuth: boolean;
   readonly opening: Opening;
   /** Grows with each record that is put in place; answers for an earlier one are dropped. */
   epoch: number;
@@ -102,25 +94,17 @@ export function createCore(
       canRedo: false,
       overlay: null,
     })),
-    grants: grantSet(options.grants),
-    fieldPermissions: {
-      hidden: new Set(options.fieldPermissions?.hidden),
-      locked: new Set(options.fieldPermissions?.locked),
-    },
     values: readRecord(index, {}, () => options.ports.ids.short()),
     defaultModel: options.defaultModel ?? null,
     fieldStates: new Map(),
     overrides: new Map(),
     input: createInput(),
     readers: createReaders(),
-    tableUi: new Map(),
-    aggregates: createAggregates(),
     history,
     reactions,
     names: createNames(),
-    unsaved: { all: createDifferences(), sinceSent: null },
+    unsaved: createUnsaved(),
     events: createEvents(options.events ?? []),
-    handleAuth: false,
     opening: { count: 0, loading: page.loadScript !== null },
     epoch: 0,
     disposed: false,
@@ -138,7 +122,7 @@ export function isCurrent(core: FormCore, epoch: number): boolean {
 /** What field states depend on, now. */
 export function situationOf(core: FormCore): Situation {
   const { state, approveStatus } = core.status.getState();
-  return { state, approveStatus, overrides: core.overrides, ...core.fieldPermissions };
+  return { state, approveStatus, overrides: core.overrides, ...rightsOf(core).fields };
 }
 
 /** Changes the status; listeners wake only where something of it differs. */
@@ -146,13 +130,6 @@ export function setStatus(core: FormCore, change: Partial<FormStatus>): void {
   const before = core.status.getState();
   const differs = Object.entries(change).some(([key, value]) => !Object.is(Reflect.get(before, key), value));
   if (differs) core.status.setState({ ...before, ...change }, true);
-}
-
-/** What the workflow lets the user do with the record. Actions hang on the status: a fresh one lets them look again. */
-export function setHandling(core: FormCore, handleAuth: boolean): void {
-  if (core.handleAuth === handleAuth) return;
-  core.handleAuth = handleAuth;
-  core.status.setState({ ...core.status.getState() }, true);
 }
 
 /** Brings the flags of the status in step with history and drafts. */

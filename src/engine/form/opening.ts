@@ -6,19 +6,12 @@
 import { ok, type Result } from '../result.ts';
 import { isNewMode } from '../situation/state.ts';
 import { asking } from './abort.ts';
-import {
-  type FormCore,
-  isCurrent,
-  modeOf,
-  refreshFlags,
-  setHandling,
-  setStatus,
-  storedMode,
-} from './core.ts';
+import { type FormCore, isCurrent, modeOf, refreshFlags, setStatus, storedMode } from './core.ts';
 import { formError, pause, tellError } from './gate.ts';
 import type { LoadAnswer } from './ports.ts';
 import { pushedRecord } from './push.ts';
 import { place, recordContext, recordId } from './record-in.ts';
+import { setHandling } from './rights.ts';
 import { runScript } from './scripts.ts';
 
 const LOADED_MS = 50;

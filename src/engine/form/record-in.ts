@@ -16,11 +16,11 @@ import { fillProperties } from '../values/properties.ts';
 import { readRecord, treeKey } from '../values/record.ts';
 import { readCell } from '../values/store.ts';
 import { cancelAll } from './asks.ts';
-import { createDifferences } from './change/unsaved.ts';
-import { type FormCore, modeOf, setHandling, setStatus } from './core.ts';
+import { type FormCore, modeOf, setStatus } from './core.ts';
 import { redecideFieldStates } from './fieldStates.ts';
 import { clearInput } from './input.ts';
 import { isReset, resetCells } from './push.ts';
+import { setHandling } from './rights.ts';
 import { flush, noTouch } from './touch.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -162,22 +162,19 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   const isUnstored = recordId(core) === '';
   if (isNew || isUnstored) for (const state of core.values.tables.values()) state.absent = false;
   fillProperties(index, core.values);
-  for (const kept of [core.events.asks, core.aggregates, core.overrides, core.tableUi, core.history])
-    kept.clear();
+  for (const kept of [core.events.asks, core.overrides, core.history]) kept.clear();
   clearInput(core.input);
-  core.unsaved.all = createDifferences();
-  core.unsaved.sinceSent = null;
+  const touched = noTouch();
+  for (const reaction of core.reactions.operation) reaction.placed?.(core, touched);
   const approveStatus = statusOf(core, isUnstored ? startStatus(as) : 0);
   setStatus(core, { approveStatus, state: stateOf(as, approveStatus), mode: as, hasRecord: true });
   // The word of the workflow was about the record before.
   setHandling(core, false);
-  const touched = noTouch();
   // Readers of everything are told that all of it is another record.
   touched.paths.add('');
   for (const path of core.readers.snapshots.keys()) touched.paths.add(path);
   for (const path of core.readers.fields.sets.keys()) touched.paths.add(path);
   for (const address of core.readers.tables.sets.keys()) touched.tables.add(address);
-  for (const name of core.readers.aggregates.sets.keys()) touched.aggregates.add(name);
   redecideFieldStates(core, touched);
   flush(core, touched);
 }

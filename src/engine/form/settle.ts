@@ -4,6 +4,7 @@
  * Source: FORMATS "Ids", "approveStatus"; DESIGN "Values".
  */
 import { stateOf } from '../situation/state.ts';
+import { keptAggregates } from '../table/aggregates.ts';
 import { fillComing } from '../values/properties.ts';
 import { readPair, type TableState } from '../values/store.ts';
 import { keepPending } from './asks.ts';
@@ -41,7 +42,7 @@ export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
     if (op.kind === 'value' || op.added.length === 0) continue;
     // Rows that came show what they are of, and what is around them; they were counted before.
     fillComing(core.index, core.values, op);
-    core.aggregates.clear();
+    keptAggregates(core).clear();
   }
   core.unsaved.all = differencesOf([...incoming.unstored, ...change]);
   // Taking all rows of these away again is to be told. Of other tables nothing became known.

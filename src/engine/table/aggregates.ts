@@ -4,6 +4,7 @@
  * Source: specification 001 3.9, 002 9.
  */
 import type { Aggregate } from '../compile/types.ts';
+import { perForm } from '../form/perForm.ts';
 import { type Tally, tallyAnswer, tallyCount, tallyOf } from '../rows/aggregates/tally.ts';
 import { readCell, type TableState } from '../values/store.ts';
 
@@ -20,6 +21,9 @@ export interface Aggregates {
   delete(address: string): void;
   clear(): void;
 }
+
+/** The aggregates of an open form. */
+export const keptAggregates = perForm(() => createAggregates());
 
 export function createAggregates(): Aggregates {
   const tallies = new Map<string, Map<string, Tally>>();

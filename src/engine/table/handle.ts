@@ -10,6 +10,7 @@ import type { Run } from '../actions/run.ts';
 import type { CompiledTable } from '../compile/types.ts';
 import type { FormCore } from '../form/core.ts';
 import { listen } from '../form/listeners.ts';
+import { rightsOf } from '../form/rights.ts';
 import { actionContents } from '../form/scripts.ts';
 import { aggregateName, flush, noTouch } from '../form/touch.ts';
 import type { FieldIssue, Row, TableHandle, TableSnapshot } from '../form/types.ts';
@@ -25,7 +26,7 @@ import { STORED_FORMATS } from '../values/dates.ts';
 import { newRow } from '../values/defaults.ts';
 import { ownValues, parentValues } from '../values/properties.ts';
 import type { TableState } from '../values/store.ts';
-import { aggregateOf } from './aggregates.ts';
+import { aggregateOf, keptAggregates } from './aggregates.ts';
 import { columnStates } from './columns.ts';
 import { addChildRow } from './commands/addChildRow.ts';
 import { addRow } from './commands/addRow.ts';
@@ -37,7 +38,7 @@ import { nearestPage } from './pages.ts';
 import { createRun } from './run.ts';
 import { createTableSelection } from './selection.ts';
 import { createSpans } from './spans.ts';
-import { createTableUi, isOpen, type TableUi } from './ui.ts';
+import { createTableUi, isOpen, type TableUi, tableUis } from './ui.ts';
 import { createView } from './view.ts';
 
 const NO_ORDER: readonly string[] = [];
@@ -55,7 +56,7 @@ export function createTableHandle(
   const spans = createSpans(core.index, table.key);
   const untouched = createTableUi(table);
   const stateNow = () => core.values.tables.get(address);
-  const uiSeen = () => core.tableUi.get(address) ?? untouched;
+  const uiSeen = () => tableUis(core).get(address) ?? untouched;
   const locked = () =>
     (core.fieldStates.get(table.key)?.locked ?? true) ||
     isApproveLocked(core.status.getState().approveStatus);
@@ -75,7 +76,12 @@ export function createTableHandle(
   /** Actions as they stand whatever is selected: rows that are named outright count in place of the selection. */
   const actionStates = () => {
     const { approveStatus, state } = core.status.getState();
-    return tableActions(table.actions, { approveStatus, state, locked: locked(), grants: core.grants });
+    return tableActions(table.actions, {
+      approveStatus,
+      state,
+      locked: locked(),
+      grants: rightsOf(core).grants,
+    });
   };
   const newId = () => core.ports.ids.short();
   /** Runs what a plan says, where rows may be changed now. */
@@ -92,7 +98,7 @@ export function createTableHandle(
     const ui = uiSeen();
     const next = { ...ui, ...change };
     if (sameItems(Object.values(next), Object.values(ui))) return;
-    core.tableUi.set(address, next);
+    tableUis(core).set(address, next);
     const touched = noTouch();
     touched.tables.add(address);
     flush(core, touched);
@@ -199,7 +205,7 @@ export function createTableHandle(
       const column = core.page.nodes[columnKey];
       if (state === undefined || column?.role !== 'field' || column.table !== table.key) return null;
       const how = column.column?.aggregate ?? 'none';
-      return aggregateOf(core.aggregates, state, column.model, how, column.value in STORED_FORMATS);
+      return aggregateOf(keptAggregates(core), state, column.model, how, column.value in STORED_FORMATS);
     },
     subscribeAggregate: (columnKey, listener) =>
       listen(core.readers.aggregates, aggregateName(address, columnKey), listener),

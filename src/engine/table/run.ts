@@ -19,6 +19,7 @@ import type { CompiledTable } from '../compile/types.ts';
 import { formSituation } from '../form/actions.ts';
 import type { FormCore } from '../form/core.ts';
 import { messageOf, notify, refuse } from '../form/gate.ts';
+import { rightsOf } from '../form/rights.ts';
 import { failureCode } from '../form/scripts.ts';
 import type { FieldIssue, TableHandle } from '../form/types.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -84,7 +85,7 @@ export function createRun(
   /** What the bar does not draw, or draws as disabled, does nothing, however it is asked for. */
   const barred = (word: string, state: ActionState | undefined): ActionSituation['barred'] => {
     // A code that the table has no button for is no way round the permissions that buttons obey.
-    const granted = state?.visible ?? (!ROW_CODES.has(word) || isRowGranted(word, core.grants));
+    const granted = state?.visible ?? (!ROW_CODES.has(word) || isRowGranted(word, rightsOf(core).grants));
     if (!granted) return 'form.actionLocked';
     return state?.enabled === false ? 'table.locked' : null;
   };

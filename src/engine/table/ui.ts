@@ -4,6 +4,7 @@
  * Source: specification 002 3.8 and 4.2.
  */
 import type { CompiledTable } from '../compile/types.ts';
+import { perForm } from '../form/perForm.ts';
 import { pagingOf } from '../rows/paging.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
 import { nearestPage } from './pages.ts';
@@ -19,6 +20,9 @@ export interface TableUi {
   /** Rows a page; 0 without pagination. */
   pageSize: number;
 }
+
+/** Tables of a form that the user has set something on, by address. */
+export const tableUis = perForm((): Map<string, TableUi> => new Map());
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -161,7 +161,7 @@ function runValue(values: Values, { place, companionKey, after: pair }: ValueOp)
 }
 
 /** Puts the cells of a row in place, and says that they are others. */
-export function writeRow(state: TableState, id: string, cells: Row['cells']): void {
+function writeRow(state: TableState, id: string, cells: Row['cells']): void {
   state.rows.set(id, { id, cells });
   if (state.written?.row !== id) state.written = { row: id, since: state.version };
   state.version += 1;

@@ -44,6 +44,10 @@ export function createDifferences(): Differences {
   return { values: new Map(), tables: new Map(), changed: new Set() };
 }
 
+export function createUnsaved(): Unsaved {
+  return { all: createDifferences(), sinceSent: null };
+}
+
 export function isDifferent(differences: Differences): boolean {
   return differences.values.size > 0 || differences.changed.size > 0;
 }

@@ -1,5 +1,5 @@
 /** Sums and the like of table columns are kept in step with each operation. */
-import { tallyCell, tallyRows } from '../../table/aggregates.ts';
+import { keptAggregates, tallyCell, tallyRows } from '../../table/aggregates.ts';
 import type { FormCore } from '../core.ts';
 import { aggregateName, type Touched } from '../touch.ts';
 import type { OperationReaction } from './types.ts';
@@ -7,13 +7,18 @@ import type { OperationReaction } from './types.ts';
 export const aggregates: OperationReaction = {
   value: (core, { op, was }, touched) => {
     const { table, row, field } = op.place;
-    if (row !== '' && tallyCell(core.aggregates, table, field, was.value, op.after.value))
+    if (row !== '' && tallyCell(keptAggregates(core), table, field, was.value, op.after.value))
       touchAggregate(core, touched, table, field);
   },
   rows: (core, { op, came, gone }, touched) => {
-    for (const model of tallyRows(core.aggregates, op.address, came, gone))
+    const aggregates = keptAggregates(core);
+    for (const model of tallyRows(aggregates, op.address, came, gone))
       touchAggregate(core, touched, op.address, model);
-    for (const child of op.detached) core.aggregates.delete(child.address);
+    for (const child of op.detached) aggregates.delete(child.address);
+  },
+  placed: (core, touched) => {
+    keptAggregates(core).clear();
+    for (const name of core.readers.aggregates.sets.keys()) touched.aggregates.add(name);
   },
 };
 

@@ -12,7 +12,7 @@ export const drafts: ChangeReaction = (core, { ops, paths, touched }) => {
 };
 
 /** Drops drafts and issues of rows that are no longer there. */
-export function dropGone(core: FormCore): void {
+function dropGone(core: FormCore): void {
   for (const kept of [core.input.drafts, core.input.ruleIssues, core.input.serverIssues]) {
     for (const path of kept.keys()) if (!claimOf(core, placeOf(core, path)).present) kept.delete(path);
   }

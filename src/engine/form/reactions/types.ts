@@ -24,12 +24,14 @@ export interface WrittenRows {
   readonly gone: readonly Row[];
 }
 
-/** Follows each operation, also of undo, redo and saves. */
+/** Follows each operation, also of undo, redo and saves, and each record that is put in place. */
 export interface OperationReaction {
   /** Before rows go. */
   readonly beforeRows?: (core: FormCore, op: RowsOp) => void;
   readonly value?: (core: FormCore, written: WrittenValue, touched: Touched) => void;
   readonly rows?: (core: FormCore, written: WrittenRows, touched: Touched) => void;
+  /** Another record was put in place: what is kept of the one before it goes. */
+  readonly placed?: (core: FormCore, touched: Touched) => void;
 }
 
 /** A change that has just been made, as a whole. */

@@ -1,5 +1,5 @@
 /** What differs from what was saved, and from what was sent while a save is on its way. */
-import { type Differences, note } from '../change/unsaved.ts';
+import { createUnsaved, type Differences, note } from '../change/unsaved.ts';
 import { claimOf, type FormCore } from '../core.ts';
 import type { OperationReaction, Origin } from './types.ts';
 
@@ -20,4 +20,5 @@ export const unsaved: OperationReaction = {
   rows: (core, { op, by, gone }) => {
     for (const differences of counting(core, by)) note(differences, op, null, gone);
   },
+  placed: ({ unsaved: kept }) => Object.assign(kept, createUnsaved()),
 };

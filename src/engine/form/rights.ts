@@ -1,0 +1,30 @@
+/** What the user may do with a form's record: actions, fields, and the word of the workflow. Source: 001 3.1, 6. */
+import { grantSet } from '../actions/actionState.ts';
+import type { FormCore } from './core.ts';
+import { perForm } from './perForm.ts';
+
+/** Rights in one open form. */
+export interface Rights {
+  /** Codes of granted actions; undefined: all. */
+  readonly grants: ReadonlySet<string> | undefined;
+  /** What the user's permissions hide or lock. */
+  readonly fields: { readonly hidden: ReadonlySet<string>; readonly locked: ReadonlySet<string> };
+  /** The workflow lets the user approve or reject the record. */
+  handleAuth: boolean;
+}
+
+export const rightsOf = perForm(
+  ({ grants, fieldPermissions }): Rights => ({
+    grants: grantSet(grants),
+    fields: { hidden: new Set(fieldPermissions?.hidden), locked: new Set(fieldPermissions?.locked) },
+    handleAuth: false,
+  }),
+);
+
+/** Takes the word of the workflow. Actions hang on the status: a fresh one lets them look again. */
+export function setHandling(core: FormCore, handleAuth: boolean): void {
+  const rights = rightsOf(core);
+  if (rights.handleAuth === handleAuth) return;
+  rights.handleAuth = handleAuth;
+  core.status.setState({ ...core.status.getState() }, true);
+}
