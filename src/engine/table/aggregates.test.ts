@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumColumn } from '../compile/testing.ts';
+import { testPorts } from '../form/testing.ts';
 import { createExtremes, type Extremes } from '../rows/aggregates/extremes.ts';
 import { decimal, toNumber, ZERO } from '../values/decimal.ts';
-import { aggregateOf, createAggregates, tallyCell, tallyRows } from './aggregates.ts';
+import { aggregateOf, keptAggregates, tallyCell, tallyRows } from './aggregates.ts';
 import { testTable } from './testing.ts';
+
+/** The aggregates of a form of which none was asked for. */
+const noneYet = () => keptAggregates({ options: { mode: 'add', ports: testPorts().ports } });
 
 const exact = (value: number | string) => decimal(value) ?? ZERO;
 
@@ -130,7 +134,7 @@ const columns = [sumColumn('qty', 'sum')];
 
 describe('aggregates', () => {
   it('are null without rows, and without numbers but for the count', () => {
-    const aggregates = createAggregates();
+    const aggregates = noneYet();
     const none = testTable([], columns).state;
     expect(all.map((how) => aggregateOf(aggregates, none, 'qty', how))).toEqual([
       null,
@@ -147,7 +151,7 @@ describe('aggregates', () => {
 
   it('count decimals exactly, half up, and never what is inherited', () => {
     const { state } = testTable([{ qty: 0.1 }, { qty: 0.2 }, { qty: '0.3' }], columns);
-    const aggregates = createAggregates();
+    const aggregates = noneYet();
     expect(all.map((how) => aggregateOf(aggregates, state, 'qty', how))).toEqual([0.6, 0.2, 0.3, 0.1, 3]);
     expect(aggregateOf(aggregates, state, 'toString', 'count')).toBe(0);
     const thirds = testTable([{ qty: 2 }, { qty: 2 }, { qty: 1 }], columns).state;
@@ -158,7 +162,7 @@ describe('aggregates', () => {
   it('follow one cell without reading another, whatever is asked for', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => ({ entryId: `r${at}`, qty: at }));
     const { state } = testTable(rows, columns);
-    const aggregates = createAggregates();
+    const aggregates = noneYet();
     expect(all.map((how) => aggregateOf(aggregates, state, 'qty', how))).toEqual([
       49_995_000, 4999.5, 9999, 0, 10_000,
     ]);
@@ -180,14 +184,14 @@ describe('aggregates', () => {
 
   it('answer zero for a negative zero', () => {
     const { state } = testTable([{ qty: -0 }], columns);
-    const aggregates = createAggregates();
+    const aggregates = noneYet();
     for (const how of ['sum', 'avg', 'max', 'min'] as const)
       expect(Object.is(aggregateOf(aggregates, state, 'qty', how), 0)).toBe(true);
   });
 
   it('know which columns they follow', () => {
     const { state } = testTable([{ qty: 1 }], columns);
-    const aggregates = createAggregates();
+    const aggregates = noneYet();
     expect(tallyCell(aggregates, 'entries', 'qty', 1, 2)).toBe(false);
     expect(tallyRows(aggregates, 'entries', [], [])).toEqual([]);
     aggregateOf(aggregates, state, 'qty', 'sum');
@@ -210,7 +214,7 @@ describe('aggregates', () => {
       ],
       columns,
     );
-    const aggregates = createAggregates();
+    const aggregates = noneYet();
     expect(aggregateOf(aggregates, state, 'qty', 'count')).toBe(1);
     tallyCell(aggregates, 'entries', 'qty', '', 5);
     tallyCell(aggregates, 'entries', 'qty', 'x', null);

@@ -23,9 +23,7 @@ export interface Aggregates {
 }
 
 /** The aggregates of an open form. */
-export const keptAggregates = perForm(() => createAggregates());
-
-export function createAggregates(): Aggregates {
+export const keptAggregates = perForm((): Aggregates => {
   const tallies = new Map<string, Map<string, Tally>>();
   return {
     tallies,
@@ -35,7 +33,7 @@ export function createAggregates(): Aggregates {
     },
     clear: () => tallies.clear(),
   };
-}
+});
 
 /**
  * The aggregate of a column; null where it has none, or nothing to count. Of days, times and moments (`moments`) the

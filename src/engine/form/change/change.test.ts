@@ -11,6 +11,7 @@ import { readRecord, writeRecord } from '../../values/record.ts';
 import { type Op, runOp, type Values, valueOp } from '../../values/store.ts';
 import { type Changeset, inverse, squash } from './changeset.ts';
 import { rebase } from './rebase.ts';
+import { changeOf, differencesOf, isDifferent } from './unsaved.ts';
 
 const INDEX = pageIndex(
   page([
@@ -210,5 +211,53 @@ describe('rebasing', () => {
       rebased: [{ path: 'qty', before: { value: 'y2' }, after: { value: 'x1' } }],
       rest: [{ path: 'name', after: { value: 'y2' } }],
     });
+  });
+});
+
+describe('what is unsaved', () => {
+  it('is what the squash of all changes since still says', () => {
+    fc.assert(
+      fc.property(list, list, fc.boolean(), (first, then, back) => {
+        const values = fresh();
+        const one = run(values, first, 'x');
+        const two = run(values, then, 'xt');
+        if (back) apply(values, inverse(two));
+        const made = [...one, ...two, ...(back ? inverse(two) : [])];
+        const differences = differencesOf(made);
+        const differs = JSON.stringify(said(values)) !== JSON.stringify(said(fresh()));
+        expect(isDifferent(differences)).toBe(differs);
+        // Of a value that was written twice the squash has the first and the last: where these are alike, nothing.
+        const written = new Map<string, readonly [unknown, unknown]>();
+        for (const op of squash(one, back ? [...two, ...inverse(two)] : two))
+          if (op.kind === 'value')
+            written.set(op.path, [(written.get(op.path) ?? [op.before.value])[0], op.after.value]);
+        for (const [path, [before, after]] of written) {
+          // Rows called x1, x2 … are new: what is written in them is told by the rows.
+          if (!path.includes('[x'))
+            expect([path, differences.values.has(path)]).toEqual([path, before !== after]);
+        }
+      }),
+    );
+  });
+
+  it('takes what was saved to what stands, as one change', () => {
+    fc.assert(
+      fc.property(few, (all) => {
+        const values = fresh();
+        const differences = differencesOf(run(values, all, 'x'));
+        const change = changeOf(differences, values);
+        const again = fresh();
+        apply(again, change);
+        expect(differencesOf(change).changed).toEqual(differences.changed);
+        for (const path of differences.values.keys()) {
+          const { table, row, field } = placePath(path);
+          const cell = (from: Values) =>
+            row === '' ? from.header.get(field) : from.tables.get(table)?.rows.get(row)?.cells[field];
+          expect(cell(again)).toEqual(cell(values));
+        }
+        for (const address of differences.changed)
+          expect(again.tables.get(address)?.order).toEqual(values.tables.get(address)?.order);
+      }),
+    );
   });
 });
