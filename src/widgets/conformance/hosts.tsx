@@ -3,6 +3,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { toJsonSchema } from '../../engine/index.ts';
 import {
   type CompiledPage,
+  type ControlDefinition,
   compilePage,
   createForm,
   type Form as EngineForm,
@@ -11,6 +12,7 @@ import {
   type Mode,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
+import type { Adapter } from '../fields/types.ts';
 import { PageForm } from '../form/PageForm.tsx';
 import { PwRoot } from '../hooks/PwRoot.tsx';
 import { createSchemaValidator } from '../rjsf/schemaValidator.ts';
@@ -44,6 +46,9 @@ export interface Shown {
   readonly readOnly?: boolean;
   /** A schema of the host's own, in place of the page's; rjsf alone takes it. */
   readonly plain?: { readonly schema: RJSFSchema; readonly uiSchema: UiSchema };
+  /** Widgets and type words of the host's own. */
+  readonly adapters?: readonly Adapter[];
+  readonly controls?: readonly ControlDefinition[];
 }
 
 /** A decimal and a lookup: what typing, composing and searching is tried on. */
@@ -73,8 +78,9 @@ export const TYPED: Shown = {
   record: { qty: 5, item: 'id-3', item__Item: { id: 'id-3', number: 'N003', name: 'item 3' } },
 };
 
-function compiled(items: readonly unknown[]): CompiledPage {
-  const { page, issues } = compilePage({ id: 'p', objectId: 'o', pageType: 'basedata', items });
+function compiled(items: readonly unknown[], { controls }: Platform): CompiledPage {
+  const definition = { id: 'p', objectId: 'o', pageType: 'basedata', items };
+  const { page, issues } = compilePage(definition, { controls });
   if (page === null) throw new Error(JSON.stringify(issues));
   return page;
 }
@@ -109,12 +115,12 @@ function formHost(
 }
 
 /** PageForm. */
-export function pageFormHost({ items, record, readOnly }: Shown): Host {
-  const platform = testPlatform();
+export function pageFormHost({ items, record, readOnly, adapters = [], ...given }: Shown): Host {
+  const platform = testPlatform(given);
   const mode = readOnly ? 'link' : 'edit';
-  const form = open(compiled(items), { id: 'r', ...record }, platform, mode);
+  const form = open(compiled(items, platform), { id: 'r', ...record }, platform, mode);
   const mounted = mount(
-    <PwRoot platform={platform}>
+    <PwRoot platform={platform} adapters={adapters}>
       <PageForm definition={form.page} mode={mode} platform={platform} session={{ form }} />
     </PwRoot>,
   );
@@ -126,13 +132,14 @@ export function pageFormHost({ items, record, readOnly }: Shown): Host {
 }
 
 /** A row of an entry table that is being edited, or only shown. */
-export function tableHost({ items, record, readOnly }: Shown): Host {
-  const platform = testPlatform();
+export function tableHost({ items, record, readOnly, adapters = [], ...given }: Shown): Host {
+  const platform = testPlatform(given);
   const table = { type: 'entrytable', key: 'k-t', model: 'entries', title: 'Lines', items, options: {} };
-  const form = open(compiled([table]), { id: 'r', entries: [{ entryId: 'e1', ...record }] }, platform);
+  const page = compiled([table], platform);
+  const form = open(page, { id: 'r', entries: [{ entryId: 'e1', ...record }] }, platform);
   if (!readOnly) form.table('entries')?.edit('e1');
   const mounted = mount(
-    <PwRoot platform={platform}>
+    <PwRoot platform={platform} adapters={adapters}>
       <PageForm definition={form.page} mode="edit" platform={platform} session={{ form }} />
     </PwRoot>,
   );
@@ -148,9 +155,9 @@ const ThemedForm = withTheme(pagewrightTheme);
 const validator = createSchemaValidator();
 
 /** rjsf over the page's JSON Schema, or over a schema that knows of no page. */
-export function rjsfHost({ items, record, readOnly, plain }: Shown): Host {
-  const platform = testPlatform();
-  const page = compiled(items);
+export function rjsfHost({ items, record, readOnly, plain, adapters = [], ...given }: Shown): Host {
+  const platform = testPlatform(given);
+  const page = compiled(items, platform);
   const { schema, uiSchema } = plain ?? toJsonSchema(page);
   const { lookup } = platform.formPorts(page, null);
   const context = plain ? {} : { page, ...(lookup === undefined ? {} : { lookup }) };
@@ -159,7 +166,7 @@ export function rjsfHost({ items, record, readOnly, plain }: Shown): Host {
   const now = () => history.at(-1) ?? {};
   const pairOf = (data: Data, model: string) => ({ value: data[model], companion: data[`${model}__Item`] });
   const tree = () => (
-    <PwRoot platform={platform}>
+    <PwRoot platform={platform} adapters={adapters}>
       <ThemedForm
         schema={schema}
         uiSchema={uiSchema}

@@ -1,4 +1,11 @@
-import { type FormPorts, fail, type Language, type LookupItem, ok } from '../../engine/internal.ts';
+import {
+  type ControlDefinition,
+  type FormPorts,
+  fail,
+  type Language,
+  type LookupItem,
+  ok,
+} from '../../engine/internal.ts';
 import { createPlatform, type Platform } from '../../platform/index.ts';
 
 /** Records that the test platform's lookups answer with, in pages. */
@@ -12,6 +19,7 @@ export const ITEMS: readonly LookupItem[] = Array.from({ length: 45 }, (_, at) =
 export interface TestPlatformOptions {
   readonly language?: Language;
   readonly ports?: Partial<FormPorts>;
+  readonly controls?: readonly ControlDefinition[];
 }
 
 /** A platform whose forms load nothing, save anything and look up ITEMS; all else is the real one. */
@@ -21,6 +29,7 @@ export function testPlatform(options: TestPlatformOptions = {}): Platform {
     baseUrl: 'http://localhost',
     language: options.language ?? 'en_US',
     notify: () => {},
+    ...(options.controls ? { controls: options.controls } : {}),
     storage: {
       get: (name) => notes.get(name) ?? null,
       set: (name, value) => void notes.set(name, value),

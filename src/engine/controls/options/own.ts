@@ -65,7 +65,7 @@ export function ownOptions(stored: JsonObject): Readonly<Record<string, OwnOptio
       throw new ControlError(
         'control.duplicate',
         path,
-        `Every control has '${name}', with a meaning of its own.`,
+        `The option '${name}' has a meaning already, the same in every control.`,
       );
     own[name] = schemaOf(schema, path);
   }
