@@ -10,20 +10,24 @@
  * - What cannot be applied (a row without a column, rows that are no list, the rows of a tree) is told, and the rest of
  *   the answer is applied.
  */
-import { companionKey, isRecord, namesOf, ownerOf, writtenPair } from '../values/companions.ts';
+import { companionKey, isRecord, namesOf, ownerOf, samePair, writtenPair } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import { meantValue } from '../values/kinds.ts';
-import { cellPath, isSafeKey, rowWithin } from '../values/paths.ts';
+import { cellPath, isSafeKey, rowsIn } from '../values/paths.ts';
+import { isPlainJson } from '../values/plain.ts';
+import { propertyOps } from '../values/properties.ts';
 import { flatRows, treeKey } from '../values/record.ts';
 import { opPath, type RowsOp, readCell, readPair, type TableState, type ValueOp } from '../values/store.ts';
+import { type Differences, differencesOf } from './change/unsaved.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { notify } from './gate.ts';
 import type { Step } from './history.ts';
 import { knownIds, rowsChange } from './incoming-rows.ts';
+import { follow, performAll } from './reactions/run.ts';
 import { followStatus, isStatus } from './record-in.ts';
 import { formPath } from './stored-path.ts';
+import { noTouch } from './touch.ts';
 import type { Change, FieldPath } from './types.ts';
-import { write } from './write.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -33,8 +37,9 @@ const TOLD_MAX = 200;
 /** An answer, taken apart. */
 interface Read {
   readonly core: FormCore;
-  /** What was changed since it was asked for, with the first change of it. */
-  readonly later: ReadonlyMap<FieldPath, Later>;
+  /** What was written since it was asked for, with the first step that wrote it. */
+  readonly later: ReadonlyMap<FieldPath, Step>;
+  readonly since: Differences;
   readonly values: [FieldPath, unknown][];
   readonly rows: RowsOp[];
   /** Wire paths that nothing can be done with. */
@@ -43,69 +48,54 @@ interface Read {
   complete: boolean;
 }
 
-interface Later {
-  readonly step: Step;
-  /** The write; null for rows. */
-  readonly op: ValueOp | null;
-}
-
 /** Applies an answer to a step; false where it speaks of rows that have gone since. */
 export function applyAnswer(core: FormCore, step: Step, setModel: Plain): boolean {
-  const read: Read = {
-    core,
-    later: laterThan(core, step),
-    values: [],
-    rows: [],
-    unknown: [],
-    complete: true,
-  };
+  const steps = core.history.since(step);
+  const since = differencesOf(steps.flatMap(({ own, answers }) => [...own, ...answers]));
+  const later = new Map<FieldPath, Step>();
+  for (const each of steps.toReversed())
+    for (const op of [...each.own, ...each.answers]) later.set(opPath(op), each);
+  const read: Read = { core, later, since, values: [], rows: [], unknown: [], complete: true };
   for (const [wire, value] of Object.entries(setModel)) readEntry(read, wire, value);
   if (read.unknown.length > 0)
     notify(core, 'warning', 'form.eventPathUnknown', { path: read.unknown.join(', ').slice(0, TOLD_MAX) });
-  const told = paired(core, read.values).filter(({ path }) => {
-    const { present } = claimOf(core, placeOf(core, path));
-    if (!present) read.complete = false;
-    return present;
-  });
-  const seen = told.filter(({ path }) => !read.later.has(path));
-  const ops = seen.length + read.rows.length === 0 ? [] : (write(core, seen, 'server', read.rows) ?? []);
-  if (seen.some(({ path }) => isStatus(core.index, path))) followStatus(core);
-  const written = new Set(ops.map(opPath));
-  const said = seen.flatMap(({ path }) => (written.has(path) ? [] : [saidAlready(core, path)]));
-  const beneath = told.flatMap((change) => beneathLater(core, change, read.later.get(change.path)));
-  core.history.answer(step, [...ops, ...said, ...beneath]);
+  const told = paired(core, read.values).flatMap((change) => valueOps(read, change));
+  // What was written later stays above it.
+  const rest = core.history.answer(step, [...read.rows, ...told]);
+  const touched = noTouch();
+  const ops = performAll(core, rest, 'server', touched);
+  const paths = rest.flatMap((op) => (op.kind === 'value' && op.cause === undefined ? [op.path] : []));
+  follow(core, { by: 'server', ops, paths, step: undefined, touched });
+  if (paths.some((path) => isStatus(core.index, path))) followStatus(core);
   refreshFlags(core);
   return read.complete;
 }
 
-/** What was written since a step, by path and by address of a table. */
-function laterThan(core: FormCore, step: Step): ReadonlyMap<FieldPath, Later> {
-  const later = new Map<FieldPath, Later>();
-  for (const each of core.history.since(step))
-    for (const op of [...each.own, ...each.answers])
-      if (!later.has(opPath(op))) later.set(opPath(op), { step: each, op: op.kind === 'value' ? op : null });
-  return later;
-}
-
-/** What an answer says that stands already. It is noted all the same: an earlier answer must not write over it. */
-function saidAlready(core: FormCore, path: FieldPath): ValueOp {
+/**
+ * What a value of an answer writes, over what stood when it was asked for. What stood already is written all the same:
+ * an earlier answer must not write over it.
+ */
+function valueOps(read: Read, { path, value, companion }: Change): readonly ValueOp[] {
+  const { core, later, since } = read;
+  // Over what scripts have written nothing is undone, so that nothing comes beneath it.
+  if (later.get(path)?.undoable === false) return [];
   const place = placeOf(core, path);
-  const { field } = claimOf(core, place);
+  const { field, table, present } = claimOf(core, place);
+  if (!present) read.complete = false;
+  // The rows of a table are no value, and what JSON cannot carry is none either.
+  const isRows = field === undefined && table !== undefined && place.row === '';
+  if (!present || isRows || !isPlainJson(value) || !isPlainJson(companion)) return [];
   const key = field === undefined ? null : companionKey(field);
-  const pair = readPair(core.values, place, key);
-  return { kind: 'value', path, place, companionKey: key, before: pair, after: pair };
-}
-
-/** The write of a value that a later step of the user's covers. Over what scripts have written nothing is undone. */
-function beneathLater(core: FormCore, change: Change, later: Later | undefined): ValueOp[] {
-  if (later?.step.undoable !== true || later.op === null) return [];
-  const { field } = claimOf(core, later.op.place);
-  const { before } = later.op;
+  const before = since.values.get(path)?.before ?? readPair(core.values, place, key);
   const after =
     field === undefined
-      ? { value: change.value, companion: undefined }
-      : writtenPair(field, before, meantValue(field, change.value), change.companion);
-  return [{ ...later.op, after }];
+      ? { value, companion: undefined }
+      : writtenPair(field, before, meantValue(field, value), companion);
+  // An equal pair is the same one, so that undo leaves it alone.
+  const said = samePair(before, after) ? before : after;
+  const op = { kind: 'value', path, place, companionKey: key, before, after: said } as const;
+  if (field === undefined || later.has(path)) return [op];
+  return [op, ...propertyOps(core.index, core.values, field, op)];
 }
 
 function readEntry(read: Read, wire: string, value: unknown): void {
@@ -136,7 +126,7 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
     return;
   }
   // Rows in which, or below which, somebody wrote after the event was sent stay.
-  const kept = new Set([...later.keys()].flatMap((path) => rowWithin(address, path) ?? []));
+  const kept = rowsIn(address, later.keys());
   const { op } = rowsChange(core, state, rows, ids, state.order, () => kept, false);
   if (op !== null) read.rows.push(op);
 }

@@ -44,8 +44,8 @@ export interface History {
   top(): Step | undefined;
   /** The steps that stand above another: all, where that stands no longer. */
   since(step: Step | undefined): readonly Step[];
-  /** Takes an answer to a step in: it comes beneath the later ones. */
-  answer(step: Step, answers: Changeset): void;
+  /** Takes an answer to a step in, beneath the later ones; answers what of it is seen above them. */
+  answer(step: Step, answers: Changeset): Changeset;
   /** Takes a part of a step back; answers what of that is to be run now. */
   withdraw(step: Step, part: Changeset): Changeset;
   /** A record was stored: nothing is undone across it. Steps above `sent` come above what is `stored` now. */
@@ -122,7 +122,7 @@ export function createHistory(): History {
     since: above,
     answer: (step, answers) => {
       step.answers = squash(step.answers, answers);
-      put(answers, above(step));
+      return put(answers, above(step));
     },
     withdraw: (step, part) => {
       const parts = new Set(part);

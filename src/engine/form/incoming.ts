@@ -8,7 +8,7 @@
  * since it was sent. Then it stays, as a row that is not stored.
  */
 import type { CompiledTable } from '../compile/types.ts';
-import { companionKey, ownerOf, type Pair } from '../values/companions.ts';
+import { companionKey, ownerOf, type Pair, samePair } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
 import { type PlacedPath, pathOf, rowsIn, tableAddress } from '../values/paths.ts';
 import { ownValues, placeAround, propertyOps } from '../values/properties.ts';
@@ -112,10 +112,6 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
   const parent = at.row === '' ? undefined : { address: at.table, row: at.row };
   for (const { model } of index.tables.get(table?.key ?? '')?.values() ?? [])
     if (Object.hasOwn(item, model)) readRows(reading, tableAddress(model, parent), item[model]);
-}
-
-export function samePair(left: Pair, right: Pair): boolean {
-  return sameValue(left.value, right.value) && sameValue(left.companion, right.companion);
 }
 
 /** A stored pair. A value that came without its companion takes none of another one. */

@@ -6,15 +6,15 @@
 import { stateOf } from '../situation/state.ts';
 import { keptAggregates } from '../table/aggregates.ts';
 import { fillComing } from '../values/properties.ts';
-import { readPair, type TableState } from '../values/store.ts';
+import type { TableState } from '../values/store.ts';
 import { keepPending } from './asks.ts';
 import { rebase } from './change/rebase.ts';
 import { changeOf, differencesOf } from './change/unsaved.ts';
 import { type FormCore, type Names, setStatus, storedMode } from './core.ts';
 import { redecideFieldStates } from './fieldStates.ts';
 import type { Step } from './history.ts';
-import { readIncoming, type Sent, samePair } from './incoming.ts';
-import { follow, perform } from './reactions/run.ts';
+import { readIncoming, type Sent } from './incoming.ts';
+import { follow, performAll } from './reactions/run.ts';
 import { statusOf } from './record-in.ts';
 import { refreshSince } from './refreshLabels.ts';
 import { forgetIssues, noTouch } from './touch.ts';
@@ -36,9 +36,8 @@ export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
   const incoming = readIncoming(core, known, model);
   const { change, rest } = rebase(changeOf(known.since, core.values), incoming.change);
   const touched = noTouch();
-  for (const op of rest) {
-    if (op.kind === 'value' && samePair(readPair(core.values, op.place, op.companionKey), op.after)) continue;
-    perform(core, op, 'stored', touched);
+  const ops = performAll(core, rest, 'stored', touched);
+  for (const op of ops) {
     if (op.kind === 'value' || op.added.length === 0) continue;
     // Rows that came show what they are of, and what is around them; they were counted before.
     fillComing(core.index, core.values, op);
@@ -55,6 +54,6 @@ export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
   const status = statusOf(core, Math.max(core.status.getState().approveStatus, 0));
   setStatus(core, { mode, approveStatus: status, state: stateOf(mode, status) });
   redecideFieldStates(core, touched);
-  follow(core, { by: 'stored', ops: rest, paths: [], step: undefined, touched });
+  follow(core, { by: 'stored', ops, paths: [], step: undefined, touched });
   void refreshSince(core, known.names);
 }

@@ -30,6 +30,11 @@ export interface Pair {
   readonly companion: unknown;
 }
 
+/** True where two pairs are alike. */
+export function samePair(left: Pair, right: Pair): boolean {
+  return sameValue(left.value, right.value) && sameValue(left.companion, right.companion);
+}
+
 /**
  * The pair that writing `value` leaves behind. A cleared value takes its companion with it. A language text that is
  * written alone keeps its translations: the text is one of them, and dropping the others would lose work.

@@ -5,8 +5,7 @@
  */
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
 import { ownOf as readCell } from '../definition/names.ts';
-import { companionKey, type Pair, writtenPair } from './companions.ts';
-import { sameValue } from './compare.ts';
+import { companionKey, type Pair, samePair, writtenPair } from './companions.ts';
 import { isSafeKey, type PlacedPath } from './paths.ts';
 import type { FieldPath, Row } from './types.ts';
 
@@ -115,7 +114,7 @@ export function valueOp(
   const before = readPair(values, place, key);
   const after =
     field === undefined ? { value, companion: undefined } : writtenPair(field, before, value, companion);
-  if (sameValue(before.value, after.value) && sameValue(before.companion, after.companion)) return null;
+  if (samePair(before, after)) return null;
   return { kind: 'value', path, place, companionKey: key, before, after };
 }
 

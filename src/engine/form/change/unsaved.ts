@@ -56,7 +56,7 @@ export function isDifferent(differences: Differences): boolean {
  * True where two stored pairs say the same. Companions of records and files follow from the value, in the language of
  * the moment; the texts of a language field do not.
  */
-function samePair(left: Pair, right: Pair, companion: string | null): boolean {
+function sameSaved(left: Pair, right: Pair, companion: string | null): boolean {
   if (!sameStored(left.value, right.value)) return false;
   return companion?.endsWith('__Lang') !== true || sameStored(left.companion, right.companion);
 }
@@ -74,7 +74,7 @@ export function note(differences: Differences, op: Op, was: Pair | null, went: r
     if (isUnsaved(differences, op.place)) return;
     const known = differences.values.get(op.path);
     const before = known?.before ?? was ?? op.before;
-    if (samePair(before, op.after, op.companionKey)) differences.values.delete(op.path);
+    if (sameSaved(before, op.after, op.companionKey)) differences.values.delete(op.path);
     else if (known === undefined) differences.values.set(op.path, { ...op, before });
     return;
   }

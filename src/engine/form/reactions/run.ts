@@ -1,4 +1,5 @@
 /** Running operations, and all that follows from them. */
+import { samePair } from '../../values/companions.ts';
 import { type Op, type RowsOp, readPair, runOp } from '../../values/store.ts';
 import type { FormCore } from '../core.ts';
 import type { Touched } from '../touch.ts';
@@ -15,6 +16,16 @@ export function perform(core: FormCore, op: Op, by: Origin, touched: Touched): v
   const written = { op, by, was: readPair(core.values, op.place, op.companionKey) };
   runOp(core.values, op);
   for (const reaction of core.reactions.operation) reaction.value?.(core, written, touched);
+}
+
+/** Runs what does not stand already; answers what was run. */
+export function performAll(core: FormCore, ops: readonly Op[], by: Origin, touched: Touched): readonly Op[] {
+  return ops.filter((op) => {
+    const stands =
+      op.kind === 'value' && samePair(readPair(core.values, op.place, op.companionKey), op.after);
+    if (!stands) perform(core, op, by, touched);
+    return !stands;
+  });
 }
 
 function performRows(core: FormCore, op: RowsOp, by: Origin, touched: Touched): void {
