@@ -27,7 +27,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'tests/unit/**/*.test.ts',
+            'tests/conformance/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
+          ],
           exclude: ['**/*.browser.test.*'],
           setupFiles: ['tests/helpers/seed.ts'],
           // Modules are loaded once a worker, not once a file: most of a run was loading. What modules keep is caches alone.

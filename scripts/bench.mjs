@@ -1,5 +1,5 @@
 // `npm run bench [-- name …]`: each bench prints its figures as JSON lines. Production builds, real Chromium, medians; a peer
-// and a floor run in the same run.
+// and a floor run in the same run. `npm run bench -- compare <commit> [name …]` holds them against another commit's.
 import { must } from './run.mjs';
 
 const BENCHES = {
@@ -12,6 +12,10 @@ const BENCHES = {
 };
 
 const [name, ...rest] = process.argv.slice(2);
+if (name === 'compare') {
+  await must('node', ['tests/bench/compare.ts', ...rest]);
+  process.exit();
+}
 const wanted = name === undefined ? Object.keys(BENCHES) : [name, ...rest];
 for (const each of wanted) {
   if (!Object.hasOwn(BENCHES, each)) {
