@@ -69,7 +69,6 @@ export { columnWidget, fieldWidget, type Generation } from './definition/generat
 export { guard, isObject, type Json, type JsonObject } from './definition/guard.ts';
 export { type DefinitionKind, kindOf, kindOfData } from './definition/kind.ts';
 export { FORMAT_VERSION, migrate, OBJECT_MODEL_STEPS } from './definition/migrate.ts';
-export { isUnsafeName } from './definition/names.ts';
 export {
   type FieldDefinition,
   type ModelIndex,
@@ -182,6 +181,7 @@ export {
   writeListPreferences,
   writeWidths,
 } from './list/widths.ts';
+export { isRecord, isUnsafeName, ownOf, type Plain } from './plain.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
 export { DISPLAY_JOINT } from './rows/display/labels.ts';
 export { displayNumber } from './rows/display/number.ts';
@@ -219,7 +219,7 @@ export { createGroup } from './table/group/grid.ts';
 export { readGroup, writeGroup } from './table/group/stored.ts';
 export type { Group, Grouped, GroupPlace } from './table/group/types.ts';
 export { type EditingMove, nextCell, nextRow } from './table/moves.ts';
-export { companionKey, isRecord } from './values/companions.ts';
+export { companionKey } from './values/companions.ts';
 export { sameValue } from './values/compare.ts';
 export { daysInMonth, parseDate, parseDateTime, parseTime } from './values/dates.ts';
 export {

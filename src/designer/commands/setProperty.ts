@@ -1,3 +1,4 @@
+import { isUnsafeName } from '../../engine/internal.ts';
 import { isBag, locate } from '../document/document.ts';
 import { type Command, done, refuse } from './types.ts';
 
@@ -12,7 +13,6 @@ export interface SetProperty {
 
 /** Own properties that a builder may set; key, type and children are excluded. */
 const OWN = new Set(['title', 'model', 'tips']);
-const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Sets one property. Consecutive edits of one property are one undo step. */
 export const setProperty: Command<SetProperty> = {
@@ -20,7 +20,7 @@ export const setProperty: Command<SetProperty> = {
   run(page, { key, where, name, value }) {
     const widget = locate(page, key)?.widget;
     if (widget === undefined) return refuse('designer.widgetMissing', { key });
-    if (UNSAFE.has(name) || (where === 'own' && !OWN.has(name)))
+    if (isUnsafeName(name) || (where === 'own' && !OWN.has(name)))
       return refuse('designer.notAProperty', { name });
     if (where === 'option' && !isBag(widget.options)) widget.options = {};
     const owner = where === 'own' ? widget : widget.options;

@@ -2,7 +2,7 @@
  * The document that a page builder edits: the stored page unchanged, with unknown keys. Widgets are found by key, never
  * by position. Source: FORMATS "Stored definitions"; specification 001 3.1 and 3.10.
  */
-import { FORMAT_VERSION, parsePage } from '../../engine/internal.ts';
+import { FORMAT_VERSION, isRecord, parsePage } from '../../engine/internal.ts';
 
 /** A stored object with any properties. */
 export interface StoredBag {
@@ -28,7 +28,7 @@ export interface Place {
 
 /** True for a JSON object. */
 export function isBag(value: unknown): value is StoredBag {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value);
 }
 
 /** Identity of a stored widget or column. */

@@ -12,13 +12,10 @@
  *   TextBox) among its fields. Without it the origin is kept all the same, and `source` works.
  * - A copy was made of nothing: copying forgets the origin.
  */
+import { isRecord, ownOf, type Plain } from '../plain.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { isRecord } from '../values/companions.ts';
 import { idText, isSafeKey } from '../values/paths.ts';
-import { readCell } from '../values/store.ts';
 import type { ActionOpening, Notice } from './types.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** Keys under which a record and its rows remember where they came from. */
 export const SOURCE_KEYS = {
@@ -40,7 +37,7 @@ export interface RecordOrigin {
 }
 
 function word(record: Plain, key: string): string {
-  return idText(readCell(record, key));
+  return idText(ownOf(record, key));
 }
 
 /** Where a record, or the params of an opening, say that it comes from; null where they say nothing. */

@@ -3,6 +3,7 @@
  * the toolbars, rows, widgets and tables of forms and lists alike.
  * Source: specification 001 2.1, 4.1, 4.3 and 5 to 8; 002 2.1 to 2.3, 3.4 and 4 to 9.
  */
+
 import type {
   CompiledAction,
   CompiledList,
@@ -12,10 +13,9 @@ import type {
 } from '../compile/types.ts';
 import type { SearchParam, SortParam } from '../list/query.ts';
 import type { DialogSize } from '../list/sizes.ts';
+import type { Plain } from '../plain.ts';
 import type { Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** Something to tell the user. `code` finds the text. */
 export interface Notice {

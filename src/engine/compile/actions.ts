@@ -1,9 +1,10 @@
 /** Toolbar, list and table actions. Source: 001 3.2, 002 2.2, 3.4 and 3.8. */
+
 import { isObject, type JsonObject } from '../definition/guard.ts';
-import { isUnsafeName } from '../definition/names.ts';
 import { actionOptionsShape, actionShape } from '../definition/schema/action.ts';
 import { mend } from '../definition/shape.ts';
 import { pointerTo } from '../issues/pointer.ts';
+import { isUnsafeName } from '../plain.ts';
 import type { CompileContext } from './context.ts';
 import { codeOf, flagOf, isOn, lengthOf, listOf, objectOf, textOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';

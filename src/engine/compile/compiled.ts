@@ -3,8 +3,7 @@
  * checked, and that every listed key has its node; anything else goes through the compiler. Source: DESIGN "The
  * engine's face".
  */
-import { isUnsafeName } from '../definition/names.ts';
-import { isRecord } from '../values/companions.ts';
+import { isRecord, isUnsafeName } from '../plain.ts';
 import type { CompiledList, CompiledPage } from './types.ts';
 
 type Bag = Readonly<Record<string, unknown>>;

@@ -4,8 +4,9 @@
  * taken in the page, the column's key is `<tableKey>.<colKey>`; its texts are still found under `<colKey>` unless the
  * page has more specific ones.
  */
+
 import { isObject } from '../definition/guard.ts';
-import { isUnsafeName } from '../definition/names.ts';
+import { isUnsafeName } from '../plain.ts';
 import type { CompileContext } from './context.ts';
 import { listOf, textOf } from './read.ts';
 import type { Stored } from './stored.ts';

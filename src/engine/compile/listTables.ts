@@ -1,9 +1,10 @@
 /** Tables and cards of a list page: columns, options, row actions. Source: 002 3.2, FORMATS "List page's pageData". */
+
 import { isObject, type JsonObject } from '../definition/guard.ts';
-import { isUnsafeName } from '../definition/names.ts';
 import { listOptionsShape, listTableShape } from '../definition/schema/list.ts';
 import { mend } from '../definition/shape.ts';
 import { pointerTo } from '../issues/pointer.ts';
+import { isUnsafeName } from '../plain.ts';
 import { compileActions } from './actions.ts';
 import type { CompileContext } from './context.ts';
 import { compileColumns } from './listColumns.ts';

@@ -1,6 +1,7 @@
 /** Small readers of stored values, used after the guard. Each returns null for 'not stated'. */
+
 import { isObject, type JsonObject } from '../definition/guard.ts';
-import { isUnsafeName } from '../definition/names.ts';
+import { isUnsafeName } from '../plain.ts';
 
 export { flagOf, isOn } from '../definition/flag.ts';
 

@@ -1,8 +1,9 @@
 /** Entry, tree and child tables. Defaults: 002 3.8 and 9. */
+
 import type { ControlEntry } from '../controls/types.ts';
 import { isObject } from '../definition/guard.ts';
-import { isUnsafeName } from '../definition/names.ts';
 import type { ModelTable } from '../definition/objectModel.ts';
+import { isUnsafeName } from '../plain.ts';
 import { compileActions } from './actions.ts';
 import { rulesOf, statedRequired } from './constraints.ts';
 import type { CompileContext } from './context.ts';

@@ -2,11 +2,12 @@
  * Texts of a page: by language, then by reference; '' holds the definition's own. Nodes hold references only, so a
  * language switch recompiles nothing. Source: FORMATS "Languages".
  */
+
 import { isObject, type JsonObject } from '../definition/guard.ts';
-import { isUnsafeName } from '../definition/names.ts';
 import { readText } from '../definition/open.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
+import { isUnsafeName, ownOf } from '../plain.ts';
 import { freshRecord } from './context.ts';
 import { listOf, objectOf, textOf } from './read.ts';
 import type { CompiledPage, PageTexts, TextRef } from './types.ts';
@@ -139,8 +140,5 @@ export function pageText(
 ): string {
   if (ref === null) return '';
   const { texts } = page;
-  const spoken = Object.hasOwn(texts, language) ? texts[language] : undefined;
-  if (spoken !== undefined && Object.hasOwn(spoken, ref)) return spoken[ref] ?? '';
-  const own = texts[''];
-  return own !== undefined && Object.hasOwn(own, ref) ? (own[ref] ?? '') : '';
+  return ownOf(ownOf(texts, language) ?? {}, ref) ?? ownOf(texts[''] ?? {}, ref) ?? '';
 }

@@ -1,8 +1,9 @@
 /** Views of a list page, its tabs, and the trees beside them. Source: 002 2.1, 3.1 and 3.5. */
-import { isUnsafeName } from '../definition/names.ts';
+
 import { groupShape, viewShape } from '../definition/schema/list.ts';
 import { mend } from '../definition/shape.ts';
 import { pointerTo } from '../issues/pointer.ts';
+import { isUnsafeName } from '../plain.ts';
 import type { CompileContext } from './context.ts';
 import { ownViewType, VIEW_TYPES } from './listTables.ts';
 import { lookupOf } from './lookups.ts';

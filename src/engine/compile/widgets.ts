@@ -2,10 +2,11 @@
  * The walk over the stored widgets: each becomes one node, containers before their children. The guard's depth bounds
  * the recursion. Source: 001 3.1, 002 3.6 and 3.8; FORMATS "Kinds", "Paths".
  */
+
 import type { ControlEntry } from '../controls/types.ts';
-import { isUnsafeName } from '../definition/names.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
+import { isUnsafeName } from '../plain.ts';
 import { CELL_TYPE } from '../table/group/stored.ts';
 import { compileActions } from './actions.ts';
 import { type Claims, claim } from './claims.ts';

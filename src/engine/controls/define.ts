@@ -2,9 +2,10 @@
  * Controls of a host: `type` words, and FieldType ids, beside those of the specification. A definition is checked where
  * it is made, and is then data like the built-in entries: whoever compiles is given it (`CompileOptions.controls`).
  */
+
 import { guard, isObject, type JsonObject } from '../definition/guard.ts';
-import { isUnsafeName } from '../definition/names.ts';
 import { createSink } from '../issues/sink.ts';
+import { isUnsafeName } from '../plain.ts';
 import { CONTROLS, controlById, controlByType, controlsOf } from './catalogue.ts';
 import { ControlError } from './error.ts';
 import { ownOptions } from './options/own.ts';

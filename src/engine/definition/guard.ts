@@ -9,10 +9,8 @@
 import type { IssueCode } from '../issues/codes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
-import { isUnsafeName } from './names.ts';
+import { isRecord, isUnsafeName, MAX_DEPTH, MAX_NODES } from '../plain.ts';
 
-export const MAX_DEPTH = 64;
-const MAX_NODES = 200_000;
 /** Characters of text, keys and values together. */
 export const MAX_TEXT = 10_000_000;
 
@@ -26,7 +24,7 @@ export type Guarded = { readonly ok: true; readonly value: Json } | { readonly o
 
 /** True for objects and arrays that the guard made. */
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value);
 }
 
 /** True for plain objects of any realm: the prototype is null or has no prototype itself. */

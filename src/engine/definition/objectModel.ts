@@ -8,9 +8,9 @@ import { listOf, textOf } from '../compile/read.ts';
 import { CONTROL_IDS } from '../controls/ids.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
+import { isUnsafeName } from '../plain.ts';
 import { isObject, type JsonObject } from './guard.ts';
 import { migrate, OBJECT_MODEL_STEPS } from './migrate.ts';
-import { isUnsafeName } from './names.ts';
 import { readAny } from './open.ts';
 import {
   fieldDefinitionShape,

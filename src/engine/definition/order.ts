@@ -1,5 +1,5 @@
 /** The order in which keys of stored definitions are written. */
-import { isUnsafeName } from './names.ts';
+import { isUnsafeName } from '../plain.ts';
 
 /** Compares by code point, not by locale or UTF-16 unit: the same on every machine. */
 function compareCodePoints(a: string, b: string): number {

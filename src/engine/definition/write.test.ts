@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isUnsafeName } from '../plain.ts';
 import { ENVELOPE_FORMAT, LIST_FORMAT, OBJECT_MODEL_FORMAT, PAGE_FORMAT } from './format.ts';
 import { isObject, type JsonObject } from './guard.ts';
 import { kindOf } from './kind.ts';
 import { FORMAT_VERSION } from './migrate.ts';
-import { isUnsafeName } from './names.ts';
 import { orderedKeys } from './order.ts';
 import { parseList, parseObjectModel, parsePage } from './parse.ts';
 import { FORM, LIST, MODEL, objectsOf, picker, shuffled, withUnknownKeys } from './testing.ts';

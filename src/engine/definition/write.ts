@@ -5,6 +5,7 @@
  * FORMATS "Stored definitions", "State lists" (migrations turn the separate options into lists).
  */
 import { createSink } from '../issues/sink.ts';
+import { MAX_DEPTH } from '../plain.ts';
 import {
   DATA_FORMAT,
   ENVELOPE_FORMAT,
@@ -13,7 +14,7 @@ import {
   type Part,
   type StoredFormat,
 } from './format.ts';
-import { isObject, type Json, type JsonObject, MAX_DEPTH } from './guard.ts';
+import { isObject, type Json, type JsonObject } from './guard.ts';
 import type { DefinitionKind } from './kind.ts';
 import { FORMAT_VERSION } from './migrate.ts';
 import { readText } from './open.ts';

@@ -20,7 +20,7 @@ import { nothingToRun, planAction } from '../actions/plan.ts';
 import type { PlacePorts, Run } from '../actions/run.ts';
 import type { ActionHost, ActionSituation, PlanOf } from '../actions/types.ts';
 import type { CompiledAction } from '../compile/types.ts';
-import { ownOf } from '../definition/names.ts';
+import { ownOf } from '../plain.ts';
 import { ok, type Result } from '../result.ts';
 import { isReadState } from '../situation/state.ts';
 import { writeRecord } from '../values/record.ts';

@@ -10,14 +10,14 @@
  * - What cannot be applied (a row without a column, rows that are no list, the rows of a tree) is told, and the rest of
  *   the answer is applied.
  */
-import { companionKey, isRecord, namesOf, ownerOf, samePair, writtenPair } from '../values/companions.ts';
+import { isPlainJson, isRecord, ownOf, type Plain } from '../plain.ts';
+import { companionKey, namesOf, ownerOf, samePair, writtenPair } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import { meantValue } from '../values/kinds.ts';
 import { cellPath, isSafeKey, rowsIn } from '../values/paths.ts';
-import { isPlainJson } from '../values/plain.ts';
 import { propertyOps } from '../values/properties.ts';
 import { flatRows, treeKey } from '../values/record.ts';
-import { opPath, type RowsOp, readCell, readPair, type TableState, type ValueOp } from '../values/store.ts';
+import { opPath, type RowsOp, readPair, type TableState, type ValueOp } from '../values/store.ts';
 import { type Differences, differencesOf } from './change/unsaved.ts';
 import { claimOf, type FormCore, placeOf, refreshFlags } from './core.ts';
 import { notify } from './gate.ts';
@@ -28,8 +28,6 @@ import { followStatus, isStatus } from './record-in.ts';
 import { formPath } from './stored-path.ts';
 import { noTouch } from './touch.ts';
 import type { Change, FieldPath } from './types.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** Longest list of paths that is told. */
 const TOLD_MAX = 200;
@@ -143,8 +141,8 @@ function readCells(read: Read, state: TableState, wire: string, id: string, item
     else {
       // A field and its companion are one: where either is another, both are written.
       const differs = namesOf(ownerOf(key)).some((name) => {
-        const told = readCell(item, name);
-        return told !== undefined && !sameValue(readCell(cells, name), told);
+        const told = ownOf(item, name);
+        return told !== undefined && !sameValue(ownOf(cells, name), told);
       });
       if (differs) read.values.push([path, value]);
     }

@@ -3,7 +3,7 @@
  * something; only readers whose field state became another wake.
  */
 
-import { ownOf } from '../definition/names.ts';
+import { ownOf } from '../plain.ts';
 import { decide, type ReasonedFieldState, reasonFieldState, redecide } from '../situation/fieldState.ts';
 import type { FieldState, Override } from '../situation/types.ts';
 import { claimOf, type FormCore, placeOf, situationOf } from './core.ts';

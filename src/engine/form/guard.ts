@@ -8,8 +8,8 @@
  * ground that everything stands on and are not guarded. Of an answer its outermost shape is judged, no more: what is in
  * a record is anybody's. A failure without an error has failed with one that names the port.
  */
+import { isRecord } from '../plain.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
-import { isRecord } from '../values/companions.ts';
 import type { FormPorts } from './ports.ts';
 
 type Shape = (value: unknown) => boolean;

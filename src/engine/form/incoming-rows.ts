@@ -5,18 +5,17 @@
  * Decision where the specification is silent: a row is known by its stored id; one that the server calls otherwise than
  * it was sent is a row that was new: the one that holds the same, else the next one in the order in which they were sent.
  */
+import { ownOf, type Plain } from '../plain.ts';
 import { rowsOp } from '../table/commands/plan.ts';
 import { append } from '../values/append.ts';
 import { sameItems } from '../values/compare.ts';
 import { interleaved } from '../values/order.ts';
 import { rowWithin } from '../values/paths.ts';
 import { readRow, type StoredRow } from '../values/record.ts';
-import { createValues, type RowsOp, readCell, type TableState } from '../values/store.ts';
+import { createValues, type RowsOp, type TableState } from '../values/store.ts';
 import type { Row } from '../values/types.ts';
 import type { FormCore } from './core.ts';
 import { storedIds } from './stored-path.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** The form's id of each stored row, where it is `among` those that can be meant; each but once. */
 export function knownIds(
@@ -27,7 +26,7 @@ export function knownIds(
   const shown = storedIds(state);
   const used = new Set<string>();
   return rows.map(({ item }) => {
-    const key = String(readCell(item, state.table.rowKey) ?? '');
+    const key = String(ownOf(item, state.table.rowKey) ?? '');
     const id = shown.get(key) ?? key;
     if (!among.has(id) || used.has(id)) return null;
     used.add(id);

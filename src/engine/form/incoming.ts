@@ -7,18 +7,19 @@
  * Decision where the specification is silent: a row that the server has dropped goes, unless somebody has written in it
  * since it was sent. Then it stays, as a row that is not stored.
  */
+
 import type { CompiledTable } from '../compile/types.ts';
+import { ownOf, type Plain } from '../plain.ts';
 import { companionKey, ownerOf, type Pair, samePair } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
 import { type PlacedPath, pathOf, rowsIn, tableAddress } from '../values/paths.ts';
 import { ownValues, placeAround, propertyOps } from '../values/properties.ts';
 import { cellsOf, flatRows } from '../values/record.ts';
-import { cellsAt, type Op, type RowsOp, readCell, readPair, type TableState } from '../values/store.ts';
+import { cellsAt, type Op, type RowsOp, readPair, type TableState } from '../values/store.ts';
 import type { Differences } from './change/unsaved.ts';
 import { claimOf, type FormCore } from './core.ts';
 import { matchRows, rowsChange } from './incoming-rows.ts';
 
-type Plain = Readonly<Record<string, unknown>>;
 type RowPlace = Pick<PlacedPath, 'table' | 'row'>;
 
 /** What an answer is about: the record as it was sent. */
@@ -85,7 +86,7 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
   const cells = cellsAt(values, at) ?? {};
   const done = new Set<string>();
   for (const [key, value] of cellsOf(index, table, item)) {
-    const stands = at.row === '' ? values.header.get(key) : readCell(cells, key);
+    const stands = at.row === '' ? values.header.get(key) : ownOf(cells, key);
     if (changedSince.size === 0 && sameValue(stands, value) && !showsAround(key)) continue;
     // A model of its own may end like a companion.
     const owner = fields?.has(key) === true ? key : ownerOf(key);
@@ -116,9 +117,9 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
 
 /** A stored pair. A value that came without its companion takes none of another one. */
 function storedPair(item: Plain, model: string, companion: string | null, before: Pair): Pair {
-  const said = readCell(item, model);
+  const said = ownOf(item, model);
   const value = said === undefined ? before.value : said;
-  const beside = companion === null ? undefined : readCell(item, companion);
+  const beside = companion === null ? undefined : ownOf(item, companion);
   if (beside !== undefined) return { value, companion: beside };
   return { value, companion: sameValue(before.value, value) ? before.companion : undefined };
 }
@@ -164,7 +165,7 @@ function contentOf({ core, sent: { since } }: Reading, state: TableState, row: s
   for (const [model, field] of core.index.columns.get(table.key) ?? []) {
     if (!field.needSave || field.value === 'derived') continue;
     const written = typeof row === 'string' ? since.values.get(`${address}[${row}].${model}`) : undefined;
-    const value = written === undefined ? readCell(cells, model) : written.before.value;
+    const value = written === undefined ? ownOf(cells, model) : written.before.value;
     content.push(isEmptyValue(value) ? null : value);
   }
   return JSON.stringify(content);

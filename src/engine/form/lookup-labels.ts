@@ -2,9 +2,11 @@
  * What an item of a lookup is called, and what choosing it writes.
  * Source: specification 001 3.4 and 3.9; FORMATS "Lookup sources" (templates write `{field}`), "Companions".
  */
+
 import type { CompiledField, LookupSpec } from '../compile/types.ts';
 import { plainText, scalarText } from '../definition/plainText.ts';
-import { isRecord, readProperty } from '../values/companions.ts';
+import { isRecord } from '../plain.ts';
+import { readProperty } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 
 /** A raw record of a lookup's list. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { field, page } from '../compile/testing.ts';
+import type { Plain } from '../plain.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { createForm } from './create.ts';
 import type { FormPorts, LoadAnswer } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
 import type { FormOptions } from './types.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 const PAGE = page([field('name')]);
 const LATE: Result<LoadAnswer> = fail({

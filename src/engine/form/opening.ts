@@ -3,6 +3,7 @@
  * load script runs. The form is marked loaded 50 ms after it was initialised.
  * Source: specification 001 4.2; FORMATS "States".
  */
+import type { Plain } from '../plain.ts';
 import { ok, type Result } from '../result.ts';
 import { isNewMode } from '../situation/state.ts';
 import { asking } from './abort.ts';
@@ -16,8 +17,6 @@ import { runScript } from './scripts.ts';
 
 const LOADED_MS = 50;
 const NOTHING: LoadAnswer = { model: null, defaultModel: null };
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** True where nothing has to be asked: the record was given, or there is nobody to ask. Push waits for its layout. */
 export function isAtHand(core: FormCore): boolean {

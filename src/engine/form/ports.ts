@@ -2,13 +2,13 @@
  * What the outside lends a form, as the form sees it: port calls answer results and never throw.
  * Source: DESIGN "The engine's face"; specification 001 7.
  */
+
 import type { ActionOpening, Notice, ServerCall } from '../actions/types.ts';
 import type { CompiledField, CompiledPage } from '../compile/types.ts';
+import type { Plain } from '../plain.ts';
 import type { Result } from '../result.ts';
 
 export type { ActionOpening, Notice } from '../actions/types.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** Answer of a load: 001 7. */
 export interface LoadAnswer {

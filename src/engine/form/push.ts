@@ -19,15 +19,13 @@ import { SOURCE_KEYS } from '../actions/source.ts';
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import type { ValueKind } from '../controls/types.ts';
 import { plainText } from '../definition/plainText.ts';
-import { companionKey, isRecord } from '../values/companions.ts';
+import { isRecord, ownOf, type Plain } from '../plain.ts';
+import { companionKey } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
 import { idText, isSafeKey } from '../values/paths.ts';
 import { flatRows, treeKey } from '../values/record.ts';
-import { readCell } from '../values/store.ts';
 import type { PushSource } from './ports.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** Numbers and the status of a document: they are made anew, or start from their default. */
 const RESET = ['billno', 'billstatus'];
@@ -51,7 +49,7 @@ export function resetCells(
     if (!isReset(field)) continue;
     for (const name of [field.model, `${field.model}__Item`]) {
       delete cells[name];
-      const value = readCell(standard ?? {}, name);
+      const value = ownOf(standard ?? {}, name);
       if (value !== undefined) cells[name] = value;
     }
   }
@@ -101,7 +99,7 @@ interface Walk {
 }
 
 function rowsAt(owner: Plain, model: string): readonly unknown[] | null {
-  const rows = readCell(owner, model);
+  const rows = ownOf(owner, model);
   return Array.isArray(rows) ? rows : null;
 }
 
@@ -148,7 +146,7 @@ function pushRows(walk: Walk, table: CompiledTable, found: Found): Record<string
   flatRows(shape, found.rows).forEach(({ item, above }, at) => {
     const into = (above === null ? undefined : lists[above]) ?? made;
     lists[at] = into;
-    const entry = idText(readCell(item, shape.rowKey));
+    const entry = idText(ownOf(item, shape.rowKey));
     // What nests below a row that is not chosen may be chosen for itself.
     if (chosen.size > 0 && !chosen.has(entry)) return;
     const cells: Record<string, unknown> = {};
@@ -183,7 +181,7 @@ function take(into: Record<string, unknown>, field: CompiledField, sides: readon
   if (taken === undefined) return;
   into[field.model] = taken;
   const key = companionKey(field);
-  const companion = readCell(side.cells, companionKey({ ...field, model: name }) ?? '');
+  const companion = ownOf(side.cells, companionKey({ ...field, model: name }) ?? '');
   if (key === null || companion === undefined || companion === null || isEmptyValue(taken)) return;
   into[key] = field.companion === 'many' && !Array.isArray(companion) ? [companion] : companion;
 }

@@ -5,16 +5,16 @@
 
 import { forgetOrigin } from '../actions/source.ts';
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
+import { isRecord, ownOf, type Plain } from '../plain.ts';
 import { isNewMode, startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
-import { isRecord, namesOf } from '../values/companions.ts';
+import { namesOf } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { newRecord, newRow } from '../values/defaults.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import { idText } from '../values/paths.ts';
 import { fillProperties } from '../values/properties.ts';
 import { readRecord, treeKey } from '../values/record.ts';
-import { readCell } from '../values/store.ts';
 import { cancelAll } from './asks.ts';
 import { type FormCore, modeOf, setStatus } from './core.ts';
 import { redecideFieldStates } from './fieldStates.ts';
@@ -22,8 +22,6 @@ import { clearInput } from './input.ts';
 import { isReset, resetCells } from './push.ts';
 import { setHandling } from './rights.ts';
 import { flush, noTouch } from './touch.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** Field names that a record has whether or not a widget shows them. */
 const ID = 'id';
@@ -125,7 +123,7 @@ export function resetRows(copying: Copying, table: CompiledTable, owner: Record<
   const { fields, children, template, nested } = planOf(copying, table);
   const stack = [{ owner, key: table.model }];
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    const rows = readCell(at.owner, at.key);
+    const rows = ownOf(at.owner, at.key);
     if (!Array.isArray(rows)) continue;
     at.owner[at.key] = rows.map((row: unknown) => {
       if (!isRecord(row)) return row;
@@ -154,7 +152,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   // Rows come from the record alone: those of the default model are templates.
   if (isNew)
     for (const { model } of index.tables.get('')?.values() ?? [])
-      full[model] = readCell(source ?? {}, model) ?? [];
+      full[model] = ownOf(source ?? {}, model) ?? [];
   core.epoch += 1;
   cancelAll(core);
   core.values = readRecord(index, full, () => core.ports.ids.short());

@@ -4,10 +4,12 @@
  * what was chosen since, one record or several, is found through its lookup. Values, drafts, undo and dirt stay.
  * Source: FORMATS "Languages", "Companions"; specification 000 2 (language switch), 001 3.4.
  */
+
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
+import { isRecord } from '../plain.ts';
 import { append } from '../values/append.ts';
-import { companionKey, isRecord } from '../values/companions.ts';
+import { companionKey } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import { type PlacedPath, pathOf } from '../values/paths.ts';

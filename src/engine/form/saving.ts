@@ -3,9 +3,11 @@
  * Whatever goes wrong, what the user typed stays.
  * Source: DESIGN "Scripts"; FORMATS "Wire" (Save); specification 001 5, 7 and 8.
  */
+
 import type { CompiledAction, CompiledField } from '../compile/types.ts';
+import { isRecord } from '../plain.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
-import { isRecord, namesOf } from '../values/companions.ts';
+import { namesOf } from '../values/companions.ts';
 import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
 import { validateAll } from './checking.ts';

@@ -3,8 +3,9 @@
  * the id under which it is stored.
  * Source: FORMATS "Paths", "Ids".
  */
+import { ownOf } from '../plain.ts';
 import { cellPath, fromWirePath, idText, placePath, rowPath } from '../values/paths.ts';
-import { cellsAt, readCell, type TableState } from '../values/store.ts';
+import { cellsAt, type TableState } from '../values/store.ts';
 import { type FormCore, placeOf } from './core.ts';
 import type { FieldPath } from './types.ts';
 
@@ -16,7 +17,7 @@ export function storedPath(core: FormCore, path: FieldPath): string {
     if (at.row === '') return parts.join('.');
     const state = core.values.tables.get(at.table);
     const cells = cellsAt(core.values, at) ?? {};
-    const stored = state === undefined ? '' : idText(readCell(cells, state.table.rowKey));
+    const stored = state === undefined ? '' : idText(ownOf(cells, state.table.rowKey));
     parts.unshift(stored === '' ? at.row : stored);
   }
 }
@@ -52,7 +53,7 @@ export function storedIds(state: TableState): ReadonlyMap<string, string> {
   if (kept?.version === state.version) return kept.ids;
   const ids = new Map<string, string>();
   for (const row of state.rows.values()) {
-    const stored = idText(readCell(row.cells, state.table.rowKey));
+    const stored = idText(ownOf(row.cells, state.table.rowKey));
     if (stored !== '') ids.set(stored, row.id);
   }
   known.set(state, { version: state.version, ids });

@@ -3,13 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { action, field, lookupField, numberField, page, table } from '../compile/testing.ts';
 import type { CompiledOpen } from '../compile/types.ts';
+import type { Plain } from '../plain.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { createForm } from './create.ts';
 import type { SaveAnswer } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 const OPEN: CompiledOpen = {
   openType: 'dialog',

@@ -2,12 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field, numberField, page, table } from '../compile/testing.ts';
+import type { Plain } from '../plain.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
 import { createForm } from './create.ts';
 import type { FormPorts } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 const ORDER = page([
   field('name'),

@@ -2,9 +2,9 @@
  * Writing values: every write, whoever makes it, is one change of operations with one round of waking.
  * Source: DESIGN "Values", "The adapter contract"; FORMATS "Companions".
  */
+import { isPlainJson } from '../plain.ts';
 import { joinedValue, meantValue } from '../values/kinds.ts';
 import { isSafeKey } from '../values/paths.ts';
-import { isPlainJson } from '../values/plain.ts';
 import { propertyOps, returnOps } from '../values/properties.ts';
 import { type Op, type RowsOp, valueOp } from '../values/store.ts';
 import { turnAsks } from './asks.ts';

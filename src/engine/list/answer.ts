@@ -2,9 +2,10 @@
  * A list port's answer as the list can show it. Like every port's, only its outermost shape is judged to be one; what
  * is in it is anybody's. Source: DESIGN "The engine's face" (port results); specification 002 7.
  */
+
 import { numberOf } from '../compile/read.ts';
+import { isRecord } from '../plain.ts';
 import { rowsOf } from '../rows/row.ts';
-import { isRecord } from '../values/companions.ts';
 import type { ListAnswer } from './types.ts';
 
 /** True for what is a page of a list at all. */

@@ -2,13 +2,14 @@
  * What a cell of a list shows, without a screen: one function a column type.
  * Source: specification 002 3.3, 3.7, 9; FORMATS "Values", "Companions".
  */
+
 import type { CompiledColumn } from '../compile/types.ts';
+import { isRecord } from '../plain.ts';
 import { cellParts, DISPLAY_JOINT, hasLabels } from '../rows/display/labels.ts';
 import { displayMoment } from '../rows/display/moment.ts';
 import { displayNumber } from '../rows/display/number.ts';
 import { type CellTag, isStatusColumn, STATUS_CODES, tagsOf } from '../rows/display/tags.ts';
 import { fieldOf, plainText, valueTexts } from '../rows/row.ts';
-import { isRecord } from '../values/companions.ts';
 import { decimal, toNumber } from '../values/decimal.ts';
 import { formatNumber, roundTo } from '../values/numbers.ts';
 import { type CellImage, imagesOf, safeHref } from './cellAddress.ts';

@@ -1,6 +1,7 @@
 /** Addresses in cells: links and images. Values are data, hence hostile. Source: specification 002 3.3, 7. */
+
 import type { CompiledColumn } from '../compile/types.ts';
-import { isRecord } from '../values/companions.ts';
+import { isRecord } from '../plain.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf, plainText } from './row.ts';
 

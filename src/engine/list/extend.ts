@@ -9,11 +9,11 @@
  * - Its `sortParams` hold until the user sorts.
  * - Any other name goes as it is; what the open list adds (`extend`) wins over it, and named parts win over both.
  */
+
 import { parsed } from '../compile/read.ts';
 import type { CompiledList } from '../compile/types.ts';
-import { isUnsafeName } from '../definition/names.ts';
+import { isRecord, isUnsafeName } from '../plain.ts';
 import { ok, type Result } from '../result.ts';
-import { isRecord } from '../values/companions.ts';
 import type { ListQuery, SearchParam, SortParam } from './query.ts';
 import { fixedFilter } from './route.ts';
 import { plainText } from './row.ts';

@@ -2,10 +2,10 @@
  * Criteria that a route brings: `searchParams` is a list of field, value and compareType.
  * Source: specification 002 2.1; FORMATS "Lists" (a route's `field, value` map onto searchField and searchValue).
  */
+
 import { parsed } from '../compile/read.ts';
-import { isUnsafeName } from '../definition/names.ts';
+import { isRecord, isUnsafeName } from '../plain.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
-import { isRecord } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { COMPARE_TYPES, type SearchParam } from './query.ts';
 import { plainText } from './row.ts';

@@ -3,9 +3,9 @@
  * The kept text may come from anywhere, an older version or a hostile hand: what does not fit is left out.
  * Source: specification 002 7 ("Local storage keeps, per view id, the page size and column widths") and 9.
  */
+
 import { parsed } from '../compile/read.ts';
-import { isUnsafeName } from '../definition/names.ts';
-import { isRecord } from '../values/companions.ts';
+import { isRecord, isUnsafeName } from '../plain.ts';
 import { pageLengthOf } from './pagination.ts';
 
 /** Lowest and highest width that a column can be given, in pixels. */

@@ -2,9 +2,9 @@
  * Reading a row as a server answers it: own keys only, since field names come from definitions.
  * Source: specification 002 3.5, 3.7.
  */
-import { isUnsafeName, ownOf } from '../definition/names.ts';
+
 import { scalarText } from '../definition/plainText.ts';
-import { isRecord } from '../values/companions.ts';
+import { isRecord, isUnsafeName, ownOf } from '../plain.ts';
 
 /** A row as the server answers it: field names to values. */
 export type AnsweredRow = Readonly<Record<string, unknown>>;

@@ -3,16 +3,17 @@
  * 5, 002 5; FORMATS "Order of reasons" (hidden values are not validated, required applies only where visible and
  * unlocked).
  */
+
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
-import { ownOf } from '../definition/names.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from '../form/types.ts';
+import { ownOf } from '../plain.ts';
 import { decideAll } from '../situation/fieldState.ts';
 import type { FieldState, FormState, Override } from '../situation/types.ts';
 import { companionKey } from '../values/companions.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
 import { cellPath } from '../values/paths.ts';
 import { readRecord } from '../values/record.ts';
-import { readCell, type TableState, type Values } from '../values/store.ts';
+import type { TableState, Values } from '../values/store.ts';
 import { collectIssues, type MatchPort } from './check-value.ts';
 import { effectiveField } from './effective.ts';
 import { fieldIssue } from './issue.ts';
@@ -131,8 +132,8 @@ function checkTable(check: Check, table: CompiledTable, state: TableState | unde
     const row = state.rows.get(id);
     if (row === undefined) continue;
     for (const { field, required, beside } of columns) {
-      const companion = beside === null ? undefined : readCell(row.cells, beside);
-      const value = readCell(row.cells, field.model);
+      const companion = beside === null ? undefined : ownOf(row.cells, beside);
+      const value = ownOf(row.cells, field.model);
       collectIssues(field, value, companion, required, check.matches, check.found);
       // Building the path costs time, so it is built only where there are issues.
       if (check.found.length > 0) report(check, cellPath(state.address, id, field.model));

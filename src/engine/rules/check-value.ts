@@ -2,12 +2,12 @@
  * Checks one value by its compiled constraints: the same function in the browser, on the server and in imports.
  * Messages are codes. Source: specification 001 5; FORMATS "Values"; DESIGN "One set of rules".
  */
+
 import type { CompiledField } from '../compile/types.ts';
 import type { ValueKind } from '../controls/types.ts';
-import { ownOf } from '../definition/names.ts';
 import { plainText, scalarText } from '../definition/plainText.ts';
 import type { FieldIssue } from '../form/types.ts';
-import { isRecord } from '../values/companions.ts';
+import { isRecord, ownOf } from '../plain.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { isStored } from '../values/dates.ts';
 import { MAX_DIGITS } from '../values/decimal.ts';

@@ -2,12 +2,12 @@
  * A field with the changes made by scripts: overridden options replace the definition's rules. Source: FORMATS "Script
  * helpers" (`setProp`); specification 001 3.1 (options).
  */
+
 import type { CompiledField } from '../compile/types.ts';
 import type { Constraints } from '../controls/types.ts';
-import { ownOf } from '../definition/names.ts';
 import { plainText } from '../definition/plainText.ts';
+import { isRecord, ownOf } from '../plain.ts';
 import type { Override } from '../situation/types.ts';
-import { isRecord } from '../values/companions.ts';
 
 /** Stored option names, and the constraint that each sets. */
 const NUMBERS: readonly (readonly [

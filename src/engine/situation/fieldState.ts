@@ -3,8 +3,9 @@
  * form, for the validation of server and imports, and for `explain`.
  * Source: FORMATS "Order of reasons", "States"; specification 001 4.1, 5 and 002 4.2.
  */
+
 import type { CompiledNode, CompiledPage } from '../compile/types.ts';
-import { ownOf } from '../definition/names.ts';
+import { ownOf } from '../plain.ts';
 import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from './state.ts';
 import type { FieldState, FormState, Override, Reason } from './types.ts';
 

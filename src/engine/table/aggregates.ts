@@ -3,10 +3,12 @@
  * it is first asked for, then follows each edit (`rows/aggregates`), never over the rows again.
  * Source: specification 001 3.9, 002 9.
  */
+
 import type { Aggregate } from '../compile/types.ts';
 import { perForm } from '../form/perForm.ts';
+import { ownOf } from '../plain.ts';
 import { type Tally, tallyAnswer, tallyCount, tallyOf } from '../rows/aggregates/tally.ts';
-import { readCell, type TableState } from '../values/store.ts';
+import type { TableState } from '../values/store.ts';
 
 interface RowCells {
   readonly cells: Readonly<Record<string, unknown>>;
@@ -53,7 +55,7 @@ export function aggregateOf(
 
 function cellsOf(aggregates: Aggregates, state: TableState, model: string): unknown[] {
   aggregates.cellsRead += state.order.length;
-  return state.order.map((id) => readCell(state.rows.get(id)?.cells ?? {}, model));
+  return state.order.map((id) => ownOf(state.rows.get(id)?.cells ?? {}, model));
 }
 
 function tallyKept(aggregates: Aggregates, state: TableState, model: string): Tally {
@@ -92,7 +94,7 @@ export function tallyRows(
   if (within === undefined) return [];
   const follow = (rows: Iterable<RowCells>, by: 1 | -1) => {
     for (const row of rows)
-      for (const [model, tally] of within) tallyCount(tally, readCell(row.cells, model), by);
+      for (const [model, tally] of within) tallyCount(tally, ownOf(row.cells, model), by);
   };
   follow(removed, -1);
   follow(added, 1);

@@ -2,10 +2,11 @@
  * Values that a column carries to what it asks or opens: its `formModelParams`, read from its row and from the record.
  * Source: specification 002 3.8 (form-params mapping) and 8 ('carry value error, check carry fields').
  */
+
 import type { CompiledField } from '../compile/types.ts';
 import type { FieldPath, Form } from '../form/types.ts';
+import { isRecord } from '../plain.ts';
 import { type Carried, carryValues } from '../values/carry.ts';
-import { isRecord } from '../values/companions.ts';
 import { placePath } from '../values/paths.ts';
 
 /**

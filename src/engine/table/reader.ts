@@ -1,6 +1,7 @@
 /** Rows of an entry table as the features of rows read them: by id, out of the form's Map of rows. */
+import { ownOf } from '../plain.ts';
 import type { RowReader } from '../rows/reader.ts';
-import { readCell, type TableState } from '../values/store.ts';
+import type { TableState } from '../values/store.ts';
 
 /** Reads the rows of a table as it stands now. */
 export function tableReader(state: TableState): RowReader<string> {
@@ -9,7 +10,7 @@ export function tableReader(state: TableState): RowReader<string> {
     parentOf: (id) => state.parents.get(id),
     valueIn: (id, model) => {
       const row = state.rows.get(id);
-      return row === undefined ? undefined : readCell(row.cells, model);
+      return row === undefined ? undefined : ownOf(row.cells, model);
     },
   };
 }

@@ -5,9 +5,10 @@
  * Decision: the row that is edited merges with none, so that each of its cells can be seen and written; rows of a tree
  * merge as they are seen.
  */
+import { ownOf } from '../plain.ts';
 import { type SpanIndex, spansOf } from '../rows/spans/spans.ts';
 import type { PageIndex } from '../values/page-index.ts';
-import { readCell, type TableState } from '../values/store.ts';
+import type { TableState } from '../values/store.ts';
 
 /** True for a column that merges: its cells wake the table's readers. */
 export function isMerging(index: PageIndex, tableKey: string, model: string): boolean {
@@ -29,7 +30,7 @@ export function createSpans(
   let now: { readonly rows: TableState['rows']; readonly editing: string | null } | null = null;
   const valueIn = (id: string, model: string) => {
     const row = id === now?.editing ? undefined : now?.rows.get(id);
-    return row && readCell(row.cells, model);
+    return row && ownOf(row.cells, model);
   };
   let kept: SpanIndex<string> | null = null;
   let places: ReadonlyMap<string | null | undefined, number> = new Map();

@@ -13,10 +13,8 @@
  *   read, forbidden names, and a source that is named and is not there.
  * - Over a list of companions a name reads each and joins them with commas, as multiple values are stored.
  */
-import { isRecord } from './companions.ts';
+import { isRecord, type Plain } from '../plain.ts';
 import { isSafeKey } from './paths.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** Where carried values come from. */
 export interface CarrySources {

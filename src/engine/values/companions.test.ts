@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { field, LOOKUP, lookupField, type Planted } from '../compile/testing.ts';
 import type { CompiledField } from '../compile/types.ts';
-import { companionKey, isRecord, readProperty, writtenPair } from './companions.ts';
+import { isRecord } from '../plain.ts';
+import { companionKey, readProperty, writtenPair } from './companions.ts';
 
 function fieldOf(planted: Planted): CompiledField {
   if (planted.node.role !== 'field') throw new Error('no field');

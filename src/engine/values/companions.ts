@@ -5,6 +5,7 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
+import { isRecord, ownOf } from '../plain.ts';
 import { isEmptyValue, sameValue } from './compare.ts';
 import { isSafeKey } from './paths.ts';
 
@@ -67,8 +68,7 @@ function fits(field: CompiledField, value: unknown, companion: unknown): boolean
 }
 
 function idOf(item: unknown, key: string): string | undefined {
-  if (typeof item !== 'object' || item === null || !Object.hasOwn(item, key)) return undefined;
-  const id: unknown = Reflect.get(item, key);
+  const id = isRecord(item) ? ownOf(item, key) : undefined;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
@@ -84,9 +84,4 @@ export function readProperty(companion: unknown, path: string): unknown {
     at = at[part];
   }
   return at;
-}
-
-/** True for plain objects, the only shape that records, rows and companions have. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,13 +3,11 @@
  * which the compiler has filled from the object model and the catalogue.
  * Source: FORMATS "Paths" (`defaultModel[table][0]` is the new-row template); specification 002 5.
  */
+
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
-import { isRecord } from './companions.ts';
+import { isRecord, ownOf, type Plain } from '../plain.ts';
 import type { PageIndex } from './page-index.ts';
 import { isSafeKey } from './paths.ts';
-import { readCell } from './store.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** The record that a form without a stored one starts with: header defaults, tables empty. */
 export function newRecord(index: PageIndex, defaultModel: Plain | null): Record<string, unknown> {
@@ -26,7 +24,7 @@ export function newRecord(index: PageIndex, defaultModel: Plain | null): Record<
 /** Puts the definition's default where the record says nothing of the field. */
 function fill(record: Record<string, unknown>, field: CompiledField): void {
   const { model, defaultValue } = field;
-  if (isSafeKey(model) && readCell(record, model) === undefined && (defaultValue ?? null) !== null)
+  if (isSafeKey(model) && ownOf(record, model) === undefined && (defaultValue ?? null) !== null)
     record[model] = defaultValue;
 }
 
@@ -50,7 +48,7 @@ export function newRow(
 function templateOf(index: PageIndex, table: CompiledTable, defaultModel: Plain): Plain | null {
   const around = table.table === null ? undefined : index.page.nodes[table.table];
   const above = around?.role === 'table' ? templateOf(index, around, defaultModel) : defaultModel;
-  const rows = above && readCell(above, table.model);
+  const rows = above && ownOf(above, table.model);
   const first: unknown = Array.isArray(rows) ? rows[0] : undefined;
   return isRecord(first) ? first : null;
 }

@@ -2,8 +2,9 @@
  * What a page's nodes claim, found once a page: header fields by model, columns by table, tables by place.
  * Source: FORMATS "Paths": layout containers add no segment, tables do.
  */
+
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
-import { ownOf } from '../definition/names.ts';
+import { ownOf } from '../plain.ts';
 import { append } from './append.ts';
 import { isSafeKey } from './paths.ts';
 

@@ -3,15 +3,15 @@
  * whose widget was never mounted again.
  * Source: FORMATS "Values"; DESIGN "The adapter contract".
  */
+
 import type { CompiledField } from '../compile/types.ts';
-import { ownOf } from '../definition/names.ts';
 import { plainText } from '../definition/plainText.ts';
 import type { FieldIssue } from '../form/types.ts';
+import { isRecord, ownOf } from '../plain.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { displayMoment } from '../rows/display/moment.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
-import { isRecord } from './companions.ts';
 import { isEmptyValue } from './compare.ts';
 import { hasClock, parseMoment } from './dates.ts';
 import { decimal, MAX_DIGITS } from './decimal.ts';

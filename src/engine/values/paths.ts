@@ -3,7 +3,7 @@
  * On the wire: `qty`, `entries.rowId.qty`. Dots in a model are literal.
  * Source: FORMATS "Paths".
  */
-import { isUnsafeName } from '../definition/names.ts';
+import { isUnsafeName } from '../plain.ts';
 import type { FieldPath } from './types.ts';
 
 /** One step into a table: its model and the row's id. */

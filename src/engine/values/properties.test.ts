@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { field, lookupField, page, table } from '../compile/testing.ts';
 import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
-import { isRecord } from './companions.ts';
+import { isRecord } from '../plain.ts';
 import { type PageIndex, pageIndex } from './page-index.ts';
 import { fillProperties } from './properties.ts';
 import { readRecord, writeRecord } from './record.ts';

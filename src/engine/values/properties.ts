@@ -8,23 +8,15 @@
  * they stand. A lookup's change therefore costs what it shows: each row that now shows another value, and none where
  * the shown value is the same. It is a pick, never a keystroke.
  */
+
 import type { CompiledField } from '../compile/types.ts';
+import { ownOf, type Plain } from '../plain.ts';
 import { companionKey, readProperty } from './companions.ts';
 import { sameValue } from './compare.ts';
 import type { PageIndex, Property } from './page-index.ts';
 import { type PlacedPath, pathOf, placePath } from './paths.ts';
-import {
-  type RowsOp,
-  readCell,
-  readPair,
-  type TableState,
-  type ValueOp,
-  type Values,
-  valueOp,
-} from './store.ts';
+import { type RowsOp, readPair, type TableState, type ValueOp, type Values, valueOp } from './store.ts';
 import type { Row } from './types.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** What rows of a table show of what is around them, by model; nothing of what is not filled in. */
 export function parentValues(
@@ -60,8 +52,8 @@ export function ownValues(index: PageIndex, table: string, item: Plain): Record<
   const shown: Record<string, unknown> = {};
   for (const { field, source, path, outside } of index.shown.get(table) ?? []) {
     const key = companionKey(source);
-    if (outside || key === null || readCell(item, field.model) !== undefined) continue;
-    const value = readProperty(readCell(item, key), path);
+    if (outside || key === null || ownOf(item, field.model) !== undefined) continue;
+    const value = readProperty(ownOf(item, key), path);
     if (value !== undefined) shown[field.model] = value;
   }
   return shown;
@@ -130,8 +122,8 @@ export function returnOps(index: PageIndex, values: Values, op: RowsOp): readonl
     if (before === undefined) continue;
     const now = parentValues(index, values, state);
     for (const { field } of index.shown.get(state.table.key) ?? []) {
-      const value = readCell(now, field.model);
-      if (sameValue(readCell(before, field.model), value)) continue;
+      const value = ownOf(now, field.model);
+      if (sameValue(ownOf(before, field.model), value)) continue;
       for (const row of ids) {
         const place = { table: state.address, row, field: field.model };
         const filled = valueOp(values, pathOf(place), place, field, value, undefined);

@@ -3,11 +3,12 @@
  * Rows stand at `record[tableModel][]`, keyed by the table's row key; rows without one get a generated id.
  * Source: FORMATS "Paths", "Ids"; specification 002 3.7.
  */
+
 import type { CompiledTable } from '../compile/types.ts';
-import { isRecord } from './companions.ts';
+import { isRecord, ownOf } from '../plain.ts';
 import type { PageIndex } from './page-index.ts';
 import { isRowId, isSafeKey, tableAddress } from './paths.ts';
-import { createValues, readCell, type TableState, type Values } from './store.ts';
+import { createValues, type TableState, type Values } from './store.ts';
 import type { Row } from './types.ts';
 
 /** Reads a record. Values that no widget shows are kept. `newId` names rows that carry no id of their own. */
@@ -19,7 +20,7 @@ export function readRecord(
   const values = createValues();
   for (const [key, value] of cellsOf(index, null, record)) values.header.set(key, value);
   for (const table of index.tables.get('')?.values() ?? []) {
-    readTable(index, values, table, tableAddress(table.model), readCell(record, table.model), newId);
+    readTable(index, values, table, tableAddress(table.model), ownOf(record, table.model), newId);
   }
   return values;
 }
@@ -78,7 +79,7 @@ export function flatRows(table: CompiledTable, stored: unknown): readonly Stored
     const { item, above } = next;
     if (!isRecord(item)) continue;
     rows.push({ item, above });
-    if (nested !== null) push(readCell(item, nested), rows.length - 1);
+    if (nested !== null) push(ownOf(item, nested), rows.length - 1);
   }
   return rows;
 }
@@ -114,7 +115,7 @@ export function readRow(
   newId: () => string,
 ): Row {
   const { table } = state;
-  const own = readCell(item, table.rowKey);
+  const own = ownOf(item, table.rowKey);
   const named = typeof own === 'number' ? String(own) : own;
   const id = isRowId(named) && !state.rows.has(named) ? named : freshId(state, newId);
   // Filled by hand, without pairs: records of 10,000 rows open twice as fast.
@@ -127,7 +128,7 @@ export function readRow(
   state.rows.set(id, row);
   for (const child of index.tables.get(table.key)?.values() ?? []) {
     const address = tableAddress(child.model, { address: state.address, row: id });
-    readTable(index, values, child, address, readCell(item, child.model), newId);
+    readTable(index, values, child, address, ownOf(item, child.model), newId);
   }
   return row;
 }

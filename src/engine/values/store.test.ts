@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field, lookupField, numberField, page, table } from '../compile/testing.ts';
+import { ownOf } from '../plain.ts';
 import { pageIndex } from './page-index.ts';
 import { placePath } from './paths.ts';
 import { readRecord, writeRecord } from './record.ts';
@@ -9,7 +10,6 @@ import {
   inverse,
   type Op,
   type RowsOp,
-  readCell,
   readPair,
   runOp,
   type Values,
@@ -93,8 +93,8 @@ describe('reading', () => {
   );
 
   it('finds nothing inherited', () => {
-    expect(readCell({}, 'toString')).toBeUndefined();
-    expect(readCell({ a: 1 }, 'a')).toBe(1);
+    expect(ownOf({}, 'toString')).toBeUndefined();
+    expect(ownOf({ a: 1 }, 'a')).toBe(1);
     expect(createValues()).toEqual({ header: new Map(), tables: new Map() });
   });
 });

@@ -3,8 +3,9 @@
  * Every write is an operation that has an inverse, which undo and reverting a failed event run.
  * Source: DESIGN "Values".
  */
+
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
-import { ownOf as readCell } from '../definition/names.ts';
+import { ownOf } from '../plain.ts';
 import { companionKey, type Pair, samePair, writtenPair } from './companions.ts';
 import { isSafeKey, type PlacedPath } from './paths.ts';
 import type { FieldPath, Row } from './types.ts';
@@ -89,12 +90,10 @@ export function readPair(values: Values, place: PlacedPath, companion: string | 
   const cells = cellsAt(values, place);
   if (cells === undefined) return { value: undefined, companion: undefined };
   return {
-    value: readCell(cells, place.field),
-    companion: companion === null ? undefined : readCell(cells, companion),
+    value: ownOf(cells, place.field),
+    companion: companion === null ? undefined : ownOf(cells, companion),
   };
 }
-
-export { readCell };
 
 /**
  * The operation that writes a value with its companion; null where nothing would change, where the row is gone or

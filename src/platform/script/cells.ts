@@ -2,9 +2,11 @@
  * `onCellRender` inside the worker: the visible cells of a frame in one frozen sandbox, column by column, each with its
  * own deadline. Nothing is kept between cells, and no helper is reachable. Source: 002 3.3; DESIGN "Scripts".
  */
+
+import { isRecord } from '../../engine/plain.ts';
 import { CELL_SOURCE } from './cellGuest.ts';
 import { parseLook } from './looks.ts';
-import { isObject, parsePlain } from './plain.ts';
+import { parsePlain } from './plain.ts';
 import type { CellBatch, CellPart, PartLooks, ScriptFault, ScriptLimits } from './protocol.ts';
 import { createSandbox, describeFault, type Sandbox } from './sandbox.ts';
 
@@ -55,7 +57,7 @@ export class CellRenderer {
       return { looks: null, fault: end.killed };
     }
     const answer = parsePlain(end.text ?? '');
-    if (!isObject(answer)) return { looks: null, fault: NO_WORDS };
+    if (!isRecord(answer)) return { looks: null, fault: NO_WORDS };
     if (answer.spoilt === true) this.#sandbox = null;
     const { looks } = answer;
     return {

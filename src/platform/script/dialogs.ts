@@ -3,8 +3,9 @@
  * Source: 001 1 (open a dynamic form in a dialog or drawer; close it, passing back a script and a context), 002 2.2.
  */
 import type { CompiledPage } from '../../engine/internal.ts';
+import { isRecord } from '../../engine/plain.ts';
 import type { OpenRequest } from '../types.ts';
-import { isObject, isPlain } from './plain.ts';
+import { isPlain } from './plain.ts';
 import type { Effect } from './protocol.ts';
 
 /** What `closeDialog(script?, context?)` passes back; the answer of the opener that showed the dialog. */
@@ -47,7 +48,7 @@ export function dialogRequest(
     renderCode: text(options.renderCode) ?? '',
     objectId: text(options.objectId) ?? text(options.appObjectId) ?? page.objectId,
     action: text(options.action) ?? 'add',
-    params: isObject(options.params) ? options.params : {},
+    params: isRecord(options.params) ? options.params : {},
     title: (text(options.title) ?? '').slice(0, MAX_TITLE),
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
@@ -61,7 +62,7 @@ export function readDialogAnswer(value: unknown): {
   readonly value: unknown;
 } {
   const plain = isPlain(value) ? value : null;
-  if (!isObject(plain) || !('script' in plain) || !isObject(plain.context)) {
+  if (!isRecord(plain) || !('script' in plain) || !isRecord(plain.context)) {
     return { script: null, context: {}, value: plain };
   }
   const script = typeof plain.script === 'string' ? plain.script : null;

@@ -2,7 +2,7 @@
  * What an `onCellRender` script may change of a cell: its text, and class words of a fixed list that the stylesheet
  * knows. Never a style, an attribute or HTML. Source: 002 3.3; DESIGN "Scripts".
  */
-import { isObject } from './plain.ts';
+import { isRecord } from '../../engine/plain.ts';
 import { type CellLook, MAX_TEXT } from './protocol.ts';
 
 /** The class tokens that a cell script may answer, each a rule of the stylesheet; `pw-` before one is the same. */
@@ -46,7 +46,7 @@ function textOf(value: unknown): string | null {
  * may not be shown. Unknown class tokens are dropped.
  */
 export function parseLook(value: unknown): CellLook | null {
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     const text = textOf(value);
     return text === null ? null : { text, classes: [] };
   }

@@ -2,8 +2,10 @@
  * Checks of received messages, at both ends: after running a hostile script, a worker's messages are treated as
  * untrusted data. Source: DESIGN "Scripts".
  */
+
+import { isRecord } from '../../engine/plain.ts';
 import { parseLook } from './looks.ts';
-import { isObject, isPlain, isSafeName } from './plain.ts';
+import { isPlain, isSafeName } from './plain.ts';
 import {
   type Effect,
   type HostMessage,
@@ -34,7 +36,7 @@ function isId(value: unknown): value is number {
 /** A fault from the other end; malformed ones become an error without a message. */
 function parseFault(value: unknown): ScriptFault | null {
   if (value === null || value === undefined) return null;
-  if (!isObject(value)) return { code: 'script.error', msg: '', line: 0 };
+  if (!isRecord(value)) return { code: 'script.error', msg: '', line: 0 };
   const code = CODES.find((known) => known === value.code) ?? 'script.error';
   const msg = typeof value.msg === 'string' ? value.msg.slice(0, MAX_TEXT) : '';
   return { code, msg, line: isId(value.line) ? value.line : 0 };
@@ -45,7 +47,7 @@ function list(value: unknown, most: number): readonly unknown[] | null {
 }
 
 function parseWrite(value: unknown): WriteEffect | null {
-  if (!isObject(value) || typeof value.path !== 'string' || value.path.length > 1024) return null;
+  if (!isRecord(value) || typeof value.path !== 'string' || value.path.length > 1024) return null;
   if (!isPlain(value.value)) return null;
   if (!('companion' in value)) return { path: value.path, value: value.value };
   return isPlain(value.companion)
@@ -55,10 +57,10 @@ function parseWrite(value: unknown): WriteEffect | null {
 
 /** One effect as checked data; null where it is malformed. Also used inside the worker for requests of the guest. */
 export function parseEffect(value: unknown): Effect | null {
-  if (!isObject(value)) return null;
+  if (!isRecord(value)) return null;
   switch (value.kind) {
     case 'props': {
-      if (!isSafeName(value.key) || !isObject(value.props) || !isPlain(value.props)) return null;
+      if (!isSafeName(value.key) || !isRecord(value.props) || !isPlain(value.props)) return null;
       return { kind: 'props', key: value.key, props: value.props };
     }
     case 'timer': {
@@ -69,12 +71,12 @@ export function parseEffect(value: unknown): Effect | null {
       return isId(value.id) ? { kind: 'clear', id: value.id } : null;
     case 'open': {
       if (!isId(value.id) || (value.as !== 'dialog' && value.as !== 'drawer')) return null;
-      if (!isObject(value.options) || !isPlain(value.options)) return null;
+      if (!isRecord(value.options) || !isPlain(value.options)) return null;
       return { kind: 'open', id: value.id, as: value.as, options: value.options };
     }
     case 'close': {
       const script = typeof value.script === 'string' ? value.script : null;
-      const context = isObject(value.context) && isPlain(value.context) ? value.context : {};
+      const context = isRecord(value.context) && isPlain(value.context) ? value.context : {};
       return { kind: 'close', script, context };
     }
     case 'loading': {
@@ -87,7 +89,7 @@ export function parseEffect(value: unknown): Effect | null {
 }
 
 function parseSettled(value: unknown): Settled | null {
-  if (!isObject(value) || !isId(value.turn)) return null;
+  if (!isRecord(value) || !isId(value.turn)) return null;
   const answer = value.value === undefined || isPlain(value.value) ? value.value : undefined;
   return { turn: value.turn, fault: parseFault(value.fault), value: answer };
 }
@@ -106,7 +108,7 @@ function all<T>(value: unknown, most: number, parse: (item: unknown) => T | null
 }
 
 function parseEnd(value: unknown): TurnEnd | null {
-  if (!isObject(value) || typeof value.lost !== 'boolean') return null;
+  if (!isRecord(value) || typeof value.lost !== 'boolean') return null;
   const writes = all(value.writes, MAX_WRITES, parseWrite);
   const effects = all(value.effects, MAX_EFFECTS, parseEffect);
   const settled = all(value.settled, MAX_EFFECTS, parseSettled);
@@ -117,19 +119,19 @@ function parseEnd(value: unknown): TurnEnd | null {
 }
 
 function parsePart(value: unknown): PartLooks | null {
-  if (!isObject(value)) return null;
+  if (!isRecord(value)) return null;
   const looks = value.looks === null ? null : list(value.looks, MAX_WRITES);
   return { looks: looks?.map(parseLook) ?? null, fault: parseFault(value.fault) };
 }
 
 /** The number of the turn in a malformed message: it must be answered nevertheless. */
 export function refusedTurn(data: unknown): number | null {
-  return isObject(data) && data.type === 'turn' && isId(data.turn) ? data.turn : null;
+  return isRecord(data) && data.type === 'turn' && isId(data.turn) ? data.turn : null;
 }
 
 /** A message of the worker, checked; null where it is malformed. */
 export function parseWorkerMessage(data: unknown): WorkerMessage | null {
-  if (!isObject(data)) return null;
+  if (!isRecord(data)) return null;
   if (data.type === 'ready') return { type: 'ready' };
   if (data.type === 'code')
     return { type: 'code', code: data.code instanceof WebAssembly.Module ? data.code : null };
@@ -148,11 +150,11 @@ export function parseWorkerMessage(data: unknown): WorkerMessage | null {
  * created this worker.
  */
 export function isHostMessage(data: unknown): data is HostMessage {
-  if (!isObject(data)) return false;
+  if (!isRecord(data)) return false;
   switch (data.type) {
     case 'open':
       return (
-        isId(data.page) && isObject(data.info) && Array.isArray(data.info.widgets) && isLimits(data.limits)
+        isId(data.page) && isRecord(data.info) && Array.isArray(data.info.widgets) && isLimits(data.limits)
       );
     case 'turn':
       return (
@@ -160,15 +162,15 @@ export function isHostMessage(data: unknown): data is HostMessage {
         isId(data.turn) &&
         Array.isArray(data.patches) &&
         data.patches.every(isPatch) &&
-        isObject(data.task) &&
+        isRecord(data.task) &&
         isTask(data.task)
       );
     case 'cells':
       return (
         isId(data.turn) &&
-        isObject(data.batch) &&
+        isRecord(data.batch) &&
         Array.isArray(data.batch.rows) &&
-        data.batch.rows.every(isObject) &&
+        data.batch.rows.every(isRecord) &&
         Array.isArray(data.batch.parts) &&
         data.batch.parts.every(isPart) &&
         isLimits(data.limits)
@@ -182,25 +184,25 @@ export function isHostMessage(data: unknown): data is HostMessage {
 
 function isPart(value: unknown): boolean {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     typeof value.script === 'string' &&
-    isObject(value.column) &&
+    isRecord(value.column) &&
     Array.isArray(value.cells) &&
     value.cells.every((cell) => Array.isArray(cell) && isId(cell[0]))
   );
 }
 
 function isLimits(value: unknown): boolean {
-  return isObject(value) && isId(value.turnMs) && isId(value.memoryBytes);
+  return isRecord(value) && isId(value.turnMs) && isId(value.memoryBytes);
 }
 
 function isPatch(value: unknown): boolean {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   if (value.kind === 'clear') return true;
   if (value.kind === 'props') {
     return (
       Array.isArray(value.props) &&
-      value.props.every((pair) => Array.isArray(pair) && isSafeName(pair[0]) && isObject(pair[1]))
+      value.props.every((pair) => Array.isArray(pair) && isSafeName(pair[0]) && isRecord(pair[1]))
     );
   }
   if (value.kind === 'header') {
@@ -214,13 +216,13 @@ function isPatch(value: unknown): boolean {
     typeof value.path === 'string' &&
     order &&
     Array.isArray(value.rows) &&
-    value.rows.every((row) => isObject(row) && isSafeName(row.id) && isObject(row.cells))
+    value.rows.every((row) => isRecord(row) && isSafeName(row.id) && isRecord(row.cells))
   );
 }
 
 function isTask(task: Readonly<Record<string, unknown>>): boolean {
   if (task.kind === 'run') {
-    return typeof task.event === 'string' && typeof task.content === 'string' && isObject(task.context);
+    return typeof task.event === 'string' && typeof task.content === 'string' && isRecord(task.context);
   }
   if (task.kind === 'destroy') return true;
   return (task.kind === 'timer' || task.kind === 'reply') && isId(task.id);

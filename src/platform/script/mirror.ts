@@ -2,6 +2,7 @@
  * The worker's mirror of a form. Patches keep it current; a turn's writes overlay it until the turn ends, and are then
  * kept or dropped together. Source: DESIGN "Scripts"; FORMATS "Paths".
  */
+import { ownOf } from '../../engine/plain.ts';
 import type { Patch, WriteEffect } from './protocol.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
@@ -83,7 +84,7 @@ export class Mirror {
     const cells = rows?.get(id);
     if (!rows || !cells) return undefined;
     return {
-      get: (name) => (Object.hasOwn(cells, name) ? cells[name] : undefined),
+      get: (name) => ownOf(cells, name),
       put: (name, value) => rows.set(id, { ...rows.get(id), [name]: value }),
       all: () => Object.entries(cells).filter(([, value]) => value !== undefined),
     };
@@ -114,7 +115,7 @@ export class Mirror {
     const table = this.#tables.get(tablePath);
     return (table?.order ?? []).map((id) => {
       const cells = table?.rows.get(id);
-      return cells && Object.hasOwn(cells, model) ? cells[model] : undefined;
+      return cells === undefined ? undefined : ownOf(cells, model);
     });
   }
 

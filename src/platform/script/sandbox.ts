@@ -4,8 +4,8 @@
  * Source: DESIGN "Scripts".
  */
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core';
+import { isRecord } from '../../engine/plain.ts';
 import { newModule } from './module.ts';
-import { isObject } from './plain.ts';
 import { MAX_TEXT, MISSING, type ScriptFault, type ScriptLimits } from './protocol.ts';
 
 /** Native frames use far more of the browser's stack than QuickJS counts; measured with nested JSON, see its test. */
@@ -46,7 +46,7 @@ function fault(code: ScriptFault['code']): ScriptFault {
 
 /** A guest's description of an error, as a fault. Lines count from the script's first line. */
 export function describeFault(said: unknown): ScriptFault {
-  if (!isObject(said)) return fault('script.error');
+  if (!isRecord(said)) return fault('script.error');
   const name = typeof said.name === 'string' ? said.name : '';
   const message = typeof said.message === 'string' ? said.message : '';
   if (name === 'InternalError' && message === 'out of memory') return fault('script.memory');

@@ -4,7 +4,7 @@
  * are refused with an error, never ignored. Properties of other names belong to adapters and stay unchanged. Source:
  * 001 1 (get and set a component property); FORMATS 'Script helpers'.
  */
-import { isObject } from './plain.ts';
+import { isRecord, ownOf } from '../../engine/plain.ts';
 import type { WidgetInfo } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 
@@ -54,9 +54,9 @@ function isWord(value: unknown): boolean {
 
 /** Without a label (null), the value is shown. */
 function isOption(option: unknown): boolean {
-  if (!isObject(option)) return typeof option === 'string';
-  const own = (name: string) => (Object.hasOwn(option, name) ? option[name] : null);
-  return isWord(own('value')) && (own('label') === null || isWord(own('label')));
+  if (!isRecord(option)) return typeof option === 'string';
+  const label = ownOf(option, 'label') ?? null;
+  return isWord(ownOf(option, 'value')) && (label === null || isWord(label));
 }
 
 function options(prop: string, value: unknown): unknown {

@@ -3,8 +3,9 @@
  * events.ts.
  */
 import type { CompiledPage } from '../../engine/internal.ts';
+import { isRecord } from '../../engine/plain.ts';
 import type { ScriptForm } from './formMirror.ts';
-import { isObject, isPlain, isSafeName } from './plain.ts';
+import { isPlain, isSafeName } from './plain.ts';
 import type { TurnTask } from './protocol.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -59,8 +60,8 @@ export function runTask(
     context: { ...context, event },
     widget: place.widget,
     rowPath: place.rowPath,
-    row: place.rowPath === null && isObject(context.row) ? context.row : null,
-    column: place.widget === null && isObject(context.column) ? context.column : null,
+    row: place.rowPath === null && isRecord(context.row) ? context.row : null,
+    column: place.widget === null && isRecord(context.column) ? context.column : null,
     value: isPlain(value) ? value : null,
   };
 }

@@ -1,10 +1,11 @@
 /** The menu of a user: leaves of objects on which the user has any right. Source: specification 000 2 and 7. */
 
+import { isRecord } from '../../engine/internal.ts';
 import { type MenuItem, menuTree } from '../../platform/contract/index.ts';
 import type { Static } from '../../platform/contract/schema.ts';
 import type { Session } from '../auth/session.ts';
 import { listOf, str, texts } from '../objects/parse-parts.ts';
-import { isObject, list, text } from '../store/read.ts';
+import { list, text } from '../store/read.ts';
 import { answer, type Route } from './route.ts';
 import type { Services } from './services.ts';
 
@@ -40,8 +41,8 @@ function toItems(
     const children = toItems(session, sent, codes, depth + 1);
     if (sent.length > 0 && children.length === 0) return [];
     const title = texts(raw.titles)[session.language] ?? str(raw.title);
-    const meta = isObject(raw.meta) ? raw.meta : {};
-    const params = isObject(meta.params) ? meta.params : null;
+    const meta = isRecord(raw.meta) ? raw.meta : {};
+    const params = isRecord(meta.params) ? meta.params : null;
     const { objectCode: _, titles: __, builder: ___, ...rest } = raw;
     return [
       {
@@ -79,7 +80,7 @@ export function menuRoutes({ ports, registry }: Services): readonly Route[] {
       const codes = new Map(
         pages.map((page) => [text(page, 'id'), codeOf.get(text(page, 'objectId')) ?? '']),
       );
-      const raws = row === undefined ? [] : list(row, 'menu').filter(isObject);
+      const raws = row === undefined ? [] : list(row, 'menu').filter(isRecord);
       return { data: toItems(session, raws, codes, 0) };
     }),
   ];

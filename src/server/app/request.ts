@@ -1,7 +1,7 @@
 /** Reads the content of a request, within limits of size. Source: FORMATS "Input caps". */
+import { isRecord } from '../../engine/internal.ts';
 import type { Call } from '../../platform/contract/index.ts';
 import { Refusal } from '../errors.ts';
-import { isObject } from '../store/read.ts';
 
 /** JSON bodies: a definition has at most 10 MB, and its escaping as JSON text takes more. */
 const MAX_JSON = 24 * 1024 * 1024;
@@ -63,7 +63,7 @@ async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw badRequest('/');
   }
-  if (!isObject(parsed)) throw badRequest('/');
+  if (!isRecord(parsed)) throw badRequest('/');
   checkSize(parsed);
   return parsed;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
-import { isObject } from '../store/read.ts';
 import { startTestServer, type TestServer } from '../testing/client.ts';
 import { ORG_B } from '../testing/factory.ts';
 
@@ -74,7 +74,7 @@ describe('login', () => {
   it('ends by itself, later when remembered', async () => {
     const short = await server.client('planner');
     const { data } = await login('planner', DEMO_PASSWORD_MD5, { isRemember: true });
-    const long = isObject(data) ? String(data.accesstoken) : '';
+    const long = isRecord(data) ? String(data.accesstoken) : '';
     server.later(15 * HOUR);
     expect(await short.get(MENU)).toMatchObject({ http: 401, code: 401, msg: '請重新登錄' });
     const request = new Request(`http://server.test${MENU}`, {
@@ -100,7 +100,7 @@ describe('changing organisation and language', () => {
       }),
     );
     const body: unknown = await response.json();
-    return isObject(body) && isObject(body.data) ? String(body.data.accesstoken) : '';
+    return isRecord(body) && isRecord(body.data) ? String(body.data.accesstoken) : '';
   };
   const httpOf = async (token: string, path = MENU, method = 'GET') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -143,7 +143,7 @@ describe('changing organisation and language', () => {
     expect(data).toMatchObject({ orgName: 'Plant B' });
     server.later(61_000);
     expect(await client.get(MENU)).toMatchObject({ http: 401 });
-    const next = isObject(data) ? String(data.accesstoken) : '';
+    const next = isRecord(data) ? String(data.accesstoken) : '';
     const request = new Request('http://server.test/openapi/mes/order/getlist', {
       method: 'POST',
       headers: { authorization: `Bearer ${next}`, 'content-type': 'application/json' },
@@ -190,7 +190,7 @@ describe('notifications', () => {
     const other = await server.client('approver');
     const list = (type: number) => client.get(`/api/Notify/list?type=${type}&pageIndex=0&pageLength=100`);
     const unread = await list(3);
-    const notes = isObject(unread.data) && Array.isArray(unread.data.page_data) ? unread.data.page_data : [];
+    const notes = isRecord(unread.data) && Array.isArray(unread.data.page_data) ? unread.data.page_data : [];
     expect(notes.map((note) => note.title)).toEqual(['You', 'Hello']);
     const ids = notes.map((note) => note.id).join(',');
     await other.post('/api/Notify/ReadMessage', { ids });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineControl } from '../../engine/controls/define.ts';
 import { ControlError } from '../../engine/controls/error.ts';
+import { isRecord } from '../../engine/internal.ts';
 import { createServerApp } from '../index.ts';
-import { isObject } from '../store/read.ts';
 import { startTestServer } from '../testing/client.ts';
 
 const controls = [
@@ -31,7 +31,7 @@ const model = {
   ],
 };
 
-const bag = (value: unknown) => (isObject(value) ? value : {});
+const bag = (value: unknown) => (isRecord(value) ? value : {});
 
 describe('a control of the host', () => {
   it('is stored by its value, and its rules hold for records of the generated page', async () => {

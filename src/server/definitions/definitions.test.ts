@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isObject } from '../store/read.ts';
+import { isRecord } from '../../engine/internal.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 import { FORM, ORDER } from '../testing/factory.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   planner = await server.client('planner');
 });
 
-const bag = (value: unknown) => (isObject(value) ? value : {});
+const bag = (value: unknown) => (isRecord(value) ? value : {});
 const model = async (viewId: string, client = planner) =>
   bag((await client.post('/api/platform/pageview/model', { viewId, viewType: '1' })).data);
 const draft = async () =>
@@ -23,9 +23,9 @@ const publish = (rowVersion: unknown) =>
   admin.post('/openapi/sys/pageview/publish', { id: FORM, rowVersion });
 const changed = (page: Record<string, unknown>, maxlength: number) => {
   const data: unknown = JSON.parse(String(page.pageData));
-  const items = isObject(data) && Array.isArray(data.items) ? data.items : [];
+  const items = isRecord(data) && Array.isArray(data.items) ? data.items : [];
   const next = items.map((item: unknown) =>
-    isObject(item) && item.key === 'title' ? { ...item, options: { required: true, maxlength } } : item,
+    isRecord(item) && item.key === 'title' ? { ...item, options: { required: true, maxlength } } : item,
   );
   return {
     id: FORM,

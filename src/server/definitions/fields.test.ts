@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isObject } from '../store/read.ts';
+import { isRecord } from '../../engine/internal.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 import { FORM, LIST, ORDER } from '../testing/factory.ts';
 
@@ -11,9 +11,9 @@ beforeEach(async () => {
   planner = await server.client('planner');
 });
 
-const bag = (value: unknown) => (isObject(value) ? value : {});
+const bag = (value: unknown) => (isRecord(value) ? value : {});
 const list = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
+  Array.isArray(value) ? value.filter(isRecord) : [];
 const ask = (client: TestClient, body: object) =>
   client.post('/api/platform/pageview/model', { viewType: '1', ...body });
 

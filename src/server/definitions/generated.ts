@@ -1,8 +1,7 @@
 /** The generated form of an object without a stored page. */
-import { pageFromObject } from '../../engine/internal.ts';
+import { isRecord, pageFromObject } from '../../engine/internal.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import { isObject } from '../store/read.ts';
 import { type Envelope, pageTypeOf, pageUrls, toEnvelope } from './pages.ts';
 
 const PREFIX = 'generated-';
@@ -30,7 +29,7 @@ export function generatedForm(object: BusinessObject, ports: Pick<ServerPorts, '
 
 function makeForm(object: BusinessObject, { controls }: Pick<ServerPorts, 'controls'>): Envelope {
   const { definition } = pageFromObject(object.model, 'form', { controls });
-  const made = isObject(definition) ? definition : {};
+  const made = isRecord(definition) ? definition : {};
   const data = Object.hasOwn(made, 'pageData') ? made.pageData : made;
   const viewId = generatedViewId(object);
   return toEnvelope({

@@ -1,11 +1,12 @@
 /** Stored pages: the draft that builders edit and the published page that users see. Source: FORMATS "Envelope". */
 
+import { isRecord } from '../../engine/internal.ts';
 import { checkSchema, PageEnvelope } from '../../platform/contract/index.ts';
 import type { Static } from '../../platform/contract/schema.ts';
 import { Refusal } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import { isObject, number, object as objectAt, text } from '../store/read.ts';
+import { number, object as objectAt, text } from '../store/read.ts';
 import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
 
 export type Envelope = Static<typeof PageEnvelope>;
@@ -79,8 +80,8 @@ export function draftEnvelope(row: StoreRow): Envelope {
 /** `pageType__Item` for the shell; a list page has none. */
 export function pageTypeOf(pageData: unknown, object: BusinessObject | null): { code: string } {
   const data = typeof pageData === 'string' ? safeParse(pageData) : pageData;
-  const item = isObject(data) ? data.pageType__Item : null;
-  const stated = isObject(item) ? str(item.code) : isObject(data) ? str(data.pageType) : '';
+  const item = isRecord(data) ? data.pageType__Item : null;
+  const stated = isRecord(item) ? str(item.code) : isRecord(data) ? str(data.pageType) : '';
   if (stated === 'basedata' || stated === 'bill') return { code: stated };
   return { code: object === null || object.businessType === 10 ? 'bill' : 'basedata' };
 }

@@ -1,4 +1,5 @@
 /** Pages and object models: the published page with its context for users, the draft for builders. */
+import { isRecord } from '../../engine/internal.ts';
 import {
   objectModelGet,
   objectModelSave,
@@ -16,7 +17,7 @@ import type { Session } from '../auth/session.ts';
 import { forbidden, Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { needSight } from '../records/scope.ts';
-import { isObject, number, object as objectAt, text } from '../store/read.ts';
+import { number, object as objectAt, text } from '../store/read.ts';
 import { sentModel } from './fields.ts';
 import { generatedCode, generatedForm } from './generated.ts';
 import {
@@ -132,7 +133,7 @@ export function definitionRoutes(services: Services): readonly Route[] {
     }),
     answer(objectModelSave, async ({ session }, request) => {
       needBuilder(session);
-      if (!isObject(request.model)) throw new Refusal(422, 'object.invalid');
+      if (!isRecord(request.model)) throw new Refusal(422, 'object.invalid');
       return { data: await saveObjectModel(services, session, request) };
     }),
   ];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isObject } from '../store/read.ts';
+import { isRecord } from '../../engine/internal.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -22,7 +22,7 @@ async function upload(
   form.set('file', file);
   const response = await client.raw(new Request(`http://server.test${path}`, { method: 'POST', body: form }));
   const body: unknown = await response.json();
-  const first = isObject(body) && Array.isArray(body.data) && isObject(body.data[0]) ? body.data[0] : {};
+  const first = isRecord(body) && Array.isArray(body.data) && isRecord(body.data[0]) ? body.data[0] : {};
   return { http: response.status, id: String(first.id ?? ''), first };
 }
 

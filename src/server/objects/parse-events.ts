@@ -1,5 +1,5 @@
 /** Reads an object model's field events: data, never code. Source: FORMATS "Events"; specification 001 7. */
-import { isObject } from '../store/read.ts';
+import { isRecord } from '../../engine/internal.ts';
 import { listOf, num, parseFilter, str } from './parse-parts.ts';
 import type { EventStep, FieldEvent } from './types.ts';
 
@@ -11,7 +11,7 @@ function parseStep(raw: Record<string, unknown>): EventStep[] {
     if (lookup === undefined || path.length === 0) return [];
     return [{ kind: 'from', set, lookup, path: path.join('.') }];
   }
-  if (isObject(raw.find)) {
+  if (isRecord(raw.find)) {
     const object = str(raw.find.object);
     const where = parseFilter(raw.find.where);
     return object === '' ? [] : [{ kind: 'find', set, object, where, take: str(raw.find.take) || 'id' }];

@@ -1,7 +1,6 @@
 /** Readers of stored model parts: a value of a wrong type counts as absent. */
-import { readLookupFilter } from '../../engine/internal.ts';
+import { isRecord, readLookupFilter } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
-import { isObject } from '../store/read.ts';
 import type { Choice, LookupFilter } from './types.ts';
 
 export function str(value: unknown): string {
@@ -14,12 +13,12 @@ export function num(value: unknown, otherwise: number): number {
 }
 
 export function listOf(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 /** Texts by language. */
 export function texts(value: unknown): Readonly<Record<string, string>> {
-  if (!isObject(value)) return {};
+  if (!isRecord(value)) return {};
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -56,7 +55,7 @@ function problemsOf(filter: unknown, path: string): FieldProblem[] {
 function fieldFilters(fields: unknown, path: string, depth: number): FieldProblem[] {
   if (!Array.isArray(fields) || depth > 20) return [];
   return fields.flatMap((field: unknown, index) => {
-    if (!isObject(field)) return [];
+    if (!isRecord(field)) return [];
     const at = `${path}/${index}`;
     return [
       ...problemsOf(field.LookupFilter, `${at}/LookupFilter`),
@@ -72,7 +71,7 @@ function fieldFilters(fields: unknown, path: string, depth: number): FieldProble
 export function filterProblems(model: Readonly<Record<string, unknown>>): FieldProblem[] {
   const events = listOf(model.events).flatMap((event, index) =>
     listOf(event.steps).flatMap((step, at) =>
-      isObject(step.find) ? problemsOf(step.find.where, `/events/${index}/steps/${at}/find/where`) : [],
+      isRecord(step.find) ? problemsOf(step.find.where, `/events/${index}/steps/${at}/find/where`) : [],
     ),
   );
   return [...fieldFilters(model.fields, '/fields', 0), ...events];
@@ -103,5 +102,5 @@ export function parseChoices(value: unknown): Choice[] {
 /** A copy with plain JSON only. */
 export function json(value: Record<string, unknown>): Readonly<Record<string, unknown>> {
   const copy: unknown = JSON.parse(JSON.stringify(value));
-  return isObject(copy) ? copy : {};
+  return isRecord(copy) ? copy : {};
 }

@@ -8,14 +8,15 @@ import {
   type ControlDefinition,
   createSink,
   type Issue,
+  isRecord,
   type ModelIndex,
   type ModelTable,
+  ownOf,
   readObjectModel,
 } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
 import { shortHash } from '../store/hash.ts';
 import { isName } from '../store/plan.ts';
-import { isObject } from '../store/read.ts';
 import type { Column, TableSpec } from '../store/types.ts';
 import { columnTypeOf, holdsValue, roleOf, storedType } from './kinds.ts';
 import { parseEvents } from './parse-events.ts';
@@ -69,7 +70,7 @@ function problem(path: string, code: string, message: string): FieldProblem {
 }
 
 function columnOf(name: string, role: ObjectField['role']): string | null {
-  const system = Object.hasOwn(SYSTEM_COLUMNS, role) ? SYSTEM_COLUMNS[role] : undefined;
+  const system = ownOf(SYSTEM_COLUMNS, role);
   if (system !== undefined) return system;
   if (role === 'property') return null;
   return isName(name) && !name.startsWith('_') && name !== 'id' ? name : null;
@@ -161,7 +162,7 @@ function tableName(prefix: string, code: string, table: string): string {
 }
 
 function parseNumbering(raw: unknown): Numbering[] {
-  return (Array.isArray(raw) ? raw : [raw]).filter(isObject).flatMap((rule) => {
+  return (Array.isArray(raw) ? raw : [raw]).filter(isRecord).flatMap((rule) => {
     const field = str(rule.field);
     if (field === '') return [];
     const datePattern = str(rule.datePattern) || str(rule.dateFormat);
@@ -193,7 +194,7 @@ function valueAt(model: unknown, pointer: string): unknown {
   const steps = pointer.split('/').slice(1);
   return steps.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
-    return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+    return isRecord(value) ? ownOf(value, step) : undefined;
   }, model);
 }
 
@@ -209,7 +210,7 @@ function isProblem(issue: Issue, model: unknown, controls: Controls): boolean {
       return typeof issue.params.name === 'string';
     case 'object.duplicateField': {
       const raw = valueAt(model, issue.path);
-      return !isObject(raw) || readField(raw, null, controls) !== null;
+      return !isRecord(raw) || readField(raw, null, controls) !== null;
     }
     default:
       return false;
@@ -253,7 +254,7 @@ export function parseObject(
   rowVersion: number,
   controls: Controls = [],
 ): ParsedObject {
-  if (!isObject(model))
+  if (!isRecord(model))
     return { ok: false, problems: [problem('', 'object.notObject', 'An object is expected')] };
   const code = str(model.code);
   const problems: FieldProblem[] = [];

@@ -1,10 +1,11 @@
 /** Actions on several records: delete, submit, revoke, approve, reject. Each record has its own result. */
+import { isRecord } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import { isObject, number, text } from '../store/read.ts';
+import { number, text } from '../store/read.ts';
 import { type Criterion, StoreError, type StoreRow, type Tx } from '../store/types.ts';
 import { type TextCode, textOf } from '../texts/catalogue.ts';
 import { splitIds } from './companions.ts';
@@ -37,7 +38,7 @@ const MOST = 1000;
 
 /** A record's first result under a key. */
 function readResult(kept: unknown): BatchResult | null {
-  if (!isObject(kept)) return null;
+  if (!isRecord(kept)) return null;
   const { id, number: label, msg } = kept;
   if (typeof id !== 'string' || typeof msg !== 'string') return null;
   return { id, number: typeof label === 'string' ? label : null, status: true, msg };

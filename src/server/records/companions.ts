@@ -2,9 +2,10 @@
  * Computes companions (`<field>__Item`) and properties of records, with one query per object instead of per record.
  * Source: FORMATS "Companions"; specification 001 3.4, 002 3.7.
  */
+import { isRecord } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
-import { isObject, text } from '../store/read.ts';
+import { text } from '../store/read.ts';
 import type { ReadTx } from '../store/types.ts';
 import { choiceItem, choicesOf, fileItem, findAll, recordItems, statusItem, userItem } from './items.ts';
 import type { Owner } from './scope.ts';
@@ -32,7 +33,7 @@ function groupsOf(object: BusinessObject, records: readonly Bag[]): Group[] {
     for (const table of tables) {
       const rows = owners.flatMap((owner) => {
         const list = owner[table.key];
-        return Array.isArray(list) ? list.filter(isObject) : [];
+        return Array.isArray(list) ? list.filter(isRecord) : [];
       });
       if (rows.length === 0) continue;
       groups.push({ fields: table.fields, bags: rows });
@@ -93,10 +94,10 @@ async function fetchItems(
 export function itemValue(item: unknown, path: string): unknown {
   let place: unknown = item;
   for (const step of path.split('.')) {
-    if (!isObject(place)) return null;
+    if (!isRecord(place)) return null;
     const companion = Object.hasOwn(place, `${step}__Item`) ? place[`${step}__Item`] : undefined;
     const own = Object.hasOwn(place, step) ? place[step] : undefined;
-    place = isObject(own) || companion === undefined || step === path.split('.').at(-1) ? own : companion;
+    place = isRecord(own) || companion === undefined || step === path.split('.').at(-1) ? own : companion;
   }
   return place ?? null;
 }

@@ -2,10 +2,10 @@
  * Field events as data: values that follow from a committed field. Code of definitions never runs here. Source:
  * specification 001 7; FORMATS "Events".
  */
-import { decimal, round, times, toNumber } from '../../engine/internal.ts';
+import { decimal, isRecord, round, times, toNumber } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, EventStep, ObjectField } from '../objects/types.ts';
-import { isObject, text } from '../store/read.ts';
+import { text } from '../store/read.ts';
 import type { ReadTx } from '../store/types.ts';
 import { addCompanions, itemValue } from './companions.ts';
 import { fillFilter } from './filter.ts';
@@ -36,9 +36,9 @@ function locate(object: BusinessObject, model: Bag, path: string): Place | null 
     const table = tables.find((one) => one.key === parts[index]);
     const rows = table === undefined ? null : values[table.key];
     const row = Array.isArray(rows)
-      ? rows.find((one: unknown) => isObject(one) && one[table?.rowKey ?? ''] === parts[index + 1])
+      ? rows.find((one: unknown) => isRecord(one) && one[table?.rowKey ?? ''] === parts[index + 1])
       : undefined;
-    if (table === undefined || !isObject(row)) return null;
+    if (table === undefined || !isRecord(row)) return null;
     if (index + 3 === parts.length) {
       const prefix = `${parts.slice(0, -1).join('.')}.`;
       return { fields: table.fields, table: table.key, values: row, prefix, field: parts.at(-1) ?? '' };

@@ -1,10 +1,12 @@
 /** Items that lookups show: of objects, users, organisations, enumerations, files. Source: 001 3.4, 3.5, 3.9. */
+
 import type { Language } from '../../engine/internal.ts';
+import { isRecord } from '../../engine/internal.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import { parseChoices } from '../objects/parse-parts.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
-import { isObject, number, text } from '../store/read.ts';
+import { number, text } from '../store/read.ts';
 import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
 import { textOf } from '../texts/catalogue.ts';
 import type { Owner } from './scope.ts';
@@ -19,7 +21,7 @@ export function recordItem(object: BusinessObject, row: StoreRow, language: Lang
   const nameOf = object.nameField === null ? null : record[object.nameField];
   const translated = object.nameField === null ? null : record[`${object.nameField}__Lang`];
   const name =
-    isObject(translated) && typeof translated[language] === 'string' ? translated[language] : nameOf;
+    isRecord(translated) && typeof translated[language] === 'string' ? translated[language] : nameOf;
   const numberOf = object.numberField === null ? null : record[object.numberField];
   // A looked-up record is returned with its own data only, without history and translations.
   const own = Object.entries(record).filter(([key]) => !HISTORY.has(key) && !key.endsWith('__Lang'));

@@ -1,7 +1,8 @@
 /** Reads whole records and the templates of new ones. Source: specification 001 7; FORMATS "Paths". */
+import { isRecord } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
-import { isObject, text, textOrNull } from '../store/read.ts';
+import { text, textOrNull } from '../store/read.ts';
 import type { ReadTx, StoreRow } from '../store/types.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
@@ -125,6 +126,6 @@ export async function defaultModel(
   };
   for (const table of object.tables) bag[table.key] = [tableTemplate(table, owner, local)];
   await addCompanions(tx, registry, owner, object, [bag]);
-  if (parentField !== null && !isObject(bag[`${parentField}__Item`])) bag[parentField] = null;
+  if (parentField !== null && !isRecord(bag[`${parentField}__Item`])) bag[parentField] = null;
   return bag;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
 import { parseObject } from '../objects/parse.ts';
-import { isObject } from '../store/read.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 import { FORM, ITEM } from '../testing/factory.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   admin = await server.client('admin');
 });
 
-const bag = (value: unknown) => (isObject(value) ? value : {});
+const bag = (value: unknown) => (isRecord(value) ? value : {});
 const rows = (value: unknown) => (Array.isArray(value) ? value.map(bag) : []);
 const numbers = (value: unknown) => rows(value).map((row) => row.number);
 const paths = (data: unknown) => rows(bag(data).errors).map((error) => [error.path, error.code]);

@@ -1,4 +1,5 @@
 /** Search items of lists and lookups as criteria of the store. Source: 002 5; FORMATS "Lists". */
+import { ownOf } from '../../engine/internal.ts';
 import { Refusal } from '../errors.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import type { Registry } from '../objects/registry.ts';
@@ -39,7 +40,7 @@ export function placeOf(object: BusinessObject, name: string): Place | null {
     return field.column === null || field.role === 'password' ? null : { column: field.column, field };
   }
   if (name === 'id') return { column: 'id', field: null };
-  const system = Object.hasOwn(SYSTEM_COLUMNS, name) ? SYSTEM_COLUMNS[name] : undefined;
+  const system = ownOf(SYSTEM_COLUMNS, name);
   return system === undefined ? null : { column: system, field: null };
 }
 

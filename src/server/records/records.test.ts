@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
 import { parseObject } from '../objects/parse.ts';
-import { isObject } from '../store/read.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 import { FORM, GROUP, ITEM, LIST, ORDER, UNIT } from '../testing/factory.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const LOAD = `/openapi/mes/order/${FORM}/getviewmodel`;
 const SAVE = `/openapi/mes/order/${FORM}/save`;
-const bag = (value: unknown) => (isObject(value) ? value : {});
+const bag = (value: unknown) => (isRecord(value) ? value : {});
 const load = async (id: string, client = planner) => bag(bag((await client.post(LOAD, { id })).data).model);
 const save = (model: object, key?: string, client = planner) =>
   client.post(SAVE, model, key === undefined ? {} : { 'Idempotency-Key': key });

@@ -1,4 +1,5 @@
 /** Records: load, save, list, lookup, events, batch actions. Source: specification 001 7, 002 7; FORMATS "Wire". */
+import { isRecord } from '../../engine/internal.ts';
 import {
   approve,
   batchDelete as batchDeleteCall,
@@ -18,7 +19,6 @@ import { createListFacts } from '../definitions/aggregates.ts';
 import { findPage } from '../definitions/pages.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
-import { isObject } from '../store/read.ts';
 import { batchDelete, changeStatus, type StatusAction } from './batch.ts';
 import { runEvent } from './events.ts';
 import { enumChoices } from './items.ts';
@@ -83,7 +83,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
         : await findPage(ports.store, visit.session.tenantId, request.viewId);
     const facts = listFacts(page, request.listKey ?? '');
     const raw: unknown = request;
-    const extend = isObject(raw) ? raw : {};
+    const extend = isRecord(raw) ? raw : {};
     const found = await listRecords(ports, registry, visit.session, {
       object,
       searchParams: request.searchParams ?? [],

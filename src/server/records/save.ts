@@ -1,10 +1,11 @@
 /** Saves a record: insert or update by its id, the whole model at once. Source: specification 001 5 and 7; FORMATS "Save". */
+import { isRecord } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import { type FieldProblem, invalid, notFound, Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import { isObject, number, text } from '../store/read.ts';
+import { number, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 import type { RecordRules } from './check.ts';
 import { keepAnswer, keyedRequest, takeKey } from './idempotency.ts';
@@ -126,7 +127,7 @@ export async function saveRecord(
   try {
     return await ports.store.transaction(async (tx) => {
       const earlier = await takeKey(tx, ports, keyed);
-      if (isObject(earlier) && typeof earlier.id === 'string') return earlier.id;
+      if (isRecord(earlier) && typeof earlier.id === 'string') return earlier.id;
       let id = given;
       if (given === '') id = await insert(tx, ports, registry, session, request);
       else {

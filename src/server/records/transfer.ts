@@ -1,11 +1,12 @@
 /** Export and import of an object's header fields as CSV. Source: specification 002 1 and 7; FORMATS "Wire". */
+import { isRecord } from '../../engine/internal.ts';
 import { exportRecords, importRecords, importTemplate } from '../../platform/contract/index.ts';
 import { answer, answerFile, type FileReply, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
-import { isObject, text } from '../store/read.ts';
+import { text } from '../store/read.ts';
 import { textOf } from '../texts/catalogue.ts';
 import { fieldRuleBook } from './check.ts';
 import { csvRows, toCsv } from './csv.ts';
@@ -27,9 +28,9 @@ function titleOf(field: ObjectField, session: Session): string {
 /** Text of a cell: names of looked-up records, otherwise the value. */
 function shown(field: ObjectField, record: Bag): unknown {
   const item = record[`${field.name}__Item`];
-  const label = (one: unknown) => (isObject(one) ? (one.name ?? one.number ?? '') : '');
+  const label = (one: unknown) => (isRecord(one) ? (one.name ?? one.number ?? '') : '');
   if (Array.isArray(item)) return item.map(label).join(',');
-  if (isObject(item)) return label(item);
+  if (isRecord(item)) return label(item);
   return record[field.name];
 }
 
@@ -164,9 +165,9 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
         data.push({ id, number, status: true, msg: textOf(session.language, 'import.saved') });
       } catch (error) {
         if (!(error instanceof Refusal) || error.status === 403) throw error;
-        const { errors } = isObject(error.data) ? error.data : { errors: [] };
+        const { errors } = isRecord(error.data) ? error.data : { errors: [] };
         const paths = Array.isArray(errors)
-          ? errors.map((one: unknown) => (isObject(one) ? one.path : ''))
+          ? errors.map((one: unknown) => (isRecord(one) ? one.path : ''))
           : [];
         const msg = `${textOf(session.language, error.text, error.params)} ${paths.join(', ')}`.trim();
         data.push({ id: '', number, status: false, msg });

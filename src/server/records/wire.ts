@@ -2,10 +2,11 @@
  * Converts between stored rows and records on the wire. Companions, properties and system fields are never taken from a
  * client. Source: FORMATS "Values", "Companions", "Save".
  */
+import { isRecord, isUnsafeName } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
-import { isObject, object as objectAt, text } from '../store/read.ts';
+import { object as objectAt, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 
@@ -19,9 +20,6 @@ const RESERVED = new Set([
   'organizationId',
   'entryId',
   'rowId',
-  '__proto__',
-  'constructor',
-  'prototype',
   ...Object.keys(SYSTEM_COLUMNS),
 ]);
 
@@ -54,7 +52,7 @@ export function takeFields(
   const extra: Bag = {};
   const known = new Map(fields.map((field) => [field.name, field]));
   for (const name of Object.keys(sent)) {
-    if (RESERVED.has(name) || tables.has(name) || name.endsWith('__Item')) continue;
+    if (RESERVED.has(name) || isUnsafeName(name) || tables.has(name) || name.endsWith('__Item')) continue;
     const field = known.get(name);
     const value = sent[name];
     if (field === undefined) {
@@ -104,7 +102,7 @@ export function giveRow(table: ObjectTable, row: StoreRow): Bag {
 /** Rows of a sent table; anything else is a problem. */
 export function sentRows(value: unknown, path: string, problems: FieldProblem[]): Bag[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value) || !value.every(isObject)) {
+  if (!Array.isArray(value) || !value.every(isRecord)) {
     problems.push(problemOf(path, 'record.type', 'A list of rows is expected'));
     return [];
   }

@@ -1,5 +1,6 @@
 /** Inserts many records with few statements per object. */
 
+import { isRecord } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject, ObjectTable } from '../objects/types.ts';
@@ -7,7 +8,7 @@ import type { ServerPorts } from '../ports.ts';
 import { counterOf, numberPrefix } from '../records/numbering.ts';
 import { type Bag, giveHeader, giveRow, takeFields } from '../records/wire.ts';
 import { searchText } from '../records/write.ts';
-import { isObject, text } from '../store/read.ts';
+import { text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 
 export interface SeedContext {
@@ -44,7 +45,7 @@ function collectRows(
   const given: Bag = {};
   for (const table of tables) {
     const sent = owner[table.key];
-    const list: Bag[] = Array.isArray(sent) ? sent.filter(isObject) : [];
+    const list: Bag[] = Array.isArray(sent) ? sent.filter(isRecord) : [];
     const rows = into.rows.get(table) ?? [];
     into.rows.set(table, rows);
     given[table.key] = list.map((one, index) => {

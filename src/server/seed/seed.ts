@@ -1,5 +1,6 @@
 /** Fills an empty store: system tables, a tenant, its users and the factory's content. */
 
+import { isRecord } from '../../engine/internal.ts';
 import { pageTypeOf, pageUrls } from '../definitions/pages.ts';
 import { specsOf } from '../definitions/write.ts';
 import { parseObject } from '../objects/parse.ts';
@@ -7,7 +8,6 @@ import { str, texts } from '../objects/parse-parts.ts';
 import { createRegistry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import { isObject } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { SYSTEM_TABLES } from '../system/tables.ts';
 import { seedRecords } from './records.ts';
@@ -211,7 +211,7 @@ export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedO
     for (const [code, records] of Object.entries(demo.records)) {
       const object = byName.get(code);
       if (object === undefined) throw new Error(`The seed has records of an unknown object ${code}`);
-      await seedRecords(tx, ports, object, records.filter(isObject), {
+      await seedRecords(tx, ports, object, records.filter(isRecord), {
         tenantId,
         organizationId: demo.organisations[0]?.id ?? '',
         userId: firstUser,

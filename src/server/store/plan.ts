@@ -2,6 +2,7 @@
  * Validates a query against the existing tables and converts its values to column types. Both stores execute the plan,
  * never the raw query.
  */
+import { isUnsafeName } from '../../engine/internal.ts';
 import type {
   AggregateRequest,
   Column,
@@ -37,19 +38,11 @@ export interface Plan {
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,61}$/;
 /** Columns that PostgreSQL gives every table itself. */
 const SYSTEM_COLUMNS = ['xmin', 'xmax', 'cmin', 'cmax', 'ctid', 'tableoid'];
-const FORBIDDEN = new Set([
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'valueOf',
-  'hasOwnProperty',
-  ...SYSTEM_COLUMNS,
-]);
+const FORBIDDEN = new Set(['toString', 'valueOf', 'hasOwnProperty', ...SYSTEM_COLUMNS]);
 
 /** True for a name that may become a table or column. */
 export function isName(name: string): boolean {
-  return NAME.test(name) && !FORBIDDEN.has(name);
+  return NAME.test(name) && !FORBIDDEN.has(name) && !isUnsafeName(name);
 }
 
 /** Throws for an invalid table description. */

@@ -1,4 +1,5 @@
 /** Reads typed values out of stored rows; a wrong type reads as the type's empty value. */
+import { isRecord } from '../../engine/internal.ts';
 import type { StoreRow } from './types.ts';
 
 export function textOrNull(row: StoreRow, name: string): string | null {
@@ -19,14 +20,9 @@ export function flag(row: StoreRow, name: string): boolean {
   return row[name] === true;
 }
 
-/** True for a plain JSON object. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export function object(row: StoreRow, name: string): Readonly<Record<string, unknown>> {
   const value = row[name];
-  return isObject(value) ? value : {};
+  return isRecord(value) ? value : {};
 }
 
 export function list(row: StoreRow, name: string): readonly unknown[] {

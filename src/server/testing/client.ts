@@ -1,7 +1,7 @@
 /** Speaks to a server in memory as a browser would: requests in, envelopes out. */
+import { isRecord } from '../../engine/internal.ts';
 import { createMemoryServer, DEMO_PASSWORD_MD5, type MemoryServer } from '../ports/memory.ts';
 import type { ServerPorts } from '../ports.ts';
-import { isObject } from '../store/read.ts';
 import { testFactory } from './factory.ts';
 
 export interface Answered {
@@ -34,7 +34,7 @@ const ORIGIN = 'http://server.test';
 async function answered(response: Response): Promise<Answered> {
   const text = await response.text();
   const body: unknown = text.startsWith('{') ? JSON.parse(text) : { msg: text };
-  const given = isObject(body) ? body : {};
+  const given = isRecord(body) ? body : {};
   return {
     http: response.status,
     status: given.status === true,
@@ -90,7 +90,7 @@ export async function startTestServer(ports: Partial<ServerPorts> = {}): Promise
     async client(userName, language = 'en_US') {
       const body = { userName, passWord: DEMO_PASSWORD_MD5, isRemember: false, language };
       const { data } = await anonymous.post('/api/security/loginapi', body);
-      if (!isObject(data) || typeof data.accesstoken !== 'string')
+      if (!isRecord(data) || typeof data.accesstoken !== 'string')
         throw new Error(`${userName} cannot sign in`);
       return clientOf(server, data.accesstoken);
     },

@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  ownOf,
   pointerTo,
   type StoredFormat,
 } from '../../engine/internal.ts';
@@ -89,8 +90,8 @@ export function differences(a: Json, b: Json, format: StoredFormat | null): read
     if (inner?.name === 'language' && languagesReadable(left, right)) names.delete('languageContent');
     for (const name of names) {
       const part = inner?.parts.get(name);
-      const before = Object.hasOwn(left, name) ? left[name] : undefined;
-      const after = Object.hasOwn(right, name) ? right[name] : undefined;
+      const before = ownOf(left, name);
+      const after = ownOf(right, name);
       const at = pointerTo(steps, name);
       if (inner === null || part === undefined) {
         compare(before, after, null, at, inner);

@@ -1,10 +1,10 @@
 /** Records with rows and child rows, as every store must keep them. */
 import { describe, expect, it, vi } from 'vitest';
+import { isRecord } from '../../../src/engine/internal.ts';
 import type { Store } from '../../../src/server/index.ts';
 import { parseObject } from '../../../src/server/objects/parse.ts';
 import { addRows } from '../../../src/server/records/load.ts';
 import { insertRecord, storedRows, takeRecord, updateRecord } from '../../../src/server/records/write.ts';
-import { isObject } from '../../../src/server/store/read.ts';
 import { SYSTEM_TABLES } from '../../../src/server/system/tables.ts';
 
 const parsed = parseObject(
@@ -45,7 +45,7 @@ const ports = {
 type Bag = Record<string, unknown>;
 const rowsOf = (bag: Bag | undefined, key: string): Bag[] => {
   const rows = bag?.[key];
-  return Array.isArray(rows) ? rows.filter(isObject) : [];
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
 };
 
 export function recordCases(open: () => Promise<Store>): void {

@@ -2,8 +2,10 @@
  * What the values of a cell are called: by the column's options, else by the companion, else by themselves.
  * Source: specification 002 3.3 (options), 3.7 and 3.8 (companion, labelKey).
  */
+
 import type { CompiledColumn, CompiledOption } from '../../compile/types.ts';
-import { isRecord, readProperty } from '../../values/companions.ts';
+import { isRecord } from '../../plain.ts';
+import { readProperty } from '../../values/companions.ts';
 import { type AnsweredRow, fieldOf, plainText, valueTexts } from '../row.ts';
 
 /** What stands between several names. */

@@ -2,7 +2,7 @@
  * Table groups in and out of their stored form. What does not tile is mended, and told.
  * Source: specification 001 3.1, 4.5; the form itself is described in `types.ts`.
  */
-import { isRecord } from '../../values/companions.ts';
+import { isRecord } from '../../plain.ts';
 import { covered, freshCell } from './grid.ts';
 import type { Bag, Group, GroupCell, GroupRow } from './types.ts';
 
