@@ -1,6 +1,7 @@
 /** What the other rooms of the house use of the platform beside its door. Not published. */
 
 export { createStaticFiles } from './config/staticFiles.ts';
+export { createIdle } from './ports/idle.ts';
 export { openRequest } from './ports/openRequest.ts';
 export type { LoadedPage, PageWhere } from './ports/pages.ts';
 export { refreshLabelsOnSwitch } from './ports/refreshLabels.ts';

@@ -1,8 +1,9 @@
 /** Creates a running shell from its parts; React draws it with `Shell`. */
 
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
-import { prepareScripts } from '../platform/internal.ts';
+import { createIdle, prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/internal.ts';
+import { fetchShellDialogs } from './layout/laterDialogs.tsx';
 import { tabsNoteName } from './layout/useWorkspace.ts';
 import { tabTitle } from './menu/tabTitle.ts';
 import { requestAddress } from './pages/formRequest.ts';
@@ -123,6 +124,7 @@ export function createShell(options: ShellOptions): RunningShell {
     prepare() {
       stopPreparing();
       stopPreparing = prepareScripts(platform);
+      createIdle(platform.clock)(fetchShellDialogs);
     },
     async dispose() {
       stopListening();

@@ -67,3 +67,34 @@ test('without the designer’s code its tab says so, another tab keeps its text,
   await tab(page, '開立工單').click();
   expect(await field(page, 'textbox', '備註').inputValue()).toBe('還沒存');
 });
+
+test('a menu that is opened before its code is there opens with it, by the keyboard too; without the code it says so', async () => {
+  const page = await scene.visitor.page();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let broken = true;
+  await page.route(/\/assets\/popups-.*\.js/, async (route) => {
+    await held;
+    await (broken ? route.abort() : route.continue());
+  });
+  await signIn(page, scene.stack, 'admin');
+  const trigger = page.getByRole('banner').getByRole('button', { name: '語言' });
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'loading' }).waitFor();
+  release();
+  const failed = page.getByRole('alert').filter({ hasText: '這部分程式無法載入' });
+  await failed.waitFor();
+  await page.keyboard.press('Escape');
+  await failed.waitFor({ state: 'detached' });
+  broken = false;
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitemradio');
+  await items.first().waitFor();
+  await expect.poll(() => items.first().evaluate((item) => item === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await items.first().waitFor({ state: 'detached' });
+  await expect.poll(() => trigger.evaluate((button) => button === document.activeElement)).toBe(true);
+});

@@ -35,13 +35,19 @@ async function boot(): Promise<void> {
   };
   texts.subscribe(follow);
   const patience = new Promise((resolve) => shell.platform.clock.after(PATIENCE, () => resolve(null)));
-  await Promise.race([
-    texts.setLanguage(texts.language()),
-    patience.then(defaultTexts).then(
-      (bundled) => texts.add({ zh_TW: {}, zh_CN: {}, en_US: {}, vi_VN: {}, [DEFAULT_LANGUAGE]: bundled }),
+  let here = false;
+  const brought = texts.setLanguage(texts.language()).then(() => {
+    here = true;
+  });
+  await Promise.race([brought, patience]);
+  if (!here) {
+    const none = { zh_TW: {}, zh_CN: {}, en_US: {}, vi_VN: {} };
+    const bundled = defaultTexts().then(
+      (own) => texts.add({ ...none, [DEFAULT_LANGUAGE]: own }),
       () => undefined,
-    ),
-  ]);
+    );
+    await Promise.race([brought, bundled]);
+  }
   follow();
   createRoot(host).render(<Shell shell={shell} />);
 }

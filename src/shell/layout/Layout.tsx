@@ -1,10 +1,10 @@
-import * as Dialog from '@radix-ui/react-dialog';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useStore } from 'zustand';
-import { usePortal, useTexts } from '../../widgets/internal.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { TabPanels } from '../pages/TabPanels.tsx';
 import { useShell } from '../services.tsx';
 import { TabBar } from '../tabs/TabBar.tsx';
+import { SideMenuOverlay } from './laterDialogs.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -15,7 +15,6 @@ import { useWorkspace } from './useWorkspace.ts';
 /** The main layout: top bar, side menu, tabs, the page. Source: specification 000 §1 and §2, LOOK "Shell". */
 export function Layout() {
   const texts = useTexts();
-  const portal = usePortal();
   const { session } = useShell();
   const menu = useStore(session.store, (state) => state.menu);
   const workspace = useWorkspace();
@@ -56,27 +55,17 @@ export function Layout() {
           </main>
         </div>
       </div>
-      <Dialog.Root open={side.overlay} onOpenChange={side.setOverlay}>
-        <Dialog.Portal container={portal}>
-          <Dialog.Overlay className="pw:fixed pw:inset-0 pw:z-40 pw:bg-(--pw-veil,rgb(0_0_0/0.4))" />
-          <Dialog.Content
-            aria-describedby={undefined}
-            className="pw:fixed pw:inset-y-0 pw:left-0 pw:z-50 pw:flex pw:w-64 pw:flex-col pw:bg-chrome pw:shadow-float"
-          >
-            <Dialog.Title className="pw-sr">{texts.t('shell.menu')}</Dialog.Title>
-            <SideMenu
-              menu={menu}
-              address={workspace.address}
-              compact={false}
-              onExpand={() => undefined}
-              onChoose={(entry) => {
-                side.setOverlay(false);
-                workspace.choose(entry);
-              }}
-            />
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
+      {side.overlay && (
+        <SideMenuOverlay
+          menu={menu}
+          address={workspace.address}
+          onClose={() => side.setOverlay(false)}
+          onChoose={(entry) => {
+            side.setOverlay(false);
+            workspace.choose(entry);
+          }}
+        />
+      )}
       <UnsavedDialog workspace={workspace} />
       <SignInAgain onOtherUser={workspace.logout} />
     </div>

@@ -1,47 +1,13 @@
-import * as Dialog from '@radix-ui/react-dialog';
 import { useStore } from 'zustand';
-import { usePortal, useTexts } from '../../widgets/internal.ts';
-import { LoginFields } from '../login/LoginFields.tsx';
-import { useLogin } from '../login/useLogin.ts';
 import { useShell } from '../services.tsx';
-
-function Fields({ userName, onOtherUser }: { userName: string; onOtherUser: () => void }) {
-  const form = useLogin({ fixedName: userName, onDone: (same) => !same && onOtherUser() });
-  return <LoginFields form={form} fixedName />;
-}
+import { SignInAgainDialog } from './laterDialogs.tsx';
 
 /**
  * Sign-in in place when a session ends: open pages stay (FORMATS "Wire", 401). The user name is fixed, since another
  * person must not inherit the pages; to change user, sign out.
  */
 export function SignInAgain({ onOtherUser }: { onOtherUser: () => void }) {
-  const texts = useTexts();
-  const portal = usePortal();
   const { session } = useShell();
   const { expired, user } = useStore(session.store);
-  return (
-    <Dialog.Root open={expired && user !== null}>
-      <Dialog.Portal container={portal}>
-        <Dialog.Overlay className="pw:fixed pw:inset-0 pw:z-41 pw:bg-(--pw-veil,rgb(0_0_0/0.4))" />
-        <Dialog.Content
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onInteractOutside={(event) => event.preventDefault()}
-          className="pw:fixed pw:top-1/2 pw:left-1/2 pw:z-41 pw:w-[min(400px,calc(100vw-32px))] pw:-translate-x-1/2 pw:-translate-y-1/2 pw:rounded-lg pw:border pw:border-border pw:bg-surface-raised pw:p-6 pw:text-text pw:shadow-float"
-        >
-          <Dialog.Title className="pw:text-lg pw:font-semibold">{texts.t('shell.signInAgain')}</Dialog.Title>
-          <Dialog.Description className="pw:mt-1 pw:mb-4 pw:text-text-muted">
-            {texts.t('shell.signInAgainHelp')}
-          </Dialog.Description>
-          {user && <Fields userName={user.userName} onOtherUser={onOtherUser} />}
-          <button
-            type="button"
-            onClick={onOtherUser}
-            className="pw:mt-3 pw:h-9 pw:w-full pw:rounded-md pw:text-text-muted pw:hover:bg-hover"
-          >
-            {texts.t('shell.logout')}
-          </button>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
+  return expired && user && <SignInAgainDialog userName={user.userName} onOtherUser={onOtherUser} />;
 }

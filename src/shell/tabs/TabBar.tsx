@@ -1,11 +1,11 @@
-import * as Menu from '@radix-ui/react-context-menu';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { usePortal, useTexts } from '../../widgets/internal.ts';
+import { Menu, useTexts } from '../../widgets/internal.ts';
 import { MENU_CONTENT, MENU_ITEM } from '../layout/classes.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from './tabStore.ts';
+import { useTabMenu } from './useTabMenu.ts';
 
 interface TabBarProps {
   readonly onShow: (address: string) => void;
@@ -16,7 +16,7 @@ interface TabBarProps {
 function TabItem({ tab, active, onShow, onRefresh, onClose }: TabBarProps & { tab: Tab; active: boolean }) {
   const texts = useTexts();
   const { tabs } = useShell();
-  const portal = usePortal();
+  const menu = useTabMenu();
   const ref = useRef<HTMLLIElement>(null);
   const title = tab.isHome ? texts.t('shell.home') : tab.title;
   useEffect(() => {
@@ -42,47 +42,53 @@ function TabItem({ tab, active, onShow, onRefresh, onClose }: TabBarProps & { ta
     },
   ];
   return (
-    <Menu.Root>
-      <Menu.Trigger asChild>
-        <li
-          ref={ref}
-          className={`pw:flex pw:h-8 pw:max-w-60 pw:shrink-0 pw:items-center pw:rounded-md ${
-            active ? 'pw:bg-accent-soft pw:text-accent-soft-text' : 'pw:text-text-muted pw:hover:bg-hover'
-          }`}
+    <>
+      <li
+        ref={ref}
+        {...menu.triggers}
+        className={`pw:flex pw:h-8 pw:max-w-60 pw:shrink-0 pw:items-center pw:rounded-md ${
+          active ? 'pw:bg-accent-soft pw:text-accent-soft-text' : 'pw:text-text-muted pw:hover:bg-hover'
+        }`}
+      >
+        <button
+          type="button"
+          onClick={() => onShow(tab.address)}
+          onAuxClick={(event) => event.button === 1 && !tab.isHome && onClose([tab.address])}
+          onKeyDown={(event) => event.key === 'Delete' && !tab.isHome && onClose([tab.address])}
+          aria-current={active ? 'page' : undefined}
+          title={title}
+          className="pw:h-8 pw:rounded-md pw:px-3 pw:text-sm"
         >
+          <span className="pw:truncate">{title}</span>
+        </button>
+        {!tab.isHome && (
           <button
             type="button"
-            onClick={() => onShow(tab.address)}
-            onAuxClick={(event) => event.button === 1 && !tab.isHome && onClose([tab.address])}
-            onKeyDown={(event) => event.key === 'Delete' && !tab.isHome && onClose([tab.address])}
-            aria-current={active ? 'page' : undefined}
-            title={title}
-            className="pw:h-8 pw:rounded-md pw:px-3 pw:text-sm"
+            aria-label={texts.t('shell.closeTab', { title })}
+            onClick={() => onClose([tab.address])}
+            className="pw:-ml-2 pw:mr-1 pw:size-6 pw:rounded-sm pw:hover:bg-hover"
           >
-            <span className="pw:truncate">{title}</span>
+            <X size={14} aria-hidden />
           </button>
-          {!tab.isHome && (
-            <button
-              type="button"
-              aria-label={texts.t('shell.closeTab', { title })}
-              onClick={() => onClose([tab.address])}
-              className="pw:-ml-2 pw:mr-1 pw:size-6 pw:rounded-sm pw:hover:bg-hover"
-            >
-              <X size={14} aria-hidden />
-            </button>
-          )}
-        </li>
-      </Menu.Trigger>
-      <Menu.Portal container={portal}>
-        <Menu.Content className={MENU_CONTENT} aria-label={texts.t('shell.tabMenu')}>
-          {commands.map((command) => (
-            <Menu.Item key={command.code} disabled={command.off} onSelect={command.run} className={MENU_ITEM}>
-              {texts.t(`shell.${command.code}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Content>
-      </Menu.Portal>
-    </Menu.Root>
+        )}
+      </li>
+      {menu.open && (
+        <Menu
+          className={MENU_CONTENT}
+          itemClassName={MENU_ITEM}
+          label={texts.t('shell.tabMenu')}
+          side="right"
+          modal
+          items={commands.map(({ code, run, off }) => ({
+            key: code,
+            title: texts.t(`shell.${code}`),
+            disabled: off,
+            onSelect: run,
+          }))}
+          {...menu.open}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ActionState, type CompiledAction, menuItems } from '../../engine/internal.ts';
-import { usePortal } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { MenuButton } from '../popups/MenuButton.tsx';
 
 export interface ActionButtonProps {
   readonly actionState: ActionState;
@@ -60,35 +59,23 @@ interface ActionMenuProps extends Pick<ActionButtonProps, 'titleOf' | 'busy' | '
   readonly face: { readonly className: string; readonly disabled: boolean; readonly children: ReactNode };
 }
 
-function ActionMenu({ items, titleOf, busy, byKey, face, onRun }: ActionMenuProps) {
-  const portal = usePortal();
+function ActionMenu({ items, titleOf, busy = false, byKey, face, onRun }: ActionMenuProps) {
+  const { className, children, ...rest } = face;
   return (
-    <Root modal={false}>
-      <Trigger {...face}>
-        {face.children}
-        <ChevronDown size={14} aria-hidden />
-      </Trigger>
-      <Portal container={portal}>
-        <Content className="pw-menu" align="start" sideOffset={4} collisionPadding={8}>
-          {items.map(({ action, enabled }) => (
-            <Item
-              key={action.key}
-              className="pw-menu-item"
-              disabled={busy || !enabled}
-              aria-keyshortcuts={action.key === byKey ? 'Control+S' : undefined}
-              onSelect={() => onRun(action)}
-            >
-              <ActionIcon icon={action.icon} code={action.code} />
-              <span>{titleOf(action)}</span>
-              {action.key === byKey ? (
-                <kbd className="pw-menu-keys" aria-hidden>
-                  Ctrl+S
-                </kbd>
-              ) : null}
-            </Item>
-          ))}
-        </Content>
-      </Portal>
-    </Root>
+    <MenuButton
+      {...rest}
+      buttonClass={className}
+      items={items.map(({ action, enabled }) => ({
+        key: action.key,
+        title: titleOf(action),
+        icon: <ActionIcon icon={action.icon} code={action.code} />,
+        disabled: busy || !enabled,
+        keys: action.key === byKey ? { shown: 'Ctrl+S', spoken: 'Control+S' } : undefined,
+        onSelect: () => onRun(action),
+      }))}
+    >
+      {children}
+      <ChevronDown size={14} aria-hidden />
+    </MenuButton>
   );
 }

@@ -1,8 +1,7 @@
-import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { leaveEscapeToField } from '../hooks/escape.ts';
-import { usePortal, useTexts } from '../hooks/hooks.ts';
+import type { ReactNode } from 'react';
+import { later } from '../hooks/later.tsx';
+import { popupCode } from '../popups/code.ts';
+import { overPage } from '../popups/waiting.tsx';
 
 export interface ModalProps {
   readonly title: string;
@@ -20,55 +19,8 @@ export interface ModalProps {
   readonly closeOutside?: boolean;
 }
 
-/** `800`, `800px`, `70vw`: a number is pixels; anything that is no length is left out. */
-export function cssLength(stated: string | null | undefined): string | undefined {
-  const text = stated?.trim() ?? '';
-  if (/^\d+(\.\d+)?$/.test(text)) return `${text}px`;
-  return /^\d+(\.\d+)?(px|%|vw|vh|rem|em|dvh|dvw)$/.test(text) ? text : undefined;
-}
-
 /**
  * A modal dialog in the middle of the screen. Escape closes the topmost one only, focus stays inside and goes back
  * to where it came from. Source: specification 002 2.2, 2.3; LOOK "Keyboard".
  */
-export function Modal(props: ModalProps) {
-  const { t } = useTexts();
-  const portal = usePortal();
-  const opened = useRef<Element | null>(typeof document === 'undefined' ? null : document.activeElement);
-  const width = cssLength(props.width);
-  const height = cssLength(props.height);
-  return (
-    <Root open onOpenChange={(open) => !open && props.onClose()}>
-      <Portal container={portal}>
-        <Overlay className="pw-overlay" />
-        <Content
-          className="pw-dialog"
-          role={props.role ?? 'dialog'}
-          data-full={width === undefined && height === undefined ? '' : undefined}
-          style={{ width: width ?? '100vw', height: height ?? (width === undefined ? '100vh' : undefined) }}
-          {...(props.description ? {} : { 'aria-describedby': undefined })}
-          onEscapeKeyDown={(event) => {
-            leaveEscapeToField(event);
-          }}
-          onInteractOutside={(event) => {
-            if (!props.closeOutside) event.preventDefault();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opened.current instanceof HTMLElement && opened.current.isConnected) opened.current.focus();
-          }}
-        >
-          <header className="pw-dialog-head">
-            <Title className="pw-dialog-title">{props.title}</Title>
-            <Close className="pw-icon-button" aria-label={t('dialog.close')}>
-              <X size={16} aria-hidden />
-            </Close>
-          </header>
-          {props.description && <Description className="pw-dialog-text">{props.description}</Description>}
-          <div className="pw-dialog-body">{props.children}</div>
-          {props.footer && <footer className="pw-dialog-foot">{props.footer}</footer>}
-        </Content>
-      </Portal>
-    </Root>
-  );
-}
+export const Modal = later<ModalProps>(async () => (await popupCode()).ModalView, overPage);

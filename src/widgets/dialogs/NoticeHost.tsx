@@ -1,38 +1,57 @@
-import { Close, Description, Provider, Root, Viewport } from '@radix-ui/react-toast';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../hooks/hooks.ts';
+import { later } from '../hooks/later.tsx';
+import { popupCode } from '../popups/code.ts';
+import { NOTICE_ICONS } from '../popups/noticeIcons.ts';
 import type { Notices } from './notices.ts';
 
-const DURATION = 4500;
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+interface NoticeHostProps {
+  readonly notices: Notices;
+}
 
-/** Shows notices at the screen's corner. Errors stay until they are closed; the rest goes by itself. */
-export function NoticeHost({ notices }: { notices: Notices }) {
+export const NoticesPopup = later<NoticeHostProps>(
+  async () => (await popupCode()).NoticesView,
+  ({ notices }) => <PlainNotices notices={notices} />,
+);
+
+/** The same words while the code of the others is not there, or cannot be had: each stays until it is closed. */
+function PlainNotices({ notices }: NoticeHostProps) {
   const { t } = useTexts();
   const list = useSyncExternalStore(notices.subscribe, notices.list, notices.list);
+  const latest = list.at(-1)?.id;
+  useEffect(() => {
+    if (latest !== undefined) NoticesPopup.fetch();
+  }, [latest]);
   return (
-    <Provider label={t('notice.region')} duration={DURATION} swipeDirection="right">
-      {list.map((notice) => {
-        const Icon = icons[notice.tone];
+    <ol className="pw-toasts" aria-label={t('notice.region')}>
+      {list.map(({ id, tone, code, params }) => {
+        const Icon = NOTICE_ICONS[tone];
         return (
-          <Root
-            key={notice.id}
-            className="pw-toast"
-            data-tone={notice.tone}
-            type={notice.tone === 'error' ? 'foreground' : 'background'}
-            duration={notice.tone === 'error' ? Number.POSITIVE_INFINITY : DURATION}
-            onOpenChange={(open) => !open && notices.dismiss(notice.id)}
-          >
+          <li key={id} className="pw-toast" data-tone={tone}>
             <Icon size={18} aria-hidden className="pw-toast-icon" />
-            <Description className="pw-toast-text">{t(notice.code, notice.params)}</Description>
-            <Close className="pw-icon-button" aria-label={t('notice.dismiss')}>
+            <div className="pw-toast-text" role={tone === 'error' ? 'alert' : 'status'}>
+              {t(code, params)}
+            </div>
+            <button
+              type="button"
+              className="pw-icon-button"
+              aria-label={t('notice.dismiss')}
+              onClick={() => notices.dismiss(id)}
+            >
               <X size={14} aria-hidden />
-            </Close>
-          </Root>
+            </button>
+          </li>
         );
       })}
-      <Viewport className="pw-toasts" label={t('notice.region')} />
-    </Provider>
+    </ol>
   );
+}
+
+/** Shows notices at the screen's corner. Errors stay until they are closed; the rest goes by itself. */
+export function NoticeHost({ notices }: NoticeHostProps) {
+  const list = useSyncExternalStore(notices.subscribe, notices.list, notices.list);
+  const [used, setUsed] = useState(false);
+  if (list.length > 0 && !used) setUsed(true);
+  return used ? <NoticesPopup notices={notices} /> : null;
 }

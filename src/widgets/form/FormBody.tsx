@@ -5,6 +5,7 @@ import { Children } from '../containers/Children.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { labelStyle } from '../fields/span.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { fetchPopups } from '../popups/fetchPopups.ts';
 import { FormViewContext } from './context.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
@@ -49,6 +50,7 @@ function settleActive(): void {
 
 /** An open form: states, messages, fields, toolbar, keys. */
 export function FormBody(props: FormBodyProps) {
+  useEffect(fetchPopups, []);
   const { form, prefix, root } = props;
   const { page } = form;
   const { t } = useTexts();

@@ -40,11 +40,12 @@ function PartLoading() {
 /**
  * A component whose code is fetched when it is first drawn. Meanwhile a skeleton stands in its place; where the code
  * cannot be had, a message with a way to try again. Unlike `React.lazy` it can be tried again, and it never throws: what
- * stands around it, and what was typed there, stays. `frame` is what skeleton and message stand in.
+ * stands around it, and what was typed there, stays. `frame` is what skeleton and message stand in; it may show something
+ * else while the code is on its way.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  frame: (props: P, inside: ReactNode) => ReactNode = (_, inside) => inside,
+  frame: (props: P, inside: ReactNode, failed: boolean) => ReactNode = (_, inside) => inside,
 ): LaterComponent<P> {
   const listeners = new Set<() => void>();
   let standing: Standing<P> = { phase: 'none' };
@@ -72,7 +73,8 @@ export function later<P extends object>(
     const now = useSyncExternalStore(subscribe, () => standing);
     useEffect(fetch, []);
     if (now.phase === 'ready') return <now.Component {...props} />;
-    return frame(props, now.phase === 'failed' ? <PartFailed onRetry={fetch} /> : <PartLoading />);
+    const failed = now.phase === 'failed';
+    return frame(props, failed ? <PartFailed onRetry={fetch} /> : <PartLoading />, failed);
   }
   return Object.assign(Later, { fetch });
 }

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CompiledAction, CompiledList, List, ListRow, SearchParam } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
+import { createIdle } from '../../platform/internal.ts';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import type { Adapter } from '../fields/types.ts';
@@ -11,6 +12,7 @@ import { GridStates } from '../grid/GridStates.tsx';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { fetchPopups } from '../popups/fetchPopups.ts';
 import { useListScripts } from '../scripts/useListScripts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListDialogs } from './ListDialogs.tsx';
@@ -93,6 +95,7 @@ function PageListInside({
   onReady,
 }: PageListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
+  const { clock } = platform;
   const text = useListTexts(page);
   const root = useRef<HTMLDivElement>(null);
   const source = { list: page, platform, grants, initialSearch };
@@ -104,8 +107,10 @@ function PageListInside({
   const tellReady = useRef(onReady);
   tellReady.current = onReady;
   useEffect(() => {
-    if (phase === 'ready') tellReady.current?.();
-  }, [phase]);
+    if (phase !== 'ready') return;
+    createIdle(clock)(fetchPopups);
+    tellReady.current?.();
+  }, [phase, clock]);
   const views = page.views;
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { type FieldBinding, parseDraft } from '../../../engine/internal.ts';
-import { Float } from '../../hooks/Float.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
+import { Float } from '../../popups/Float.tsx';
 
 /** The calendar is loaded when a date is first picked. */
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));

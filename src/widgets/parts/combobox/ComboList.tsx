@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type MouseEvent, useEffect, useImperativeHandle, useState } from 'react';
-import { Float } from '../../hooks/Float.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
+import { Float } from '../../popups/Float.tsx';
 import type { ComboItem, ComboPopupProps } from './types.ts';
 
 export interface ComboListProps extends ComboPopupProps {

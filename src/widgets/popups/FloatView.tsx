@@ -1,20 +1,9 @@
 import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover';
-import type { ReactNode, RefObject } from 'react';
-import { usePortal } from './hooks.ts';
+import { usePortal } from '../hooks/hooks.ts';
+import type { FloatProps } from './Float.tsx';
 
-export interface FloatProps {
-  /** Element that the popup hangs on; clicks on it do not close the popup. */
-  readonly anchor: RefObject<HTMLElement | null>;
-  readonly label: string;
-  readonly className?: string;
-  /** `dialog` takes focus; `list` leaves it in the input that it belongs to. */
-  readonly role?: 'dialog' | 'list';
-  onClose(): void;
-  readonly children: ReactNode;
-}
-
-/** A popup under a control, in the portal container, mounted only while it is open. */
-export function Float({ anchor, label, className, role = 'dialog', onClose, children }: FloatProps) {
+/** The popup itself. */
+export function FloatView({ anchor, label, className, role = 'dialog', onClose, children }: FloatProps) {
   const portal = usePortal();
   const keepsFocus = role === 'list';
   return (

@@ -1,0 +1,35 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { ComponentProps } from 'react';
+import { usePortal, useTexts } from '../../widgets/internal.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+export interface SideMenuOverlayProps
+  extends Pick<ComponentProps<typeof SideMenu>, 'menu' | 'address' | 'onChoose'> {
+  readonly onClose: () => void;
+}
+
+/** The menu of a phone, over the page. */
+export function SideMenuOverlay({ menu, address, onChoose, onClose }: SideMenuOverlayProps) {
+  const texts = useTexts();
+  const portal = usePortal();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal container={portal}>
+        <Dialog.Overlay className="pw:fixed pw:inset-0 pw:z-40 pw:bg-(--pw-veil,rgb(0_0_0/0.4))" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="pw:fixed pw:inset-y-0 pw:left-0 pw:z-50 pw:flex pw:w-64 pw:flex-col pw:bg-chrome pw:shadow-float"
+        >
+          <Dialog.Title className="pw-sr">{texts.t('shell.menu')}</Dialog.Title>
+          <SideMenu
+            menu={menu}
+            address={address}
+            compact={false}
+            onExpand={() => undefined}
+            onChoose={onChoose}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { usePortal, useTexts } from '../../widgets/internal.ts';
+import { LoginFields } from '../login/LoginFields.tsx';
+import { useLogin } from '../login/useLogin.ts';
+
+export interface SignInAgainDialogProps {
+  readonly userName: string;
+  readonly onOtherUser: () => void;
+}
+
+function Fields({ userName, onOtherUser }: SignInAgainDialogProps) {
+  const form = useLogin({ fixedName: userName, onDone: (same) => !same && onOtherUser() });
+  return <LoginFields form={form} fixedName />;
+}
+
+/** The dialog itself. */
+export function SignInAgainDialog({ userName, onOtherUser }: SignInAgainDialogProps) {
+  const texts = useTexts();
+  const portal = usePortal();
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal container={portal}>
+        <Dialog.Overlay className="pw:fixed pw:inset-0 pw:z-41 pw:bg-(--pw-veil,rgb(0_0_0/0.4))" />
+        <Dialog.Content
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+          className="pw:fixed pw:top-1/2 pw:left-1/2 pw:z-41 pw:w-[min(400px,calc(100vw-32px))] pw:-translate-x-1/2 pw:-translate-y-1/2 pw:rounded-lg pw:border pw:border-border pw:bg-surface-raised pw:p-6 pw:text-text pw:shadow-float"
+        >
+          <Dialog.Title className="pw:text-lg pw:font-semibold">{texts.t('shell.signInAgain')}</Dialog.Title>
+          <Dialog.Description className="pw:mt-1 pw:mb-4 pw:text-text-muted">
+            {texts.t('shell.signInAgainHelp')}
+          </Dialog.Description>
+          <Fields userName={userName} onOtherUser={onOtherUser} />
+          <button
+            type="button"
+            onClick={onOtherUser}
+            className="pw:mt-3 pw:h-9 pw:w-full pw:rounded-md pw:text-text-muted pw:hover:bg-hover"
+          >
+            {texts.t('shell.logout')}
+          </button>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,2 @@
+export { SideMenuOverlay } from './SideMenuOverlay.tsx';
+export { SignInAgainDialog } from './SignInAgainDialog.tsx';

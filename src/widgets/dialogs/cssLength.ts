@@ -1,0 +1,6 @@
+/** `800`, `800px`, `70vw`: a number is pixels; anything that is no length is left out. */
+export function cssLength(stated: string | null | undefined): string | undefined {
+  const text = stated?.trim() ?? '';
+  if (/^\d+(\.\d+)?$/.test(text)) return `${text}px`;
+  return /^\d+(\.\d+)?(px|%|vw|vh|rem|em|dvh|dvw)$/.test(text) ? text : undefined;
+}

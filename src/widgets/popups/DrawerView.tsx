@@ -1,0 +1,70 @@
+import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { cssLength } from '../dialogs/cssLength.ts';
+import type { DrawerProps } from '../dialogs/Drawer.tsx';
+import { leaveEscapeToField } from '../hooks/escape.ts';
+import { usePortal, useTexts } from '../hooks/hooks.ts';
+
+const STEP = 40;
+const LEAST = 320;
+
+/** The drawer itself. */
+export function DrawerView({ title, width, resizable = false, children, footer, onClose }: DrawerProps) {
+  const { t } = useTexts();
+  const portal = usePortal();
+  const opened = useRef<Element | null>(typeof document === 'undefined' ? null : document.activeElement);
+  const [pixels, setPixels] = useState<number | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const to = (wanted: number) => setPixels(Math.max(LEAST, Math.min(wanted, window.innerWidth)));
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) to(window.innerWidth - event.clientX);
+  };
+  const key = (event: KeyboardEvent<HTMLElement>) => {
+    const direction = event.key === 'ArrowLeft' ? 1 : event.key === 'ArrowRight' ? -1 : 0;
+    if (direction === 0) return;
+    event.preventDefault();
+    to((panel.current?.offsetWidth ?? LEAST) + direction * STEP);
+  };
+  return (
+    <Root open onOpenChange={(open) => !open && onClose()}>
+      <Portal container={portal}>
+        <Overlay className="pw-overlay" />
+        <Content
+          ref={panel}
+          className="pw-drawer"
+          style={{ width: pixels === null ? (cssLength(width) ?? '100vw') : `${pixels}px` }}
+          aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            leaveEscapeToField(event);
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opened.current instanceof HTMLElement && opened.current.isConnected) opened.current.focus();
+          }}
+        >
+          <header className="pw-dialog-head">
+            <Title className="pw-dialog-title">{title}</Title>
+            <Close className="pw-icon-button" aria-label={t('dialog.close')}>
+              <X size={16} aria-hidden />
+            </Close>
+          </header>
+          <div className="pw-dialog-body">{children}</div>
+          {footer && <footer className="pw-dialog-foot">{footer}</footer>}
+          {/* Last, so that the focus does not begin at the edge. */}
+          {resizable && (
+            <button
+              type="button"
+              className="pw-drawer-edge"
+              aria-label={t('dialog.resize')}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={drag}
+              onKeyDown={key}
+            />
+          )}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

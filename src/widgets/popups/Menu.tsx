@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject } from 'react';
+import { later } from '../hooks/later.tsx';
+import { popupCode } from './code.ts';
+import { underAnchor } from './waiting.tsx';
+
+/** One line of a menu. */
+export interface MenuItem {
+  readonly key: string;
+  readonly title: string;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  /** In a menu of one choice out of a few: whether it is the chosen one. */
+  readonly checked?: boolean;
+  /** Its key combination as it is shown and as assistive technology reads it. */
+  readonly keys?: { readonly shown: string; readonly spoken: string } | undefined;
+  readonly onSelect: () => void;
+}
+
+/** How a menu looks. */
+export interface MenuLook {
+  readonly className?: string;
+  readonly itemClassName?: string;
+  /** Stands above the items. */
+  readonly header?: ReactNode;
+  readonly align?: 'start' | 'end';
+  readonly side?: 'bottom' | 'right';
+  /** Nothing else can be used while it is open. */
+  readonly modal?: boolean;
+}
+
+export interface MenuProps extends MenuLook {
+  readonly items: readonly MenuItem[];
+  /** What it hangs on: a button, or a point. */
+  readonly anchor: RefObject<{ getBoundingClientRect(): DOMRect } | null>;
+  /** What has the focus after it. */
+  readonly returnTo: RefObject<HTMLElement | null>;
+  readonly label?: string;
+  /** Id of the element that names it. */
+  readonly labelledBy?: string;
+  /** Opened by the keyboard: the first item has the focus. */
+  readonly byKeyboard: boolean;
+  readonly onClose: () => void;
+}
+
+/** An open menu, in the portal container, mounted only while it is open. */
+export const Menu = later<MenuProps>(async () => (await popupCode()).MenuView, underAnchor);

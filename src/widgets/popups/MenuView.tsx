@@ -1,0 +1,97 @@
+import {
+  Anchor,
+  Content,
+  Item,
+  ItemIndicator,
+  Portal,
+  RadioGroup,
+  RadioItem,
+  Root,
+} from '@radix-ui/react-menu';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { usePortal } from '../hooks/hooks.ts';
+import type { MenuItem, MenuProps } from './Menu.tsx';
+
+function face({ icon, title, keys }: MenuItem) {
+  return (
+    <>
+      {icon}
+      <span>{title}</span>
+      {keys && (
+        <kbd className="pw-menu-keys" aria-hidden>
+          {keys.shown}
+        </kbd>
+      )}
+    </>
+  );
+}
+
+/** The menu itself. Focus and clicks are those of Radix' dropdown menu. */
+export function MenuView(props: MenuProps) {
+  const { items, anchor, returnTo, byKeyboard, modal = false, onClose } = props;
+  const portal = usePortal();
+  const left = useRef(false);
+  const itemClass = props.itemClassName ?? 'pw-menu-item';
+  const chosen = items.find((item) => item.checked === true);
+  const lines = items.map((item) => {
+    const shared = {
+      className: itemClass,
+      disabled: item.disabled ?? false,
+      'aria-keyshortcuts': item.keys?.spoken,
+      onSelect: item.onSelect,
+    };
+    return item.checked === undefined ? (
+      <Item key={item.key} {...shared}>
+        {face(item)}
+      </Item>
+    ) : (
+      <RadioItem key={item.key} value={item.key} {...shared}>
+        <span className="pw-menu-mark">
+          <ItemIndicator>
+            <Check size={16} aria-hidden />
+          </ItemIndicator>
+        </span>
+        {face(item)}
+      </RadioItem>
+    );
+  });
+  return (
+    <Root open modal={modal} onOpenChange={(open) => !open && onClose()}>
+      <Anchor virtualRef={anchor} />
+      <Portal container={portal}>
+        <Content
+          className={props.className ?? 'pw-menu'}
+          side={props.side ?? 'bottom'}
+          align={props.align ?? 'start'}
+          sideOffset={4}
+          collisionPadding={8}
+          loop={false}
+          aria-label={props.label}
+          aria-labelledby={props.labelledBy}
+          onEntryFocus={(event) => {
+            // The key that opened it was pressed before the menu was there to see it.
+            const first = '[role^="menuitem"]:not([data-disabled])';
+            if (byKeyboard && event.currentTarget instanceof Element)
+              event.currentTarget.querySelector<HTMLElement>(first)?.focus();
+          }}
+          onInteractOutside={(event) => {
+            const { originalEvent } = event.detail;
+            const rightClick =
+              originalEvent instanceof PointerEvent &&
+              (originalEvent.button === 2 || (originalEvent.button === 0 && originalEvent.ctrlKey));
+            // What was clicked instead keeps the focus.
+            if (!modal || rightClick) left.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!left.current) returnTo.current?.focus();
+          }}
+        >
+          {props.header}
+          {chosen === undefined ? lines : <RadioGroup value={chosen.key}>{lines}</RadioGroup>}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

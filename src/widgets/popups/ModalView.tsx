@@ -1,0 +1,50 @@
+import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { cssLength } from '../dialogs/cssLength.ts';
+import type { ModalProps } from '../dialogs/Modal.tsx';
+import { leaveEscapeToField } from '../hooks/escape.ts';
+import { usePortal, useTexts } from '../hooks/hooks.ts';
+
+/** The dialog itself. */
+export function ModalView(props: ModalProps) {
+  const { t } = useTexts();
+  const portal = usePortal();
+  const opened = useRef<Element | null>(typeof document === 'undefined' ? null : document.activeElement);
+  const width = cssLength(props.width);
+  const height = cssLength(props.height);
+  return (
+    <Root open onOpenChange={(open) => !open && props.onClose()}>
+      <Portal container={portal}>
+        <Overlay className="pw-overlay" />
+        <Content
+          className="pw-dialog"
+          role={props.role ?? 'dialog'}
+          data-full={width === undefined && height === undefined ? '' : undefined}
+          style={{ width: width ?? '100vw', height: height ?? (width === undefined ? '100vh' : undefined) }}
+          {...(props.description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            leaveEscapeToField(event);
+          }}
+          onInteractOutside={(event) => {
+            if (!props.closeOutside) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opened.current instanceof HTMLElement && opened.current.isConnected) opened.current.focus();
+          }}
+        >
+          <header className="pw-dialog-head">
+            <Title className="pw-dialog-title">{props.title}</Title>
+            <Close className="pw-icon-button" aria-label={t('dialog.close')}>
+              <X size={16} aria-hidden />
+            </Close>
+          </header>
+          {props.description && <Description className="pw-dialog-text">{props.description}</Description>}
+          <div className="pw-dialog-body">{props.children}</div>
+          {props.footer && <footer className="pw-dialog-foot">{props.footer}</footer>}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,9 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+
+/** The icon of each tone of a notice. */
+export const NOTICE_ICONS = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
