@@ -49,7 +49,7 @@ function PlainNotices({ notices }: NoticeHostProps) {
 }
 
 /** Shows notices at the screen's corner. Errors stay until they are closed; the rest goes by itself. */
-export function NoticeHost({ notices }: NoticeHostProps) {
+export function NoticeHost({ notices }: { notices: Notices }) {
   const list = useSyncExternalStore(notices.subscribe, notices.list, notices.list);
   const [used, setUsed] = useState(false);
   if (list.length > 0 && !used) setUsed(true);
