@@ -50,8 +50,18 @@ function settleActive(): void {
 
 /** An open form: states, messages, fields, toolbar, keys. */
 export function FormBody(props: FormBodyProps) {
-  useEffect(fetchPopups, []);
   const { form, prefix, root } = props;
+  useEffect(() => {
+    // Popups are fetched with the first sign of somebody who may open one.
+    const node = root.current;
+    const once = { once: true };
+    node?.addEventListener('pointerover', fetchPopups, once);
+    node?.addEventListener('focusin', fetchPopups, once);
+    return () => {
+      node?.removeEventListener('pointerover', fetchPopups);
+      node?.removeEventListener('focusin', fetchPopups);
+    };
+  }, [root]);
   const { page } = form;
   const { t } = useTexts();
   const status = useFormStatus(form);

@@ -7,7 +7,7 @@ import { PrintDialog } from './PrintDialog.tsx';
 import type { ListFilter } from './useFilter.ts';
 import type { ListDialog } from './useListActions.ts';
 
-interface ListDialogsProps {
+export interface ListDialogsProps {
   readonly dialog: ListDialog;
   readonly page: CompiledList;
   readonly list: List;

@@ -15,9 +15,8 @@ import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { useListScripts } from '../scripts/useListScripts.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { ListDialogs } from './ListDialogs.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { ResultDialog } from './ResultDialog.tsx';
+import { fetchListDialogs, ListDialogs, ResultDialog } from './laterDialogs.tsx';
 import { SearchArea } from './SearchArea.tsx';
 import { useFilter } from './useFilter.ts';
 import { useListActions } from './useListActions.ts';
@@ -108,7 +107,10 @@ function PageListInside({
   tellReady.current = onReady;
   useEffect(() => {
     if (phase !== 'ready') return;
-    createIdle(clock)(fetchPopups);
+    createIdle(clock)(() => {
+      fetchPopups();
+      fetchListDialogs();
+    });
     tellReady.current?.();
   }, [phase, clock]);
   const views = page.views;

@@ -2,8 +2,13 @@ import { type BatchEntry, DIALOG_SIZES } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 
+export interface ResultDialogProps {
+  readonly entries: readonly BatchEntry[];
+  readonly onClose: () => void;
+}
+
 /** What became of each record of a batch action, 750 x 420. Source: specification 002 2.2, 7. */
-export function ResultDialog({ entries, onClose }: { entries: readonly BatchEntry[]; onClose: () => void }) {
+export function ResultDialog({ entries, onClose }: ResultDialogProps) {
   const { t } = useTexts();
   const done = entries.filter((entry) => entry.status).length;
   return (

@@ -1,0 +1,21 @@
+/** Dialogs of a list, whose code comes with the first of them or while nothing else happens. */
+import { later } from '../hooks/later.tsx';
+import { overPage } from '../popups/waiting.tsx';
+import type { ListDialogsProps } from './ListDialogs.tsx';
+import type { ResultDialogProps } from './ResultDialog.tsx';
+
+export const ListDialogs = later<ListDialogsProps>(
+  async () => (await import('./ListDialogs.tsx')).ListDialogs,
+  overPage,
+);
+
+export const ResultDialog = later<ResultDialogProps>(
+  async () => (await import('./ResultDialog.tsx')).ResultDialog,
+  overPage,
+);
+
+/** Ahead of need. */
+export function fetchListDialogs(): void {
+  ListDialogs.fetch();
+  ResultDialog.fetch();
+}
