@@ -2,7 +2,6 @@
 
 export {
   type ActionState,
-  bareAction,
   grantSet,
   menuItems,
   primaryAction,
@@ -20,6 +19,7 @@ export type {
   PlanOf,
   ServerCall,
 } from './actions/types.ts';
+export { blankField, blankLookup } from './compile/blank.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
 export { compileList } from './compile/list.ts';
 export { readLookupFilter } from './compile/lookupFilter.ts';

@@ -25,28 +25,6 @@ const ALWAYS: readonly string[] = ['close', 'print', 'preview'];
 /** Theirs is the workflow service's word alone: it lets the user handle, or they do not appear. */
 export const HANDLE: readonly string[] = ['approve', 'reject'];
 
-/** An action that a page has no button for: a code alone. */
-export function bareAction(code: string): CompiledAction {
-  return {
-    key: `@${code}`,
-    code,
-    title: null,
-    name: code,
-    operType: 'system',
-    icon: null,
-    location: ['toolbar'],
-    selectMode: 'none',
-    disabled: false,
-    noPermission: false,
-    states: { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' },
-    script: null,
-    scripts: [],
-    children: [],
-    open: null,
-    pointer: '',
-  };
-}
-
 /** What a form's actions depend on. */
 export interface FormGrants {
   readonly state: FormState;

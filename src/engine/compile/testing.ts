@@ -1,4 +1,5 @@
 /** Compiled pages for tests, written by hand: each test states only what it needs. */
+import { BLANK_NODE, blankAction, blankField, blankLookup, blankPage } from './blank.ts';
 import type {
   CompiledAction,
   CompiledContainer,
@@ -6,29 +7,11 @@ import type {
   CompiledNode,
   CompiledPage,
   CompiledTable,
-  LookupSpec,
-  StateRules,
 } from './types.ts';
 
-export const ALL_STATES: StateRules = { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' };
+export { ALL_STATES } from './blank.ts';
 
-const BASE = {
-  title: null,
-  tips: null,
-  placeholder: null,
-  parent: null,
-  children: [],
-  pointer: '',
-  states: ALL_STATES,
-  hidden: false,
-  disabled: false,
-  colSpan: 4,
-  rowSpan: 1,
-  width: null,
-  height: null,
-  scripts: [],
-  options: {},
-};
+const BASE = { ...BLANK_NODE, colSpan: 4 };
 
 /** A node with its children. */
 export interface Planted {
@@ -38,28 +21,7 @@ export interface Planted {
 
 /** A text field, unless `more` says otherwise. Its key is its model. */
 export function field(model: string, more: Partial<CompiledField> = {}): Planted {
-  const node: CompiledField = {
-    ...BASE,
-    key: model,
-    type: 'textbox',
-    kind: 'text',
-    role: 'field',
-    model,
-    table: null,
-    value: 'text',
-    companion: 'none',
-    constraints: {},
-    defaultValue: null,
-    format: null,
-    lookup: null,
-    property: null,
-    system: false,
-    needSave: true,
-    omitHidden: false,
-    multiple: false,
-    column: null,
-    ...more,
-  };
+  const node = blankField({ key: model, model, colSpan: 4, ...more });
   return { node, inside: [] };
 }
 
@@ -67,24 +29,7 @@ export function numberField(model: string, more: Partial<CompiledField> = {}): P
   return field(model, { type: 'decimal', kind: 'decimal', value: 'number', ...more });
 }
 
-export const LOOKUP: LookupSpec = {
-  source: 'object',
-  sourceType: 1,
-  objectId: 'item',
-  url: null,
-  params: {},
-  valueKey: 'id',
-  labelKey: 'name',
-  childrenKey: null,
-  formatLabel: null,
-  display: 'name',
-  dropdown: 'both',
-  pageLength: 20,
-  filter: [],
-  options: [],
-  multiple: false,
-  selectForm: null,
-};
+export const LOOKUP = blankLookup({ objectId: 'item' });
 
 export function lookupField(model: string, more: Partial<CompiledField> = {}): Planted {
   return field(model, {
@@ -159,25 +104,7 @@ export function table(model: string, inside: readonly Planted[], more: Partial<C
 }
 
 export function action(code: string, more: Partial<CompiledAction> = {}): CompiledAction {
-  return {
-    key: code,
-    code,
-    title: code,
-    name: code,
-    operType: 'system',
-    icon: null,
-    location: ['toolbar'],
-    selectMode: 'none',
-    disabled: false,
-    noPermission: false,
-    states: ALL_STATES,
-    script: null,
-    scripts: [],
-    children: [],
-    open: null,
-    pointer: '',
-    ...more,
-  };
+  return { ...blankAction(code), key: code, title: code, ...more };
 }
 
 /** Builds a page of nodes: parents, children, tables and indexes follow from the nesting. */
@@ -201,26 +128,6 @@ export function page(widgets: readonly Planted[], more: Partial<CompiledPage> = 
     for (const each of inside) plant(each, node.key, node.role === 'table' ? node.key : within);
   };
   for (const widget of widgets) plant(widget, null, null);
-  return {
-    kind: 'form',
-    formatVersion: 1,
-    id: 'view',
-    objectId: 'object',
-    objectCode: 'object',
-    name: null,
-    pageType: 'bill',
-    viewType: 1,
-    root: widgets.map((each) => each.node.key),
-    nodes,
-    order,
-    byModel,
-    tables,
-    actions: [],
-    config: { labelAlign: 'right', labelWidth: 120, customClass: null, customStyle: null },
-    dataUrl: null,
-    params: {},
-    loadScript: null,
-    texts: {},
-    ...more,
-  };
+  const root = widgets.map((each) => each.node.key);
+  return blankPage({ root, nodes, order, byModel, tables, ...more });
 }

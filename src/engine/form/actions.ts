@@ -10,7 +10,6 @@
 
 import {
   type ActionState,
-  bareAction,
   findActionState,
   flatActionStates,
   formActions,
@@ -19,6 +18,7 @@ import {
 import { nothingToRun, planAction } from '../actions/plan.ts';
 import type { PlacePorts, Run } from '../actions/run.ts';
 import type { ActionHost, ActionSituation, PlanOf } from '../actions/types.ts';
+import { blankAction } from '../compile/blank.ts';
 import type { CompiledAction } from '../compile/types.ts';
 import { ownOf } from '../plain.ts';
 import { ok, type Result } from '../result.ts';
@@ -46,7 +46,7 @@ const SERVER: ReadonlySet<string> = new Set([
 /** Codes that send the record on: it must be valid. */
 const SENDS: ReadonlySet<string> = new Set(['submit', 'startworkflow']);
 /** What the workflow adds to a page without such a button. Their titles are the product's: 同意 and 拒絕 (001 6). */
-const HANDLE_ACTIONS: readonly CompiledAction[] = HANDLE.map(bareAction);
+const HANDLE_ACTIONS: readonly CompiledAction[] = HANDLE.map(blankAction);
 /** Lists alone are asked for with criteria. */
 const NO_QUERY = { searchParams: [], sortParams: [] };
 
@@ -130,7 +130,7 @@ export function runAction(
   host: ActionHost,
 ): Promise<Result<unknown>> {
   const find = () => actionStateOf(core, name, at);
-  const action = find()?.action ?? bareAction(name);
+  const action = find()?.action ?? blankAction(name);
   const kind = at === undefined ? 'form' : 'widget';
   return run({
     // The same action of another record is another.

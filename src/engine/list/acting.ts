@@ -3,10 +3,10 @@
  * Source: specification 002 2.2, 3.4, 5, 7 and 8.
  */
 
-import { bareAction } from '../actions/actionState.ts';
 import { planAction } from '../actions/plan.ts';
 import type { PlacePorts } from '../actions/run.ts';
 import type { ActionPlan, ActionSituation } from '../actions/types.ts';
+import { blankAction } from '../compile/blank.ts';
 import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
 import { messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
@@ -60,7 +60,7 @@ export function planRow(
 ): ActionPlan {
   const byCode = (...codes: readonly string[]) =>
     granted.find((action) => !action.disabled && codes.includes(action.code.toLowerCase()));
-  const action = byCode('edit') ?? byCode('link', 'look', 'view') ?? bareAction('link');
+  const action = byCode('edit') ?? byCode('link', 'look', 'view') ?? blankAction('link');
   return planListAction(action, [row], from, context);
 }
 

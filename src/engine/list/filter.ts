@@ -5,6 +5,7 @@
  * Decisions, where the specification is silent: what can be filtered by are the columns that are shown. A field that
  * the search area has is drawn as there; every other one by the kind of its column's values. Rows hold together.
  */
+import { blankField, blankLookup } from '../compile/blank.ts';
 import type { CompiledColumn, CompiledField, CompiledList, LookupSpec } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
 import { chosenItems, itemLabel } from '../form/lookup-labels.ts';
@@ -33,24 +34,6 @@ export interface FilterRow {
   readonly companion: unknown;
 }
 
-const LOOKUP: LookupSpec = {
-  source: 'object',
-  sourceType: 1,
-  objectId: null,
-  url: null,
-  params: {},
-  valueKey: 'id',
-  labelKey: 'name',
-  childrenKey: null,
-  formatLabel: null,
-  display: 'name',
-  dropdown: 'both',
-  pageLength: 20,
-  filter: [],
-  options: [],
-  multiple: false,
-  selectForm: null,
-};
 /** Texts of the two options of a field that is true or false. */
 const YES_NO = [
   { value: 'true', label: 'common.yes' },
@@ -64,11 +47,11 @@ function inputOf(
   const plain = { lookup: null, companion: 'none' } as const;
   const chosen = (lookup: LookupSpec) =>
     ({ kind: 'select', type: 'select', value: 'option', lookup, companion: 'none' }) as const;
-  const fixed = { ...LOOKUP, source: 'static', valueKey: 'value', labelKey: 'label' } as const;
+  const fixed = blankLookup({ source: 'static', valueKey: 'value', labelKey: 'label' });
   if (column.options.length > 0) return chosen({ ...fixed, options: column.options });
   if (column.value === 'boolean') return chosen({ ...fixed, options: YES_NO });
   if (column.value === 'lookup' || column.value === 'lookups' || column.value === 'option')
-    return { kind: 'lookup', type: 'basedata', value: 'lookup', lookup: LOOKUP, companion: 'one' };
+    return { kind: 'lookup', type: 'basedata', value: 'lookup', lookup: blankLookup(), companion: 'one' };
   if (column.value === 'time') return { kind: 'time', type: 'time', value: 'time', ...plain };
   // A day is enough to ask for a moment by: the server takes it as the whole of that day.
   if (column.value === 'date' || column.value === 'datetime' || column.type === 'date')
@@ -79,38 +62,16 @@ function inputOf(
 }
 
 function fieldOf(column: CompiledColumn): CompiledField {
-  return {
-    key: column.model,
-    role: 'field',
-    title: column.title,
-    tips: null,
-    placeholder: null,
-    parent: null,
-    children: [],
-    pointer: column.pointer,
-    states: { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' },
-    hidden: false,
-    disabled: false,
-    colSpan: 12,
-    rowSpan: 1,
-    width: null,
-    height: null,
-    scripts: [],
-    options: {},
-    model: column.model,
-    table: null,
-    constraints: {},
-    defaultValue: null,
-    format: null,
-    property: null,
-    system: false,
+  const { model, title, pointer } = column;
+  return blankField({
+    key: model,
+    model,
+    title,
+    pointer,
     needSave: false,
-    omitHidden: false,
-    multiple: false,
-    column: null,
     clearable: true,
     ...inputOf(column),
-  };
+  });
 }
 
 function compareTypes({ value, multiple, lookup }: CompiledField): readonly CompareType[] {

@@ -4,10 +4,10 @@
  * Source: specification 002 2.1, 2.2 (650x415), 3.5, 5 (edit and delete need a node), 7 and 9 (1000 items).
  */
 
-import { bareAction } from '../actions/actionState.ts';
 import { appCodeOf } from '../actions/opening.ts';
 import { refused } from '../actions/refused.ts';
 import type { ActionPlan } from '../actions/types.ts';
+import { blankAction } from '../compile/blank.ts';
 import type { CompiledGroup, CompiledList } from '../compile/types.ts';
 import { DIALOG_SIZES } from './sizes.ts';
 import type { ListContext, SearchParam } from './types.ts';
@@ -84,7 +84,7 @@ export function planGroup(
   const objectId = groupObject(group);
   if (objectId === null || (code !== 'add' && nodeId === null)) return refused('list.groupUpdateFailed');
   if (code === 'delete') {
-    const action = bareAction(code);
+    const action = blankAction(code);
     const body = { objectId, ids: nodeId ?? '' };
     const done = { done: 'list.deleted', failed: 'list.deleteFailed' } as const;
     const next = { kind: 'call', action, call: 'delete', body, ...done } as const;

@@ -3,20 +3,13 @@
  * ranges, locks of system fields, defaults of the catalogue) does not bind what is looked for.
  * Source: specification 002 3.5 and 5.
  */
-import type {
-  CompiledField,
-  CompiledList,
-  CompiledNode,
-  CompiledPage,
-  StateRules,
-} from '../compile/types.ts';
+import { ALL_STATES, blankPage } from '../compile/blank.ts';
+import type { CompiledField, CompiledList, CompiledNode, CompiledPage } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
 import type { Form, FormPorts } from '../form/types.ts';
 import { parseDraft } from '../values/parse.ts';
 import { isSafeKey } from '../values/paths.ts';
 import type { SearchParam } from './query.ts';
-
-const ALWAYS: StateRules = { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' };
 
 function searchField(field: CompiledField): CompiledField {
   // Code is looked for by a part of it, which need not be JSON.
@@ -25,7 +18,7 @@ function searchField(field: CompiledField): CompiledField {
     ...plain,
     parent: null,
     table: null,
-    states: ALWAYS,
+    states: ALL_STATES,
     disabled: false,
     constraints: field.constraints.oneOf === undefined ? {} : { oneOf: field.constraints.oneOf },
     // An item that comes filled in would hide rows that nobody asked to hide (002 5: only what is typed filters).
@@ -50,27 +43,9 @@ export function searchPage(list: CompiledList): CompiledPage {
     order.push(key);
     byModel[model] = [...(byModel[model] ?? []), key];
   }
-  return {
-    kind: 'form',
-    formatVersion: list.formatVersion,
-    id: list.id,
-    objectId: list.objectId,
-    objectCode: list.objectCode,
-    name: list.name,
-    pageType: 'basedata',
-    viewType: 1,
-    root: order,
-    nodes,
-    order,
-    byModel,
-    tables: {},
-    actions: [],
-    config: { labelAlign: 'right', labelWidth: 120, customClass: null, customStyle: null },
-    dataUrl: null,
-    params: {},
-    loadScript: null,
-    texts: list.texts,
-  };
+  const { formatVersion, id, objectId, objectCode, name, texts } = list;
+  const facts = { formatVersion, id, objectId, objectCode, name, texts, pageType: 'basedata' } as const;
+  return blankPage({ ...facts, root: order, nodes, order, byModel, tables: {} });
 }
 
 /** Ports of a search area: looking up and checking, but nothing that loads, saves or asks on change. */

@@ -5,7 +5,6 @@
 
 import {
   type ActionState,
-  bareAction,
   findActionState,
   flatActionStates,
   isRowGranted,
@@ -15,6 +14,7 @@ import { nothingToRun, planAction } from '../actions/plan.ts';
 import type { Run } from '../actions/run.ts';
 import { THROTTLE_MS } from '../actions/throttle.ts';
 import type { ActionSituation, PlanOf } from '../actions/types.ts';
+import { blankAction } from '../compile/blank.ts';
 import type { CompiledTable } from '../compile/types.ts';
 import { formSituation } from '../form/actions.ts';
 import type { FormCore } from '../form/core.ts';
@@ -123,7 +123,7 @@ export function createRun(
         const state = find();
         const rowIds = about.filter((id) => handle.row(id) !== undefined);
         return planAction(
-          state?.action ?? bareAction(code),
+          state?.action ?? blankAction(code),
           { kind: 'table', page: core.page, table },
           {
             ...formSituation(core, saved),

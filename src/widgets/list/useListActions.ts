@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
+import { blankAction } from '../../engine/compile/blank.ts';
 import {
   type BatchEntry,
-  bareAction,
   type CompiledAction,
   type CompiledList,
   dialogSize,
@@ -64,7 +64,7 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
 
   /** The filter as it stands, without an action: from the bar that shows it. */
   const editFilter = () =>
-    setDialog({ kind: 'filter', action: bareAction('filter'), size: dialogSize(null, 'filter') });
+    setDialog({ kind: 'filter', action: blankAction('filter'), size: dialogSize(null, 'filter') });
 
   return {
     /** Runs an action on the selected rows, or on the row that it stands in. */

@@ -1,5 +1,7 @@
 import type { EnumOptionsType, RJSFSchema } from '@rjsf/utils';
 import {
+  blankField,
+  blankLookup,
   CONTROLS,
   type CompiledField,
   type CompiledOption,
@@ -7,6 +9,7 @@ import {
   type ControlDefinition,
   type Kind,
   type LookupPort,
+  type LookupSpec,
   type ValueKind,
 } from '../../engine/internal.ts';
 
@@ -65,64 +68,33 @@ export function schemaField(source: SchemaField): CompiledField {
     value: String(at),
     label: option.label,
   }));
-  return {
+  return blankField({
     key: id,
     type: source.word ?? kind,
     kind,
-    role: 'field',
-    title: null,
-    tips: null,
     placeholder: source.placeholder || null,
-    parent: null,
-    children: [],
-    pointer: '',
-    states: { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' },
-    hidden: false,
-    disabled: false,
-    colSpan: 12,
-    rowSpan: 1,
-    width: null,
-    height: null,
-    scripts: [],
     options,
     model: name,
-    table: null,
     value,
-    companion: 'none',
     constraints: {
       ...(schema.minimum === undefined ? {} : { min: schema.minimum }),
       ...(schema.maximum === undefined ? {} : { max: schema.maximum }),
       ...(schema.multipleOf === undefined ? {} : { step: schema.multipleOf }),
       ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }),
     },
-    defaultValue: null,
-    format: null,
-    lookup:
-      choices.length === 0
-        ? null
-        : {
-            source: 'static',
-            sourceType: 0,
-            objectId: null,
-            url: null,
-            params: {},
-            valueKey: 'value',
-            labelKey: 'label',
-            childrenKey: null,
-            formatLabel: null,
-            display: 'label',
-            dropdown: 'label',
-            pageLength: 20,
-            filter: [],
-            options: choices,
-            multiple: kind === 'selectmultiple' || kind === 'checkboxmultiple',
-            selectForm: null,
-          },
-    property: null,
-    system: false,
-    needSave: true,
-    omitHidden: false,
-    multiple: false,
-    column: null,
-  };
+    lookup: choices.length === 0 ? null : choiceLookup(kind, choices),
+  });
+}
+
+function choiceLookup(kind: Kind, options: readonly CompiledOption[]): LookupSpec {
+  return blankLookup({
+    source: 'static',
+    sourceType: 0,
+    valueKey: 'value',
+    labelKey: 'label',
+    display: 'label',
+    dropdown: 'label',
+    options,
+    multiple: kind === 'selectmultiple' || kind === 'checkboxmultiple',
+  });
 }

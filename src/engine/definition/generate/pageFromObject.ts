@@ -1,6 +1,8 @@
 /** A default page from field definitions. Never throws. Source: DESIGN "The engine's face", 001 3.7 and 3.9. */
+
 import type { CompileOptions } from '../../compile/page.ts';
 import { controlsOf } from '../../controls/catalogue.ts';
+import { CONTROL_IDS } from '../../controls/ids.ts';
 import type { Issue } from '../../issues/issue.ts';
 import { createSink } from '../../issues/sink.ts';
 import { FORMAT_VERSION } from '../migrate.ts';
@@ -13,7 +15,6 @@ import type { Generation } from './widget.ts';
 /** Business types: 2 is group data, 10 a bill. */
 const GROUP_DATA = 2;
 const BILL = 10;
-const APPROVE_STATUS = 58;
 
 /**
  * Makes the envelope of a default form or list. The same object model gives the same page, keys included. With
@@ -39,7 +40,9 @@ export function pageFromObject(
   const generation: Generation = { model, controls, code: code ?? id ?? '', texts };
   texts.put('page.title', name__Lang);
   const type = Number(businessType ?? BILL);
-  const approved = [...model.header.values()].some((field) => Number(field.FieldType) === APPROVE_STATUS);
+  const approved = [...model.header.values()].some(
+    (field) => Number(field.FieldType) === CONTROL_IDS.ApproveStatus,
+  );
   const flow = type === BILL || approved;
   const pageData =
     kind === 'form' ? generateForm(generation, flow) : generateList(generation, flow, type === GROUP_DATA);
