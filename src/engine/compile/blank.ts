@@ -8,7 +8,7 @@ import type { CompiledAction, CompiledField, CompiledPage, LookupSpec, StateRule
 export const ALL_STATES: StateRules = { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' };
 
 /** What every node has, with nothing stated. */
-export const BLANK_NODE = {
+const BLANK_NODE = {
   title: null,
   tips: null,
   placeholder: null,

@@ -1,5 +1,5 @@
 /** Compiled pages for tests, written by hand: each test states only what it needs. */
-import { BLANK_NODE, blankAction, blankField, blankLookup, blankPage } from './blank.ts';
+import { blankAction, blankField, blankLookup, blankPage } from './blank.ts';
 import type {
   CompiledAction,
   CompiledContainer,
@@ -11,7 +11,40 @@ import type {
 
 export { ALL_STATES } from './blank.ts';
 
-const BASE = { ...BLANK_NODE, colSpan: 4 };
+const {
+  title,
+  tips,
+  placeholder,
+  pointer,
+  states,
+  hidden,
+  disabled,
+  rowSpan,
+  width,
+  height,
+  scripts,
+  options,
+} = blankField({ key: '', model: '' });
+/** What nodes of every role have. */
+const BASE = {
+  ...{
+    title,
+    tips,
+    placeholder,
+    pointer,
+    states,
+    hidden,
+    disabled,
+    rowSpan,
+    width,
+    height,
+    scripts,
+    options,
+  },
+  parent: null,
+  children: [],
+  colSpan: 4,
+};
 
 /** A node with its children. */
 export interface Planted {
