@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { blankAction } from '../../engine/compile/blank.ts';
 import {
   type BatchEntry,
+  blankAction,
   type CompiledAction,
   type CompiledList,
   dialogSize,
