@@ -1,20 +1,12 @@
 // `npm run new:widget <type>`: the folder of a widget that passes check, conformance and its story, and its registry line.
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { sampleOf } from './new-widget/samples.mjs';
 import { must, root } from './run.mjs';
 
 const { controlByType } = await import('../src/engine/controls/catalogue.ts');
 const FIELDS = join(root, 'src/widgets/fields');
 const TEMPLATES = join(root, 'scripts/new-widget');
-
-/** By what a value is: one that is stored, how it reads, keys that enter another, and that other one. */
-const SAMPLES = {
-  text: ["'one'", "'one'", "'two'", "'two'"],
-  langText: ["'one'", "'one'", "'two'", "'two'"],
-  number: ['3', "'3'", "'4'", '4'],
-  date: ["'2026-03-09'", "'2026-03-09'", "'2026-04-01'", "'2026-04-01'"],
-  time: ["'08:00:00'", "'08:00:00'", "'09:05:00'", "'09:05:00'"],
-};
 
 function refuse(words) {
   console.error(words);
@@ -33,40 +25,52 @@ const drawn = globSync('*/*.fixture.ts', { cwd: FIELDS }).find(
   (path) => controlByType(basename(path, '.fixture.ts'))?.kind === kind,
 );
 if (drawn !== undefined) refuse(`The kind ${kind} is drawn by src/widgets/fields/${drawn.split('/')[0]}.`);
-const sample = SAMPLES[control.value];
-if (sample === undefined)
-  refuse(
-    `Values of ${type} are of the kind '${control.value}', which nobody types: begin with the folder of a widget of ` +
-      'such values (select, lookup), and change it.',
-  );
+const sample = sampleOf(control);
+if (sample === undefined) refuse(`${type} has no value of a field: '${control.value}'.`);
 
-const [before, shows, enter, after] = sample;
+const model = `${type}Value`;
+const { templates, value, stated = '', imports = [], caseBefore = '' } = sample;
 const words = {
   type,
   kind,
   Name: name,
   name: `${name[0].toLowerCase()}${name.slice(1)}`,
   Title: name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),
-  model: `${type}Value`,
-  before,
-  shows,
-  enter,
-  after,
+  model,
+  stated,
+  imports: [...imports, 'tx'].join(', '),
+  record: sample.record ?? `{ ${model}: ${value} }`,
+  empty:
+    sample.empty ??
+    (sample.companion === undefined
+      ? `{ ${model}: null }`
+      : `{ ${model}: null, ${model}__Item: ${sample.companion} }`),
+  caseBefore,
+  case: sample.case,
 };
 const fill = (text) => text.replaceAll(/__(\w+?)__/g, (whole, word) => words[word] ?? whole);
+// A record's text names its model too.
+words.record = fill(words.record);
 
 const folder = join(FIELDS, type);
 mkdirSync(folder);
-for (const template of readdirSync(TEMPLATES)) {
+/** Of two templates with one name the later one counts. */
+const files = new Map(
+  ['common', ...templates].flatMap((group) =>
+    readdirSync(join(TEMPLATES, group)).map((file) => [file, join(TEMPLATES, group, file)]),
+  ),
+);
+for (const [template, from] of files) {
   const file = fill(template.replace(/\.txt$/, ''));
   const path = join(folder, /^[a-z]+(\.tsx?)?$/.test(file) ? `${type}.${file}` : file);
-  writeFileSync(path, fill(readFileSync(join(TEMPLATES, template), 'utf8')));
+  writeFileSync(path, fill(readFileSync(from, 'utf8')));
 }
 
 const registry = join(FIELDS, 'registry.ts');
-const [head, ...lines] = readFileSync(registry, 'utf8').trimEnd().split('\n');
-lines.push(`export { ${words.name}Adapter } from './${type}/${type}.adapter.ts';`);
-const place = (line) => line.slice(line.indexOf("'./"));
+const [head, ...others] = readFileSync(registry, 'utf8').trimEnd().split('\n');
+const line = `export { ${words.name}Adapter } from './${type}/${type}.adapter.ts';`;
+const lines = [...new Set([...others, line])];
+const place = (each) => each.slice(each.indexOf("'./"));
 lines.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 writeFileSync(registry, `${[head, ...lines].join('\n')}\n`);
 

@@ -1,7 +1,7 @@
 /** The packed package in a bare host: strict CSP, hostile stylesheet, a page with scripts hidden and shown. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildHost, pack, serve } from '../embedding/pack.ts';
+import { buildHost, pack, runInHost, serve } from '../embedding/pack.ts';
 import { Visitor } from './harness.ts';
 
 /** A busy machine starts a worker late. */
@@ -118,6 +118,52 @@ describe('the packed package in a host of its own', () => {
     });
     expect(await looks(calm, '#host-text a', ['text-decoration-line'])).toEqual({
       'text-decoration-line': 'underline',
+    });
+  });
+
+  test('a host draws control 490 and a type word of its own, and saves what they enter', async () => {
+    const page = await visitor.page();
+    await page.goto(`${site.url}/?own`);
+    const score = page.locator('[data-pw-key="k2"]');
+    await expect
+      .poll(() => score.getByRole('button', { pressed: true }).getAttribute('aria-label'))
+      .toBe('2 stars');
+    await score.getByRole('button', { name: '5 stars' }).click();
+    const cell = page.locator('[data-path="lines[e1].rated"]');
+    await cell.dblclick();
+    await cell.getByRole('button', { name: '1 stars' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    // The rules of the page hold for it as for any field: it is required.
+    await page.getByRole('button', { name: 'Sign here' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('button', { name: 'Sign here' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'saved')), SOON)
+      .toMatchObject([
+        { model: { id: 'r1', signature: 'signed by hand', score: 5, lines: [{ entryId: 'e1', rated: 1 }] } },
+      ]);
+  });
+
+  test.each(['engine', 'tools', 'platform', 'widgets', 'designer', 'shell', 'server'])(
+    'plain Node imports pagewright/%s: no DOM, no stylesheet',
+    (room) => {
+      const { status, stdout, stderr } = runInHost([
+        '--input-type=module',
+        '-e',
+        `const room = await import('pagewright/${room}');
+         console.log(typeof document, Object.keys(room).length > 0);`,
+      ]);
+      expect([status, stdout, stderr]).toEqual([0, 'undefined true\n', '']);
+    },
+  );
+
+  test("its command line reads the host's controls", () => {
+    const cli = 'node_modules/pagewright/dist/server/cli.js';
+    const checked = runInHost([cli, 'check', 'page.json']);
+    expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining('page.unknownType')]);
+    expect(runInHost([cli, 'check', 'page.json', '--controls', 'controls.mjs'])).toMatchObject({
+      status: 0,
+      stdout: '',
     });
   });
 

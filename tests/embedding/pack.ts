@@ -1,5 +1,5 @@
 /** Packs the package, puts it into a bare host, builds the host with Vite, and serves it under the strict CSP. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -34,6 +34,12 @@ export function pack(): readonly string[] {
   execFileSync('tar', ['-xzf', join(work, tarball), '-C', into, '--strip-components=1']);
   cpSync(join(import.meta.dirname, 'host'), host, { recursive: true });
   return readdirSync(into);
+}
+
+/** Runs Node in the host's folder, where the packed package is what is installed. */
+export function runInHost(args: readonly string[]) {
+  const env = { ...process.env, NODE_NO_WARNINGS: '1', NODE_OPTIONS: '' };
+  return spawnSync(process.execPath, [...args], { cwd: join(work, 'host'), encoding: 'utf8', env });
 }
 
 /** Builds the host as an embedder would. */

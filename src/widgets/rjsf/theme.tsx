@@ -1,20 +1,26 @@
 import { getDefaultRegistry, type ThemeProps } from '@rjsf/core';
 import type { FieldProps } from '@rjsf/utils';
-import { LookupField, lookupOf } from './LookupField.tsx';
+import type { ComponentType } from 'react';
+import { PageField, pageFieldOf } from './PageField.tsx';
 import { templates } from './templates.tsx';
 import { widgets } from './widgets.tsx';
 
-const { StringField: PlainStringField } = getDefaultRegistry().fields;
+const plain = getDefaultRegistry().fields;
 
-/** A string of a schema: a page's lookup where it is one, else rjsf's own field over the theme's widgets. */
-function StringField(props: FieldProps) {
-  const field = lookupOf(props);
-  if (field !== null) return <LookupField {...props} field={field} />;
-  return PlainStringField === undefined ? null : <PlainStringField {...props} />;
+/** A field of the page where the schema's is one, else rjsf's own field over the theme's widgets. */
+function pageOr(Plain: ComponentType<FieldProps> | undefined) {
+  return function PageOr(props: FieldProps) {
+    const field = pageFieldOf(props);
+    if (field !== null) return <PageField {...props} field={field} />;
+    return Plain === undefined ? null : <Plain {...props} />;
+  };
 }
+
+const StringField = pageOr(plain.StringField);
+const ObjectField = pageOr(plain.ObjectField);
 
 /**
  * The widgets of pages as a theme for rjsf: `withTheme(pagewrightTheme)`, inside a `PwRoot`. With
  * `formContext = { page, lookup }` and the schema of `toJsonSchema(page)`, lookups work too. Source: DESIGN "rjsf".
  */
-export const pagewrightTheme: ThemeProps = { widgets, templates, fields: { StringField } };
+export const pagewrightTheme: ThemeProps = { widgets, templates, fields: { StringField, ObjectField } };

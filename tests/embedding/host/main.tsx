@@ -1,4 +1,7 @@
-/** A bare React app that embeds a page from the packed package: `?hostile` brings the host's stylesheet. */
+/**
+ * A bare React app that embeds a page from the packed package: `?hostile` brings the host's stylesheet, `?own` is a page
+ * with widgets of the host.
+ */
 import { createPlatform, createSessions, memoryStorage, memoryToken } from 'pagewright/platform';
 import ScriptWorker from 'pagewright/script-worker?worker';
 import 'pagewright/styles.css';
@@ -75,7 +78,12 @@ function Host() {
 async function boot(): Promise<void> {
   if (location.search.includes('hostile')) await import('./host.css');
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<Host />);
+  if (!root) return;
+  if (!location.search.includes('own')) createRoot(root).render(<Host />);
+  else {
+    const { Own } = await import('./own.tsx');
+    createRoot(root).render(<Own />);
+  }
 }
 
 void boot();

@@ -1,27 +1,29 @@
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useContext } from 'react';
 import { type CompiledField, isRecord } from '../../engine/internal.ts';
+import { FieldLabel } from '../fields/FieldLabel.tsx';
 import type { PwFormContext } from './field.ts';
 import { ObjectData } from './ObjectData.ts';
 import { SchemaControl } from './SchemaControl.tsx';
 import { useSchemaBinding } from './useSchemaBinding.ts';
 
-/** The page's lookup that a schema's field is; null for any other field. */
-export function lookupOf(props: FieldProps): CompiledField | null {
+/** The page's field that a schema's field is, where it has a companion or is an object; null for any other. */
+export function pageFieldOf(props: FieldProps): CompiledField | null {
   const given: unknown = props.registry.formContext;
   const context: PwFormContext = isRecord(given) ? given : {};
   const { key } = getUiOptions(props.uiSchema);
   if (typeof key !== 'string' || context.page === undefined || !Object.hasOwn(context.page.nodes, key))
     return null;
   const node = context.page.nodes[key];
-  return node?.role === 'field' && node.companion !== 'none' ? node : null;
+  return node?.role === 'field' && (node.companion !== 'none' || node.value === 'map') ? node : null;
 }
 
 /**
  * A lookup in rjsf writes two paths, its value and `<field>__Item`. Both go as one change of the object around it,
- * so that no listener ever sees one without the other. Source: DESIGN "rjsf"; FORMATS "Companions".
+ * so that no listener ever sees one without the other. A place on a map is one value too, although rjsf would draw an
+ * object by its parts. Source: DESIGN "rjsf"; FORMATS "Companions".
  */
-export function LookupField(props: FieldProps & { readonly field: CompiledField }) {
+export function PageField(props: FieldProps & { readonly field: CompiledField }) {
   const { field, fieldPathId, formData, onChange } = props;
   const around = useContext(ObjectData);
   const given: unknown = props.registry.formContext;
@@ -36,17 +38,27 @@ export function LookupField(props: FieldProps & { readonly field: CompiledField 
     context: isRecord(given) ? given : {},
     write(value, companion) {
       const { [props.name]: _value, [item]: _companion, ...rest } = around;
-      const next = value === null ? rest : { ...rest, [props.name]: value, [item]: companion ?? null };
+      const beside = field.companion === 'none' ? {} : { [item]: companion ?? null };
+      const next = value === null ? rest : { ...rest, [props.name]: value, ...beside };
       onChange(next, fieldPathId.path.slice(0, -1));
     },
     blur: () => props.onBlur(fieldPathId.$id, formData),
   });
-  return (
+  const control = (
     <SchemaControl
       binding={binding}
       id={fieldPathId.$id}
       readOnly={props.readonly === true || props.disabled === true}
       autoFocus={props.autofocus === true}
     />
+  );
+  if (field.companion !== 'none') return control;
+  // rjsf leaves the title of an object to the object's own template.
+  const title = binding.text(field.title) || field.model;
+  return (
+    <>
+      <FieldLabel id={fieldPathId.$id} title={title} required={props.required === true} />
+      {control}
+    </>
   );
 }

@@ -1,0 +1,3 @@
+import type { ControlDefinition } from 'pagewright/engine';
+
+export declare const controls: readonly ControlDefinition[];
