@@ -75,7 +75,7 @@ export { MESSAGE_CODES } from './rules/codes.ts';
 export { type PageJsonSchema, toJsonSchema } from './rules/schema/toJsonSchema.ts';
 export { explain } from './situation/explain.ts';
 export type { ReasonedFieldState } from './situation/fieldState.ts';
-export type { FormState, Mode, Reason } from './situation/types.ts';
+export type { FieldState, FormState, Mode, Reason } from './situation/types.ts';
 export { isEmptyValue, sameValue } from './values/compare.ts';
 export { formatMoment, parseDate, parseDateTime, parseTime } from './values/dates.ts';
 export { formatNumber, type NumberText, parseNumber } from './values/numbers.ts';

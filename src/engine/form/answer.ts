@@ -3,12 +3,12 @@
  * Source: specification 001 7; FORMATS "Paths", "Companions", "Events".
  *
  * Decisions where the specification is silent:
- * - An answer sets a path unless somebody has changed it since it was asked for. Then the answer comes beneath: undoing
- *   the later change shows it.
+ * - An answer sets a path unless it was changed since the question was sent. Then the answer is put before that change:
+ *   undoing the change shows it.
  * - A path may name a table, of the header or of a row: its value is the whole list of rows. Rows are known by their
- *   stored ids and keep their place on the screen; what a row does not speak of stays. Undo takes all of it back.
- * - What cannot be applied (a row without a column, rows that are no list, the rows of a tree) is told, and the rest of
- *   the answer is applied.
+ *   stored ids; cells that an answered row does not state stay. Undo reverts all of it.
+ * - What cannot be applied (a row without a column, rows that are no list, the rows of a tree) is shown as a warning, and
+ *   the rest of the answer is applied.
  */
 import { isPlainJson, isRecord, ownOf, type Plain } from '../plain.ts';
 import { companionKey, namesOf, ownerOf, samePair, writtenPair } from '../values/companions.ts';
@@ -40,13 +40,13 @@ interface Read {
   readonly since: Differences;
   readonly values: [FieldPath, unknown][];
   readonly rows: RowsOp[];
-  /** Wire paths that nothing can be done with. */
+  /** Wire paths that cannot be applied. */
   readonly unknown: string[];
-  /** False where rows have gone, or come, to which it speaks: they may come back. */
+  /** False where it names rows that were removed since: undo may restore them. */
   complete: boolean;
 }
 
-/** Applies an answer to a step; false where it speaks of rows that have gone since. */
+/** Applies an answer to a step; false where it names rows that were removed since. */
 export function applyAnswer(core: FormCore, step: Step, setModel: Plain): boolean {
   const steps = core.history.since(step);
   const since = differencesOf(steps.flatMap(({ own, answers }) => [...own, ...answers]));
@@ -58,7 +58,7 @@ export function applyAnswer(core: FormCore, step: Step, setModel: Plain): boolea
   if (read.unknown.length > 0)
     notify(core, 'warning', 'form.eventPathUnknown', { path: read.unknown.join(', ').slice(0, TOLD_MAX) });
   const told = paired(core, read.values).flatMap((change) => valueOps(read, change));
-  // What was written later stays above it.
+  // Later changes stay.
   const rest = core.history.answer(step, [...read.rows, ...told]);
   const touched = noTouch();
   const ops = performAll(core, rest, 'server', touched);
@@ -70,12 +70,12 @@ export function applyAnswer(core: FormCore, step: Step, setModel: Plain): boolea
 }
 
 /**
- * What a value of an answer writes, over what stood when it was asked for. What stood already is written all the same:
- * an earlier answer must not write over it.
+ * The operations of one value of an answer, whose `before` is the value when the question was sent. A value that is there
+ * already is an operation, too: an earlier answer that comes later must not overwrite it.
  */
 function valueOps(read: Read, { path, value, companion }: Change): readonly ValueOp[] {
   const { core, later, since } = read;
-  // Over what scripts have written nothing is undone, so that nothing comes beneath it.
+  // What scripts write is not undone, so that an answer before it would never be seen.
   if (later.get(path)?.undoable === false) return [];
   const place = placeOf(core, path);
   const { field, table, present } = claimOf(core, place);

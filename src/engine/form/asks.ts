@@ -1,6 +1,6 @@
 /**
- * What the server is asked by field events, and what it has answered: undo lays open what was never answered, redo
- * brings it back, and about both it is asked again.
+ * The questions of field events: which value the server was asked about, and whether it has answered. After undo and redo
+ * the values that count again may never have been answered: they are asked about again.
  * Source: specification 001 7 and 8.
  */
 import type { CompiledEvent } from '../compile/types.ts';
@@ -13,13 +13,13 @@ import type { FieldPath } from './types.ts';
 export interface Ask {
   readonly path: FieldPath;
   readonly step: Step;
-  /** The question about the value that stood here before. */
-  over: Ask | undefined;
-  /** The newest step of the user's that stood when it was last sent: without it the answer is about something else. */
-  under: Step | undefined;
-  /** The server has taken the value once: it is not taken back any more. */
+  /** The question about the value that this one replaced. */
+  previous: Ask | undefined;
+  /** The user's newest step when it was last sent: once that is undone, the answer is about another record. */
+  newestStep: Step | undefined;
+  /** The server has accepted the value once: a later failure does not revert it. */
   accepted: boolean;
-  /** All that follows from the value stands with it. */
+  /** The answer was applied completely. */
   answered: boolean;
 }
 
@@ -33,10 +33,10 @@ export interface PendingEvent {
 export interface Events {
   /** Fields whose commits ask the server. */
   readonly listed: ReadonlySet<string>;
-  /** By path: the question about the value that stands there. */
+  /** By path: the question about its present value. */
   readonly asks: Map<FieldPath, Ask>;
   readonly pending: Map<FieldPath, PendingEvent>;
-  /** Changes with events that scripts have made since the user last wrote. */
+  /** Changes with events that scripts have made since the user's last change. */
   scripted: number;
 }
 
@@ -51,52 +51,52 @@ export function createEvents(events: readonly CompiledEvent[]): Events {
   return { listed, asks: new Map(), pending: new Map(), scripted: 0 };
 }
 
-/** Notes that what a step wrote at a path is to be asked about. */
+/** Adds the question about what a step wrote at a path. */
 export function addAsk({ events }: FormCore, path: FieldPath, step: Step): Ask {
-  const over = events.asks.get(path);
-  const ask: Ask = { path, step, over, under: undefined, accepted: false, answered: false };
+  const previous = events.asks.get(path);
+  const ask: Ask = { path, step, previous, newestStep: undefined, accepted: false, answered: false };
   step.asks.push(ask);
   events.asks.set(path, ask);
   return ask;
 }
 
-/** The value was taken back, by undo or because the server refused it: what stood before it stands again. */
-export function uncover({ events }: FormCore, { path, over }: Ask): void {
-  if (over === undefined) events.asks.delete(path);
-  else events.asks.set(path, over);
+/** The value was reverted, by undo or because the server refused it: the question before it counts again. */
+export function restorePrevious({ events }: FormCore, { path, previous }: Ask): void {
+  if (previous === undefined) events.asks.delete(path);
+  else events.asks.set(path, previous);
 }
 
-/** Nobody waits any more for an answer about what a path says. */
+/** Stops waiting for the answer about a path. */
 export function cancel({ events }: FormCore, path: FieldPath): void {
   events.pending.get(path)?.abort.abort();
   events.pending.delete(path);
 }
 
-/** Nobody waits for any answer. */
+/** Stops waiting for all answers. */
 export function cancelAll(core: FormCore): void {
   for (const path of [...core.events.pending.keys()]) cancel(core, path);
 }
 
-/** A step is undone or done again, and its questions with it. */
+/** Follows a step that is undone or redone with its questions. */
 export function turnAsks(core: FormCore, step: Step, direction: Direction): void {
   const { asks } = core.events;
   for (const ask of step.asks) {
     cancel(core, ask.path);
-    if (direction === 'back') uncover(core, ask);
+    if (direction === 'back') restorePrevious(core, ask);
     else {
-      ask.over = asks.get(ask.path);
+      ask.previous = asks.get(ask.path);
       asks.set(ask.path, ask);
     }
   }
   if (direction === 'forward') return;
   for (const ask of asks.values()) {
-    if (ask.under !== step) continue;
+    if (ask.newestStep !== step) continue;
     cancel(core, ask.path);
     ask.answered = false;
   }
 }
 
-/** What was saved is not undone any more, nor asked about again; what is still out was written since. */
+/** After a save only the questions that are still on their way are kept: what was saved is not asked about again. */
 export function keepPending({ events }: FormCore): void {
   for (const path of events.asks.keys()) if (!events.pending.has(path)) events.asks.delete(path);
 }

@@ -22,7 +22,7 @@ import type { Reactions } from './reactions/types.ts';
 import { rightsOf } from './rights.ts';
 import type { FieldPath, FormOptions, FormPorts, FormStatus } from './types.ts';
 
-/** What records are called since the last switch of the language, by field and id, and what they were called before. */
+/** Names of records in the language of the moment, by field and id, and the names before the last switch of the language. */
 export interface Names {
   readonly now: Map<string, Readonly<Record<string, unknown>>>;
   readonly before: Map<string, Readonly<Record<string, unknown>>>;
@@ -32,9 +32,9 @@ export function createNames(): Names {
   return { now: new Map(), before: new Map() };
 }
 
-/** Where opening the form stands. */
+/** State of opening the form. */
 export interface Opening {
-  /** How many times it was opened: the last one counts. */
+  /** How many times it was opened; only the last opening counts. */
   count: number;
   /** True until the load script, where there is one, has yielded: what it writes is part of opening, not an edit. */
   loading: boolean;
@@ -55,7 +55,7 @@ export interface FormCore {
   readonly readers: Readers;
   readonly history: History;
   readonly reactions: Reactions;
-  /** Replaced by each switch: what was written, or asked for, under others comes with the old names. */
+  /** Replaced by each switch of the language: what was written, or asked for, with other names has the old labels. */
   names: Names;
   readonly unsaved: Unsaved;
   readonly events: Events;
@@ -114,7 +114,7 @@ export function createCore(
   return core;
 }
 
-/** True while the record of an epoch is the one that stands. */
+/** True while the record of an epoch is the present one. */
 export function isCurrent(core: FormCore, epoch: number): boolean {
   return !core.disposed && core.epoch === epoch;
 }
@@ -132,7 +132,7 @@ export function setStatus(core: FormCore, change: Partial<FormStatus>): void {
   if (differs) core.status.setState({ ...before, ...change }, true);
 }
 
-/** Brings the flags of the status in step with history and drafts. */
+/** Updates the flags of the status from history, drafts and unsaved changes. */
 export function refreshFlags(core: FormCore): void {
   setStatus(core, {
     dirty: core.input.drafts.size > 0 || isDifferent(core.unsaved.all),
@@ -154,13 +154,13 @@ export function placeOf(core: FormCore, path: FieldPath): PlacedPath {
   return core.index.header.has(path) ? { table: '', row: '', field: path } : placePath(path);
 }
 
-/** What claims a path: a field, a table, a row of it, or nothing. */
+/** The field, table or row that a path belongs to. */
 export interface Claim {
   readonly field: CompiledField | undefined;
   readonly table: CompiledTable | undefined;
   /** False where the path names a row that is not there. */
   readonly present: boolean;
-  /** Field state of whatever claims it. Data that no widget shows is free; a row that is gone takes nothing. */
+  /** Its field state. Data that no widget shows can be written; a removed row cannot. */
   readonly fieldState: FieldState;
 }
 
@@ -172,7 +172,7 @@ const NOBODY: Claim = {
   fieldState: sharedFieldState(false, true, false),
 };
 
-/** Finds who claims a path. Of several widgets on one header model the first visible one speaks. */
+/** Finds what a path belongs to. Of several widgets on one header model the first visible one counts. */
 export function claimOf(core: FormCore, place: PlacedPath): Claim {
   if (place.row === '') {
     const fields = core.index.header.get(place.field);
@@ -200,7 +200,7 @@ export function modeOf(core: FormCore): Mode {
   return core.status.getState().mode;
 }
 
-/** The mode of a record that is stored by now, whatever it was made by. */
+/** The mode after a record was stored. */
 export function storedMode(core: FormCore): Mode {
   const mode = modeOf(core);
   return isNewMode(mode) ? 'edit' : mode;

@@ -3,10 +3,9 @@
  * Source: specification 001 7 and 8; FORMATS "Events"; DESIGN "The adapter contract" (events follow commits only).
  *
  * Decisions where the specification is silent, for a change that writes several places (a paste, a script): a call names
- * one field of one row (001 7), so each place that was written asks once, with the model as the whole change left it.
- * A few are on their way at a time, neither one after the other nor all at once; actions wait for the last. Each that
- * fails takes back its own place; the same failure is told once. What an event superseded was never answered: where the
- * event fails, the field goes back to before that too, to the last value that the server has accepted.
+ * one field of one row (001 7), so each written place asks once, with the model as it is after the whole change. At most
+ * four are on their way at a time; actions wait for the last. A failed event reverts its own place, to the last value
+ * that the server has accepted; the same failure is shown once.
  */
 import type { CompiledField } from '../compile/types.ts';
 import { ok, type PortError } from '../result.ts';
@@ -14,7 +13,7 @@ import { sameValue } from '../values/compare.ts';
 import { readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
 import { applyAnswer } from './answer.ts';
-import { type Ask, addAsk, cancel, listedName, type PendingEvent, uncover } from './asks.ts';
+import { type Ask, addAsk, cancel, listedName, type PendingEvent, restorePrevious } from './asks.ts';
 import { claimOf, type FormCore, isCurrent, type Names, placeOf, refreshFlags } from './core.ts';
 import { messageOf, notify } from './gate.ts';
 import { guarded } from './guard.ts';
@@ -27,7 +26,7 @@ import { storedPath } from './stored-path.ts';
 import { flush, noTouch } from './touch.ts';
 import type { FieldPath, FormPorts } from './types.ts';
 
-/** Changes with events that scripts may make in a row before the user does something again: past it they go in circles. */
+/** Changes with events that scripts may make between two changes of the user's: more of them are taken for a loop. */
 const SCRIPT_EVENTS = 20;
 
 /** Events of one change that are on their way at a time. */
@@ -63,7 +62,7 @@ export function fireEvents(core: FormCore, step: Step): void {
   sendEvents(core, asks);
 }
 
-/** Asks again what was never answered of all that stands, after undo or redo. */
+/** Asks again about the present values whose questions were never answered, after undo or redo. */
 export function askAgain(core: FormCore): void {
   const { asks, pending } = core.events;
   const open = [...asks.values()].filter(
@@ -77,12 +76,12 @@ function sendEvents(core: FormCore, asks: readonly Ask[]): void {
   const { fieldEvent } = core.ports;
   if (fieldEvent === undefined || asks.length === 0 || core.disposed) return;
   const { epoch, names } = core;
-  const sent: Sent = { model: sentModel(core), epoch, names, told: new Set() };
-  const under = core.history.next('back');
+  const sent: Sent = { model: sentModel(core), epoch, names, shown: new Set() };
+  const newestStep = core.history.next('back');
   const events = asks.map((ask): PendingEvent => {
-    // What the field said before is no longer asked for, nor was it accepted.
+    // The field's value before is not asked about any more.
     cancel(core, ask.path);
-    ask.under = under;
+    ask.newestStep = newestStep;
     const event = { abort: createAbort(), ask };
     core.events.pending.set(ask.path, event);
     return event;
@@ -92,9 +91,9 @@ function sendEvents(core: FormCore, asks: readonly Ask[]): void {
   const lane = async () => {
     for (const event of queue) {
       if (event.abort.signal.aborted) continue;
-      // An answer that cannot be applied must not keep those behind it waiting for ever.
+      // An answer that cannot be applied must not block the events after it.
       const done = await guarded('fieldEvent', async () => ok(await fire(core, fieldEvent, event, sent)));
-      if (!done.ok && !core.disposed) tell(core, done.error, sent.told);
+      if (!done.ok && !core.disposed) tell(core, done.error, sent.shown);
     }
   };
   for (let count = Math.min(LANES, events.length); count > 0; count -= 1) void lane();
@@ -105,15 +104,15 @@ interface Sent {
   readonly model: Readonly<Record<string, unknown>>;
   readonly epoch: number;
   readonly names: Names;
-  /** Failures that the user was told: what fails n cells alike is said once. */
-  readonly told: Set<string>;
+  /** Failures that were shown: the same failure of many cells is shown once. */
+  readonly shown: Set<string>;
 }
 
 async function fire(
   core: FormCore,
   fieldEvent: NonNullable<FormPorts['fieldEvent']>,
   { abort, ask }: PendingEvent,
-  { model, epoch, names, told }: Sent,
+  { model, epoch, names, shown }: Sent,
 ): Promise<void> {
   const { pending } = core.events;
   const result = await fieldEvent(storedPath(core, ask.path), model, abort.signal);
@@ -123,12 +122,12 @@ async function fire(
     if (current && result.ok) {
       ask.accepted = true;
       ask.answered = applyAnswer(core, ask.step, result.value);
-      // What scripts write is not undone, so that nothing below it is laid open.
-      if (!ask.step.undoable) ask.over = undefined;
+      // What scripts write is not undone, so that the question before it never counts again.
+      if (!ask.step.undoable) ask.previous = undefined;
     } else if (current && !result.ok && result.error.kind !== 'aborted') {
-      // What was accepted before stays: it was asked about for what follows from it.
-      if (!ask.accepted) takeBack(core, ask);
-      tell(core, result.error, told);
+      // A value that was accepted before stays: it was asked about only for what follows from it.
+      if (!ask.accepted) revert(core, ask);
+      tell(core, result.error, shown);
     }
     if (current) void refreshSince(core, names);
   } finally {
@@ -137,20 +136,19 @@ async function fire(
   }
 }
 
-function tell(core: FormCore, error: PortError, told: Set<string>): void {
+function tell(core: FormCore, error: PortError, shown: Set<string>): void {
   const params = { msg: messageOf(error), code: error.code };
   const text = `${params.code} ${params.msg}`;
-  if (!told.has(text)) notify(core, 'error', 'form.eventFailed', params);
-  told.add(text);
+  if (!shown.has(text)) notify(core, 'error', 'form.eventFailed', params);
+  shown.add(text);
 }
 
 /**
- * A refused value goes back to the last one that was accepted, with the properties that it filled, unless the form has
- * gone on with it.
+ * Reverts a refused value to the last accepted one, with the properties that it filled, unless it was changed since.
  */
-function takeBack(core: FormCore, refused: Ask): void {
+function revert(core: FormCore, refused: Ask): void {
   const touched = noTouch();
-  for (let ask: Ask | undefined = refused; ask !== undefined && !ask.accepted; ask = ask.over) {
+  for (let ask: Ask | undefined = refused; ask !== undefined && !ask.accepted; ask = ask.previous) {
     const { path, step } = ask;
     const part = step.own.filter(
       (op): op is ValueOp => op.kind === 'value' && (op.path === path || op.cause?.path === path),
@@ -161,10 +159,10 @@ function takeBack(core: FormCore, refused: Ask): void {
     if (!sameValue(now.value, written.after.value)) break;
     for (const op of core.history.withdraw(step, part)) {
       perform(core, op, 'server', touched);
-      // What was wrong, or right, with the value that went is not what is with the one that came back.
+      // The issues of the refused value are not those of the restored one.
       if (op.kind === 'value') recheck(core, op.path, touched);
     }
-    uncover(core, ask);
+    restorePrevious(core, ask);
   }
   flush(core, touched);
 }

@@ -1,13 +1,13 @@
 /**
- * The steps of a form: what the user and scripts wrote, each with what the server has answered to it. Undo and redo
- * take a step back and do it again with its answers.
+ * The steps of a form: changes of the user and of scripts, each with what the server has answered to it. Undo and redo run
+ * a step together with its answers.
  * Source: specification 001 7; DESIGN "Values".
  *
- * An answer belongs to the step that it was asked about: what was written later stays above it, and is undone to it.
+ * An answer belongs to the step that it was asked about: later changes stay, and undoing them restores the answer.
  *
  * Decision where the specification is silent: undo and redo are edits of the user. A step that wrote a field or a table
- * which a script, the state or a permission has locked since is refused as a whole, and waits: half of it, or an older
- * step before it, would leave values together that never stood together.
+ * which a script, the state or a permission has locked since is refused as a whole: half of it, or an older step before
+ * it, would give a combination of values that never existed.
  */
 
 import type { Ask } from './asks.ts';
@@ -20,13 +20,13 @@ export interface Step {
   own: Changeset;
   /** What the server has answered to it. */
   answers: Changeset;
-  /** Only what the user has done is undone. What scripts write is kept while an answer is on its way. */
+  /** True for the user's steps. Those of scripts are kept only while an answer is on its way. */
   undoable: boolean;
-  /** What of it the server was asked about. */
+  /** The questions about its values. */
   readonly asks: Ask[];
-  /** Widgets and tables that the user wrote himself: what he may no longer change cannot be undone either. */
+  /** Widgets and tables that the user changed directly: a step with a locked one cannot be undone. */
   readonly keys: ReadonlySet<string>;
-  /** What records were called when it was made. */
+  /** Names of records when it was made. */
   readonly names: Names;
 }
 
@@ -40,17 +40,17 @@ export interface History {
   next(direction: Direction): Step | undefined;
   /** Counts the next step as run; answers what it does, with its answers. */
   turn(direction: Direction): Changeset;
-  /** The newest step that stands. */
+  /** The newest step that is not undone. */
   top(): Step | undefined;
-  /** The steps that stand above another: all, where that stands no longer. */
+  /** The steps after another one; all where that one is undone or dropped. */
   since(step: Step | undefined): readonly Step[];
-  /** Takes an answer to a step in, beneath the later ones; answers what of it is seen above them. */
+  /** Adds an answer to a step and rebases the later ones; returns what is to be run now. */
   answer(step: Step, answers: Changeset): Changeset;
-  /** Takes a part of a step back; answers what of that is to be run now. */
+  /** Removes a part of a step and rebases the later ones; returns what is to be run now. */
   withdraw(step: Step, part: Changeset): Changeset;
-  /** A record was stored: nothing is undone across it. Steps above `sent` come above what is `stored` now. */
+  /** A record was stored: nothing is undone across it. Steps after `sent` are rebased upon what is `stored`. */
   saved(sent: Step | undefined, stored: Changeset, keep: boolean): void;
-  /** Forgets what is not to be undone, once nobody waits for an answer. */
+  /** Drops the steps of scripts, once no answer is on its way. */
   prune(): void;
   clear(): void;
 }
@@ -64,23 +64,23 @@ export function createHistory(): History {
   let undoable = 0;
   const above = (step: Step | undefined) =>
     step === undefined ? done : done.slice(done.lastIndexOf(step) + 1);
-  /** Puts a change beneath steps; answers what of it is seen above them. */
-  const pass = (base: Changeset, steps: readonly Step[]): Changeset => {
-    let seen = base;
+  /** Rebases steps upon a change; returns what of it is to be run now. */
+  const rebaseSteps = (base: Changeset, steps: readonly Step[]): Changeset => {
+    let rest = base;
     for (const step of steps) {
-      if (seen.length === 0) break;
-      const own = rebase(step.own, seen);
+      if (rest.length === 0) break;
+      const own = rebase(step.own, rest);
       const answers = rebase(step.answers, own.rest);
       step.own = own.change;
       step.answers = answers.change;
-      seen = answers.rest;
+      rest = answers.rest;
     }
-    return seen;
+    return rest;
   };
-  const put = (base: Changeset, later: readonly Step[]): Changeset => {
-    const seen = pass(base, later);
-    pass(seen, undone.toReversed());
-    return seen;
+  const insert = (base: Changeset, later: readonly Step[]): Changeset => {
+    const rest = rebaseSteps(base, later);
+    rebaseSteps(rest, undone.toReversed());
+    return rest;
   };
   const remove = (step: Step) => {
     const at = done.lastIndexOf(step);
@@ -100,8 +100,8 @@ export function createHistory(): History {
       const oldest = done.findIndex((each) => each.undoable);
       const [dropped] = oldest === 0 ? [done.shift()] : done.splice(oldest, 1);
       undoable -= 1;
-      // What can no longer be undone lays nothing open.
-      for (const ask of dropped?.asks ?? []) if (ask.accepted) ask.over = undefined;
+      // Without this step nothing is undone to the questions before its own.
+      for (const ask of dropped?.asks ?? []) if (ask.accepted) ask.previous = undefined;
     },
     next,
     turn: (direction) => {
@@ -122,7 +122,7 @@ export function createHistory(): History {
     since: above,
     answer: (step, answers) => {
       step.answers = squash(step.answers, answers);
-      return put(answers, above(step));
+      return insert(answers, above(step));
     },
     withdraw: (step, part) => {
       const parts = new Set(part);
@@ -131,14 +131,14 @@ export function createHistory(): History {
       const { change, rest } = rebase(step.answers, inverse(part));
       step.answers = change;
       if (step.own.length + step.answers.length === 0) remove(step);
-      return put(rest, later);
+      return insert(rest, later);
     },
     saved: (sent, stored, keep) => {
       done = keep ? [...above(sent)] : [];
       undone = [];
       undoable = 0;
       for (const step of done) step.undoable = false;
-      pass(stored, done);
+      rebaseSteps(stored, done);
     },
     prune: () => {
       while (done.at(-1)?.undoable === false) done.pop();

@@ -35,8 +35,7 @@ export function knownIds(
 }
 
 /**
- * The form's id of each stored row, among those of the order that was sent: also of one that the user has taken away
- * since. Null for the server's own rows. `isNew` tells rows that the server had not stored, `contentOf` what a row held
+ * The form's id of each stored row, among the rows that were sent, removed since or not. Null for the server's own rows. `isNew` tells rows that the server had not stored, `contentOf` what a row held
  * as it was sent, or holds as it is stored.
  */
 export function matchRows(
@@ -55,7 +54,7 @@ export function matchRows(
   if (renamed.size === 0) return found;
   const byContent = new Map<string, string[]>();
   for (const id of renamed) append(byContent, contentOf(id), id);
-  // Those that hold what was sent, wherever they stand; then the others by their places.
+  // First rows with the content that was sent, in whatever order; then the others in their order.
   const alike = found.map((id, at) => {
     const item = rows[at]?.item;
     if (id !== null || item === undefined) return id;
@@ -126,7 +125,7 @@ export function rowsChange(
   const isGone = (child: TableState) => gone.has(rowWithin(address, child.address) ?? '');
   const op = rowsOp(state, after, {
     orderBefore: order,
-    // A row that another one is above of by now goes and comes.
+    // A row with another parent is removed and added again.
     added: [...added, ...moved.map(rowOf)],
     removed: [...gone, ...moved].map(rowOf),
     parents,

@@ -1,11 +1,10 @@
 /**
- * What the server has stored, as a change of what it was sent: pure reckoning over the form's values, which `settle.ts`
- * rebases what was changed since upon, and runs. Rows keep the ids under which they are shown and take the stored ones
- * into their cells.
+ * A stored record as a change of the record that was sent. Nothing is written here: `settle.ts` rebases and runs the
+ * change. Rows keep the ids under which they are shown; their stored ids are written into their cells.
  * Source: FORMATS "Ids" (unsaved rows are replaced by the server), "Companions"; specification 002 3.7, 4.2.
  *
- * Decision where the specification is silent: a row that the server has dropped goes, unless somebody has written in it
- * since it was sent. Then it stays, as a row that is not stored.
+ * Decision where the specification is silent: a row that the server has dropped is removed, unless it was changed since
+ * it was sent. Then it stays, as a row that is not stored.
  */
 
 import type { CompiledTable } from '../compile/types.ts';
@@ -24,7 +23,7 @@ type RowPlace = Pick<PlacedPath, 'table' | 'row'>;
 
 /** What an answer is about: the record as it was sent. */
 export interface Sent {
-  /** What the form has come to differ in since. */
+  /** What was changed since. */
   readonly since: Differences;
   /** True for a row that the server had not stored then. */
   readonly isNew: (address: string, rowId: string) => boolean;
@@ -34,7 +33,7 @@ export interface Sent {
 export interface Incoming {
   /** What makes the record that was sent the one that is stored. */
   readonly change: readonly Op[];
-  /** Rows that the server has dropped and that stay: what makes them new ones. */
+  /** Rows that the server has dropped and that stay: the operations that make them unsaved rows. */
   readonly unstored: readonly RowsOp[];
   /** Tables of which the answer names the rows. */
   readonly tables: readonly TableState[];
@@ -65,12 +64,12 @@ function withProperties({ core, sent }: Reading, table: CompiledTable | null, at
   const key = table?.key ?? '';
   const shown = index.shown.get(key);
   if (shown === undefined) return item;
-  const told: Record<string, unknown> = { ...ownValues(index, key, item), ...item };
+  const stated: Record<string, unknown> = { ...ownValues(index, key, item), ...item };
   for (const { field, source, outside } of shown) {
     const place = outside ? placeAround(index, values, at.table, source) : { ...at, field: source.model };
-    if (sent.since.values.has(pathOf(place))) delete told[field.model];
+    if (sent.since.values.has(pathOf(place))) delete stated[field.model];
   }
-  return told;
+  return stated;
 }
 
 /** Reads the cells and the tables of the header or of a row. */
@@ -80,7 +79,7 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
   const changedSince = sent.since.values;
   const fields = table === null ? index.header : index.columns.get(table.key);
   const shown = index.shown.get(table?.key ?? '');
-  /** A lookup around the table may have changed with this answer, which then counts all the same. */
+  /** Such a property may be changed by the lookup around the table first, so that even an equal value is written. */
   const showsAround = (key: string) =>
     shown?.some(({ field, outside }) => outside && field.model === key) === true;
   const cells = cellsAt(values, at) ?? {};
@@ -104,7 +103,7 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
     const op = { kind: 'value', path, place, companionKey: name, before, after } as const;
     change.push(op);
     if (field === undefined || changedSince.has(path)) continue;
-    // What shows properties of the lookup shows those of the item that it names now, unless the answer says otherwise.
+    // Properties follow the lookup, unless the answer states them itself.
     for (const filled of propertyOps(index, values, field, op)) {
       const own = filled.place.row === at.row && filled.place.table === at.table;
       if (!own || !Object.hasOwn(item, filled.place.field)) change.push(filled);
@@ -115,7 +114,7 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
     if (Object.hasOwn(item, model)) readRows(reading, tableAddress(model, parent), item[model]);
 }
 
-/** A stored pair. A value that came without its companion takes none of another one. */
+/** A stored pair. A new value without a companion does not keep the companion of the value before. */
 function storedPair(item: Plain, model: string, companion: string | null, before: Pair): Pair {
   const said = ownOf(item, model);
   const value = said === undefined ? before.value : said;
@@ -124,7 +123,7 @@ function storedPair(item: Plain, model: string, companion: string | null, before
   return { value, companion: sameValue(before.value, value) ? before.companion : undefined };
 }
 
-/** Reads the rows of a table; what is no list of rows says nothing. */
+/** Reads the rows of a table; what is no list of rows is ignored. */
 function readRows(reading: Reading, address: string, stored: unknown): void {
   const { core, sent, change, unstored } = reading;
   const { since } = sent;
@@ -156,7 +155,7 @@ function readRows(reading: Reading, address: string, stored: unknown): void {
   });
 }
 
-/** What the stored columns of a row hold: of one of the form's as it was sent, gone or not; of a stored one as it came. */
+/** Content of the stored columns of a row, as text: of a row of the form (by id) as it was sent, or of a stored row. */
 function contentOf({ core, sent: { since } }: Reading, state: TableState, row: string | Plain): string {
   const { address, table, rows } = state;
   const own = typeof row === 'string' ? (rows.get(row) ?? since.tables.get(address)?.gone.get(row)) : null;

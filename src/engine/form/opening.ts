@@ -18,7 +18,7 @@ import { runScript } from './scripts.ts';
 const LOADED_MS = 50;
 const NOTHING: LoadAnswer = { model: null, defaultModel: null };
 
-/** True where nothing has to be asked: the record was given, or there is nobody to ask. Push waits for its layout. */
+/** True where nothing has to be loaded: the record was given, or there is no port to load it. Push waits for its layout. */
 export function isAtHand(core: FormCore): boolean {
   const { mode, record } = core.options;
   return mode !== 'push' && (record !== undefined || core.ports.load === undefined);
@@ -35,7 +35,7 @@ export function placeAtHand(core: FormCore): void {
  * also where it was given: what was typed goes. `aborted` where another opening, or another record, came before the
  * answer: what came stays.
  *
- * Decision where the specification is silent: a record that stands goes on standing where it cannot be loaded again.
+ * Decision where the specification is silent: where the record cannot be loaded again, the present one stays.
  */
 export async function open(core: FormCore): Promise<Result<void>> {
   if (core.disposed) return formError('aborted', 'form.closed');
@@ -43,7 +43,7 @@ export async function open(core: FormCore): Promise<Result<void>> {
   const { epoch } = core;
   const { count } = core.opening;
   const id = count > 1 && core.ports.load !== undefined ? recordId(core) : '';
-  // What is written before a stored record is replaced is an edit of it.
+  // What is written before the stored record is replaced is an edit.
   if (id === '') core.opening.loading = true;
   if (id !== '' || !isAtHand(core)) {
     setStatus(core, { phase: 'opening', error: null });
@@ -63,14 +63,14 @@ export async function open(core: FormCore): Promise<Result<void>> {
   return core.disposed ? formError('aborted', 'form.closed') : ok(undefined);
 }
 
-/** What follows wherever a record was put in place: the right to handle it, the load script, the loaded mark. */
+/** What follows when a record was put in place: the right to handle it, the load script, the loaded mark. */
 export async function begin(core: FormCore): Promise<void> {
   const { epoch } = core;
   const { loadScript } = core.page;
   void askHandling(core);
   if (loadScript !== null) core.opening.loading = true;
   await runScript(core, 'load', loadScript ?? '', recordContext(core));
-  // Another record has come meanwhile, and begins by itself.
+  // Another record was put in place meanwhile, and has begun by itself.
   if (!isCurrent(core, epoch)) return;
   core.opening.loading = false;
   refreshFlags(core);
@@ -108,7 +108,7 @@ async function fetchFirst(core: FormCore): Promise<Result<LoadAnswer>> {
     : answer;
 }
 
-/** The stored record of an id. A host that knows nothing of ids may answer another one: that is not it. */
+/** The stored record of an id. A host may ignore the id and answer another record: that is refused. */
 export async function fetchStored(
   core: FormCore,
   id: string,

@@ -1,7 +1,7 @@
 /**
- * What was sent to be saved and has not been answered. A save whose answer was lost may have been stored: sent again
- * under its key it is the same save, and only when that is known may the record, changed since, be sent as another.
- * Otherwise a new record would be made twice, and a stored one would conflict with itself.
+ * Saves without an answer. A save whose answer was lost may have been stored. It is sent again under the same key, which
+ * the server recognises, before the record with its later changes is sent under another: otherwise a new record would be
+ * created twice, and a stored one would conflict with itself.
  * Source: FORMATS "Wire" (Save: Idempotency-Key); DESIGN "The server" (a repeated keyed save is one record).
  */
 import type { PortError } from '../result.ts';
@@ -32,11 +32,11 @@ export function sendable(model: Sendable['model']): Sendable | null {
 }
 
 export interface Outbox {
-  /** What was sent of the record that stands and is not answered. */
+  /** The save of the present record that has no answer yet. */
   unanswered(core: FormCore): Sending | null;
-  /** The sending of a model: the unanswered one where it says the same, else a new one. */
+  /** The sending of a model: the unanswered one where the model is the same, else a new one. */
   put(core: FormCore, sent: Sendable): Sending;
-  /** It is known what became of it. */
+  /** An answer came. */
   answered(sending: Sending): void;
 }
 
@@ -82,7 +82,7 @@ export function isUnreached(error: PortError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted';
 }
 
-/** True where nobody can say whether the save was stored: no answer came, or none that says so. */
+/** True where it is unknown whether the save was stored: no answer came, or none that says it. */
 export function isUnanswered(error: PortError): boolean {
   return isUnreached(error) || error.kind === 'server' || error.kind === 'badAnswer';
 }

@@ -32,7 +32,7 @@ export function recordId(core: FormCore): string {
   return idText(core.values.header.get(ID));
 }
 
-/** What a script is told of the record that stands. */
+/** What a script is told of the present record. */
 export function recordContext(core: FormCore): Plain {
   const { mode, state, approveStatus } = core.status.getState();
   return { mode, state, approveStatus, id: recordId(core) };
@@ -51,8 +51,8 @@ export function isStatus(index: PageIndex, model: string): boolean {
 }
 
 /**
- * The approve status that stands: of the field that shows it, else under its own name, which every bill has; `otherwise`
- * where it is none, or no whole number: what cannot be read unlocks nothing.
+ * The approve status: of the field that shows it, else under its own name, which every bill has; `otherwise` where there
+ * is none, or it is no whole number.
  */
 export function statusOf({ index, values }: FormCore, otherwise: number): number {
   const own = values.header.get(statusModel(index));
@@ -61,7 +61,7 @@ export function statusOf({ index, values }: FormCore, otherwise: number): number
   return typeof status === 'number' && Number.isInteger(status) ? status : otherwise;
 }
 
-/** What the server has written is the status too: with it go the state and what it locks. */
+/** Takes an approve status that the server has written, with the state and the locks that follow from it. */
 export function followStatus(core: FormCore): void {
   const { approveStatus: before, mode } = core.status.getState();
   const status = statusOf(core, before);
@@ -166,9 +166,9 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   for (const reaction of core.reactions.operation) reaction.placed?.(core, touched);
   const approveStatus = statusOf(core, isUnstored ? startStatus(as) : 0);
   setStatus(core, { approveStatus, state: stateOf(as, approveStatus), mode: as, hasRecord: true });
-  // The word of the workflow was about the record before.
+  // The workflow's permission was for the record before.
   setHandling(core, false);
-  // Readers of everything are told that all of it is another record.
+  // The path '' tells readers of everything that it is another record.
   touched.paths.add('');
   for (const path of core.readers.snapshots.keys()) touched.paths.add(path);
   for (const path of core.readers.fields.sets.keys()) touched.paths.add(path);

@@ -26,7 +26,7 @@ import { flush, noTouch, touchPath } from './touch.ts';
 /** Records that are asked for one by one; past it a form's unsaved names wait for the next load. */
 const ASKED = 50;
 
-/** Takes companions in the language of the moment. Failures are silent: the names stay as they are. */
+/** Replaces companions by those of the present language. Failures are silent: the names stay as they are. */
 export async function refreshLabels(core: FormCore): Promise<void> {
   const { epoch, index } = core;
   const found = await fetchStored(core, recordId(core));
@@ -39,16 +39,16 @@ export async function refreshLabels(core: FormCore): Promise<void> {
 }
 
 /**
- * Renames what came with the names of another language: what undo and redo bring back of a step, and what an answer says
- * that was asked for, while `names` were those that the form had.
+ * Renames what has the names of another language: what undo and redo restore of a step, and what is answered to a
+ * question, that was made while the form had these `names`.
  */
 export async function refreshSince(core: FormCore, names: Names): Promise<void> {
   if (core.names !== names) await renameAll(core);
 }
 
 /**
- * Calls everything by its present name. Chosen records that none is known of are looked for by their numbers; those
- * without one on the first page of their lookup, since nobody can say what else it would find them by.
+ * Gives all chosen records their present names. Those without a known name are searched by their numbers; those without a
+ * number are searched on the first page of their lookup, since there is no other key to search by.
  */
 async function renameAll(core: FormCore): Promise<void> {
   const { epoch, names } = core;
@@ -102,14 +102,14 @@ function places(index: PageIndex, values: Values): Place[] {
   });
 }
 
-/** A record is called the same wherever a field holds it. */
+/** Key of a record among the names: a field gives it the same name everywhere. */
 function nameOf(field: CompiledField, id: string): string {
   return `${field.key}\n${id}`;
 }
 
 /**
- * The records that a place holds, by their names; one alone goes by the value, should it not say its own. Of several, one
- * that does not say which it is has no name.
+ * The records that a place holds, by their keys. A single one without an id has that of the value; of several ones those
+ * without an id are left out.
  */
 function held(values: Values, { field, place }: Place): [string, LookupItem][] {
   const { value, companion } = readPair(values, place, companionKey(field));
@@ -125,8 +125,8 @@ function held(values: Values, { field, place }: Place): [string, LookupItem][] {
 }
 
 /**
- * Puts new names on the records that places still hold, and on the properties that show them; also on rows that come back
- * and show the old ones of what has its new ones already.
+ * Writes the new names into the records that places still hold, and into the properties that show them; also in restored
+ * rows that show the old name of a record that has its new one already.
  */
 function rename(core: FormCore, at: readonly Place[]): void {
   const { now, before: last } = core.names;
@@ -148,14 +148,14 @@ function rename(core: FormCore, at: readonly Place[]): void {
     if (sameValue(before.companion, after.companion)) continue;
     for (const [name, item] of items) if (!last.has(name)) last.set(name, item);
     const op: ValueOp = { kind: 'value', path: pathOf(place), place, companionKey: key, before, after };
-    // What the record says itself, typed or stored so, is no name of the chosen one: only what shows the old goes along.
+    // A property with a text of its own, typed or stored, is kept: only one that shows the old name follows.
     const own = new Set(
       propertyOps(core.index, core.values, field, { ...op, after: before }).map(({ path }) => path),
     );
     const shown = propertyOps(core.index, core.values, field, op).filter(
       ({ path, after: { value } }) => value !== undefined && !own.has(path),
     );
-    // Run beside the form's own writes: nothing becomes dirty, nothing is to be undone.
+    // Without reactions: a new name is no unsaved change and no step of undo.
     for (const write of [op, ...shown]) {
       runOp(core.values, write);
       touchPath(core, touched, write.path);

@@ -1,12 +1,11 @@
-/** The record anew from the server, beside what was written and not saved. Source: specification 001 7; DESIGN "Values". */
+/** Loading the record anew while it is open. Source: specification 001 7; DESIGN "Values". */
 import { type FormCore, isCurrent, setStatus, storedMode } from './core.ts';
 import { askHandling, begin, fetchStored } from './opening.ts';
 import { place, recordId } from './record-in.ts';
 import { settle } from './settle.ts';
 
 /**
- * The server has moved the record on: what it is now is asked for, where somebody can be asked. What was written and not
- * saved stays.
+ * Loads the record after the server has changed it, where there is a port to load it. Unsaved changes stay.
  */
 export async function reload(core: FormCore): Promise<void> {
   const { epoch } = core;

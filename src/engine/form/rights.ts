@@ -1,4 +1,4 @@
-/** What the user may do with a form's record: actions, fields, and the word of the workflow. Source: 001 3.1, 6. */
+/** What the user may do with a form's record: actions, fields, handling in the workflow. Source: 001 3.1, 6. */
 import { grantSet } from '../actions/actionState.ts';
 import type { FormCore } from './core.ts';
 import { perForm } from './perForm.ts';
@@ -21,7 +21,7 @@ export const rightsOf = perForm(
   }),
 );
 
-/** Takes the word of the workflow. Actions hang on the status: a fresh one lets them look again. */
+/** Sets whether the user may handle the record. Actions are read again when the status is another object. */
 export function setHandling(core: FormCore, handleAuth: boolean): void {
   const rights = rightsOf(core);
   if (rights.handleAuth === handleAuth) return;

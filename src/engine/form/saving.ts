@@ -1,6 +1,6 @@
 /**
  * Saving: drafts, events, `beforeSave`, validation, then the record under a key that a retry of the same save keeps.
- * Whatever goes wrong, what the user typed stays.
+ * Where a save fails, what the user typed stays.
  * Source: DESIGN "Scripts"; FORMATS "Wire" (Save); specification 001 5, 7 and 8.
  */
 
@@ -62,7 +62,7 @@ export async function saveForm(
   }
 }
 
-/** Waits for field events. Another record that was put in place meanwhile was not what the user asked to save. */
+/** Waits for field events; fails where another record was put in place meanwhile. */
 async function quiet(core: FormCore, epoch: number, tell: boolean): Promise<Result<void>> {
   const free = await drained(core, tell);
   if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
@@ -96,23 +96,23 @@ async function attempt(
   if (lost !== null && lost.text !== now.text) {
     const earlier = await send(core, save, outbox, lost);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
-    if (earlier.ok) await taken(core, lost, earlier.value);
-    // A server that breaks on it twice will not store it; what was written since may be what mends it.
+    if (earlier.ok) await takeStored(core, lost, earlier.value);
+    // A server that fails on it twice will not store it; a later edit may be what corrects it.
     else if (isUnreached(earlier.error)) return refused(core, earlier);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
   }
-  // Taking in an earlier answer has changed the record.
+  // The earlier answer has changed the record.
   const sending = outbox.put(core, lost === null ? now : (sendable(sentModel(core)) ?? now));
   const result = await send(core, save, outbox, sending);
   // Another record was put in place meanwhile: the answer is about the one before it.
   if (!isCurrent(core, epoch)) return result;
   if (!result.ok) return refused(core, result);
-  if (await taken(core, sending, result.value))
+  if (await takeStored(core, sending, result.value))
     notify(core, 'success', 'form.saved', { msg: result.value.msg });
   return result;
 }
 
-/** Sends once. What the user writes from the first sending on is noted apart, until it is known what became of it. */
+/** Sends once. Changes from the first sending on are noted apart, until the save is answered. */
 async function send(
   core: FormCore,
   save: NonNullable<FormCore['ports']['save']>,
@@ -127,9 +127,9 @@ async function send(
   return result;
 }
 
-/** Takes an answer in; false where another record was put in place meanwhile. */
-async function taken(core: FormCore, sending: Sending, answer: SaveAnswer): Promise<boolean> {
-  // What stood when the record was sent is saved; what was written since then is not.
+/** Merges an answer into the form; false where another record was put in place meanwhile. */
+async function takeStored(core: FormCore, sending: Sending, answer: SaveAnswer): Promise<boolean> {
+  // What was sent is saved; what was changed since is not.
   core.unsaved.all = sending.since;
   const stored = await withModel(core, answer);
   if (!isCurrent(core, sending.epoch)) return false;

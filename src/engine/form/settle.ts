@@ -1,6 +1,6 @@
 /**
- * After a save: what the server stored comes beneath what was changed since it was sent, whoever changed it, and what of
- * it is still seen then is run like any other change.
+ * Merging after a save or a reload: what the server has stored is a change of what was sent. All changes since are rebased
+ * upon it, and what of it they do not overwrite is run like any other change.
  * Source: FORMATS "Ids", "approveStatus"; DESIGN "Values".
  */
 import { stateOf } from '../situation/state.ts';
@@ -22,15 +22,15 @@ import type { SaveAnswer } from './types.ts';
 
 /** A record as it was sent, or as it was last known to be stored. */
 export interface Known extends Sent {
-  /** The newest step then. */
+  /** The newest step when it was sent. */
   readonly step: Step | undefined;
   /** Tables of which the server was told the rows. */
   readonly tables: readonly TableState[];
-  /** What records were called then. */
+  /** Names of records when it was sent. */
   readonly names: Names;
 }
 
-/** Takes a stored record into the form. */
+/** Merges a stored record into the form. */
 export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
   const model = { ...answer.model, ...(answer.id === '' ? {} : { id: answer.id }) };
   const incoming = readIncoming(core, known, model);
@@ -39,12 +39,12 @@ export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
   const ops = performAll(core, rest, 'stored', touched);
   for (const op of ops) {
     if (op.kind === 'value' || op.added.length === 0) continue;
-    // Rows that came show what they are of, and what is around them; they were counted before.
+    // New rows show properties of their lookups and of those around them. Aggregates have counted them without.
     fillComing(core.index, core.values, op);
     keptAggregates(core).clear();
   }
   core.unsaved.all = differencesOf([...incoming.unstored, ...change]);
-  // Taking all rows of these away again is to be told. Of other tables nothing became known.
+  // From now on the server is told when one of these has no rows. The rows of other tables are still unknown.
   for (const state of [...incoming.tables, ...known.tables]) state.absent = false;
   forgetIssues(core, core.input.serverIssues, touched);
   core.history.saved(known.step, incoming.change, core.events.pending.size > 0);

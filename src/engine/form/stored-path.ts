@@ -1,6 +1,6 @@
 /**
- * Paths of the form and of the server. Inside, a row keeps the id under which it was first shown; outside it goes by
- * the id under which it is stored.
+ * Paths of the form and of the server. In the form a row keeps the id under which it was first shown; in paths of the
+ * server it has the id under which it is stored.
  * Source: FORMATS "Paths", "Ids".
  */
 import { ownOf } from '../plain.ts';
@@ -32,7 +32,7 @@ export function formPath(core: FormCore, wire: string): FieldPath | null {
   return path === null ? null : shownPath(core, path);
 }
 
-/** The path with the shown ids of its rows. A number is an id like any other: a row's place may be another row's by now. */
+/** The path with the shown ids of its rows. A number is an id as well, never the index of a row. */
 function shownPath(core: FormCore, path: FieldPath): FieldPath {
   const at = placeOf(core, path);
   if (at.row === '') return path;
@@ -47,7 +47,7 @@ const known = new WeakMap<
   { readonly version: number; readonly ids: ReadonlyMap<string, string> }
 >();
 
-/** Stored ids to shown ones, made once a version: an answer of the server may speak of many rows. */
+/** Stored ids to shown ones, made once a version: an answer of the server may name many rows. */
 export function storedIds(state: TableState): ReadonlyMap<string, string> {
   const kept = known.get(state);
   if (kept?.version === state.version) return kept.ids;

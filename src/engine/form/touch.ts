@@ -1,6 +1,6 @@
 /**
- * One change, one round of waking: what a change touched is gathered, and at its end each reader wakes once, only
- * where what it reads has become another.
+ * Notifying readers: `touched` collects what a change may have altered for them, and at its end each reader is called once,
+ * only where what it reads is different now.
  */
 import { isMerging } from '../table/spans.ts';
 import { rowPath, rowWithin } from '../values/paths.ts';
@@ -9,7 +9,7 @@ import { wake } from './listeners.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { FieldIssue, FieldPath } from './types.ts';
 
-/** What a change touched. */
+/** What a change may have altered for readers. */
 export interface Touched {
   readonly paths: Set<FieldPath>;
   /** Addresses of tables whose rows, selection, editing or lock changed. */
@@ -29,14 +29,14 @@ export function aggregateName(address: string, columnKey: string): string {
   return `${address} ${columnKey}`;
 }
 
-/** Wakes the readers of what was touched. */
+/** Calls the readers of what was touched. */
 export function flush(core: FormCore, touched: Touched): void {
   const woken = new Set<FieldPath>();
   for (const path of touched.paths) {
     const kept = core.readers.snapshots.get(path);
     if (kept !== undefined) kept.stale = true;
     if (!core.readers.fields.sets.has(path)) continue;
-    // Somebody listens who has never looked: he is woken, since nobody can say that nothing changed for him.
+    // A listener that has never read its snapshot is called always: there is nothing to compare with.
     if (kept === undefined || snapshotOf(core, path) !== kept.snapshot) woken.add(path);
   }
   refreshFlags(core);
@@ -64,7 +64,7 @@ export function touchPath(
   if (within !== undefined && isMerging(core.index, within, place.field)) touched.tables.add(place.table);
 }
 
-/** Takes issues away from the fields that they stand at. */
+/** Clears issues. */
 export function forgetIssues(
   core: FormCore,
   issues: Map<FieldPath, readonly FieldIssue[]>,

@@ -1,5 +1,5 @@
 /**
- * Writing values: every write, whoever makes it, is one change of operations with one round of waking.
+ * Writing values: every write is one change with one notification of its readers.
  * Source: DESIGN "Values", "The adapter contract"; FORMATS "Companions".
  */
 import { isPlainJson } from '../plain.ts';
@@ -24,8 +24,8 @@ export type Writer = 'user' | 'script' | 'server';
  * refused as a whole: nothing may be written now, a name is forbidden, a value is none that JSON carries, or (for the
  * user) a field is locked or claimed by nobody.
  *
- * Decision: a script's writer is not there to see the refusal of a value (a turn's writes are applied when it is over),
- * so that it is told like any failure of a script, with the path.
+ * Decision: a script cannot see that its value is refused (its writes are applied when its turn is over), so that the
+ * refusal is shown like any failure of a script, with the path.
  */
 export function write(
   core: FormCore,
@@ -81,7 +81,7 @@ export function writeRows(core: FormCore, op: RowsOp): void {
   follow(core, { by: 'user', ops: [op], paths: [], step: keep(core, [op], 'user'), touched });
 }
 
-/** Keeps what the user or a script has written: the user's steps are undone. */
+/** Adds a step for what the user or a script has written. */
 function keep(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefined {
   if (ops.length === 0 || writer === 'server') return undefined;
   const undoable = writer === 'user';
@@ -92,24 +92,24 @@ function keep(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefi
   return step;
 }
 
-/** The widget or table that an operation of the user's own wrote; nothing for what followed from another. */
+/** The widget or table that an operation of the user wrote; undefined for properties that followed from a lookup. */
 function keyOf(core: FormCore, op: Op): string | undefined {
   if (op.kind === 'rows') return core.values.tables.get(op.address)?.table.key;
   return op.cause === undefined ? claimOf(core, op.place).field?.key : undefined;
 }
 
-/** Undoes a step, or does it again, with its answers; false where there is none, or where it may not be now. */
+/** Undoes or redoes a step with its answers; false where there is none, or where it may not be run now. */
 export function turn(core: FormCore, direction: Direction): boolean {
   const step = nextStep(core, direction);
   if (core.disposed || core.status.getState().phase !== 'ready' || step === undefined) return false;
   const change = core.history.turn(direction);
   turnAsks(core, step, direction);
   const touched = noTouch();
-  // What was said and stood already is no change of the step's.
+  // An answer that was equal to the value before changes nothing.
   const ops = change.filter((op) => op.kind === 'rows' || op.before !== op.after);
   for (const op of ops) {
     perform(core, op, 'turn', touched);
-    // What is around the rows may have changed while they were away; that is no edit of the user's.
+    // The lookups around the rows may have changed while they were removed.
     if (op.kind === 'rows')
       for (const each of returnOps(core.index, core.values, op)) perform(core, each, 'turn', touched);
   }

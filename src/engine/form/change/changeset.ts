@@ -1,6 +1,6 @@
 /**
- * What was done to the values of a form: operations in the order in which they ran. Undo and redo, dirty state, the
- * answers of events and the merging after a save are all reckoned in changesets.
+ * A changeset is a list of operations on the values of a form, in the order in which they ran. Undo and redo, unsaved
+ * changes, answers of events and merging after a save all work with changesets.
  * Source: DESIGN "Values".
  */
 import { inverse as inverseOp, type Op, opPath } from '../../values/store.ts';
@@ -10,7 +10,7 @@ export type Changeset = readonly Op[];
 
 export const NO_CHANGE: Changeset = [];
 
-/** What takes a changeset back. */
+/** The changeset that undoes another one. */
 export function inverse(change: Changeset): Changeset {
   return change.map(inverseOp).reverse();
 }

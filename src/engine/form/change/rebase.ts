@@ -1,6 +1,6 @@
 /**
- * Rebasing: two changesets were made of the same values, and one of them has come first after all. An answer of the
- * server belongs where it was asked for, and a saved record where it was sent; what the user has done since stays above.
+ * Rebasing: of two changesets that were made from the same values, one is put before the other. An event's answer goes
+ * before what was changed since it was asked for, a stored record before what was changed since it was sent.
  */
 import { interleaved } from '../../values/order.ts';
 import { placePath } from '../../values/paths.ts';
@@ -10,13 +10,13 @@ import type { Changeset } from './changeset.ts';
 
 /** Both changesets, each as it is after the other. */
 export interface Rebased {
-  /** The later one: it takes back to what the other has written, and passes rows by that the other took away. */
+  /** The later one: its inverse restores what the other has written; it leaves out rows that the other removes. */
   readonly change: Changeset;
-  /** What of the other is still seen: all that the later one did not write. */
+  /** The other one, without what the later one overwrites. */
   readonly rest: Changeset;
 }
 
-/** `change` as it is once `base` has come beneath it, and what of `base` is still seen above it. */
+/** `change` as it is after `base`, and what of `base` still has to be run where `change` has been run already. */
 export function rebase(change: Changeset, base: Changeset): Rebased {
   if (base.length === 0 || change.length === 0) return { change, rest: base };
   const values = new Map<FieldPath, ValueOp>();
@@ -27,37 +27,37 @@ export function rebase(change: Changeset, base: Changeset): Rebased {
   }
   const covered = new Set<FieldPath>();
   const merged = new Map<string, RowsOp>();
-  /** Rows that the changes made so far have taken away. */
-  const taken: RowsOp[] = [];
+  /** Operations of `change` that remove rows. */
+  const removals: RowsOp[] = [];
   const above = change.flatMap((op): Changeset => {
     if (isWithin([...tables.values()], op.kind === 'value' ? op.path : op.address)) return [];
     if (op.kind === 'value') {
-      const under = covered.has(op.path) ? undefined : values.get(op.path);
+      const written = covered.has(op.path) ? undefined : values.get(op.path);
       covered.add(op.path);
-      return [under === undefined ? op : { ...op, before: under.after }];
+      return [written === undefined ? op : { ...op, before: written.after }];
     }
-    if (op.removed.length > 0) taken.push(op);
-    const under = merged.get(op.address) ?? tables.get(op.address);
-    if (under === undefined) return [op];
-    const order = interleaved(without(op.orderAfter, under), without(under.orderAfter, op));
-    merged.set(op.address, after(under, op, order));
-    return [after(op, under, order)];
+    if (op.removed.length > 0) removals.push(op);
+    const rows = merged.get(op.address) ?? tables.get(op.address);
+    if (rows === undefined) return [op];
+    const order = interleaved(without(op.orderAfter, rows), without(rows.orderAfter, op));
+    merged.set(op.address, after(rows, op, order));
+    return [after(op, rows, order)];
   });
   const rest = base.flatMap((op): Changeset => {
-    if (isWithin(taken, op.kind === 'value' ? op.path : op.address)) return [];
+    if (isWithin(removals, op.kind === 'value' ? op.path : op.address)) return [];
     if (op.kind === 'rows') return [merged.get(op.address) ?? op];
     return covered.has(op.path) ? [] : [op];
   });
   return { change: above, rest };
 }
 
-/** Ids without the rows that an operation takes away. */
+/** Ids without the rows that an operation removes. */
 function without(ids: readonly string[], { removed }: RowsOp): readonly string[] {
   const gone = new Set(removed.map((row) => row.id));
   return gone.size === 0 ? ids : ids.filter((id) => !gone.has(id));
 }
 
-/** An operation on rows after another one of the same rows, which together leave an order. */
+/** An operation on a table's rows as it is after another one; `orderAfter` is the order that both together give. */
 function after(op: RowsOp, other: RowsOp, orderAfter: readonly string[]): RowsOp {
   const gone = new Set(other.removed.map((row) => row.id));
   const detached = new Set(other.detached.map((state) => state.address));
@@ -70,7 +70,7 @@ function after(op: RowsOp, other: RowsOp, orderAfter: readonly string[]): RowsOp
   };
 }
 
-/** True for a path in a row, or below a row, that one of the operations takes away. */
+/** True for a path in, or below, a row that one of the operations removes. A row that it adds again only moves. */
 function isWithin(ops: readonly RowsOp[], path: FieldPath): boolean {
   if (ops.length === 0) return false;
   for (let at = placePath(path); at.row !== ''; at = placePath(at.table))

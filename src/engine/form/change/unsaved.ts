@@ -1,6 +1,6 @@
 /**
- * What differs from what was last saved: the squash of all changes since, kept by path and by table and noted change by
- * change, never by comparing whole records. A value that is taken back, by undo or by hand, is clean again.
+ * Unsaved changes: the squash of all changes since the last save, kept by path and by table. It is updated with each
+ * operation, never by comparing whole records. A value that is set back, by undo or by hand, is no difference any more.
  * Source: specification 001 5 (save); DESIGN "Speed, by design".
  *
  * Decision where the specification is silent: nothing, null, blank text and an empty list are one value here, since a
@@ -16,9 +16,9 @@ import type { Changeset } from './changeset.ts';
 
 interface TableDifferences {
   readonly saved: readonly string[];
-  /** Rows that came, and stored rows that went, since the last save. */
+  /** Rows added since the last save. */
   readonly fresh: Set<string>;
-  /** As they stood when they went, where that is known. */
+  /** Saved rows that were removed, as they were then, where that is known. */
   readonly gone: Map<string, Row | undefined>;
 }
 
@@ -26,7 +26,7 @@ interface TableDifferences {
 export interface Differences {
   /** Writes of the values that differ, `before` being what was saved. */
   readonly values: Map<FieldPath, ValueOp>;
-  /** Tables whose rows have come, gone or moved since. */
+  /** Tables whose rows were added, removed or moved since. */
   readonly tables: Map<string, TableDifferences>;
   /** Addresses of those whose rows still differ. */
   readonly changed: Set<string>;
@@ -66,8 +66,8 @@ function sameStored(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Notes an operation that has been run; `was` is the pair that a value operation found in its place, `went` the rows that
- * one of rows took away, as they stood.
+ * Notes an operation that has been run: `was` is the pair that a value operation replaced, `went` are the rows that an
+ * operation on rows removed, as they were.
  */
 export function note(differences: Differences, op: Op, was: Pair | null, went: readonly Row[]): void {
   if (op.kind === 'value') {
@@ -78,7 +78,7 @@ export function note(differences: Differences, op: Op, was: Pair | null, went: r
     else if (known === undefined) differences.values.set(op.path, { ...op, before });
     return;
   }
-  // What happens inside a row that was never saved is told by the row itself.
+  // A row that was never saved is one difference as a whole.
   if (isUnsaved(differences, placePath(op.address))) return;
   const known = differences.tables.get(op.address);
   const table = known ?? {

@@ -1,4 +1,4 @@
-/** Fields that were judged once are judged anew with each write. */
+/** A field that was checked once is checked again with each write. */
 import { checkValue } from '../../rules/check-value.ts';
 import { effectiveField } from '../../rules/effective.ts';
 import { companionKey } from '../../values/companions.ts';
@@ -15,7 +15,7 @@ export const checks: ChangeReaction = (core, { by, paths, touched }) => {
   }
 };
 
-/** Judges a path's rules anew where it was judged before. */
+/** Checks a path again where it was checked before. */
 export function recheck(core: FormCore, path: FieldPath, touched: Touched): void {
   if (!core.input.checked.has(path)) return;
   const place = placeOf(core, path);

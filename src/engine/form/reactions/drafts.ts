@@ -1,4 +1,4 @@
-/** What was typed at a path, and what the server said of it, gives way to what is written there. */
+/** A write drops the draft at its path and the issues that the server reported there. */
 import { claimOf, type FormCore, placeOf } from '../core.ts';
 import { touchPath } from '../touch.ts';
 import type { ChangeReaction } from './types.ts';
@@ -11,7 +11,7 @@ export const drafts: ChangeReaction = (core, { ops, paths, touched }) => {
   if (ops.some((op) => op.kind === 'rows' && op.removed.length > 0)) dropGone(core);
 };
 
-/** Drops drafts and issues of rows that are no longer there. */
+/** Drops drafts and issues of removed rows. */
 function dropGone(core: FormCore): void {
   for (const kept of [core.input.drafts, core.input.ruleIssues, core.input.serverIssues]) {
     for (const path of kept.keys()) if (!claimOf(core, placeOf(core, path)).present) kept.delete(path);

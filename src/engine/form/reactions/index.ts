@@ -1,6 +1,5 @@
 /**
- * All that follows a change of a form. To let something more follow, write a reaction beside this file and put it into
- * one of the two lists.
+ * All reactions to a change of a form. A new one is a file beside this one and a place in one of the two lists.
  */
 import { aggregates } from './aggregates.ts';
 import { checks } from './checks.ts';
@@ -16,6 +15,6 @@ import { unsaved } from './unsaved.ts';
 
 export const REACTIONS: Reactions = {
   operation: [properties, unsaved, readers, aggregates, tableState],
-  // Readers see all of a change before the server and scripts are asked about it.
+  // Readers are called before events and scripts.
   change: [drafts, checks, wakeReaders, labels, events, scripts],
 };

@@ -1,4 +1,4 @@
-/** What undo and redo bring back may be called by the names of another language. */
+/** What undo and redo restore may have labels of the language before a switch. */
 import { refreshSince } from '../refreshLabels.ts';
 import type { ChangeReaction } from './types.ts';
 

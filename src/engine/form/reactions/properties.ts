@@ -1,4 +1,4 @@
-/** Rows remember what they show of the lookups around them when they go: it may be another thing when they come back. */
+/** Removed rows remember which properties of the lookups around them they showed: these may have changed when undo restores the rows. */
 import { keepAround } from '../../values/properties.ts';
 import type { OperationReaction } from './types.ts';
 

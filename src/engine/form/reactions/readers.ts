@@ -1,4 +1,4 @@
-/** Who reads what an operation has changed, and their waking once the change is in place. */
+/** Collects the readers of what an operation has changed, and calls them once the change is in place. */
 import { flush, touchPath, touchRows } from '../touch.ts';
 import type { ChangeReaction, OperationReaction } from './types.ts';
 

@@ -6,17 +6,17 @@ import type { Step } from '../history.ts';
 import type { Touched } from '../touch.ts';
 import type { FieldPath, Row } from '../types.ts';
 
-/** Who makes a change: undo and redo are turns, `stored` is what the server has stored. */
+/** Who makes a change: `turn` is undo or redo, `stored` merges what the server has stored. */
 export type Origin = 'user' | 'script' | 'server' | 'turn' | 'stored';
 
-/** A write that has just been run, and what stood there before it: not always what it found when it was made. */
+/** A write that has just been run; `was` is the pair that it replaced, which may differ from `op.before`. */
 export interface WrittenValue {
   readonly op: ValueOp;
   readonly by: Origin;
   readonly was: Pair;
 }
 
-/** Rows that have just come, gone or moved: those that came as they stand, those that went as they stood. */
+/** Rows that were just added, removed or moved, as they were at that moment. */
 export interface WrittenRows {
   readonly op: RowsOp;
   readonly by: Origin;
@@ -30,7 +30,7 @@ export interface OperationReaction {
   readonly beforeRows?: (core: FormCore, op: RowsOp) => void;
   readonly value?: (core: FormCore, written: WrittenValue, touched: Touched) => void;
   readonly rows?: (core: FormCore, written: WrittenRows, touched: Touched) => void;
-  /** Another record was put in place: what is kept of the one before it goes. */
+  /** Another record was put in place: what was kept of the one before it is dropped. */
   readonly placed?: (core: FormCore, touched: Touched) => void;
 }
 
@@ -38,9 +38,9 @@ export interface OperationReaction {
 export interface Made {
   readonly by: Origin;
   readonly ops: readonly Op[];
-  /** Paths that were meant, also where they said so already; not what followed from them. */
+  /** Paths that were written, also with an equal value; without the properties that followed. */
   readonly paths: readonly FieldPath[];
-  /** What is kept of it for undo, or what was undone or done again; nothing of what servers write. */
+  /** The step that was added, undone or redone; undefined for what servers write. */
   readonly step: Step | undefined;
   readonly touched: Touched;
 }

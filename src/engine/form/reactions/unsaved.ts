@@ -1,9 +1,9 @@
-/** What differs from what was saved, and from what was sent while a save is on its way. */
+/** Keeps what differs from what was saved and, while a save is on its way, from what was sent. */
 import { createUnsaved, type Differences, note } from '../change/unsaved.ts';
 import { claimOf, type FormCore } from '../core.ts';
 import type { OperationReaction, Origin } from './types.ts';
 
-/** The differences that a write of an origin counts for. What is stored makes none: `settle` rebases them itself. */
+/** The differences that a write is noted in. What is stored is noted in none: `settle` rebases them itself. */
 function counting({ unsaved: { all, sinceSent } }: FormCore, by: Origin): readonly Differences[] {
   if (by === 'stored') return [];
   return sinceSent === null ? [all] : [all, sinceSent];
