@@ -7,8 +7,10 @@ export function perForm<T>(
 ): (core: Pick<FormCore, 'options'>) => T {
   const kept = new WeakMap<object, { readonly of: T }>();
   return (core) => {
-    const known = kept.get(core) ?? { of: make(core.options) };
-    kept.set(core, known);
-    return known.of;
+    const known = kept.get(core);
+    if (known !== undefined) return known.of;
+    const made = make(core.options);
+    kept.set(core, { of: made });
+    return made;
   };
 }
