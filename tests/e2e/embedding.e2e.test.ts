@@ -134,8 +134,9 @@ describe('the packed package in a host of its own', () => {
     await cell.getByRole('button', { name: '1 stars' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     // The rules of the page hold for it as for any field: it is required.
-    await page.getByRole('button', { name: 'Sign here' }).and(page.locator(':focus')).waitFor();
-    await page.getByRole('button', { name: 'Sign here' }).click();
+    const sign = page.locator('[data-pw-key="k1"] button');
+    await sign.and(page.locator(':focus')).waitFor();
+    await sign.click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'saved')), SOON)
