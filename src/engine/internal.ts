@@ -65,7 +65,7 @@ export { tableActions } from './definition/generate/actions.ts';
 export { widgetKey } from './definition/generate/keys.ts';
 export { pageFromObject } from './definition/generate/pageFromObject.ts';
 export { CARD_TITLES, createGeneratedTexts } from './definition/generate/texts.ts';
-export { columnWidget, fieldWidget, type Generation } from './definition/generate/widget.ts';
+export { columnWidget, fieldWidget, type Generation, tableOptions } from './definition/generate/widget.ts';
 export { guard, isObject, type Json, type JsonObject } from './definition/guard.ts';
 export { type DefinitionKind, kindOf, kindOfData } from './definition/kind.ts';
 export { FORMAT_VERSION, migrate, OBJECT_MODEL_STEPS } from './definition/migrate.ts';
@@ -106,7 +106,7 @@ export type {
   SaveAnswer,
   ScriptPort,
 } from './form/ports.ts';
-export { failureCode } from './form/scripts.ts';
+export { scriptNotice } from './form/script-notice.ts';
 export type { TableHandle, TableSnapshot } from './form/tables.ts';
 export type {
   Change,
@@ -240,3 +240,4 @@ export {
 export { sumOf } from './values/numbers.ts';
 export { formatValue, parseDraft } from './values/parse.ts';
 export { cellPath, rowPath, tableAddress } from './values/paths.ts';
+export { zoneText } from './values/zone.ts';

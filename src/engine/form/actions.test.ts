@@ -119,7 +119,7 @@ describe('an action by its code', () => {
       {
         tone: 'error',
         code: 'script.failed',
-        params: { event: 'click', msg: 'x is not defined', code: 'script.error' },
+        params: { event: 'click', line: 0, msg: 'x is not defined', code: 'script.error' },
       },
     ]);
   });

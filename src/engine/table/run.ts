@@ -20,7 +20,8 @@ import { formSituation } from '../form/actions.ts';
 import type { FormCore } from '../form/core.ts';
 import { messageOf, notify, refuse } from '../form/gate.ts';
 import { rightsOf } from '../form/rights.ts';
-import { failureCode } from '../form/scripts.ts';
+
+import { failureCode } from '../form/script-notice.ts';
 import type { FieldIssue, TableHandle } from '../form/types.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { rowPath } from '../values/paths.ts';

@@ -3,11 +3,12 @@
  * batch; cells that are no longer visible are dropped from the queue, so that scrolling never queues more than is
  * visible. Shared by lists and editable tables. Source: 002 3.3; DESIGN "Scripts" (raw value first, decoration after).
  */
+
 import type { ClockPort, CompiledScript, Notice, PortError } from '../../engine/internal.ts';
+import { scriptNotice } from '../../engine/internal.ts';
 import { faultError } from './errors.ts';
 import { isEvent } from './events.ts';
 import type { ScriptHost } from './host.ts';
-import { scriptNotice } from './notices.ts';
 import { isPlain } from './plain.ts';
 import type { CellBatch, CellLook, PartLooks } from './protocol.ts';
 

@@ -7,13 +7,13 @@ import {
   fail,
   type Notice,
   ok,
+  scriptNotice,
 } from '../../engine/internal.ts';
 import { createIds, type OpenRequest } from '../index.ts';
 import { fireWidget } from '../session/fire.ts';
 import { systemTexts } from '../texts/bundle.ts';
 import { createTexts } from '../texts/texts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
-import { scriptNotice } from './notices.ts';
 import type { ScriptPage } from './pageTypes.ts';
 
 const clock = {

@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { compilePage, createForm, type Notice, ok, type Result } from '../../engine/internal.ts';
+import {
+  compilePage,
+  createForm,
+  type Notice,
+  ok,
+  type Result,
+  scriptNotice,
+} from '../../engine/internal.ts';
 import { createClock, createIds } from '../index.ts';
 import { createTexts } from '../texts/texts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import { prepareScripts, scriptHostOf } from './hosts.ts';
-import { scriptNotice } from './notices.ts';
 import { pageInfo } from './pageInfo.ts';
 import type { ScriptPageOptions } from './pageTypes.ts';
 import { DEFAULT_LIMITS, type Patch, type WorkerMessage } from './protocol.ts';

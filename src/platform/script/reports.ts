@@ -2,8 +2,9 @@
  * Reports failures without a waiting caller. A failing timer must not flood the page with notices: the same failure is
  * reported once in a while, and a page reports a limited number.
  */
+
 import type { ClockPort, Notice, PortError } from '../../engine/internal.ts';
-import { scriptNotice } from './notices.ts';
+import { scriptNotice } from '../../engine/internal.ts';
 
 /** Milliseconds after which the same failure is reported again. */
 const AGAIN_MS = 10_000;

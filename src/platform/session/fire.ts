@@ -10,10 +10,10 @@ import {
   type Form,
   ok,
   type Result,
+  scriptNotice,
   type TableHandle,
 } from '../../engine/internal.ts';
 import { isEvent } from '../script/events.ts';
-import { scriptNotice } from '../script/notices.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

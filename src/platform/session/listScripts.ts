@@ -13,12 +13,12 @@ import {
   type ListRow,
   ok,
   type Result,
+  scriptNotice,
   scriptsOf,
   searchPage,
 } from '../../engine/internal.ts';
 import { isEvent } from '../script/events.ts';
 import { scriptHostOf } from '../script/hosts.ts';
-import { scriptNotice } from '../script/notices.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import type { Opener, Platform } from '../types.ts';
 import { tellQuietly } from './thrown.ts';

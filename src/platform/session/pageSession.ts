@@ -14,11 +14,11 @@ import {
   type PortError,
   type Result,
   type ScriptPort,
+  scriptNotice,
 } from '../../engine/internal.ts';
 import type { LoadedContext } from '../ports/pages.ts';
 import { refreshLabelsOnSwitch } from '../ports/refreshLabels.ts';
 import type { ScriptHost } from '../script/host.ts';
-import { scriptNotice } from '../script/notices.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import { fireWidget } from './fire.ts';
 import { watchTables } from './tableEvents.ts';

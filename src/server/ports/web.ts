@@ -1,4 +1,5 @@
 /** Ports available on any JavaScript platform: for unit tests, stories and the browser. Nothing is stored on disk. */
+import { zoneText } from '../../engine/internal.ts';
 import type { FileStore, Hasher, ServerClock, ServerIds } from '../ports.ts';
 
 function hex(bytes: Uint8Array): string {
@@ -29,24 +30,8 @@ function uuidv7(millis: number, random: Uint8Array): string {
 
 /** Local time of a zone as `YYYY-MM-DD HH:mm:ss`; without a zone that of the machine. */
 export function createClock(timeZone?: string): ServerClock {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    ...(timeZone === undefined ? {} : { timeZone }),
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  return {
-    millis: () => Date.now(),
-    local: () => {
-      const parts = new Map(format.formatToParts(new Date()).map((part) => [part.type, part.value]));
-      const at = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '00';
-      return `${at('year')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}:${at('second')}`;
-    },
-  };
+  const text = zoneText(timeZone);
+  return { millis: () => Date.now(), local: () => text(new Date()) };
 }
 
 export function createIds(clock: Pick<ServerClock, 'millis'>): ServerIds {

@@ -20,6 +20,7 @@ import {
   pageFromObject,
   readObjectModel,
   tableActions,
+  tableOptions,
   widgetKey,
 } from '../../engine/internal.ts';
 import { fitting, type Room, VALUES_MAX } from './fitting.ts';
@@ -179,13 +180,7 @@ function layTable(draft: DraftTable, child: boolean, layout: Layout): Made {
     model: declared?.code ?? draft.name,
     title: draft.title,
     options: {
-      colSpan: 12,
-      width: '100%',
-      height: 380,
-      rowIndex: true,
-      rowSelect: true,
-      multiple: true,
-      tableRowKey: child ? 'rowId' : 'entryId',
+      ...tableOptions(child),
       ...(draft.required ? { required: true } : null),
       actions: tableActions(false),
       ...draft.options,

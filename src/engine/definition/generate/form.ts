@@ -18,6 +18,7 @@ import {
   type GeneratedWidget,
   type Generation,
   stateLists,
+  tableOptions,
 } from './widget.ts';
 
 const COLS = 3;
@@ -123,13 +124,7 @@ function tableWidget(table: ModelTable, generation: Generation): GeneratedWidget
     model: table.code,
     title: table.name ?? table.code,
     options: {
-      colSpan: 12,
-      width: '100%',
-      height: 380,
-      rowIndex: true,
-      rowSelect: true,
-      multiple: true,
-      tableRowKey: child ? 'rowId' : 'entryId',
+      ...tableOptions(child),
       ...(table.field === undefined ? {} : tableFacts(table.field)),
       actions: tableActions(table.tableType === CONTROL_IDS.TreeTable),
     },

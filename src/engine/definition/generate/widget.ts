@@ -181,6 +181,19 @@ export function columnWidget(field: FieldDefinition, table: string, generation: 
   return { ...widget, colKey: widget.key, options };
 }
 
+/** What an editable table of a generated or imported page states of itself. */
+export function tableOptions(child: boolean) {
+  return {
+    colSpan: 12,
+    width: '100%',
+    height: 380,
+    rowIndex: true,
+    rowSelect: true,
+    multiple: true,
+    tableRowKey: child ? 'rowId' : 'entryId',
+  };
+}
+
 /** By Seq, then in stored order. */
 export function bySeq(a: FieldDefinition, b: FieldDefinition): number {
   return Number(a.Seq ?? 0) - Number(b.Seq ?? 0);

@@ -1,0 +1,26 @@
+/** Moments as the factory reads them. Source: FORMATS "Values" (local strings, factory time zone). */
+
+/**
+ * Writes moments as `YYYY-MM-DD HH:mm:ss` of a time zone (an IANA name; the machine's own without one). Throws where the
+ * name is unknown.
+ */
+export function zoneText(timeZone?: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+    const date = `${part('year')}-${part('month')}-${part('day')}`;
+    return `${date} ${part('hour')}:${part('minute')}:${part('second')}`;
+  };
+}
