@@ -4,7 +4,8 @@
  * While the limit of 5% lies within what a line's noise leaves open, its bench runs on, up to `BENCH_ROUNDS` rounds (11).
  * A line fails where it is over the limit and base and head are told apart (`judge.ts`); one that is over the limit
  * without that is told as unsure. Sizes are exact and take one round. A bench that the base does not have is the head's,
- * built with the base's sources; a line that cannot be measured so is told as new.
+ * built with the base's sources; a line that cannot be measured so is told as new. Clocks are the wall's: let the
+ * machine do nothing else, and run a line that fails again, by its bench's name, before it is believed.
  */
 import { checkOutBase } from './compare/base.ts';
 import { type Judged, judge } from './compare/judge.ts';
