@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { Children } from '../containers/Children.tsx';
+import { fetchTables } from '../containers/tables.tsx';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { labelStyle } from '../fields/span.ts';
 import { useTexts } from '../hooks/hooks.ts';
@@ -63,6 +64,7 @@ export function FormBody(props: FormBodyProps) {
     };
   }, [root]);
   const { page } = form;
+  useEffect(() => fetchTables(page), [page]);
   const { t } = useTexts();
   const status = useFormStatus(form);
   const [printing, setPrinting] = useState(false);
