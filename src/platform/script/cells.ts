@@ -37,10 +37,11 @@ export class CellRenderer {
     for (const part of batch.parts) {
       const sandbox: Sandbox = await this.#ready(limits);
       begin();
-      // The rows were dropped with the sandbox.
-      if (told !== sandbox) sandbox.call(JSON.stringify({ rows: batch.rows }));
+      // The rows were dropped with the sandbox. Where they did not arrive no script may run: it would see no row.
+      const killed = told === sandbox ? null : sandbox.call(JSON.stringify({ rows: batch.rows })).killed;
       told = sandbox;
-      answers.push(this.#part(sandbox, part));
+      if (killed !== null) this.#sandbox = null;
+      answers.push(killed === null ? this.#part(sandbox, part) : { looks: null, fault: killed });
     }
     return answers;
   }
