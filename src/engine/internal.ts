@@ -89,6 +89,7 @@ export { bindTo } from './form/binding.ts';
 export { choiceOf, chosenOf, isRemote } from './form/choice.ts';
 export { createForm } from './form/create.ts';
 export { decorationContent, decorationPaths } from './form/decoration.ts';
+export { type FieldWords, fieldText } from './form/fieldText.ts';
 export type { FieldIssue } from './form/issue.ts';
 export { createLookup, type Lookup, type LookupSnapshot, lookupHint } from './form/lookup.ts';
 export { itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
@@ -183,9 +184,9 @@ export {
 } from './list/widths.ts';
 export { isRecord, isUnsafeName, ownOf, type Plain } from './plain.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
-export { DISPLAY_JOINT } from './rows/display/labels.ts';
+export { DISPLAY_JOINT } from './rows/display/joint.ts';
 export { displayNumber } from './rows/display/number.ts';
-export type { CellTag } from './rows/display/tags.ts';
+export { type CellTag, displayStatus } from './rows/display/tags.ts';
 export { displayStatusTone, displayTone } from './rows/display/tone.ts';
 export { pagingCount, pagingRange, pagingWithin } from './rows/paging.ts';
 export {

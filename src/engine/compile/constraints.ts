@@ -7,7 +7,7 @@ import type { Constraints, ControlEntry, ValueKind } from '../controls/types.ts'
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import type { CompileContext } from './context.ts';
-import { statedPlaces } from './decimalPlaces.ts';
+import { decimalPlacesOf } from './decimalPlaces.ts';
 import { flagOf, isOn, numberOf, textOf } from './read.ts';
 import type { LookupSpec } from './types.ts';
 
@@ -113,14 +113,14 @@ function ofKind(draft: Draft, from: ConstraintSource, rules: StoredRules, contex
       break;
     }
     case 'number': {
-      const places = control.kind === 'integer' ? 0 : (statedPlaces(options, field) ?? own.decimalPlaces);
+      const places = decimalPlacesOf(control, options, field);
       const stated = [numberOf(options.min) ?? rules.min, numberOf(options.max) ?? rules.max] as const;
       const highest = highestFor(control, numberOf(field?.DataLength), places ?? 0);
       const standard = context.search ? NO_BOUNDS : ([own.min, highest] as const);
       bound(draft, ['min', 'max'], stated, standard, pointer, context);
       const step = numberOf(options.step) ?? own.step;
       if (step !== undefined && step > 0) draft.step = step;
-      if (places !== undefined) draft.decimalPlaces = places;
+      if (places !== null) draft.decimalPlaces = places;
       break;
     }
     case 'files':

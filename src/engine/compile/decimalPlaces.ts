@@ -1,4 +1,5 @@
 /** Decimal places stated by a definition: one rule for fields of forms and columns of lists. */
+import type { ControlEntry } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { numberOf } from './read.ts';
@@ -6,11 +7,18 @@ import { numberOf } from './read.ts';
 const MOST_PLACES = 15;
 
 /**
- * Decimal places of the options, else of the field definition: a whole number from 0 to 15. Null where nothing or a
- * negative number is stated. Source: FORMATS "Values" (numbers have at most 15 significant digits).
+ * Decimal places of the options, else of the field definition, else of the control: a whole number from 0 to 15. Whole
+ * numbers have none, whatever is stated. Null where nothing or a negative number is stated and the control has none.
+ * Source: specification 001 5; FORMATS "Values" (numbers have at most 15 significant digits).
  */
-export function statedPlaces(options: JsonObject, field: FieldDefinition | undefined): number | null {
+export function decimalPlacesOf(
+  control: ControlEntry | undefined,
+  options: JsonObject,
+  field: FieldDefinition | undefined,
+): number | null {
+  if (control?.kind === 'integer') return 0;
   const stated =
     numberOf(options.decimalPlaces) ?? numberOf(options.decimalLength) ?? numberOf(field?.DecimalLength);
-  return stated !== null && stated >= 0 ? Math.min(MOST_PLACES, Math.floor(stated)) : null;
+  if (stated !== null && stated >= 0) return Math.min(MOST_PLACES, Math.floor(stated));
+  return control?.value === 'number' ? (control.constraints.decimalPlaces ?? null) : null;
 }

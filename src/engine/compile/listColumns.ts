@@ -1,10 +1,11 @@
 /** Columns of a list. Source: 002 3.3 and 9. */
 import type { ControlEntry, Kind, ValueKind } from '../controls/types.ts';
+import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { aggregateOf, alignOf, columnName, columnWidth, fixedOf, isGridColumn } from './columns.ts';
 import type { CompileContext } from './context.ts';
-import { statedPlaces } from './decimalPlaces.ts';
+import { decimalPlacesOf } from './decimalPlaces.ts';
 import { staticOptions } from './options.ts';
 import { codeOf, flagOf, isOn, listOf, numberOf, pixelsOf, textOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
@@ -56,12 +57,17 @@ function shownAs({ kind, value, own }: ControlEntry): CompiledColumn['type'] | u
 const PERSONS = new Set(['creater', 'modifier', 'approver']);
 
 /** Field of the companion that a kind shows. Source: 002 3.7 and 3.8. */
-function labelKeyOf(control: ControlEntry | undefined, field: FieldDefinition | undefined): string | null {
+function labelKeyOf(
+  control: ControlEntry | undefined,
+  options: JsonObject,
+  field: FieldDefinition | undefined,
+): string | null {
   if (control === undefined || control.companion === 'none') return null;
   if (control.kind === 'person') return 'nickName';
   if (control.value === 'option' || control.value === 'options') return 'label';
   if (control.value === 'files') return 'fileName';
-  return numberOf(field?.LookupDisplayFieldType) === 1 ? 'number' : 'name';
+  const display = numberOf(options.lookupDisplayFieldType) ?? numberOf(field?.LookupDisplayFieldType);
+  return display === 1 ? 'number' : 'name';
 }
 
 function compileColumn(stored: Stored, keys: Set<string>, context: CompileContext): CompiledColumn | null {
@@ -110,6 +116,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
         key,
       },
     );
+  const formatLabel = textOf(options.formatLabel);
   const placeOf = (name: 'align' | 'fixed') => `${at}${widget[name] == null ? '/options' : ''}/${name}`;
   const type = stated ?? (control === undefined ? undefined : shownAs(control)) ?? 'text';
   const value =
@@ -131,9 +138,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     hidden: isOn(widget.hidden) || isOn(options.hidden) || isOn(options.hide),
     ellipsis: flagOf(options.ellipsis) ?? true,
     format: textOf(options.format) ?? textOf(field?.Format) ?? textOf(control?.defaults.format),
-    decimalPlaces:
-      statedPlaces(options, field) ??
-      (value === 'number' ? (control?.constraints.decimalPlaces ?? null) : null),
+    decimalPlaces: decimalPlacesOf(control, options, field),
     aggregate: aggregateOf(options, at, context),
     rowMerge: isOn(options.rowMerge),
     ...(isOn(options.colMerge) ? { colMerge: true } : null),
@@ -142,7 +147,8 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     options: staticOptions(key, options, field, at, context),
     labelKey:
       textOf(options.labelKey) ??
-      (PERSONS.has(model.toLowerCase()) ? 'nickName' : labelKeyOf(control, field)),
+      (PERSONS.has(model.toLowerCase()) ? 'nickName' : labelKeyOf(control, options, field)),
+    ...(formatLabel === null ? null : { formatLabel }),
     scripts: scriptsOf(options.scripts, widget.scripts),
     children: compileColumns(columns, `${pointer}/${inner.length > 0 ? 'children' : 'items'}`, keys, context),
     pointer,

@@ -437,6 +437,8 @@ export interface CompiledColumn {
   readonly options: readonly CompiledOption[];
   /** Property of the companion to show (`name`, `number`, `label`); null for the raw value. */
   readonly labelKey: string | null;
+  /** Template of the names of chosen records (`{number} {name}`), before `labelKey`. */
+  readonly formatLabel?: string;
   readonly scripts: readonly CompiledScript[];
   /** Columns under a header group. */
   readonly children: readonly CompiledColumn[];

@@ -49,6 +49,9 @@ export interface Choice {
 /** Kinds where what is typed is a value of its own. */
 const FREE: readonly string[] = ['autocomplete', 'tag'];
 
+/** People are called by their nickName. Source: specification 002 3.7. */
+const PERSON = { labelKey: 'nickName' };
+
 /** True where the choices come from a source, not from the definition. */
 export function isRemote(field: CompiledField): boolean {
   return field.lookup !== null && field.lookup.source !== 'static';
@@ -88,7 +91,8 @@ function named(
     if (option !== undefined) return { value, label: option.label, raw: option };
     // An id without its item is called by itself.
     const known = Object.keys(item).length > 1;
-    return { value, label: (known && itemLabel(field.lookup, item)) || value, raw: known ? item : null };
+    const spec = field.lookup ?? (field.kind === 'person' ? PERSON : null);
+    return { value, label: (known && itemLabel(spec, item)) || value, raw: known ? item : null };
   });
 }
 

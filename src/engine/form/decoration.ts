@@ -10,14 +10,11 @@
  *   field matched' stands in its place, and the rest of the template around it.
  * - A language may say it otherwise, like any text of a widget: under `<key>.content` and `<key>.formatLabel`.
  */
-import type { CompiledDecoration, CompiledField } from '../compile/types.ts';
+import type { CompiledDecoration } from '../compile/types.ts';
 import { scalarText } from '../definition/plainText.ts';
-import { DISPLAY_JOINT } from '../rows/display/labels.ts';
 import { readProperty } from '../values/companions.ts';
-import { isEmptyValue } from '../values/compare.ts';
-import { formatValue } from '../values/parse.ts';
 import { isSafeKey } from '../values/paths.ts';
-import { chosenOf } from './choice.ts';
+import { type FieldWords, fieldText } from './fieldText.ts';
 import { escapeHtml, TEMPLATE_FIELD } from './lookup-labels.ts';
 import type { FieldPath, Form } from './types.ts';
 
@@ -69,24 +66,14 @@ export function decorationPaths(node: Source, text: Text = untranslated): readon
 
 const word = (value: unknown): string => scalarText(value) ?? '';
 
-/** What a field shows: names of what is chosen, numbers and dates in their format. */
-function shown(field: CompiledField, value: unknown, companion: unknown, text: Text): string {
-  if (isEmptyValue(value)) return '';
-  if (field.lookup !== null)
-    return chosenOf(field, value, companion, text)
-      .map(({ label }) => label)
-      .join(DISPLAY_JOINT);
-  return typeof value === 'object' && field.value !== 'map' ? '' : formatValue(field, value);
-}
-
 /** The text of a name; null where no field is called so. */
-function textOf(form: Read, name: string, text: (ref: string | null) => string): string | null {
+function textOf(form: Read, name: string, words: FieldWords): string | null {
   for (const { path, inner } of placesOf(name)) {
     const { value, companion } = form.snapshot(path);
     const field = form.fieldAt(path);
     if (field === undefined && value === undefined) continue;
     if (inner !== '') return word(readProperty(companion ?? value, inner));
-    return field === undefined ? word(value) : shown(field, value, companion, text);
+    return field === undefined ? word(value) : fieldText(field, value, companion, words);
   }
   return null;
 }
@@ -95,16 +82,12 @@ function textOf(form: Read, name: string, text: (ref: string | null) => string):
  * What a decoration shows of the record as it stands; null where it has no content of its own. `text` is the page's
  * text of a reference, `t` that of a message code.
  */
-export function decorationContent(
-  form: Read,
-  node: Source,
-  { text, t }: { text: Text; t(code: string): string },
-): DecorationContent | null {
-  const stored = sourceOf(node, text);
+export function decorationContent(form: Read, node: Source, words: FieldWords): DecorationContent | null {
+  const stored = sourceOf(node, words.text);
   if (stored === undefined) return null;
   const html = node.content !== undefined;
   const filled = stored.replace(TEMPLATE_FIELD, (_whole, name: string) => {
-    const said = textOf(form, name.trim(), text) ?? t('lookup.noMatch');
+    const said = textOf(form, name.trim(), words) ?? words.t('lookup.noMatch');
     return html ? escapeHtml(said) : said;
   });
   return { kind: html ? 'html' : 'text', text: filled };

@@ -60,13 +60,22 @@ function fillTemplate(template: string, item: LookupItem): string {
   return template.replace(TEMPLATE_FIELD, (_whole, name: string) => word(item, name.trim()));
 }
 
+/** What decides what an item is called: a lookup's, a list column's or a person's. */
+interface LabelSpec extends Partial<Pick<LookupSpec, 'display' | 'valueKey'>> {
+  readonly labelKey?: string | null;
+  readonly formatLabel?: string | null;
+}
+
+/** Names that records go by, after their lookup's own: of people and files, too. */
+const OTHER_NAMES = ['name', 'label', 'nickName', 'fileName'];
+
 /**
  * An item's text: the template where there is one, else number, name or both.
  * @example
  * itemLabel(null, { id: '1', number: 'A-1', name: 'Apple' }); // => 'Apple'
  */
 export function itemLabel(
-  spec: LookupSpec | null,
+  spec: LabelSpec | null,
   item: LookupItem,
   display: LookupSpec['display'] = spec?.display ?? 'label',
 ): string {
@@ -74,7 +83,8 @@ export function itemLabel(
   if (spec?.formatLabel && !matchesNothing(spec.formatLabel, item))
     return fillTemplate(spec.formatLabel, item);
   const number = word(item, 'number');
-  const name = (spec === null ? '' : word(item, spec.labelKey)) || word(item, 'name') || word(item, 'label');
+  const own = spec?.labelKey ? word(item, spec.labelKey) : '';
+  const name = OTHER_NAMES.reduce((found, key) => found || word(item, key), own);
   const fallback = name || number || itemValue(spec, item);
   if (display === 'number') return number || fallback;
   if (display === 'both') return [number, name].filter((part) => part !== '').join(' ') || fallback;
@@ -86,7 +96,7 @@ export function itemLabel(
  * @example
  * itemValue(null, { id: '1', number: 'A-1', name: 'Apple' }); // => '1'
  */
-export function itemValue(spec: LookupSpec | null, item: LookupItem): string {
+export function itemValue(spec: LabelSpec | null, item: LookupItem): string {
   return word(item, spec?.valueKey ?? 'id') || word(item, 'id') || word(item, 'value');
 }
 
@@ -109,5 +119,12 @@ export function chosenItems(field: CompiledField, value: unknown, companion: unk
   const held = (Array.isArray(companion) ? companion : [companion]).filter(isRecord);
   const key = field.lookup?.valueKey ?? 'id';
   const ids = field.companion === 'many' || field.multiple ? plainText(value).split(',') : [plainText(value)];
-  return ids.map((id) => held.find((item) => itemValue(field.lookup, item) === id) ?? { [key]: id });
+  // A record without an id of its own belongs to the value at its place.
+  const unnamed = (at: number) => {
+    const item = held.length === ids.length ? held[at] : undefined;
+    return item !== undefined && itemValue(field.lookup, item) === '' ? item : {};
+  };
+  return ids.map(
+    (id, at) => held.find((item) => itemValue(field.lookup, item) === id) ?? { ...unnamed(at), [key]: id },
+  );
 }

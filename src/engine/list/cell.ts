@@ -4,25 +4,22 @@
  */
 
 import type { CompiledColumn } from '../compile/types.ts';
-import { isRecord } from '../plain.ts';
-import { cellParts, DISPLAY_JOINT, hasLabels } from '../rows/display/labels.ts';
+import { DISPLAY_JOINT } from '../rows/display/joint.ts';
+import { cellParts, hasLabels } from '../rows/display/labels.ts';
 import { displayMoment } from '../rows/display/moment.ts';
 import { displayNumber } from '../rows/display/number.ts';
-import { type CellTag, isStatusColumn, STATUS_CODES, tagsOf } from '../rows/display/tags.ts';
-import { fieldOf, plainText, valueTexts } from '../rows/row.ts';
+import { type CellTag, displayStatus, isStatusColumn, tagsOf } from '../rows/display/tags.ts';
+import { type DisplayWords, displayValue } from '../rows/display/value.ts';
+import { fieldOf } from '../rows/row.ts';
 import { decimal, toNumber } from '../values/decimal.ts';
 import { formatNumber, roundTo } from '../values/numbers.ts';
 import { type CellImage, imagesOf, safeHref } from './cellAddress.ts';
 import type { ListRow } from './row.ts';
 
 /** Texts that a cell needs. */
-export interface CellTexts {
+export interface CellTexts extends DisplayWords {
   /** Text of a reference of the page. */
   readonly text: (ref: string) => string;
-  /** Text of one of the engine's codes. */
-  readonly t: (code: string) => string;
-  /** The user's language, for language texts. */
-  readonly language?: string;
 }
 
 /** What a cell shows. `text` says all of it, for tooltips, screen readers and tests; '' is an empty cell. */
@@ -40,8 +37,6 @@ export type CellView =
 const EMPTY: CellView = { kind: 'empty', text: '' };
 /** Characters that a cell shows at most: what is longer is read in its form. */
 const LONGEST = 2000;
-/** Values that a list in a plain cell shows at most. */
-const MOST = 200;
 
 function short(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
@@ -50,36 +45,13 @@ function short(text: string): string {
 /** A value as text, by what kind of value it is. */
 function valueText(row: ListRow, column: CompiledColumn, texts: CellTexts): string {
   const value = fieldOf(row, column.model);
+  const status = isStatusColumn(column) && column.options.length === 0 ? displayStatus(value, texts.t) : null;
+  if (status !== null) return status;
   if (hasLabels(row, column))
     return cellParts(row, column, texts.text)
       .map((part) => part.label)
       .join(DISPLAY_JOINT);
-  if (isStatusColumn(column)) {
-    const code = STATUS_CODES.get(plainText(value));
-    if (code !== undefined) return texts.t(code);
-  }
-  switch (column.value) {
-    case 'boolean':
-      if (value === true || value === 1 || value === '1' || value === 'true') return texts.t('common.yes');
-      return value === null || value === undefined || value === '' ? '' : texts.t('common.no');
-    case 'dateRange':
-      return displayMoment(column.value, column.format, value);
-    case 'map':
-      return isRecord(value) ? plainText(value.location) : plainText(value);
-    case 'langText': {
-      const spoken = fieldOf(row, `${column.model}__Lang`);
-      const { language } = texts;
-      const own =
-        isRecord(spoken) && language !== undefined && Object.hasOwn(spoken, language) ? spoken[language] : '';
-      return plainText(own) || plainText(value);
-    }
-    default:
-      if (Array.isArray(value)) return valueTexts(value, MOST).join(DISPLAY_JOINT);
-      if (typeof value !== 'number') return plainText(value);
-      return column.value === 'number'
-        ? displayNumber(value, column.format, column.decimalPlaces)
-        : formatNumber(value);
-  }
+  return displayValue(column, value, fieldOf(row, `${column.model}__Lang`), texts);
 }
 
 function textCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {

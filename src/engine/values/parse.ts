@@ -10,6 +10,7 @@ import type { FieldIssue } from '../form/types.ts';
 import { isRecord, ownOf } from '../plain.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { displayMoment } from '../rows/display/moment.ts';
+import { displayPlace } from '../rows/display/place.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { fieldIssue } from '../rules/issue.ts';
 import { isEmptyValue } from './compare.ts';
@@ -120,7 +121,7 @@ function parseOptions(field: CompiledField, text: string): Result<unknown, Field
 }
 
 /**
- * A value as editable text, and as plain text for read views: dates and numbers in the field's format.
+ * A value as editable text: dates and numbers in the field's format, a number without one in its own digits.
  * @example
  * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
  * formatValue(page.nodes.q, 1234.5); // => '1234.5'
@@ -136,7 +137,7 @@ export function formatValue(field: CompiledField, value: unknown): string {
     case 'dateRange':
       return displayMoment(field.value, field.format, value);
     case 'map':
-      return formatPlace(value);
+      return displayPlace(value);
     default:
       return plainText(value);
   }
@@ -147,13 +148,4 @@ function formatNumeric(value: unknown, format: string | null): string {
   const exact = shape === null ? null : decimal(value);
   // Without a format a number is shown as it is.
   return shape === null || exact === null ? formatNumber(value) : writeNumber(exact, shape);
-}
-
-/** A place by its name, else by its coordinates. */
-function formatPlace(value: unknown): string {
-  if (!isRecord(value)) return plainText(value);
-  const read = (name: string) => plainText(ownOf(value, name) ?? '');
-  return (
-    read('location').trim() || [read('longitude'), read('latitude')].filter((part) => part !== '').join(', ')
-  );
 }

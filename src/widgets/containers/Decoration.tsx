@@ -4,7 +4,8 @@ import { clickWidget, scriptsOn } from '../../platform/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
-import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { usePlatform } from '../hooks/hooks.ts';
+import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { SafeHtml } from '../text/SafeHtml.tsx';
 
@@ -50,7 +51,7 @@ function ContentDecoration({ node, title }: Pick<ButtonProps, 'node' | 'title'>)
 /** The content of a decoration. Its component renders anew exactly when that is another. */
 function useContent(node: CompiledDecoration): string | null {
   const { form, text } = useFormView();
-  const { t } = useTexts();
+  const words = useFieldWords(text);
   const paths = useMemo(() => decorationPaths(node, text), [node, text]);
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -61,7 +62,7 @@ function useContent(node: CompiledDecoration): string | null {
     },
     [form, paths],
   );
-  const read = () => decorationContent(form, node, { text, t })?.text ?? null;
+  const read = () => decorationContent(form, node, words)?.text ?? null;
   return useSyncExternalStore(subscribe, read, read);
 }
 

@@ -159,9 +159,9 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     (key: string): ReactNode => {
       const field = fields.get(key);
       if (!field?.column || field.column.aggregate === 'none') return null;
-      return <AggregateCell table={table} field={field} />;
+      return <AggregateCell table={table} field={field} text={text} />;
     },
-    [table, fields],
+    [table, fields, text],
   );
 
   const title = text(node.title) || node.model;

@@ -1,9 +1,8 @@
-import { formatValue } from '../../engine/internal.ts';
 import type { AdapterProps } from '../fields/types.ts';
 import { EmptyValue } from './EmptyValue.tsx';
+import { useFieldText } from './useFieldText.ts';
 
-/** Text, dates and times for reading. A draft that did not parse is shown as it stands: nothing typed is out of sight. */
+/** A value for reading as text: dates and times, yes or no, people. */
 export function TextDisplay({ binding }: AdapterProps) {
-  const text = binding.draft ?? formatValue(binding.field, binding.value);
-  return text === '' ? <EmptyValue /> : text;
+  return useFieldText(binding) || <EmptyValue />;
 }

@@ -4,17 +4,16 @@
  */
 
 import type { CompiledColumn, CompiledOption } from '../../compile/types.ts';
+import { itemLabel, itemValue } from '../../form/lookup-labels.ts';
 import { isRecord } from '../../plain.ts';
-import { readProperty } from '../../values/companions.ts';
-import { type AnsweredRow, fieldOf, plainText, valueTexts } from '../row.ts';
-
-/** What stands between several names. */
-export const DISPLAY_JOINT = ', ';
+import { type AnsweredRow, fieldOf, valueTexts } from '../row.ts';
 
 /** Values of one cell that are shown at most. */
 const MOST = 200;
-/** Names that items usually go by, after the column's own. */
-const USUAL = ['label', 'name', 'nickName', 'number', 'fileName'];
+interface CompanionItem {
+  readonly id: string;
+  readonly label: string;
+}
 
 /** One value of a cell. */
 export interface CellPart {
@@ -24,23 +23,15 @@ export interface CellPart {
   readonly option: CompiledOption | undefined;
 }
 
-function labelOf(item: unknown, labelKey: string | null): string {
-  if (!isRecord(item)) return '';
-  for (const key of labelKey === null ? USUAL : [labelKey, ...USUAL]) {
-    const label = plainText(readProperty(item, key));
-    if (label !== '') return label;
-  }
-  return '';
-}
-
-/** Labels of the companion, one an item; none where the value speaks for itself. */
-function companionLabels(row: AnsweredRow, column: CompiledColumn): readonly string[] {
+/** Chosen records by their ids and names; none where the value speaks for itself. */
+function companionItems(row: AnsweredRow, column: CompiledColumn): readonly CompanionItem[] {
   const companion = fieldOf(row, `${column.model}__Item`);
   const items: readonly unknown[] = Array.isArray(companion) ? companion : [companion];
   return items
     .slice(0, MOST)
-    .map((item) => labelOf(item, column.labelKey))
-    .filter((label) => label !== '');
+    .filter(isRecord)
+    .map((item) => ({ id: itemValue(null, item), label: itemLabel(column, item) }))
+    .filter(({ label }) => label !== '');
 }
 
 /** The values of a cell one by one. An option's own text wins over the companion's, since it is in the user's language. */
@@ -50,28 +41,19 @@ export function cellParts(
   text: (ref: string) => string,
 ): readonly CellPart[] {
   const values = valueTexts(fieldOf(row, column.model), MOST);
-  const labels = companionLabels(row, column);
-  const options = values.map((one) => column.options.find((option) => option.value === one));
-  if (options.some((option) => option !== undefined))
-    return values.map((one, index) => {
-      const option = options[index];
-      const own = option === undefined ? '' : text(option.label);
-      return {
-        value: one,
-        label: own || (labels.length === values.length ? (labels[index] ?? one) : one),
-        option,
-      };
-    });
-  if (labels.length > 0)
-    return labels.map((label, index) => ({
-      value: labels.length === values.length ? (values[index] ?? label) : label,
-      label,
-      option: undefined,
-    }));
-  return values.map((one) => ({ value: one, label: one, option: undefined }));
+  const items = companionItems(row, column);
+  if (values.length === 0) return items.map(({ label }) => ({ value: label, label, option: undefined }));
+  return values.map((value, at) => {
+    const option = column.options.find((one) => one.value === value);
+    // Records without an id of their own belong to the values by their place.
+    const item =
+      items.find(({ id }) => id === value) ?? (items.length === values.length ? items[at] : undefined);
+    const own = option === undefined ? '' : text(option.label);
+    return { value, label: own || (item?.label ?? value), option };
+  });
 }
 
 /** True where a cell's values have names of their own: options or a companion. */
 export function hasLabels(row: AnsweredRow, column: CompiledColumn): boolean {
-  return column.options.length > 0 || companionLabels(row, column).length > 0;
+  return column.options.length > 0 || companionItems(row, column).length > 0;
 }

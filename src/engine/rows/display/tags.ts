@@ -1,5 +1,6 @@
 /** Tags: the tone of an option's theme, or its own colours. Source: specification 002 3.3 (theme, backgroundColor, fontColor). */
 import type { CompiledColumn, CompiledOption } from '../../compile/types.ts';
+import { plainText } from '../row.ts';
 import type { CellPart } from './labels.ts';
 import { displayStatusTone, displayTone, type Tone } from './tone.ts';
 
@@ -12,8 +13,8 @@ export interface CellTag {
   readonly colours: { readonly background: string; readonly font: string } | null;
 }
 
-/** Texts of approveStatus where neither option nor companion names it. */
-export const STATUS_CODES: ReadonlyMap<string, string> = new Map([
+/** Texts of approveStatus. */
+const STATUS_CODES: ReadonlyMap<string, string> = new Map([
   ['-1', 'status.new'],
   ['0', 'status.saved'],
   ['1', 'status.submitted'],
@@ -49,6 +50,17 @@ export function isStatusColumn(column: CompiledColumn): boolean {
   return column.model.toLowerCase() === 'approvestatus';
 }
 
+/**
+ * What a known approve status is called; null for any other value.
+ * Decision: known states are called by the product's own words, in the present language, before their companion: its
+ * name is in the language in which the record was asked for. Options of a page come first. Source: FORMATS
+ * "approveStatus"; specification 002 3.7.
+ */
+export function displayStatus(value: unknown, t: (code: string) => string): string | null {
+  const code = STATUS_CODES.get(plainText(value));
+  return code === undefined ? null : t(code);
+}
+
 /** Tags of a cell's values. */
 export function tagsOf(
   column: CompiledColumn,
@@ -57,11 +69,11 @@ export function tagsOf(
 ): readonly CellTag[] {
   const status = isStatusColumn(column);
   return parts.map(({ value, label, option }) => {
-    const code = status && label === value ? STATUS_CODES.get(value) : undefined;
+    const known = status && option === undefined ? displayStatus(value, t) : null;
     const tone = displayTone(option?.theme) ?? (status ? displayStatusTone(value) : undefined);
     return {
       value,
-      label: code === undefined ? label : t(code),
+      label: known ?? label,
       tone: tone ?? 'neutral',
       colours: coloursOf(option),
     };

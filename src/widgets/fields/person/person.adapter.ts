@@ -1,5 +1,5 @@
+import { TextDisplay } from '../../parts/TextDisplay.tsx';
 import type { Adapter } from '../types.ts';
-import { PersonDisplay } from './PersonDisplay.tsx';
 
 /** Creator, modifier, approver: shown, never entered. */
-export const personAdapter: Adapter = { kinds: ['person'], Display: PersonDisplay };
+export const personAdapter: Adapter = { kinds: ['person'], Display: TextDisplay };

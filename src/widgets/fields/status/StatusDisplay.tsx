@@ -1,20 +1,18 @@
-import { displayStatusTone, isRecord, itemLabel } from '../../../engine/internal.ts';
-import { useTexts } from '../../hooks/hooks.ts';
+import { displayStatus, displayStatusTone } from '../../../engine/internal.ts';
+import { useFieldWords } from '../../hooks/useFieldWords.ts';
 import { EmptyValue } from '../../parts/EmptyValue.tsx';
+import { useFieldText } from '../../parts/useFieldText.ts';
 import type { AdapterProps } from '../types.ts';
 
-/** Status of a document: a tag with dot and word. The companion's name is the word. Source: 001 2.2. */
+/** Status of a document: a tag with dot and word. Source: 001 2.2. */
 export function StatusDisplay({ binding }: AdapterProps) {
-  const { t } = useTexts();
-  const { value, companion } = binding;
-  if (value === null || value === undefined || value === '') return <EmptyValue />;
-  const tone = displayStatusTone(String(value));
-  const named = isRecord(companion) ? itemLabel(null, companion) : '';
-  // The companion's name is in the language in which the record was asked for; a known status speaks the present one.
-  const label = tone !== undefined ? t(`widgets.status.${String(value)}`) : named || String(value);
+  const { t } = useFieldWords(binding.text);
+  const named = useFieldText(binding);
+  const text = displayStatus(binding.value, t) ?? named;
+  if (text === '') return <EmptyValue />;
   return (
-    <span className="pw-tag" data-tone={tone ?? 'neutral'}>
-      {label}
+    <span className="pw-tag" data-tone={displayStatusTone(String(binding.value)) ?? 'neutral'}>
+      {text}
     </span>
   );
 }

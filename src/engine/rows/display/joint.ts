@@ -1,0 +1,2 @@
+/** What stands between several names. */
+export const DISPLAY_JOINT = ', ';

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CompiledColumn,
+  compileList,
+  compilePage,
+  createForm,
+  pageText,
+} from '../../engine/internal.ts';
+import '../../styles/styles.css';
+import { PageForm } from '../form/PageForm.tsx';
+import { PwRoot } from '../hooks/PwRoot.tsx';
+import { ListCell } from '../list/ListCell.tsx';
+import { mount, until } from '../testing/mount.tsx';
+import { testPlatform } from '../testing/testPlatform.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+interface Case {
+  readonly type: string;
+  readonly model?: string;
+  readonly options?: Data;
+  readonly values: Data;
+  readonly shown: string;
+}
+
+const kinds = [
+  { value: 'a', label: 'Apple' },
+  { value: 'b', label: 'Pear', theme: 'info' },
+];
+const qty = (shown: string, v: unknown, options: Data = {}, type = 'decimal'): Case => ({
+  type,
+  options: { max: 9_999_999, ...options },
+  values: { v },
+  shown,
+});
+
+const CASES: readonly Case[] = [
+  { type: 'textbox', values: { v: 'plain, text' }, shown: 'plain, text' },
+  { type: 'textbox', values: { v: null }, shown: '' },
+  qty('225.000', 225, { decimalPlaces: 3 }),
+  qty('1,225.0000', 1225),
+  qty('1,225.00', 1225, {}, 'amount'),
+  qty('1.26', 1.255, { decimalPlaces: 2 }),
+  qty('1,225', 1225, { decimalPlaces: 2 }, 'integer'),
+  qty('1,225.5', 1225.5, {}, 'number'),
+  qty('¥1,225.50', 1225.5, { decimalPlaces: 3, format: '¥#,##0.00' }),
+  qty('12.5%', 0.125, { format: '0.0%' }),
+  { type: 'date', values: { v: '2026-03-05' }, shown: '2026-03-05' },
+  { type: 'date', options: { format: 'DD/MM/YYYY' }, values: { v: '2026-03-05' }, shown: '05/03/2026' },
+  { type: 'datetime', values: { v: '2026-03-05 08:09:10' }, shown: '2026-03-05 08:09:10' },
+  { type: 'time', values: { v: '08:09:10' }, shown: '08:09:10' },
+  {
+    type: 'daterange',
+    values: { v: '2026-03-05,2026-03-06' },
+    shown: '2026-03-05 ~ 2026-03-06',
+  },
+  { type: 'checkbox', values: { v: true }, shown: 'Yes' },
+  { type: 'switch', values: { v: false }, shown: 'No' },
+  { type: 'checkbox', values: { v: null }, shown: '' },
+  { type: 'select', options: { options: kinds }, values: { v: 'a' }, shown: 'Apple' },
+  { type: 'select', options: { options: kinds }, values: { v: 'b' }, shown: 'Pear' },
+  { type: 'selectmultiple', options: { options: kinds }, values: { v: 'a,b' }, shown: 'Apple, Pear' },
+  { type: 'tag', values: { v: 'hot,new' }, shown: 'hot, new' },
+  {
+    type: 'basedata',
+    values: { v: 'i1', v__Item: { id: 'i1', number: 'N1', name: 'Gear' } },
+    shown: 'Gear',
+  },
+  {
+    type: 'basedata',
+    options: { labelKey: 'number' },
+    values: { v: 'i1', v__Item: { id: 'i1', number: 'N1', name: 'Gear' } },
+    shown: 'N1',
+  },
+  {
+    type: 'basedata',
+    options: { formatLabel: '{number}: {name}' },
+    values: { v: 'i1', v__Item: { id: 'i1', number: 'N1', name: 'Gear' } },
+    shown: 'N1: Gear',
+  },
+  {
+    type: 'basedata',
+    options: { lookupDisplayFieldType: 1 },
+    values: { v: 'i1', v__Item: { id: 'i1', number: 'N1', name: 'Gear' } },
+    shown: 'N1',
+  },
+  { type: 'basedata', values: { v: 'i9' }, shown: 'i9' },
+  {
+    type: 'basedatamultiple',
+    values: {
+      v: 'b,a',
+      v__Item: [
+        { id: 'a', name: 'A' },
+        { id: 'b', name: 'B' },
+      ],
+    },
+    shown: 'B, A',
+  },
+  {
+    type: 'creater',
+    values: { v: 'u', v__Item: { id: 'u', name: 'lin', nickName: 'An' } },
+    shown: 'An',
+  },
+  {
+    type: 'attachmentupload',
+    values: {
+      v: 'f1,f2',
+      v__Item: [
+        { id: 'f1', fileName: 'a.pdf' },
+        { id: 'f2', fileName: 'b.pdf' },
+      ],
+    },
+    shown: 'a.pdf, b.pdf',
+  },
+  { type: 'map', values: { v: { location: 'Hanoi', longitude: 1, latitude: 2 } }, shown: 'Hanoi' },
+  { type: 'langedit', values: { v: '甲', v__Lang: { en_US: 'A' } }, shown: 'A' },
+  { type: 'approvestatus', model: 'approveStatus', values: { approveStatus: 10 }, shown: 'Approved' },
+];
+
+/** Each chosen value stands by itself where there are tags, and beside a comma where there are none. */
+function textOf(element: Element): string {
+  const tags = [...element.querySelectorAll('.pw-tag')].map((tag) => tag.textContent);
+  const text = tags.length > 0 ? tags.join(', ') : element.textContent;
+  return text === '—' ? '' : text;
+}
+
+describe('a value reads alike in a list, in a table and in a form', () => {
+  it.each(
+    CASES.map((one) => [`${one.type} ${JSON.stringify(one.options ?? {})} ${one.shown}`, one] as const),
+  )('%s', async (_, { type, model = 'v', options = {}, values, shown }) => {
+    const platform = testPlatform();
+    await platform.texts.setLanguage('en_US');
+    const item = (key: string) => ({ type, key, model, title: 'Value', options });
+    const { page } = compilePage({
+      id: 'p',
+      objectId: 'o',
+      items: [
+        item('f'),
+        { type: 'entrytable', key: 't', model: 'entries', title: 'Lines', items: [item('c')] },
+      ],
+    });
+    const { list } = compileList({
+      id: 'l',
+      formatVersion: 1,
+      pageData: { lists: [{ key: 'l', items: [item('c')] }] },
+    });
+    const column: CompiledColumn | undefined = list?.lists.l?.columns[0];
+    if (page === null || list === null || column === undefined) throw new Error('not compiled');
+    const record = { id: 'r', ...values, entries: [{ entryId: 'e1', ...values }] };
+    const form = createForm(page, { mode: 'link', record, ports: platform.formPorts(page, null) });
+    const { host } = mount(
+      <PwRoot platform={platform}>
+        <PageForm definition={page} mode="link" platform={platform} session={{ form }} />
+        <div data-list-cell>
+          <ListCell
+            row={values}
+            column={column}
+            text={(ref) => pageText(list, ref, 'en_US')}
+            onOpen={() => undefined}
+          />
+        </div>
+      </PwRoot>,
+    );
+    const inTable = await until(() => host.querySelector(`[data-path="entries[e1].${model}"]`));
+    const inForm = await until(() => host.querySelector('[data-pw-key="f"] .pw-read'));
+    const inList = await until(() => host.querySelector('[data-list-cell]'));
+    expect([inList, inTable, inForm].map(textOf)).toEqual([shown, shown, shown]);
+  });
+});

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { FieldWords } from '../../engine/internal.ts';
+import { useTexts } from './hooks.ts';
+
+/** The engine's codes of values, as the widgets' own texts call them: widgets also stand without a platform. */
+const OWN: ReadonlyMap<string, string> = new Map([
+  ['common.yes', 'widgets.value.yes'],
+  ['common.no', 'widgets.value.no'],
+  ['status.new', 'widgets.status.-1'],
+  ['status.saved', 'widgets.status.0'],
+  ['status.submitted', 'widgets.status.1'],
+  ['status.approved', 'widgets.status.10'],
+]);
+
+/** Words for the text of a field's value, in the user's language. */
+export function useFieldWords(text: (ref: string | null) => string): FieldWords {
+  const { t, language } = useTexts();
+  return useMemo(
+    () => ({ text, language, t: (code: string) => t(OWN.get(code) ?? code) }),
+    [text, language, t],
+  );
+}
