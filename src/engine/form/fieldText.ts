@@ -11,8 +11,9 @@ export interface FieldWords extends DisplayWords {
   readonly text: (ref: string | null) => string;
 }
 
-/** True for fields whose values are called by options or by their companion. */
+/** True for fields whose values are called by options or by their companion. rjsf gives choices to booleans too. */
 function isNamed(field: CompiledField): boolean {
+  if (field.value === 'boolean') return false;
   return field.lookup !== null || (field.companion !== 'none' && field.value !== 'langText');
 }
 
