@@ -7,7 +7,6 @@
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
 import type { FieldIssue } from '../form/types.ts';
-import { isRecord, ownOf } from '../plain.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { displayMoment } from '../rows/display/moment.ts';
 import { displayPlace } from '../rows/display/place.ts';
