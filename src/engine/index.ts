@@ -47,7 +47,7 @@ export { type Choice, choiceOf } from './form/choice.ts';
 export { createForm } from './form/create.ts';
 export type { FieldIssue } from './form/issue.ts';
 export { createLookup, type Lookup, type LookupOptions, type LookupSnapshot } from './form/lookup.ts';
-export { itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
+export { itemLabel, itemValue, type LabelSpec, type LookupItem, optionItems } from './form/lookup-labels.ts';
 export type { ClockPort, IdPort } from './form/ports.ts';
 export type { TableHandle } from './form/tables.ts';
 export type {

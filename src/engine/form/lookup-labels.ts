@@ -61,7 +61,7 @@ function fillTemplate(template: string, item: LookupItem): string {
 }
 
 /** What decides what an item is called: a lookup's, a list column's or a person's. */
-interface LabelSpec extends Partial<Pick<LookupSpec, 'display' | 'valueKey'>> {
+export interface LabelSpec extends Partial<Pick<LookupSpec, 'display' | 'valueKey'>> {
   readonly labelKey?: string | null;
   readonly formatLabel?: string | null;
 }
