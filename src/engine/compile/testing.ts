@@ -80,6 +80,7 @@ export function sumColumn(
   model: string,
   aggregate: 'sum' | 'count' | 'avg' | 'max' | 'min',
   key = model,
+  more: Partial<CompiledField> = {},
 ): Planted {
   return numberField(model, {
     key,
@@ -93,6 +94,7 @@ export function sumColumn(
       rowMerge: false,
       aggregate,
     },
+    ...more,
   });
 }
 

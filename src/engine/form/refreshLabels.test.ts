@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field, lookupField, page, table } from '../compile/testing.ts';
+import { field, lookupField, page, sumColumn, table } from '../compile/testing.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { createForm } from './create.ts';
 import type { FormPorts, LookupQuery, SaveAnswer } from './ports.ts';
@@ -96,6 +96,39 @@ describe('another language', () => {
     expect(woken.sort()).toEqual(['entries[r1].part', 'entries[r1].spec', 'item', 'unit']);
     expect(form.status()).toMatchObject({ dirty: false, canUndo: false });
     expect([remark__Lang, files__Item]).toHaveLength(2);
+  });
+
+  it('keeps sums of shown properties right, and counts nothing of it as unsaved', async () => {
+    const made = page([
+      field('name'),
+      table('entries', [
+        lookupField('part', { key: 'e.part' }),
+        sumColumn('weight', 'sum', 'e.weight', {
+          value: 'derived',
+          needSave: false,
+          property: { from: 'part', path: 'weight' },
+        }),
+      ]),
+    ]);
+    const stored = (weights: readonly number[]) => ({
+      id: '1',
+      entries: weights.map((each, at) => ({
+        entryId: `r${at}`,
+        part: `p${at}`,
+        part__Item: { id: `p${at}`, name: `part ${at}`, weight: each },
+      })),
+    });
+    const load = async () => ok({ model: stored([3, 2]), defaultModel: null });
+    const { ports } = testPorts({ load });
+    const form = createForm(made, { mode: 'edit', record: stored([1, 2]), ports });
+    const rows = form.table('entries');
+    const woken: unknown[] = [];
+    rows?.subscribeAggregate('e.weight', () => woken.push(rows.aggregate('e.weight')));
+    expect(rows?.aggregate('e.weight')).toBe(3);
+    await form.refreshLabels();
+    expect(woken).toEqual([5]);
+    expect(rows?.aggregate('e.weight')).toBe(5);
+    expect(form.status()).toMatchObject({ dirty: false, canUndo: false });
   });
 
   it('keeps what was written, and asks the lookup for what was chosen since', async () => {

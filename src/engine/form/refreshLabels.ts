@@ -15,13 +15,14 @@ import type { PageIndex } from '../values/page-index.ts';
 import { type PlacedPath, pathOf } from '../values/paths.ts';
 import { propertyOps } from '../values/properties.ts';
 import { readRecord } from '../values/record.ts';
-import { readPair, runOp, type ValueOp, type Values } from '../values/store.ts';
+import { readPair, type ValueOp, type Values } from '../values/store.ts';
 import { asking } from './abort.ts';
 import { createNames, type FormCore, isCurrent, type Names } from './core.ts';
 import { itemValue, type LookupItem } from './lookup-labels.ts';
 import { fetchStored } from './opening.ts';
+import { perform } from './reactions/run.ts';
 import { recordId } from './record-in.ts';
-import { flush, noTouch, touchPath } from './touch.ts';
+import { flush, noTouch } from './touch.ts';
 
 /** Records that are asked for one by one; past it a form's unsaved names wait for the next load. */
 const ASKED = 50;
@@ -155,11 +156,8 @@ function rename(core: FormCore, at: readonly Place[]): void {
     const shown = propertyOps(core.index, core.values, field, op).filter(
       ({ path, after: { value } }) => value !== undefined && !own.has(path),
     );
-    // Without reactions: a new name is no unsaved change and no step of undo.
-    for (const write of [op, ...shown]) {
-      runOp(core.values, write);
-      touchPath(core, touched, write.path);
-    }
+    // A new name is what is stored by now: no unsaved change, and no step of undo.
+    for (const write of [op, ...shown]) perform(core, write, 'stored', touched);
   }
   flush(core, touched);
 }

@@ -36,12 +36,15 @@ export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
   const incoming = readIncoming(core, known, model);
   const { change, rest } = rebase(changeOf(known.since, core.values), incoming.change);
   const touched = noTouch();
+  const aggregates = keptAggregates(core);
   const ops = performAll(core, rest, 'stored', touched);
   for (const op of ops) {
     if (op.kind === 'value' || op.added.length === 0) continue;
-    // New rows show properties of their lookups and of those around them. Aggregates have counted them without.
+    // New rows show properties of their lookups and of those around them. The aggregates of their tables have counted
+    // them without: they are counted anew, and the readers of the rows' own table are called already.
     fillComing(core.index, core.values, op);
-    keptAggregates(core).clear();
+    aggregates.delete(op.address);
+    for (const child of op.attached) aggregates.delete(child.address);
   }
   core.unsaved.all = differencesOf([...incoming.unstored, ...change]);
   // From now on the server is told when one of these has no rows. The rows of other tables are still unknown.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { action, field, lookupField, numberField, page, table } from '../compile/testing.ts';
+import { action, field, lookupField, numberField, page, sumColumn, table } from '../compile/testing.ts';
 import type { CompiledOpen } from '../compile/types.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { createForm } from './create.ts';
@@ -616,5 +616,56 @@ describe('a row that a save brings', () => {
     for (const path of cleared) expect(form.snapshot(path).value).toBeUndefined();
     expect(form.value()).not.toHaveProperty('custName');
     expect(rows?.row('b')).toBe(before);
+  });
+});
+
+describe('what a save brings', () => {
+  it('a row in one table: readers of the sums of other tables are still called by later edits', async () => {
+    const made = page([
+      table('left', [sumColumn('qty', 'sum', 'l.qty')], { key: 'left' }),
+      table('right', [sumColumn('qty', 'sum', 'r.qty')], { key: 'right' }),
+    ]);
+    const record = { id: '1', left: [{ entryId: 'a', qty: 1 }], right: [{ entryId: 'b', qty: 2 }] };
+    const stored = { ...record, left: [...record.left, { entryId: 'c', qty: 10 }] };
+    const { ports } = testPorts({ save: async () => ok({ id: '1', model: stored, msg: '' }) });
+    const form = createForm(made, { mode: 'edit', record, ports });
+    const left = form.table('left');
+    const right = form.table('right');
+    const sums = () => [left?.aggregate('l.qty'), right?.aggregate('r.qty')];
+    const woken: unknown[] = [];
+    left?.subscribeAggregate('l.qty', () => woken.push(['left', left.aggregate('l.qty')]));
+    right?.subscribeAggregate('r.qty', () => woken.push(['right', right.aggregate('r.qty')]));
+    expect(sums()).toEqual([1, 2]);
+    await form.save();
+    form.commit('right[b].qty', 5);
+    expect(woken).toEqual([
+      ['left', 11],
+      ['right', 5],
+    ]);
+    expect(sums()).toEqual([11, 5]);
+  });
+
+  it('a value takes away the issue that its field had without it, and an empty one brings it', async () => {
+    const required = { constraints: { required: true } };
+    const made = page([field('name'), field('code', required), field('unit', required), field('note')], {
+      actions: [action('edit', { open: OPEN })],
+    });
+    const stored = { id: '1', code: 'C1', unit: null, note: 'stored' };
+    const { ports } = testPorts({
+      open: async () => ok({ id: '1' }),
+      load: async () => ok({ model: stored, defaultModel: null }),
+    });
+    const form = createForm(made, { mode: 'edit', record: { id: '1', unit: 'pcs' }, ports });
+    form.check('code');
+    form.check('unit');
+    form.commit('name', 'typed');
+    form.setDraft('note', 'half a no');
+    const issues = () => ['code', 'unit'].map((path) => form.snapshot(path).issues.length);
+    expect(issues()).toEqual([1, 0]);
+    // A page that saves the same record.
+    await form.run('edit');
+    expect(form.value()).toMatchObject({ name: 'typed', code: 'C1', unit: null });
+    expect(issues()).toEqual([0, 1]);
+    expect(form.snapshot('note')).toMatchObject({ value: 'stored', draft: 'half a no' });
   });
 });

@@ -9,7 +9,7 @@ export type LaterComponent<P> = ComponentType<P> & {
   readonly fetch: () => void;
 };
 
-type Standing<P> =
+type LoadState<P> =
   | { readonly phase: 'none' | 'loading' | 'failed' }
   | { readonly phase: 'ready'; readonly Component: ComponentType<P> };
 
@@ -48,15 +48,15 @@ export function later<P extends object>(
   frame: (props: P, inside: ReactNode, failed: boolean) => ReactNode = (_, inside) => inside,
 ): LaterComponent<P> {
   const listeners = new Set<() => void>();
-  let standing: Standing<P> = { phase: 'none' };
+  let state: LoadState<P> = { phase: 'none' };
 
-  function set(next: Standing<P>): void {
-    standing = next;
+  function set(next: LoadState<P>): void {
+    state = next;
     for (const listener of [...listeners]) listener();
   }
 
   function fetch(): void {
-    if (standing.phase === 'ready' || standing.phase === 'loading') return;
+    if (state.phase === 'ready' || state.phase === 'loading') return;
     set({ phase: 'loading' });
     load().then(
       (Component) => set({ phase: 'ready', Component }),
@@ -70,7 +70,7 @@ export function later<P extends object>(
   }
 
   function Later(props: P) {
-    const now = useSyncExternalStore(subscribe, () => standing);
+    const now = useSyncExternalStore(subscribe, () => state);
     useEffect(fetch, []);
     if (now.phase === 'ready') return <now.Component {...props} />;
     const failed = now.phase === 'failed';

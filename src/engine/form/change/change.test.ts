@@ -214,6 +214,43 @@ describe('rebasing', () => {
   });
 });
 
+describe('rebasing upon writes into many removed rows', () => {
+  it('reads each removed row a few times, however many writes there are', () => {
+    const count = 500;
+    let reads = 0;
+    const names = Array.from({ length: count }, (_, at) => `r${at}`);
+    const removed = names.map((name) => ({
+      get id() {
+        reads += 1;
+        return name;
+      },
+      cells: {},
+    }));
+    const removal: Op = {
+      kind: 'rows',
+      address: 'entries',
+      orderBefore: names,
+      orderAfter: [],
+      added: [],
+      removed,
+      parents: new Map(),
+      attached: [],
+      detached: [],
+      left: new Map(),
+      around: new Map(),
+    };
+    const writes = names.map((name): Op => {
+      const path = `entries[${name}].qty`;
+      const before = { value: 1, companion: undefined };
+      const after = { value: 2, companion: undefined };
+      return { kind: 'value', path, place: placePath(path), companionKey: null, before, after };
+    });
+    expect(rebase([removal], writes)).toEqual({ change: [removal], rest: [] });
+    expect(rebase(writes, [removal]).change).toEqual([]);
+    expect(reads).toBeLessThan(20 * count);
+  });
+});
+
 describe('what is unsaved', () => {
   it('is what the squash of all changes since still says', () => {
     fc.assert(

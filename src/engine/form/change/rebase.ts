@@ -4,7 +4,7 @@
  */
 import { interleaved } from '../../values/order.ts';
 import { placePath } from '../../values/paths.ts';
-import type { RowsOp, ValueOp } from '../../values/store.ts';
+import { opPath, type RowsOp, type ValueOp } from '../../values/store.ts';
 import type { FieldPath } from '../../values/types.ts';
 import type { Changeset } from './changeset.ts';
 
@@ -25,12 +25,13 @@ export function rebase(change: Changeset, base: Changeset): Rebased {
     if (op.kind === 'value') values.set(op.path, op);
     else tables.set(op.address, op);
   }
+  const goneBeneath = removedIds(tables.values());
   const covered = new Set<FieldPath>();
   const merged = new Map<string, RowsOp>();
   /** Operations of `change` that remove rows. */
   const removals: RowsOp[] = [];
   const above = change.flatMap((op): Changeset => {
-    if (isWithin([...tables.values()], op.kind === 'value' ? op.path : op.address)) return [];
+    if (isWithin(goneBeneath, opPath(op))) return [];
     if (op.kind === 'value') {
       const written = covered.has(op.path) ? undefined : values.get(op.path);
       covered.add(op.path);
@@ -43,8 +44,9 @@ export function rebase(change: Changeset, base: Changeset): Rebased {
     merged.set(op.address, after(rows, op, order));
     return [after(op, rows, order)];
   });
+  const goneAbove = removedIds(removals);
   const rest = base.flatMap((op): Changeset => {
-    if (isWithin(removals, op.kind === 'value' ? op.path : op.address)) return [];
+    if (isWithin(goneAbove, opPath(op))) return [];
     if (op.kind === 'rows') return [merged.get(op.address) ?? op];
     return covered.has(op.path) ? [] : [op];
   });
@@ -70,12 +72,23 @@ function after(op: RowsOp, other: RowsOp, orderAfter: readonly string[]): RowsOp
   };
 }
 
-/** True for a path in, or below, a row that one of the operations removes. A row that it adds again only moves. */
-function isWithin(ops: readonly RowsOp[], path: FieldPath): boolean {
-  if (ops.length === 0) return false;
+/** The rows that operations remove, by table address. A row that its operation adds again only moves. */
+function removedIds(ops: Iterable<RowsOp>): ReadonlyMap<string, ReadonlySet<string>> {
+  const gone = new Map<string, Set<string>>();
+  for (const { address, removed, orderAfter } of ops) {
+    if (removed.length === 0) continue;
+    const kept = new Set(orderAfter);
+    const ids = gone.get(address) ?? new Set();
+    gone.set(address, ids);
+    for (const { id } of removed) if (!kept.has(id)) ids.add(id);
+  }
+  return gone;
+}
+
+/** True for a path in, or below, a removed row. */
+function isWithin(gone: ReadonlyMap<string, ReadonlySet<string>>, path: FieldPath): boolean {
+  if (gone.size === 0) return false;
   for (let at = placePath(path); at.row !== ''; at = placePath(at.table))
-    for (const { address, removed, orderAfter } of ops)
-      if (address === at.table && removed.some((row) => row.id === at.row) && !orderAfter.includes(at.row))
-        return true;
+    if (gone.get(at.table)?.has(at.row) === true) return true;
   return false;
 }

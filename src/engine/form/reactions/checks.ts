@@ -1,4 +1,7 @@
-/** A field that was checked once is checked again with each write. */
+/**
+ * A field that was checked once is checked again with each write, also where the server has stored another value. What the
+ * server has stored names no `paths`, since drafts stay beside it.
+ */
 import { checkValue } from '../../rules/check-value.ts';
 import { effectiveField } from '../../rules/effective.ts';
 import { companionKey } from '../../values/companions.ts';
@@ -8,8 +11,9 @@ import { type Touched, touchPath } from '../touch.ts';
 import type { FieldPath } from '../types.ts';
 import type { ChangeReaction } from './types.ts';
 
-export const checks: ChangeReaction = (core, { by, paths, touched }) => {
-  for (const path of paths) {
+export const checks: ChangeReaction = (core, { by, ops, paths, touched }) => {
+  const written = by === 'stored' ? ops.flatMap((op) => (op.kind === 'value' ? [op.path] : [])) : paths;
+  for (const path of written) {
     if (by === 'user') core.input.checked.add(path);
     recheck(core, path, touched);
   }

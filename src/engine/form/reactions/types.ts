@@ -6,7 +6,7 @@ import type { Step } from '../history.ts';
 import type { Touched } from '../touch.ts';
 import type { FieldPath, Row } from '../types.ts';
 
-/** Who makes a change: `turn` is undo or redo, `stored` merges what the server has stored. */
+/** Who makes a change: `turn` is undo or redo, `stored` merges what the server has stored, or renames looked-up records. */
 export type Origin = 'user' | 'script' | 'server' | 'turn' | 'stored';
 
 /** A write that has just been run; `was` is the pair that it replaced, which may differ from `op.before`. */
@@ -38,7 +38,7 @@ export interface OperationReaction {
 export interface Made {
   readonly by: Origin;
   readonly ops: readonly Op[];
-  /** Paths that were written, also with an equal value; without the properties that followed. */
+  /** Paths that were written, also with an equal value; without the properties that followed. None where `stored`. */
   readonly paths: readonly FieldPath[];
   /** The step that was added, undone or redone; undefined for what servers write. */
   readonly step: Step | undefined;
