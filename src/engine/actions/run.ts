@@ -71,6 +71,17 @@ export function createRunner(place: PlacePorts): Run {
       place.notify({ tone: 'error', code: error.code, params: { ...params, ...error.params } });
   };
 
+  /** Guards a call and tells what it catches, since nobody below can: an answer of its own was told by who gave it. */
+  async function toldIfCaught<T>(port: string, call: () => Promise<Result<T>>): Promise<Result<T>> {
+    let given: Result<T> | undefined;
+    const answer = await guarded(port, async () => {
+      given = await call();
+      return given;
+    });
+    if (!answer.ok && answer !== given) tell(answer.error);
+    return answer;
+  }
+
   async function open({ open: opening, notice }: PlanOf<'open'>, click: Click, over: () => void): Outcome {
     const opener = click.host.open ?? place.open;
     const code = opening.button?.code ?? opening.action;
@@ -144,9 +155,10 @@ export function createRunner(place: PlacePorts): Run {
     const gate = place.gate?.();
     const asks = first.kind === 'confirm';
     if (asks) {
-      const yes = await guarded('ask', async () => ok((await click.host.confirm?.(first)) === true));
+      const yes = await toldIfCaught('ask', async () => ok((await click.host.confirm?.(first)) === true));
       over();
-      if (!yes.ok || !yes.value) return fail(ABORTED);
+      if (!yes.ok) return yes;
+      if (!yes.value) return fail(ABORTED);
     }
     if (gate === undefined || !(asks || gate.busy())) return perform(unasked(first), click, over);
     const free = await gate.pass();
@@ -163,26 +175,27 @@ export function createRunner(place: PlacePorts): Run {
     const first = click.plan(false);
     if (first.kind === 'refused') return Promise.resolve(refuse(first));
     const { key } = click;
-    const kind = unasked(first).kind;
+    const planned = unasked(first);
     const same = running.get(key);
     if (click.throttle === null) {
       if (same !== undefined) return same.outcome;
       // One call of the server at a time: another one comes too early.
       const calls = [...running.values()].some((each) => each.kind === 'call');
-      const code = first.kind === 'confirm' ? first.action.code : key;
-      if (kind === 'call' && calls)
+      if (planned.kind === 'call' && calls) {
+        const { code } = planned.action;
         return Promise.resolve(refuse({ ...refused('form.actionLocked', { code }), quiet: true }));
-    } else if (!throttle.passes(key, click.throttle)) return Promise.resolve(ok(undefined));
+      }
+    } else if (!throttle.passes(key, click.throttle)) return Promise.resolve(fail(ABORTED));
     let dialog = false;
     const over = () => {
       dialog = true;
     };
-    const outcome = guarded('action', () => act(first, click, over)).finally(() => running.delete(key));
+    const outcome = toldIfCaught('action', () => act(first, click, over)).finally(() => running.delete(key));
     // What was refused or failed, and what went by a dialog, leaves no time behind it.
     void outcome.then((result) => {
       if (!result.ok || dialog) throttle.release(key);
     });
-    if (click.throttle === null) running.set(key, { kind, outcome });
+    if (click.throttle === null) running.set(key, { kind: planned.kind, outcome });
     return outcome;
   };
 }

@@ -387,7 +387,7 @@ describe('an action of the server', () => {
   it('is asked for once, however often it is clicked, and no other comes between', async () => {
     const answer = deferred<ReturnType<typeof ok<string>>>();
     const acted: string[] = [];
-    const { form, notices } = open([action('submit'), action('delete')], {
+    const { form, notices } = open([action('submit'), action('delete'), action('startWorkflow')], {
       ports: {
         runServerAction: (code) => {
           acted.push(code);
@@ -396,7 +396,11 @@ describe('an action of the server', () => {
       },
     });
     const clicks = [form.run('submit'), form.run('Submit')];
-    expect(await form.run('delete')).toMatchObject({ ok: false, error: { code: 'form.actionLocked' } });
+    for (const code of ['delete', 'startWorkflow'])
+      expect(await form.run(code)).toMatchObject({
+        ok: false,
+        error: { code: 'form.actionLocked', params: { code } },
+      });
     answer.resolve(ok('sent'));
     expect(await Promise.all(clicks)).toEqual([ok('sent'), ok('sent')]);
     expect(acted).toEqual(['submit']);

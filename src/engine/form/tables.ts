@@ -70,7 +70,8 @@ export interface TableHandle {
   /**
    * Runs an action by its code on the selected rows, or on these: add, copy, remove, childrow, or the definition's own
    * by its scripts. Tells the user what is refused and what fails; a second click too soon does nothing. An action
-   * that says `confirm` is asked about first: where the host cannot ask, or after a no, it fails with `form.aborted`.
+   * that says `confirm` is asked about first. It fails with `form.aborted` where nothing is done: the host cannot ask,
+   * the answer is no, or the click comes too soon.
    */
   run(code: string, rowIds?: readonly string[], host?: ActionHost): Promise<Result<unknown>>;
   /** Row above it in a tree table; null for roots and in flat tables. */

@@ -73,6 +73,50 @@ describe('calls of a list, which a host can replace', () => {
     expect(await list.run(action('delete'), null, {})).toMatchObject({ error: { code: 'form.aborted' } });
   });
 
+  it.each(['filter', 'print', 'import'] as const)(
+    'tell where the host throws as it shows %s',
+    async (code) => {
+      const { list, notices } = open({});
+      await list.load();
+      list.select(['a']);
+      const thrown = () => {
+        throw new Error('no dialog');
+      };
+      const failed = { code: 'port.failed', params: { port: 'action', msg: 'no dialog' } };
+      const host = { [code]: thrown };
+      expect(await list.run(action(code), null, host)).toMatchObject({ ok: false, error: failed });
+      expect(notices).toMatchObject([{ tone: 'error', ...failed }]);
+      // It did nothing, so that the next click counts.
+      await list.run(action(code), null, host);
+      expect(notices).toHaveLength(2);
+    },
+  );
+
+  it('tell a script of the host that throws once, and one that told its own failure not again', async () => {
+    const { list, notices } = open({});
+    const own = action('own', { script: 'x' });
+    const thrown: ListHost['script'] = async () => {
+      throw new Error('boom');
+    };
+    await list.run(own, null, { script: thrown });
+    expect(notices).toMatchObject([{ code: 'port.failed', params: { msg: 'boom' } }]);
+    expect(await list.run(own, null, { script: async () => fail(refused) })).toEqual(fail(refused));
+    expect(notices).toHaveLength(1);
+  });
+
+  it('answer a click that was dropped as nothing done, untold', async () => {
+    const { list, notices } = open({});
+    const own = action('own', { script: 'x' });
+    let runs = 0;
+    const script: ListHost['script'] = async () => {
+      runs += 1;
+      return ok('ran');
+    };
+    expect(await list.run(own, null, { script })).toEqual(ok('ran'));
+    expect(await list.run(own, null, { script })).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect([runs, notices]).toEqual([1, []]);
+  });
+
   it('a second click within the time is the same one; after a failure it counts at once', async () => {
     let calls = 0;
     const { list } = open({

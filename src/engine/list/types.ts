@@ -156,7 +156,7 @@ export interface List {
   planRow(row: ListRow, context?: ListContext): ActionPlan;
   /**
    * Runs an action of the toolbar on the selected rows, or one of a row on that row: what is refused and what fails is
-   * told, a second click too soon does nothing. Source: 002 5, 8 and 9.
+   * told, a second click too soon does nothing and answers `form.aborted`. Source: 002 5, 8 and 9.
    */
   run(action: CompiledAction, row: ListRow | null, host: ListHost): Promise<Result<unknown>>;
   /** Opens a row as `planRow` says. */

@@ -280,6 +280,20 @@ describe('actions by code', () => {
       expect(notices).toEqual([]);
     });
 
+    it('a question that cannot be asked is told, and nothing is done', async () => {
+      const { handle, notices } = open(asking, some(2));
+      const thrown = async (): Promise<boolean> => {
+        throw new Error('no dialog');
+      };
+      const failed = { code: 'port.failed', params: { port: 'ask', msg: 'no dialog' } };
+      expect(await handle.run('remove', ['r0'], { confirm: thrown })).toMatchObject({
+        ok: false,
+        error: failed,
+      });
+      expect(notices).toMatchObject([{ tone: 'error', ...failed }]);
+      expect(handle.snapshot().order).toEqual(['r0', 'r1']);
+    });
+
     it('act on the rows that were asked about, as far as they are there', async () => {
       const { handle } = open(asking, some(4));
       handle.select(['r1', 'r2']);
@@ -315,10 +329,11 @@ describe('actions by code', () => {
     });
   });
 
-  it('a second click too soon does nothing', async () => {
-    const { handle, clock } = open({}, some(1));
+  it('a second click too soon does nothing, answers that and is not told', async () => {
+    const { handle, clock, notices } = open({}, some(1));
     await handle.run('add');
-    expect(await handle.run('add')).toEqual({ ok: true, value: undefined });
+    expect(await handle.run('add')).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(notices).toEqual([]);
     expect(handle.snapshot().order).toHaveLength(2);
     await clock.advance(300);
     await handle.run('add');

@@ -6,11 +6,14 @@ import {
   createForm,
   type Form,
   type FormPorts,
+  fail,
   type Mode,
   type Notice,
   ok,
+  type PortError,
 } from '../../engine/internal.ts';
 import { toolbarActions, useActions } from './useActions.ts';
+import { useSave } from './useSave.ts';
 
 interface Setup {
   readonly codes: readonly unknown[];
@@ -65,6 +68,7 @@ function opened({ codes, ports = {}, mode = 'edit', approveStatus = 0, saved = a
       save: async () => {
         done.push('save');
         await saved();
+        return ok(undefined);
       },
       close: () => done.push('close'),
       printData: () => done.push('printData'),
@@ -129,6 +133,53 @@ describe('clicks on a clock that stands still', () => {
     click('close');
     await advance(0);
     expect(done).toEqual(['save', 'close', 'save', 'close']);
+  });
+});
+
+describe('a save of the page', () => {
+  it('answers whoever ran it what became of it', async () => {
+    const refused = fail<PortError>({
+      kind: 'server',
+      code: 'server.message',
+      params: { msg: 'no' },
+      retryable: false,
+    });
+    const answers: Awaited<ReturnType<NonNullable<FormPorts['save']>>>[] = [
+      refused,
+      ok({ id: '1', model: null, msg: '' }),
+    ];
+    const { form } = opened({
+      codes: [{ code: 'save' }],
+      ports: { save: async () => answers.shift() ?? refused },
+    });
+    const results: ReturnType<Form['run']>[] = [];
+    const watched: Form = {
+      ...form,
+      run: (...given) => {
+        const result = form.run(...given);
+        results.push(result);
+        return result;
+      },
+    };
+    let click: () => void = () => undefined;
+    function Host() {
+      const { save } = useSave(watched, undefined, () => undefined);
+      const nothing = () => undefined;
+      const run = useActions(watched, {
+        save,
+        printData: nothing,
+        print: nothing,
+        confirm: async () => true,
+      });
+      click = () => form.page.actions.forEach(run);
+      return null;
+    }
+    renderToString(createElement(Host));
+    form.commit('name', 'x');
+    click();
+    expect(await results[0]).toEqual(refused);
+    click();
+    expect(await results[1]).toMatchObject({ ok: true, value: { id: '1' } });
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type CompiledAction,
   type Form,
   menuItems,
-  ok,
+  type Result,
 } from '../../engine/internal.ts';
 
 /** One button of the toolbar, with what it offers in place of acting by itself. */
@@ -17,8 +17,8 @@ export interface ToolbarAction {
 
 /** What the page's own actions do. */
 export interface ActionHandlers {
-  /** `key` is the pressed action's: several may save, each with its own `beforeSave`. */
-  save(key?: string): Promise<void>;
+  /** `key` is the pressed action's: several may save, each with its own `beforeSave`. Answers what became of it. */
+  save(key?: string): Promise<Result<unknown>>;
   close?: (() => void) | undefined;
   /** Shows the record as JSON. Source: 001 2.1. */
   printData(): void;
@@ -54,10 +54,7 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
     (action) => {
       void form.run(action.key, undefined, {
         confirm: (plan) => latest.current.confirm(plan),
-        save: async (plan) => {
-          await latest.current.save(plan.action?.key);
-          return ok(undefined);
-        },
+        save: (plan) => latest.current.save(plan.action?.key),
         close: () => latest.current.close?.(),
         print: ({ what }) => (what === 'data' ? latest.current.printData() : latest.current.print()),
       });

@@ -2,8 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import {
   type FieldPath,
   type Form,
+  fail,
   isRecord,
   type PortError,
+  type Result,
   type SaveAnswer,
   type ValidationReport,
 } from '../../engine/internal.ts';
@@ -18,7 +20,8 @@ export type SaveOutcome =
 
 export interface Saving {
   readonly outcome: SaveOutcome | null;
-  save(key?: string): Promise<void>;
+  /** Saves, and answers what the form answered; an abort where it takes no save now. */
+  save(key?: string): Promise<Result<SaveAnswer>>;
   dismiss(): void;
   /** After a conflict: the stored record in place of what is on screen. */
   reload(): Promise<void>;
@@ -52,20 +55,22 @@ export function useSave(
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
 
   const save = useCallback(
-    async (key?: string) => {
+    async (key?: string): Promise<Result<SaveAnswer>> => {
       const { phase } = form.status();
-      if (phase === 'saving' || phase === 'opening' || phase === 'closed') return;
+      if (phase === 'saving' || phase === 'opening' || phase === 'closed')
+        return fail({ kind: 'aborted', code: 'form.aborted', params: {}, retryable: false });
       setOutcome(null);
       const result = await form.save(key);
       if (result.ok) {
         setOutcome({ kind: 'saved', answer: result.value });
         onSave?.(result.value);
-        return;
+        return result;
       }
-      if (result.error.kind === 'aborted') return;
+      if (result.error.kind === 'aborted') return result;
       const next = outcomeOf(form, result.error);
       setOutcome(next);
       if (next.kind === 'invalid' && next.report.first !== null) onInvalid(next.report.first);
+      return result;
     },
     [form, onSave, onInvalid],
   );

@@ -507,6 +507,24 @@ describe('group trees', () => {
     await expect.poll(() => notices.map((notice) => notice.code)).toContain('list.deleted');
   });
 
+  test('a double click on delete that is not confirmed keeps the node and its rows', async () => {
+    show({ items: [column('id')] }, group);
+    await expect.poll(() => node('Steel')).toBeDefined();
+    await click(node('Steel'));
+    await expect.poll(() => named('Delete: Kind')?.disabled).toBe(false);
+    named('Delete: Kind')?.click();
+    named('Delete: Kind')?.click();
+    const dialog = () => document.querySelector('[role=alertdialog]');
+    await expect.poll(dialog).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(dialog).toBeNull();
+    expect(asked.some(({ url }) => url.endsWith('/batchdelete'))).toBe(false);
+    expect(asked.at(-1)?.body.searchParams).toEqual([
+      { searchField: 'kind', searchValue: 'k2', compareType: 'equal' },
+    ]);
+    expect(asked.filter(({ url }) => url.endsWith('/kinds'))).toHaveLength(1);
+  });
+
   test('a tree that cannot be brought up to date is told, and stays', async () => {
     show({ items: [column('id')] }, group);
     await expect.poll(() => named('Edit: Kind')).not.toBeNull();
