@@ -91,9 +91,8 @@ export default defineConfig({
           globalSetup: ['tests/e2e/template.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One server and one browser at a time: journeys are measured against waiting, not against each other.
-          fileParallelism: false,
-          maxWorkers: 1,
+          // Two journeys at a time, each with a server and a browser of its own: one waits while the other works.
+          maxWorkers: 2,
           expect: { poll: { timeout: 20_000, interval: 50 } },
         },
       },
