@@ -186,7 +186,7 @@ export { isRecord, isUnsafeName, ownOf, type Plain } from './plain.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
 export { DISPLAY_JOINT } from './rows/display/joint.ts';
 export { displayNumber } from './rows/display/number.ts';
-export { type CellTag, displayStatus } from './rows/display/tags.ts';
+export { type CellTag, displayStatus, optionLook } from './rows/display/tags.ts';
 export { displayStatusTone, displayTone } from './rows/display/tone.ts';
 export { pagingCount, pagingRange, pagingWithin } from './rows/paging.ts';
 export {

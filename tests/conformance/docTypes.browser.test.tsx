@@ -43,7 +43,10 @@ function keysInSight(host: HTMLElement): string[] {
 
 /** The header of a table, scrolled from end to end: both axes are virtual. Titles by the place of their column. */
 async function columnTitles(block: HTMLElement): Promise<readonly string[]> {
-  const grid = block.querySelector<HTMLElement>('[role="grid"]');
+  const gridOf = () => block.querySelector<HTMLElement>('[role="grid"]');
+  // The code of tables comes with the first page that has one.
+  await expect.poll(gridOf, PATIENCE).not.toBeNull();
+  const grid = gridOf();
   if (grid === null) throw new Error(`${block.dataset.pwKey}: no grid`);
   const titles = new Map<number, string>();
   const collect = () => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   type CellImage,
-  type CellTag,
   type CellView,
   type CompiledColumn,
   cellView,
@@ -11,6 +10,7 @@ import {
 } from '../../engine/internal.ts';
 import { scriptedColumn } from '../../platform/internal.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { Tags } from '../parts/Tags.tsx';
 import { ScriptedCellView } from '../scripts/ScriptedCellView.tsx';
 
 interface ListCellProps {
@@ -18,25 +18,6 @@ interface ListCellProps {
   readonly column: CompiledColumn;
   readonly text: (ref: string | null) => string;
   readonly onOpen: () => void;
-}
-
-function Tags({ tags }: { readonly tags: readonly CellTag[] }) {
-  const seen = new Map<string, number>();
-  return (
-    <span className="pw-pagelist-tags">
-      {tags.map(({ label, tone, colours }) => {
-        const count = (seen.get(label) ?? 0) + 1;
-        seen.set(label, count);
-        const style =
-          colours === null ? undefined : { backgroundColor: colours.background, color: colours.font };
-        return (
-          <span key={`${label} ${count}`} className="pw-tag" data-tone={tone} style={style}>
-            {label}
-          </span>
-        );
-      })}
-    </span>
-  );
 }
 
 function Progress({ value, text }: Extract<CellView, { kind: 'progress' }>) {

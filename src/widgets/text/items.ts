@@ -1,4 +1,5 @@
 import {
+  type CellTag,
   choiceOf,
   chosenOf as chosenIn,
   type FieldBinding,
@@ -6,6 +7,7 @@ import {
   itemValue,
   type LookupItem,
   type LookupSpec,
+  optionLook,
   optionItems as staticItems,
 } from '../../engine/internal.ts';
 import type { ComboItem } from '../parts/combobox/types.ts';
@@ -32,6 +34,22 @@ export function optionItems(binding: FieldBinding): readonly ComboItem[] {
 /** Chosen values with their labels: from the static options, else the companion, else the value itself. */
 export function chosenOf({ field, value, companion, text }: FieldBinding): readonly ComboItem[] {
   return chosenIn(field, value, companion, text);
+}
+
+/** A chosen value as a tag. */
+export interface ChosenTag extends CellTag {
+  /** Its option states a theme or colours. */
+  readonly stated: boolean;
+}
+
+/** Chosen values as tags: in the look of their option, else in a tone of the field. */
+export function chosenTags(binding: FieldBinding, tone: CellTag['tone'] = 'neutral'): readonly ChosenTag[] {
+  const options = binding.field.lookup?.options ?? [];
+  return chosenOf(binding).map(({ value, label }) => {
+    const look = optionLook(options.find((option) => option.value === value));
+    const stated = look.tone !== undefined || look.colours !== null;
+    return { value, label, stated, tone: look.tone ?? tone, colours: look.colours };
+  });
 }
 
 /** An item of a dropdown as the engine takes it. */

@@ -4,13 +4,19 @@ import { plainText } from '../row.ts';
 import type { CellPart } from './labels.ts';
 import { displayStatusTone, displayTone, type Tone } from './tone.ts';
 
-/** One tag of a cell. */
-export interface CellTag {
+/** How an option's tag looks. */
+export interface OptionLook {
+  /** undefined where the option states no theme. */
+  readonly tone: Tone | undefined;
+  /** Its own colours; null where its tone decides. */
+  readonly colours: { readonly background: string; readonly font: string } | null;
+}
+
+/** One tag: of a list's cell, or of a field that is read. */
+export interface CellTag extends OptionLook {
   readonly value: string;
   readonly label: string;
   readonly tone: Tone;
-  /** Colours of its option; null where its tone decides. */
-  readonly colours: { readonly background: string; readonly font: string } | null;
 }
 
 /** Texts of approveStatus. */
@@ -38,11 +44,16 @@ function readableOn(background: string): string | null {
 }
 
 /** Decision: a background alone takes black or white text, so that it stays readable; a font colour alone is no colour. */
-function coloursOf(option: CompiledOption | undefined): CellTag['colours'] {
+function coloursOf(option: CompiledOption | undefined): OptionLook['colours'] {
   const background = colourOf(option?.backgroundColor);
   if (background === null) return null;
   const font = colourOf(option?.fontColor) ?? readableOn(background);
   return font === null ? null : { background, font };
+}
+
+/** The tone and the colours that an option states for its tag, in lists, forms and tables alike. */
+export function optionLook(option: CompiledOption | undefined): OptionLook {
+  return { tone: displayTone(option?.theme), colours: coloursOf(option) };
 }
 
 /** True for the column of the approve status. */
@@ -70,12 +81,8 @@ export function tagsOf(
   const status = isStatusColumn(column);
   return parts.map(({ value, label, option }) => {
     const known = status && option === undefined ? displayStatus(value, t) : null;
-    const tone = displayTone(option?.theme) ?? (status ? displayStatusTone(value) : undefined);
-    return {
-      value,
-      label: known ?? label,
-      tone: tone ?? 'neutral',
-      colours: coloursOf(option),
-    };
+    const look = optionLook(option);
+    const tone = look.tone ?? (status ? displayStatusTone(value) : undefined);
+    return { ...look, value, label: known ?? label, tone: tone ?? 'neutral' };
   });
 }

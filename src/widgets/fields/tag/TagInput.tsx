@@ -40,7 +40,7 @@ function FreeTags(props: AdapterProps) {
         {...text}
         type="text"
         autoComplete="off"
-        className={inputClass(place, 'pw-tag-input')}
+        className={inputClass(place)}
         placeholder={binding.text(binding.field.placeholder) || t('widgets.tag.add')}
       />
     </span>
