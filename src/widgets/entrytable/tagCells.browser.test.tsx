@@ -34,6 +34,7 @@ async function showTags(): Promise<HTMLElement> {
       approveStatus: 0,
       entries: [{ entryId: 'a', words: 'one,two,three,four,five,six', looks: 'B' }],
     },
+    defaultRow: {},
     notices: [],
   });
   await showTable(opened, root, host);
