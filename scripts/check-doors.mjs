@@ -107,10 +107,21 @@ function textOf({ module, nodes }) {
     .join('\n');
 }
 
-/** The named types that a declaration itself names. */
-function typesIn({ module, nodes }) {
+/**
+ * The named types that a declaration itself names; `inSignatures`: only those of the methods and functions in it, whose
+ * arguments and answers an embedder's own code has to name. What a property holds can be had from the property.
+ */
+function typesIn({ module, nodes }, inSignatures = false) {
   const names = new Set();
+  let depth = 0;
+  const enter = () => {
+    depth += 1;
+  };
+  const leave = () => {
+    depth -= 1;
+  };
   const take = (node) => {
+    if (inSignatures && depth === 0) return;
     let left = node;
     while (left.type === 'TSQualifiedName' || left.type === 'MemberExpression')
       left = left.left ?? left.object;
@@ -120,6 +131,10 @@ function typesIn({ module, nodes }) {
     TSTypeReference: (node) => take(node.typeName),
     TSInterfaceHeritage: (node) => take(node.expression),
     TSTypeQuery: (node) => take(node.exprName),
+    TSMethodSignature: enter,
+    'TSMethodSignature:exit': leave,
+    TSFunctionType: enter,
+    'TSFunctionType:exit': leave,
   });
   for (const node of nodes)
     visitor.visit({ type: 'Program', body: [node], sourceType: 'module', hashbang: null, start: 0, end: 0 });
@@ -159,8 +174,8 @@ function listingOf(door) {
   const exports = exportsOf(door);
   const values = exports.filter(({ found }) => !isType(found));
   for (const { found } of exports) published.set(keyOf(found), door);
-  for (const { name, found } of values)
-    for (const type of typesIn(found))
+  for (const { name, found } of exports)
+    for (const type of typesIn(found, isType(found)))
       if (!published.has(keyOf(type)) && isType(type))
         problems.push(
           `pagewright/${door}: the signature of ${name} names ${type.name}, which no door exports`,

@@ -1,11 +1,24 @@
 /** The engine's door for embedders: definitions in, normalized pages and running forms out. */
+export type { ActionState } from './actions/actionState.ts';
+export type {
+  ActionHost,
+  ActionOpening,
+  ActionPlan,
+  BatchBody,
+  BatchEntry,
+  ExportBody,
+  PlanOf,
+  ServerCall,
+} from './actions/types.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
 export { compileList } from './compile/list.ts';
 export { type CompileOptions, compilePage } from './compile/page.ts';
 export { pageText } from './compile/texts.ts';
 export type {
   CompiledAction,
+  CompiledColumn,
   CompiledField,
+  CompiledGroup,
   CompiledList,
   CompiledListTable,
   CompiledNode,
@@ -48,8 +61,8 @@ export { createForm } from './form/create.ts';
 export type { FieldIssue } from './form/issue.ts';
 export { createLookup, type Lookup, type LookupOptions, type LookupSnapshot } from './form/lookup.ts';
 export { itemLabel, itemValue, type LabelSpec, type LookupItem, optionItems } from './form/lookup-labels.ts';
-export type { ClockPort, IdPort } from './form/ports.ts';
-export type { TableHandle } from './form/tables.ts';
+export type { AbortSignalLike, ClockPort, IdPort, LoadAnswer, PushSource } from './form/ports.ts';
+export type { ColumnState, TableHandle, TableSnapshot } from './form/tables.ts';
 export type {
   Change,
   FieldBinding,
@@ -62,12 +75,33 @@ export type {
   Notice,
   SaveAnswer,
   ValidationReport,
+  WidgetPlace,
 } from './form/types.ts';
 export { ISSUE_CODES } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';
+export type { ListTotal } from './list/aggregates.ts';
+export type { LeafColumn } from './list/columnTree.ts';
 export { createList } from './list/create.ts';
-export type { List, ListOptions, ListPorts, ListSnapshot } from './list/types.ts';
+export type { FilterField, FilterRow } from './list/filter.ts';
+export type {
+  BatchAnswer,
+  List,
+  ListAnswer,
+  ListContext,
+  ListHost,
+  ListLine,
+  ListOptions,
+  ListPorts,
+  ListQuery,
+  ListRow,
+  ListSnapshot,
+  SearchParam,
+  SelectCause,
+  SortParam,
+} from './list/types.ts';
+export type { ListView } from './list/views.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
+export type { SpanIndex } from './rows/spans/spans.ts';
 export { type CheckOptions, checkRecord } from './rules/check-record.ts';
 export { checkUpload, type FileToUpload } from './rules/check-upload.ts';
 export { checkValue, type MatchPort } from './rules/check-value.ts';
@@ -75,9 +109,11 @@ export { MESSAGE_CODES } from './rules/codes.ts';
 export { type PageJsonSchema, toJsonSchema } from './rules/schema/toJsonSchema.ts';
 export { explain } from './situation/explain.ts';
 export type { ReasonedFieldState } from './situation/fieldState.ts';
-export type { FieldState, FormState, Mode, Reason } from './situation/types.ts';
+export type { FieldState, FormState, Mode, Override, Reason } from './situation/types.ts';
+export type { TableView } from './table/view.ts';
 export { isEmptyValue, sameValue } from './values/compare.ts';
 export { formatMoment, parseDate, parseDateTime, parseTime } from './values/dates.ts';
 export { formatNumber, type NumberText, parseNumber } from './values/numbers.ts';
 export { formatValue, parseDraft } from './values/parse.ts';
 export { cellPath, formatPath, type ParsedPath, parsePath, rowPath } from './values/paths.ts';
+export type { Row } from './values/types.ts';

@@ -10,11 +10,12 @@ export { LANGUAGES } from './contract/language.ts';
 export { type CallMatch, matchCall } from './contract/match.ts';
 export type { Schema } from './contract/schema.ts';
 export type { AnswerOf, Call, RequestOf } from './contract/types.ts';
-export { createPatterns, type Patterns } from './patterns/patterns.ts';
+export { createPatterns, type PatternRefusal, type Patterns } from './patterns/patterns.ts';
 export { createClock } from './ports/clock.ts';
 export { createIds } from './ports/ids.ts';
 export { type BrowserPlatform, createPlatform, type PlatformOptions } from './ports/platform.ts';
 export { type DeclarationPlace, listDeclarations, scriptDeclarations } from './script/declarations.ts';
+export type { DialogAnswer } from './script/dialogs.ts';
 export { createSessions } from './session/sessions.ts';
 export type {
   PageSession,
@@ -24,5 +25,5 @@ export type {
   Sessions,
 } from './session/types.ts';
 export { createStorage, memoryStorage, type StorageBackend } from './storage/storage.ts';
-export { DEFAULT_LANGUAGE, isLanguage } from './texts/bundle.ts';
-export type { Files, Opener, OpenRequest, Platform, Storage, Texts } from './types.ts';
+export { DEFAULT_LANGUAGE, isLanguage, type TextBundle } from './texts/bundle.ts';
+export type { Files, ListPagePorts, Opener, OpenRequest, Platform, Storage, Texts } from './types.ts';

@@ -1,6 +1,6 @@
 /** What an open list's state comes to: lines, merged cells, totals. Each is worked out anew only when what it reads is. */
 import type { CompiledList } from '../compile/types.ts';
-import { kept } from '../rows/reader.ts';
+import { kept } from '../kept.ts';
 import { fieldOf } from '../rows/row.ts';
 import { selectionHalf } from '../rows/selection/linked.ts';
 import { spansOf } from '../rows/spans/spans.ts';

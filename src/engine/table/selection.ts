@@ -2,7 +2,7 @@
  * Which rows of a table a choice selects. A single-choice table keeps the last one. In a tree table whose
  * `checkStrictly` is false rows are linked as in lists. Source: specification 002 3.2, 3.8 and 4.2.
  */
-import { kept } from '../rows/reader.ts';
+import { kept } from '../kept.ts';
 import { selectionHalf, selectionLinked } from '../rows/selection/linked.ts';
 import { treeOf } from '../rows/tree/tree.ts';
 import type { TreeEdges } from '../rows/tree/types.ts';
