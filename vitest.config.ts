@@ -89,8 +89,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.test.ts'],
           globalSetup: ['tests/e2e/template.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // Two journeys at a time, each with a server and a browser of its own: one waits while the other works.
           maxWorkers: 2,
           expect: { poll: { timeout: 20_000, interval: 50 } },
