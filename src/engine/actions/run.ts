@@ -54,7 +54,11 @@ export interface Click {
   readonly ports?: Pick<PlacePorts, 'rows' | 'script'>;
 }
 
-export type Run = (click: Click) => Outcome;
+export interface Run {
+  (click: Click): Outcome;
+  /** A dialog that a script has shown over the page is closed: the next click counts at once. */
+  readonly dialogClosed: () => void;
+}
 
 /** Makes the executor of a place. */
 export function createRunner(place: PlacePorts): Run {
@@ -171,7 +175,7 @@ export function createRunner(place: PlacePorts): Run {
     return perform(now.kind === 'refused' ? { ...now, quiet: false } : now, click, over);
   }
 
-  return (click) => {
+  const run = (click: Click): Outcome => {
     const first = click.plan(false);
     if (first.kind === 'refused') return Promise.resolve(refuse(first));
     const { key } = click;
@@ -198,6 +202,7 @@ export function createRunner(place: PlacePorts): Run {
     if (click.throttle === null) running.set(key, { kind: planned.kind, outcome });
     return outcome;
   };
+  return Object.assign(run, { dialogClosed: () => throttle.releaseAll() });
 }
 
 const ABORTED: PortError = { kind: 'aborted', code: 'form.aborted', params: {}, retryable: false };

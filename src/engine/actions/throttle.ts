@@ -26,6 +26,8 @@ export interface Throttle {
   passes(key: string, ms: number): boolean;
   /** The click that passed did nothing in the end, or its dialog is closed: the next one passes. */
   release(key: string): void;
+  /** A dialog over the page is closed: whatever comes next is no second click, and passes. */
+  releaseAll(): void;
 }
 
 /**
@@ -48,5 +50,6 @@ export function createThrottle(ticks: () => number): Throttle {
       return true;
     },
     release: (key) => void last.delete(key),
+    releaseAll: () => last.clear(),
   };
 }

@@ -106,6 +106,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     check: (path) => checkField(core, path),
     whenFree: (task) => whenFree(core, task),
     run: (code, at, host = {}) => runAction(core, run, code, at, host),
+    dialogClosed: run.dialogClosed,
     setOverlay: (overlay) => setStatus(core, { overlay }),
     save: (name = 'save') => saveByName(core, name, save),
     reset: (record) => {

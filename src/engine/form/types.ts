@@ -149,6 +149,8 @@ export interface Form {
    * consult the administrator!'. Source: 001 2.1, 3.1, 5, 7 and 8; 002 5 and 8.
    */
   run(code: string, at?: WidgetPlace, host?: ActionHost): Promise<Result<unknown>>;
+  /** A dialog that a script has shown is closed: the next click on an action of a table counts at once. Source: 002 9. */
+  dialogClosed(): void;
   /** Shows or takes away the loading overlay of a script. */
   setOverlay(overlay: { readonly text: string | null } | null): void;
   /**

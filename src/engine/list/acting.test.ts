@@ -117,6 +117,19 @@ describe('calls of a list, which a host can replace', () => {
     expect([runs, notices]).toEqual([1, []]);
   });
 
+  it('a click right after the dialog of a script is closed counts at once', async () => {
+    const { list } = open({});
+    const own = action('own', { script: 'x' });
+    let runs = 0;
+    const script: ListHost['script'] = async () => {
+      runs += 1;
+      return ok(runs);
+    };
+    await list.run(own, null, { script });
+    list.dialogClosed();
+    expect(await list.run(own, null, { script })).toEqual(ok(2));
+  });
+
   it('a second click within the time is the same one; after a failure it counts at once', async () => {
     let calls = 0;
     const { list } = open({

@@ -339,6 +339,10 @@ export function createList(list: CompiledList, options: ListOptions): List {
         nothing: nothingToRun('list', code),
         host,
       }),
+    dialogClosed: () => {
+      runAction.dialogClosed();
+      runGroup.dialogClosed();
+    },
     selectedRows: () => [...selectedRows.values()],
     actions: (where) => {
       // The same array while nothing of it changes, since views read it as a snapshot.

@@ -168,6 +168,8 @@ export interface List {
     nodeId: string | null,
     host: ListHost,
   ): Promise<Result<unknown>>;
+  /** A dialog that a script has shown is closed: the next click on an action counts at once. Source: 002 9. */
+  dialogClosed(): void;
   /** Id of a row: its row key, or a generated one where it carries none. Source: 002 3.7. */
   rowId(row: ListRow): string;
   /** The selected rows, also of other pages, in the order of selection. */

@@ -330,7 +330,7 @@ describe('actions by code', () => {
   });
 
   it('a second click too soon does nothing, answers that and is not told', async () => {
-    const { handle, clock, notices } = open({}, some(1));
+    const { form, handle, clock, notices } = open({}, some(1));
     await handle.run('add');
     expect(await handle.run('add')).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     expect(notices).toEqual([]);
@@ -338,6 +338,10 @@ describe('actions by code', () => {
     await clock.advance(300);
     await handle.run('add');
     expect(handle.snapshot().order).toHaveLength(3);
+    // Whatever follows the closed dialog of a script is no second click.
+    form.dialogClosed();
+    await handle.run('add');
+    expect(handle.snapshot().order).toHaveLength(4);
   });
 
   it('refusals are said in the specification’s words', async () => {

@@ -69,6 +69,7 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
   const opener: Opener | undefined = platform.opener && {
     async open(request) {
       const answer = await platform.opener?.open(request);
+      list.dialogClosed();
       if (answer?.ok && !closed) void list.load();
       return answer ?? ok(null);
     },

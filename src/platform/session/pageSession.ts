@@ -127,7 +127,13 @@ export function openSession(
       page,
       language: () => platform.texts.language(),
       context: () => ({ language: platform.texts.language(), recordId: recordNow() }),
-      opener: platform.opener,
+      opener: platform.opener && {
+        async open(request) {
+          const answer = await platform.opener?.open(request);
+          snapshot.form?.dialogClosed();
+          return answer ?? ok(null);
+        },
+      },
       loadingText: () => platform.texts.t('script.loading'),
       notify: platform.notify,
       close: (answer) => request.onClose?.(answer),

@@ -454,6 +454,21 @@ describe('scripts of lists', () => {
     await userEvent.click(say ?? host);
     await soon(() => search()?.value).toBe('row WO3');
   });
+
+  test('a click right after the dialog of a script is closed counts, though no time has passed', async () => {
+    const { clock, formPorts } = platform;
+    const still = { ...clock, ticks: () => 0 };
+    Object.assign(platform, {
+      clock: still,
+      formPorts: (...given: Parameters<typeof formPorts>) => ({ ...formPorts(...given), clock: still }),
+    });
+    const options = { location: ['toolbar'], script: `openDialog({ renderCode: 'v9', title: 'plain' })` };
+    const { host } = await showList({ toolbar: [{ code: 'show', title: 'Show', options }] });
+    await userEvent.click(named(host, 'Show'));
+    await soon(() => queries).toBe(2);
+    await userEvent.click(named(host, 'Show'));
+    await soon(() => asked.length).toBe(2);
+  });
 });
 
 test('what is compiled of the widgets above is what this file means', () => {
