@@ -336,6 +336,7 @@ describe('this list', () => {
     'reset',
     'refreshLabels',
     'value',
+    'dialogClosed',
     'dispose',
   ];
 
