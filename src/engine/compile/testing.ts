@@ -5,6 +5,7 @@ import type {
   CompiledContainer,
   CompiledField,
   CompiledNode,
+  CompiledOpen,
   CompiledPage,
   CompiledTable,
 } from './types.ts';
@@ -27,23 +28,33 @@ const {
 } = blankField({ key: '', model: '' });
 /** What nodes of every role have. */
 const BASE = {
-  ...{
-    title,
-    tips,
-    placeholder,
-    pointer,
-    states,
-    hidden,
-    disabled,
-    rowSpan,
-    width,
-    height,
-    scripts,
-    options,
-  },
+  title,
+  tips,
+  placeholder,
+  pointer,
+  states,
+  hidden,
+  disabled,
+  rowSpan,
+  width,
+  height,
+  scripts,
+  options,
   parent: null,
   children: [],
   colSpan: 4,
+};
+
+/** Opens a dialog, and says nothing else. */
+export const OPEN_DIALOG: CompiledOpen = {
+  openType: 'dialog',
+  routeUrl: null,
+  paramType: 'params',
+  params: [],
+  renderCode: null,
+  dialogWidth: null,
+  dialogHeight: null,
+  dialogMode: null,
 };
 
 /** A node with its children. */

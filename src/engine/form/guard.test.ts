@@ -1,6 +1,7 @@
 /** Every port of a form and a list, throwing, rejecting and answering nonsense: errors with a name, and work goes on. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { action, field, lookupField, page, table } from '../compile/testing.ts';
+import { action, field, lookupField, OPEN_DIALOG, page, table } from '../compile/testing.ts';
+import type { CompiledOpen } from '../compile/types.ts';
 import { createList } from '../list/create.ts';
 import { column, compiledList, listTable } from '../list/testing.ts';
 import { ok, type Result } from '../result.ts';
@@ -10,16 +11,7 @@ import { createLookup } from './lookup.ts';
 import type { FormPorts } from './ports.ts';
 import { testPorts } from './testing.ts';
 
-const OPEN = {
-  openType: 'dialog',
-  routeUrl: null,
-  paramType: 'query',
-  params: [],
-  renderCode: 'other',
-  dialogWidth: null,
-  dialogHeight: null,
-  dialogMode: null,
-} as const;
+const OPEN: CompiledOpen = { ...OPEN_DIALOG, paramType: 'query', renderCode: 'other' };
 
 const PAGE = page(
   [

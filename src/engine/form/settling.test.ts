@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { action, field, lookupField, numberField, page, sumColumn, table } from '../compile/testing.ts';
-import type { CompiledOpen } from '../compile/types.ts';
+import {
+  action,
+  field,
+  lookupField,
+  numberField,
+  OPEN_DIALOG,
+  page,
+  sumColumn,
+  table,
+} from '../compile/testing.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { createForm } from './create.ts';
 import type { FormPorts, SaveAnswer } from './ports.ts';
@@ -10,16 +18,6 @@ import type { FormOptions } from './types.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-const OPEN: CompiledOpen = {
-  openType: 'dialog',
-  routeUrl: null,
-  paramType: 'params',
-  params: [],
-  renderCode: null,
-  dialogWidth: null,
-  dialogHeight: null,
-  dialogMode: null,
-};
 const CELLS = [
   numberField('qty', { key: 'e.qty' }),
   field('note', { key: 'e.note' }),
@@ -61,7 +59,7 @@ function open(
         lookupField('customer'),
         table('entries', [...CELLS, LINES], shape),
       ],
-      { actions: [action('submit'), action('edit', { open: OPEN })] },
+      { actions: [action('submit'), action('edit', { open: OPEN_DIALOG })] },
     ),
     {
       mode: 'edit',
@@ -648,7 +646,7 @@ describe('what a save brings', () => {
   it('a value takes away the issue that its field had without it, and an empty one brings it', async () => {
     const required = { constraints: { required: true } };
     const made = page([field('name'), field('code', required), field('unit', required), field('note')], {
-      actions: [action('edit', { open: OPEN })],
+      actions: [action('edit', { open: OPEN_DIALOG })],
     });
     const stored = { id: '1', code: 'C1', unit: null, note: 'stored' };
     const { ports } = testPorts({

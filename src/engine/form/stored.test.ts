@@ -1,8 +1,7 @@
 /** What a form says to be unsaved is what differs from what the server has stored, whatever is done meanwhile. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { action, field, lookupField, numberField, page, table } from '../compile/testing.ts';
-import type { CompiledOpen } from '../compile/types.ts';
+import { action, field, lookupField, numberField, OPEN_DIALOG, page, table } from '../compile/testing.ts';
 import type { Plain } from '../plain.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isEmptyValue } from '../values/compare.ts';
@@ -10,16 +9,6 @@ import { createForm } from './create.ts';
 import type { SaveAnswer } from './ports.ts';
 import { deferred, testPorts } from './testing.ts';
 
-const OPEN: CompiledOpen = {
-  openType: 'dialog',
-  routeUrl: null,
-  paramType: 'params',
-  params: [],
-  renderCode: null,
-  dialogWidth: null,
-  dialogHeight: null,
-  dialogMode: null,
-};
 const shows = (model: string, key: string, from: string) =>
   field(model, { key, value: 'derived', needSave: false, property: { from, path: model } });
 const PAGE = page(
@@ -36,7 +25,7 @@ const PAGE = page(
       table('lines', [field('text', { key: 'l.text' })], { key: 'lines', rowKey: 'rowId' }),
     ]),
   ],
-  { actions: [action('edit', { open: OPEN })] },
+  { actions: [action('edit', { open: OPEN_DIALOG })] },
 );
 const RECORD = {
   id: '1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dialogSize } from '../actions/opening.ts';
 import { compileList } from '../compile/list.ts';
-import { action } from '../compile/testing.ts';
+import { action, OPEN_DIALOG } from '../compile/testing.ts';
 import type { CompiledAction, CompiledOpen } from '../compile/types.ts';
 import { type ActingList, planListAction, planRow } from './acting.ts';
 import type { ListRow } from './row.ts';
@@ -9,16 +9,7 @@ import { DIALOG_SIZES, listSizeOf } from './sizes.ts';
 import { column, compiledList, listTable } from './testing.ts';
 import type { ListContext } from './types.ts';
 
-const OPEN: CompiledOpen = {
-  openType: 'dialog',
-  routeUrl: null,
-  paramType: 'query',
-  params: [],
-  renderCode: 'form',
-  dialogWidth: null,
-  dialogHeight: null,
-  dialogMode: null,
-};
+const OPEN: CompiledOpen = { ...OPEN_DIALOG, paramType: 'query', renderCode: 'form' };
 const from = (more: Partial<ActingList> = {}): ActingList => ({
   list: compiledList(),
   table: listTable('one'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { originOf } from '../actions/source.ts';
-import { action, field, lookupField, page, table } from '../compile/testing.ts';
+import { action, field, lookupField, OPEN_DIALOG, page, table } from '../compile/testing.ts';
 import type { CompiledOpen } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
 import { lookupExtra } from '../form/lookup-extra.ts';
@@ -8,16 +8,7 @@ import { testPorts } from '../form/testing.ts';
 import type { ActionOpening, FormPorts } from '../form/types.ts';
 import { fail, ok } from '../result.ts';
 
-const OPEN: CompiledOpen = {
-  openType: 'dialog',
-  routeUrl: null,
-  paramType: 'query',
-  params: [],
-  renderCode: 'stock',
-  dialogWidth: null,
-  dialogHeight: null,
-  dialogMode: null,
-};
+const OPEN: CompiledOpen = { ...OPEN_DIALOG, paramType: 'query', renderCode: 'stock' };
 
 const rows = [
   { entryId: 'r1', item: 'i1', item__Item: { id: 'i1', name: 'Bolt' } },
