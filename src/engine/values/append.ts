@@ -1,4 +1,4 @@
-/** Puts an item behind those that a key has already. */
+/** Adds an item to the list of a key, which is made if needed. */
 export function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [item]);

@@ -1,17 +1,15 @@
 /**
- * Values that an action, a column or a table carries to what it opens or fills: the form-params mapping
- * `formModelParams` (a key to a list of entries, each with key, a val path and an optional type const), and the lists
- * 'key' and 'key:rowfield' of an action's `params`.
+ * Values that an action, a column or a table passes to the form that it opens or fills: the mapping `formModelParams` (a
+ * key to a list of entries, each with key, a val path and an optional type const), and the lists 'key' and
+ * 'key:rowfield' of an action's `params`.
  * Source: specification 002 3.4, 3.8 and 8 ("Carried-values failure"); FORMATS "Paths".
  *
  * Decisions where the specification is silent:
- * - A mapping `{ k: [{ key, val }] }` gives `{ k: { key: value } }`: what opens takes the group that it asks for. A bare
- *   list of entries, and the 'key' lists, give the values themselves.
- * - A val path may begin with `row.`, `record.` (or `model.`) or `context.`; without one the row is asked first, then
- *   the record, then the context. A name that is stored as it is written wins, since dots in a model are literal.
- * - Something that is not filled in is carried as nothing: its key is left out. Failures are mappings that cannot be
- *   read, forbidden names, and a source that is named and is not there.
- * - Over a list of companions a name reads each and joins them with commas, as multiple values are stored.
+ * - A mapping `{ k: [{ key, val }] }` gives `{ k: { key: value } }`; a list of entries gives the values themselves.
+ * - A val path may begin with `row.`, `record.` (or `model.`) or `context.`; without one the row is searched first, then
+ *   the record, then the context. A property named like the whole path comes first, since dots in a model are literal.
+ * - Keys without a value are left out. Failures are unreadable mappings, forbidden names and missing named sources.
+ * - In a list of companions the path is read from each; the values are joined with commas, as they are stored.
  */
 import { isRecord, type Plain } from '../plain.ts';
 import { isSafeKey } from './paths.ts';
@@ -22,11 +20,11 @@ export interface CarrySources {
   readonly row?: Plain | null | undefined;
   /** The record around it: `form.value()`. */
   readonly record?: Plain | null | undefined;
-  /** What the host knows: the user, the page, the params that it was opened with. */
+  /** From the host: the user, the page, the params that it was opened with. */
   readonly context?: Plain | null | undefined;
 }
 
-/** What is carried; empty, with the notice to show, where it failed. */
+/** The carried values; none, with a notice, where it failed. */
 export interface Carried {
   readonly values: Readonly<Record<string, unknown>>;
   /** 'carry value error, check carry fields' plus detail, in `params.msg`; null where all went well. */
@@ -152,7 +150,7 @@ function readFrom(sources: CarrySources, path: string): unknown {
   return undefined;
 }
 
-/** Own keys alone; what is null stands for nothing. The rest of the path as one key wins over its parts. */
+/** Reads own properties only; null counts as missing. At each level the rest of the path as one name comes first. */
 function walk(from: unknown, parts: readonly string[]): unknown {
   let at: unknown = from;
   for (let index = 0; index < parts.length; index += 1) {
@@ -172,7 +170,7 @@ function joined(items: readonly unknown[], parts: readonly string[]): string | u
   return found.length === 0 ? undefined : found.map(String).join(',');
 }
 
-/** Objects have no text to be joined by, and hostile ones answer badly when they are asked for one. */
+/** Objects are left out: their `toString` may be hostile. */
 function isWord(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

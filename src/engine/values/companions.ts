@@ -20,25 +20,25 @@ export function namesOf(model: string): readonly [string, string, string] {
   return [model, `${model}__Item`, `${model}__Lang`];
 }
 
-/** The model that a key speaks of, where it is a companion's. */
+/** The model of a companion's key; any other key is a model itself. */
 export function ownerOf(key: string): string {
   return key.replace(/__(Item|Lang)$/, '');
 }
 
-/** What a field holds: its value and its companion, undefined where nothing is stored. */
+/** A field's value and its companion; undefined where nothing is stored. */
 export interface Pair {
   readonly value: unknown;
   readonly companion: unknown;
 }
 
-/** True where two pairs are alike. */
+/** True for equal pairs. */
 export function samePair(left: Pair, right: Pair): boolean {
   return sameValue(left.value, right.value) && sameValue(left.companion, right.companion);
 }
 
 /**
- * The pair that writing `value` leaves behind. A cleared value takes its companion with it. A language text that is
- * written alone keeps its translations: the text is one of them, and dropping the others would lose work.
+ * The pair after `value` is written. A cleared value clears its companion. A language text that is written alone keeps
+ * its translations.
  */
 export function writtenPair(field: CompiledField, before: Pair, value: unknown, companion: unknown): Pair {
   if (companionKey(field) === null) return { value, companion: undefined };
@@ -54,7 +54,7 @@ export function writtenPair(field: CompiledField, before: Pair, value: unknown, 
   return { value, companion: fits(field, value, companion) ? companion : undefined };
 }
 
-/** False where a companion names other records than the value does: such a companion would show a lie. */
+/** False where a companion names other records than the value: names shown from it would be wrong. */
 function fits(field: CompiledField, value: unknown, companion: unknown): boolean {
   if (companion === null) return false;
   if (field.value === 'langText') return typeof companion === 'object';
@@ -73,8 +73,8 @@ function idOf(item: unknown, key: string): string | undefined {
 }
 
 /**
- * A dotted path read from a companion: `unit.name`. A name that is stored as it is written wins. Undefined where it
- * leads nowhere, or over a forbidden name.
+ * The property of a companion at a dotted path (`unit.name`); a property named like the whole path comes first.
+ * Undefined where there is none, or where a name is forbidden.
  */
 export function readProperty(companion: unknown, path: string): unknown {
   let at: unknown = Array.isArray(companion) ? companion[0] : companion;

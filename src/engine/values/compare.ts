@@ -1,13 +1,11 @@
 /**
- * Comparing values: what is empty, what is the same. Values are plain JSON.
+ * Whether values are empty or equal. Values are plain JSON.
  * Source: FORMATS "Values"; specification 001 5 (required), 002 5 (only non-empty values produce criteria).
  */
-
-/** Values nest no deeper than definitions may; what lies deeper is taken as it is, so that nothing runs away. */
-const DEPTH_MAX = 64;
+import { MAX_DEPTH } from '../plain.ts';
 
 /**
- * True where a value counts as not filled in: nothing, blank text, no items. Zero and false are values.
+ * True for no value, blank text, and lists and objects of such; zero and false are values.
  * @example
  * [null, '  ', [], 0, false].map(isEmptyValue); // => [ true, true, true, false, false ]
  */
@@ -21,18 +19,18 @@ function isEmptyAt(value: unknown, depth: number): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === 'number') return Number.isNaN(value);
   if (typeof value === 'object')
-    return depth < DEPTH_MAX && Object.values(value).every((part) => isEmptyAt(part, depth + 1));
+    return depth < MAX_DEPTH && Object.values(value).every((part) => isEmptyAt(part, depth + 1));
   return false;
 }
 
-/** True where two lists hold the very same things in the same order. */
+/** True for lists of identical items in the same order. */
 export function sameItems(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((item, at) => item === right[at]);
 }
 
 /**
- * Equality of plain JSON values, whatever the order of their keys. What lies deeper than definitions may is the same
- * only where it is the same object.
+ * Equality of plain JSON values; the order of keys does not matter. Deeper than 64 levels only identical objects are
+ * equal.
  * @example
  * sameValue({ a: 1, b: [2] }, { b: [2], a: 1 }); // => true
  * sameValue([1, 2], [2, 1]); // => false
@@ -44,7 +42,7 @@ export function sameValue(left: unknown, right: unknown): boolean {
 function sameAt(left: unknown, right: unknown, depth: number): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  if (depth >= DEPTH_MAX) return false;
+  if (depth >= MAX_DEPTH) return false;
   if (Array.isArray(left) || Array.isArray(right)) {
     if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
     return left.every((item, at) => sameAt(item, right[at], depth + 1));

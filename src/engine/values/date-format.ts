@@ -1,20 +1,14 @@
-/**
- * Formats of dates and times, `DD/MM/YYYY hh:mm A`: taken apart once, written and read.
- * Source: FORMATS "Values"; specification 001 9.
- */
+/** Formats of dates and times, `DD/MM/YYYY hh:mm A`. Source: FORMATS "Values"; specification 001 9. */
 
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/**
- * A day and time of the factory, carried in UTC: its hours are the same in every time zone, and none is skipped or
- * comes twice where a zone changes its clocks.
- */
+/** A local day and time, kept as UTC, so that it is the same in every time zone and unaffected by daylight saving. */
 export type Moment = Dayjs;
 
-/** What is read of a day and time; what is absent is the first of its kind. */
+/** Parts of a day and time; absent ones are the first of their kind. */
 interface Read {
   readonly year?: number | undefined;
   readonly month?: number | undefined;
@@ -34,7 +28,7 @@ export function isDay(year: number, month: number, day: number): boolean {
   return year > 0 && month > 0 && month < 13 && day > 0 && day <= daysInMonth(year, month);
 }
 
-/** The moment, or null for days and times that are in no calendar and on no clock. */
+/** The moment; null for days and times that do not exist. */
 export function momentOf({
   year = 1,
   month = 1,
@@ -44,20 +38,20 @@ export function momentOf({
   second = 0,
 }: Read): Moment | null {
   if (!isDay(year, month, day) || hour > 23 || minute > 59 || second > 59) return null;
-  // The year apart: `Date.UTC` takes one of two digits for one of the last century.
+  // The year is set separately: `Date.UTC` reads two digits as a year of the last century.
   return dayjs.utc(new Date(Date.UTC(2000, 0, 1, hour, minute, second)).setUTCFullYear(year, month - 1, day));
 }
 
-/** The hour of the day of one that counts to twelve: `half` is 0 before noon, 12 from then on. 24, which is none, else. */
+/** The hour of the day of a twelve-hour clock: `half` is 0 in the morning, 12 from noon. 24, which is invalid, for others. */
 export function fullHour(hour: number, half: number | undefined): number {
   if (half === undefined) return hour;
   return hour < 1 || hour > 12 ? 24 : (hour % 12) + half;
 }
 
-/** What a token of a format stands for. Lower-case years and days are what other systems write; they mean the same. */
+/** The part that a token of a format stands for. Other systems write years and days in lower case. */
 export type Part = 'year' | 'shortYear' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'half';
 
-/** A stretch of a format: a token, or text that stands as it is. */
+/** A piece of a format: a token, or literal text. */
 type Piece =
   | { readonly part: Part; readonly width: 1 | 2 | 4 }
   | { readonly part: null; readonly text: string };
@@ -65,13 +59,13 @@ type Piece =
 export interface Format {
   readonly pieces: readonly Piece[];
   readonly parts: ReadonlySet<Part>;
-  /** The same as dayjs writes it, in stretches: `MMM` is no name of a month here, but `MM` and `M`. */
+  /** Formats for dayjs, in pieces: `MMM` is `MM` and `M` here, not the name of a month. */
   readonly written: readonly string[];
-  /** No part stands twice: a text can be read by it. */
+  /** Texts can be read by it: no part occurs twice. */
   readonly readable: boolean;
 }
 
-/** `[text]` stands as it is. */
+/** `[text]` is literal. */
 const TOKENS = /\[[^\]]*\]|YYYY|yyyy|YY|yy|MM?|DD?|dd?|HH?|hh?|mm?|ss?|A|a/g;
 const PARTS: Readonly<Record<string, Part>> = {
   Y: 'year',
@@ -90,7 +84,7 @@ const FORMAT_MAX = 60;
 const formats = new Map<string, Format>();
 const FORMATS_KEPT = 200;
 
-/** A format taken apart, once: a page has few. */
+/** A parsed format, from a cache: a page has few. */
 export function formatOf(format: string): Format {
   const known = formats.get(format);
   if (known !== undefined) return known;
@@ -137,7 +131,7 @@ function takeApart(format: string): Format {
   return { pieces, parts, written, readable: readable && parts.size > 0 };
 }
 
-/** Text that dayjs writes as it is; a closing bracket, which would end the quotation, means nothing by itself. */
+/** Literal text for dayjs; a closing bracket, which would end the literal, needs no quoting. */
 function quoted(text: string): string {
   return text
     .split(']')
@@ -161,8 +155,8 @@ export function write(at: Moment, format: Format): string {
 }
 
 /**
- * A text in a format's own order, `DD/MM/YYYY`. Parts that it lacks are the first of their kind. Read from left to
- * right without trying twice: a number may be short (`5/3/2026`) unless another stands right beside it (`YYYYMMDD`).
+ * Reads a text by a format, from left to right without backtracking. A number may be short (`5/3/2026`) unless another
+ * is right beside it (`YYYYMMDD`).
  */
 export function readFormat(text: string, format: Format): Moment | null {
   if (!format.readable) return null;

@@ -1,26 +1,24 @@
 /**
- * Dates and times as local texts of the factory: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss`, `HH:mm:ss`.
- * Calendar and formats are dayjs's, always in UTC: what was typed is what is stored, in every time zone.
- * Source: FORMATS "Values"; specification 001 9.
+ * Dates and times as local texts of the factory. Calendar and formats are those of dayjs, always in UTC, so that the
+ * stored text is the same in every time zone. Source: FORMATS "Values"; specification 001 9.
  */
 
 import { clean, formatOf, fullHour, isDay, type Moment, momentOf, readFormat, write } from './date-format.ts';
 
 export { daysInMonth } from './date-format.ts';
 
-/** Kinds of values that are days and times, with the formats in which they are stored. */
+/** The stored formats of dates and times, by kind of value. */
 export const STORED_FORMATS = {
   date: 'YYYY-MM-DD',
   datetime: 'YYYY-MM-DD HH:mm:ss',
   time: 'HH:mm:ss',
 } as const;
 
-/** A kind of value that is a day, a time or both. */
 export type MomentKind = keyof typeof STORED_FORMATS;
 
 const DATE = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d{2})(\d{2})|年(\d{1,2})月(\d{1,2})日?)/;
 const TIME = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*(?:([ap])m)?$|^(\d{2})(\d{2})(\d{2})?$/i;
-/** What may stand between a date and its time. Digits alone need nothing: `20260305103000`. */
+/** Separator of date and time; digits alone need none: `20260305103000`. */
 const BETWEEN = /^(?:T|\s+)/;
 
 /** A date, with the time that follows it. */
@@ -41,7 +39,7 @@ function readTime(text: string): Moment | null {
   return time === null ? null : momentOf(time);
 }
 
-/** Numbers of a time, which need not be on any clock. */
+/** The numbers of a time, not checked. */
 function readClock(text: string) {
   const match = TIME.exec(text);
   if (match === null) return null;
@@ -55,7 +53,7 @@ function readClock(text: string) {
 const STORED_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 const STORED_TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** True for a text as its kind is stored. Nothing is made but what the pattern finds: rules ask it often. */
+/** True for a text in the stored form of its kind. Fast: rules call it often. */
 export function isStored(kind: MomentKind, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   if (kind === 'time') return STORED_TIME.test(value);
@@ -65,15 +63,15 @@ export function isStored(kind: MomentKind, value: unknown): boolean {
   return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** True for a text as any of the kinds is stored. Those of one kind are ordered as their texts are. */
+/** True for a text in the stored form of any kind. Moments of one kind sort as their texts do. */
 export function isStoredMoment(value: unknown): value is string {
   return isStored('date', value) || isStored('datetime', value) || isStored('time', value);
 }
 
-/** Longer text is no date: nothing is looked for in it. */
+/** Longer text is not read. */
 const TEXT_MAX = 100;
 
-/** A typed text by the field's own format, then as anybody writes dates, or times. */
+/** Reads a typed text by the field's own format, else in a common notation. */
 function readMoment(kind: MomentKind, text: string, format?: string | null): Moment | null {
   if (text.length > TEXT_MAX) return null;
   const plain = clean(text);
@@ -81,7 +79,7 @@ function readMoment(kind: MomentKind, text: string, format?: string | null): Mom
   return own ?? (kind === 'time' ? readTime(plain) : readDate(plain));
 }
 
-/** Reads a typed text as it is stored; null where it is none of the kind. */
+/** The stored form of a typed text; null where it is no such date or time. */
 export function parseMoment(kind: MomentKind, text: string, format?: string | null): string | null {
   const read = readMoment(kind, text, format);
   return read === null ? null : write(read, formatOf(STORED_FORMATS[kind]));
@@ -89,7 +87,7 @@ export function parseMoment(kind: MomentKind, text: string, format?: string | nu
 
 /**
  * Reads a typed date: `2026-03-05`, `2026/3/5`, `2026.3.5`, `20260305`, `2026年3月5日`, full-width digits, with or
- * without a time, or the field's own format. Null: it is none.
+ * without a time, or the field's own format. Null where it is no date.
  * @example
  * parseDate('2026/3/5'); // => '2026-03-05'
  * parseDate('5 March'); // => null
@@ -118,8 +116,8 @@ export function parseTime(text: string, format?: string | null): string | null {
 }
 
 /**
- * Shows a stored date, date-time or time in a format. Shown as it is stored: what is none, what a format says nothing
- * of, and a time whose format asks for the day.
+ * Shows a stored date, date-time or time in a format. Other text stays unchanged, as does a time in a format with a
+ * day, and any value where the format has no part of a date or time.
  * @example
  * formatMoment('2026-03-05 08:30:00', 'DD.MM.YYYY HH:mm'); // => '05.03.2026 08:30'
  */
@@ -133,7 +131,7 @@ export function formatMoment(value: unknown, format: string): string {
   return read === null ? value : write(read, shape);
 }
 
-/** True where a format speaks of hours. */
+/** True for a format with hours. */
 export function hasClock(format: string): boolean {
   return formatOf(format).parts.has('hour');
 }

@@ -1,6 +1,5 @@
 /**
- * What a new record and a new row start with: the server's `defaultModel` first, else the definition's default,
- * which the compiler has filled from the object model and the catalogue.
+ * Values of new records and rows: the server's `defaultModel` first, else the compiled defaults.
  * Source: FORMATS "Paths" (`defaultModel[table][0]` is the new-row template); specification 002 5.
  */
 
@@ -9,7 +8,7 @@ import { isRecord, ownOf, type Plain } from '../plain.ts';
 import type { PageIndex } from './page-index.ts';
 import { isSafeKey } from './paths.ts';
 
-/** The record that a form without a stored one starts with: header defaults, tables empty. */
+/** A new record: header defaults, without rows. */
 export function newRecord(index: PageIndex, defaultModel: Plain | null): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   const tables = index.tables.get('');
@@ -21,7 +20,7 @@ export function newRecord(index: PageIndex, defaultModel: Plain | null): Record<
   return record;
 }
 
-/** Puts the definition's default where the record says nothing of the field. */
+/** Sets the definition's default where the record has no value of the field. */
 function fill(record: Record<string, unknown>, field: CompiledField): void {
   const { model, defaultValue } = field;
   if (isSafeKey(model) && ownOf(record, model) === undefined && (defaultValue ?? null) !== null)

@@ -151,7 +151,7 @@ const DOOR: Readonly<Record<string, (name: string) => void>> = {
     const spec = {
       ...LOOKUP,
       params: hostile(`{"${name}":"{name}","a":"{${name}}","b":"x{${name}}"}`),
-      filter: [{ searchField: 'x', searchValue: `{${name}} {name}`, compareType: 'equal' }],
+      filter: [{ searchField: 'x', searchValue: `{${name}} {name}`, compareType: 'equal' as const }],
     };
     const extra = engine.lookupExtra(form, fieldOf(lookupField('item', { lookup: spec })), 'item');
     expect(Object.hasOwn(extra, name)).toBe(false);

@@ -1,19 +1,17 @@
 /**
- * The text of a JSON editor, laid out anew where it is JSON.
- * Source: specification 001 5 (JSON editor content is reformatted if valid; if invalid it is not committed).
- *
- * Decision: only the white space between the tokens changes. Writing out the parsed value instead would round long
- * numbers and drop a member that stands twice: a layout is no edit.
+ * Formats the text of a JSON editor. Source: specification 001 5 (JSON editor content is reformatted if valid; if
+ * invalid it is not committed). Decision: only the white space between the tokens changes. Writing the parsed value
+ * would round long numbers and drop repeated members.
  */
 
 const INDENT = '  ';
-/** What nests deeper stays as it was typed: indented, its text would grow with the square of its depth. */
+/** Deeper text stays as it was typed: indented, it would grow with the square of its depth. */
 const DEPTH_MAX = 64;
 
 /** Tokens of JSON: strings, signs, numbers and words. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** The text re-indented by two, as `JSON.stringify` lays out; null where it is no JSON. */
+/** The text indented by two, like `JSON.stringify`; null where it is not JSON. */
 export function reindentJson(text: string): string | null {
   try {
     JSON.parse(text);

@@ -1,20 +1,20 @@
 /**
- * Values brought to the kind of their field, as FORMATS "Values" stores them.
+ * Converts values of servers and scripts to the form in which their kind is stored.
  * Source: FORMATS "Values"; specification 000 5 (tags ignore duplicates and are joined by commas).
  *
- * Decision where the specification is silent: servers and scripts write digits, ISO dates and 1 or 0 as other databases
- * keep them. What can be read in one way only is read; anything else stays as it came, for the rules to judge. No format
- * of the field plays in: those are for what users type (under a per cent format they mean 0.12 by `12`).
+ * Decision where the specification is silent: servers and scripts may write digits, ISO dates and 1 or 0. What has one
+ * meaning only is converted; anything else stays, and the rules report it. The field's format has no effect: it is for
+ * what users type (under a per cent format `12` means 0.12).
  */
 import type { CompiledField } from '../compile/types.ts';
 import { flagOf } from '../definition/flag.ts';
 import { parseMoment } from './dates.ts';
 import { parseNumber } from './numbers.ts';
 
-/** A moment of a time zone: which local time it is cannot be told here. */
+/** A moment with a time zone: its local time is not known here. */
 const ZONED = /:\d\d(\.\d+)?\s*(z|[+-]\d\d:?\d\d)$/i;
 
-/** The value as its kind is stored, whoever writes it: lists joined by commas, each option once. */
+/** Lists joined by commas, each option once; other values unchanged. */
 export function joinedValue(field: CompiledField, value: unknown): unknown {
   const kind = field.value;
   if (kind !== 'options' && kind !== 'lookups' && kind !== 'files') return value;
@@ -35,7 +35,7 @@ export function wordsOf(text: string): readonly string[] {
   return [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '');
 }
 
-/** The value that a server or a script means by what it wrote. */
+/** The value that a server or script means, as its kind is stored. */
 export function meantValue(field: CompiledField, value: unknown): unknown {
   if (field.value === 'boolean') return flagOf(typeof value === 'string' ? value.trim() : value) ?? value;
   if (typeof value !== 'string' || value.trim() === '') return joinedValue(field, value);

@@ -1,12 +1,12 @@
 /**
- * Formats of numbers as definitions write them: `0.00`, `#,##0.##`, `000`, `0.0%`, `¥#,##0.00`. `0` is a digit that is
- * always shown, `#` one that is shown where it says something; a comma groups by thousands; `%` shows hundredths.
- * A number keeps a digit before its point whatever the format (0.5, never .5).
+ * Number formats of definitions: `0.00`, `#,##0.##`, `000`, `0.0%`, `¥#,##0.00`. `0` is a digit that is always shown,
+ * `#` one that is shown unless it is a trailing zero; a comma groups by thousands; `%` shows hundredths. There is
+ * always a digit before the point (0.5, never .5).
  * Source: specification 001 3.1 and 3.7 (`format`, `Format`), which name the option and leave its language open.
  */
 import { type Decimal, shift, toText } from './decimal.ts';
 
-/** A format taken apart. */
+/** A parsed format. */
 export interface NumberFormat {
   readonly prefix: string;
   readonly suffix: string;
@@ -22,7 +22,7 @@ export interface NumberFormat {
 const SHAPE = /^([^#0.,%]*)([#0,]*)(?:\.([#0]*))?(%?)([^#0.,%]*)$/;
 const FORMAT_MAX = 60;
 
-/** Reads a format; null where it is none of a number, and numbers are then shown as they are. */
+/** Parses a format; null where it is no number format. */
 export function numberFormat(format: string | null | undefined): NumberFormat | null {
   const match = format && format.length <= FORMAT_MAX ? SHAPE.exec(format.normalize('NFKC')) : null;
   if (match === null) return null;
@@ -44,7 +44,7 @@ function count(part: string): number {
   return part.replace(/[^0]/g, '').length;
 }
 
-/** Shows a number by a format, half up. What rounds to nothing has no sign. */
+/** Shows a number by a format, rounded half up; zero has no sign. */
 export function writeNumber(value: Decimal, format: NumberFormat): string {
   const shown = toText(format.percent ? shift(value, 2) : value, format.most);
   const [whole = '', fraction = ''] = shown.replace('-', '').split('.');
@@ -56,7 +56,7 @@ export function writeNumber(value: Decimal, format: NumberFormat): string {
   return number + (format.percent ? '%' : '') + format.suffix;
 }
 
-/** Takes off what a format puts around a number: its prefix, its per cent sign and its suffix, each if it is there. */
+/** A typed number without the prefix, per cent sign and suffix of its format, as far as they were typed. */
 export function bareNumber(text: string, format: NumberFormat): string {
   const sign = /^[+-]/.exec(text)?.[0] ?? '';
   const before = without(text.slice(sign.length).trim(), format.prefix.trim(), '');

@@ -1,7 +1,6 @@
-/** Orders of rows. */
 import { append } from './append.ts';
 
-/** `base` with what else is in `full`, each after the nearest one before it there. */
+/** The ids of `base` with the other ids of `full`, each after the nearest id of `base` before it in `full`. */
 export function interleaved(base: readonly string[], full: readonly string[]): readonly string[] {
   const there = new Set(base);
   const after = new Map<string | null, string[]>();

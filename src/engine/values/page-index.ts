@@ -1,5 +1,5 @@
 /**
- * What a page's nodes claim, found once a page: header fields by model, columns by table, tables by place.
+ * Lookups into a compiled page, built once a page: header fields by model, columns by table, tables by place.
  * Source: FORMATS "Paths": layout containers add no segment, tables do.
  */
 
@@ -8,7 +8,6 @@ import { ownOf } from '../plain.ts';
 import { append } from './append.ts';
 import { isSafeKey } from './paths.ts';
 
-/** Lookups into a compiled page. */
 export interface PageIndex {
   readonly page: CompiledPage;
   /** Header fields by model, in page order. */
@@ -34,17 +33,17 @@ export interface PageIndex {
 export interface Property {
   readonly field: CompiledField;
   readonly source: CompiledField;
-  /** What of the chosen item it shows. */
+  /** Path of the value in the chosen item. */
   readonly path: string;
   /** Key of the table whose rows it stands in, the first of its model; '' in the header. */
   readonly table: string;
-  /** The lookup stands around the table, not beside the field. */
+  /** The lookup is outside the table, not in the same row. */
   readonly outside: boolean;
 }
 
 const cache = new WeakMap<CompiledPage, PageIndex>();
 
-/** The index of a page; made once, since pages never change. */
+/** The index of a page, which never changes. */
 export function pageIndex(page: CompiledPage): PageIndex {
   const known = cache.get(page);
   if (known !== undefined) return known;

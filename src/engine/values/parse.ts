@@ -1,7 +1,6 @@
 /**
- * Typed text and values of a field, both ways. Parsing lives here, not in widgets, so that saving can commit a draft
- * whose widget was never mounted again.
- * Source: FORMATS "Values"; DESIGN "The adapter contract".
+ * Parsing and formatting of field values as typed text. It is not in the widgets, since a save commits drafts of widgets
+ * that are not mounted. Source: FORMATS "Values"; DESIGN "The adapter contract".
  */
 
 import type { CompiledField } from '../compile/types.ts';
@@ -65,12 +64,12 @@ export function parseDraft(field: CompiledField, text: string): Result<unknown, 
     case 'rows':
     case 'derived':
     case 'none':
-      // A name is not a record: only choosing makes one.
+      // A typed name does not identify a record.
       return refuse('draft.choose', text);
   }
 }
 
-/** A JSON editor's content is laid out anew, or not entered. Source: 001 5. */
+/** JSON is reformatted, or refused. Source: 001 5. */
 function parseJson(text: string): Result<unknown, FieldIssue> {
   if (text.trim() === '') return ok('');
   const laidOut = reindentJson(text);
@@ -81,10 +80,10 @@ function orRefuse(value: string | null, code: MessageCode, text: string): Result
   return value === null ? refuse(code, text) : ok(value);
 }
 
-/** What may stand between the ends of a range; the first that is found divides. */
+/** Separators of the ends of a range, in the order in which they are tried. */
 const BETWEEN: readonly RegExp[] = [/[~\u301c]/, /至|\.\./, /,/, /\s(?:-|\u2013|\u2014|to)\s/i];
 
-/** Two dates, or one with an open end. A time is kept where it is typed, or where the format has one. */
+/** Two dates, or one with an open end; with a time where the format has one, or where one was typed. */
 function parseRange(text: string, format: string | null): string | null {
   const plain = text.normalize('NFKC').slice(0, TEXT_MAX);
   const between = BETWEEN.find((sign) => sign.test(plain));
@@ -110,11 +109,11 @@ function parseBoolean(text: string): Result<unknown, FieldIssue> {
   return refuse('draft.boolean', text);
 }
 
-/** Values of options, each once: typing a choice a second time chooses it no second time. */
+/** Values of options, each once. */
 function parseOptions(field: CompiledField, text: string): Result<unknown, FieldIssue> {
   const words = field.value === 'options' ? wordsOf(text) : [text.trim()];
   const known = field.constraints.oneOf ?? field.lookup?.options.map((option) => option.value) ?? [];
-  // Options that come from a server are not known here; the rules judge the committed value.
+  // Options that come from a server are not known here; the rules check the committed value.
   if (known.length > 0 && !words.every((word) => known.includes(word))) return refuse('draft.option', text);
   return ok(words.length === 0 ? null : words.join(','));
 }
@@ -145,6 +144,5 @@ export function formatValue(field: CompiledField, value: unknown): string {
 function formatNumeric(value: unknown, format: string | null): string {
   const shape = numberFormat(format);
   const exact = shape === null ? null : decimal(value);
-  // Without a format a number is shown as it is.
   return shape === null || exact === null ? formatNumber(value) : writeNumber(exact, shape);
 }

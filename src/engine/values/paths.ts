@@ -1,18 +1,17 @@
 /**
- * Addresses of values. In the form: `qty`, `entries[rowId].qty`, `entries[rowId].lines[rowId].qty`; rows always by id.
- * On the wire: `qty`, `entries.rowId.qty`. Dots in a model are literal.
- * Source: FORMATS "Paths".
+ * Addresses of values. In the form: `qty`, `entries[rowId].qty`, `entries[rowId].lines[rowId].qty`; on the wire: `qty`,
+ * `entries.rowId.qty`. Rows are named by id; dots in a model are literal. Source: FORMATS "Paths".
  */
 import { isUnsafeName } from '../plain.ts';
 import type { FieldPath } from './types.ts';
 
-/** One step into a table: its model and the row's id. */
+/** A row of a table: the table's model and the row's id. */
 export interface RowStep {
   readonly table: string;
   readonly row: string;
 }
 
-/** A path taken apart. `field` is empty where the path names a whole row. */
+/** A parsed path. `field` is empty where the path names a whole row. */
 export interface ParsedPath {
   readonly steps: readonly RowStep[];
   readonly field: string;
@@ -30,25 +29,25 @@ export function isSafeKey(key: string): boolean {
   return key !== '' && !isUnsafeName(key);
 }
 
-/** True where a text can be a row's id inside a path, in the form and on the wire. */
+/** True for a text that can be a row's id inside a path. */
 export function isRowId(id: unknown): id is string {
   return typeof id === 'string' && id.length <= 200 && isSafeKey(id) && !/[[\].]/.test(id);
 }
 
-/** An id as text; empty where a value is none. */
+/** An id as text; empty for other values. */
 export function idText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The path of nothing: what a forbidden name is put into. Nothing stands there, and nothing can be written. */
+/** The path for forbidden names: it has no value and cannot be written. */
 const NOWHERE: FieldPath = '';
 
-/** True for an address of a table, `entries` or `entries[rowId].lines`, that goes over no forbidden name. */
+/** True for an address of a table, `entries` or `entries[rowId].lines`, without a forbidden name. */
 function isSafeAddress(address: string): boolean {
   return address.includes('[') ? parsePath(address) !== null : isSafeKey(address);
 }
 
-/** Address of a table: `entries`, or `entries[rowId].lines` for a child table. Nowhere over a forbidden name. */
+/** Address of a table: `entries`, or `entries[rowId].lines` for a child table; '' for forbidden names. */
 export function tableAddress(
   model: string,
   parent?: { readonly address: string; readonly row: string },
@@ -58,8 +57,7 @@ export function tableAddress(
 }
 
 /**
- * Path of a cell: `cellPath('entries', 'r1', 'qty')` is `entries[r1].qty`. `table` is an address. Nowhere over a
- * forbidden name.
+ * Path of a cell; '' for forbidden names. `table` is an address.
  * @example
  * cellPath('entries', 'r1', 'qty'); // => 'entries[r1].qty'
  */
@@ -68,7 +66,7 @@ export function cellPath(table: string, row: string, field: string): FieldPath {
 }
 
 /**
- * Path of a whole row. Its listeners wake when any cell of the row changes. Nowhere over a forbidden name.
+ * Path of a whole row, whose listeners are called when any cell of the row changes; '' for forbidden names.
  * @example
  * rowPath('entries', 'r1'); // => 'entries[r1]'
  */
@@ -76,7 +74,7 @@ export function rowPath(table: string, row: string): FieldPath {
   return isSafeKey(row) && isSafeAddress(table) ? `${table}[${row}]` : NOWHERE;
 }
 
-/** Id of the row of a table in which a path lies, at whatever depth; null where it lies in none. `table` is an address. */
+/** Id of the row of a table (an address) that contains a path, at any depth; null where none does. */
 export function rowWithin(table: string, path: FieldPath): string | null {
   const start = table.length + 1;
   return path[table.length] === '[' && path.startsWith(table)
@@ -84,17 +82,17 @@ export function rowWithin(table: string, path: FieldPath): string | null {
     : null;
 }
 
-/** Rows of a table in which any of the paths lies. */
+/** Rows of a table that contain any of the paths. */
 export function rowsIn(table: string, paths: Iterable<FieldPath>): ReadonlySet<string> {
   return new Set([...paths].flatMap((path) => rowWithin(table, path) ?? []));
 }
 
-/** Path of a place: what `placePath` took apart. */
+/** Path of a place; the inverse of `placePath`. */
 export function pathOf({ table, row, field }: PlacedPath): FieldPath {
   return row === '' ? field : cellPath(table, row, field);
 }
 
-/** Splits a path at its last row. Without checks, since it runs at every keystroke; unknown tables are found out later. */
+/** Splits a path at its last row. Fast and without checks, since it runs at every keystroke. */
 export function placePath(path: FieldPath): PlacedPath {
   const open = path.lastIndexOf('[');
   if (open <= 0) return { table: '', row: '', field: path };
@@ -106,7 +104,7 @@ export function placePath(path: FieldPath): PlacedPath {
 }
 
 /**
- * Takes a path apart; null where it is not one, or where a part is a forbidden name.
+ * Parses a path; null where it is none, or where a name is forbidden.
  * @example
  * parsePath('entries[r1].qty'); // => { steps: [ { table: 'entries', row: 'r1' } ], field: 'qty' }
  * parsePath('entries[r1].__proto__'); // => null
@@ -127,7 +125,7 @@ export function parsePath(path: FieldPath): ParsedPath | null {
 }
 
 /**
- * Puts a path together again. Nowhere over a forbidden name.
+ * The text of a parsed path; '' for forbidden names.
  * @example
  * formatPath({ steps: [{ table: 'entries', row: 'r1' }], field: 'qty' }); // => 'entries[r1].qty'
  */
@@ -140,8 +138,8 @@ export function formatPath(parsed: ParsedPath): FieldPath {
 }
 
 /**
- * Path of the form for a path of the server. Models may contain dots, so the page's own table models decide where
- * a table ends: `tablesIn([])` names the tables of the header, `tablesIn(['entries'])` those inside a table.
+ * The form's path for a path of the server; null where it is none. Models may contain dots, so the page's table models
+ * tell where a table ends: `tablesIn([])` names the tables of the header, `tablesIn(['entries'])` those in a table.
  */
 export function fromWirePath(
   wire: string,

@@ -1,12 +1,11 @@
 /**
- * Property fields: what they show of the item that a lookup has chosen (`propertyModel`, `parentModel`). The lookup stands
- * beside them, in their own row or in the header, else around their table, in the row that holds it or in the header.
- * They are filled when a record is put in place, when a row comes and when the lookup changes.
+ * Property fields, which show a property of the item chosen in a lookup (`propertyModel`, `parentModel`). The lookup is
+ * in the same row or header, or outside the table: in the row that contains it, or in the header. Properties are filled
+ * when a record is loaded, when a row is added and when the lookup changes.
  * Source: specification 002 3.8 (propertyModel, parentModel, propertyType); 001 3.8 (13).
  *
- * Decision: what is shown is written into the rows, since grids, sums, merged cells, scripts and records read rows as
- * they stand. A lookup's change therefore costs what it shows: each row that now shows another value, and none where
- * the shown value is the same. It is a pick, never a keystroke.
+ * Decision: properties are written into the rows, where grids, sums, merged cells, scripts and records read them. A
+ * change of a lookup writes each row whose shown value changes.
  */
 
 import type { CompiledField } from '../compile/types.ts';
@@ -18,7 +17,7 @@ import { type PlacedPath, pathOf, placePath } from './paths.ts';
 import { type RowsOp, readPair, type TableState, type ValueOp, type Values, valueOp } from './store.ts';
 import type { Row } from './types.ts';
 
-/** What rows of a table show of what is around them, by model; nothing of what is not filled in. */
+/** Properties of lookups outside a table, by the models of its columns; without those that have no value. */
 export function parentValues(
   index: PageIndex,
   values: Values,
@@ -34,7 +33,7 @@ export function parentValues(
   return shown;
 }
 
-/** The place of a lookup in the row that holds a table, at whatever depth, or in the header. */
+/** The place of a lookup outside the table of an address: in a row that contains it, or in the header. */
 export function placeAround(
   { twins }: PageIndex,
   values: Values,
@@ -47,7 +46,7 @@ export function placeAround(
   return { ...at, field: source.model };
 }
 
-/** What a row of a table, or the header (''), shows of its own lookups, where it says nothing of it itself. */
+/** Properties of lookups in a row of a table, or in the header (''), for models without a value. */
 export function ownValues(index: PageIndex, table: string, item: Plain): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const { field, source, path, outside } of index.shown.get(table) ?? []) {
@@ -59,7 +58,7 @@ export function ownValues(index: PageIndex, table: string, item: Plain): Record<
   return shown;
 }
 
-/** Fills what was just read, where it says nothing of what it shows. */
+/** Fills the properties that a record just read has no values of. */
 export function fillProperties(index: PageIndex, values: Values): void {
   const { header, tables } = values;
   const shown = ownValues(index, '', Object.fromEntries(header));
@@ -67,7 +66,7 @@ export function fillProperties(index: PageIndex, values: Values): void {
   for (const state of tables.values()) fillRows(index, values, state, state.rows.keys());
 }
 
-/** Fills rows of a table that were just read. A row that lacks nothing stays the row that it is. */
+/** Fills the properties of rows just read. Complete rows keep their identity. */
 function fillRows(index: PageIndex, values: Values, state: TableState, ids: Iterable<string>): void {
   if (!index.shown.has(state.table.key)) return;
   const around = Object.entries(parentValues(index, values, state));
@@ -80,7 +79,7 @@ function fillRows(index: PageIndex, values: Values, state: TableState, ids: Iter
   }
 }
 
-/** Fills rows that have just come with an operation, and those below them. */
+/** Fills the properties of rows that an operation has added, and of their child tables. */
 export function fillComing(index: PageIndex, values: Values, { address, added, attached }: RowsOp): void {
   const state = values.tables.get(address);
   const ids = added.map(({ id }) => id);
@@ -88,7 +87,7 @@ export function fillComing(index: PageIndex, values: Values, { address, added, a
   for (const child of attached) fillRows(index, values, child, child.order);
 }
 
-/** The tables that show what is around them, with their rows that go or come; each has a name in the operation. */
+/** The tables with properties of outer lookups whose rows an operation adds or removes; `name` is the key in `around`. */
 function moving(
   index: PageIndex,
   values: Values,
@@ -105,15 +104,15 @@ function moving(
   ].filter(({ state }) => index.shown.has(state.table.key));
 }
 
-/** Keeps what rows that go now show of what is around them. */
+/** Remembers the outer properties of the rows that an operation removes. */
 export function keepAround(index: PageIndex, values: Values, op: RowsOp): void {
   for (const { name, state } of moving(index, values, op.address, op.removed, op.detached))
     op.around.set(name, parentValues(index, values, state));
 }
 
 /**
- * The writes that follow where rows have come back: of what has come to be another thing around them since they went.
- * What they hold otherwise, and what was written over it by hand, is as they took it along.
+ * The writes after removed rows are restored: of outer properties that have changed since. Their other values stay, as
+ * do values that users typed over a property.
  */
 export function returnOps(index: PageIndex, values: Values, op: RowsOp): readonly ValueOp[] {
   const ops: ValueOp[] = [];
@@ -134,7 +133,7 @@ export function returnOps(index: PageIndex, values: Values, op: RowsOp): readonl
   return ops;
 }
 
-/** The writes that follow from a lookup's change: of every field that shows a property of it. Source: 001 3.8 (13). */
+/** The writes after a change of a lookup: of every field that shows a property of it. Source: 001 3.8 (13). */
 export function propertyOps(
   index: PageIndex,
   values: Values,
@@ -152,7 +151,7 @@ export function propertyOps(
   return ops;
 }
 
-/** Where a property stands of a lookup at a place: beside it, or in every row of its table below it. */
+/** The places of a property of the lookup at a place: beside it, or in all rows of the property's table below it. */
 function placesOf(
   values: Values,
   { field, table, outside }: Property,

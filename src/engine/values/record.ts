@@ -1,7 +1,6 @@
 /**
- * Records in and out: a plain record becomes the value store and the other way round.
- * Rows stand at `record[tableModel][]`, keyed by the table's row key; rows without one get a generated id.
- * Source: FORMATS "Paths", "Ids"; specification 002 3.7.
+ * Converts plain records to the value store and back. Rows are at `record[tableModel][]`, with their ids at the table's
+ * row key; rows without one get a generated id. Source: FORMATS "Paths", "Ids"; specification 002 3.7.
  */
 
 import type { CompiledTable } from '../compile/types.ts';
@@ -11,7 +10,7 @@ import { isRowId, isSafeKey, tableAddress } from './paths.ts';
 import { createValues, type TableState, type Values } from './store.ts';
 import type { Row } from './types.ts';
 
-/** Reads a record. Values that no widget shows are kept. `newId` names rows that carry no id of their own. */
+/** Reads a record. Values that no widget shows are kept. `newId` makes ids of rows that have none. */
 export function readRecord(
   index: PageIndex,
   record: Readonly<Record<string, unknown>>,
@@ -56,15 +55,15 @@ export function readTable(
   return state;
 }
 
-/** A stored row and the place, among the stored ones, of the row above it in a tree. */
+/** A stored row and, in a tree, the index of its parent row in the list. */
 export interface StoredRow {
   readonly item: Readonly<Record<string, unknown>>;
   readonly above: number | null;
 }
 
 /**
- * Stored rows in the order in which they are shown: a row, then what is below it. With a stack of its own: a hostile
- * record may nest deeper than calls may. What is no list has no rows.
+ * Stored rows in the order in which they are shown: each before those below it. None where it is no list. Not recursive,
+ * since a hostile record may nest very deep.
  */
 export function flatRows(table: CompiledTable, stored: unknown): readonly StoredRow[] {
   const nested = treeKey(table);
@@ -84,11 +83,11 @@ export function flatRows(table: CompiledTable, stored: unknown): readonly Stored
   return rows;
 }
 
-/** Tells what of a stored record, or of a row of a table, are cells of its own: no tables, no rows below it. */
+/** Tests the properties of a stored record or row: true for values, false for tables and tree rows. */
 function cellTest(index: PageIndex, table: CompiledTable | null): (key: string, value: unknown) => boolean {
   const tables = index.tables.get(table?.key ?? '');
   const nested = table === null ? null : treeKey(table);
-  // Rows below are rows; an empty list of them, or what is no list, stays as it was sent.
+  // An empty list of tree rows, or another value in its place, stays as it was sent.
   return (key, value) =>
     isSafeKey(key) &&
     value !== undefined &&
@@ -96,7 +95,7 @@ function cellTest(index: PageIndex, table: CompiledTable | null): (key: string, 
     !(key === nested && Array.isArray(value) && value.length > 0);
 }
 
-/** The cells of a stored record, or of a row of a table. */
+/** The values of a stored record, or of a row of a table. */
 export function cellsOf(
   index: PageIndex,
   table: CompiledTable | null,
@@ -118,11 +117,11 @@ export function readRow(
   const own = ownOf(item, table.rowKey);
   const named = typeof own === 'number' ? String(own) : own;
   const id = isRowId(named) && !state.rows.has(named) ? named : freshId(state, newId);
-  // Filled by hand, without pairs: records of 10,000 rows open twice as fast.
+  // A loop without `cellsOf`: records of 10,000 rows open twice as fast.
   const isCell = cellTest(index, table);
   const cells: Record<string, unknown> = {};
   for (const key of Object.keys(item)) if (isCell(key, item[key])) cells[key] = item[key];
-  // What the server calls the row stays as it was sent; the form's own id may differ from it.
+  // The server's own key of the row stays; the form's id may differ from it.
   if (own === undefined || own === null || own === '') cells[table.rowKey] = id;
   const row: Row = { id, cells };
   state.rows.set(id, row);
@@ -133,13 +132,13 @@ export function readRow(
   return row;
 }
 
-/** Six characters can meet themselves; a row's id must be alone in its table, or a row would be lost. */
+/** Ids of six characters may collide, and a row with the id of another would be lost. */
 const TRIES = 100;
 
 function freshId(state: TableState, newId: () => string): string {
   let id = newId();
   for (let tries = 0; state.rows.has(id) && tries < TRIES; tries += 1) id = newId();
-  // A maker of ids that only repeats itself gets numbers put behind.
+  // A generator that only repeats itself gets numbers appended.
   const made = id;
   for (let number = 2; state.rows.has(id); number += 1) id = `${made}-${number}`;
   return id;
@@ -150,18 +149,17 @@ export function treeKey(table: CompiledTable): string | null {
   return table.kind === 'treetable' ? (table.childrenKey ?? 'children') : null;
 }
 
-/** What of the record is left out; by default nothing is. With it, tables that are not stored are left out too. */
+/** Which values of a record are left out. With it, tables that are not stored (NeedSave) are left out too. */
 export interface Omit {
   header(model: string): boolean;
   cell(table: CompiledTable, model: string): boolean;
 }
 
 /**
- * The plain record, built anew. Objects are fresh, values are shared. Tables that were never loaded and have no rows are
- * left out: servers leave as they are what is not sent, and take an empty list for the rows' removal. Decision: a record
- * that names no rows of a table has none, since most servers and hosts leave empty lists out; rows may be added to it,
- * and are then sent as all there are. A host that loads records without the rows they have shows the form without that
- * table.
+ * The plain record: new objects, shared values. Tables that were not in the record and have no rows are left out, since
+ * servers keep what is not sent and delete the rows for an empty list. Decision: a record without the rows of a table has
+ * none, since most servers and hosts leave empty lists out; rows that are added are then sent as all its rows. A host
+ * that loads records without their rows must not show that table.
  */
 export function writeRecord(index: PageIndex, values: Values, omit?: Omit): Record<string, unknown> {
   const record: Record<string, unknown> = {};
@@ -189,7 +187,7 @@ export function writeTable(
 ): Record<string, unknown>[] {
   const nested = treeKey(state.table);
   const roots: Record<string, unknown>[] = [];
-  /** Puts a row below the row with this id. */
+  /** Adds a row below the row with this id. */
   const below = new Map<string, (item: Record<string, unknown>) => void>();
   for (const id of state.order) {
     const row = state.rows.get(id);
@@ -210,7 +208,7 @@ export function writeTable(
   return roots;
 }
 
-/** A list of rows below `item`, made when the first comes: a row without any is written as it was read. */
+/** Adds rows below `item`; the list is made for the first, so that rows without any are written as they were read. */
 function nestingIn(item: Record<string, unknown>, nested: string): (row: Record<string, unknown>) => void {
   let rows: Record<string, unknown>[] | null = null;
   return (row) => {

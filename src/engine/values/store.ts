@@ -1,7 +1,6 @@
 /**
- * Values of an open form: header values in a Map, a table as `{ order, rows, version }` with immutable rows.
- * Every write is an operation that has an inverse, which undo and reverting a failed event run.
- * Source: DESIGN "Values".
+ * Values of an open form: header values in a Map, tables of immutable rows. Every write is an operation with an inverse,
+ * for undo and for reverting failed events. Source: DESIGN "Values".
  */
 
 import type { CompiledField, CompiledTable } from '../compile/types.ts';
@@ -14,15 +13,15 @@ import type { FieldPath, Row } from './types.ts';
 export interface TableState {
   readonly address: string;
   readonly table: CompiledTable;
-  /** Replaced when rows come, go or move. */
+  /** Replaced when rows are added, removed or moved. */
   order: readonly string[];
   readonly rows: Map<string, Row>;
-  /** Tree tables: row id to the id of the row above it. Changed in place: copying it would cost all rows. */
+  /** Tree tables: row id to the id of its parent row. Changed in place, since a copy would cost time for all rows. */
   parents: Map<string, string>;
   version: number;
-  /** True where the record came without these rows: while there are none, nothing is written of them, since it would say that there are none, and none is added. */
+  /** The record came without these rows. While there are none, saves leave them out: an empty list would delete them. */
   absent?: boolean;
-  /** The row that alone was written since version `since`, so that what follows from cells need not read them all. */
+  /** The only row that was written since version `since`, so that aggregates need not read all rows. */
   written?: { readonly row: string; readonly since: number } | undefined;
 }
 
@@ -32,7 +31,7 @@ export interface Values {
   readonly tables: Map<string, TableState>;
 }
 
-/** Fields and tables under an address, as rows are stored: what came, what went, in which order. */
+/** Rows of a table that are added, removed or moved. */
 export interface RowsOp {
   readonly kind: 'rows';
   readonly address: string;
@@ -40,18 +39,18 @@ export interface RowsOp {
   readonly orderAfter: readonly string[];
   readonly added: readonly Row[];
   readonly removed: readonly Row[];
-  /** Tree tables: the row above each row that came or went, where it has one. */
+  /** Tree tables: the parent of each added or removed row that has one. */
   readonly parents: ReadonlyMap<string, string>;
-  /** Child tables that come or go with the rows. */
+  /** Child tables that are added or removed with their rows. */
   readonly attached: readonly TableState[];
   readonly detached: readonly TableState[];
-  /** Rows as they stood when they last went, where scripts or the server had written in them: so they come back. */
+  /** Rows as they were when last removed, where they had changed since they were added: undo restores these. */
   readonly left: Map<string, Row>;
-  /** What rows showed of the lookups around them when they last went, by the first of them, or by their table. */
+  /** Properties of lookups outside the table, as rows had them when last removed: by the first row, or by the table. */
   readonly around: Map<string, Readonly<Record<string, unknown>>>;
 }
 
-/** One value written together with its companion. Undefined means: not stored. */
+/** One value written together with its companion; undefined where nothing is stored. */
 export interface ValueOp {
   readonly kind: 'value';
   readonly path: FieldPath;
@@ -59,19 +58,18 @@ export interface ValueOp {
   readonly companionKey: string | null;
   readonly before: Pair;
   readonly after: Pair;
-  /** The lookup's write that filled this property in. */
+  /** The write of the lookup that filled this property. */
   readonly cause?: ValueOp;
 }
 
 /** A reversible step of the store. */
 export type Op = ValueOp | RowsOp;
 
-/** An empty store. */
 export function createValues(): Values {
   return { header: new Map(), tables: new Map() };
 }
 
-/** The cells of the row in which a place lies; undefined in the header, or where the row is not there. */
+/** The cells of the row of a place; undefined in the header, or where there is no such row. */
 export function cellsAt(
   values: Values,
   { table, row }: Pick<PlacedPath, 'table' | 'row'>,
@@ -79,7 +77,7 @@ export function cellsAt(
   return values.tables.get(table)?.rows.get(row)?.cells;
 }
 
-/** The pair that stands at a path. Undefined where nothing is stored, or where the path leads nowhere. */
+/** The value and companion of a place; undefined where nothing is stored, or where there is no such place. */
 export function readPair(values: Values, place: PlacedPath, companion: string | null): Pair {
   if (place.row === '') {
     return {
@@ -96,7 +94,7 @@ export function readPair(values: Values, place: PlacedPath, companion: string | 
 }
 
 /**
- * The operation that writes a value with its companion; null where nothing would change, where the row is gone or
+ * The operation that writes a value with its companion; null where nothing would change, where there is no such row, or
  * where the name is forbidden. `field` is undefined for data that no widget shows.
  */
 export function valueOp(
@@ -117,7 +115,7 @@ export function valueOp(
   return { kind: 'value', path, place, companionKey: key, before, after };
 }
 
-/** The operation that takes another one back. */
+/** The operation that reverts another one. */
 export function inverse(op: Op): Op {
   if (op.kind === 'value') return { ...op, before: op.after, after: op.before };
   const { orderBefore, orderAfter, added, removed, attached, detached } = op;
@@ -132,12 +130,11 @@ export function inverse(op: Op): Op {
   };
 }
 
-/** Where an operation writes: the path of a value, or the address of a table whose rows come, go or move. */
+/** The path of the written value, or the address of the table whose rows change. */
 export function opPath(op: Op): string {
   return op.kind === 'value' ? op.path : op.address;
 }
 
-/** Runs an operation. */
 export function runOp(values: Values, op: Op): void {
   if (op.kind === 'rows') runRows(values, op);
   else runValue(values, op);
@@ -158,7 +155,7 @@ function runValue(values: Values, { place, companionKey, after: pair }: ValueOp)
   writeRow(state, row.id, cells);
 }
 
-/** Puts the cells of a row in place, and says that they are others. */
+/** Replaces the cells of a row. */
 function writeRow(state: TableState, id: string, cells: Row['cells']): void {
   state.rows.set(id, { id, cells });
   if (state.written?.row !== id) state.written = { row: id, since: state.version };
@@ -191,7 +188,6 @@ function putHeader(header: Map<string, unknown>, key: string, value: unknown): v
   else header.set(key, value);
 }
 
-/** Cells come from spreads of null-safe objects; forbidden names were refused before. */
 function putCell(cells: Record<string, unknown>, key: string, value: unknown): void {
   if (value === undefined) delete cells[key];
   else cells[key] = value;

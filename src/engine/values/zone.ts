@@ -1,8 +1,6 @@
-/** Moments as the factory reads them. Source: FORMATS "Values" (local strings, factory time zone). */
-
 /**
  * Writes moments as `YYYY-MM-DD HH:mm:ss` of a time zone (an IANA name; the machine's own without one). Throws where the
- * name is unknown.
+ * name is unknown. Source: FORMATS "Values" (local strings, factory time zone).
  */
 export function zoneText(timeZone?: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', {
