@@ -1,7 +1,7 @@
 /** Saves a record: insert or update by its id, the whole model at once. Source: specification 001 5 and 7; FORMATS "Save". */
 import { isRecord } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
-import { type FieldProblem, invalid, notFound, Refusal } from '../errors.ts';
+import { invalid, notFound, Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -25,38 +25,34 @@ export interface SaveRequest {
   readonly sent?: unknown;
 }
 
-/** Numbers made by the system: a client's are ignored. */
-async function fillNumbers(
+/** The numbering rules of an object with the columns that they fill. */
+function numbered({ numbering, header }: BusinessObject) {
+  return numbering.flatMap((rule) => {
+    const column = header.find((one) => one.name === rule.field)?.column ?? null;
+    return column === null ? [] : [{ rule, column }];
+  });
+}
+
+/** The record that a request asks to store over `stored`, null for a new one; refused where it is not valid. */
+async function takeValid(
   tx: Tx,
   ports: ServerPorts,
-  object: BusinessObject,
-  session: Session,
-  columns: Bag,
-): Promise<void> {
-  for (const rule of object.numbering) {
-    const field = object.header.find((one) => one.name === rule.field);
-    if (field?.column === null || field?.column === undefined) continue;
-    columns[field.column] = await nextNumber(tx, object, session, rule, ports.clock.local());
-  }
-}
-
-function keepNumbers(object: BusinessObject, columns: Bag): void {
-  for (const rule of object.numbering) {
-    const field = object.header.find((one) => one.name === rule.field);
-    if (field?.column !== null && field?.column !== undefined) delete columns[field.column];
-  }
-}
-
-async function refuseProblems(
-  tx: Tx,
   registry: Registry,
   session: Session,
-  taken: TakenRecord,
-  rules: readonly FieldProblem[],
-): Promise<void> {
-  const problems = [...taken.problems, ...rules];
+  { object, model, rules }: SaveRequest,
+  id: string,
+  stored: StoreRow | null,
+): Promise<TakenRecord> {
+  const before = stored === null ? new Map<string, StoreRow[]>() : await storedRows(tx, object, id);
+  const taken = takeRecord(ports, object, id, model, stored, before);
+  // Numbers are made by the system: a client's are ignored.
+  for (const { column } of numbered(object)) delete taken.columns[column];
+  const state = stored === null ? 'add' : 'update';
+  const columns = { ...stored, ...taken.columns };
+  const problems = [...taken.problems, ...rules.check({ object, state, columns, model, taken })];
   if (problems.length === 0) problems.push(...(await checkReferences(tx, registry, session, taken.places)));
   if (problems.length > 0) throw invalid(problems);
+  return taken;
 }
 
 async function update(
@@ -73,18 +69,7 @@ async function update(
     throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
   }
   if (number(stored, '_approve_status') !== 0) throw new Refusal(409, 'record.locked', { reason: 'locked' });
-  const id = text(stored, 'id');
-  const before = await storedRows(tx, object, id);
-  const taken = takeRecord(ports, object, id, model, stored, before);
-  keepNumbers(object, taken.columns);
-  const merged = { ...stored, ...taken.columns };
-  await refuseProblems(
-    tx,
-    registry,
-    session,
-    taken,
-    request.rules.check({ object, state: 'update', columns: merged, model, taken }),
-  );
+  const taken = await takeValid(tx, ports, registry, session, request, text(stored, 'id'), stored);
   await updateRecord(tx, ports, object, session, stored, version, taken);
 }
 
@@ -95,18 +80,11 @@ async function insert(
   session: Session,
   request: SaveRequest,
 ): Promise<string> {
-  const { object, model } = request;
+  const { object } = request;
   const id = ports.ids.record();
-  const taken = takeRecord(ports, object, id, model, null, new Map());
-  keepNumbers(object, taken.columns);
-  await refuseProblems(
-    tx,
-    registry,
-    session,
-    taken,
-    request.rules.check({ object, state: 'add', columns: taken.columns, model, taken }),
-  );
-  await fillNumbers(tx, ports, object, session, taken.columns);
+  const taken = await takeValid(tx, ports, registry, session, request, id, null);
+  for (const { rule, column } of numbered(object))
+    taken.columns[column] = await nextNumber(tx, object, session, rule, ports.clock.local());
   await insertRecord(tx, ports, object, session, id, taken);
   return id;
 }
