@@ -1,58 +1,56 @@
-/** The rules and the default value that a host states for its control. */
+/** Checks of what a host states of its control: each property against its schema, others are refused. */
 import type { Json, JsonObject } from '../definition/guard.ts';
+import type { Properties, Static, ValueSchema } from '../definition/schema/build.ts';
+import { PlainNumber, Text, TextList, YesNo } from '../definition/schema/parts.ts';
 import { isStored } from '../values/dates.ts';
-import { ControlError } from './error.ts';
+import { ControlError, type ControlErrorCode } from './error.ts';
 import type { Constraints, ControlEntry } from './types.ts';
 
-const NUMBERS = [
-  'minLength',
-  'maxLength',
-  'min',
-  'max',
-  'step',
-  'decimalPlaces',
-  'minItems',
-  'maxItems',
-] as const;
-const KNOWN: ReadonlySet<string> = new Set([...NUMBERS, 'required', 'pattern', 'oneOf']);
+type Checked<P extends Properties> = { readonly [Name in keyof P]?: Static<P[Name]> };
+
+/** Checks that an object has no other properties than these, and that each fits. */
+export function check<P extends Properties>(
+  properties: P,
+  stored: JsonObject,
+  path: string,
+  code: ControlErrorCode,
+): asserts stored is JsonObject & Checked<P> {
+  const known: ReadonlyMap<string, ValueSchema<unknown>> = new Map(Object.entries(properties));
+  for (const [name, value] of Object.entries(stored)) {
+    const schema = known.get(name);
+    if (schema === undefined)
+      throw new ControlError(code, `${path}/${name}`, `Known are ${[...known.keys()].join(', ')}.`);
+    if (!schema.fits(value))
+      throw new ControlError(code, `${path}/${name}`, `It must be ${schema.expected}.`);
+  }
+}
+
+const RULES = {
+  required: YesNo,
+  minLength: PlainNumber,
+  maxLength: PlainNumber,
+  min: PlainNumber,
+  max: PlainNumber,
+  step: PlainNumber,
+  decimalPlaces: PlainNumber,
+  pattern: Text,
+  minItems: PlainNumber,
+  maxItems: PlainNumber,
+  oneOf: TextList,
+} satisfies Record<keyof Constraints, unknown>;
 const BOUNDS = [
   ['minLength', 'maxLength'],
   ['min', 'max'],
   ['minItems', 'maxItems'],
 ] as const;
 
-function refuse(path: string, message: string): never {
-  throw new ControlError('control.badValue', path, message);
-}
-
-/** Rules of a value, checked; bounds that cross are refused. */
+/** Rules of a value; bounds that cross are refused. */
 export function constraintsOf(stored: JsonObject): Constraints {
-  const unknown = Object.keys(stored).find((name) => !KNOWN.has(name));
-  if (unknown !== undefined) refuse(`/constraints/${unknown}`, `There is no rule '${unknown}'.`);
-  const numbers: Partial<Record<(typeof NUMBERS)[number], number>> = {};
-  for (const name of NUMBERS) {
-    const value = stored[name];
-    if (value === undefined) continue;
-    if (typeof value !== 'number') return refuse(`/constraints/${name}`, 'A number is expected.');
-    numbers[name] = value;
-  }
+  check(RULES, stored, '/constraints', 'control.badValue');
   for (const [low, high] of BOUNDS)
-    if ((numbers[low] ?? -Infinity) > (numbers[high] ?? Infinity))
-      refuse(`/constraints/${low}`, `It is above ${high}.`);
-  const { required, pattern, oneOf } = stored;
-  if (required !== undefined && typeof required !== 'boolean')
-    return refuse('/constraints/required', 'True or false is expected.');
-  if (pattern !== undefined && typeof pattern !== 'string')
-    return refuse('/constraints/pattern', 'A text is expected.');
-  const words = Array.isArray(oneOf) ? oneOf.filter((word) => typeof word === 'string') : [];
-  if (oneOf !== undefined && (!Array.isArray(oneOf) || words.length !== oneOf.length))
-    return refuse('/constraints/oneOf', 'A list of texts is expected.');
-  return {
-    ...numbers,
-    ...(required === undefined ? null : { required }),
-    ...(pattern === undefined ? null : { pattern }),
-    ...(oneOf === undefined ? null : { oneOf: words }),
-  };
+    if ((stored[low] ?? -Infinity) > (stored[high] ?? Infinity))
+      throw new ControlError('control.badValue', `/constraints/${low}`, `It is above ${high}.`);
+  return stored;
 }
 
 function fits(value: Json, kind: ControlEntry['value']): boolean {
@@ -76,6 +74,6 @@ function fits(value: Json, kind: ControlEntry['value']): boolean {
 export function defaultValueOf(stated: Json | undefined, standard: ControlEntry): unknown {
   if (stated === undefined) return standard.defaultValue;
   if (stated !== null && !fits(stated, standard.value))
-    refuse('/defaultValue', `No value of the kind ${standard.value}.`);
+    throw new ControlError('control.badValue', '/defaultValue', `No value of the kind ${standard.value}.`);
   return stated;
 }

@@ -90,6 +90,21 @@ export type Kind =
   | 'custom'
   | 'unknown';
 
+/** Types of list columns. Source: 002 3.3. */
+export const COLUMN_TYPES = [
+  'none',
+  'text',
+  'input',
+  'number',
+  'image',
+  'link',
+  'tag',
+  'multipletext',
+  'date',
+  'progress',
+] as const;
+export type ColumnType = (typeof COLUMN_TYPES)[number];
+
 /** Whether a widget is a field, a table of rows, a container of widgets, decoration, or unknown. */
 export type Role = 'field' | 'table' | 'container' | 'decoration' | 'unknown';
 

@@ -1,28 +1,12 @@
-import { CONTROL_IDS } from '../ids.ts';
 import { CHOICE, control, FIELD } from './control.ts';
 
 const TREE = ['childrenKey', 'checkable', 'checkStrictly', 'expandAll'] as const;
 
 /** Booleans, and choices among few options. */
 export const CHOICE_CONTROLS = [
+  control({ name: 'CheckBox', kind: 'checkbox', value: 'boolean', defaultValue: false, palette: 'basic' }),
+  control({ name: 'Switch', kind: 'switch', value: 'boolean', defaultValue: false, palette: 'basic' }),
   control({
-    id: CONTROL_IDS.CheckBox,
-    name: 'CheckBox',
-    kind: 'checkbox',
-    value: 'boolean',
-    defaultValue: false,
-    palette: 'basic',
-  }),
-  control({
-    id: null,
-    name: 'Switch',
-    kind: 'switch',
-    value: 'boolean',
-    defaultValue: false,
-    palette: 'basic',
-  }),
-  control({
-    id: CONTROL_IDS.CheckBoxMultiple,
     name: 'CheckBoxMultiple',
     kind: 'checkboxmultiple',
     value: 'options',
@@ -31,7 +15,6 @@ export const CHOICE_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: CONTROL_IDS.Select,
     name: 'Select',
     kind: 'select',
     value: 'option',
@@ -40,7 +23,6 @@ export const CHOICE_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: CONTROL_IDS.SelectMultiple,
     name: 'SelectMultiple',
     kind: 'selectmultiple',
     value: 'options',
@@ -49,7 +31,6 @@ export const CHOICE_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: CONTROL_IDS.Radio,
     name: 'Radio',
     aliases: ['radiogroup'],
     kind: 'radio',
@@ -59,7 +40,6 @@ export const CHOICE_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: null,
     name: 'Tree',
     kind: 'tree',
     value: 'lookup',
@@ -68,7 +48,6 @@ export const CHOICE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: null,
     name: 'Cascader',
     kind: 'cascader',
     value: 'option',

@@ -1,116 +1,69 @@
-import { CONTROL_IDS } from '../ids.ts';
-import { COMMON, control } from './control.ts';
+import type { ControlEntry } from '../types.ts';
+import { COMMON, control, type Stated } from './control.ts';
+
+function container(stated: Stated): ControlEntry {
+  return control({ role: 'container', ...stated });
+}
 
 /** Containers lay out their children; they have no value and add no path segment. */
 export const CONTAINER_CONTROLS = [
-  control({
-    id: CONTROL_IDS.Group,
+  container({
     name: 'Group',
     type: 'groupcard',
     aliases: ['group'],
     kind: 'groupcard',
-    role: 'container',
     defaults: { colSpan: 12 },
     options: [...COMMON, 'columns'],
     palette: 'container',
   }),
-  control({
-    id: CONTROL_IDS.MainSplitTable,
-    name: 'MainSplitTable',
-    kind: 'mainsplit',
-    role: 'container',
-    palette: 'layout',
-  }),
-  control({ id: CONTROL_IDS.MainTable, name: 'MainTable', kind: 'card', role: 'container' }),
-  control({
-    id: CONTROL_IDS.Card,
+  container({ name: 'MainSplitTable', kind: 'mainsplit', palette: 'layout' }),
+  container({ name: 'MainTable', kind: 'card' }),
+  container({
     name: 'Card',
     type: 'cardcontainer',
     aliases: ['card'],
     kind: 'card',
-    role: 'container',
     defaults: { colSpan: 12 },
     options: [...COMMON, 'columns'],
     palette: 'container',
   }),
-  control({
-    id: CONTROL_IDS.Template,
-    name: 'Template',
-    kind: 'template',
-    role: 'container',
-    palette: null,
-  }),
-  control({
-    id: CONTROL_IDS.TabControl,
+  container({ name: 'Template', kind: 'template' }),
+  container({
     name: 'TabControl',
     type: 'tab',
     aliases: ['tabs', 'tabcontrol'],
     kind: 'tabs',
-    role: 'container',
     defaults: { colSpan: 12, height: 500 },
     options: [...COMMON, 'height'],
     palette: 'container',
   }),
-  control({ id: CONTROL_IDS.TabPage, name: 'TabPage', kind: 'tab', role: 'container' }),
-  control({ id: CONTROL_IDS.Form, name: 'Form', kind: 'form', role: 'container' }),
-  control({
-    id: CONTROL_IDS.ChildrenCard,
-    name: 'ChildrenCard',
-    kind: 'card',
-    role: 'container',
-    defaults: { colSpan: 12 },
-    palette: null,
-  }),
-  control({
-    id: CONTROL_IDS.InlineControlGroup,
-    name: 'InlineControlGroup',
-    aliases: ['inline'],
-    kind: 'inline',
-    role: 'container',
-    palette: 'layout',
-  }),
+  container({ name: 'TabPage', kind: 'tab' }),
+  container({ name: 'Form', kind: 'form' }),
+  container({ name: 'ChildrenCard', kind: 'card', defaults: { colSpan: 12 } }),
+  container({ name: 'InlineControlGroup', aliases: ['inline'], kind: 'inline', palette: 'layout' }),
   // Several inputs under one label.
-  control({
-    id: CONTROL_IDS.ComplexInput,
-    name: 'ComplexInput',
-    kind: 'inline',
-    role: 'container',
-    palette: null,
-  }),
-  control({
-    id: null,
+  container({ name: 'ComplexInput', kind: 'inline' }),
+  container({
     name: 'Grid',
     kind: 'grid',
-    role: 'container',
     defaults: { colSpan: 12 },
     options: [...COMMON, 'columns'],
     palette: 'layout',
   }),
-  control({
-    id: null,
+  container({
     name: 'SpaceContainer',
     // Rows and cells of a table group are containers like others; the group computes their positions.
     aliases: ['space', 'tablegrouprow', 'tablegroupcell'],
     kind: 'space',
-    role: 'container',
     palette: 'container',
   }),
-  control({
-    id: null,
+  container({
     name: 'CollapseContainer',
     aliases: ['collapse'],
     kind: 'collapse',
-    role: 'container',
     defaults: { colSpan: 12 },
     options: [...COMMON, 'collapsed'],
     palette: 'container',
   }),
-  control({
-    id: null,
-    name: 'TableGroup',
-    kind: 'tablegroup',
-    role: 'container',
-    defaults: { colSpan: 12 },
-    palette: 'layout',
-  }),
+  container({ name: 'TableGroup', kind: 'tablegroup', defaults: { colSpan: 12 }, palette: 'layout' }),
 ];

@@ -1,7 +1,9 @@
 /** Constructors of catalogue entries: families state only what differs from a plain text field. */
+import { ownOf } from '../../plain.ts';
+import { CONTROL_IDS } from '../ids.ts';
 import type { ControlEntry } from '../types.ts';
 
-type Stated = Pick<ControlEntry, 'id' | 'name' | 'kind'> & Partial<ControlEntry>;
+export type Stated = Pick<ControlEntry, 'name' | 'kind'> & Partial<ControlEntry>;
 
 /** Options that every widget has. Source: 001 3.1. */
 export const COMMON = [
@@ -27,6 +29,8 @@ export const FIELD = [
   'needSave',
   'omitHidden',
 ] as const;
+/** Options of fields that users cannot change. */
+export const SHOWN = ['title', 'model', 'width', 'colSpan', 'hidden', 'show', 'tips'] as const;
 /** Source of items and what is shown of them, for every control that picks from items. Source: 001 3.4, 3.7, 3.9. */
 export const SOURCE = [
   'lookupDataSourceType',
@@ -80,10 +84,14 @@ export const TABLE = [
   'scripts',
 ] as const;
 
-/** A field unless it says otherwise, stored by its name in lower case. Default width 320 px, span 4 of 12: 001 9. */
+/**
+ * A field unless it says otherwise, stored by its name in lower case; the id is that of its name in 001 3.8. Default
+ * width 320 px, span 4 of 12: 001 9.
+ */
 export function control(stated: Stated): ControlEntry {
   const role = stated.role ?? 'field';
   return {
+    id: ownOf(CONTROL_IDS, stated.name) ?? null,
     type: stated.name.toLowerCase(),
     aliases: [],
     role,

@@ -1,4 +1,3 @@
-import { CONTROL_IDS } from '../ids.ts';
 import { control, FIELD } from './control.ts';
 
 const UPLOAD = [...FIELD, 'accept', 'min', 'max', 'multiple', 'action'] as const;
@@ -10,7 +9,6 @@ const IMAGE = [...UPLOAD, 'imageMatting'] as const;
  */
 export const FILE_CONTROLS = [
   control({
-    id: CONTROL_IDS.Image,
     name: 'Image',
     kind: 'image',
     defaults: { width: 50, height: 50, colSpan: 4 },
@@ -18,7 +16,6 @@ export const FILE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: CONTROL_IDS.Attachment,
     name: 'Attachment',
     type: 'attachmentupload',
     aliases: ['attachment'],
@@ -31,7 +28,6 @@ export const FILE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: CONTROL_IDS.ImageUpload,
     name: 'ImageUpload',
     type: 'imgupload',
     aliases: ['imageupload'],
@@ -44,7 +40,6 @@ export const FILE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: CONTROL_IDS.ImageUploadMultiple,
     name: 'ImageUploadMultiple',
     type: 'imgupload',
     aliases: ['imageuploadmultiple'],
@@ -57,7 +52,6 @@ export const FILE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: CONTROL_IDS.AttachmentMultiple,
     name: 'AttachmentMultiple',
     type: 'attachmentupload',
     aliases: ['attachmentmultiple'],
@@ -70,7 +64,6 @@ export const FILE_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: CONTROL_IDS.Binary,
     name: 'Binary',
     kind: 'binary',
     value: 'files',

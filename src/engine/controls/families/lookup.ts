@@ -1,10 +1,8 @@
-import { CONTROL_IDS } from '../ids.ts';
 import type { ControlEntry } from '../types.ts';
-import { control, FIELD, LOOKUP, TYPED } from './control.ts';
+import { control, FIELD, LOOKUP, SHOWN, TYPED } from './control.ts';
 
-function lookup(id: number, name: string, more: Partial<ControlEntry> = {}): ControlEntry {
+function lookup(name: string, more: Partial<ControlEntry> = {}): ControlEntry {
   return control({
-    id,
     name,
     kind: 'lookup',
     value: 'lookup',
@@ -21,43 +19,29 @@ function lookup(id: number, name: string, more: Partial<ControlEntry> = {}): Con
  * ItemObject holds the record of any object. A Lot is its number, typed or scanned: text.
  */
 export const LOOKUP_CONTROLS = [
-  lookup(CONTROL_IDS.BillStatus, 'BillStatus'),
-  lookup(CONTROL_IDS.BillType, 'BillType'),
-  lookup(CONTROL_IDS.BaseData, 'BaseData'),
-  lookup(CONTROL_IDS.BaseDataMultiple, 'BaseDataMultiple', {
+  lookup('BillStatus'),
+  lookup('BillType'),
+  lookup('BaseData'),
+  lookup('BaseDataMultiple', {
     kind: 'lookupmultiple',
     value: 'lookups',
     companion: 'many',
     options: [...FIELD, ...LOOKUP, 'min', 'max'],
   }),
   control({
-    id: CONTROL_IDS.BaseDataProperty,
     name: 'BaseDataProperty',
     kind: 'property',
     value: 'derived',
-    options: [
-      'title',
-      'model',
-      'width',
-      'colSpan',
-      'hidden',
-      'show',
-      'tips',
-      'parentModel',
-      'propertyModel',
-      'propertyType',
-      'format',
-    ],
+    options: [...SHOWN, 'parentModel', 'propertyModel', 'propertyType', 'format'],
     palette: 'business',
   }),
-  lookup(CONTROL_IDS.User, 'User'),
-  lookup(CONTROL_IDS.Organization, 'Organization'),
-  lookup(CONTROL_IDS.Material, 'Material'),
-  lookup(CONTROL_IDS.Currency, 'Currency'),
-  lookup(CONTROL_IDS.Unit, 'Unit'),
-  lookup(CONTROL_IDS.ItemObject, 'ItemObject', { palette: null }),
+  lookup('User'),
+  lookup('Organization'),
+  lookup('Material'),
+  lookup('Currency'),
+  lookup('Unit'),
+  lookup('ItemObject', { palette: null }),
   control({
-    id: CONTROL_IDS.Lot,
     name: 'Lot',
     kind: 'text',
     constraints: { maxLength: 999 },

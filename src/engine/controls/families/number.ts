@@ -1,41 +1,27 @@
-import { CONTROL_IDS } from '../ids.ts';
-import { DECIMAL_PLACES, NUMBER_RANGES } from '../numberRanges.ts';
+import { DECIMAL_PLACES, NUMBER_RANGES, type NumberRange } from '../numberRanges.ts';
 import type { ControlEntry } from '../types.ts';
 import { control, FIELD } from './control.ts';
 
 const NUMBER = [...FIELD, 'min', 'max', 'step', 'decimalPlaces', 'format'] as const;
 
-/**
- * Quantities and money. The specification names no bounds of their own for them; they take those of number inputs in
- * generated forms (001 5), since 99999 would refuse everyday quantities and sums.
- */
-function measure(id: number, name: string, places: number): ControlEntry {
-  return control({
-    id,
-    name,
-    kind: 'decimal',
-    value: 'number',
-    constraints: { ...NUMBER_RANGES.generated, decimalPlaces: places },
-    defaults: { width: 320, colSpan: 4, ...NUMBER_RANGES.generated, decimalPlaces: places },
-    options: NUMBER,
-    palette: 'business',
-  });
+function decimal(
+  name: string,
+  range: NumberRange,
+  decimalPlaces: number,
+  palette: ControlEntry['palette'],
+): ControlEntry {
+  const constraints = { ...range, decimalPlaces };
+  const defaults = { width: 320, colSpan: 4, ...constraints };
+  return control({ name, kind: 'decimal', value: 'number', constraints, defaults, options: NUMBER, palette });
 }
 
-/** Numbers; bounds, steps and places as in 001 5. */
+/**
+ * Numbers; bounds, steps and places as in 001 5. It names no bounds for quantities and money; they take those of number
+ * inputs in generated forms, since 99999 would refuse everyday quantities and sums.
+ */
 export const NUMBER_CONTROLS = [
+  decimal('Decimal', NUMBER_RANGES.decimal, DECIMAL_PLACES, 'basic'),
   control({
-    id: CONTROL_IDS.Decimal,
-    name: 'Decimal',
-    kind: 'decimal',
-    value: 'number',
-    constraints: { ...NUMBER_RANGES.decimal, decimalPlaces: DECIMAL_PLACES },
-    defaults: { width: 320, colSpan: 4, ...NUMBER_RANGES.decimal, decimalPlaces: DECIMAL_PLACES },
-    options: NUMBER,
-    palette: 'basic',
-  }),
-  control({
-    id: CONTROL_IDS.Integer,
     name: 'Integer',
     kind: 'integer',
     value: 'number',
@@ -45,7 +31,6 @@ export const NUMBER_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: null,
     name: 'Number',
     kind: 'number',
     value: 'number',
@@ -55,7 +40,6 @@ export const NUMBER_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: CONTROL_IDS.Rate,
     name: 'Rate',
     kind: 'rate',
     value: 'number',
@@ -65,7 +49,6 @@ export const NUMBER_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: CONTROL_IDS.ProgressBar,
     name: 'ProgressBar',
     type: 'progress',
     aliases: ['progressbar'],
@@ -76,8 +59,8 @@ export const NUMBER_CONTROLS = [
     options: [...FIELD, 'min', 'max', 'theme'],
     palette: 'advanced',
   }),
-  measure(CONTROL_IDS.Qty, 'Qty', 4),
-  measure(CONTROL_IDS.Price, 'Price', 4),
-  measure(CONTROL_IDS.Amount, 'Amount', 2),
-  measure(CONTROL_IDS.BaseUnitQty, 'BaseUnitQty', 4),
+  decimal('Qty', NUMBER_RANGES.generated, 4, 'business'),
+  decimal('Price', NUMBER_RANGES.generated, 4, 'business'),
+  decimal('Amount', NUMBER_RANGES.generated, 2, 'business'),
+  decimal('BaseUnitQty', NUMBER_RANGES.generated, 4, 'business'),
 ];

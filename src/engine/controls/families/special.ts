@@ -1,10 +1,8 @@
-import { CONTROL_IDS } from '../ids.ts';
 import { COMMON, control, FIELD, SOURCE } from './control.ts';
 
 /** Decorations without a value, and remaining controls. */
 export const SPECIAL_CONTROLS = [
   control({
-    id: CONTROL_IDS.Link,
     name: 'Link',
     kind: 'link',
     role: 'decoration',
@@ -12,16 +10,8 @@ export const SPECIAL_CONTROLS = [
     options: [...COMMON, 'href'],
     palette: 'basic',
   }),
+  control({ name: 'Icon', kind: 'icon', role: 'decoration', options: [...COMMON, 'icon'], palette: 'basic' }),
   control({
-    id: CONTROL_IDS.Icon,
-    name: 'Icon',
-    kind: 'icon',
-    role: 'decoration',
-    options: [...COMMON, 'icon'],
-    palette: 'basic',
-  }),
-  control({
-    id: CONTROL_IDS.Label,
     name: 'Label',
     kind: 'label',
     role: 'decoration',
@@ -29,7 +19,6 @@ export const SPECIAL_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: null,
     name: 'Divider',
     kind: 'divider',
     role: 'decoration',
@@ -37,7 +26,6 @@ export const SPECIAL_CONTROLS = [
     palette: 'layout',
   }),
   control({
-    id: null,
     name: 'Button',
     kind: 'button',
     role: 'decoration',
@@ -45,7 +33,6 @@ export const SPECIAL_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: null,
     name: 'PieChart',
     kind: 'piechart',
     role: 'decoration',
@@ -54,12 +41,11 @@ export const SPECIAL_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: null,
     name: 'Map',
     kind: 'map',
     value: 'map',
     options: [...FIELD, 'height', 'zoom'],
     palette: 'advanced',
   }),
-  control({ id: CONTROL_IDS.Custom, name: 'Custom', kind: 'custom', palette: 'advanced' }),
+  control({ name: 'Custom', kind: 'custom', palette: 'advanced' }),
 ];

@@ -1,12 +1,8 @@
-import { CONTROL_IDS } from '../ids.ts';
 import type { ControlEntry } from '../types.ts';
-import { control, FIELD, TYPED } from './control.ts';
+import { control, FIELD, SHOWN, TYPED } from './control.ts';
 
-const SHOWN = ['title', 'model', 'width', 'colSpan', 'hidden', 'show', 'tips'] as const;
-
-function person(id: number, name: string): ControlEntry {
+function person(name: string): ControlEntry {
   return control({
-    id,
     name,
     kind: 'person',
     value: 'lookup',
@@ -17,9 +13,8 @@ function person(id: number, name: string): ControlEntry {
   });
 }
 
-function stamp(id: number, name: string): ControlEntry {
+function stamp(name: string): ControlEntry {
   return control({
-    id,
     name,
     kind: 'systemtime',
     value: 'datetime',
@@ -36,7 +31,6 @@ function stamp(id: number, name: string): ControlEntry {
  */
 export const SYSTEM_CONTROLS = [
   control({
-    id: CONTROL_IDS.BillNo,
     name: 'BillNo',
     kind: 'text',
     constraints: { required: true, maxLength: 999 },
@@ -45,7 +39,6 @@ export const SYSTEM_CONTROLS = [
     palette: 'business',
   }),
   control({
-    id: CONTROL_IDS.BillName,
     name: 'BillName',
     kind: 'text',
     constraints: { required: true, maxLength: 999 },
@@ -53,14 +46,13 @@ export const SYSTEM_CONTROLS = [
     options: [...FIELD, ...TYPED],
     palette: 'business',
   }),
-  person(CONTROL_IDS.Creater, 'Creater'),
-  stamp(CONTROL_IDS.CreateTime, 'CreateTime'),
-  person(CONTROL_IDS.Modifier, 'Modifier'),
-  stamp(CONTROL_IDS.ModifyTime, 'ModifyTime'),
-  person(CONTROL_IDS.Approver, 'Approver'),
-  stamp(CONTROL_IDS.ApproveTime, 'ApproveTime'),
+  person('Creater'),
+  stamp('CreateTime'),
+  person('Modifier'),
+  stamp('ModifyTime'),
+  person('Approver'),
+  stamp('ApproveTime'),
   control({
-    id: CONTROL_IDS.ApproveStatus,
     name: 'ApproveStatus',
     kind: 'status',
     value: 'number',

@@ -1,5 +1,5 @@
-import { CONTROL_IDS } from '../ids.ts';
-import { COMMON, control, TABLE } from './control.ts';
+import type { ControlEntry } from '../types.ts';
+import { control, type Stated, TABLE } from './control.ts';
 
 const SIZE = {
   width: 600,
@@ -8,58 +8,31 @@ const SIZE = {
   showHeader: true,
   size: 'small',
   tableLayout: 'fixed',
+  colSpan: 12,
 } as const;
 const TREE = ['childrenKey', 'treeNodeColumnIndex', 'defaultExpandAll', 'indent', 'checkStrictly'] as const;
 
+function table(stated: Stated): ControlEntry {
+  return control({ role: 'table', defaults: SIZE, palette: 'list', ...stated });
+}
+
 /** Tables of rows, and the columns that they are made of. Defaults: 002 3.8. */
 export const TABLE_CONTROLS = [
-  control({
-    id: CONTROL_IDS.EntryTable,
-    name: 'EntryTable',
-    kind: 'table',
-    role: 'table',
-    defaults: { ...SIZE, colSpan: 12 },
-    palette: 'list',
-  }),
-  control({
-    id: CONTROL_IDS.EntryChildTable,
-    name: 'EntryChildTable',
-    kind: 'childtable',
-    role: 'table',
-    defaults: { ...SIZE, colSpan: 12 },
-    options: [...TABLE, 'childOpen'],
-    palette: 'list',
-  }),
-  control({
-    id: CONTROL_IDS.Table,
-    name: 'Table',
-    kind: 'table',
-    role: 'table',
-    defaults: { ...SIZE, colSpan: 12 },
-    palette: 'list',
-  }),
-  control({
-    id: CONTROL_IDS.TreeTable,
+  table({ name: 'EntryTable', kind: 'table' }),
+  table({ name: 'EntryChildTable', kind: 'childtable', options: [...TABLE, 'childOpen'] }),
+  table({ name: 'Table', kind: 'table' }),
+  table({
     name: 'TreeTable',
     kind: 'treetable',
-    role: 'table',
-    defaults: { ...SIZE, colSpan: 12, indent: 10 },
+    defaults: { ...SIZE, indent: 10 },
     options: [...TABLE, ...TREE, 'expandTreeNodeOnClick'],
-    palette: 'list',
   }),
-  control({ id: CONTROL_IDS.TableColumn, name: 'TableColumn', kind: 'column', role: 'container' }),
+  control({ name: 'TableColumn', kind: 'column', role: 'container' }),
   control({
-    id: CONTROL_IDS.TableColumnGroup,
     name: 'TableColumnGroup',
     kind: 'columngroup',
     role: 'container',
     options: ['title', 'hidden', 'show'],
   }),
-  control({
-    id: CONTROL_IDS.TableColumnExpand,
-    name: 'TableColumnExpand',
-    kind: 'columnexpand',
-    role: 'container',
-    options: COMMON,
-  }),
+  control({ name: 'TableColumnExpand', kind: 'columnexpand', role: 'container' }),
 ];

@@ -1,10 +1,8 @@
-import { CONTROL_IDS } from '../ids.ts';
 import { CHOICE, control, FIELD, TYPED } from './control.ts';
 
 /** Text in all its forms. Lengths: 001 5; -1 there means unlimited and is no constraint here. */
 export const TEXT_CONTROLS = [
   control({
-    id: CONTROL_IDS.TextBox,
     name: 'TextBox',
     aliases: ['input', 'text'],
     kind: 'text',
@@ -14,7 +12,6 @@ export const TEXT_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: CONTROL_IDS.TextArea,
     name: 'TextArea',
     kind: 'textarea',
     defaults: { width: 320, colSpan: 12, maxlength: -1 },
@@ -22,7 +19,6 @@ export const TEXT_CONTROLS = [
     palette: 'basic',
   }),
   control({
-    id: CONTROL_IDS.Autocomplete,
     name: 'Autocomplete',
     kind: 'autocomplete',
     constraints: { maxLength: 999 },
@@ -30,7 +26,6 @@ export const TEXT_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: CONTROL_IDS.Password,
     name: 'Password',
     kind: 'password',
     constraints: { maxLength: 999 },
@@ -38,17 +33,14 @@ export const TEXT_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: CONTROL_IDS.Html,
     name: 'Html',
     kind: 'html',
     role: 'decoration',
-    value: 'none',
     heldAs: 'htmleditor',
     options: ['title', 'width', 'height', 'colSpan', 'hidden', 'show', 'content'],
     palette: 'advanced',
   }),
   control({
-    id: CONTROL_IDS.Tag,
     name: 'Tag',
     kind: 'tag',
     value: 'options',
@@ -56,7 +48,6 @@ export const TEXT_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: null,
     name: 'LangEdit',
     kind: 'langedit',
     value: 'langText',
@@ -64,15 +55,8 @@ export const TEXT_CONTROLS = [
     options: [...FIELD, ...TYPED],
     palette: 'advanced',
   }),
+  control({ name: 'ColorPicker', kind: 'colorpicker', constraints: { maxLength: 64 }, palette: 'advanced' }),
   control({
-    id: null,
-    name: 'ColorPicker',
-    kind: 'colorpicker',
-    constraints: { maxLength: 64 },
-    palette: 'advanced',
-  }),
-  control({
-    id: null,
     name: 'Editor',
     aliases: ['codeeditor'],
     kind: 'code',
@@ -81,7 +65,6 @@ export const TEXT_CONTROLS = [
     palette: 'advanced',
   }),
   control({
-    id: null,
     name: 'HtmlEditor',
     aliases: ['richtext'],
     kind: 'richtext',

@@ -1,54 +1,44 @@
 /** Options that a host's control has beside the shared vocabulary. */
 import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
+import { list, oneOf, type ValueSchema } from '../../definition/schema/build.ts';
+import { PlainNumber, Text } from '../../definition/schema/parts.ts';
 import { ControlError } from '../error.ts';
+import { check } from '../stated.ts';
 import type { OwnOption } from '../types.ts';
 import { COLUMN_OPTIONS, OPTIONS } from './vocabulary.ts';
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
-const TYPES = ['string', 'number', 'integer', 'boolean'] as const;
-const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength'] as const;
-const KEYWORDS: ReadonlySet<string> = new Set(['type', 'enum', 'pattern', ...LIMITS]);
-
-function refuse(path: string, message: string): never {
-  throw new ControlError('control.badOption', path, message);
-}
-
-function wordsOf(stored: Json, numbers: boolean, path: string): readonly (string | number)[] {
-  const list = Array.isArray(stored) ? stored : [];
-  const words: (string | number)[] = [];
-  for (const word of list) {
-    if (numbers && typeof word === 'number') words.push(word);
-    if (!numbers && typeof word === 'string') words.push(word);
-  }
-  if (words.length === 0 || words.length !== list.length || words.length !== new Set(words).size)
-    return refuse(`${path}/enum`, 'A list of different words, or of numbers where the type is one.');
-  return words;
-}
+const TYPES: readonly OwnOption['type'][] = ['string', 'number', 'integer', 'boolean'];
+const Type: ValueSchema<OwnOption['type']> = {
+  expected: `one of ${TYPES.join(', ')}`,
+  fits: (value): value is OwnOption['type'] => TYPES.some((type) => type === value),
+};
+/** A panel has an editor for these keywords. */
+const KEYWORDS = {
+  type: Type,
+  enum: list(oneOf([Text, PlainNumber])),
+  pattern: Text,
+  minimum: PlainNumber,
+  maximum: PlainNumber,
+  minLength: PlainNumber,
+  maxLength: PlainNumber,
+} satisfies Record<keyof OwnOption, unknown>;
 
 function schemaOf(stored: Json, path: string): OwnOption {
-  if (!isObject(stored)) return refuse(path, 'A JSON Schema is expected.');
-  const type = TYPES.find((each) => each === stored.type);
-  if (type === undefined) return refuse(`${path}/type`, `A type is one of ${TYPES.join(', ')}.`);
-  const other = Object.keys(stored).find((name) => !KEYWORDS.has(name));
-  if (other !== undefined)
-    refuse(`${path}/${other}`, `A panel has no editor for '${other}'; it takes ${[...KEYWORDS].join(', ')}.`);
-  const limits: Partial<Record<(typeof LIMITS)[number], number>> = {};
-  for (const name of LIMITS) {
-    const limit = stored[name];
-    if (limit === undefined) continue;
-    if (typeof limit !== 'number') return refuse(`${path}/${name}`, 'A number is expected.');
-    limits[name] = limit;
-  }
-  const { pattern } = stored;
-  if (pattern !== undefined && typeof pattern !== 'string')
-    return refuse(`${path}/pattern`, 'A text is expected.');
-  const numbers = type === 'number' || type === 'integer';
-  return {
-    type,
-    ...(stored.enum === undefined ? null : { enum: wordsOf(stored.enum, numbers, path) }),
-    ...(pattern === undefined ? null : { pattern }),
-    ...limits,
-  };
+  if (!isObject(stored)) throw new ControlError('control.badOption', path, 'A JSON Schema is expected.');
+  check(KEYWORDS, stored, path, 'control.badOption');
+  const { type, enum: words = null } = stored;
+  if (type === undefined)
+    throw new ControlError('control.badOption', `${path}/type`, `It must be ${Type.expected}.`);
+  const kind = type === 'number' || type === 'integer' ? 'number' : 'string';
+  const different = words === null || (words.length > 0 && new Set(words).size === words.length);
+  if (!different || words?.some((word) => typeof word !== kind) === true)
+    throw new ControlError(
+      'control.badOption',
+      `${path}/enum`,
+      'A list of different words, or of numbers where the type is one.',
+    );
+  return { ...stored, type };
 }
 
 /**

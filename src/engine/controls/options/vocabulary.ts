@@ -4,6 +4,9 @@
  * Source: 001 3.1, 002 3.2, 3.3 and 3.8.
  */
 
+import { STATE_ORDER } from '../../situation/types.ts';
+import { COLUMN_TYPES } from '../types.ts';
+
 export interface OptionEntry {
   readonly schema: Readonly<Record<string, unknown>>;
   /** Words of an enumeration; their texts are `option.<name>.<word>`. */
@@ -32,7 +35,7 @@ const FLAG = { type: 'boolean' } as const;
 const STATES = {
   type: 'array',
   uniqueItems: true,
-  items: { type: 'string', enum: ['init', 'add', 'look', 'update', 'submit', 'audit'] },
+  items: { type: 'string', enum: STATE_ORDER },
 } as const;
 const NUMBER = { type: 'number' } as const;
 const COUNT = { type: 'integer', minimum: 0, maximum: 1_000_000 } as const;
@@ -173,10 +176,7 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   isAggregated: { schema: FLAG },
   aggregatedCode: words(['sum', 'count', 'avg', 'max', 'min']),
   // list columns
-  columnType: {
-    ...words(['none', 'text', 'input', 'number', 'image', 'link', 'tag', 'multipletext', 'date', 'progress']),
-    stored: 'type',
-  },
+  columnType: { ...words(COLUMN_TYPES), stored: 'type' },
   // actions
   code: { schema: { type: 'string', maxLength: 64, pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }, at: 'widget' },
   opertype: { ...words(['inner', 'system', 'custom']), at: 'widget' },
