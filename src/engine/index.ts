@@ -77,7 +77,7 @@ export type {
   ValidationReport,
   WidgetPlace,
 } from './form/types.ts';
-export { ISSUE_CODES } from './issues/codes.ts';
+export { ISSUE_MESSAGES } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';
 export type { ListTotal } from './list/aggregates.ts';
 export type { LeafColumn } from './list/columnTree.ts';

@@ -62,7 +62,7 @@ export {
   type StoredFormat,
 } from './definition/format.ts';
 export { tableActions } from './definition/generate/actions.ts';
-export { widgetKey } from './definition/generate/keys.ts';
+export { hashOf, widgetKey } from './definition/generate/keys.ts';
 export { pageFromObject } from './definition/generate/pageFromObject.ts';
 export { CARD_TITLES, createGeneratedTexts } from './definition/generate/texts.ts';
 export { columnWidget, fieldWidget, type Generation, tableOptions } from './definition/generate/widget.ts';
@@ -120,6 +120,7 @@ export type {
   Row,
   ValidationReport,
 } from './form/types.ts';
+export { ISSUE_MESSAGES } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';
 export { pointerTo } from './issues/pointer.ts';
 export { createSink, type IssueSink } from './issues/sink.ts';
@@ -220,9 +221,10 @@ export { createGroup } from './table/group/grid.ts';
 export { readGroup, writeGroup } from './table/group/stored.ts';
 export type { Group, Grouped, GroupPlace } from './table/group/types.ts';
 export { type EditingMove, nextCell, nextRow } from './table/moves.ts';
+export { append } from './values/append.ts';
 export { companionKey } from './values/companions.ts';
 export { sameValue } from './values/compare.ts';
-export { daysInMonth, parseDate, parseDateTime, parseTime } from './values/dates.ts';
+export { daysInMonth, parseDate, parseDateTime, parseTime, STORED_FORMATS } from './values/dates.ts';
 export {
   type Decimal,
   decimal,

@@ -121,22 +121,20 @@ export function compileActions(
     const pointer = pointerTo(path, index);
     const at = context.base + pointer;
     if (!isObject(entry)) {
-      context.sink.error('page.badAction', at, 'An action must be an object; it is left out.');
+      context.sink.error('page.badAction', at);
       return;
     }
     mend(actionShape, entry, at, context.sink);
     const code = codeOf(entry.code) ?? textOf(entry.name) ?? textOf(entry.type);
     if (code === null) {
-      context.sink.error('page.actionWithoutCode', at, 'An action needs a code; it is left out.');
+      context.sink.error('page.actionWithoutCode', at);
       return;
     }
     const own = textOf(entry.key);
     const named = own !== null && place.byKey === true;
     const folded = code.toLowerCase();
     if (!named && codes.has(folded)) {
-      context.sink.error('page.duplicateAction', at, `The action code '${code}' stands twice.`, {
-        actionCode: code,
-      });
+      context.sink.error('page.duplicateAction', at, { actionCode: code });
       return;
     }
     if (!named) codes.add(folded);
@@ -144,7 +142,7 @@ export function compileActions(
     mend(actionOptionsShape, options, `${at}/options`, context.sink);
     let key = own ?? `${place.prefix}${code}`;
     if (keys.has(key)) {
-      context.sink.error('page.duplicateKey', `${at}/key`, `The key '${key}' stands twice.`, { key });
+      context.sink.error('page.duplicateKey', `${at}/key`, { key });
       while (keys.has(key)) key = `${key}@${index}`;
     }
     keys.add(key);

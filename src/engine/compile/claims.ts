@@ -34,8 +34,7 @@ export function claim(
     context.sink.error(
       'page.modelKind',
       `${context.base}${pointer}/model`,
-      `'${model}' holds ${first.value} for the widget '${first.key}', and ${value} here.`,
       { model, first: first.value, second: value, key, other: first.key },
-      'Give one of the two widgets another model.',
+      { hint: 'Give one of the two widgets another model.' },
     );
 }

@@ -9,6 +9,7 @@ import type { FieldDefinition } from '../definition/objectModel.ts';
 import type { CompileContext } from './context.ts';
 import { decimalPlacesOf } from './decimalPlaces.ts';
 import { flagOf, isOn, numberOf, textOf } from './read.ts';
+import type { Stored } from './stored.ts';
 import type { LookupSpec } from './types.ts';
 
 type Draft = { -readonly [K in keyof Constraints]: Constraints[K] };
@@ -51,16 +52,14 @@ function limit(value: number | null | undefined): number | undefined {
 }
 
 export interface ConstraintSource {
+  readonly stored: Stored;
   readonly control: ControlEntry;
-  /** Data key in its header or row. */
-  readonly model: string;
   readonly value: ValueKind;
-  readonly options: JsonObject;
-  readonly rules: unknown;
   readonly field: FieldDefinition | undefined;
   readonly lookup: LookupSpec | null;
   readonly multiple: boolean;
-  readonly pointer: string;
+  /** The object's numbering rule fills it. */
+  readonly numbered: boolean;
 }
 
 type Bound = number | null | undefined;
@@ -85,12 +84,7 @@ function bound(
   const [least, most] = [stated[0] ?? standard[0], stated[1] ?? standard[1]];
   const crossed = least != null && most != null && least > most;
   if (crossed && stated[0] != null && stated[1] != null) {
-    context.sink.error(
-      'page.crossedBounds',
-      `${pointer}/options`,
-      `${low} ${least} is above ${high} ${most}; both are left out.`,
-      { low, high, least, most },
-    );
+    context.sink.error('page.crossedBounds', `${pointer}/options`, { low, high, least, most });
     return;
   }
   if (least != null && !(crossed && stated[0] == null)) draft[low] = least;
@@ -99,7 +93,8 @@ function bound(
 
 /** Adds the rules of the value kind to a draft. */
 function ofKind(draft: Draft, from: ConstraintSource, rules: StoredRules, context: CompileContext): void {
-  const { control, value, options, field, multiple, pointer } = from;
+  const { control, value, field, multiple } = from;
+  const { options, at } = from.stored;
   const own = control.constraints;
   switch (value) {
     case 'text':
@@ -107,7 +102,7 @@ function ofKind(draft: Draft, from: ConstraintSource, rules: StoredRules, contex
       const longest = numberOf(options.maxlength) ?? rules.max ?? numberOf(field?.DataLength);
       const stated = [limit(numberOf(options.minlength) ?? rules.min), limit(longest)] as const;
       const standard = [null, longest === null ? own.maxLength : null] as const;
-      bound(draft, ['minLength', 'maxLength'], stated, standard, pointer, context);
+      bound(draft, ['minLength', 'maxLength'], stated, standard, at, context);
       const pattern = textOf(options.pattern) ?? rules.pattern;
       if (pattern !== null) draft.pattern = pattern;
       break;
@@ -117,7 +112,7 @@ function ofKind(draft: Draft, from: ConstraintSource, rules: StoredRules, contex
       const stated = [numberOf(options.min) ?? rules.min, numberOf(options.max) ?? rules.max] as const;
       const highest = highestFor(control, numberOf(field?.DataLength), places ?? 0);
       const standard = context.search ? NO_BOUNDS : ([own.min, highest] as const);
-      bound(draft, ['min', 'max'], stated, standard, pointer, context);
+      bound(draft, ['min', 'max'], stated, standard, at, context);
       const step = numberOf(options.step) ?? own.step;
       if (step !== undefined && step > 0) draft.step = step;
       if (places !== null) draft.decimalPlaces = places;
@@ -132,16 +127,11 @@ function ofKind(draft: Draft, from: ConstraintSource, rules: StoredRules, contex
       const single = files && flagOf(options.multiple) === false;
       const stated = [limit(numberOf(options.min)), limit(numberOf(options.max))] as const;
       const standard = [files ? own.minItems : null, single ? 1 : most] as const;
-      bound(draft, ['minItems', 'maxItems'], stated, standard, pointer, context);
+      bound(draft, ['minItems', 'maxItems'], stated, standard, at, context);
       break;
     }
     default:
   }
-}
-
-/** True for a field that is filled by the object's numbering rule. `model` is '' in rows. */
-export function isNumbered(model: string, context: CompileContext): boolean {
-  return model !== '' && context.model?.model.numbering?.field === model;
 }
 
 /**
@@ -149,12 +139,13 @@ export function isNumbered(model: string, context: CompileContext): boolean {
  * the page says (FORMATS "Save"): a number sent by a client is never used.
  */
 export function constraintsOf(from: ConstraintSource, context: CompileContext): Constraints {
-  const { control, value, options, field, lookup } = from;
-  const rules = rulesOf(from.rules);
+  const { control, value, field, lookup } = from;
+  const { widget, options } = from.stored;
+  const rules = rulesOf(widget.rules);
   const draft: Draft = {};
   const required =
     statedRequired(options, rules) ?? (isOn(field?.MustInput) || control.constraints.required === true);
-  const exempt = context.search || value === 'derived' || control.system || isNumbered(from.model, context);
+  const exempt = context.search || value === 'derived' || control.system || from.numbered;
   if (required && !exempt) draft.required = true;
   ofKind(draft, from, rules, context);
   if (

@@ -25,12 +25,8 @@ export function defaultOf(
   const fitting = fitted(stated, field.value);
   const fits = fitting === defaultValue || checkValue(field, fitting, undefined, false).length === 0;
   if (fitting !== null && fits) return fitting;
-  context.sink.warn(
-    'page.badDefault',
-    `${pointer}/options/defaultValue`,
-    'The default value does not fit the field.',
-    { value: stated, kind: field.value },
-  );
+  const params = { value: stated, kind: field.value };
+  context.sink.warn('page.badDefault', `${pointer}/options/defaultValue`, params);
   return defaultValue;
 }
 

@@ -73,15 +73,7 @@ function acceptOf(stored: unknown, kind: Kind, pointer: string, context: Compile
     const word = typeof each === 'string' ? each.trim().toLowerCase() : '';
     const known = acceptWord(word);
     if (known !== null && (kind !== 'imageupload' || isImage(known))) return [known];
-    if (word !== '')
-      context.sink.warn(
-        'page.badAccept',
-        `${pointer}/options/accept`,
-        `'${word}' is no type of file to upload.`,
-        {
-          word,
-        },
-      );
+    if (word !== '') context.sink.warn('page.badAccept', `${pointer}/options/accept`, { word });
     return [];
   });
   return words.length === 0 && kind === 'imageupload' ? ['image/*'] : words;

@@ -3,7 +3,7 @@ import type { ControlEntry, Kind, ValueKind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { columnFacts } from './columns.ts';
-import { constraintsOf, isNumbered } from './constraints.ts';
+import { constraintsOf } from './constraints.ts';
 import type { CompileContext } from './context.ts';
 import { defaultOf } from './defaults.ts';
 import { fieldFacts } from './facts.ts';
@@ -77,28 +77,17 @@ export function compileField(
   field: FieldDefinition | undefined,
   context: CompileContext,
 ): CompiledField {
-  const { widget, options, pointer } = stored;
+  const { widget, options, at } = stored;
   const many = isOn(options.multiple);
   const turned = many ? MULTIPLE[control.kind] : undefined;
   const kind = turned?.[0] ?? control.kind;
   const value = turned?.[1] ?? control.value;
-  const at = context.base + pointer;
   const several = many || value === 'options' || value === 'lookups';
   const lookup = lookupOf(base.key, kind, options, field, several, at, context);
   // Numbering rules apply to records only, never to rows.
-  const numberedAs = table === null ? model : '';
+  const numbered = table === null && context.model?.model.numbering?.field === model;
   const constraints = constraintsOf(
-    {
-      control,
-      model: numberedAs,
-      value,
-      options,
-      rules: widget.rules,
-      field,
-      lookup,
-      multiple: many,
-      pointer: at,
-    },
+    { stored, control, value, field, lookup, multiple: many, numbered },
     context,
   );
   const srcField = textOf(options.srcFieldName) ?? textOf(field?.SrcFieldName);
@@ -107,14 +96,7 @@ export function compileField(
   const like = property?.type === undefined ? undefined : context.controls.byType(property.type);
   const format = textOf(options.format) ?? textOf(field?.Format) ?? textOf((like ?? control).defaults.format);
   if (kind === 'property' && property === null)
-    context.sink.warn(
-      'page.propertyWithoutSource',
-      at,
-      `'${model}' does not say which lookup it shows from.`,
-      {
-        model,
-      },
-    );
+    context.sink.warn('page.propertyWithoutSource', at, { model });
   const node: CompiledField & { defaultValue: unknown } = {
     ...base,
     kind,
@@ -141,7 +123,7 @@ export function compileField(
         : columnFacts(widget, columnOptions(stored, field, like), kind, value, at, context),
     ...fieldFacts(kind, options, field, at, context),
     ...(control.options.includes('clearable') ? { clearable: flagOf(options.clearable) ?? true } : null),
-    ...(isNumbered(numberedAs, context) ? { numbered: true } : null),
+    ...(numbered ? { numbered } : null),
   };
   if (!context.search)
     node.defaultValue = defaultOf(node, options.defaultValue ?? field?.DefaultValue, control, at, context);

@@ -1,6 +1,7 @@
 /** Properties that form and list pages take from their envelope. */
 import { controlsOf } from '../controls/catalogue.ts';
 import { isObject, type JsonObject } from '../definition/guard.ts';
+import { FORMAT_VERSION } from '../definition/migrate.ts';
 import { readObjectModel } from '../definition/objectModel.ts';
 import { type Opened, readObject, readText } from '../definition/open.ts';
 import type { IssueSink } from '../issues/sink.ts';
@@ -8,7 +9,7 @@ import { type CompileContext, freshRecord } from './context.ts';
 import type { CompileOptions } from './page.ts';
 import { codeOf, isOn, objectOf, textOf } from './read.ts';
 import { createTexts, readLanguages, titleText } from './texts.ts';
-import type { TextRef } from './types.ts';
+import type { CompiledDefinition } from './types.ts';
 
 /** The compile context of a page: its texts, its object model as an object or JSON text, and the controls. */
 export function contextOf(opened: Opened, options: CompileOptions, sink: IssueSink): CompileContext {
@@ -33,20 +34,17 @@ export function contextOf(opened: Opened, options: CompileOptions, sink: IssueSi
   };
 }
 
-export interface Identity {
-  readonly id: string;
-  readonly objectId: string;
-  readonly objectCode: string;
-  readonly name: TextRef | null;
-}
-
-/** Ids and name of a page; the object model fills what the envelope leaves out. */
-export function identityOf(opened: Opened, { model, texts }: CompileContext): Identity {
+/** Ids, name and format of a page; the object model fills what the envelope leaves out. */
+export function identityOf(
+  opened: Opened,
+  { model, texts }: CompileContext,
+): Omit<CompiledDefinition, 'dataUrl' | 'texts'> {
   const { envelope, data } = opened;
   const own = textOf(envelope.viewName) ?? textOf(data.title);
   const name = titleText(texts, 'page', own, model?.model.name, model?.model.name__Lang);
   const item = envelope.objectId__Item;
   return {
+    formatVersion: FORMAT_VERSION,
     id: textOf(envelope.id) ?? textOf(data.id) ?? '',
     objectId: textOf(envelope.objectId) ?? textOf(data.objectId) ?? textOf(model?.model.id) ?? '',
     objectCode: textOf(item?.objectCode) ?? textOf(item?.code) ?? textOf(model?.model.code) ?? '',

@@ -37,7 +37,12 @@ export function createKeys(list: readonly unknown[], context: CompileContext): K
   const columns = new Map<string, Map<string, string>>();
 
   function twice(key: string, path: string, first: string): void {
-    sink.error('page.duplicateKey', path, `The key '${key}' is taken by ${first}.`, { key, first });
+    sink.error(
+      'page.duplicateKey',
+      path,
+      { key, first },
+      { message: "The key '{key}' is taken by {first}." },
+    );
   }
 
   /**
@@ -49,12 +54,12 @@ export function createKeys(list: readonly unknown[], context: CompileContext): K
     return mended;
   }
 
-  function columnKey(colKey: string, pointer: string, table: string): string {
+  function columnKey(colKey: string, { pointer, at }: Stored, table: string): string {
     const names = columns.get(table) ?? new Map<string, string>();
     columns.set(table, names);
     const first = names.get(colKey);
     if (first === undefined) names.set(colKey, pointer);
-    else twice(colKey, `${context.base}${pointer}/colKey`, first);
+    else twice(colKey, `${at}/colKey`, first);
     stated ??= collect(list, new Set());
     if (!stated.has(colKey) && nodes[colKey] === undefined) return colKey;
     const plain = `${table}.${colKey}`;
@@ -64,17 +69,18 @@ export function createKeys(list: readonly unknown[], context: CompileContext): K
   }
 
   return {
-    keyOf({ widget, pointer }, table) {
+    keyOf(stored, table) {
+      const { widget, pointer } = stored;
       const key = textOf(widget.key);
       const own = key ?? textOf(widget.colKey);
       if (own === null) return free(`@${pointer}`, pointer);
       // Computed only when needed: a page has thousands of keys, and few are wrong.
-      const at = () => `${context.base}${pointer}/${key === null ? 'colKey' : 'key'}`;
+      const at = () => `${stored.at}/${key === null ? 'colKey' : 'key'}`;
       if (isUnsafeName(own)) {
-        sink.error('page.badName', at(), `The key '${own}' is not allowed.`, { name: own });
+        sink.error('page.badName', at(), { name: own });
         return free(`@${pointer}`, pointer);
       }
-      if (key === null && table !== null) return columnKey(own, pointer, table);
+      if (key === null && table !== null) return columnKey(own, stored, table);
       const first = nodes[own]?.pointer;
       if (first !== undefined) twice(own, at(), first);
       return free(own, pointer);

@@ -1,6 +1,5 @@
 /** List pages. Never throws. Source: 002 3, FORMATS "List page's pageData". */
 import type { JsonObject } from '../definition/guard.ts';
-import { FORMAT_VERSION } from '../definition/migrate.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
 import { listPartShape, listShape } from '../definition/schema/list.ts';
 import { mend } from '../definition/shape.ts';
@@ -23,12 +22,7 @@ import { wordOf } from './words.ts';
 /** Reports a fixed filter that cannot be read completely: the list then refuses to load (`list/route.ts`). */
 function checkFilter(params: JsonObject, path: string, context: CompileContext): void {
   const stored = params.searchParams;
-  if (!fixedFilter(stored).ok)
-    context.sink.error(
-      'page.badFilter',
-      `${path}/searchParams`,
-      'A filter must be a list of criteria: field, value, comparison.',
-    );
+  if (!fixedFilter(stored).ok) context.sink.error('page.badFilter', `${path}/searchParams`);
   listOf(typeof stored === 'string' ? parsed(stored) : stored).forEach((entry, index) => {
     const pointer = pointerTo(`${path}/searchParams`, index);
     wordOf(objectOf(entry).compareType, COMPARE_TYPES, `${pointer}/compareType`, context);
@@ -62,26 +56,18 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   const { envelope, data, base } = opened;
   mend(listShape, data, base, sink);
   if (!Object.hasOwn(data, 'lists') && Object.hasOwn(data, 'items'))
-    sink.error('page.isForm', base, 'This is a form page; compilePage reads it.');
+    sink.error('page.isForm', base, {}, { message: 'This is a form page; compilePage reads it.' });
   const context = contextOf(opened, options, sink);
   const lists = freshRecord<CompiledListTable>();
   listParts(data.lists).forEach((entry, index) => {
     const table = compileListTable(entry, index, context);
     if (table === null) return;
-    if (lists[table.key] === undefined) lists[table.key] = table;
-    else
-      sink.error(
-        'page.duplicateKey',
-        `${base}${entry.path}/key`,
-        `The list key '${table.key}' stands twice.`,
-        {
-          key: table.key,
-        },
-      );
+    const { key } = table;
+    if (lists[key] === undefined) lists[key] = table;
+    else sink.error('page.duplicateKey', `${base}${entry.path}/key`, { key });
   });
   return {
     kind: 'list',
-    formatVersion: FORMAT_VERSION,
     ...identityOf(opened, context),
     dataUrl: textOf(envelope.apiUrl) ?? textOf(envelope.dataUrl) ?? textOf(data.dataUrl),
     extendParams: extendOf(opened, context),

@@ -1,5 +1,11 @@
 /** Columns of a list. Source: 002 3.3 and 9. */
-import type { ControlEntry, Kind, ValueKind } from '../controls/types.ts';
+import {
+  COLUMN_TYPES,
+  type ColumnType,
+  type ControlEntry,
+  type Kind,
+  type ValueKind,
+} from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
@@ -13,17 +19,11 @@ import { readStored, type Stored } from './stored.ts';
 import { titleText } from './texts.ts';
 import type { CompiledColumn } from './types.ts';
 
-const TYPES = new Map<string, CompiledColumn['type']>(
-  (
-    ['none', 'text', 'input', 'number', 'image', 'link', 'tag', 'multipletext', 'date', 'progress'] as const
-  ).map((type) => [type, type]),
-);
-
 /** Types of a column whose own columns are shown below an unfolded row. Source: 001 3.8 (214 TableColumnExpand). */
 const EXPAND = new Set(['columnexpand', 'tablecolumnexpand']);
 
 /** Column type by kind, where the column states none. */
-const SHOWN: Partial<Record<Kind, CompiledColumn['type']>> = {
+const SHOWN: Partial<Record<Kind, ColumnType>> = {
   decimal: 'number',
   integer: 'number',
   number: 'number',
@@ -43,13 +43,13 @@ const SHOWN: Partial<Record<Kind, CompiledColumn['type']>> = {
 };
 
 /** A host's control that only its adapter draws in forms is listed by its value. */
-const OF_VALUE: Partial<Record<ValueKind, CompiledColumn['type']>> = {
+const OF_VALUE: Partial<Record<ValueKind, ColumnType>> = {
   number: 'number',
   date: 'date',
   datetime: 'date',
 };
 
-function shownAs({ kind, value, own }: ControlEntry): CompiledColumn['type'] | undefined {
+function shownAs({ kind, value, own }: ControlEntry): ColumnType | undefined {
   return own !== undefined && kind === 'custom' ? OF_VALUE[value] : SHOWN[kind];
 }
 
@@ -71,19 +71,18 @@ function labelKeyOf(
 }
 
 function compileColumn(stored: Stored, keys: Set<string>, context: CompileContext): CompiledColumn | null {
-  const { widget, options, pointer } = stored;
+  const { widget, options, pointer, at } = stored;
   const { controls } = context;
   const own = columnName(widget);
   const model = textOf(widget.model) ?? textOf(widget.colKey) ?? own ?? `@${pointer}`;
   const field = context.model?.header.get(model);
   const word = textOf(options.type) ?? codeOf(widget.type);
   const declared = field === undefined ? undefined : controls.byId(numberOf(field.FieldType) ?? 0);
-  const stated = word === null ? undefined : TYPES.get(word.toLowerCase());
+  const stated = COLUMN_TYPES.find((type) => type === word?.toLowerCase());
   // The options may state a column type; the control is then named by the widget's own type.
   const named = codeOf(stated === undefined ? word : widget.type) ?? word;
   const control =
     declared ?? (named === null ? undefined : (controls.byType(named) ?? controls.byType(word ?? '')));
-  const at = context.base + pointer;
   const typed = stated === undefined ? control !== undefined && control.kind !== 'column' : stated !== 'none';
   if (isGridColumn(widget, field !== undefined || typed)) {
     // Decision: an item with nothing but place and look is one of 002 3.3; an item with a title or model may be meant
@@ -92,15 +91,14 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
       context.sink.warn(
         'list.gridColumn',
         at,
-        `'${own ?? word}' is a column that the list makes itself; it is left out.`,
         { name: own ?? word },
-        'Say of what type it is, if it shows a field.',
+        { hint: 'Say of what type it is, if it shows a field.' },
       );
     return null;
   }
   let key = own ?? `@${pointer}`;
   if (keys.has(key)) {
-    context.sink.error('page.duplicateKey', at, `The column key '${key}' stands twice.`, { key });
+    context.sink.error('page.duplicateKey', at, { key });
     key = `${key}@${pointer}`;
   }
   keys.add(key);
@@ -110,11 +108,8 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     context.sink.warn(
       'page.unknownType',
       `${at}${options.type == null ? '' : '/options'}/type`,
-      `No column type is called '${word}'.`,
-      {
-        type: word,
-        key,
-      },
+      { type: word, key },
+      { message: "No column type is called '{type}'." },
     );
   const formatLabel = textOf(options.formatLabel);
   const placeOf = (name: 'align' | 'fixed') => `${at}${widget[name] == null ? '/options' : ''}/${name}`;

@@ -59,15 +59,17 @@ export function compileListTable(
   mend(listOptionsShape, options, `${at}/options`, context.sink);
   const key = textOf(value.key) ?? `list${index === 0 ? '' : index + 1}`;
   if (isUnsafeName(key)) {
-    context.sink.error('page.badName', `${at}/key`, `The key '${key}' is not allowed.`, { name: key });
+    context.sink.error('page.badName', `${at}/key`, { name: key });
     return null;
   }
   const type = textOf(value.type)?.toLowerCase();
   if (type !== undefined && type !== 'tableview' && type !== 'cardview')
-    context.sink.warn('page.unknownType', `${at}/type`, `No list is called '${type}'; a table is shown.`, {
-      type,
-      key,
-    });
+    context.sink.warn(
+      'page.unknownType',
+      `${at}/type`,
+      { type, key },
+      { message: "No list is called '{type}'; a table is shown." },
+    );
   wordOf(options.viewType, VIEW_TYPES, `${at}/options/viewType`, context);
   wordOf(options.size, SIZES, `${at}/options/size`, context);
   return {

@@ -10,10 +10,10 @@ import { pointerTo } from '../issues/pointer.ts';
 import { COMPARE_TYPES } from '../list/query.ts';
 import type { CompileContext } from './context.ts';
 import { readParams } from './identity.ts';
-import { readLookupFilter } from './lookupFilter.ts';
+import { type LookupCriterion, readLookupFilter } from './lookupFilter.ts';
 import { staticOptions } from './options.ts';
 import { isOn, lengthOf, numberOf, textOf } from './read.ts';
-import type { LookupFilterItem, LookupSpec } from './types.ts';
+import type { LookupSpec } from './types.ts';
 import { wordOf } from './words.ts';
 
 /** Items per page; trees are loaded whole. */
@@ -45,21 +45,16 @@ const CONTENT = 7;
 /** Sizes of the picking form's dialog (001 2.1, 9). */
 const PICK_ONE = { width: '90vw', height: '80vh' } as const;
 const PICK_SEVERAL = { width: '950px', height: '650px' } as const;
-const NO_FILTER: readonly LookupFilterItem[] = [];
+const NO_FILTER: readonly LookupCriterion[] = [];
 const NO_PARAMS: JsonObject = Object.freeze({});
 
 /** Compiles a filter. An unreadable one is an issue, since without it more items are shown than intended. */
-function filterOf(stored: unknown, path: string, context: CompileContext): readonly LookupFilterItem[] {
+function filterOf(stored: unknown, path: string, context: CompileContext): readonly LookupCriterion[] {
   const { criteria, problems } = readLookupFilter(stored);
   for (const { index, word } of problems) {
     const at = index === null ? path : pointerTo(path, index);
     if (word !== null) wordOf(word, COMPARE_TYPES, `${at}/compareType`, context);
-    else
-      context.sink.error(
-        'page.badFilter',
-        at,
-        'A filter must be a list of criteria: field, value, comparison.',
-      );
+    else context.sink.error('page.badFilter', at);
   }
   return criteria;
 }
@@ -70,7 +65,7 @@ function bothFilters(
   field: FieldDefinition | undefined,
   pointer: string,
   context: CompileContext,
-): readonly LookupFilterItem[] {
+): readonly LookupCriterion[] {
   // Most lookups have no filter.
   if (options.lookupFilter == null && field?.LookupFilter == null) return NO_FILTER;
   const path = `${pointer}/options/lookupFilter`;

@@ -37,12 +37,7 @@ function storedOptions(
     if (Array.isArray(list) && list.length > 0)
       return { list, at: (index) => (text || name === '' ? path : pointerTo(path, index)) };
     if (text && !Array.isArray(list))
-      context.sink.error(
-        'page.badContent',
-        path,
-        'LookupDataContent must be JSON: a list of { value, label }.',
-        { field: field?.FieldName ?? '' },
-      );
+      context.sink.error('page.badContent', path, { field: field?.FieldName ?? '' });
   }
   return null;
 }
@@ -64,19 +59,11 @@ export function staticOptions(
     const source = objectOf(entry);
     const value = scalarText(isObject(entry) ? entry.value : entry) || null;
     if (value === null || seen.has(value)) {
-      context.sink.warn(
-        value === null ? 'page.badOption' : 'page.duplicateOption',
-        at(index),
-        value === null ? 'An option needs a value.' : `The option '${value}' stands twice.`,
-        { index, value },
-      );
+      const code = value === null ? 'page.badOption' : 'page.duplicateOption';
+      context.sink.warn(code, at(index), { index, value });
       return;
     }
-    if (value.includes(','))
-      context.sink.warn('page.commaOption', at(index), `The option value '${value}' holds a comma.`, {
-        index,
-        value,
-      });
+    if (value.includes(',')) context.sink.warn('page.commaOption', at(index), { index, value });
     seen.add(value);
     const label = ownText(context.texts, key, `options.${value}`, textOf(source.label) ?? value) ?? '';
     putLanguageTexts(context.texts, label, source.labels ?? source.label__Lang);

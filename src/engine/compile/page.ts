@@ -1,7 +1,6 @@
 /** Form pages: the passes in their order. Never throws. Source: DESIGN "The engine's face"; 001 3.10. */
 import type { ControlDefinition } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
-import { FORMAT_VERSION } from '../definition/migrate.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
 import { pageConfigShape, pageShape, type StoredPage } from '../definition/schema/page.ts';
 import { mend } from '../definition/shape.ts';
@@ -56,7 +55,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   const { envelope, data, base } = opened;
   mend(pageShape, data, base, sink);
   if (!Object.hasOwn(data, 'items') && (Object.hasOwn(data, 'views') || Object.hasOwn(data, 'lists')))
-    sink.error('page.isList', base, 'This is a list page; compileList reads it.');
+    sink.error('page.isList', base, {}, { message: 'This is a list page; compileList reads it.' });
   const context = contextOf(opened, options, sink);
   const root = compileWidgets(data.items, '/items', context);
   const actions = compileActions(
@@ -68,7 +67,6 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   const pageType = (textOf(objectOf(data.pageType__Item).code) ?? codeOf(data.pageType))?.toLowerCase();
   return {
     kind: 'form',
-    formatVersion: FORMAT_VERSION,
     ...identityOf(opened, context),
     pageType: pageType === 'basedata' ? 'basedata' : 'bill',
     viewType: context.viewType,

@@ -58,14 +58,7 @@ export function compileSearch(
     // The columns of a table belong to the table.
     if (node.role === 'field' && node.table !== null) continue;
     if (node.role !== 'field' || node.value === 'files') {
-      context.sink.warn(
-        'list.badSearchItem',
-        context.base + node.pointer,
-        `A ${node.type} cannot be searched by.`,
-        {
-          type: node.type,
-        },
-      );
+      context.sink.warn('list.badSearchItem', context.base + node.pointer, { type: node.type });
       continue;
     }
     const asked = wordOf(

@@ -5,35 +5,24 @@
  */
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
-import { plainText } from '../definition/plainText.ts';
 import { pointerTo } from '../issues/pointer.ts';
-import { STATE_ORDER } from '../situation/types.ts';
+import { ownOf } from '../plain.ts';
+import { STATE_BITS, STATE_ORDER } from '../situation/types.ts';
+import { ALL_STATES } from './blank.ts';
 import type { CompileContext } from './context.ts';
 import { numberOf } from './read.ts';
 import type { StateRules } from './types.ts';
 
-const ALL_STATES = 511;
-const LOCK_BITS = ALL_STATES & ~0b101;
-
-const BIT = new Map<string, number>(STATE_ORDER.map((state, index) => [state, 1 << index]));
-const ALWAYS: StateRules = { show: ALL_STATES, lock: 0, showFrom: 'default', lockFrom: 'default' };
+const EVERY = ALL_STATES.show;
+const LOCK_BITS = EVERY & ~0b101;
 
 /** Mask of a list of state names. Unknown names are warnings. */
 function maskOf(list: readonly unknown[], path: string, context: CompileContext): number {
   let mask = 0;
   list.forEach((entry, index) => {
-    const bit = typeof entry === 'string' ? BIT.get(entry) : undefined;
-    if (bit === undefined)
-      context.sink.warn(
-        'page.unknownState',
-        pointerTo(path, index),
-        `'${plainText(entry)}' is no state of a form.`,
-        {
-          state: entry,
-          known: STATE_ORDER,
-        },
-      );
-    else mask |= bit;
+    const bit = typeof entry === 'string' ? ownOf<number>(STATE_BITS, entry) : undefined;
+    if (bit !== undefined) mask |= bit;
+    else context.sink.warn('page.unknownState', pointerTo(path, index), { state: entry, known: STATE_ORDER });
   });
   return mask;
 }
@@ -49,13 +38,13 @@ export function stateRules(
   const showMask = numberOf(app ? field?.AppVisible : field?.WebVisible);
   const lockMask = numberOf(app ? field?.AppLock : field?.WebLock);
   if (!Array.isArray(options.show) && !Array.isArray(options.lock) && showMask === null && lockMask === null)
-    return ALWAYS;
+    return ALL_STATES;
   const read = (name: 'show' | 'lock', mask: number | null, standard: number) => {
     const list = options[name];
     if (Array.isArray(list)) return [maskOf(list, `${path}/options/${name}`, context), 'stateList'] as const;
     return mask === null ? ([standard, 'default'] as const) : ([mask, 'mask'] as const);
   };
-  const [show, showFrom] = read('show', showMask, ALL_STATES);
+  const [show, showFrom] = read('show', showMask, EVERY);
   const [lock, lockFrom] = read('lock', lockMask, 0);
-  return { show: show & ALL_STATES, lock: lock & LOCK_BITS, showFrom, lockFrom };
+  return { show: show & EVERY, lock: lock & LOCK_BITS, showFrom, lockFrom };
 }

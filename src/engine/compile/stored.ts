@@ -10,11 +10,14 @@ import { mend } from '../definition/shape.ts';
 import type { CompileContext } from './context.ts';
 import { objectOf } from './read.ts';
 
-/** A stored widget after its shape was mended; `pointer` is inside pageData. */
+/** A stored widget after its shape was mended. */
 export interface Stored {
   readonly widget: JsonObject & StoredWidget;
   readonly options: JsonObject & StoredOptions;
+  /** Inside pageData. */
   readonly pointer: string;
+  /** Inside the input, for issues. */
+  readonly at: string;
 }
 
 /** Reads one stored widget in place; null where it is no object. */
@@ -23,11 +26,11 @@ export function readStored(entry: unknown, pointer: string, context: CompileCont
   if (!isObject(entry)) {
     // The guard replaces what it drops by null and has already reported it.
     if (entry === null && context.sink.issues.some((issue) => issue.path === at)) return null;
-    context.sink.error('page.badWidget', at, 'A widget must be an object; it is left out.');
+    context.sink.error('page.badWidget', at);
     return null;
   }
   mend(widgetShape, entry, at, context.sink);
   const options = objectOf(entry.options);
   mend(widgetOptionsShape, options, `${at}/options`, context.sink);
-  return { widget: entry, options, pointer };
+  return { widget: entry, options, pointer, at };
 }

@@ -3,12 +3,6 @@ import { readGroup } from '../table/group/stored.ts';
 import type { CompileContext } from './context.ts';
 import type { CompiledGrid } from './types.ts';
 
-const WORDS = {
-  'page.groupRagged': 'A row of the table group has fewer cells than others.',
-  'page.groupSpan': 'The spans of this cell do not fit the table group; they are mended.',
-  'page.groupCovered': 'A cell that is covered by a merged one holds widgets; they are not shown.',
-} as const;
-
 /**
  * Reads the grid of stored rows of cells; null with an issue where it is malformed. Cells covered by a merged cell
  * become hidden, so that widgets in them are neither shown nor required.
@@ -25,11 +19,11 @@ export function groupGrid(
   const keys = rowKeys.map((key) => context.nodes[key]?.children ?? []);
   const columns = read?.group.rows[0]?.cells.length ?? 0;
   if (read === null || keys.length !== items.length || keys.some((each) => each.length > columns)) {
-    context.sink.warn('page.groupShape', at, 'The items of a table group must be rows of cells.');
+    context.sink.warn('page.groupShape', at);
     return null;
   }
   for (const { code, row, column } of read.problems)
-    context.sink.warn(code, `${at}/items/${row}/items/${column}`, WORDS[code], { row, column });
+    context.sink.warn(code, `${at}/items/${row}/items/${column}`, { row, column });
   const cells: CompiledGrid['cells'][number][] = [];
   for (const [row, { cells: line }] of read.group.rows.entries()) {
     for (const [column, { rowSpan, colSpan, hidden }] of line.entries()) {

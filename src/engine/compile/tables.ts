@@ -33,9 +33,7 @@ function pageSizeOf(stored: unknown): number {
 function rowKeyOf(stored: unknown, standard: string, at: string, context: CompileContext): string {
   const key = textOf(stored) ?? standard;
   if (!isUnsafeName(key)) return key;
-  context.sink.error('page.badName', `${at}/options/tableRowKey`, `The key '${key}' is not allowed.`, {
-    name: key,
-  });
+  context.sink.error('page.badName', `${at}/options/tableRowKey`, { name: key });
   return standard;
 }
 
@@ -48,7 +46,7 @@ export function compileTable(
   declared: ModelTable | undefined,
   context: CompileContext,
 ): CompiledTable {
-  const { widget, options, pointer } = stored;
+  const { widget, options, pointer, at } = stored;
   const own = Array.isArray(widget.actions);
   const listed = own ? widget.actions : options.actions;
   // Child tables have `rowId`, whatever type word they use (001 3.10).
@@ -61,7 +59,7 @@ export function compileTable(
     role: 'table',
     model,
     table,
-    rowKey: rowKeyOf(options.tableRowKey, child ? 'rowId' : 'entryId', context.base + pointer, context),
+    rowKey: rowKeyOf(options.tableRowKey, child ? 'rowId' : 'entryId', at, context),
     actions: compileActions(
       Array.isArray(listed) ? listed : STANDARD_ACTIONS.map((action) => ({ ...action })),
       own ? `${pointer}/actions` : `${pointer}/options/actions`,

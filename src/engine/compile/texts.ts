@@ -109,7 +109,7 @@ export function readLanguages(entries: unknown, path: string, texts: TextTable, 
     const language = textOf(entry.language);
     const at = pointerTo(path, index);
     if (language === null || isUnsafeName(language)) {
-      sink.warn('page.badLanguage', at, 'A language entry needs its language.');
+      sink.warn('page.badLanguage', at);
       return;
     }
     const stored = entry.languageContent;
@@ -121,7 +121,7 @@ export function readLanguages(entries: unknown, path: string, texts: TextTable, 
     for (const ref in content) {
       const text = content[ref];
       if (typeof text === 'string') putText(texts, language, ref, text);
-      else sink.warn('page.badText', pointerTo(inner, ref), 'A text must be text.', { ref });
+      else sink.warn('page.badText', pointerTo(inner, ref), { ref });
     }
   });
 }

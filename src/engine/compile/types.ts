@@ -3,7 +3,8 @@
  * language travel beside them in `texts`, so that switching language recompiles nothing.
  * Source: DESIGN "The engine's face"; FORMATS "Stored definitions", "Languages", "Paths".
  */
-import type { Constraints, Kind, Role, ValueKind } from '../controls/types.ts';
+import type { ColumnType, Constraints, Kind, Role, ValueKind } from '../controls/types.ts';
+import type { LookupCriterion } from './lookupFilter.ts';
 
 /** Reference to a text of the page: `<widgetKey>.title`. Resolve with `pageText`. */
 export type TextRef = string;
@@ -68,7 +69,7 @@ export interface LookupSpec {
    * 2 server: opening loads nothing, since the source is too large to browse; typing searches page by page.
    */
   readonly loadMode?: number;
-  readonly filter: readonly LookupFilterItem[];
+  readonly filter: readonly LookupCriterion[];
   readonly options: readonly CompiledOption[];
   readonly multiple: boolean;
   /** Code of the form that picks from a list, where `openSelectForm` is true. */
@@ -115,13 +116,6 @@ export interface ChartSpec {
   readonly radius: readonly [string, string];
   /** Where the slices come from: `labelKey` names a slice, `valueKey` is its size. */
   readonly lookup: LookupSpec;
-}
-
-export interface LookupFilterItem {
-  readonly searchField: string;
-  /** May be `{field}`. */
-  readonly searchValue: string;
-  readonly compareType: string;
 }
 
 /** Common to every node. */
@@ -206,7 +200,7 @@ export interface CompiledField extends CompiledNodeBase {
 }
 
 export interface CompiledColumnFacts {
-  /** Pixels. */
+  /** Pixels; 120 unless stated. */
   readonly width: number;
   readonly minWidth: number | null;
   readonly align: 'left' | 'center' | 'right';
@@ -219,21 +213,32 @@ export interface CompiledColumnFacts {
 
 export type Aggregate = 'none' | 'sum' | 'count' | 'avg' | 'max' | 'min';
 
+/** How rows are identified and nest, in forms and lists. */
+export interface CompiledRows {
+  /** Property with a row's id: `entryId` in forms, `rowId` in child tables, `id` in lists, unless stated. */
+  readonly rowKey: string;
+  readonly actions: readonly CompiledAction[];
+  readonly bordered: boolean;
+  /** Property with the rows below a row, for trees. */
+  readonly childrenKey: string | null;
+  readonly treeNodeColumnIndex: number;
+  readonly defaultExpandAll: boolean;
+  /** Pixels per level of the tree. */
+  readonly indent: number;
+}
+
 /** An entry table, tree table or child table. Its `children` are columns (fields) and child tables. */
-export interface CompiledTable extends CompiledNodeBase {
+export interface CompiledTable extends CompiledNodeBase, CompiledRows {
   readonly role: 'table';
   readonly model: string;
   /** Key of the table around it, for child tables. */
   readonly table: string | null;
-  /** `entryId`, or `rowId` for child tables. */
-  readonly rowKey: string;
   readonly actions: readonly CompiledAction[];
   readonly rowIndex: boolean;
   readonly rowDrag: boolean;
   readonly rowSelect: boolean;
   readonly multiple: boolean;
   readonly rowHighlight: boolean;
-  readonly bordered: boolean;
   readonly showHeader: boolean;
   /** Rows per page with local pagination, else 0. */
   readonly pageSize: number;
@@ -242,10 +247,6 @@ export interface CompiledTable extends CompiledNodeBase {
   readonly needSave?: false;
   /** SrcFieldName of the table's field: the source's table whose rows a pushed record takes. */
   readonly srcField?: string;
-  readonly childrenKey: string | null;
-  readonly treeNodeColumnIndex: number;
-  readonly defaultExpandAll: boolean;
-  readonly indent: number;
   /** Tree tables: false links the selection of a row with its branch; absent and true select rows independently. */
   readonly checkStrictly?: boolean;
   /** Tree tables: a click anywhere on a row expands or collapses its branch. */
@@ -365,15 +366,21 @@ export interface CompiledEvent {
 /** Texts by language, then by reference. The entry '' holds the definition's own texts. */
 export type PageTexts = Readonly<Record<string, Readonly<Record<TextRef, string>>>>;
 
-/** A compiled form page. */
-export interface CompiledPage {
-  readonly kind: 'form';
+/** Common to form and list pages. */
+export interface CompiledDefinition {
   readonly formatVersion: number;
   /** viewId. */
   readonly id: string;
   readonly objectId: string;
   readonly objectCode: string;
   readonly name: TextRef | null;
+  readonly dataUrl: string | null;
+  readonly texts: PageTexts;
+}
+
+/** A compiled form page. */
+export interface CompiledPage extends CompiledDefinition {
+  readonly kind: 'form';
   readonly pageType: 'basedata' | 'bill';
   /** 1 web, 2 mobile: which masks apply. */
   readonly viewType: 1 | 2;
@@ -394,40 +401,20 @@ export interface CompiledPage {
     readonly customClass: string | null;
     readonly customStyle: string | null;
   };
-  readonly dataUrl: string | null;
   readonly params: Readonly<Record<string, unknown>>;
   readonly loadScript: string | null;
-  readonly texts: PageTexts;
 }
 
 /** A column of a list. Source: 002 3.3. */
-export interface CompiledColumn {
+export interface CompiledColumn extends Omit<CompiledColumnFacts, 'editable'> {
   readonly key: string;
   readonly model: string;
   readonly title: TextRef | null;
-  readonly type:
-    | 'none'
-    | 'text'
-    | 'input'
-    | 'number'
-    | 'image'
-    | 'link'
-    | 'tag'
-    | 'multipletext'
-    | 'date'
-    | 'progress';
+  readonly type: ColumnType;
   readonly value: ValueKind;
-  /** Pixels, 120 unless stated. */
-  readonly width: number;
-  readonly minWidth: number | null;
-  readonly align: 'left' | 'center' | 'right';
-  readonly fixed: 'left' | 'right' | null;
   readonly hidden: boolean;
-  readonly ellipsis: boolean;
   readonly format: string | null;
   readonly decimalPlaces: number | null;
-  readonly aggregate: Aggregate;
-  readonly rowMerge: boolean;
   /** Neighbouring columns with this flag merge cells of equal values. */
   readonly colMerge?: boolean;
   /** False where exports leave it out (ListExport); absent: exported. */
@@ -473,34 +460,20 @@ export interface CompiledView {
 }
 
 /** One table or card view. */
-export interface CompiledListTable {
+export interface CompiledListTable extends CompiledRows {
   readonly key: string;
   readonly type: 'tableview' | 'cardview';
   readonly columns: readonly CompiledColumn[];
-  readonly actions: readonly CompiledAction[];
-  readonly rowKey: string;
-  readonly bordered: boolean;
   readonly stripe: boolean;
-  readonly childrenKey: string | null;
-  readonly treeNodeColumnIndex: number;
-  readonly defaultExpandAll: boolean;
-  readonly indent: number;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** A compiled list page. */
-export interface CompiledList {
+export interface CompiledList extends CompiledDefinition {
   readonly kind: 'list';
-  readonly formatVersion: number;
-  readonly id: string;
-  readonly objectId: string;
-  readonly objectCode: string;
-  readonly name: TextRef | null;
-  readonly dataUrl: string | null;
   readonly extendParams: Readonly<Record<string, unknown>>;
   readonly views: readonly CompiledView[];
   readonly lists: Readonly<Record<string, CompiledListTable>>;
   readonly toolbar: readonly CompiledAction[];
   readonly search: readonly CompiledSearchItem[];
-  readonly texts: PageTexts;
 }

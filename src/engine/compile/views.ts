@@ -21,13 +21,7 @@ function uniqueKey(
 ): string {
   const key = stated ?? `@${pointer}`;
   const twice = keys.has(key);
-  if (twice)
-    context.sink.error(
-      'page.duplicateKey',
-      `${context.base}${pointer}/key`,
-      `The key '${key}' stands twice.`,
-      { key },
-    );
+  if (twice) context.sink.error('page.duplicateKey', `${context.base}${pointer}/key`, { key });
   const unique = twice ? `${key}@${pointer}` : key;
   keys.add(unique);
   return unique;
@@ -43,14 +37,7 @@ function compileGroups(stored: unknown, path: string, context: CompileContext): 
     const options = objectOf(group.options);
     const model = textOf(group.model);
     if (model === null || isUnsafeName(model)) {
-      context.sink.error(
-        'list.badGroup',
-        context.base + pointer,
-        'A group needs the model that it filters by.',
-        {
-          model,
-        },
-      );
+      context.sink.error('list.badGroup', context.base + pointer, { model });
       return;
     }
     const key = uniqueKey(textOf(group.key), pointer, taken, context);
@@ -77,14 +64,7 @@ export function compileViews(
     mend(viewShape, view, at, context.sink);
     const listKey = textOf(view.listKey) ?? keys[0];
     if (listKey === undefined || lists[listKey] === undefined) {
-      context.sink.error(
-        'list.unknownList',
-        `${at}/listKey`,
-        `The view shows the list '${listKey ?? ''}', which is not there.`,
-        {
-          listKey: listKey ?? '',
-        },
-      );
+      context.sink.error('list.unknownList', `${at}/listKey`, { listKey: listKey ?? '' });
       return;
     }
     const key = uniqueKey(textOf(view.key), pointer, taken, context);

@@ -85,23 +85,10 @@ function statedModel({ widget }: Stored): string | null {
 }
 
 function modelOf(stored: Stored, key: string, context: CompileContext): string {
-  const { options, pointer } = stored;
-  const model = statedModel(stored) ?? textOf(options.tableKey);
-  if (model === null) {
-    context.sink.warn('page.noModel', context.base + pointer, 'The widget has no model; its key is taken.', {
-      key,
-    });
-    return key;
-  }
-  if (!isUnsafeName(model)) return model;
-  context.sink.error(
-    'page.badName',
-    `${context.base}${pointer}/model`,
-    `The model '${model}' is not allowed.`,
-    {
-      name: model,
-    },
-  );
+  const model = statedModel(stored) ?? textOf(stored.options.tableKey);
+  if (model !== null && !isUnsafeName(model)) return model;
+  if (model === null) context.sink.warn('page.noModel', stored.at, { key });
+  else context.sink.error('page.badName', `${stored.at}/model`, { name: model });
   return key;
 }
 
@@ -122,7 +109,7 @@ function baseOf(
   span: number | undefined,
   context: CompileContext,
 ): CompiledNodeBase {
-  const { widget, options, pointer } = stored;
+  const { widget, options, pointer, at } = stored;
   const { texts } = context;
   const own = numberOf(control?.defaults.colSpan) ?? (control?.role === 'container' ? GRID_COLUMNS : SPAN);
   // The field of a group may state how many fields a line holds; widgets with a full-width default keep it.
@@ -139,7 +126,7 @@ function baseOf(
     parent,
     children: NO_KEYS,
     pointer,
-    states: stateRules(options, field, context.base + pointer, context),
+    states: stateRules(options, field, at, context),
     hidden: isOn(options.hidden) || isOn(options.hide) || isOn(widget.hidden),
     disabled: isOn(options.disabled),
     colSpan: wholeOf(options.colSpan, 1, GRID_COLUMNS, standardSpan),
@@ -206,16 +193,8 @@ function compileWidget(
   const span = parent === null ? undefined : walk.spans.get(parent.key);
   const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, span, context);
   if (control === undefined) {
-    const type = codeOf(stored.widget.type);
-    const at = context.base + pointer;
-    if (type === null) context.sink.warn('page.noType', at, 'The widget has no type.', { type, key });
-    else
-      context.sink.warn(
-        'page.unknownType',
-        `${at}/type`,
-        `No control is called '${type}'; a placeholder stands for it.`,
-        { type, key },
-      );
+    if (type === null) context.sink.warn('page.noType', stored.at, { type, key });
+    else context.sink.warn('page.unknownType', `${stored.at}/type`, { type, key });
     place(context, { ...base, role: 'unknown', model: textOf(stored.widget.model) });
     return key;
   }
@@ -261,7 +240,7 @@ function compileWidget(
   place(context, {
     ...base,
     role: 'decoration',
-    ...decorationFacts(key, control.kind, stored.options, context.base + pointer, context),
+    ...decorationFacts(key, control.kind, stored.options, stored.at, context),
   });
   return key;
 }

@@ -13,9 +13,6 @@ export function wordOf<Word extends string>(
   if (word === null) return null;
   const found = known.find((each) => each === word.toLowerCase());
   if (found !== undefined) return found;
-  context.sink.warn('page.unknownWord', pointer, `'${word}' is not known here.`, {
-    word,
-    known: known.join(', '),
-  });
+  context.sink.warn('page.unknownWord', pointer, { word, known: known.join(', ') });
   return null;
 }

@@ -39,38 +39,44 @@ import {
 } from './schema/parts.ts';
 import { searchItemShape, widgetOptionsShape, widgetShape } from './schema/widget.ts';
 
-export type FormatName =
-  | 'envelope'
-  | 'page'
-  | 'list'
-  | 'data'
-  | 'config'
-  | 'scriptContent'
-  | 'pageAction'
-  | 'widget'
-  | 'widgetOptions'
-  | 'column'
-  | 'searchItem'
-  | 'action'
-  | 'actionOptions'
-  | 'view'
-  | 'group'
-  | 'listTable'
-  | 'listOptions'
-  | 'toolbar'
-  | 'searchField'
-  | 'language'
-  | 'script'
-  | 'option'
-  | 'criterion'
-  | 'formParam'
-  | 'pagination'
-  | 'companion'
-  | 'objectModel'
-  | 'table'
-  | 'field'
-  | 'numbering'
-  | 'event';
+const SHAPES = {
+  envelope: envelopeShape,
+  /** The object of a page, as its envelope holds it. */
+  objectItem: objectItemShape,
+  page: pageShape,
+  list: listShape,
+  /** pageData of either kind, for readers that do not know which: a page with parts of both keeps both. */
+  data: { ...pageShape, properties: new Map([...pageShape.properties, ...listShape.properties]) },
+  codedItem: codedItemShape,
+  config: pageConfigShape,
+  scriptContent: scriptContentShape,
+  pageAction: pageActionShape,
+  widget: widgetShape,
+  widgetOptions: widgetOptionsShape,
+  column: widgetShape,
+  searchItem: searchItemShape,
+  action: actionShape,
+  actionOptions: actionOptionsShape,
+  view: viewShape,
+  group: groupShape,
+  listTable: listTableShape,
+  listOptions: listOptionsShape,
+  toolbar: listPartShape,
+  searchField: listPartShape,
+  language: languageShape,
+  script: scriptShape,
+  option: optionShape,
+  criterion: criterionShape,
+  formParam: formParamShape,
+  pagination: paginationShape,
+  objectModel: objectModelShape,
+  table: tableDefinitionShape,
+  field: fieldDefinitionShape,
+  numbering: numberingShape,
+  event: eventShape,
+} satisfies Record<string, Shape<unknown>>;
+
+export type FormatName = keyof typeof SHAPES;
 
 /**
  * How a property holds its inner format: one object, a list of objects, a list or a map by name (`lists`, `scripts`),
@@ -94,17 +100,13 @@ export interface StoredFormat {
   readonly parts: Map<string, Part>;
 }
 
-function format(name: FormatName, shape: Shape<unknown>): StoredFormat {
-  return { name, shape, parts: new Map() };
+function format(name: FormatName, parts: Readonly<Record<string, Part>> = {}): StoredFormat {
+  return { name, shape: SHAPES[name], parts: new Map(Object.entries(parts)) };
 }
 
-const part = (holds: Holds, inner: StoredFormat, more: Partial<Part> = {}): Part => ({
-  format: inner,
-  holds,
-  strict: false,
-  checked: false,
-  ...more,
-});
+function part(holds: Holds, inner: StoredFormat, more: Partial<Part> = {}): Part {
+  return { format: inner, holds, strict: false, checked: false, ...more };
+}
 const one = (inner: StoredFormat): Part => part('one', inner);
 /** One object that the shape around it checks completely. */
 const checkedOne = (inner: StoredFormat): Part => part('one', inner, { checked: true });
@@ -112,115 +114,77 @@ const list = (inner: StoredFormat): Part => part('list', inner, { strict: true }
 /** Entries may also be plain values. */
 const looseList = (inner: StoredFormat): Part => part('list', inner);
 
-const config = format('config', pageConfigShape);
-const scriptContent = format('scriptContent', scriptContentShape);
-const pageAction = format('pageAction', pageActionShape);
-const widget = format('widget', widgetShape);
-const widgetOptions = format('widgetOptions', widgetOptionsShape);
-const column = format('column', widgetShape);
-const searchItem = format('searchItem', searchItemShape);
-const action = format('action', actionShape);
-const actionOptions = format('actionOptions', actionOptionsShape);
-const view = format('view', viewShape);
-const group = format('group', groupShape);
-const listTable = format('listTable', listTableShape);
-const listOptions = format('listOptions', listOptionsShape);
-const toolbar = format('toolbar', listPartShape);
-const searchField = format('searchField', listPartShape);
-const language = format('language', languageShape);
-const script = format('script', scriptShape);
-const option = format('option', optionShape);
-const criterion = format('criterion', criterionShape);
-const formParam = format('formParam', formParamShape);
-const pagination = format('pagination', paginationShape);
-const numbering = format('numbering', numberingShape);
-const table = format('table', tableDefinitionShape);
-const field = format('field', fieldDefinitionShape);
-const event = format('event', eventShape);
+const scripts = part('listOrMap', format('script'));
+const languagesEntry = part('list', format('language'), { checked: true });
+const criteria = looseList(format('criterion'));
+const pagination = one(format('pagination'));
 
-const scripts = part('listOrMap', script);
-const languages = part('list', language, { checked: true });
+const option = format('option');
+const choices = looseList(option);
+option.parts.set('children', choices);
 
-for (const [holder, inner] of [
-  [widget, widget],
-  [column, column],
-  [searchItem, searchItem],
-] as const) {
-  holder.parts.set('options', one(widgetOptions));
-  holder.parts.set('scripts', scripts);
-  holder.parts.set('items', list(inner));
-  holder.parts.set('children', list(inner));
-  holder.parts.set('actions', list(action));
-}
-widgetOptions.parts
-  .set('scripts', scripts)
-  .set('options', looseList(option))
-  .set('lookupFilter', looseList(criterion))
-  .set('lookupDataContent', looseList(option))
-  .set('formModelParams', part('mapOfLists', formParam))
-  .set('pagination', one(pagination))
-  .set('localPagination', one(pagination))
-  .set('actions', list(action));
-option.parts.set('children', looseList(option));
+const action = format('action');
+const actions = list(action);
+const actionOptions = format('actionOptions', { dropdownOptions: actions, childItems: actions });
 action.parts.set('scripts', scripts).set('options', one(actionOptions));
-actionOptions.parts.set('dropdownOptions', list(action)).set('childItems', list(action));
-pageAction.parts.set('items', list(action));
-view.parts.set('groups', list(group)).set('options', one(listOptions));
-group.parts.set('options', one(widgetOptions));
-listTable.parts.set('items', list(column)).set('options', one(listOptions)).set('actions', list(action));
-listOptions.parts.set('actions', list(action)).set('scripts', scripts);
-toolbar.parts.set('options', one(listOptions)).set('items', list(action));
-searchField.parts.set('options', one(listOptions)).set('items', list(searchItem));
-field.parts
-  .set('Children', list(field))
-  .set('LookupFilter', looseList(criterion))
-  .set('LookupDataContent', looseList(option));
 
-const PAGE_PARTS: readonly (readonly [string, Part])[] = [
-  ['pageType__Item', checkedOne(format('companion', codedItemShape))],
-  ['items', list(widget)],
-  ['action', checkedOne(pageAction)],
-  ['config', one(config)],
-  ['scriptContent', checkedOne(scriptContent)],
-  ['languagesEntry', languages],
-];
-const LIST_PARTS: readonly (readonly [string, Part])[] = [
-  ['views', list(view)],
-  ['lists', part('listOrMap', listTable, { strict: true })],
-  ['toolbar', one(toolbar)],
-  ['searchfield', one(searchField)],
-  ['languagesEntry', languages],
-];
+const widgetOptions = format('widgetOptions', {
+  scripts,
+  options: choices,
+  lookupFilter: criteria,
+  lookupDataContent: choices,
+  formModelParams: part('mapOfLists', format('formParam')),
+  pagination,
+  localPagination: pagination,
+  actions,
+});
 
-function withParts(made: StoredFormat, parts: Iterable<readonly [string, Part]>): StoredFormat {
-  for (const [name, inner] of parts) made.parts.set(name, inner);
-  return made;
+/** Entries with options, scripts and actions that hold others like themselves. */
+function widgets(name: 'widget' | 'column' | 'searchItem'): Part {
+  const made = format(name, { options: one(widgetOptions), scripts });
+  const inner = list(made);
+  made.parts.set('items', inner).set('children', inner).set('actions', actions);
+  return inner;
 }
 
-export const PAGE_FORMAT = withParts(format('page', pageShape), PAGE_PARTS);
-export const LIST_FORMAT = withParts(format('list', listShape), LIST_PARTS);
+const PAGE_PARTS = {
+  pageType__Item: checkedOne(format('codedItem')),
+  items: widgets('widget'),
+  action: checkedOne(format('pageAction', { items: actions })),
+  config: one(format('config')),
+  scriptContent: checkedOne(format('scriptContent')),
+  languagesEntry,
+};
 
-/** pageData of either kind, for readers that do not know which: a page with parts of both keeps both. */
-export const DATA_FORMAT: StoredFormat = withParts(
-  format('data', {
-    ...pageShape,
-    properties: new Map([...pageShape.properties, ...listShape.properties]),
-  }),
-  [...PAGE_PARTS, ...LIST_PARTS],
-);
+const listOptions = one(format('listOptions', { actions, scripts }));
+const groups = list(format('group', { options: one(widgetOptions) }));
+const listTable = format('listTable', { items: widgets('column'), options: listOptions, actions });
+const LIST_PARTS = {
+  views: list(format('view', { groups, options: listOptions })),
+  lists: part('listOrMap', listTable, { strict: true }),
+  toolbar: one(format('toolbar', { options: listOptions, items: actions })),
+  searchfield: one(format('searchField', { options: listOptions, items: widgets('searchItem') })),
+  languagesEntry,
+};
+
+export const PAGE_FORMAT = format('page', PAGE_PARTS);
+export const LIST_FORMAT = format('list', LIST_PARTS);
+export const DATA_FORMAT = format('data', { ...PAGE_PARTS, ...LIST_PARTS });
 
 /** The envelope; its pageData is text or an object of the data format, and is read separately. */
-export const ENVELOPE_FORMAT = withParts(format('envelope', envelopeShape), [
-  ['objectId__Item', checkedOne(format('companion', objectItemShape))],
-  ['languagesEntry', languages],
-]);
+export const ENVELOPE_FORMAT = format('envelope', {
+  objectId__Item: checkedOne(format('objectItem')),
+  languagesEntry,
+});
 
-export const OBJECT_MODEL_FORMAT = withParts(format('objectModel', objectModelShape), [
-  ['tables', part('list', table)],
-  ['fields', part('list', field)],
-  ['numbering', checkedOne(numbering)],
-  ['events', list(event)],
-]);
+const field = format('field');
+field.parts.set('Children', list(field)).set('LookupFilter', criteria).set('LookupDataContent', choices);
+export const OBJECT_MODEL_FORMAT = format('objectModel', {
+  tables: looseList(format('table')),
+  fields: looseList(field),
+  numbering: checkedOne(format('numbering')),
+  events: list(format('event')),
+});
 
 /** An entry of a part, with the path to it from the property. */
 export interface PartEntry {

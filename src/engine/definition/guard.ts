@@ -48,18 +48,18 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
   const steps: (string | number)[] = [];
 
   /** Reports the current value, which is left out. */
-  const refuse = (code: IssueCode, message: string, params = {}): undefined => {
-    sink.error(code, steps.slice(0, holders.length).reduce<string>(pointerTo, base), message, params);
+  const refuse = (code: IssueCode, params = {}, own = {}): undefined => {
+    sink.error(code, steps.slice(0, holders.length).reduce<string>(pointerTo, base), params, own);
     return undefined;
   };
-  const giveUp = (code: IssueCode, message: string, max: number): undefined => {
+  const giveUp = (code: IssueCode, max: number): undefined => {
     full = true;
-    return refuse(code, message, { max });
+    return refuse(code, { max });
   };
-  const tooMany = () => giveUp('definition.tooMany', `More than ${MAX_NODES} values.`, MAX_NODES);
+  const tooMany = () => giveUp('definition.tooMany', MAX_NODES);
   const fits = (added: number): boolean => {
     text += added;
-    if (text > MAX_TEXT) giveUp('definition.tooLong', `More than ${MAX_TEXT} characters of text.`, MAX_TEXT);
+    if (text > MAX_TEXT) giveUp('definition.tooLong', MAX_TEXT);
     return !full;
   };
 
@@ -71,16 +71,13 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
     if (typeof value === 'boolean' || value === null) return value;
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     if (value === undefined && holders.length > 0) return undefined;
-    if (typeof value !== 'object')
-      return refuse('definition.notJsonValue', `A ${typeof value} is no JSON value.`, { type: typeof value });
-    if (holders.includes(value)) return refuse('definition.cycle', 'The definition contains itself here.');
-    if (holders.length >= MAX_DEPTH)
-      return refuse('definition.tooDeep', `Nested deeper than ${MAX_DEPTH}; the rest is left out.`, {
-        max: MAX_DEPTH,
-      });
+    if (typeof value !== 'object') return refuse('definition.notJsonValue', { type: typeof value });
+    if (holders.includes(value)) return refuse('definition.cycle');
+    if (holders.length >= MAX_DEPTH) return refuse('definition.tooDeep', { max: MAX_DEPTH });
     if (Array.isArray(value)) return copyList(value);
     if (isPlain(value)) return copyObject(value);
-    return refuse('definition.notJsonValue', 'An instance of a class is no JSON value.', { type: 'object' });
+    const message = 'An instance of a class is no JSON value.';
+    return refuse('definition.notJsonValue', { type: 'object' }, { message });
   };
 
   /**
@@ -93,7 +90,7 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
       return copy(Reflect.get(holder, step));
     } catch {
       holders.length = depth;
-      return refuse('definition.unreadable', 'The value cannot be read.');
+      return refuse('definition.unreadable');
     }
   };
 
@@ -116,7 +113,7 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
       steps[depth] = key;
       if (!fits(key.length)) break;
       if (isUnsafeName(key)) {
-        refuse('definition.badKey', `The key '${key}' is not allowed.`, { key });
+        refuse('definition.badKey', { key });
         continue;
       }
       const value = copyFrom(source, key);
@@ -131,7 +128,7 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
     const value = copy(input) ?? null;
     return full ? { ok: false } : { ok: true, value };
   } catch {
-    refuse('definition.unreadable', 'The definition cannot be read.');
+    refuse('definition.unreadable');
     return { ok: false };
   }
 }

@@ -8,10 +8,6 @@ import { entriesOf, type Part, type StoredFormat } from './format.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
 import { inspect } from './shape.ts';
 
-function notAnObject(path: string, sink: IssueSink): void {
-  sink.error('definition.type', path, 'An object is expected here.', { expected: 'object' });
-}
-
 /** Removes entries that are not objects from a strict list. */
 function mendList(holder: JsonObject, name: string, part: Part): void {
   const value = holder[name];
@@ -35,7 +31,8 @@ function walk(
     for (const entry of entriesOf(part, value[name]) ?? []) {
       const at = entry.steps.reduce(pointerTo, pointerTo(path, name));
       if (isObject(entry.value)) walk(entry.value, part.format, at, sink, mend, !part.checked);
-      else if (part.strict) notAnObject(at, sink);
+      else if (part.strict)
+        sink.error('definition.type', at, { name: [name, ...entry.steps].join('/'), expected: 'object' });
     }
     if (mend) mendList(value, name, part);
   }

@@ -29,18 +29,15 @@ export function migrate(
 ): number {
   const version = typeof stored === 'string' ? Number(stored) : (stored ?? 0);
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
-    sink.error('definition.badVersion', path, 'formatVersion must be a whole number; 0 is taken.', {
-      version: plainText(stored),
-    });
+    sink.error('definition.badVersion', path, { version: plainText(stored) });
     return migrate(definition, 0, path, sink, steps);
   }
   if (version > FORMAT_VERSION)
     sink.warn(
       'definition.newerVersion',
       path,
-      `The definition has format ${version}; this product knows up to ${FORMAT_VERSION}.`,
       { version, known: FORMAT_VERSION },
-      'Update the product, or publish the page again from the older one.',
+      { hint: 'Update the product, or publish the page again from the older one.' },
     );
   for (let step = version; step < FORMAT_VERSION; step += 1) steps[step]?.(definition);
   return version;

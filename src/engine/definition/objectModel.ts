@@ -5,6 +5,7 @@
  */
 
 import { listOf, textOf } from '../compile/read.ts';
+import { CONTROLS } from '../controls/catalogue.ts';
 import { CONTROL_IDS } from '../controls/ids.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
@@ -52,12 +53,9 @@ export interface ModelIndex {
 const TABLE_DEPTH = 20;
 
 /** FieldTypes that are tables of rows. */
-export const TABLE_TYPES: ReadonlySet<number> = new Set([
-  CONTROL_IDS.EntryTable,
-  CONTROL_IDS.EntryChildTable,
-  CONTROL_IDS.Table,
-  CONTROL_IDS.TreeTable,
-]);
+export const TABLE_TYPES: ReadonlySet<number> = new Set(
+  CONTROLS.flatMap(({ role, id }) => (role === 'table' && id !== null ? [id] : [])),
+);
 
 /** A table while its model is being read. */
 type Draft = { -readonly [K in keyof ModelTable]: ModelTable[K] };
@@ -75,7 +73,7 @@ function declareTables(list: readonly unknown[], base: string, sink: IssueSink) 
   list.forEach((entry, index) => {
     const at = pointerTo(base, index);
     if (!isObject(entry)) {
-      sink.error('object.badTable', at, 'A table must be an object; it is left out.');
+      sink.error('object.badTable', at);
       return;
     }
     mend(tableDefinitionShape, entry, at, sink);
@@ -85,16 +83,17 @@ function declareTables(list: readonly unknown[], base: string, sink: IssueSink) 
     const tableType = Number(entry.tableType ?? CONTROL_IDS.EntryTable);
     if (code === null || tableType === CONTROL_IDS.MainTable) {
       if (entry.tableType != null && tableType !== CONTROL_IDS.MainTable)
-        sink.error('object.badName', at, 'A table of rows needs a code; its fields stand in the header.', {
-          name: name ?? id ?? '',
-        });
+        sink.error(
+          'object.badName',
+          at,
+          { name: name ?? id ?? '' },
+          { message: 'A table of rows needs a code; its fields stand in the header.' },
+        );
       if (id !== null) codeById.set(id, null);
       return;
     }
     if (isUnsafeName(code) || tables.has(code)) {
-      sink.error('object.badName', at, `The table code '${code}' cannot be used twice, or at all.`, {
-        name: code,
-      });
+      sink.error('object.badName', at, { name: code });
       return;
     }
     codeById.set(id ?? code, code);
@@ -128,10 +127,7 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
   const holders = new Map<FieldDefinition, string>();
 
   const twice = (name: string, path: string, table: string) =>
-    sink.error('object.duplicateField', path, `The field '${name}' stands twice in its table.`, {
-      name,
-      table,
-    });
+    sink.error('object.duplicateField', path, { name, table });
 
   /** Adds a field. A field of a table control declares its table, or belongs to the one declared in `tables`. */
   const take = (field: FieldDefinition, name: string, at: string, inside: string | null) => {
@@ -161,14 +157,20 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
     list.forEach((entry, index) => {
       const at = pointerTo(path, index);
       if (!isObject(entry)) {
-        sink.error('object.badField', at, 'A field definition must be an object; it is left out.');
+        sink.error('object.badField', at);
         return;
       }
       mend(fieldDefinitionShape, entry, at, sink);
       const name = textOf(entry.FieldName);
       const usable = name !== null && !isUnsafeName(name);
       if (usable) take(entry, name, at, inside);
-      else sink.error('object.badName', at, 'A field definition needs a usable FieldName.', { name });
+      else
+        sink.error(
+          'object.badName',
+          at,
+          { name },
+          { message: 'A field definition needs a usable FieldName.' },
+        );
       // A card needs no name. Fields of a table without a name cannot be stored.
       const table = isTable(entry);
       if (usable || !table) visit(listOf(entry.Children), `${at}/Children`, table ? name : inside);
@@ -185,12 +187,10 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
     if (tables.has(id)) return id;
     // Decision: a model without declared tables may still name its header by an id of its own.
     if (codeById.size > 0 && id !== model.id && id !== model.code)
-      sink.warn(
-        'object.unknownTable',
-        `${pointers.get(field) ?? base}/TableId`,
-        `No table has the id '${id}'; the field stands in the header.`,
-        { name: field.FieldName, table: id },
-      );
+      sink.warn('object.unknownTable', `${pointers.get(field) ?? base}/TableId`, {
+        name: field.FieldName,
+        table: id,
+      });
     return null;
   };
   for (const [field, path] of pointers) {
@@ -228,12 +228,7 @@ function untangle(tables: ReadonlyMap<string, Draft>, path: string, sink: IssueS
       if (depth > TABLE_DEPTH) {
         table.parent = null;
         depth = 1;
-        sink.error(
-          'object.tableNesting',
-          path,
-          `The table '${table.code}' stands in itself, or too deep in others; it is placed by itself.`,
-          { name: table.code, most: TABLE_DEPTH },
-        );
+        sink.error('object.tableNesting', path, { name: table.code, most: TABLE_DEPTH });
       }
       depths.set(table, depth);
     }

@@ -28,14 +28,14 @@ export interface Opened extends OpenedWhole {
 /** Parses JSON text of at most MAX_TEXT characters and passes it through the guard. */
 export function readText(text: string, path: string, sink: IssueSink): JsonObject | null {
   if (text.length > MAX_TEXT) {
-    sink.error('definition.tooLong', path, `More than ${MAX_TEXT} characters of text.`, { max: MAX_TEXT });
+    sink.error('definition.tooLong', path, { max: MAX_TEXT });
     return null;
   }
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    sink.error('definition.notJson', path, 'The text is not JSON.', {}, 'Check quotes, commas and brackets.');
+    sink.error('definition.notJson', path, {}, { hint: 'Check quotes, commas and brackets.' });
     return null;
   }
   return readObject(parsed, path, sink);
@@ -48,7 +48,7 @@ export function readObject(value: unknown, path: string, sink: IssueSink): JsonO
   const { value: plain } = guarded;
   if (isObject(plain)) return plain;
   const found = Array.isArray(plain) ? 'list' : plain === null ? 'null' : typeof plain;
-  sink.error('definition.notObject', path, `An object is expected here, not ${found}.`, { found });
+  sink.error('definition.notObject', path, { found });
   return null;
 }
 
@@ -77,11 +77,7 @@ export function openWhole(definition: unknown, sink: IssueSink): OpenedWhole | n
     };
   const inner = outer.pageData;
   if (typeof inner !== 'string' && !isObject(inner)) {
-    sink.error(
-      'definition.noPageData',
-      '/pageData',
-      'The page has no pageData: an object, or its JSON text.',
-    );
+    sink.error('definition.noPageData', '/pageData');
     return null;
   }
   const data = typeof inner === 'string' ? readText(inner, '/pageData', sink) : inner;

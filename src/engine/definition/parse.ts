@@ -11,7 +11,7 @@ import {
   PAGE_FORMAT,
   type StoredFormat,
 } from './format.ts';
-import { isObject, type Json, type JsonObject } from './guard.ts';
+import type { JsonObject } from './guard.ts';
 import { walkDefinition } from './inspect.ts';
 import { migrate, OBJECT_MODEL_STEPS } from './migrate.ts';
 import { indexObjectModel } from './objectModel.ts';
@@ -84,8 +84,7 @@ export function parseObjectModel(objectModel: unknown, options: ParseOptions = {
   if (model === null) return { document: null, issues: sink.done() };
   migrate(model, model.formatVersion, '/formatVersion', sink, OBJECT_MODEL_STEPS);
   // Indexing removes what does not fit, so it works on a copy; deeper issues follow afterwards.
-  const copy = structuredCopy(model);
-  if (isObject(copy)) indexObjectModel(copy, '', sink);
+  indexObjectModel(structuredClone(model), '', sink);
   walkDefinition(model, OBJECT_MODEL_FORMAT, '', onlyNew(sink), options.mend === true);
   return { document: model, issues: sink.done() };
 }
@@ -95,20 +94,8 @@ function onlyNew(sink: IssueSink): IssueSink {
   const seen = new Set(sink.issues.map((issue) => issue.path));
   return {
     ...sink,
-    error: (code, path, message, params, hint) => {
-      if (!seen.has(path)) sink.error(code, path, message, params, hint);
+    error: (...issue) => {
+      if (!seen.has(issue[1])) sink.error(...issue);
     },
   };
-}
-
-/** Copies plain JSON; the guard bounds its depth. */
-function structuredCopy(value: Json): Json {
-  if (Array.isArray(value)) return value.map(structuredCopy);
-  if (!isObject(value)) return value;
-  const copy: JsonObject = {};
-  for (const key in value) {
-    const inner = value[key];
-    if (inner !== undefined) copy[key] = structuredCopy(inner);
-  }
-  return copy;
 }

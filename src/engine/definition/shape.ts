@@ -27,8 +27,8 @@ function remains(
     inspect(schema, value, path, sink, mended);
     return value;
   }
-  const ending = mended ? '; it is left out' : '';
-  sink.error('definition.type', path, `'${name}' must be ${expected}${ending}.`, { name, expected });
+  const message = "'{name}' must be {expected}; it is left out.";
+  sink.error('definition.type', path, { name, expected }, mended ? { message } : {});
   return undefined;
 }
 

@@ -218,7 +218,7 @@ describe('what a source is told', () => {
     const filter = ['code', 'batch', 'owner'].map((name) => ({
       searchField: name,
       searchValue: `{${name}}`,
-      compareType: 'equal',
+      compareType: 'equal' as const,
     }));
     const made = page([
       field('owner'),
@@ -247,7 +247,7 @@ describe('what a source is told', () => {
   });
 
   it('is what filter and params name, of the row before the record', () => {
-    const filter = [{ searchField: 'warehouse', searchValue: '{warehouse}', compareType: 'equal' }];
+    const filter = [{ searchField: 'warehouse', searchValue: '{warehouse}', compareType: 'equal' as const }];
     const lookup = { ...LOOKUP, filter, params: { kind: 'a', owner: '{owner}', note: 'of {owner}' } };
     const made = page([
       field('owner'),

@@ -1,16 +1,18 @@
 /** Collects the issues of one compile. A hostile definition can cause thousands; past the cap they are only counted. */
-import type { IssueCode } from './codes.ts';
+import { plainText } from '../definition/plainText.ts';
+import { ISSUE_MESSAGES, type IssueCode } from './codes.ts';
 import type { Issue, IssueSeverity } from './issue.ts';
 
 const ISSUE_CAP = 500;
 
-/** Adds an issue. */
+type Params = Readonly<Record<string, unknown>>;
+
+/** Adds an issue. `own` replaces the code's message, where one code has several causes, or adds a hint. */
 type Tell = (
   code: IssueCode,
   path: string,
-  message: string,
-  params?: Readonly<Record<string, unknown>>,
-  hint?: string,
+  params?: Params,
+  own?: { readonly message?: string; readonly hint?: string | undefined },
 ) => void;
 
 export interface IssueSink {
@@ -23,6 +25,15 @@ export interface IssueSink {
   done(): Issue[];
 }
 
+/** An issue, its message filled with the parameters that it names. */
+function issueOf(severity: IssueSeverity, ...told: Parameters<Tell>): Issue {
+  const [code, path, params = {}, { message = ISSUE_MESSAGES[code], hint } = {}] = told;
+  const filled = message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? plainText(params[name]) : whole,
+  );
+  return { code, severity, path, params, message: filled, ...(hint === undefined ? null : { hint }) };
+}
+
 export function createSink(cap: number = ISSUE_CAP): IssueSink {
   const issues: Issue[] = [];
   let left = 0;
@@ -32,25 +43,13 @@ export function createSink(cap: number = ISSUE_CAP): IssueSink {
   };
   const telling =
     (severity: IssueSeverity): Tell =>
-    (code, path, message, params = {}, hint) =>
-      add({ code, severity, path, params, message, ...(hint === undefined ? null : { hint }) });
+    (...told) =>
+      add(issueOf(severity, ...told));
   return {
     issues,
     error: telling('error'),
     warn: telling('warning'),
     take: (collected) => collected.forEach(add),
-    done: () =>
-      left === 0
-        ? issues
-        : [
-            ...issues,
-            {
-              code: 'issues.more',
-              severity: 'warning',
-              path: '',
-              params: { count: left },
-              message: `${left} more issues of this definition are not listed.`,
-            },
-          ],
+    done: () => (left === 0 ? issues : [...issues, issueOf('warning', 'issues.more', '', { count: left })]),
   };
 }

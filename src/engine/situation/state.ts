@@ -3,7 +3,7 @@
  * "approveStatus".
  */
 import type { StateRules } from '../compile/types.ts';
-import type { FormState, Mode } from './types.ts';
+import { type FormState, type Mode, STATE_BITS } from './types.ts';
 
 /**
  * State of a form opened with `mode` on a record with `approveStatus` (-1 new, 0 saved, 1 submitted, 10 approved).
@@ -53,24 +53,14 @@ export function isReadState(state: FormState): boolean {
   return state === 'look' || state === 'audit';
 }
 
-/** The bit of each state in masks. */
-const BITS: Readonly<Record<FormState, number>> = {
-  init: 1,
-  add: 2,
-  look: 4,
-  update: 8,
-  submit: 16,
-  audit: 32,
-};
-
 /** True where the node is shown in the state. */
 export function shownIn(states: StateRules, state: FormState): boolean {
-  return (states.show & BITS[state]) !== 0;
+  return (states.show & STATE_BITS[state]) !== 0;
 }
 
 /** True where the node's lists lock it in the state. Lock bits of init and look have no effect. */
 export function lockedIn(states: StateRules, state: FormState): boolean {
-  return state !== 'init' && state !== 'look' && (states.lock & BITS[state]) !== 0;
+  return state !== 'init' && state !== 'look' && (states.lock & STATE_BITS[state]) !== 0;
 }
 
 /** The reason code of a mask's origin. A default mask never hides or locks, so it counts as a list. */

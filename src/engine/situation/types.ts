@@ -3,20 +3,8 @@
  * specification 001 2.1 and 4.1; FORMATS "States", "State lists", "Order of reasons".
  */
 
-/** Action code a form is opened with. */
-export type Mode =
-  | 'add'
-  | 'edit'
-  | 'copy'
-  | 'push'
-  | 'source'
-  | 'link'
-  | 'preview'
-  | 'startworkflow'
-  | 'workflow';
-
 /** All action codes of forms. */
-export const MODES: readonly Mode[] = [
+export const MODES = [
   'add',
   'edit',
   'copy',
@@ -26,7 +14,10 @@ export const MODES: readonly Mode[] = [
   'preview',
   'startworkflow',
   'workflow',
-];
+] as const;
+
+/** Action code a form is opened with. */
+export type Mode = (typeof MODES)[number];
 
 /** The mode of an action code, ignoring case. Without a code it is look with a record, add without one. */
 export function modeOf(code: string, hasRecord: boolean): Mode {
@@ -34,8 +25,11 @@ export function modeOf(code: string, hasRecord: boolean): Mode {
   return MODES.find((mode) => mode === wanted) ?? (hasRecord ? 'link' : 'add');
 }
 
+/** The bit of each state in masks. */
+export const STATE_BITS = { init: 1, add: 2, look: 4, update: 8, submit: 16, audit: 32 } as const;
+
 /** State of a form. `init` until the record is there. */
-export type FormState = 'init' | 'add' | 'look' | 'update' | 'submit' | 'audit';
+export type FormState = keyof typeof STATE_BITS;
 
 /** Order of states in masks: bit 0 is init. */
 export const STATE_ORDER: readonly FormState[] = ['init', 'add', 'look', 'update', 'submit', 'audit'];

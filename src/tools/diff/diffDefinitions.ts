@@ -1,6 +1,7 @@
 /** Compares two versions of a definition: typed changes by key. */
 import type { Issue } from '../../engine/internal.ts';
 import {
+  append,
   createSink,
   DATA_FORMAT,
   ENVELOPE_FORMAT,
@@ -34,7 +35,7 @@ function readSide(definition: unknown, identify: Identify): Side {
     migrate(outer, outer.formatVersion, '/formatVersion', sink, OBJECT_MODEL_STEPS);
     const { formatVersion: _, ...model } = outer;
     collector.root('objectModel', model, OBJECT_MODEL_FORMAT, '');
-    return { things: collector.things(), issues: sink.done(), kind: 'objectModel' };
+    return { things: collector, issues: sink.done(), kind: 'objectModel' };
   }
   const opened = openWhole(outer, sink);
   if (opened === null) return { things: NOTHING, issues: sink.done(), kind: null };
@@ -44,7 +45,7 @@ function readSide(definition: unknown, identify: Identify): Side {
   }
   const { formatVersion: _, ...data } = opened.data;
   collector.root('page', data, DATA_FORMAT, opened.base);
-  return { things: collector.things(), issues: sink.done(), kind: 'page' };
+  return { things: collector, issues: sink.done(), kind: 'page' };
 }
 
 /** Changes of config, scripts and numbering are reported under their own name, not as values of the page. */
@@ -94,11 +95,7 @@ function movedThings(a: Things, b: Things): ReadonlySet<Thing> {
     const before = a.byId.get(after.id);
     if (before === undefined) continue;
     if (before.slot !== after.slot) moved.add(after);
-    else if (before.ordered && after.ordered) {
-      const list = siblings.get(after.slot);
-      if (list === undefined) siblings.set(after.slot, [after]);
-      else list.push(after);
-    }
+    else if (before.ordered && after.ordered) append(siblings, after.slot, after);
   }
   for (const list of siblings.values()) {
     const kept = longestRun(list.map((thing) => a.byId.get(thing.id)?.index ?? 0));

@@ -114,10 +114,6 @@ export class Collector {
     this.#id = identify;
   }
 
-  things(): Things {
-    return this;
-  }
-
   /** A top-level thing: the envelope, the page, the object model. */
   root(subject: ChangeSubject, value: JsonObject, format: StoredFormat, path: string): void {
     const slot = this.#id(subject);

@@ -7,23 +7,9 @@ import {
   ownOf,
   pointerTo,
   type StoredFormat,
+  sameValue,
 } from '../../engine/internal.ts';
 import { holdsThings, textsOf } from './things.ts';
-
-/** Equal as JSON values: the order of keys does not matter. */
-function sameJson(a: Json, b: Json): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a))
-    return (
-      Array.isArray(b) && a.length === b.length && a.every((entry, at) => sameJson(entry, b[at] ?? null))
-    );
-  if (!isObject(a) || !isObject(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key] ?? null, b[key] ?? null))
-  );
-}
 
 /** Number of things in a list property: 'none' where it is absent, 'other' where it is not such a list. */
 type Filling = 'none' | 'empty' | 'filled' | 'other';
@@ -76,7 +62,7 @@ export function differences(a: Json, b: Json, format: StoredFormat | null): read
       both(left, right, inner, steps);
       return;
     }
-    if (left !== undefined && right !== undefined && sameJson(left, right)) return;
+    if (sameValue(left, right)) return;
     found.push({
       steps,
       inside,
@@ -120,8 +106,7 @@ export function differences(a: Json, b: Json, format: StoredFormat | null): read
     const shown = (value: JsonObject, filling: Filling): Json | undefined =>
       filling === 'none' ? undefined : filling === 'filled' ? [] : value[name];
     const [was, is] = [shown(left, before), shown(right, after)];
-    if (was === undefined || is === undefined || !sameJson(was, is))
-      found.push({ steps: at, inside: inner, before: was, after: is });
+    if (!sameValue(was, is)) found.push({ steps: at, inside: inner, before: was, after: is });
   };
   compare(a, b, format, '', null);
   return found;

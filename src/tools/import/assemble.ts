@@ -10,13 +10,11 @@ import {
   controlsOf,
   createGeneratedTexts,
   createSink,
-  type FieldDefinition,
   fieldWidget,
   type Generation,
   isObject,
   type Json,
   type JsonObject,
-  type ModelTable,
   pageFromObject,
   readObjectModel,
   tableActions,
@@ -141,13 +139,18 @@ function objectModelOf(draft: DraftObject): JsonObject {
   };
 }
 
-interface Layout {
-  readonly generation: Generation;
-}
-
 type Made = ReturnType<typeof fieldWidget>;
 
-function withOwn(widget: Made, draft: DraftField): Made {
+function spanOf(cols: number): number {
+  return Math.max(1, Math.floor(12 / Math.max(1, Math.min(12, cols))));
+}
+
+function layField(draft: DraftField, table: string, cols: number, generation: Generation): Made | null {
+  const { header, tables } = generation.model;
+  const field = (table === '' ? header : tables.get(table)?.fields)?.get(draft.name);
+  if (field === undefined) return null;
+  const widget =
+    table === '' ? fieldWidget(field, '', spanOf(cols), generation) : columnWidget(field, table, generation);
   return {
     ...widget,
     type: draft.word ?? widget.type,
@@ -155,29 +158,11 @@ function withOwn(widget: Made, draft: DraftField): Made {
   };
 }
 
-function spanOf(cols: number): number {
-  return Math.max(1, Math.floor(12 / Math.max(1, Math.min(12, cols))));
-}
-
-function layField(draft: DraftField, table: string, cols: number, layout: Layout): Made | null {
-  const { model } = layout.generation;
-  const fields: Map<string, FieldDefinition> | undefined =
-    table === '' ? model.header : model.tables.get(table)?.fields;
-  const field = fields?.get(draft.name);
-  if (field === undefined) return null;
-  const widget =
-    table === ''
-      ? fieldWidget(field, '', spanOf(cols), layout.generation)
-      : columnWidget(field, table, layout.generation);
-  return withOwn(widget, draft);
-}
-
-function layTable(draft: DraftTable, child: boolean, layout: Layout): Made {
-  const declared: ModelTable | undefined = layout.generation.model.tables.get(draft.name);
+function layTable(draft: DraftTable, child: boolean, generation: Generation): Made {
   return {
-    key: widgetKey(`${layout.generation.code}/${draft.name}`),
+    key: widgetKey(`${generation.code}/${draft.name}`),
     type: child ? 'entrychildtable' : 'entrytable',
-    model: declared?.code ?? draft.name,
+    model: draft.name,
     title: draft.title,
     options: {
       ...tableOptions(child),
@@ -187,32 +172,32 @@ function layTable(draft: DraftTable, child: boolean, layout: Layout): Made {
     },
     items: draft.items.flatMap((item) =>
       item.role === 'table'
-        ? [layTable(item, true, layout)]
-        : (layField(item, draft.name, COLS, layout) ?? []),
+        ? [layTable(item, true, generation)]
+        : (layField(item, draft.name, COLS, generation) ?? []),
     ),
   };
 }
 
-function lay(draft: Draft, cols: number, layout: Layout): Made | null {
+function lay(draft: Draft, cols: number, generation: Generation): Made | null {
   switch (draft.role) {
     case 'field':
-      return layField(draft, '', cols, layout);
+      return layField(draft, '', cols, generation);
     case 'table':
-      return layTable(draft, false, layout);
+      return layTable(draft, false, generation);
     case 'container': {
-      const key = widgetKey(`${layout.generation.code}//${draft.type}/${draft.place}`);
-      layout.generation.texts.put(`${key}.title`, draft.titles);
+      const key = widgetKey(`${generation.code}//${draft.type}/${draft.place}`);
+      generation.texts.put(`${key}.title`, draft.titles);
       return {
         key,
         type: draft.type,
         title: draft.title,
         options: { ...(draft.type === 'tabpage' ? null : { colSpan: 12 }), ...draft.options },
-        items: draft.items.flatMap((item) => lay(item, draft.cols ?? cols, layout) ?? []),
+        items: draft.items.flatMap((item) => lay(item, draft.cols ?? cols, generation) ?? []),
       };
     }
     case 'decoration':
       return {
-        key: widgetKey(`${layout.generation.code}//${draft.type}/${draft.place}`),
+        key: widgetKey(`${generation.code}//${draft.type}/${draft.place}`),
         type: draft.type,
         title: draft.title,
         options: draft.options,
@@ -255,8 +240,7 @@ function pageDataOf(envelope: JsonObject): JsonObject {
 
 function envelopeOf(objectModel: JsonObject, kind: 'form' | 'list'): JsonObject {
   const { definition } = pageFromObject(objectModel, kind);
-  const text = JSON.stringify(definition ?? {});
-  const copy: Json = JSON.parse(text);
+  const copy: Json = JSON.parse(JSON.stringify(definition));
   return isObject(copy) ? copy : {};
 }
 
@@ -283,7 +267,7 @@ export function assemble(
         code: draft.code,
         texts: createGeneratedTexts(),
       };
-      const items: unknown[] = draft.items.flatMap((item) => lay(item, COLS, { generation }) ?? []);
+      const items: unknown[] = draft.items.flatMap((item) => lay(item, COLS, generation) ?? []);
       data.items = JSON.parse(JSON.stringify(items));
       form.languagesEntry = generation.texts.entries();
     }

@@ -2,7 +2,7 @@
  * Names of fields, tables and objects. Database columns need plain words, so names of other systems are converted; they
  * stay recognisable, and the same source gives the same names.
  */
-import { isUnsafeName } from '../../engine/internal.ts';
+import { hashOf, isUnsafeName } from '../../engine/internal.ts';
 
 /** Longest name: PostgreSQL allows 63 characters. */
 const NAME_MAX = 60;
@@ -35,13 +35,6 @@ const RESERVED = new Set([
   'hasownproperty',
 ]);
 
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  return value.toString(36);
-}
-
 /** Latin letters without accents, digits and single underscores; other scripts become a short code. */
 function word(text: string, most: number, otherwise: string): string {
   const plain = text
@@ -53,7 +46,7 @@ function word(text: string, most: number, otherwise: string): string {
     .replace(/^_+/, '')
     .slice(0, most)
     .replace(/_+$/, '');
-  if (plain === '') return text === '' ? otherwise : `${otherwise}_${hash(text)}`;
+  if (plain === '') return text === '' ? otherwise : `${otherwise}_${hashOf(text).toString(36)}`;
   return /^[0-9]/.test(plain) ? `${otherwise}_${plain}`.slice(0, most) : plain;
 }
 

@@ -1,7 +1,7 @@
 /** TypeScript types of a page's record: header, companions, rows, child tables. */
 
 import type { CompiledField, CompiledPage, CompiledTable, TextRef } from '../../engine/internal.ts';
-import { decideAll, pageText } from '../../engine/internal.ts';
+import { append, decideAll, pageText } from '../../engine/internal.ts';
 import { commentText, propertyName, typeName } from './quote.ts';
 import { companionItem, companionKeyType, ITEMS, type ItemName, valueType } from './valueTypes.ts';
 
@@ -159,10 +159,7 @@ function contents(page: CompiledPage): Writer['inside'] {
   const inside = new Map<string | null, (CompiledField | CompiledTable)[]>();
   for (const key of page.order) {
     const node = page.nodes[key];
-    if (node?.role !== 'field' && node?.role !== 'table') continue;
-    const list = inside.get(node.table);
-    if (list === undefined) inside.set(node.table, [node]);
-    else list.push(node);
+    if (node?.role === 'field' || node?.role === 'table') append(inside, node.table, node);
   }
   return inside;
 }

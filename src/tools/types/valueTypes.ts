@@ -1,5 +1,5 @@
 /** TypeScript types of values and their companions, by value kind. Source: FORMATS "Values", "Companions". */
-import type { CompiledField } from '../../engine/internal.ts';
+import { type CompiledField, STORED_FORMATS } from '../../engine/internal.ts';
 import { literal, propertyName } from './quote.ts';
 
 /** The type of a field's value, with a note for its comment. */
@@ -29,11 +29,9 @@ export function valueType(field: CompiledField): ValueType {
     case 'boolean':
       return { type: 'boolean', note: null };
     case 'date':
-      return { type: 'string', note: 'YYYY-MM-DD' };
     case 'datetime':
-      return { type: 'string', note: 'YYYY-MM-DD HH:mm:ss' };
     case 'time':
-      return { type: 'string', note: 'HH:mm:ss' };
+      return { type: 'string', note: STORED_FORMATS[field.value] };
     case 'dateRange':
       return { type: 'string', note: 'start,end' };
     case 'option':

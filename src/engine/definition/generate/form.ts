@@ -5,8 +5,9 @@
  */
 import { controlById } from '../../controls/catalogue.ts';
 import { CONTROL_IDS } from '../../controls/ids.ts';
+import { append } from '../../values/append.ts';
 import { flagOf } from '../flag.ts';
-import type { FieldDefinition, ModelIndex, ModelTable } from '../objectModel.ts';
+import type { FieldDefinition, ModelTable } from '../objectModel.ts';
 import { formActions, tableActions } from './actions.ts';
 import { widgetKey } from './keys.ts';
 import { CARD_TITLES } from './texts.ts';
@@ -80,28 +81,8 @@ function headerCards(generation: Generation): GeneratedWidget[] {
   return [...order, trace].filter((one) => (one.items?.length ?? 0) > 0);
 }
 
-const TABLE_WORDS = new Map([
-  [CONTROL_IDS.EntryTable, 'entrytable'],
-  [CONTROL_IDS.EntryChildTable, 'entrychildtable'],
-  [CONTROL_IDS.Table, 'table'],
-  [CONTROL_IDS.TreeTable, 'treetable'],
-]);
-
-const inside = new WeakMap<ModelIndex, ReadonlyMap<string | null, readonly ModelTable[]>>();
-
-/** Tables by the code of their parent table, computed once. */
-function tablesIn(model: ModelIndex): ReadonlyMap<string | null, readonly ModelTable[]> {
-  const known = inside.get(model);
-  if (known !== undefined) return known;
-  const found = new Map<string | null, ModelTable[]>();
-  for (const table of model.tables.values()) {
-    const list = found.get(table.parent) ?? [];
-    list.push(table);
-    found.set(table.parent, list);
-  }
-  inside.set(model, found);
-  return found;
-}
+/** Tables by the code of the table around them. */
+type Nested = ReadonlyMap<string | null, readonly ModelTable[]>;
 
 /** Options of a table that its own field states. */
 function tableFacts(field: FieldDefinition): Record<string, unknown> {
@@ -113,14 +94,15 @@ function tableFacts(field: FieldDefinition): Record<string, unknown> {
   return options;
 }
 
-function tableWidget(table: ModelTable, generation: Generation): GeneratedWidget {
+function tableWidget(table: ModelTable, nested: Nested, generation: Generation): GeneratedWidget {
   const key = widgetKey(`${generation.code}/${table.code}`);
   generation.texts.put(`${key}.title`, table.nameLang);
   const child = table.parent !== null;
-  const inner = tablesIn(generation.model).get(table.code) ?? [];
+  const control = controlById(table.tableType);
+  const inner = nested.get(table.code) ?? [];
   return {
     key,
-    type: child ? 'entrychildtable' : (TABLE_WORDS.get(table.tableType) ?? 'entrytable'),
+    type: child ? 'entrychildtable' : control?.role === 'table' ? control.type : 'entrytable',
     model: table.code,
     title: table.name ?? table.code,
     options: {
@@ -130,14 +112,16 @@ function tableWidget(table: ModelTable, generation: Generation): GeneratedWidget
     },
     items: [
       ...[...table.fields.values()].sort(bySeq).map((field) => columnWidget(field, table.code, generation)),
-      ...inner.map((one) => tableWidget(one, generation)),
+      ...inner.map((one) => tableWidget(one, nested, generation)),
     ],
   };
 }
 
 function tablePart(generation: Generation): GeneratedWidget[] {
-  const tables = [...generation.model.tables.values()].filter((table) => table.parent === null);
-  if (tables.length < 2) return tables.map((table) => tableWidget(table, generation));
+  const nested = new Map<string | null, ModelTable[]>();
+  for (const table of generation.model.tables.values()) append(nested, table.parent, table);
+  const tables = nested.get(null) ?? [];
+  if (tables.length < 2) return tables.map((table) => tableWidget(table, nested, generation));
   const key = widgetKey(`${generation.code}//tabs`);
   return [
     {
@@ -146,7 +130,7 @@ function tablePart(generation: Generation): GeneratedWidget[] {
       title: '',
       options: { colSpan: 12 },
       items: tables.map((table) => {
-        const inner = tableWidget(table, generation);
+        const inner = tableWidget(table, nested, generation);
         const page = widgetKey(`${key}/${inner.key}`);
         generation.texts.put(`${page}.title`, table.nameLang);
         return { key: page, type: 'tabpage', title: inner.title, options: {}, items: [inner] };
@@ -155,11 +139,16 @@ function tablePart(generation: Generation): GeneratedWidget[] {
   ];
 }
 
-export function generateForm(generation: Generation, bill: boolean): Record<string, unknown> {
+/** `flow`: the object goes through submit and approval. */
+export function generateForm(
+  generation: Generation,
+  pageType: 'bill' | 'basedata',
+  flow: boolean,
+): Record<string, unknown> {
   return {
-    pageType__Item: { code: bill ? 'bill' : 'basedata' },
+    pageType__Item: { code: pageType },
     items: [...headerCards(generation), ...tablePart(generation)],
-    action: { items: formActions(bill) },
+    action: { items: formActions(flow) },
     config: { labelAlign: 'right' },
   };
 }

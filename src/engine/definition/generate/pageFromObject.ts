@@ -45,8 +45,9 @@ export function pageFromObject(
   );
   const flow = type === BILL || approved;
   const pageData =
-    kind === 'form' ? generateForm(generation, flow) : generateList(generation, flow, type === GROUP_DATA);
-  if (kind === 'form') pageData.pageType__Item = { code: type === BILL ? 'bill' : 'basedata' };
+    kind === 'form'
+      ? generateForm(generation, type === BILL ? 'bill' : 'basedata', flow)
+      : generateList(generation, flow, type === GROUP_DATA);
   return {
     definition: {
       objectId: id ?? '',

@@ -1,6 +1,7 @@
 /** One widget or column of a generated page, from its field definition. */
 
-import { numberOf } from '../../compile/read.ts';
+import { ALL_STATES } from '../../compile/blank.ts';
+import { listOf, numberOf, parsed } from '../../compile/read.ts';
 import type { ControlCatalogue } from '../../controls/catalogue.ts';
 import { CONTROL_IDS } from '../../controls/ids.ts';
 import { highestFor } from '../../controls/numberRanges.ts';
@@ -14,7 +15,6 @@ import type { GeneratedTexts } from './texts.ts';
 
 /** Kinds that take a full line of the form. */
 const WIDE = new Set(['textarea', 'richtext', 'code', 'html', 'attachment', 'map', 'langedit']);
-const ALL = 511;
 
 export interface Generation {
   readonly model: ModelIndex;
@@ -54,9 +54,10 @@ const GENERATED_WIDTH = 335;
  * view type.
  */
 export function stateLists(field: FieldDefinition, options: Record<string, unknown>): void {
-  const show = Number(field.WebVisible ?? ALL);
+  const all = ALL_STATES.show;
+  const show = Number(field.WebVisible ?? all);
   const lock = Number(field.WebLock ?? 0);
-  if (show !== ALL && show === Number(field.AppVisible ?? ALL)) options.show = states(show);
+  if (show !== all && show === Number(field.AppVisible ?? all)) options.show = states(show);
   if (lock !== 0 && lock === Number(field.AppLock ?? 0)) options.lock = states(lock);
 }
 
@@ -105,21 +106,12 @@ function optionsOf(field: FieldDefinition, control: ControlEntry | undefined): R
   return options;
 }
 
-function contentOf(stored: unknown): unknown[] {
-  if (Array.isArray(stored)) return stored;
-  if (typeof stored !== 'string' || stored.trim() === '') return [];
-  try {
-    const parsed: unknown = JSON.parse(stored);
-    return Array.isArray(parsed) ? parsed : [];
-  } catch {
-    // Compiling reports this at the field definition.
-    return [];
-  }
-}
-
-/** Static options; their titles in other languages are added to the page's texts. */
+/** Static options, stored as a list or as its JSON text; their titles in other languages go to the page's texts. */
 export function staticContent(field: FieldDefinition, key: string, { texts }: Generation): unknown[] {
-  return contentOf(field.LookupDataContent).map((option) => {
+  const { LookupDataContent: stored } = field;
+  // Compiling reports text that is not JSON.
+  const content = listOf(typeof stored === 'string' ? parsed(stored) : stored);
+  return content.map((option) => {
     if (typeof option !== 'object' || option === null || !('labels' in option)) return option;
     const { labels, ...rest } = option;
     if ('value' in rest) texts.put(`${key}.options.${plainText(rest.value)}`, labels);

@@ -6,8 +6,11 @@ import * as format from './build.ts';
 
 export const Anything: ValueSchema<unknown> = { expected: 'anything', fits: (_): _ is unknown => true };
 export const Text: ValueSchema<string> = { expected: 'text', fits: (value) => typeof value === 'string' };
-const PlainNumber: ValueSchema<number> = { expected: 'number', fits: (value) => typeof value === 'number' };
-const YesNo: ValueSchema<boolean> = {
+export const PlainNumber: ValueSchema<number> = {
+  expected: 'number',
+  fits: (value) => typeof value === 'number',
+};
+export const YesNo: ValueSchema<boolean> = {
   expected: 'true or false',
   fits: (value) => typeof value === 'boolean',
 };

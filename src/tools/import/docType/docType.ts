@@ -213,7 +213,7 @@ export function importDocType(json: unknown, related: readonly unknown[] = []): 
   const source = readAny(json, '', sink);
   const [own, ...others] = source === null ? [] : unwrap(source, '');
   if (own === undefined) {
-    if (source !== null) sink.error('import.noFields', '', 'There is no list of fields here.');
+    if (source !== null) sink.error('import.noFields', '');
     return { objectModel: null, form: null, list: null, issues: sink.done() };
   }
   const read: DocTypeRead = {

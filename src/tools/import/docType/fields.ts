@@ -21,7 +21,7 @@ export function docFields({ doc, path }: DocTypeSource, read: DocTypeRead): read
   list.forEach((stored, index) => {
     const at = pointerTo(`${path}/fields`, index);
     if (!isObject(stored)) {
-      read.report.sink.error('import.badField', at, 'A field must be an object; it is left out.');
+      read.report.sink.error('import.badField', at);
       return;
     }
     const label = text(stored.label);

@@ -2,7 +2,7 @@
  * Everything that describes one value: its schema, references, the parts of allOf, and the cases of anyOf, oneOf, if
  * and dependentSchemas, which become optional. Source: JSON Schema core 10.2; draft-07 to 2020-12.
  */
-import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
+import { append, isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
 import { nameOf } from './source.ts';
 import type { Described, Layer, SchemaRead, Strength } from './types.ts';
 import { REFERENCES_MAX, STRENGTHS, step } from './types.ts';
@@ -184,9 +184,7 @@ export function propertiesOf(described: Described): Map<string, Layer[]> {
         schema: isObject(inner) ? inner : {},
         path: pointerTo(`${outer.path}/properties`, name),
       };
-      const there = properties.get(name);
-      if (there === undefined) properties.set(name, [layer]);
-      else there.push(layer);
+      append(properties, name, layer);
     }
   }
   return properties;

@@ -93,8 +93,8 @@ export function readProperty(property: Property, place: Place, read: SchemaRead)
     source: pointerTo(place.source, name),
     nest: place.nest + 1,
   };
-  const plain = (): DraftField => {
-    const draft = readLeaf(leafOf(property, place), place.names, read);
+  const plain = (of = described): DraftField => {
+    const draft = readLeaf({ ...leafOf(property, place), described: of }, place.names, read);
     // Without a title in the schema, the property's own name, without its containers' names.
     return draft.title === place.prefix + name ? { ...draft, title: name } : draft;
   };
@@ -122,16 +122,9 @@ export function readProperty(property: Property, place: Place, read: SchemaRead)
   if (!rows || item.cut || place.tables >= TABLE_DEPTH_MAX) {
     if (!rows && !(item.cut || typeOf(item) === 'object' || typeOf(item) === 'any')) return plain();
     // Rows of unknown shape, or a cycle: kept as JSON text.
-    return { ...plainJson(property, place, read) };
+    return plain({ ...described, cut: true });
   }
   return tableOf(property, place, (inRows) => readRows(property, item, inRows, read), read);
-}
-
-/** A list that no table can hold, as JSON text. */
-function plainJson(property: Property, place: Place, read: SchemaRead): DraftField {
-  const leaf = leafOf(property, place);
-  const draft = readLeaf({ ...leaf, described: { ...leaf.described, cut: true } }, place.names, read);
-  return draft.title === place.prefix + property.name ? { ...draft, title: property.name } : draft;
 }
 
 /** The properties of an object, in order. */

@@ -127,9 +127,8 @@ export function readWithNames(input: unknown, base: string, sink: IssueSink): Js
     sink.error(
       'import.yaml',
       base,
-      'The text is YAML; importers read JSON.',
       {},
-      'Convert it to JSON first; what a YAML document of this kind holds is the same.',
+      { hint: 'Convert it to JSON first; what a YAML document of this kind holds is the same.' },
     );
     return null;
   }

@@ -131,8 +131,7 @@ export function importOpenApi(doc: unknown, operationId: string): Imported {
   giveColumns(headerFields(query), headerFields([...sent, ...given]));
   const url = urlOf(source, operation);
   const title = text(operation.schema.summary);
-  if (sent.length + query.length + given.length === 0)
-    sink.warn('import.noFields', operation.path, `'${operation.id}' sends and answers no fields.`);
+  if (sent.length + query.length + given.length === 0) sink.warn('import.noFields', operation.path);
   const made = assemble(
     {
       code: objectCode(operation.id),
