@@ -20,26 +20,20 @@ interface FieldProps {
 
 /** One field of a form: label, control, help, error. Renders anew only when its own path, or the language, changes. */
 export const FieldView = memo(function FieldView({ field }: FieldProps) {
+  const { form, text } = useFormView();
+  const broken = {
+    form,
+    path: field.model,
+    name: text(field.title) || field.model,
+    className: 'pw-field',
+    style: spanStyle(field, 4),
+  };
   return (
-    <Boundary instead={(retry) => <FieldBroken field={field} onRetry={retry} />}>
+    <Boundary instead={(retry) => <FormFieldBroken {...broken} onRetry={retry} />}>
       <FieldInside field={field} />
     </Boundary>
   );
 });
-
-function FieldBroken({ field, onRetry }: FieldProps & { onRetry(): void }) {
-  const { form, text } = useFormView();
-  return (
-    <FormFieldBroken
-      form={form}
-      path={field.model}
-      name={text(field.title) || field.model}
-      className="pw-field"
-      style={spanStyle(field, 4)}
-      onRetry={onRetry}
-    />
-  );
-}
 
 function FieldInside({ field }: FieldProps) {
   const view = useFormView();

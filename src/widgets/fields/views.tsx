@@ -1,55 +1,18 @@
-import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { createLoading, useLoaded } from '../hooks/loading.ts';
 import { FieldBroken } from './FieldBroken.tsx';
 import type { Adapter, AdapterInputs, AdapterProps } from './types.ts';
 
 type View = ComponentType<AdapterProps>;
-
-/** Editable views that are loaded on first use: on their way (null), there, or failed. */
-type Loaded = AdapterInputs | 'failed' | null;
-
-interface Loading {
-  current(): Loaded;
-  subscribe(listener: () => void): () => void;
-  start(): void;
-}
-
-function createLoading(load: () => Promise<AdapterInputs>): Loading {
-  const listeners = new Set<() => void>();
-  let current: Loaded = null;
-  let asked = false;
-  const set = (next: Loaded) => {
-    current = next;
-    for (const listener of [...listeners]) listener();
-  };
-  return {
-    current: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    start() {
-      if (asked) return;
-      asked = true;
-      set(null);
-      load().then(set, () => {
-        asked = false;
-        set('failed');
-      });
-    },
-  };
-}
 
 /** Views of an adapter with `load`: its Display until they have come, a message with a way to try again if they do not. */
 function loadedViews(adapter: Adapter, load: () => Promise<AdapterInputs>): Required<AdapterInputs> {
   const loading = createLoading(load);
   const viewAt = (place: 'Input' | 'Cell'): View =>
     function LoadedInput(props) {
-      const loaded = useSyncExternalStore(loading.subscribe, loading.current, loading.current);
+      const loaded = useLoaded(loading);
       const waited = useRef(false);
-      const views = loaded === 'failed' ? null : loaded;
-      useEffect(() => {
-        loading.start();
-      }, []);
+      const views = loaded.phase === 'ready' ? loaded.value : null;
       useEffect(() => {
         if (views === null) {
           waited.current = true;
@@ -60,11 +23,11 @@ function loadedViews(adapter: Adapter, load: () => Promise<AdapterInputs>): Requ
         const cell = control?.closest('[role="gridcell"]') ?? null;
         if (waited.current && cell !== null && cell === document.activeElement) control?.focus();
       }, [views, props.id]);
-      if (loaded === 'failed')
+      if (loaded.phase === 'failed')
         return (
           <FieldBroken
             name={props.label ?? props.binding.text(props.binding.field.title)}
-            onRetry={loading.start}
+            onRetry={loading.fetch}
           />
         );
       if (views === null)

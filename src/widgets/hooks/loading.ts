@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** What is known of a part of the program that is fetched when it is first needed. */
+export type Loaded<T> =
+  | { readonly phase: 'none' | 'loading' | 'failed' }
+  | { readonly phase: 'ready'; readonly value: T };
+
+/** One fetch for everybody who waits for the same part. After a failure it can be asked for again. */
+export interface Loading<T> {
+  current(): Loaded<T>;
+  subscribe(listener: () => void): () => void;
+  /** Fetches it; does nothing where it is there or on its way. Never throws. */
+  fetch(): void;
+}
+
+/** Makes the loading of one part; nothing is fetched before `fetch`. */
+export function createLoading<T>(load: () => Promise<T>): Loading<T> {
+  const listeners = new Set<() => void>();
+  let current: Loaded<T> = { phase: 'none' };
+  const set = (next: Loaded<T>) => {
+    current = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fetch() {
+      if (current.phase === 'ready' || current.phase === 'loading') return;
+      set({ phase: 'loading' });
+      load().then(
+        (value) => set({ phase: 'ready', value }),
+        () => set({ phase: 'failed' }),
+      );
+    },
+  };
+}
+
+/** The part as it stands now; it is fetched as soon as somebody draws it. */
+export function useLoaded<T>(loading: Loading<T>): Loaded<T> {
+  const { current, subscribe, fetch } = loading;
+  const loaded = useSyncExternalStore(subscribe, current, current);
+  useEffect(fetch, [fetch]);
+  return loaded;
+}
