@@ -51,3 +51,16 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
 export function fail<E = PortError>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }
+
+/** Does one thing after the other until one fails; answers what the last one gave. */
+export async function inOrder<T>(
+  things: Iterable<T>,
+  run: (thing: T) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  let last: Result<unknown> = ok(undefined);
+  for (const thing of things) {
+    last = await run(thing);
+    if (!last.ok) return last;
+  }
+  return last;
+}

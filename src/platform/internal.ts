@@ -10,7 +10,7 @@ export { SCRIPT_EVENTS, type ScriptOwner } from './script/events.ts';
 export { hasScripts } from './script/host.ts';
 export { prepareScripts, scriptHostOf } from './script/hosts.ts';
 export type { CellLook } from './script/protocol.ts';
-export { clickWidget, fireRow, fireWidget, scriptsOn } from './session/fire.ts';
+export { clickWidget, fireRow, fireWidget } from './session/fire.ts';
 export { type ListScripts, openListScripts } from './session/listScripts.ts';
 export { actionTexts, actionTitle } from './texts/actionTitles.ts';
 export { systemTexts } from './texts/bundle.ts';

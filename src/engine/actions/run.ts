@@ -5,11 +5,11 @@
  * Source: specification 001 4.3 and 8; 002 5, 8 and 9.
  */
 import { guarded } from '../form/guard.ts';
-import { fail, ok, type PortError, type Result } from '../result.ts';
+import { fail, inOrder, ok, type PortError, type Result } from '../result.ts';
 import { opensOver } from './opening.ts';
 import { refused } from './refused.ts';
 import { createThrottle } from './throttle.ts';
-import type { ActionHost, ActionOpening, ActionPlan, Notice, PlanOf } from './types.ts';
+import type { ActionHost, ActionOpening, ActionPlan, ActionScript, Notice, PlanOf } from './types.ts';
 
 type Outcome = Promise<Result<unknown>>;
 
@@ -29,7 +29,8 @@ export interface PlacePorts {
   readonly open?: ((opening: ActionOpening) => Outcome) | undefined;
   /** Something was opened, and is closed again where it opened over the page. */
   readonly opened?: (opening: ActionOpening, answer: unknown) => Promise<unknown>;
-  readonly script?: (plan: PlanOf<'script'>) => Outcome;
+  /** Runs one script. */
+  readonly script?: (script: ActionScript) => Outcome;
   readonly save?: (plan: PlanOf<'save'>) => Outcome;
   readonly call?: (plan: PlanOf<'call'>, host: ActionHost) => Outcome;
   readonly rows?: (plan: PlanOf<'rows'>) => Result<unknown, Pick<PortError, 'code' | 'params'>>;
@@ -131,10 +132,14 @@ export function createRunner(place: PlacePorts): Run {
           ? perform(unasked(click.plan(true)), click, over)
           : saved;
       }
-      case 'script':
-        return (
-          (host.script ?? ports.script)?.(plan) ?? refuse(refused('script.noWorker', { event: 'click' }))
+      case 'script': {
+        const run = host.script ?? ports.script;
+        if (run === undefined) return refuse(refused('script.noWorker', { event: 'click' }));
+        const { action, contents, context } = plan;
+        return inOrder(contents, async (content) =>
+          place.gone?.() === true ? fail(ABORTED) : run({ action, content, rows: plan.rows, context }),
         );
+      }
       case 'call':
         return ports.call?.(plan, host) ?? refuse(click.nothing);
       case 'rows':

@@ -153,6 +153,9 @@ interface Plans {
 /** The plan of one kind. */
 export type PlanOf<K extends keyof Plans> = { readonly kind: K } & Plans[K];
 
+/** One of the scripts that an action runs. */
+export type ActionScript = Omit<PlanOf<'script'>, 'kind' | 'contents'> & { readonly content: string };
+
 /** What there is to do: plain JSON, as far as rows and records are. */
 export type ActionPlan = { [K in keyof Plans]: PlanOf<K> }[keyof Plans];
 
@@ -212,7 +215,8 @@ export interface ActionHost {
   /** Asks the user 'Are you sure you want to perform this action?' (`list.confirmAction`). Source: 002 5. */
   readonly confirm?: (plan: PlanOf<'confirm'>) => Promise<boolean>;
   readonly open?: (opening: ActionOpening) => Promise<Result<unknown>>;
-  readonly script?: (plan: PlanOf<'script'>) => Promise<Result<unknown>>;
+  /** Runs one script; an action's scripts run one after the other until one fails. */
+  readonly script?: (script: ActionScript) => Promise<Result<unknown>>;
   readonly save?: (plan: PlanOf<'save'>) => Promise<Result<unknown>>;
   readonly close?: () => void;
   readonly print?: (plan: PlanOf<'print'>) => void;

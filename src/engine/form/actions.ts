@@ -25,8 +25,8 @@ import { ok, type Result } from '../result.ts';
 import { isReadState } from '../situation/state.ts';
 import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
-import { claimOf, type FormCore, isCurrent, placeOf } from './core.ts';
-import { drained, formError, messageOf, notify } from './gate.ts';
+import { claimOf, type FormCore, placeOf } from './core.ts';
+import { formError, messageOf, notify, untilFree } from './gate.ts';
 import { recordContext, recordId } from './record-in.ts';
 import { reload } from './reload.ts';
 import { rightsOf } from './rights.ts';
@@ -185,12 +185,7 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
       const { epoch } = core;
       return {
         busy: () => core.disposed || core.events.pending.size > 0,
-        pass: async () => {
-          const free = !core.disposed && (await drained(core, true));
-          if (!isCurrent(core, epoch))
-            return formError('aborted', core.disposed ? 'form.closed' : 'form.aborted');
-          return free ? ok(undefined) : formError('timeout', 'form.eventTimeout');
-        },
+        pass: () => untilFree(core, epoch, true),
       };
     },
     ...(open && { open: (opening) => asking(core, (signal) => open(opening, signal)) }),
@@ -199,7 +194,7 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
       const isOwn = opened !== null && opened === recordId(core) && action !== 'copy';
       if (isOwn && answer !== null && answer !== undefined) await reload(core);
     },
-    script: (plan) => runScripts(core, plan),
+    script: ({ content, context }) => runScript(core, 'click', content, context),
     save: ({ action }) => (action === null ? saveByName(core, 'save', save) : save(action)),
     ...(runServerAction && {
       call: async (plan, host) => {
@@ -210,16 +205,6 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
       },
     }),
   };
-}
-
-/** Runs the scripts of an action until one fails; answers what the last one gave. */
-async function runScripts(core: FormCore, { contents, context }: PlanOf<'script'>): Promise<Result<unknown>> {
-  let last: Result<unknown> = ok(undefined);
-  for (const content of contents) {
-    last = await runScript(core, 'click', content, context);
-    if (!last.ok || core.disposed) return last;
-  }
-  return last;
 }
 
 /** Submit, revoke, approve, reject, start of a workflow, delete. Source: 001 5, 7 and 8; 002 8. */

@@ -1,14 +1,14 @@
 /**
- * The gate before actions: none runs while a field event is on its way.
+ * What actions and saves wait for: none runs while a field event is on its way. Also the form's notices and errors.
  * Source: specification 001 4.3: postponed and retried after 200 ms, with the message 'Event is Trigger！'.
  */
-import { fail, type PortError, type Result } from '../result.ts';
+import { fail, ok, type PortError, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { type FormCore, isCurrent } from './core.ts';
 import type { Notice } from './types.ts';
 
 const RETRY_MS = 200;
-/** An event that never answers must not hold a save for ever: a minute from the last answer, longer than the client's own timeout. */
+/** A minute since the last answer: an event that is never answered must not hold up a save for ever. */
 const MAX_TRIES = 300;
 
 /** Tells the user something. */
@@ -59,7 +59,7 @@ export function pause(core: FormCore, ms: number): Promise<void> {
 }
 
 /** Resolves when no event is on its way: true, or false where that took too long or the form was closed. */
-export async function drained(core: FormCore, tell: boolean): Promise<boolean> {
+async function drained(core: FormCore, tell: boolean): Promise<boolean> {
   let left = core.events.pending.size;
   if (left > 0 && tell) notify(core, 'error', 'form.eventPending');
   for (let tries = 0; core.events.pending.size > 0; tries += 1) {
@@ -72,12 +72,18 @@ export async function drained(core: FormCore, tell: boolean): Promise<boolean> {
   return !core.disposed;
 }
 
-/** Runs a task when the gate is open. */
+/**
+ * Waits until no field event is on its way. Fails where that takes too long, and where another record than that of
+ * `epoch` is shown by then. `tell` says that it waits.
+ */
+export async function untilFree(core: FormCore, epoch: number, tell: boolean): Promise<Result<void>> {
+  const free = await drained(core, tell);
+  if (!isCurrent(core, epoch)) return formError('aborted', core.disposed ? 'form.closed' : 'form.aborted');
+  return free ? ok(undefined) : formError('timeout', 'form.eventTimeout');
+}
+
+/** Runs a task as soon as no field event is on its way. */
 export async function whenFree<T>(core: FormCore, task: () => Promise<Result<T>>): Promise<Result<T>> {
-  if (core.disposed) return formError('aborted', 'form.closed');
-  const { epoch } = core;
-  const free = await drained(core, true);
-  // What was asked for was about the record that stood then.
-  if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
-  return free ? task() : formError('timeout', 'form.eventTimeout');
+  const free = await untilFree(core, core.epoch, true);
+  return free.ok ? task() : free;
 }

@@ -6,14 +6,14 @@
 
 import type { CompiledAction, CompiledField } from '../compile/types.ts';
 import { isRecord } from '../plain.ts';
-import { fail, ok, type PortError, type Result } from '../result.ts';
+import { fail, inOrder, ok, type PortError, type Result } from '../result.ts';
 import { namesOf } from '../values/companions.ts';
 import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
 import { validateAll } from './checking.ts';
 import { claimOf, type FormCore, isCurrent, placeOf, refreshFlags, setStatus } from './core.ts';
 import { commitDrafts } from './drafts.ts';
-import { drained, formError, notify, refuse, tellError } from './gate.ts';
+import { formError, notify, refuse, tellError, untilFree } from './gate.ts';
 import { fetchStored } from './opening.ts';
 import { isUnanswered, isUnreached, type Outbox, type Sending, sendable } from './outbox.ts';
 import { recordContext } from './record-in.ts';
@@ -43,7 +43,7 @@ export async function saveForm(
   const { phase } = core.status.getState();
   if (phase === 'opening' || phase === 'failed') return formError('badRequest', 'form.closed');
   const { epoch } = core;
-  const waited = await quiet(core, epoch, true);
+  const waited = await untilFree(core, epoch, true);
   if (!waited.ok) return waited;
   const hide = showOverlay(core);
   setStatus(core, { phase: 'saving', error: null });
@@ -62,13 +62,6 @@ export async function saveForm(
   }
 }
 
-/** Waits for field events; fails where another record was put in place meanwhile. */
-async function quiet(core: FormCore, epoch: number, tell: boolean): Promise<Result<void>> {
-  const free = await drained(core, tell);
-  if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
-  return free ? ok(undefined) : formError('timeout', 'form.eventTimeout');
-}
-
 async function attempt(
   core: FormCore,
   commit: Commit,
@@ -81,11 +74,9 @@ async function attempt(
   forgetIssues(core, core.input.serverIssues, touched);
   flush(core, touched);
   commitDrafts(core, commit);
-  const free = () => quiet(core, epoch, false);
-  for (const ready of [free, () => beforeSave(core, epoch, action), free]) {
-    const done = await ready();
-    if (!done.ok) return done;
-  }
+  const free = () => untilFree(core, epoch, false);
+  const ready = await inOrder([free, () => beforeSave(core, epoch, action), free], (step) => step());
+  if (!ready.ok) return ready;
   const checked = checkForSend(core);
   if (!checked.ok) return checked;
   const { save } = core.ports;
@@ -186,24 +177,20 @@ export function sentModel(core: FormCore): Record<string, unknown> {
 }
 
 /** The `beforeSave` scripts of the save action: 10 s at most; one that answers false stops the save. */
-async function beforeSave(
+function beforeSave(
   core: FormCore,
   epoch: number,
   action: CompiledAction | undefined,
-): Promise<Result<void>> {
-  for (const script of scriptsFor(action?.scripts ?? [], 'beforeSave')) {
-    const task = runScript(core, script.event, script.content, recordContext(core));
+): Promise<Result<unknown>> {
+  return inOrder(scriptsFor(action?.scripts ?? [], 'beforeSave'), async ({ event, content }) => {
+    const task = runScript(core, event, content, recordContext(core));
     const result = await within(core, task, BEFORE_SAVE_MS);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
     if (result === null)
-      return refuse(core, 'timeout', 'script.timeout', {
-        event: script.event,
-        seconds: BEFORE_SAVE_MS / 1000,
-      });
-    if (!result.ok) return result;
-    if (result.value === false) return formError('badRequest', 'script.refused');
-  }
-  return ok(undefined);
+      return refuse(core, 'timeout', 'script.timeout', { event, seconds: BEFORE_SAVE_MS / 1000 });
+    const stops = result.ok && result.value === false;
+    return stops ? formError('badRequest', 'script.refused') : result;
+  });
 }
 
 /** What a task answers; null where that takes longer. */

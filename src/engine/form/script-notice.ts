@@ -6,6 +6,7 @@
  * which goes to the console, is a column type that nobody draws, not a script's mistake.)
  */
 import type { PortError } from '../result.ts';
+import { messageOf } from './gate.ts';
 import type { Notice } from './ports.ts';
 
 /** Where the script stood. */
@@ -27,7 +28,7 @@ function nameOf(column: Readonly<Record<string, unknown>> | undefined): string {
 const OWN: readonly string[] = ['script.error', 'script.failed'];
 
 /** The code of a failure, which the notice's text has. */
-export function failureCode({ code }: PortError, inTable: boolean): string {
+function failureCode({ code }: PortError, inTable: boolean): string {
   if (code === 'script.componentMissing') return code;
   if (!OWN.includes(code) && code.startsWith('script.')) return 'script.executorFailed';
   return inTable ? 'table.scriptFailed' : 'script.failed';
@@ -39,7 +40,7 @@ export function scriptNotice(error: PortError, place: ScriptPlace = {}): Notice 
   if (error.code === 'script.componentMissing')
     return { tone: 'error', code: error.code, params: error.params };
   const name = nameOf(place.column);
-  const words = typeof error.params.msg === 'string' ? error.params.msg : '';
+  const words = messageOf(error) || error.code;
   const line = typeof error.params.line === 'number' && error.params.line > 0 ? error.params.line : 0;
   const msg = [name, words].filter(Boolean).join(': ');
   const event = place.event === undefined ? {} : { event: place.event };

@@ -4,17 +4,17 @@
  */
 import type { CompiledAction, CompiledScript } from '../compile/types.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { placePath } from '../values/paths.ts';
 import type { FormCore } from './core.ts';
 import { notify } from './gate.ts';
 import { scriptNotice } from './script-notice.ts';
 
-/** Runs one script. Without a port it is refused, which the user is told. */
+/** Runs one script. Without a port it is refused, which the user is told. `table`: it stands in a table. */
 export async function runScript(
   core: FormCore,
   event: string,
   content: string,
   context: Readonly<Record<string, unknown>>,
+  table = false,
 ): Promise<Result<unknown>> {
   if (content.trim() === '') return ok(undefined);
   const { script } = core.ports;
@@ -24,23 +24,20 @@ export async function runScript(
   }
   const result = await script.run(event, content, context);
   if (!result.ok && result.error.kind !== 'aborted' && !core.disposed)
-    core.ports.notify?.(
-      scriptNotice(result.error, {
-        event,
-        // A script with a path in a row stands in a table.
-        table: typeof context.path === 'string' && placePath(context.path).row !== '',
-      }),
-    );
+    core.ports.notify?.(scriptNotice(result.error, { event, table }));
   return result;
 }
 
-/** Scripts of a widget or action for an event, whatever the spelling: `change`, `onChange`, `onchange`. */
-export function scriptsFor(scripts: readonly CompiledScript[], event: string): readonly CompiledScript[] {
+/** True where a stored event name means the event, whatever the spelling: `change`, `onChange`, `onchange`. */
+export function isEvent(stored: string, event: string): boolean {
+  const name = stored.toLowerCase();
   const wanted = event.toLowerCase();
-  return scripts.filter((script) => {
-    const name = script.event.toLowerCase();
-    return name === wanted || name === `on${wanted}`;
-  });
+  return name === wanted || name === `on${wanted}`;
+}
+
+/** The scripts of a widget, an action or a list's table for an event. */
+export function scriptsFor(scripts: readonly CompiledScript[], event: string): readonly CompiledScript[] {
+  return scripts.length === 0 ? scripts : scripts.filter((script) => isEvent(script.event, event));
 }
 
 /** The texts that an action runs: its own script, then what it hangs on the click. */

@@ -18,12 +18,11 @@ import { blankAction } from '../compile/blank.ts';
 import type { CompiledTable } from '../compile/types.ts';
 import { formSituation } from '../form/actions.ts';
 import type { FormCore } from '../form/core.ts';
-import { messageOf, notify, refuse } from '../form/gate.ts';
+import { notify } from '../form/gate.ts';
 import { rightsOf } from '../form/rights.ts';
-
-import { failureCode } from '../form/script-notice.ts';
+import { runScript } from '../form/scripts.ts';
 import type { FieldIssue, TableHandle } from '../form/types.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { ok, type Result } from '../result.ts';
 import { rowPath } from '../values/paths.ts';
 
 /** Makes `handle.run`; `states` gives the actions whatever is selected, `run` is the form's executor. */
@@ -64,25 +63,6 @@ export function createRun(
       }
     }
   };
-  /** 002 8: 'script execution error' plus the text, or that the executor failed; an abort is silent. */
-  const script = async ({ action, contents, context }: PlanOf<'script'>): Promise<Result<unknown>> => {
-    const { script: port } = core.ports;
-    const { code } = action;
-    if (port === undefined) return refuse(core, 'badRequest', 'script.noWorker', { event: code });
-    let last: Result<unknown> = ok(undefined);
-    for (const content of contents) {
-      last = await port.run('click', content, context);
-      if (last.ok) continue;
-      const { error } = last;
-      const params = { code, msg: messageOf(error) || error.code };
-      const told = fail({ ...error, code: failureCode(error, true), params });
-      if (error.kind !== 'aborted' && !core.disposed)
-        core.ports.notify?.({ tone: 'error', code: told.error.code, params });
-      return told;
-    }
-    return last;
-  };
-
   /** What the bar does not draw, or draws as disabled, does nothing, however it is asked for. */
   const barred = (word: string, state: ActionState | undefined): ActionSituation['barred'] => {
     // A code that the table has no button for is no way round the permissions that buttons obey.
@@ -137,7 +117,10 @@ export function createRun(
         );
       },
       nothing: nothingToRun('table', code),
-      ports: { rows, script },
+      ports: {
+        rows,
+        script: ({ content, context }) => runScript(core, 'click', content, context, true),
+      },
       host,
     });
   };

@@ -5,9 +5,8 @@
  */
 
 import type { ClockPort, CompiledScript, Notice, PortError } from '../../engine/internal.ts';
-import { scriptNotice } from '../../engine/internal.ts';
+import { isEvent, scriptNotice } from '../../engine/internal.ts';
 import { faultError } from './errors.ts';
-import { isEvent } from './events.ts';
 import type { ScriptHost } from './host.ts';
 import { isPlain } from './plain.ts';
 import type { CellBatch, CellLook, PartLooks } from './protocol.ts';

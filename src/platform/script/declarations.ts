@@ -11,10 +11,11 @@ import {
   type CompiledPage,
   type CompiledTable,
   companionKey,
+  isEvent,
   searchPage,
 } from '../../engine/internal.ts';
 import { HELPERS, SHAPES } from './declarationText.ts';
-import { isEvent, SCRIPT_EVENTS, type ScriptEvent, type ScriptOwner } from './events.ts';
+import { SCRIPT_EVENTS, type ScriptEvent, type ScriptOwner } from './events.ts';
 import { CELL_CLASSES } from './looks.ts';
 import { factsOf } from './pageInfo.ts';
 

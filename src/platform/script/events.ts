@@ -147,10 +147,3 @@ export const SCRIPT_EVENTS: readonly ScriptEvent[] = [
     'own',
   ),
 ];
-
-/** True where a stored event name means the event, whatever its spelling. */
-export function isEvent(stored: string, event: string): boolean {
-  const name = stored.toLowerCase();
-  const wanted = event.toLowerCase();
-  return name === wanted || name === `on${wanted}`;
-}

@@ -2,10 +2,9 @@
  * The scripts of one open page on the host's side: a queue of turns, and everything that outlives a turn (timers,
  * dialogs, the loading overlay), which ends with the page. Source: DESIGN "Scripts"; FORMATS 'Script helpers'.
  */
-import { type Change, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
+import { type Change, fail, isEvent, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { createEffects } from './effects.ts';
 import { faultError, scriptError } from './errors.ts';
-import { isEvent } from './events.ts';
 import { type FormMirror, type ScriptForm, watchForm } from './formMirror.ts';
 import type { Outcome, ScriptLine } from './line.ts';
 import { pageInfo } from './pageInfo.ts';

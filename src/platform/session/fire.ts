@@ -8,24 +8,15 @@ import {
   type CompiledScript,
   type CompiledTable,
   type Form,
+  inOrder,
   ok,
   type Result,
   scriptNotice,
+  scriptsFor,
   type TableHandle,
 } from '../../engine/internal.ts';
-import { isEvent } from '../script/events.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
-
-/** What scripts hang on. */
-export interface Scripted {
-  readonly scripts: readonly CompiledScript[];
-}
-
-/** The scripts of an event, in any spelling of its name. */
-export function scriptsOn(owner: Scripted, event: string): readonly CompiledScript[] {
-  return owner.scripts.length === 0 ? [] : owner.scripts.filter((script) => isEvent(script.event, event));
-}
 
 /** Runs scripts in order until one fails, and reports its failure. Without a sandbox nothing runs. */
 export async function runAll(
@@ -36,15 +27,13 @@ export async function runAll(
   table = false,
 ): Promise<Result<unknown>> {
   const port = form.ports.script;
-  let last: Result<unknown> = ok(undefined);
-  if (!port) return last;
-  for (const { content } of scripts) {
-    last = await port.run(event, content, given);
-    if (last.ok) continue;
-    if (last.error.kind !== 'aborted') form.ports.notify?.(scriptNotice(last.error, { table }));
-    return last;
-  }
-  return last;
+  if (!port) return ok(undefined);
+  return inOrder(scripts, async ({ content }) => {
+    const result = await port.run(event, content, given);
+    if (!result.ok && result.error.kind !== 'aborted')
+      form.ports.notify?.(scriptNotice(result.error, { table }));
+    return result;
+  });
 }
 
 /** Fires an event of a widget; `path` names the cell where the widget is a column. No script is a success. */
@@ -55,12 +44,12 @@ export function fireWidget(
   given: Facts & { readonly path?: string } = {},
 ): Promise<Result<unknown>> {
   const inTable = given.path?.includes('].') === true;
-  return runAll(form, scriptsOn(node, event), event, { ...given, key: node.key }, inTable);
+  return runAll(form, scriptsFor(node.scripts, event), event, { ...given, key: node.key }, inTable);
 }
 
 /** A click that runs an action: postponed while a field event is pending, like every action (001 4.3). */
 export function clickWidget(form: Form, node: CompiledNode): Promise<Result<unknown>> {
-  if (scriptsOn(node, 'click').length === 0) return Promise.resolve(ok(undefined));
+  if (scriptsFor(node.scripts, 'click').length === 0) return Promise.resolve(ok(undefined));
   return form.whenFree(() => fireWidget(form, node, 'click'));
 }
 
@@ -86,7 +75,7 @@ export function fireRow(
   rowId: string,
   handle: Pick<TableHandle, 'row'> | undefined,
 ): Promise<Result<unknown>> {
-  const scripts = scriptsOn(node, event);
+  const scripts = scriptsFor(node.scripts, event);
   if (scripts.length === 0) return Promise.resolve(ok(undefined));
   const given = { ...rowFacts(node, handle, [rowId]), rowPath: `${address}[${rowId}]` };
   return runAll(form, scripts, event, given, true);

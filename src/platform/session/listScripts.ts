@@ -9,15 +9,16 @@ import {
   type CompiledList,
   type CompiledListTable,
   type CompiledScript,
+  inOrder,
   type List,
   type ListRow,
   ok,
   type Result,
   scriptNotice,
+  scriptsFor,
   scriptsOf,
   searchPage,
 } from '../../engine/internal.ts';
-import { isEvent } from '../script/events.ts';
 import { scriptHostOf } from '../script/hosts.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import type { Opener, Platform } from '../types.ts';
@@ -47,7 +48,7 @@ export interface ListScripts {
 
 /** Events that a view hangs on its rows. */
 function scriptsOn(table: CompiledListTable | undefined, event: string): readonly CompiledScript[] {
-  return scriptsOf(table?.options.scripts).filter((script) => isEvent(script.event, event));
+  return scriptsFor(scriptsOf(table?.options.scripts), event);
 }
 
 const NO_OVERLAY: ListScriptsSnapshot = { overlay: null };
@@ -108,10 +109,7 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
   }
 
   async function fire(table: CompiledListTable | undefined, event: string, rows: readonly ListRow[]) {
-    for (const { content } of scriptsOn(table, event)) {
-      const result = await run(event, content, facts(rows));
-      if (!result.ok) return;
-    }
+    await inOrder(scriptsOn(table, event), ({ content }) => run(event, content, facts(rows)));
   }
 
   const tables = Object.values(page.lists);

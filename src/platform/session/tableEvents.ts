@@ -10,9 +10,10 @@ import {
   cellPath,
   type Form,
   type Row,
+  scriptsFor,
   type TableHandle,
 } from '../../engine/internal.ts';
-import { rowFacts, runAll, scriptsOn } from './fire.ts';
+import { rowFacts, runAll } from './fire.ts';
 
 const EVENTS = ['rowAdd', 'rowRemove', 'rowMove', 'rowSelect'] as const;
 
@@ -28,7 +29,7 @@ interface Watched {
 }
 
 function hears(node: CompiledTable): boolean {
-  return EVENTS.some((event) => scriptsOn(node, event).length > 0);
+  return EVENTS.some((event) => scriptsFor(node.scripts, event).length > 0);
 }
 
 function sameIds(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
@@ -94,7 +95,7 @@ export function watchTables(form: Form): () => void {
   }
 
   function fire(one: Watched, event: (typeof EVENTS)[number], rowIds: readonly string[]): void {
-    const scripts = scriptsOn(one.node, event);
+    const scripts = scriptsFor(one.node.scripts, event);
     if (scripts.length === 0) return;
     // Removed rows are reported with their last values.
     const from = { row: (id: string) => one.handle.row(id) ?? one.rows.get(id) };

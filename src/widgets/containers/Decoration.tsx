@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type CompiledDecoration, decorationContent, decorationPaths } from '../../engine/internal.ts';
-import { clickWidget, scriptsOn } from '../../platform/internal.ts';
+import { type CompiledDecoration, decorationContent, decorationPaths, scriptsFor } from '../../engine/internal.ts';
+import { clickWidget } from '../../platform/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
@@ -81,7 +81,7 @@ function LinkDecoration({ node, title, locked }: ButtonProps) {
   const { form } = useFormView();
   const stored = node.options.href ?? node.options.url ?? node.options.link;
   const url = typeof stored === 'string' ? client.resolve(stored) : null;
-  const runs = scriptsOn(node, 'click').length > 0 && form.ports.script !== undefined;
+  const runs = scriptsFor(node.scripts, 'click').length > 0 && form.ports.script !== undefined;
   const click = { onClick: () => void clickWidget(form, node) };
   if (url === null)
     return runs ? (
@@ -112,7 +112,7 @@ function LinkDecoration({ node, title, locked }: ButtonProps) {
  */
 function ButtonDecoration({ node, title, locked }: ButtonProps) {
   const { form } = useFormView();
-  const runs = scriptsOn(node, 'click').length > 0 && form.ports.script !== undefined;
+  const runs = scriptsFor(node.scripts, 'click').length > 0 && form.ports.script !== undefined;
   return (
     <button
       type="button"
@@ -131,7 +131,7 @@ function IconDecoration({ node, title, locked }: ButtonProps) {
   const { icon } = node.options;
   const name = typeof icon === 'string' && icon !== '' ? icon : node.type;
   const drawn = <ActionIcon icon={typeof icon === 'string' ? icon : null} code={node.type} />;
-  if (scriptsOn(node, 'click').length === 0)
+  if (scriptsFor(node.scripts, 'click').length === 0)
     return (
       <p className="pw-read">
         {drawn} {title}

@@ -14,9 +14,10 @@ import {
   cellPath,
   type FieldPath,
   type Form,
+  scriptsFor,
   type TableHandle,
 } from '../../engine/internal.ts';
-import { actionTitle, fireRow, scriptsOn } from '../../platform/internal.ts';
+import { actionTitle, fireRow } from '../../platform/internal.ts';
 import { useConfirm } from '../dialogs/useConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Pager } from '../grid/Pager.tsx';
@@ -170,7 +171,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     ...(fill ? { height: '100%' } : tableHeight(node.height)),
     '--pw-row': `${rowHeight}px`,
   };
-  const clicks = rowClicks(scriptsOn(node, 'rowClick').length > 0, (rowId) => {
+  const clicks = rowClicks(scriptsFor(node.scripts, 'rowClick').length > 0, (rowId) => {
     void fireRow(form, node, 'rowClick', path, rowId, table);
   });
   const move = (rowId: string, overId: string) => editing.say(rowId, table.moveOnto(rowId, overId));

@@ -8,10 +8,8 @@ import {
   type List,
   type ListHost,
   type ListRow,
-  ok,
   type PlanOf,
   pageText,
-  type Result,
 } from '../../engine/internal.ts';
 import { actionTitle, type ListScripts, openRequest } from '../../platform/internal.ts';
 import type { Question } from '../dialogs/useConfirm.tsx';
@@ -48,14 +46,7 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
     ...(opener && {
       open: (opening) => opener.open(openRequest(opening, t('list.detail', { name: title }))),
     }),
-    script: async ({ action, contents, rows }) => {
-      let last: Result<unknown> = ok(undefined);
-      for (const content of contents) {
-        last = await scripts.run(action, content, rows);
-        if (!last.ok) break;
-      }
-      return last;
-    },
+    script: ({ action, content, rows }) => scripts.run(action, content, rows),
     filter: setDialog,
     print: setDialog,
     import: setDialog,

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CompiledField, FieldPath, Form } from '../../engine/internal.ts';
-import { fireWidget, scriptsOn } from '../../platform/internal.ts';
+import { type CompiledField, type FieldPath, type Form, scriptsFor } from '../../engine/internal.ts';
+import { fireWidget } from '../../platform/internal.ts';
 
 const EVENTS = ['focus', 'blur', 'click'];
 
 /** True where a field has scripts that its control fires. Others stand without a zone and cost nothing. */
 export function hasZone(field: CompiledField): boolean {
-  return field.scripts.length > 0 && EVENTS.some((event) => scriptsOn(field, event).length > 0);
+  return field.scripts.length > 0 && EVENTS.some((event) => scriptsFor(field.scripts, event).length > 0);
 }
 
 interface ScriptZoneProps {

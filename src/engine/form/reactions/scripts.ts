@@ -14,14 +14,10 @@ export const scripts: ChangeReaction = (core, { by, ops }) => {
     if (field === undefined) continue;
     for (const script of scriptsFor(field.scripts, 'change')) {
       const { value, companion } = snapshotOf(core, path);
-      void runScript(core, script.event, script.content, {
-        key: field.key,
-        path,
-        value,
-        companion,
-        rowId: place.row || null,
-        row: cellsAt(core.values, place) ?? null,
-      });
+      const rowId = place.row || null;
+      const row = cellsAt(core.values, place) ?? null;
+      const context = { key: field.key, path, value, companion, rowId, row };
+      void runScript(core, script.event, script.content, context, rowId !== null);
     }
   }
 };
