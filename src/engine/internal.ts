@@ -7,7 +7,7 @@ export {
   primaryAction,
   seenActions,
 } from './actions/actionState.ts';
-export { appCodeOf, dialogSize } from './actions/opening.ts';
+export { appCodeOf } from './actions/opening.ts';
 export { originOf } from './actions/source.ts';
 export type {
   ActionHost,

@@ -4,7 +4,7 @@
  * Source: specification 001 3.7, 4.1, 5; FORMATS "Save".
  */
 import { beforeAll, expect, it } from 'vitest';
-import { recordOpening } from '../../src/engine/actions/source.ts';
+import { formPlan } from '../../src/engine/actions/testing.ts';
 import { type Form, type Mode, pageText } from '../../src/engine/internal.ts';
 import {
   type BrowserPlatform,
@@ -210,9 +210,9 @@ it('takes over what the field definitions of both sides say, when a record is pu
   const unit = value(await platform.client.call(calls.listQuery, UNITS, { path: UNIT_PATH })).data[0];
   source.commit('unit', String(unit?.id), unit);
   value(await source.save());
-  const about = { objectId, viewId, id: String(source.snapshot('id').value), record: source.value() };
-  const { params } = value(recordOpening('push', about, true));
-  const pushed = await opened({ viewId }, '', 'push', params);
+  const plan = formPlan(source.page, source.value(), 'push');
+  if (plan.kind !== 'open') throw new Error(plan.kind);
+  const pushed = await opened({ viewId }, '', 'push', plan.open.params);
   const form = formOf(pushed);
   expect([form.snapshot('note').value, form.snapshot('unit').value]).toEqual(['Pushed', unit?.id]);
   // The field that it names picks from another object.

@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, it } from 'vitest';
 import { createDemoFactory } from '../../fixtures/index.ts';
-import { recordOpening } from '../../src/engine/actions/source.ts';
+import { formPlan } from '../../src/engine/actions/testing.ts';
 import {
   type CompiledPage,
   compileList,
@@ -70,10 +70,9 @@ function tablesOf(record: Plain): readonly string[] {
 }
 
 async function push(from: Plain): Promise<Form> {
-  const about = { objectId: page.objectId, viewId: page.id, id: String(from.id), record: from };
-  const opening = recordOpening('push', about, true);
-  if (!opening.ok) throw new Error(opening.error.code);
-  const target = { ...page, params: { ...page.params, ...opening.value.params } };
+  const plan = formPlan(page, from, 'push');
+  if (plan.kind !== 'open') throw new Error(plan.kind);
+  const target = { ...page, params: { ...page.params, ...plan.open.params } };
   const form = createForm(target, { mode: 'push', ports: platform.formPorts(target, null) });
   value(await form.open());
   return form;
@@ -98,9 +97,8 @@ it('is made of the stored source, is saved, and remembers it, rows too', async (
   });
   const rows: unknown = from[table];
   const ids = Array.isArray(rows) ? rows.map((row: unknown) => isPlain(row) && row.entryId) : [];
-  const about = { objectId: page.objectId, viewId: page.id, id: String(stored.id), record: stored };
-  const opening = recordOpening('source', about, false);
-  const marked = opening.ok ? String(opening.value.params.srcEntryIds).split(',') : [];
+  const plan = formPlan(page, stored, 'source');
+  const marked = plan.kind === 'open' ? String(plan.open.params.srcEntryIds).split(',') : [];
   expect(marked).toEqual(expect.arrayContaining(ids));
 });
 

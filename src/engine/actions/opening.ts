@@ -13,22 +13,22 @@
  */
 import type { CompiledAction, CompiledOpen } from '../compile/types.ts';
 import { ownKeyOf, plainText } from '../list/row.ts';
-import { DIALOG_SIZES, type DialogSize } from '../list/sizes.ts';
-import { ok, type Result } from '../result.ts';
-import type { MessageCode } from '../rules/codes.ts';
+import type { Plain } from '../plain.ts';
+import { fail, ok, type Result } from '../result.ts';
 import { MODES } from '../situation/types.ts';
 import { type Carried, carryValues } from '../values/carry.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { isMerged, rowRecordId } from './batch.ts';
+import { dialogSize } from './dialogSize.ts';
 import { refused } from './refused.ts';
-import { type ActionRecord, type RecordOpening, recordOpening } from './source.ts';
-import type { ActionPlace, ActionPlan, ActionSituation, OpenType } from './types.ts';
+import { entryOrigins, originOf, SOURCE_KEYS } from './source.ts';
+import type { ActionOpening, ActionPlace, ActionPlan, ActionSituation, OpenType, PlanOf } from './types.ts';
+
+type Refused = PlanOf<'refused'>;
 
 const OPEN_TYPES: readonly OpenType[] = ['dialog', 'drawer', 'route', 'blank'];
 /** Codes that forms know: those of 001 2.1, and lists' own words for looking. */
 const FORM_CODES: ReadonlySet<string> = new Set([...MODES, 'look', 'view']);
-/** Codes that make a record which is not there yet. */
-const NEW: ReadonlySet<string> = new Set(['add', 'push']);
 /** Codes that show the record as it stands on screen: where it differs from the stored one, it is carried along. */
 const CARRIES: ReadonlySet<string> = new Set(['copy', 'preview']);
 
@@ -60,36 +60,6 @@ export function namesOpening(action: Pick<CompiledAction, 'open'>): boolean {
 /** True for the code of a form, in lower case: `startworkflow` is the server's where the record is open already. */
 export function opensByCode(code: string, place: ActionPlace): boolean {
   return FORM_CODES.has(code) && (place.kind === 'list' || code !== 'startworkflow');
-}
-
-/** Codes whose dialogs have sizes of their own. Source: 002 2.2. */
-const OWN_SIZES: Readonly<Record<string, DialogSize>> = {
-  filter: DIALOG_SIZES.filter,
-  print: DIALOG_SIZES.print,
-  import: DIALOG_SIZES.import,
-  submit: DIALOG_SIZES.audit,
-  audit: DIALOG_SIZES.audit,
-  approve: DIALOG_SIZES.audit,
-  reject: DIALOG_SIZES.audit,
-};
-
-/**
- * Size of what opens: full screen unless its code has a size of its own, or the action states one. A height or width
- * that is stated alone leaves the other full. The mode `full-screen` fills the screen whatever the sizes say; every
- * other mode is a modal dialog, since a form over a list that can change beneath it would lie.
- */
-export function dialogSize(
-  open: Pick<CompiledOpen, 'dialogWidth' | 'dialogHeight' | 'dialogMode'> | null,
-  code = '',
-): DialogSize {
-  const { full } = DIALOG_SIZES;
-  const stated = open !== null && (open.dialogWidth !== null || open.dialogHeight !== null);
-  const known = code.toLowerCase();
-  const own = !stated && Object.hasOwn(OWN_SIZES, known) ? OWN_SIZES[known] : undefined;
-  const mode = open?.dialogMode?.toLowerCase().replace(/[^a-z]/g, '');
-  if (mode === 'fullscreen') return full;
-  if (own !== undefined) return own;
-  return { width: open?.dialogWidth ?? full.width, height: open?.dialogHeight ?? full.height };
 }
 
 const CODES = /\/openapi\/([^/?#]+)\/[^/?#]+\//i;
@@ -139,49 +109,60 @@ function carry(open: CompiledOpen | null, place: ActionPlace, situation: ActionS
   return { values: Object.fromEntries(values), notice: null };
 }
 
+/** The record that an action is about. */
+interface About {
+  /** Object and form of the record; `viewId` is null in lists. */
+  readonly objectId: string;
+  readonly viewId: string | null;
+  /** Empty where it was never stored. */
+  readonly id: string;
+  /** The form's record or the list's row: it may remember where it came from. */
+  readonly record: Plain;
+  /** Rows of it that are chosen. */
+  readonly entryIds: readonly string[];
+}
+
 /** How many records these rows of a list are of; one without a key is one of its own. */
 function recordsIn({ table }: Extract<ActionPlace, { kind: 'list' }>, { rows }: ActionSituation): number {
   return new Set(rows.map((row) => rowRecordId(table, row) || row)).size;
 }
 
-/** The record that an action is about; refused where a form's code needs one and there is none, or several. */
+/**
+ * The record that an action is about; refused where a form's code needs one and there is none, or several. `named` is
+ * the id that the action carries.
+ */
 function aboutOf(
-  code: string,
-  open: CompiledOpen | null,
+  { code: stated, open }: CompiledAction,
   named: string,
   place: ActionPlace,
   situation: ActionSituation,
-): Result<ActionRecord, MessageCode> {
+): Result<About, Refused> {
   const { rows, rowIds, recordId } = situation;
+  const code = stated.toLowerCase();
   const needsRow = FORM_CODES.has(code) && code !== 'add';
   if (place.kind === 'list') {
     const { list, table } = place;
     const [row] = rows;
-    if (needsRow && row === undefined) return { ok: false, error: 'table.selectRow' };
-    if (needsRow && recordsIn(place, situation) > 1) return { ok: false, error: 'list.selectOneRow' };
+    if (needsRow && row === undefined) return fail(refused('table.selectRow'));
+    if (needsRow && recordsIn(place, situation) > 1) return fail(refused('list.selectOneRow'));
     const id = row === undefined ? '' : rowRecordId(table, row) || named;
     // A row that names no record may still have a source.
-    if (needsRow && code !== 'source' && id === '') return { ok: false, error: 'table.selectRow' };
+    if (needsRow && code !== 'source' && id === '') return fail(refused('table.selectRow'));
     const entries = rows.filter((each) => rowRecordId(table, each) === id);
     const entryIds = isMerged(table) ? entries.map((each) => ownKeyOf(each, table?.rowKey)) : [];
     return ok({ objectId: list.objectId, viewId: null, id, record: row ?? {}, entryIds });
   }
   const { page } = place;
-  const own = { objectId: page.objectId, viewId: page.id, id: recordId, record: situation.record() ?? {} };
+  const record = situation.record() ?? {};
+  const own = { objectId: page.objectId, viewId: page.id, id: recordId, record, entryIds: [] };
   if (place.kind !== 'table') return ok(own);
   // Only rows of entry tables are pushed by themselves; child rows go along with theirs.
   if (code === 'push' || code === 'source')
     return ok({ ...own, entryIds: place.table.table === null ? rowIds : [] });
   if (named !== '' || !needsRow) return ok({ ...own, viewId: null, id: named });
-  const stated = open?.renderCode ?? page.id;
-  const isOwn = (stated === page.id || stated === page.objectId) && open?.routeUrl == null;
-  return isOwn ? ok(own) : { ok: false, error: rows.length === 0 ? 'table.selectRow' : 'form.notFound' };
-}
-
-/** An opening with a code that no form knows: the record is merely handed on. In a table it is looked at. */
-function plainOpening(code: string, place: ActionPlace, id: string): RecordOpening {
-  const plain = { target: null, recordId: id === '' ? null : id, params: {}, search: null };
-  return { ...plain, action: place.kind !== 'table' ? code : id === '' ? 'add' : 'link' };
+  const target = open?.renderCode ?? page.id;
+  const isOwn = (target === page.id || target === page.objectId) && open?.routeUrl == null;
+  return isOwn ? ok(own) : fail(refused(rows.length === 0 ? 'table.selectRow' : 'form.notFound'));
 }
 
 /** True where a link leads to a list of what was made of the record, and does not look at the record. */
@@ -193,6 +174,74 @@ function leads(open: CompiledOpen | null, place: ActionPlace, named: string): bo
   if (place.kind === 'table' && named !== '') return false;
   const { page } = place;
   return (stated !== null && stated !== page.id && stated !== page.objectId) || hasRoute;
+}
+
+/** What an action opens of the record that it is about. */
+interface Target {
+  /** Action code that the form is opened with. */
+  readonly mode: string;
+  /** Null for a new record, and for a list. */
+  readonly recordId: string | null;
+  /** It opens a new record, whatever id is carried. */
+  readonly isNew?: boolean;
+  /** To open in place of the page that the action names: where the record came from. */
+  readonly from?: { readonly objectId: string; readonly renderCode: string };
+  /** To add to the carried values. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** A list is opened, with these criteria. */
+  readonly search?: ActionOpening['search'];
+}
+
+/** Refused with a notice: a push or link of a record that was never saved, a source where there is none (001 2.1, 4.1). */
+function targetOf(
+  action: CompiledAction,
+  about: About,
+  place: ActionPlace,
+  named: string,
+): Result<Target, Refused> {
+  const code = action.code.toLowerCase();
+  const recordId = about.id === '' ? null : about.id;
+  const unsaved = () => fail(refused('form.unsaved', { code: action.code }, 'warning'));
+  switch (code) {
+    case 'add':
+      return ok({ mode: code, recordId: null, isNew: true });
+    case 'look':
+    case 'view':
+      return ok({ mode: 'link', recordId });
+    case 'push':
+      return recordId === null
+        ? unsaved()
+        : ok({ mode: code, recordId: null, isNew: true, params: pushParams(about) });
+    case 'link': {
+      if (!leads(action.open, place, named)) return ok({ mode: code, recordId });
+      if (recordId === null) return unsaved();
+      const search = [{ field: SOURCE_KEYS.id, value: recordId, compareType: 'equal' }] as const;
+      return ok({ mode: code, recordId: null, search });
+    }
+    case 'source': {
+      const origin = originOf(about.record);
+      if (origin === null) return fail(refused('form.noSource', { code: action.code }, 'warning'));
+      const { objectId, viewId, id } = origin;
+      const entries = entryOrigins(about.record);
+      const params = entries.length === 0 ? {} : { [SOURCE_KEYS.entryIds]: entries.join(',') };
+      return ok({ mode: code, recordId: id, from: { objectId, renderCode: viewId ?? objectId }, params });
+    }
+    default:
+      if (FORM_CODES.has(code)) return ok({ mode: code, recordId });
+      // With a code that no form knows the record is merely handed on; in a table it is looked at.
+      if (place.kind !== 'table') return ok({ mode: action.code, recordId });
+      return recordId === null ? ok({ mode: 'add', recordId, isNew: true }) : ok({ mode: 'link', recordId });
+  }
+}
+
+/** Params that tell the opened form what it is made of: `originOf` reads them again. */
+function pushParams({ objectId, viewId, id, entryIds }: About): Readonly<Record<string, string>> {
+  return {
+    [SOURCE_KEYS.objectId]: objectId,
+    ...(viewId === null ? {} : { [SOURCE_KEYS.viewId]: viewId }),
+    [SOURCE_KEYS.id]: id,
+    ...(entryIds.length === 0 ? {} : { [SOURCE_KEYS.entryIds]: entryIds.join(',') }),
+  };
 }
 
 /** Plans what an action opens. Refused: an unknown open type, no record or several, a source that is none. */
@@ -211,21 +260,19 @@ export function planOpening(
   const { values, notice } = carry(open, place, situation);
   const several = place.kind === 'list' && situation.rows.length > 1;
   const named = several ? '' : plainText(values.id);
-  const about = aboutOf(code, open, named, place, situation);
-  if (!about.ok) return refused(about.error);
-  const result = FORM_CODES.has(code)
-    ? recordOpening(code, about.value, leads(open, place, named))
-    : ok(plainOpening(action.code, place, about.value.id));
-  if (!result.ok) return { kind: 'refused', notice: result.error, quiet: false };
-  const { target, search, params, action: mode, recordId: own } = result.value;
+  const about = aboutOf(action, named, place, situation);
+  if (!about.ok) return about.error;
+  const target = targetOf(action, about.value, place, named);
+  if (!target.ok) return target.error;
+  const { mode, recordId: own, isNew = false, from, params, search = [] } = target.value;
   const { id: carried, ...others } = values;
   // A source has a record of its own, a list has none, and the ids of several rows name no single one.
-  const names = search === null && target === null && !NEW.has(mode) && !several;
+  const names = search.length === 0 && from === undefined && !isNew && !several;
   const recordId = (names ? named : '') || own;
-  const id = names ? recordId : NEW.has(mode) ? null : (carried ?? recordId);
+  const id = names ? recordId : isNew ? null : (carried ?? recordId);
   const page = pageOf(place);
   const renderCode =
-    target?.renderCode ?? open?.renderCode ?? (place.kind === 'list' ? page.objectId : page.id);
+    from?.renderCode ?? open?.renderCode ?? (place.kind === 'list' ? page.objectId : page.id);
   // 002 2.3: the form that an editable table opens receives the render code as its object.
   const objectId = (place.kind === 'table' ? open?.renderCode : null) ?? page.objectId;
   const unsaved = situation.dirty || situation.recordId === '';
@@ -234,16 +281,16 @@ export function planOpening(
     kind: 'open',
     notice,
     open: {
-      openType: search !== null && opensOver({ openType }) ? 'route' : openType,
+      openType: search.length > 0 && opensOver({ openType }) ? 'route' : openType,
       renderCode,
-      objectId: target?.objectId ?? objectId,
+      objectId: from?.objectId ?? objectId,
       action: mode,
       recordId,
       params: { ...(id === null ? {} : { id }), ...others, ...params },
-      search: search ?? [],
+      search,
       app: { appId: page.id, appCode: appCodeOf(page), renderCode, appName: situation.title },
       // A source has a page of its own, whatever route the action names.
-      routeUrl: target === null ? (open?.routeUrl ?? null) : null,
+      routeUrl: from === undefined ? (open?.routeUrl ?? null) : null,
       paramType: open?.paramType ?? 'query',
       ...dialogSize(open, action.code),
       dialogMode: open?.dialogMode ?? null,

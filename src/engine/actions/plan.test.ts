@@ -5,7 +5,8 @@ import type { CompiledAction, CompiledOpen } from '../compile/types.ts';
 import { compiledList, listTable } from '../list/testing.ts';
 import { MESSAGE_CODES } from '../rules/codes.ts';
 import { planAction } from './plan.ts';
-import type { ActionPlace, ActionPlan, ActionSituation } from './types.ts';
+import { situation } from './testing.ts';
+import type { ActionPlace, ActionPlan } from './types.ts';
 
 const ENTRIES = table('entries', [field('part')]);
 const PAGE = page([field('name'), ENTRIES], { id: 'view', objectId: 'object' });
@@ -21,25 +22,6 @@ const PLACES: readonly ActionPlace[] = [
   { kind: 'list', list: compiledList(), table: undefined },
   { kind: 'list', list: compiledList(), table: listTable('one', { options: { tableMerge: true } }) },
 ];
-
-/** How things stand where nothing is said of them. */
-function situation(more: Partial<ActionSituation> = {}): ActionSituation {
-  return {
-    barred: null,
-    offers: false,
-    rows: [],
-    rowIds: [],
-    record: () => null,
-    recordId: '',
-    dirty: false,
-    saves: false,
-    params: {},
-    title: '',
-    query: { searchParams: [], sortParams: [] },
-    facts: () => ({}),
-    ...more,
-  };
-}
 
 const CODES =
   'add edit copy push source link look view preview workflow startworkflow save close print printData ' +

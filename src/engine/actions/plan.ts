@@ -14,7 +14,8 @@ import { actionContents } from '../form/scripts.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { enabledFor } from './actionState.ts';
 import { batchBody, exportBody } from './batch.ts';
-import { dialogSize, namesOpening, opensByCode, opensItself, planOpening } from './opening.ts';
+import { dialogSize } from './dialogSize.ts';
+import { namesOpening, opensByCode, opensItself, planOpening } from './opening.ts';
 import { refused } from './refused.ts';
 import type { ActionPlace, ActionPlan, ActionSituation, PlanOf, RowCommand, ServerCall } from './types.ts';
 

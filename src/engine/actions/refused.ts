@@ -5,6 +5,7 @@ import type { PlanOf } from './types.ts';
 export function refused(
   code: MessageCode,
   params: Readonly<Record<string, unknown>> = {},
+  tone: 'error' | 'warning' = 'error',
 ): PlanOf<'refused'> {
-  return { kind: 'refused', notice: { tone: 'error', code, params }, quiet: false };
+  return { kind: 'refused', notice: { tone, code, params }, quiet: false };
 }

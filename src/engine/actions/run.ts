@@ -89,7 +89,7 @@ export function createRunner(place: PlacePorts): Run {
 
   async function open({ open: opening, notice }: PlanOf<'open'>, click: Click, over: () => void): Outcome {
     const opener = click.host.open ?? place.open;
-    const code = opening.button?.code ?? opening.action;
+    const { code } = opening.button;
     if (opener === undefined) return refuse(refused('list.openTypeUnknown', { code }));
     if (notice !== null) place.notify(notice);
     const answer = await guarded('open', () => opener(opening));

@@ -13,9 +13,7 @@
  * - A copy was made of nothing: copying forgets the origin.
  */
 import { isRecord, ownOf, type Plain } from '../plain.ts';
-import { fail, ok, type Result } from '../result.ts';
 import { idText, isSafeKey } from '../values/paths.ts';
-import type { ActionOpening, Notice } from './types.ts';
 
 /** Keys under which a record and its rows remember where they came from. */
 export const SOURCE_KEYS = {
@@ -51,8 +49,8 @@ export function originOf(record: Plain): RecordOrigin | null {
   return { objectId, viewId: word(record, SOURCE_KEYS.viewId) || null, id, entryIds };
 }
 
-/** Rows' own memories, collected from the tables of a record: what `source` shows marked. At most 1,000. */
-function entryOrigins(record: Plain): readonly string[] {
+/** The rows that a record's rows were made of: what `source` shows marked. At most 1,000. */
+export function entryOrigins(record: Plain): readonly string[] {
   const found = new Set<string>();
   const stack: unknown[] = Object.values(record).filter(Array.isArray);
   for (let at = stack.pop(); at !== undefined && found.size < 1000; at = stack.pop()) {
@@ -65,89 +63,10 @@ function entryOrigins(record: Plain): readonly string[] {
     if (entry !== '') found.add(entry);
     for (const value of Object.values(at)) if (Array.isArray(value)) stack.push(value);
   }
-  return [...found];
+  return [...found].filter(isSafeKey);
 }
 
-/** Takes the memory of an origin away, in place. */
+/** Takes the origin out of a record or a row, in place. */
 export function forgetOrigin(target: Record<string, unknown>): void {
   for (const key of Object.values(SOURCE_KEYS)) delete target[key];
-}
-
-/** The record that an action is about, as a form or a list knows it. */
-export interface ActionRecord {
-  /** Object and page of the record: the form's, or the list's with `viewId` null. */
-  readonly objectId: string;
-  readonly viewId: string | null;
-  /** Empty where the record was never stored. */
-  readonly id: string;
-  /** The record or the list's row: it may remember its origin. */
-  readonly record: Plain;
-  /** Rows of it that are chosen. */
-  readonly entryIds?: readonly string[];
-}
-
-/** What an action opens beside its mapped params. */
-export interface RecordOpening {
-  /** Action code that the form is opened with. */
-  readonly action: string;
-  /** Object and page to open instead of the action's own; null: the action's own. */
-  readonly target: { readonly objectId: string; readonly renderCode: string } | null;
-  /** Record to load; null for a new one. */
-  readonly recordId: string | null;
-  /** To add to the params. */
-  readonly params: Readonly<Record<string, string>>;
-  /** Set where a list is opened instead of a form: a route's `searchParams`. */
-  readonly search: ActionOpening['search'] | null;
-}
-
-/** Codes that make a record which is not there yet. */
-const NEW = new Set(['add']);
-/** Codes that look at a record, by the words that lists use for it. */
-const LOOKS = new Set(['look', 'view']);
-
-/**
- * What `push`, `source`, `link` and every other action open of a record. `hasTarget` tells that the action names a page
- * of its own. Refused with a notice: a push or link of a record that was never saved, a source where there is none.
- * Source: 001 2.1 and 4.1.
- */
-export function recordOpening(
-  code: string,
-  about: ActionRecord,
-  hasTarget: boolean,
-): Result<RecordOpening, Notice> {
-  const action = code.toLowerCase();
-  const id = about.id === '' ? null : about.id;
-  const plain: RecordOpening = { action, target: null, recordId: id, params: {}, search: null };
-  const refuse = (notice: 'form.unsaved' | 'form.noSource') =>
-    fail({ tone: 'warning', code: notice, params: { code } } as const);
-  if (NEW.has(action)) return ok({ ...plain, recordId: null });
-  if (LOOKS.has(action)) return ok({ ...plain, action: 'link' });
-  if (action === 'source') {
-    const origin = originOf(about.record);
-    if (origin === null) return refuse('form.noSource');
-    const { objectId, viewId } = origin;
-    const entries = entryOrigins(about.record).filter(isSafeKey);
-    return ok({
-      ...plain,
-      target: { objectId, renderCode: viewId ?? objectId },
-      recordId: origin.id,
-      params: entries.length === 0 ? {} : { [SOURCE_KEYS.entryIds]: entries.join(',') },
-    });
-  }
-  if (action !== 'push' && !(action === 'link' && hasTarget)) return ok(plain);
-  if (id === null) return refuse('form.unsaved');
-  if (action === 'push') return ok({ ...plain, recordId: null, params: pushParams(about, id) });
-  const search = [{ field: SOURCE_KEYS.id, value: id, compareType: 'equal' }] as const;
-  return ok({ ...plain, recordId: null, search });
-}
-
-/** Params that tell the opened form what it is made of: `originOf` reads them again. */
-function pushParams(about: ActionRecord, id: string): Readonly<Record<string, string>> {
-  const entries = about.entryIds ?? [];
-  return {
-    [SOURCE_KEYS.objectId]: about.objectId,
-    ...(about.viewId === null ? {} : { [SOURCE_KEYS.viewId]: about.viewId }),
-    [SOURCE_KEYS.id]: id,
-    ...(entries.length === 0 ? {} : { [SOURCE_KEYS.entryIds]: entries.join(',') }),
-  };
 }

@@ -64,8 +64,8 @@ export interface ActionOpening {
   readonly dialogMode: string | null;
   /** The record as it stands on screen, unsaved; null: by its id. It reaches dialogs and drawers, not addresses. */
   readonly record: Plain | null;
-  /** The action that opens it, for the title of what opens; null for the nodes of a group tree. */
-  readonly button: CompiledAction | null;
+  /** The action that opens it, for the title of what opens. */
+  readonly button: CompiledAction;
 }
 
 /** Calls of the server that act on stored records. Source: 001 7; 002 4.1 and 7. */

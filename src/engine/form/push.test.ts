@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { originOf, recordOpening } from '../actions/source.ts';
-import { field, LOOKUP, lookupField, numberField, page, table } from '../compile/testing.ts';
+import { originOf } from '../actions/source.ts';
+import { formPlan } from '../actions/testing.ts';
+import { field, LOOKUP, lookupField, numberField, OPEN_DIALOG, page, table } from '../compile/testing.ts';
 import { fail, ok } from '../result.ts';
 import { createForm } from './create.ts';
 import type { PushSource } from './ports.ts';
@@ -333,58 +334,49 @@ describe('where a record came from', () => {
   it('is opened by source, with the rows that it was made of', async () => {
     const record = (await pushed(SOURCE)).value();
     expect(originOf(record)).toEqual({ objectId: 'order', viewId: 'orderForm', id: 'o1', entryIds: [] });
-    const about = { objectId: 'delivery', viewId: 'deliveryForm', id: 'd1', record };
-    const opening = recordOpening('Source', about, false);
-    expect(opening).toMatchObject({
-      ok: true,
-      value: {
-        action: 'source',
-        target: { objectId: 'order', renderCode: 'orderForm' },
-        recordId: 'o1',
-        search: null,
-      },
+    const plan = formPlan(DELIVERY, { ...record, id: 'd1' }, 'Source');
+    expect(plan).toMatchObject({
+      kind: 'open',
+      open: { action: 'source', objectId: 'order', renderCode: 'orderForm', recordId: 'o1', search: [] },
     });
-    const marked = opening.ok ? opening.value.params.srcEntryIds : null;
+    const marked = plan.kind === 'open' ? plan.open.params.srcEntryIds : null;
     expect(String(marked).split(',').sort()).toEqual(['e1', 'e2', 'l1', 'l2']);
-    expect(recordOpening('source', { ...about, record: {} }, false)).toEqual({
-      ok: false,
-      error: { tone: 'warning', code: 'form.noSource', params: { code: 'source' } },
+    expect(formPlan(DELIVERY, { id: 'd1' }, 'source')).toEqual({
+      kind: 'refused',
+      notice: { tone: 'warning', code: 'form.noSource', params: { code: 'source' } },
+      quiet: false,
     });
   });
 
   it('is told to what a push opens, and is read there again', () => {
-    const about = {
-      objectId: 'order',
-      viewId: 'orderForm',
-      id: 'o1',
-      record: ORDERED,
-      entryIds: ['e1', 'e2'],
-    };
-    const opening = recordOpening('push', about, true);
-    expect(opening).toMatchObject({ ok: true, value: { action: 'push', target: null, recordId: null } });
-    expect(opening.ok && originOf(opening.value.params)).toEqual({
-      objectId: 'order',
-      viewId: 'orderForm',
-      id: 'o1',
-      entryIds: ['e1', 'e2'],
+    const open = { ...OPEN_DIALOG, renderCode: 'deliveryForm' };
+    const plan = formPlan(ORDER, ORDERED, 'push', { open });
+    expect(plan).toMatchObject({
+      open: { action: 'push', renderCode: 'deliveryForm', objectId: 'order', recordId: null },
     });
-    expect(recordOpening('push', { ...about, id: '' }, true)).toMatchObject({
-      ok: false,
-      error: { code: 'form.unsaved' },
+    expect(plan.kind === 'open' && originOf(plan.open.params)).toEqual({
+      objectId: 'order',
+      viewId: 'orderForm',
+      id: 'o1',
+      entryIds: [],
+    });
+    expect(formPlan(ORDER, { ...ORDERED, id: '' }, 'push', { open })).toMatchObject({
+      kind: 'refused',
+      notice: { code: 'form.unsaved' },
     });
   });
 
   it('lists what was made of it by link, where the action names a page; else the record is looked at', () => {
-    const about = { objectId: 'order', viewId: null, id: 'o1', record: ORDERED };
-    expect(recordOpening('link', about, true)).toMatchObject({
-      value: { recordId: null, search: [{ field: 'srcId', value: 'o1', compareType: 'equal' }] },
+    const open = { ...OPEN_DIALOG, renderCode: 'deliveryForm' };
+    expect(formPlan(ORDER, ORDERED, 'link', { open })).toMatchObject({
+      open: { recordId: null, search: [{ field: 'srcId', value: 'o1', compareType: 'equal' }] },
     });
-    expect(recordOpening('link', about, false)).toMatchObject({
-      value: { action: 'link', recordId: 'o1', search: null },
+    expect(formPlan(ORDER, ORDERED, 'link')).toMatchObject({
+      open: { action: 'link', recordId: 'o1', search: [] },
     });
-    expect(recordOpening('view', about, false)).toMatchObject({ value: { action: 'link', recordId: 'o1' } });
-    expect(recordOpening('add', about, false)).toMatchObject({ value: { action: 'add', recordId: null } });
-    expect(recordOpening('copy', about, false)).toMatchObject({ value: { action: 'copy', recordId: 'o1' } });
+    expect(formPlan(ORDER, ORDERED, 'view')).toMatchObject({ open: { action: 'link', recordId: 'o1' } });
+    expect(formPlan(ORDER, ORDERED, 'add')).toMatchObject({ open: { action: 'add', recordId: null } });
+    expect(formPlan(ORDER, ORDERED, 'copy')).toMatchObject({ open: { action: 'copy', recordId: 'o1' } });
   });
 
   it('is forgotten by a copy, in rows too, and survives what changes afterwards', async () => {

@@ -4,11 +4,11 @@
  * Source: specification 002 2.1, 2.2 (650x415), 3.5, 5 (edit and delete need a node), 7 and 9 (1000 items).
  */
 
-import { appCodeOf } from '../actions/opening.ts';
 import { refused } from '../actions/refused.ts';
 import type { ActionPlan } from '../actions/types.ts';
 import { blankAction } from '../compile/blank.ts';
-import type { CompiledGroup, CompiledList } from '../compile/types.ts';
+import type { CompiledGroup, CompiledList, CompiledOpen } from '../compile/types.ts';
+import { planListAction } from './acting.ts';
 import { DIALOG_SIZES } from './sizes.ts';
 import type { ListContext, SearchParam } from './types.ts';
 
@@ -79,42 +79,22 @@ export function planGroup(
   group: CompiledGroup,
   code: 'add' | 'edit' | 'delete',
   nodeId: string | null,
-  context: ListContext = {},
+  context?: ListContext,
 ): ActionPlan {
   const objectId = groupObject(group);
   if (objectId === null || (code !== 'add' && nodeId === null)) return refused('list.groupUpdateFailed');
-  if (code === 'delete') {
-    const action = blankAction(code);
-    const body = { objectId, ids: nodeId ?? '' };
-    const done = { done: 'list.deleted', failed: 'list.deleteFailed' } as const;
-    const next = { kind: 'call', action, call: 'delete', body, ...done } as const;
-    return { kind: 'confirm', action, message: 'list.confirmAction', danger: true, next };
-  }
-  const editing = code === 'edit';
-  const app = {
-    appId: list.id,
-    appCode: appCodeOf(list),
+  const open: CompiledOpen = {
+    openType: 'dialog',
+    routeUrl: null,
+    paramType: 'query',
+    params: code === 'add' ? [{ name: 'parentId', from: 'row.id' }] : [],
     renderCode: objectId,
-    appName: context.title ?? '',
+    dialogWidth: DIALOG_SIZES.groupTree.width,
+    dialogHeight: DIALOG_SIZES.groupTree.height,
+    dialogMode: null,
   };
-  return {
-    kind: 'open',
-    notice: null,
-    open: {
-      openType: 'dialog',
-      renderCode: objectId,
-      objectId,
-      action: code,
-      recordId: editing ? nodeId : null,
-      params: nodeId === null ? {} : editing ? { id: nodeId } : { parentId: nodeId },
-      search: [],
-      app,
-      routeUrl: null,
-      paramType: 'query',
-      ...DIALOG_SIZES.groupTree,
-      dialogMode: null,
-      record: null,
-      button: null,
-    },
-  };
+  const action = { ...blankAction(code), open: code === 'delete' ? null : open };
+  // The nodes are records of the group's object: they are planned for as the rows of a list of that object.
+  const from = { list: { ...list, objectId }, table: undefined, query: { searchParams: [], sortParams: [] } };
+  return planListAction(action, nodeId === null ? [] : [{ id: nodeId }], from, context);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialogSize } from '../actions/opening.ts';
+import { dialogSize } from '../actions/dialogSize.ts';
 import { compileList } from '../compile/list.ts';
 import { action, OPEN_DIALOG } from '../compile/testing.ts';
 import type { CompiledAction, CompiledOpen } from '../compile/types.ts';

@@ -124,9 +124,7 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       : (opening) => {
           const language = parts.texts.language();
           const text = (ref: string | null) => pageText(page, ref, language);
-          const { button } = opening;
-          const title = button === null ? text(page.name) : actionTitle(button, text, parts.texts.t);
-          return opener.open(openRequest(opening, title));
+          return opener.open(openRequest(opening, actionTitle(opening.button, text, parts.texts.t)));
         };
   return {
     ...ports,

@@ -4,7 +4,6 @@ import {
   blankAction,
   type CompiledAction,
   type CompiledList,
-  dialogSize,
   type List,
   type ListHost,
   type ListRow,
@@ -53,19 +52,17 @@ export function useListActions({ list, page, title, extras, ask, scripts }: List
     results: setResults,
   };
 
-  /** The filter as it stands, without an action: from the bar that shows it. */
-  const editFilter = () =>
-    setDialog({ kind: 'filter', action: blankAction('filter'), size: dialogSize(null, 'filter') });
-
+  const run = (action: CompiledAction, row: ListRow | null = null) => void list.run(action, row, host);
   return {
     /** Runs an action on the selected rows, or on the row that it stands in. */
-    run: (action: CompiledAction, row: ListRow | null = null) => void list.run(action, row, host),
+    run,
     /** A row by double click, Enter or link. */
     openRow: (row: ListRow) => void list.openRow(row, host),
     results,
     closeResults: useCallback(() => setResults(null), []),
     dialog,
-    editFilter,
+    /** Opens the filter's dialog from the bar that shows the conditions; the page may have no button for it. */
+    editFilter: () => run(blankAction('filter')),
     closeDialog: useCallback(() => setDialog(null), []),
   };
 }
