@@ -185,7 +185,7 @@ export {
   writeWidths,
 } from './list/widths.ts';
 export { isRecord, isUnsafeName, ownOf, type Plain } from './plain.ts';
-export { fail, inOrder, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
+export { fail, inOrder, isUnanswered, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
 export { DISPLAY_JOINT } from './rows/display/joint.ts';
 export { displayNumber } from './rows/display/number.ts';
 export { type CellTag, displayStatus, optionLook } from './rows/display/tags.ts';

@@ -52,6 +52,20 @@ export function fail<E = PortError>(error: E): { readonly ok: false; readonly er
   return { ok: false, error };
 }
 
+/** True where no answer came. */
+export function isUnreached({ kind }: PortError): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'aborted';
+}
+
+/**
+ * True where a call may have done what it was asked for: no answer came, or none that says it. Sent again, it goes under
+ * the same key. A server that refuses in so many words has answered.
+ */
+export function isUnanswered(error: PortError): boolean {
+  const { kind, status = 500 } = error;
+  return isUnreached(error) || kind === 'badAnswer' || (kind === 'server' && status >= 500);
+}
+
 /** Does one thing after the other until one fails; answers what the last one gave. */
 export async function inOrder<T>(
   things: Iterable<T>,

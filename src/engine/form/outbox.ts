@@ -4,7 +4,6 @@
  * created twice, and a stored one would conflict with itself.
  * Source: FORMATS "Wire" (Save: Idempotency-Key); DESIGN "The server" (a repeated keyed save is one record).
  */
-import type { PortError } from '../result.ts';
 import { createDifferences, isUnsaved } from './change/unsaved.ts';
 import type { FormCore } from './core.ts';
 import { recordId } from './record-in.ts';
@@ -75,14 +74,4 @@ export function createOutbox(): Outbox {
       if (kept === sending) kept = null;
     },
   };
-}
-
-/** True where no answer came. */
-export function isUnreached(error: PortError): boolean {
-  return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted';
-}
-
-/** True where it is unknown whether the save was stored: no answer came, or none that says it. */
-export function isUnanswered(error: PortError): boolean {
-  return isUnreached(error) || error.kind === 'server' || error.kind === 'badAnswer';
 }

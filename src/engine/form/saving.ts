@@ -6,7 +6,7 @@
 
 import type { CompiledAction, CompiledField } from '../compile/types.ts';
 import { isRecord } from '../plain.ts';
-import { fail, inOrder, ok, type PortError, type Result } from '../result.ts';
+import { fail, inOrder, isUnanswered, isUnreached, ok, type PortError, type Result } from '../result.ts';
 import { namesOf } from '../values/companions.ts';
 import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
@@ -15,7 +15,7 @@ import { claimOf, type FormCore, isCurrent, placeOf, refreshFlags, setStatus } f
 import { commitDrafts } from './drafts.ts';
 import { formError, notify, refuse, tellError, untilFree } from './gate.ts';
 import { fetchStored } from './opening.ts';
-import { isUnanswered, isUnreached, type Outbox, type Sending, sendable } from './outbox.ts';
+import { type Outbox, type Sending, sendable } from './outbox.ts';
 import { recordContext } from './record-in.ts';
 import { runScript, scriptsFor } from './scripts.ts';
 import { settle } from './settle.ts';

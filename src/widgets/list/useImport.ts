@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BatchEntry, CompiledList, PlanOf, PortError } from '../../engine/internal.ts';
+import { type BatchEntry, type CompiledList, isUnanswered, type PlanOf } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { failureText } from './failure.ts';
@@ -36,11 +36,6 @@ function unansweredOf(platform: Platform): Map<string, Unanswered> {
 
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-}
-
-/** True where a failure leaves open what was saved: no answer came, or none that says. */
-function isOpen({ kind, status }: PortError): boolean {
-  return ['aborted', 'network', 'timeout', 'badAnswer'].includes(kind) || (status ?? 0) >= 500;
 }
 
 /** Sends a CSV file of records. `onDone` hears that some may have been saved. Source: specification 002 1 and 2.2. */
@@ -92,10 +87,10 @@ export function useImport(page: CompiledList, { body }: PlanOf<'import'>, onDone
       const { error } = answer;
       // A refusal keeps the key, too: the file may have been sent before without an answer.
       const msg = failureText(error, t);
-      const unsure = isOpen(error) ? 'list.import.unknown' : 'list.importFailed';
+      const unsure = isUnanswered(error) ? 'list.import.unknown' : 'list.importFailed';
       const problem = error.kind === 'aborted' ? t('list.import.stopped') : t(unsure, { msg });
       setState({ phase: 'choosing', problem });
-      if (isOpen(error)) onDone();
+      if (isUnanswered(error)) onDone();
       return;
     }
     if (open.get(body.objectId) === sending) open.delete(body.objectId);
