@@ -89,7 +89,7 @@ export { bindTo } from './form/binding.ts';
 export { choiceOf, chosenOf, isRemote } from './form/choice.ts';
 export { createForm } from './form/create.ts';
 export { decorationContent, decorationPaths } from './form/decoration.ts';
-export { type FieldWords, fieldText } from './form/fieldText.ts';
+export { fieldText } from './form/fieldText.ts';
 export type { FieldIssue } from './form/issue.ts';
 export { createLookup, type Lookup, type LookupSnapshot, lookupHint } from './form/lookup.ts';
 export { itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
@@ -188,8 +188,10 @@ export { isRecord, isUnsafeName, ownOf, type Plain } from './plain.ts';
 export { fail, inOrder, isUnanswered, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
 export { DISPLAY_JOINT } from './rows/display/joint.ts';
 export { displayNumber } from './rows/display/number.ts';
+export { displayProgress, displayRating, type Progress, type Rating } from './rows/display/scale.ts';
 export { type CellTag, displayStatus, optionLook } from './rows/display/tags.ts';
 export { displayStatusTone, displayTone } from './rows/display/tone.ts';
+export { displayShape, displayTotal, type FieldWords } from './rows/display/value.ts';
 export { pagingCount, pagingRange, pagingWithin } from './rows/paging.ts';
 export {
   type Selection,

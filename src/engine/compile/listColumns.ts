@@ -17,7 +17,7 @@ import { codeOf, flagOf, isOn, listOf, numberOf, pixelsOf, textOf } from './read
 import { scriptsOf } from './scripts.ts';
 import { readStored, type Stored } from './stored.ts';
 import { titleText } from './texts.ts';
-import type { CompiledColumn } from './types.ts';
+import type { ColumnDisplay, CompiledColumn } from './types.ts';
 
 /** Types of a column whose own columns are shown below an unfolded row. Source: 001 3.8 (214 TableColumnExpand). */
 const EXPAND = new Set(['columnexpand', 'tablecolumnexpand']);
@@ -68,6 +68,26 @@ function labelKeyOf(
   if (control.value === 'files') return 'fileName';
   const display = numberOf(options.lookupDisplayFieldType) ?? numberOf(field?.LookupDisplayFieldType);
   return display === 1 ? 'number' : 'name';
+}
+
+/** How a column shows ratings, passwords, and progress between other bounds than 0 and 100. */
+function displayOf(
+  type: CompiledColumn['type'],
+  isStated: boolean,
+  control: ControlEntry | undefined,
+  options: JsonObject,
+): { readonly display: ColumnDisplay } | null {
+  if (control?.kind === 'password') return { display: { as: 'password' } };
+  const as = type === 'progress' ? 'progress' : !isStated && control?.kind === 'rate' ? 'rate' : null;
+  if (as === null) return null;
+  const [min, max, theme] = [numberOf(options.min), numberOf(options.max), textOf(options.theme)];
+  const display = {
+    as,
+    ...(min === null ? null : { min }),
+    ...(max === null ? null : { max }),
+    ...(theme === null ? null : { theme }),
+  } as const;
+  return as === 'progress' && min === null && max === null && theme === null ? null : { display };
 }
 
 function compileColumn(stored: Stored, keys: Set<string>, context: CompileContext): CompiledColumn | null {
@@ -137,6 +157,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     aggregate: aggregateOf(options, at, context),
     rowMerge: isOn(options.rowMerge),
     ...(isOn(options.colMerge) ? { colMerge: true } : null),
+    ...displayOf(type, stated !== undefined, control, options),
     ...(word !== null && EXPAND.has(word.toLowerCase()) ? { expand: true } : null),
     ...((flagOf(options.export) ?? flagOf(field?.ListExport)) === false ? { exported: false } : null),
     options: staticOptions(key, options, field, at, context),

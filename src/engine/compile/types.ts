@@ -405,6 +405,17 @@ export interface CompiledPage extends CompiledDefinition {
   readonly loadScript: string | null;
 }
 
+/** What is shown in place of the value itself: how far it is between two bounds, so many of a few stars, or nothing of it. */
+export interface ColumnDisplay {
+  readonly as: 'progress' | 'rate' | 'password';
+  /** 0 unless stated. */
+  readonly min?: number | undefined;
+  /** 100 for progress and 5 for ratings unless stated. */
+  readonly max?: number | undefined;
+  /** Theme of a progress bar. */
+  readonly theme?: string | undefined;
+}
+
 /** A column of a list. Source: 002 3.3. */
 export interface CompiledColumn extends Omit<CompiledColumnFacts, 'editable'> {
   readonly key: string;
@@ -417,6 +428,8 @@ export interface CompiledColumn extends Omit<CompiledColumnFacts, 'editable'> {
   readonly decimalPlaces: number | null;
   /** Neighbouring columns with this flag merge cells of equal values. */
   readonly colMerge?: boolean;
+  /** How its values are shown where neither its type nor its kind of value says it. */
+  readonly display?: ColumnDisplay;
   /** False where exports leave it out (ListExport); absent: exported. */
   readonly exported?: boolean;
   /** Its columns are shown below an unfolded row (TableColumnExpand). */

@@ -12,9 +12,10 @@
  */
 import type { CompiledDecoration } from '../compile/types.ts';
 import { scalarText } from '../definition/plainText.ts';
+import type { FieldWords } from '../rows/display/value.ts';
 import { readProperty } from '../values/companions.ts';
 import { isSafeKey } from '../values/paths.ts';
-import { type FieldWords, fieldText } from './fieldText.ts';
+import { fieldText } from './fieldText.ts';
 import { escapeHtml, TEMPLATE_FIELD } from './lookup-labels.ts';
 import type { FieldPath, Form } from './types.ts';
 

@@ -5,8 +5,7 @@
  */
 import type { Aggregate, CompiledColumn } from '../compile/types.ts';
 import { tallyAnswer, tallyOf } from '../rows/aggregates/tally.ts';
-import { displayMoment } from '../rows/display/moment.ts';
-import { displayNumber } from '../rows/display/number.ts';
+import { displayTotal } from '../rows/display/value.ts';
 import { isStoredMoment } from '../values/dates.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
@@ -18,15 +17,6 @@ import type { ListAnswer } from './types.ts';
  */
 function isMoment({ value }: Pick<CompiledColumn, 'value'>): boolean {
   return value === 'date' || value === 'datetime' || value === 'time';
-}
-
-/** A total reads as the cells above it do; a count is of no column's kind. */
-function totalText(
-  { aggregate, value, format, decimalPlaces }: CompiledColumn,
-  total: number | string,
-): string {
-  if (typeof total === 'string') return displayMoment(value, format, total);
-  return aggregate === 'count' ? displayNumber(total, null, 0) : displayNumber(total, format, decimalPlaces);
 }
 
 /** One total of the foot. */
@@ -63,7 +53,7 @@ export function listTotals(
     const own = () => tallyAnswer(tallyOf(values()), how, moments, values);
     const value = told && stated !== undefined ? stated : own();
     if (value === null) continue;
-    const text = totalText(column, value);
+    const text = displayTotal(column, how, value);
     totals.set(key, { key, how, value, text, of: told || answer.rowCount <= rows.length ? 'all' : 'page' });
   }
   return totals;

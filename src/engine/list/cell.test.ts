@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileList } from '../compile/list.ts';
 import type { CompiledColumn } from '../compile/types.ts';
-import { type CellTexts, cellView } from './cell.ts';
+import type { FieldWords } from '../rows/display/value.ts';
+import { cellView } from './cell.ts';
 import { safeHref } from './cellAddress.ts';
 import { column } from './testing.ts';
 
-const texts: CellTexts = { text: (ref) => `<${ref}>`, t: (code) => `[${code}]`, language: 'en_US' };
+const texts: FieldWords = { text: (ref) => `<${ref}>`, t: (code) => `[${code}]`, language: 'en_US' };
 const show = (more: Partial<CompiledColumn>, value: unknown, beside: object = {}) =>
   cellView(column('f', more), { f: value, ...beside }, texts);
 const options = [
@@ -133,12 +134,58 @@ describe('progress', () => {
     [130, 100, '130%'],
     [-5, 0, '-5%'],
   ])('%s', (stored, value, text) => {
-    expect(show({ type: 'progress' }, stored)).toEqual({ kind: 'progress', value, text });
+    expect(show({ type: 'progress' }, stored)).toMatchObject({
+      kind: 'progress',
+      progress: { percent: value, tone: value === 100 ? 'success' : 'accent' },
+      text,
+    });
+  });
+
+  it('is measured between its own bounds, with its own places and theme', () => {
+    const display = { as: 'progress', min: 50, max: 150, theme: 'warning' } as const;
+    expect(show({ type: 'progress', display, decimalPlaces: 1 }, 75.25)).toMatchObject({
+      progress: { percent: 25.25, tone: 'warning' },
+      text: '25.3%',
+    });
+    const { list } = compileList({
+      formatVersion: 1,
+      pageData: {
+        lists: [
+          {
+            key: 'l',
+            items: [
+              { key: 'p', options: { type: 'progress', min: 50, max: 150 } },
+              { key: 'q', options: { type: 'progress' } },
+              { key: 'r', type: 'rate', options: { max: 10 } },
+              { key: 's', type: 'password' },
+            ],
+          },
+        ],
+      },
+    });
+    expect(list?.lists.l?.columns.map((each) => each.display)).toEqual([
+      { as: 'progress', min: 50, max: 150 },
+      undefined,
+      { as: 'rate', max: 10 },
+      { as: 'password' },
+    ]);
   });
 
   it('what is no number shows nothing', () => {
     expect(show({ type: 'progress' }, 'much').kind).toBe('empty');
   });
+});
+
+it('a rating is shown in stars, a password never, files without names are counted', () => {
+  const rate = { type: 'number', value: 'number', display: { as: 'rate' } } as const;
+  expect(show(rate, 2.5)).toEqual({
+    kind: 'rate',
+    rating: { value: 2.5, max: 5, text: '2.5 / 5', stars: [1, 1, 0.5, 0, 0] },
+    text: '2.5 / 5',
+  });
+  expect(show(rate, null).kind).toBe('empty');
+  expect(show({ display: { as: 'password' } }, 'secret').text).not.toContain('secret');
+  expect(show({ value: 'files' }, 'f1,f2').text).toBe('[common.files]');
 });
 
 describe('links and images', () => {
@@ -218,7 +265,8 @@ it('is quiet whatever a row holds', () => {
         const view = cellView(column(model, { type, value, options }), row, texts);
         expect(typeof view.text).toBe('string');
         expect(view.text.length).toBeLessThanOrEqual(2000 + 20 * 2050);
-        if (view.kind === 'progress') expect(view.value >= 0 && view.value <= 100).toBe(true);
+        if (view.kind === 'progress')
+          expect(view.progress.percent >= 0 && view.progress.percent <= 100).toBe(true);
       },
     ),
   );

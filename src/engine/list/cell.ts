@@ -8,19 +8,12 @@ import { DISPLAY_JOINT } from '../rows/display/joint.ts';
 import { cellParts, hasLabels } from '../rows/display/labels.ts';
 import { displayMoment } from '../rows/display/moment.ts';
 import { displayNumber } from '../rows/display/number.ts';
-import { type CellTag, displayStatus, isStatusColumn, tagsOf } from '../rows/display/tags.ts';
-import { type DisplayWords, displayValue } from '../rows/display/value.ts';
+import { displayProgress, displayRating, type Progress, type Rating } from '../rows/display/scale.ts';
+import { type CellTag, cellTags, displayStatus, isStatusColumn } from '../rows/display/tags.ts';
+import { displayValue, type FieldWords } from '../rows/display/value.ts';
 import { fieldOf } from '../rows/row.ts';
-import { decimal, toNumber } from '../values/decimal.ts';
-import { formatNumber, roundTo } from '../values/numbers.ts';
 import { type CellImage, imagesOf, safeHref } from './cellAddress.ts';
 import type { ListRow } from './row.ts';
-
-/** Texts that a cell needs. */
-export interface CellTexts extends DisplayWords {
-  /** Text of a reference of the page. */
-  readonly text: (ref: string) => string;
-}
 
 /** What a cell shows. `text` says all of it, for tooltips, screen readers and tests; '' is an empty cell. */
 export type CellView =
@@ -29,8 +22,8 @@ export type CellView =
   /** Without an address of its own a link opens the record. */
   | { readonly kind: 'link'; readonly text: string; readonly href: string | null }
   | { readonly kind: 'tags'; readonly tags: readonly CellTag[]; readonly text: string }
-  /** `value` is 0 to 100, `text` the stored percentage also beyond them. */
-  | { readonly kind: 'progress'; readonly value: number; readonly text: string }
+  | { readonly kind: 'progress'; readonly progress: Progress; readonly text: string }
+  | { readonly kind: 'rate'; readonly rating: Rating; readonly text: string }
   | { readonly kind: 'image'; readonly images: readonly CellImage[]; readonly text: string }
   | { readonly kind: 'empty'; readonly text: '' };
 
@@ -43,7 +36,7 @@ function short(text: string): string {
 }
 
 /** A value as text, by what kind of value it is. */
-function valueText(row: ListRow, column: CompiledColumn, texts: CellTexts): string {
+function valueText(row: ListRow, column: CompiledColumn, texts: FieldWords): string {
   const value = fieldOf(row, column.model);
   const status = isStatusColumn(column) && column.options.length === 0 ? displayStatus(value, texts.t) : null;
   if (status !== null) return status;
@@ -54,7 +47,7 @@ function valueText(row: ListRow, column: CompiledColumn, texts: CellTexts): stri
   return displayValue(column, value, fieldOf(row, `${column.model}__Lang`), texts);
 }
 
-function textCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {
+function textCell(row: ListRow, column: CompiledColumn, texts: FieldWords): CellView {
   const text = short(valueText(row, column, texts));
   return text === '' ? EMPTY : { kind: 'text', text };
 }
@@ -69,30 +62,31 @@ function dateCell(row: ListRow, column: CompiledColumn): CellView {
   return text === '' ? EMPTY : { kind: 'date', text };
 }
 
-function textsCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {
+function textsCell(row: ListRow, column: CompiledColumn, texts: FieldWords): CellView {
   const items = cellParts(row, column, texts.text).map((part) => short(part.label));
   return items.length === 0 ? EMPTY : { kind: 'texts', items, text: short(items.join(DISPLAY_JOINT)) };
 }
 
-function linkCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {
+function linkCell(row: ListRow, column: CompiledColumn, texts: FieldWords): CellView {
   const text = short(valueText(row, column, texts));
   return text === '' ? EMPTY : { kind: 'link', text, href: safeHref(fieldOf(row, column.model)) };
 }
 
-function tagCell(row: ListRow, column: CompiledColumn, texts: CellTexts): CellView {
-  const tags = tagsOf(column, cellParts(row, column, texts.text), texts.t);
+function tagCell(row: ListRow, column: CompiledColumn, texts: FieldWords): CellView {
+  const tags = cellTags(column, cellParts(row, column, texts.text), texts.t);
   return tags.length === 0
     ? EMPTY
     : { kind: 'tags', tags, text: short(tags.map((tag) => tag.label).join(DISPLAY_JOINT)) };
 }
 
 function progressCell(row: ListRow, column: CompiledColumn): CellView {
-  const stored = fieldOf(row, column.model);
-  const exact = decimal(typeof stored === 'string' ? stored.trim().replace(/%$/, '') : stored);
-  if (exact === null) return EMPTY;
-  const value = toNumber(exact);
-  const text = `${formatNumber(roundTo(value, column.decimalPlaces ?? 0))}%`;
-  return { kind: 'progress', value: Math.max(0, Math.min(100, value)), text };
+  const progress = displayProgress(fieldOf(row, column.model), column.display, column.decimalPlaces);
+  return progress === null ? EMPTY : { kind: 'progress', progress, text: progress.text };
+}
+
+function rateCell(row: ListRow, column: CompiledColumn): CellView {
+  const rating = displayRating(fieldOf(row, column.model), column.display);
+  return rating.value === null ? EMPTY : { kind: 'rate', rating, text: rating.text };
 }
 
 function imageCell(row: ListRow, column: CompiledColumn): CellView {
@@ -103,7 +97,7 @@ function imageCell(row: ListRow, column: CompiledColumn): CellView {
 }
 
 const CELLS: Readonly<
-  Record<CompiledColumn['type'], (row: ListRow, column: CompiledColumn, texts: CellTexts) => CellView>
+  Record<CompiledColumn['type'], (row: ListRow, column: CompiledColumn, texts: FieldWords) => CellView>
 > = {
   // Decision: the specification has `hidden` to hide a column; `none` asks for no special look.
   none: textCell,
@@ -120,6 +114,6 @@ const CELLS: Readonly<
 };
 
 /** What the cell of a column and a row shows. Never throws, whatever the row holds. */
-export function cellView(column: CompiledColumn, row: ListRow, texts: CellTexts): CellView {
-  return CELLS[column.type](row, column, texts);
+export function cellView(column: CompiledColumn, row: ListRow, texts: FieldWords): CellView {
+  return column.display?.as === 'rate' ? rateCell(row, column) : CELLS[column.type](row, column, texts);
 }

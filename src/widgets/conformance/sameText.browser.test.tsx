@@ -112,15 +112,26 @@ const CASES: readonly Case[] = [
     },
     shown: 'a.pdf, b.pdf',
   },
+  { type: 'attachmentupload', values: { v: 'f1,f2' }, shown: '2 files' },
+  { type: 'progress', values: { v: 42 }, shown: '42%' },
+  { type: 'progress', options: { min: 50, max: 150 }, values: { v: 75 }, shown: '25%' },
+  { type: 'progress', options: { decimalPlaces: 1 }, values: { v: 33.25 }, shown: '33.3%' },
+  { type: 'progress', values: { v: 130 }, shown: '130%' },
+  { type: 'progress', values: { v: null }, shown: '' },
+  { type: 'rate', values: { v: 3 }, shown: '3 of 5' },
+  { type: 'rate', options: { max: 10, step: 0.5 }, values: { v: 2.5 }, shown: '2.5 of 10' },
+  { type: 'rate', values: { v: null }, shown: '' },
   { type: 'map', values: { v: { location: 'Hanoi', longitude: 1, latitude: 2 } }, shown: 'Hanoi' },
   { type: 'langedit', values: { v: '甲', v__Lang: { en_US: 'A' } }, shown: 'A' },
   { type: 'approvestatus', model: 'approveStatus', values: { approveStatus: 10 }, shown: 'Approved' },
 ];
 
-/** Each chosen value stands by itself where there are tags, and beside a comma where there are none. */
+/** What is read aloud: pictures of a value are said in words. */
 function textOf(element: Element): string {
-  const tags = [...element.querySelectorAll('.pw-tag')].map((tag) => tag.textContent);
-  const text = tags.length > 0 ? tags.join(', ') : element.textContent;
+  const parts = document.createElement('div');
+  parts.innerHTML = element.innerHTML;
+  for (const part of parts.querySelectorAll('[aria-hidden="true"]')) part.remove();
+  const text = parts.textContent;
   return text === '—' ? '' : text;
 }
 

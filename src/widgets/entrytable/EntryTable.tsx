@@ -160,7 +160,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     (key: string): ReactNode => {
       const field = fields.get(key);
       if (!field?.column || field.column.aggregate === 'none') return null;
-      return <AggregateCell table={table} field={field} text={text} />;
+      return <AggregateCell table={table} field={field} />;
     },
     [table, fields, text],
   );

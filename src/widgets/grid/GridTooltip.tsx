@@ -14,6 +14,14 @@ function tipOf(part: HTMLElement): string | undefined {
   return part.querySelector<HTMLElement>('[data-grid-tip]')?.dataset.gridTip;
 }
 
+/** The text of a part as it is read aloud, so that nothing stands there twice. */
+function textOf(part: HTMLElement): string {
+  const copy = part.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return part.textContent;
+  for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+  return copy.textContent;
+}
+
 function cutPart(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const total = target
@@ -51,7 +59,7 @@ export function GridTooltip({ grid }: { grid: RefObject<HTMLElement | null> }) {
         const below = box.top < 80;
         const left = Math.max(8, Math.min(box.left, window.innerWidth - 368));
         setShown({
-          text: tipOf(part) ?? part.textContent,
+          text: tipOf(part) ?? textOf(part),
           left,
           top: below ? box.bottom + 6 : box.top - 6,
           below,

@@ -6,6 +6,7 @@ import { useTexts } from './hooks.ts';
 const OWN: ReadonlyMap<string, string> = new Map([
   ['common.yes', 'widgets.value.yes'],
   ['common.no', 'widgets.value.no'],
+  ['common.files', 'widgets.value.files'],
   ['status.new', 'widgets.status.-1'],
   ['status.saved', 'widgets.status.0'],
   ['status.submitted', 'widgets.status.1'],
@@ -16,7 +17,7 @@ const OWN: ReadonlyMap<string, string> = new Map([
 export function useFieldWords(text: (ref: string | null) => string): FieldWords {
   const { t, language } = useTexts();
   return useMemo(
-    () => ({ text, language, t: (code: string) => t(OWN.get(code) ?? code) }),
+    () => ({ text, language, t: (code, params) => t(OWN.get(code) ?? code, params) }),
     [text, language, t],
   );
 }

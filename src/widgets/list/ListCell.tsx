@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   type CellImage,
-  type CellView,
   type CompiledColumn,
   cellView,
   fieldOf,
@@ -9,7 +8,10 @@ import {
   type ListRow,
 } from '../../engine/internal.ts';
 import { scriptedColumn } from '../../platform/internal.ts';
+import { Bar } from '../fields/progress/Bar.tsx';
+import { RatingFigure } from '../fields/rate/RatingFigure.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { Tags } from '../parts/Tags.tsx';
 import { ScriptedCellView } from '../scripts/ScriptedCellView.tsx';
 
@@ -18,17 +20,6 @@ interface ListCellProps {
   readonly column: CompiledColumn;
   readonly text: (ref: string | null) => string;
   readonly onOpen: () => void;
-}
-
-function Progress({ value, text }: Extract<CellView, { kind: 'progress' }>) {
-  return (
-    <span className="pw-pagelist-progress" data-done={value >= 100 ? '' : undefined}>
-      <span aria-hidden>
-        <span style={{ width: `${value}%` }} />
-      </span>
-      <span className="pw-pagelist-percent">{text}</span>
-    </span>
-  );
 }
 
 function Picture({ image }: { readonly image: CellImage }) {
@@ -121,14 +112,21 @@ function PlainCell({
   onOpen,
   said,
 }: ListCellProps & { readonly said: string | null }): ReactNode {
-  const { t, language } = useTexts();
-  const view = useMemo(() => cellView(column, row, { text, t, language }), [column, row, text, t, language]);
+  const words = useFieldWords(text);
+  const view = useMemo(() => cellView(column, row, words), [column, row, words]);
   if (said !== null && column.type !== 'link') return said;
   switch (view.kind) {
     case 'tags':
       return <Tags tags={view.tags} />;
     case 'progress':
-      return <Progress {...view} />;
+      return (
+        <span className="pw-progress">
+          <Bar progress={view.progress} />
+          <span className="pw-progress-percent">{view.text}</span>
+        </span>
+      );
+    case 'rate':
+      return <RatingFigure rating={view.rating} />;
     case 'image':
       return view.images[0] && <Picture image={view.images[0]} />;
     case 'link':

@@ -10,6 +10,7 @@ import {
 } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { keptWhole } from './printKeep.ts';
 
 /** What is to be printed. */
@@ -120,7 +121,7 @@ const UPRIGHT_COLUMNS = 8;
 
 /** The printed table: plain, black on white, its titles on every page. It stands in the document while it is printed. */
 function Sheet({ heading, leaves, rows, list, text }: SheetProps) {
-  const { t, language } = useTexts();
+  const words = useFieldWords(text);
   const columns = leaves
     .map(({ column }) => column)
     .filter((column) => column.type !== 'none')
@@ -128,7 +129,7 @@ function Sheet({ heading, leaves, rows, list, text }: SheetProps) {
       column,
       type: column.type,
       title: text(column.title) || column.model,
-      cells: rows.map((row) => cellView(column, row, { text, t, language }).text),
+      cells: rows.map((row) => cellView(column, row, words).text),
     }));
   const across = columns.length > UPRIGHT_COLUMNS;
   const kept = keptWhole(columns, across);

@@ -73,7 +73,7 @@ export function displayStatus(value: unknown, t: (code: string) => string): stri
 }
 
 /** Tags of a cell's values. */
-export function tagsOf(
+export function cellTags(
   column: CompiledColumn,
   parts: readonly CellPart[],
   t: (code: string) => string,

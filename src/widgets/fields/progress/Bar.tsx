@@ -1,10 +1,10 @@
-import type { Progress } from './progress.ts';
+import type { Progress } from '../../../engine/internal.ts';
 
 /** The bar alone; what it says stands beside it in figures. */
-export function Bar({ progress }: { readonly progress: Progress }) {
+export function Bar({ progress }: { readonly progress: Progress | null }) {
   return (
-    <span className="pw-progress-track" data-tone={progress.tone} aria-hidden>
-      <span style={{ width: `${progress.percent ?? 0}%` }} />
+    <span className="pw-progress-track" data-tone={progress?.tone} aria-hidden>
+      <span style={{ width: `${progress?.percent ?? 0}%` }} />
     </span>
   );
 }

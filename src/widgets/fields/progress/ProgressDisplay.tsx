@@ -8,9 +8,8 @@ import { progressOf } from './progress.ts';
 export function ProgressDisplay({ binding, label }: AdapterProps) {
   const { t } = useTexts();
   const progress = progressOf(binding);
-  const { percent } = progress;
   if (binding.draft !== null) return binding.draft;
-  if (percent === null) return <EmptyValue />;
+  if (progress === null) return <EmptyValue />;
   const name = label ?? (binding.text(binding.field.title) || t('widgets.progress.name'));
   return (
     <span
@@ -19,10 +18,10 @@ export function ProgressDisplay({ binding, label }: AdapterProps) {
       aria-label={name}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={percent}
+      aria-valuenow={Math.round(progress.percent)}
     >
       <Bar progress={progress} />
-      <span className="pw-progress-percent">{percent}%</span>
+      <span className="pw-progress-percent">{progress.text}</span>
     </span>
   );
 }

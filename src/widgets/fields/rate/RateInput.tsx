@@ -16,7 +16,7 @@ export function RateInput(props: AdapterProps) {
   return (
     <span className="pw-rate" data-place={place}>
       <span className="pw-rate-track">
-        <Stars rate={rate} />
+        <Stars rating={rate} />
         <input
           {...attributes}
           type="range"
@@ -33,7 +33,7 @@ export function RateInput(props: AdapterProps) {
         />
       </span>
       <span className="pw-rate-value" aria-hidden>
-        {value === null ? '' : `${value} / ${max}`}
+        {rate.text}
       </span>
       {isClearable(binding) && value !== null ? (
         <button

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react';
-import type { Rate } from './rate.ts';
+import type { Rating } from '../../../engine/internal.ts';
 
 /** The stars of a rating: outlines, and over them as much of the full ones as was given. Said in words elsewhere. */
-export function Stars({ rate }: { readonly rate: Rate }) {
+export function Stars({ rating }: { readonly rating: Rating }) {
   return (
     <span className="pw-rate-stars" aria-hidden>
-      {rate.stars.map(({ place, full }) => (
-        <span key={place} className="pw-rate-star">
+      {rating.stars.map((full, at) => (
+        <span key={`star ${at + 1}`} className="pw-rate-star">
           <Star size={20} />
           <span className="pw-rate-full" style={{ width: `${full * 100}%` }}>
             <Star size={20} />

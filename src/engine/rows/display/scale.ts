@@ -1,0 +1,59 @@
+/**
+ * Numbers that are shown against bounds: how far something is, in percent, and ratings in stars.
+ * Source: specification 001 3.8 (23 Rate, 209 ProgressBar), 002 3.3 (progress).
+ */
+import type { ColumnDisplay } from '../../compile/types.ts';
+import { decimal, toNumber } from '../../values/decimal.ts';
+import { formatNumber, roundTo } from '../../values/numbers.ts';
+import { displayTone, type Tone } from './tone.ts';
+
+type Bounds = Omit<ColumnDisplay, 'as'>;
+
+/** How far a value is between its bounds. */
+export interface Progress {
+  /** Length of the bar, 0 to 100. */
+  readonly percent: number;
+  /** The percentage, also of a value beyond its bounds. */
+  readonly text: string;
+  /** Tone of the bar: the stated theme, else success once all is done. */
+  readonly tone: Tone;
+}
+
+/** Progress of a stored number, or of a text such as `80%`; null for anything else. */
+export function displayProgress(
+  value: unknown,
+  { min = 0, max = 100, theme }: Bounds = {},
+  places: number | null = null,
+): Progress | null {
+  const exact = decimal(typeof value === 'string' ? value.trim().replace(/%$/, '') : value);
+  if (exact === null || max <= min) return null;
+  const share = ((toNumber(exact) - min) / (max - min)) * 100;
+  const percent = Math.max(0, Math.min(100, share));
+  const tone = displayTone(theme) ?? (percent === 100 ? 'success' : 'accent');
+  return { percent, text: `${formatNumber(roundTo(share, places ?? 0))}%`, tone };
+}
+
+/** More than these are no stars that anybody counts: the rest is told in figures. */
+const MOST_STARS = 10;
+
+/** A rating. */
+export interface Rating {
+  /** Null where nobody has rated. */
+  readonly value: number | null;
+  readonly max: number;
+  /** `4 / 5`; '' where nobody has rated. */
+  readonly text: string;
+  /** How full each star is, 0 to 1. */
+  readonly stars: readonly number[];
+}
+
+/** The rating of a stored number. */
+export function displayRating(stored: unknown, { max = 5 }: Bounds = {}): Rating {
+  const exact = decimal(stored);
+  const value = exact === null ? null : toNumber(exact);
+  const count = Math.max(1, Math.min(MOST_STARS, Math.ceil(max)));
+  const stars = Array.from({ length: count }, (_, at) =>
+    Math.max(0, Math.min(1, ((value ?? 0) / max) * count - at)),
+  );
+  return { value, max, text: value === null ? '' : `${formatNumber(value)} / ${formatNumber(max)}`, stars };
+}
