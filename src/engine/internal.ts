@@ -185,7 +185,15 @@ export {
   writeWidths,
 } from './list/widths.ts';
 export { isRecord, isUnsafeName, ownOf, type Plain } from './plain.ts';
-export { fail, inOrder, isUnanswered, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
+export {
+  fail,
+  inOrder,
+  isUnanswered,
+  ok,
+  type PortError,
+  type PortErrorKind,
+  type Result,
+} from './result.ts';
 export { DISPLAY_JOINT } from './rows/display/joint.ts';
 export { displayNumber } from './rows/display/number.ts';
 export { displayProgress, displayRating, type Progress, type Rating } from './rows/display/scale.ts';
@@ -206,6 +214,7 @@ export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
 export { PATTERN_MAX, PATTERN_TEXT_MAX } from './rules/check-value.ts';
 export { effectiveField, optionOf } from './rules/effective.ts';
+export { createSignal } from './signal.ts';
 export { explain } from './situation/explain.ts';
 export { decideAll, type ReasonedFieldState } from './situation/fieldState.ts';
 export {

@@ -3,7 +3,7 @@
 export { createStaticFiles } from './config/staticFiles.ts';
 export { createIdle } from './ports/idle.ts';
 export { openRequest } from './ports/openRequest.ts';
-export type { LoadedPage, PageWhere } from './ports/pages.ts';
+export type { PageWhere } from './ports/pages.ts';
 export { refreshLabelsOnSwitch } from './ports/refreshLabels.ts';
 export { type CellLooks, createCellLooks, type ScriptedCell, scriptedColumn } from './script/cellLooks.ts';
 export { SCRIPT_EVENTS, type ScriptOwner } from './script/events.ts';

@@ -31,5 +31,9 @@ export function formPlan(
 ): ActionPlan {
   const { id } = record;
   const recordId = typeof id === 'string' ? id : '';
-  return planAction(action(code, more), { kind: 'form', page }, situation({ recordId, record: () => record }));
+  return planAction(
+    action(code, more),
+    { kind: 'form', page },
+    situation({ recordId, record: () => record }),
+  );
 }

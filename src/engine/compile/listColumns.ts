@@ -17,7 +17,7 @@ import { codeOf, flagOf, isOn, listOf, numberOf, pixelsOf, textOf } from './read
 import { scriptsOf } from './scripts.ts';
 import { readStored, type Stored } from './stored.ts';
 import { titleText } from './texts.ts';
-import type { ColumnDisplay, CompiledColumn } from './types.ts';
+import type { CompiledColumn, ShownAs } from './types.ts';
 
 /** Types of a column whose own columns are shown below an unfolded row. Source: 001 3.8 (214 TableColumnExpand). */
 const EXPAND = new Set(['columnexpand', 'tablecolumnexpand']);
@@ -76,18 +76,18 @@ function displayOf(
   isStated: boolean,
   control: ControlEntry | undefined,
   options: JsonObject,
-): { readonly display: ColumnDisplay } | null {
-  if (control?.kind === 'password') return { display: { as: 'password' } };
-  const as = type === 'progress' ? 'progress' : !isStated && control?.kind === 'rate' ? 'rate' : null;
-  if (as === null) return null;
+): { readonly shownAs: ShownAs } | null {
+  if (control?.kind === 'password') return { shownAs: { kind: 'password' } };
+  const kind = type === 'progress' ? 'progress' : !isStated && control?.kind === 'rate' ? 'rate' : null;
+  if (kind === null) return null;
   const [min, max, theme] = [numberOf(options.min), numberOf(options.max), textOf(options.theme)];
-  const display = {
-    as,
+  const shownAs = {
+    kind,
     ...(min === null ? null : { min }),
     ...(max === null ? null : { max }),
     ...(theme === null ? null : { theme }),
   } as const;
-  return as === 'progress' && min === null && max === null && theme === null ? null : { display };
+  return kind === 'progress' && min === null && max === null && theme === null ? null : { shownAs };
 }
 
 function compileColumn(stored: Stored, keys: Set<string>, context: CompileContext): CompiledColumn | null {

@@ -406,8 +406,8 @@ export interface CompiledPage extends CompiledDefinition {
 }
 
 /** What is shown in place of the value itself: how far it is between two bounds, so many of a few stars, or nothing of it. */
-export interface ColumnDisplay {
-  readonly as: 'progress' | 'rate' | 'password';
+export interface ShownAs {
+  readonly kind: 'progress' | 'rate' | 'password';
   /** 0 unless stated. */
   readonly min?: number | undefined;
   /** 100 for progress and 5 for ratings unless stated. */
@@ -429,7 +429,7 @@ export interface CompiledColumn extends Omit<CompiledColumnFacts, 'editable'> {
   /** Neighbouring columns with this flag merge cells of equal values. */
   readonly colMerge?: boolean;
   /** How its values are shown where neither its type nor its kind of value says it. */
-  readonly display?: ColumnDisplay;
+  readonly shownAs?: ShownAs;
   /** False where exports leave it out (ListExport); absent: exported. */
   readonly exported?: boolean;
   /** Its columns are shown below an unfolded row (TableColumnExpand). */

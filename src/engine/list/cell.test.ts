@@ -142,8 +142,8 @@ describe('progress', () => {
   });
 
   it('is measured between its own bounds, with its own places and theme', () => {
-    const display = { as: 'progress', min: 50, max: 150, theme: 'warning' } as const;
-    expect(show({ type: 'progress', display, decimalPlaces: 1 }, 75.25)).toMatchObject({
+    const shownAs = { kind: 'progress', min: 50, max: 150, theme: 'warning' } as const;
+    expect(show({ type: 'progress', shownAs, decimalPlaces: 1 }, 75.25)).toMatchObject({
       progress: { percent: 25.25, tone: 'warning' },
       text: '25.3%',
     });
@@ -163,11 +163,11 @@ describe('progress', () => {
         ],
       },
     });
-    expect(list?.lists.l?.columns.map((each) => each.display)).toEqual([
-      { as: 'progress', min: 50, max: 150 },
+    expect(list?.lists.l?.columns.map((each) => each.shownAs)).toEqual([
+      { kind: 'progress', min: 50, max: 150 },
       undefined,
-      { as: 'rate', max: 10 },
-      { as: 'password' },
+      { kind: 'rate', max: 10 },
+      { kind: 'password' },
     ]);
   });
 
@@ -177,14 +177,19 @@ describe('progress', () => {
 });
 
 it('a rating is shown in stars, a password never, files without names are counted', () => {
-  const rate = { type: 'number', value: 'number', display: { as: 'rate' } } as const;
+  const rate = { type: 'number', value: 'number', shownAs: { kind: 'rate' } } as const;
   expect(show(rate, 2.5)).toEqual({
     kind: 'rate',
-    rating: { value: 2.5, max: 5, text: '2.5 / 5', stars: [1, 1, 0.5, 0, 0] },
+    rating: {
+      value: 2.5,
+      max: 5,
+      text: '2.5 / 5',
+      stars: [1, 1, 0.5, 0, 0].map((full, at) => ({ place: at + 1, full })),
+    },
     text: '2.5 / 5',
   });
   expect(show(rate, null).kind).toBe('empty');
-  expect(show({ display: { as: 'password' } }, 'secret').text).not.toContain('secret');
+  expect(show({ shownAs: { kind: 'password' } }, 'secret').text).not.toContain('secret');
   expect(show({ value: 'files' }, 'f1,f2').text).toBe('[common.files]');
 });
 

@@ -80,12 +80,12 @@ function tagCell(row: ListRow, column: CompiledColumn, texts: FieldWords): CellV
 }
 
 function progressCell(row: ListRow, column: CompiledColumn): CellView {
-  const progress = displayProgress(fieldOf(row, column.model), column.display, column.decimalPlaces);
+  const progress = displayProgress(fieldOf(row, column.model), column.shownAs, column.decimalPlaces);
   return progress === null ? EMPTY : { kind: 'progress', progress, text: progress.text };
 }
 
 function rateCell(row: ListRow, column: CompiledColumn): CellView {
-  const rating = displayRating(fieldOf(row, column.model), column.display);
+  const rating = displayRating(fieldOf(row, column.model), column.shownAs);
   return rating.value === null ? EMPTY : { kind: 'rate', rating, text: rating.text };
 }
 
@@ -115,5 +115,5 @@ const CELLS: Readonly<
 
 /** What the cell of a column and a row shows. Never throws, whatever the row holds. */
 export function cellView(column: CompiledColumn, row: ListRow, texts: FieldWords): CellView {
-  return column.display?.as === 'rate' ? rateCell(row, column) : CELLS[column.type](row, column, texts);
+  return column.shownAs?.kind === 'rate' ? rateCell(row, column) : CELLS[column.type](row, column, texts);
 }

@@ -12,6 +12,7 @@ import { messageOf } from '../form/gate.ts';
 import { guarded } from '../form/guard.ts';
 import { pagingWhole } from '../rows/paging.ts';
 import { selectionLinked } from '../rows/selection/linked.ts';
+import { createSignal } from '../signal.ts';
 import { type ActingList, listPlace, planListAction, planRow } from './acting.ts';
 import { isAnswer, readAnswer } from './answer.ts';
 import { criteriaOf } from './criteria.ts';
@@ -52,7 +53,7 @@ const NO_COLUMNS: readonly CompiledColumn[] = [];
 export function createList(list: CompiledList, options: ListOptions): List {
   const { ports } = options;
   const grants = grantSet(options.grants);
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   const { form: search, rest } = openSearch(list, options.formPorts, options.searchParams ?? []);
   /** Criteria beside the search area, each from a place of its own: none of them undoes another. */
   const beside: Record<'route' | 'set' | 'filter' | 'group', readonly SearchParam[]> = {
@@ -107,7 +108,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
   const set = (change: Partial<ListSnapshot>) => {
     if (disposed) return;
     now = { ...now, ...change };
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   };
   const tableNow = () => {
     const view = list.views.find((each) => each.key === now.view);
@@ -222,13 +223,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
     list,
     search,
     snapshot: () => now,
-    subscribe: (listener) => {
-      const own = () => listener();
-      listeners.add(own);
-      return () => {
-        listeners.delete(own);
-      };
-    },
+    subscribe: changes.subscribe,
     columns: () => tableNow()?.columns ?? NO_COLUMNS,
     load: () => ask(now.query),
     applySearch: async () => {
@@ -357,7 +352,7 @@ export function createList(list: CompiledList, options: ListOptions): List {
       disposed = true;
       running?.abort();
       closed.abort();
-      listeners.clear();
+      changes.clear();
       search.dispose();
     },
   };

@@ -338,7 +338,7 @@ describe('totals', () => {
   });
 
   it('read as the cells above them do, whatever the format', () => {
-    const texts = { text: (ref: string) => ref, t: (code: string) => code };
+    const texts = { text: (ref: string | null) => ref ?? '', t: (code: string) => code };
     fc.assert(
       fc.property(
         fc.constantFrom(null, '0.00', '#,##0.000', '¥#,##0.00', '0.0%', 'YYYY'),

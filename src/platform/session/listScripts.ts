@@ -9,6 +9,7 @@ import {
   type CompiledList,
   type CompiledListTable,
   type CompiledScript,
+  createSignal,
   inOrder,
   type List,
   type ListRow,
@@ -55,7 +56,7 @@ const NO_OVERLAY: ListScriptsSnapshot = { overlay: null };
 
 /** Opens the scripts of a list; no worker starts before one of them runs. */
 export function openListScripts(page: CompiledList, list: List, platform: Platform): ListScripts {
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let snapshot = NO_OVERLAY;
   let opened: ScriptPage | null = null;
   let closed = false;
@@ -63,7 +64,7 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
 
   function setOverlay(overlay: ListScriptsSnapshot['overlay']): void {
     snapshot = overlay === null ? NO_OVERLAY : { overlay };
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   }
 
   /** A form opened by a script may have changed the listed records. */
@@ -131,7 +132,7 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
     closed = true;
     stop();
     stopSearch();
-    listeners.clear();
+    changes.clear();
     await opened?.close();
   }
 
@@ -145,10 +146,7 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
     hearsClicks: (table) => scriptsOn(table, 'rowClick').length > 0,
     click: (table, row) => void fire(table, 'rowClick', [row]),
     snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     close,
   };
 }

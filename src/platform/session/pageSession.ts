@@ -6,6 +6,7 @@ import {
   type CompiledPage,
   compilePage,
   createForm,
+  createSignal,
   type Form,
   fail,
   type Issue,
@@ -46,7 +47,7 @@ export function openSession(
   platform: SessionPlatform,
   scriptHost: ScriptHost,
 ): PageSession {
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let snapshot = START;
   let scripts: ScriptPage | null = null;
   let abort = new AbortController();
@@ -57,7 +58,7 @@ export function openSession(
 
   function set(change: Partial<SessionSnapshot>): void {
     snapshot = { ...snapshot, ...change };
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   }
 
   async function bring(signal: AbortSignal): Promise<Result<Brought>> {
@@ -180,10 +181,7 @@ export function openSession(
     key,
     uploads,
     snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     opened: () => opening,
     retry() {
       if (snapshot.phase !== 'failed' && snapshot.phase !== 'noPermission') return opening;
@@ -210,7 +208,7 @@ export function openSession(
         uploads.dispose();
         await destroy();
         set({ phase: 'closed', form: null });
-        listeners.clear();
+        changes.clear();
       })();
       return closing;
     },

@@ -2,6 +2,7 @@
  * The registry of open pages, outside React. Hiding a tab changes nothing here; closing one destroys its page. Source:
  * DESIGN "Sessions of a page".
  */
+import { createSignal } from '../../engine/internal.ts';
 import { scriptHostOf } from '../script/hosts.ts';
 import { openSession } from './pageSession.ts';
 import type { PageSession, SessionPlatform, Sessions } from './types.ts';
@@ -10,17 +11,13 @@ import type { PageSession, SessionPlatform, Sessions } from './types.ts';
 export function createSessions(platform: SessionPlatform): Sessions {
   const scripts = scriptHostOf(platform);
   const sessions = new Map<string, PageSession>();
-  const listeners = new Set<() => void>();
-
-  function changed(): void {
-    for (const listener of [...listeners]) listener();
-  }
+  const changes = createSignal();
 
   async function close(key: string): Promise<void> {
     const session = sessions.get(key);
     if (!session) return;
     sessions.delete(key);
-    changed();
+    changes.emit();
     await session.close();
   }
 
@@ -31,15 +28,12 @@ export function createSessions(platform: SessionPlatform): Sessions {
       if (known) return known;
       const session = openSession(key, request, platform, scripts);
       sessions.set(key, session);
-      changed();
+      changes.emit();
       return session;
     },
     get: (key) => sessions.get(key),
     keys: () => [...sessions.keys()],
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     close,
     async dispose() {
       await Promise.all([...sessions.keys()].map(close));

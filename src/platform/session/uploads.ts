@@ -2,7 +2,15 @@
  * Uploads of an open page: they go from waiting to uploading to uploaded, whether the page is visible or not, and then
  * into their field. Source: specification 001 3.5, 3.6, 4.5 and 7; DESIGN "Sessions of a page".
  */
-import { checkUpload, type Form, fail, isRecord, ok, type Result } from '../../engine/internal.ts';
+import {
+  checkUpload,
+  createSignal,
+  type Form,
+  fail,
+  isRecord,
+  ok,
+  type Result,
+} from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { uploadFile, uploadImage } from '../contract/files.ts';
 import { thrownError } from './thrown.ts';
@@ -62,7 +70,7 @@ interface Entry {
 export function createUploads(client: Pick<Client, 'upload'>, form: () => Form | null): Uploads {
   const entries = new Map<number, Entry>();
   const lists = new Map<string, readonly Upload[]>();
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   const waiting: (() => void)[] = [];
   let running = 0;
   let serial = 0;
@@ -71,7 +79,7 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
     const uploads = [...entries.values()].map((entry) => entry.upload).filter((each) => each.path === path);
     if (uploads.length === 0) lists.delete(path);
     else lists.set(path, uploads);
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   }
 
   function update(id: number, change: Partial<Upload>): void {
@@ -157,10 +165,7 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
 
   return {
     list: (path) => lists.get(path) ?? NONE,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     async start(request) {
       const refused = refusal(request);
       if (refused !== null) return refused;
@@ -190,7 +195,7 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
       for (const entry of entries.values()) entry.abort.abort();
       entries.clear();
       lists.clear();
-      listeners.clear();
+      changes.clear();
     },
   };
 }

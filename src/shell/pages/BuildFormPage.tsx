@@ -1,46 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { PageDesigner, type SaveDefinition } from '../../designer/index.ts';
-import type { PortError } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
 import { FormFailed, FormSkeleton } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { NotFound } from './NotFound.tsx';
+import { useFetched } from './useFetched.ts';
 
 /** The draft, with the field definitions of its object. */
-interface Draft {
-  readonly definition: Readonly<Record<string, unknown>>;
-  readonly objectModel: Readonly<Record<string, unknown>> | null;
-}
-
 function useDraft(viewId: string) {
-  const { platform } = useShell();
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const [error, setError] = useState<PortError | null>(null);
+  const { client } = useShell().platform;
   const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setError(null);
-      const answer = await platform.client.call(
-        calls.pageViewDraft,
-        { id: viewId },
-        signal ? { signal } : {},
-      );
-      if (signal?.aborted) return;
-      if (!answer.ok) return setError(answer.error);
-      const { model, objectModel = null } = answer.value.data;
-      setDraft({ definition: model, objectModel });
-    },
-    [platform, viewId],
+    (signal: AbortSignal) => client.call(calls.pageViewDraft, { id: viewId }, { signal }),
+    [client, viewId],
   );
-  const loaded = draft !== null;
-  useEffect(() => {
-    if (loaded) return;
-    const abort = new AbortController();
-    void load(abort.signal);
-    return () => abort.abort();
-  }, [load, loaded]);
-  return { draft, error, retry: () => void load() };
+  const { state, retry } = useFetched(load);
+  if (state.phase !== 'ready') return { state, retry, draft: null };
+  const { model, objectModel = null } = state.value.data;
+  return { state, retry, draft: { definition: model, objectModel } };
 }
 
 function text(value: unknown): string {
@@ -76,12 +54,12 @@ function useSave(viewId: string): SaveDefinition {
 export function BuildFormPage({ tab }: { tab: Tab }) {
   const viewId = tab.query.appId ?? '';
   const { guards } = useShell();
-  const { draft, error, retry } = useDraft(viewId);
+  const { state, draft, retry } = useDraft(viewId);
   const save = useSave(viewId);
   const onDirty = useCallback((dirty: boolean) => guards.set(tab.address, dirty), [guards, tab.address]);
   useTabTitle(tab, draft === null ? '' : text(draft.definition.viewName));
   if (viewId === '') return <NotFound />;
-  if (error !== null) return <FormFailed error={error} onRetry={retry} />;
+  if (state.phase === 'failed') return <FormFailed error={state.error} onRetry={retry} />;
   if (draft === null)
     return (
       <div className="pw:p-4">

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { routeCriteria } from '../../engine/internal.ts';
 import { FormFailed, FormSkeleton, PageList, usePlatform } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
@@ -6,13 +6,15 @@ import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { namedParams } from './formRequest.ts';
 import { NotFound } from './NotFound.tsx';
-import { useLoadedPage } from './useLoadedPage.ts';
+import { useFetched } from './useFetched.ts';
 
 function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   const platform = usePlatform();
   const { prepare } = useShell();
-  const { state, retry } = useLoadedPage(viewId);
-  useTabTitle(tab, state.phase === 'ready' ? state.page.definition.viewName : '');
+  const { pages } = useShell().platform;
+  const load = useCallback((signal: AbortSignal) => pages.load({ viewId }, signal), [pages, viewId]);
+  const { state, retry } = useFetched(load);
+  useTabTitle(tab, state.phase === 'ready' ? state.value.definition.viewName : '');
   const search = useMemo(() => routeCriteria(tab.query.searchParams), [tab.query]);
   const extras = useMemo(() => namedParams(tab.query), [tab.query]);
   if (state.phase === 'loading')
@@ -24,10 +26,10 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   if (state.phase === 'failed') return <FormFailed error={state.error} onRetry={retry} />;
   return (
     <PageList
-      definition={state.page.definition}
-      objectModel={state.page.objectModel}
+      definition={state.value.definition}
+      objectModel={state.value.objectModel}
       platform={platform}
-      grants={state.page.context.grants}
+      grants={state.value.context.grants}
       initialSearch={search}
       extras={extras}
       onReady={prepare}

@@ -1,5 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type CompiledDecoration, decorationContent, decorationPaths, scriptsFor } from '../../engine/internal.ts';
+import {
+  type CompiledDecoration,
+  decorationContent,
+  decorationPaths,
+  scriptsFor,
+} from '../../engine/internal.ts';
 import { clickWidget } from '../../platform/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';

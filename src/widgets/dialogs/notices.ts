@@ -1,4 +1,4 @@
-import type { Notice } from '../../engine/internal.ts';
+import { createSignal, type Notice } from '../../engine/internal.ts';
 
 export interface ShownNotice extends Notice {
   readonly id: number;
@@ -19,10 +19,10 @@ const MOST = 5;
 export function createNotices(): Notices {
   let shown: readonly ShownNotice[] = [];
   let next = 1;
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   const set = (list: readonly ShownNotice[]) => {
     shown = list;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   return {
     notify(notice) {
@@ -34,9 +34,6 @@ export function createNotices(): Notices {
     },
     dismiss: (id) => set(shown.filter((notice) => notice.id !== id)),
     list: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../engine/internal.ts';
+import { createSignal, fail, ok, type Result } from '../../engine/internal.ts';
 import type { Opener, OpenRequest } from '../../platform/index.ts';
 
 /** A form in a dialog or drawer, over the page. */
@@ -25,10 +25,10 @@ export function createOpener(
 ): FormOpener {
   let opened: readonly (OpenedForm & { readonly done: (answer: Result<unknown>) => void })[] = [];
   let count = 0;
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   const set = (next: typeof opened) => {
     opened = next;
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   };
   return {
     open(request) {
@@ -43,10 +43,7 @@ export function createOpener(
       return new Promise((done) => set([...opened, { key, request, done }]));
     },
     opened: () => opened,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     close(key, answer) {
       const one = opened.find((form) => form.key === key);
       set(opened.filter((form) => form.key !== key));

@@ -17,8 +17,8 @@ import {
   scriptsFor,
   type TableHandle,
 } from '../../engine/internal.ts';
-import { actionTitle, fireRow } from '../../platform/internal.ts';
-import { useConfirm } from '../dialogs/useConfirm.tsx';
+import { fireRow } from '../../platform/internal.ts';
+import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Pager } from '../grid/Pager.tsx';
 import type { GridHandle, GridPreferences } from '../grid/types.ts';
@@ -93,14 +93,11 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     (column) => fields.get(column.key)?.column?.editable !== false && fields.has(column.key),
   );
   const editRef = useRef<(rowId: string) => void>(() => undefined);
-  const confirm = useConfirm();
+  const { confirm, dialog } = useActionConfirm(text);
   const actions = useTableActions({
     form,
     state,
-    confirm: ({ action, message }) => {
-      const name = actionTitle(action, text, t);
-      return confirm.ask({ title: name, message: t(message), confirm: name });
-    },
+    confirm,
     onAdded: ([rowId]) => rowId !== undefined && editRef.current(rowId),
   });
   const editing = useEntryEditing({ form, state, grid, addRow: actions.add, announce, t });
@@ -162,7 +159,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
       if (!field?.column || field.column.aggregate === 'none') return null;
       return <AggregateCell table={table} field={field} />;
     },
-    [table, fields, text],
+    [table, fields],
   );
 
   const title = text(node.title) || node.model;
@@ -250,7 +247,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
       <span className="pw-sr" role="status">
         {said}
       </span>
-      {confirm.dialog}
+      {dialog}
       {child && !orphaned && (
         <ChildTable
           table={child.table}

@@ -3,13 +3,13 @@ import {
   type CompiledTable,
   type FieldPath,
   type Form,
-  pageText,
   type TableHandle,
   type TableSnapshot,
   tableAddress,
 } from '../../engine/internal.ts';
 import type { GridTreePlace } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { usePageText } from '../hooks/usePageText.ts';
 import { entryColumns, gridColumns } from './columns.ts';
 
 /** One part of a store, told only when it changes. */
@@ -43,12 +43,6 @@ function useFieldStates(form: Form, keys: readonly string[]): string {
   );
 }
 
-/** Text of the page's references in the user's language. */
-function usePageTexts(page: Form['page']): (ref: string | null) => string {
-  const { language } = useTexts();
-  return useCallback((ref: string | null) => pageText(page, ref, language), [page, language]);
-}
-
 export interface EntryTableOptions {
   readonly form: Form;
   readonly node: CompiledTable;
@@ -63,7 +57,7 @@ export interface EntryTableOptions {
 /** State of an entry table: the rows that are seen, columns as they stand, selection, the edited row. */
 export function useEntryTable({ form, node, table, address, grown }: EntryTableOptions) {
   const { t } = useTexts();
-  const text = usePageTexts(form.page);
+  const text = usePageText(form.page);
   const path = address ?? tableAddress(node.model);
   const order = usePart(table, orderOf);
   const selected = usePart(table, selectedOf);

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
-import { actionTitle } from '../../platform/internal.ts';
 import { Children } from '../containers/Children.tsx';
 import { fetchTables } from '../containers/tables.tsx';
-import { useConfirm } from '../dialogs/useConfirm.tsx';
+import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { labelStyle } from '../fields/span.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { fetchPopups } from '../popups/fetchPopups.ts';
@@ -68,8 +67,8 @@ export function FormBody(props: FormBodyProps) {
   const { t } = useTexts();
   const status = useFormStatus(form);
   const [printing, setPrinting] = useState(false);
-  const { ask, dialog } = useConfirm();
   const view = useFormViewOf(form, prefix);
+  const { confirm, dialog } = useActionConfirm(view.text);
   useChanges(form, props.onChange);
 
   const goto = useCallback(
@@ -84,10 +83,7 @@ export function FormBody(props: FormBodyProps) {
     close: props.onClose,
     printData: () => setPrinting(true),
     print: () => window.print(),
-    confirm: ({ action, message, danger }) => {
-      const name = actionTitle(action, view.text, t);
-      return ask({ title: name, message: t(message), confirm: name, tone: danger ? 'danger' : 'normal' });
-    },
+    confirm,
   });
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Form } from '../../engine/internal.ts';
+import { createSignal, type Form } from '../../engine/internal.ts';
 
 /** What the fields and containers of an open page share. Stable while the form and the language are. */
 export interface FormView {
@@ -31,17 +31,14 @@ export function useFormView(): FormView {
 
 /** A reveal store. */
 export function createReveal(): RevealStore {
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let key: string | null = null;
   return {
     current: () => key,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     show(next) {
       key = next;
-      for (const listener of [...listeners]) listener();
+      changes.emit();
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   type CompileOptions,
   compilePage,
   createForm,
+  createSignal,
   type Form,
   type Issue,
   isCompiledPage,
@@ -66,28 +67,25 @@ function fixed(form: Form | null, start: () => void = nothing, close: () => void
 
 /** Passes on the snapshots of a session, which hold form and error among other things. */
 function ofSession(session: () => PageSession | null, start: () => void, close: () => void): PageFormStore {
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   const idle: PageFormSnapshot = { form: null, error: null };
   let heard: PageSession | null = null;
   const hear = () => {
     const now = session();
     if (now === null || now === heard) return;
     heard = now;
-    now.subscribe(() => {
-      for (const listener of [...listeners]) listener();
-    });
+    now.subscribe(changes.emit);
   };
   return {
     snapshot: () => session()?.snapshot() ?? idle,
     subscribe(listener) {
-      listeners.add(listener);
       hear();
-      return () => listeners.delete(listener);
+      return changes.subscribe(listener);
     },
     start() {
       start();
       hear();
-      for (const listener of [...listeners]) listener();
+      changes.emit();
     },
     retry: () => void session()?.retry(),
     close,

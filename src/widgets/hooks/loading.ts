@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createSignal } from '../../engine/internal.ts';
 
 /** What is known of a part of the program that is fetched when it is first needed. */
 export type Loaded<T> =
@@ -15,18 +16,15 @@ export interface Loading<T> {
 
 /** Makes the loading of one part; nothing is fetched before `fetch`. */
 export function createLoading<T>(load: () => Promise<T>): Loading<T> {
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let current: Loaded<T> = { phase: 'none' };
   const set = (next: Loaded<T>) => {
     current = next;
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   };
   return {
     current: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     fetch() {
       if (current.phase === 'ready' || current.phase === 'loading') return;
       set({ phase: 'loading' });

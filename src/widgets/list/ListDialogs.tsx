@@ -1,4 +1,4 @@
-import { type CompiledList, type List, pageText } from '../../engine/internal.ts';
+import type { CompiledList, List } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { FilterDialog } from './FilterDialog.tsx';
@@ -19,10 +19,8 @@ export interface ListDialogsProps {
 
 /** The fixed dialogs of a list: filter, print, import. Source: specification 002 2.2. */
 export function ListDialogs({ dialog, page, list, title, filter, text, onClose }: ListDialogsProps) {
-  const { t, language } = useTexts();
-  const { action } = dialog;
-  const own = actionTitle(action, (ref) => pageText(page, ref, language), t);
-  const name = `${own} - ${title}`;
+  const { t } = useTexts();
+  const name = `${actionTitle(dialog.action, text, t)} - ${title}`;
   const shared = { title: name, onClose };
   switch (dialog.kind) {
     case 'filter':

@@ -5,13 +5,14 @@ import type { CompiledAction, CompiledList, List, ListRow, SearchParam } from '.
 import type { Platform } from '../../platform/index.ts';
 import { createIdle } from '../../platform/internal.ts';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
-import { useConfirm } from '../dialogs/useConfirm.tsx';
+import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import type { Adapter } from '../fields/types.ts';
 import { Boundary } from '../form/Boundary.tsx';
 import { GridStates } from '../grid/GridStates.tsx';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { usePageText } from '../hooks/usePageText.ts';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { useListScripts } from '../scripts/useListScripts.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -20,7 +21,7 @@ import { fetchListDialogs, ListDialogs, ResultDialog } from './laterDialogs.tsx'
 import { SearchArea } from './SearchArea.tsx';
 import { useFilter } from './useFilter.ts';
 import { useListActions } from './useListActions.ts';
-import { useCompiledList, useListSnapshot, useListTexts, usePageList } from './usePageList.ts';
+import { useCompiledList, useListSnapshot, usePageList } from './usePageList.ts';
 import { ViewPanel } from './ViewPanel.tsx';
 
 const NARROW = 640;
@@ -95,12 +96,12 @@ function PageListInside({
 }: PageListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
   const { clock } = platform;
-  const text = useListTexts(page);
+  const text = usePageText(page);
   const root = useRef<HTMLDivElement>(null);
   const source = { list: page, platform, grants, initialSearch };
   const { view, setView, list, opened } = usePageList(source, root);
   const [searching, setSearching] = useState(hasRoom);
-  const confirm = useConfirm();
+  const { confirm, dialog: question } = useActionConfirm(text);
   // What stands in the toolbar hangs on the selection.
   const { phase } = useListSnapshot(list);
   const tellReady = useRef(onReady);
@@ -116,7 +117,7 @@ function PageListInside({
   const views = page.views;
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);
-  const actions = useListActions({ list, page, title, extras, ask: confirm.ask, scripts });
+  const actions = useListActions({ list, title, extras, text, confirm, scripts });
   const filter = useFilter(list);
   // Without conditions the focus goes to the button that sets them, else to the rows.
   const onEmptied = useCallback(() => {
@@ -194,7 +195,7 @@ function PageListInside({
         })}
       </Root>
       {overlay && <BusyOverlay text={overlay.text} />}
-      {confirm.dialog}
+      {question}
       {actions.dialog && (
         <ListDialogs
           dialog={actions.dialog}

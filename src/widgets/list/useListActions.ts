@@ -3,15 +3,12 @@ import {
   type BatchEntry,
   blankAction,
   type CompiledAction,
-  type CompiledList,
   type List,
   type ListHost,
   type ListRow,
   type PlanOf,
-  pageText,
 } from '../../engine/internal.ts';
 import { actionTitle, type ListScripts, openRequest } from '../../platform/internal.ts';
-import type { Question } from '../dialogs/useConfirm.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 
 /** A dialog of the list itself. */
@@ -19,29 +16,25 @@ export type ListDialog = PlanOf<'filter'> | PlanOf<'print'> | PlanOf<'import'>;
 
 interface ListActionsOptions {
   readonly list: List;
-  readonly page: CompiledList;
   readonly title: string;
   /** What the list's route brought beside its page. */
   readonly extras: Readonly<Record<string, unknown>> | undefined;
-  readonly ask: (question?: Question) => Promise<boolean>;
+  readonly text: (ref: string | null) => string;
+  readonly confirm: NonNullable<ListHost['confirm']>;
   readonly scripts: ListScripts;
 }
 
 /** Lends the list's actions dialogs, pages and scripts. Source: specification 002 2.2, 3.4, 5, 7 and 8. */
-export function useListActions({ list, page, title, extras, ask, scripts }: ListActionsOptions) {
+export function useListActions({ list, title, extras, text, confirm, scripts }: ListActionsOptions) {
   const { opener } = usePlatform();
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const [results, setResults] = useState<readonly BatchEntry[] | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
 
-  const nameOf = (action: CompiledAction) => actionTitle(action, (ref) => pageText(page, ref, language), t);
   const host: ListHost = {
     context: { title, ...(extras ? { extras } : {}) },
-    nameOf,
-    confirm: ({ action, message, danger }) => {
-      const name = nameOf(action);
-      return ask({ title: name, message: t(message), confirm: name, tone: danger ? 'danger' : 'normal' });
-    },
+    nameOf: (action) => actionTitle(action, text, t),
+    confirm,
     ...(opener && {
       open: (opening) => opener.open(openRequest(opening, t('list.detail', { name: title }))),
     }),

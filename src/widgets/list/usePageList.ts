@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   type CompiledList,
   type CompileOptions,
@@ -16,17 +8,14 @@ import {
   isCompiledList,
   type List,
   type ListSnapshot,
-  pageText,
   type SearchParam,
   sameValue,
   searchPage,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { type Kept, useKept } from '../hooks/useKept.ts';
 import { storedPageLength } from './listPreferences.ts';
-
-/** How often lists without effects look whether they were hidden or taken away, milliseconds. */
-const LOOK_AGAIN = 2000;
 
 /** Compiles what is not compiled yet, with its object's field definitions and controls where the host has them. */
 function listOf(
@@ -47,9 +36,18 @@ export interface PageListSource {
 }
 
 /** One open list for each view: its rows, criteria, sort and selection stay while another tab is shown. */
-export interface OpenViews {
+interface OpenViews extends Kept {
   readonly source: PageListSource;
   readonly lists: Map<string, List>;
+}
+
+function openViews(source: PageListSource): OpenViews {
+  const lists = new Map<string, List>();
+  const close = () => {
+    for (const list of lists.values()) list.dispose();
+    lists.clear();
+  };
+  return { source, lists, close };
 }
 
 function openView({ source, lists }: OpenViews, key: string): List {
@@ -69,46 +67,20 @@ function openView({ source, lists }: OpenViews, key: string): List {
   return opened;
 }
 
-/**
- * Closes the lists that another source has replaced, or whose page is gone. React also destroys the effects of what it
- * merely hides (`<Activity>`): while the page stands in the document its lists stay.
- */
-function useClosing(views: OpenViews, element: RefObject<HTMLElement | null>): void {
-  const shown = useRef<OpenViews | null>(null);
-  const timers = useRef(new Map<OpenViews, ReturnType<typeof setInterval>>());
-  useEffect(() => {
-    shown.current = views;
-    const waiting = timers.current;
-    const node = element.current;
-    clearInterval(waiting.get(views));
-    waiting.delete(views);
-    return () => {
-      const timer = setInterval(() => {
-        if (node?.isConnected === true && shown.current === views) return;
-        clearInterval(timer);
-        waiting.delete(views);
-        for (const list of views.lists.values()) list.dispose();
-        views.lists.clear();
-      }, LOOK_AGAIN);
-      waiting.set(views, timer);
-    };
-  }, [views, element]);
-}
-
 /** State of a list page: which view is shown, and the open list of each view that was shown. */
 export function usePageList(source: PageListSource, element: RefObject<HTMLElement | null>) {
-  const [held, setHeld] = useState<OpenViews>(() => ({ source, lists: new Map() }));
+  const [held, setHeld] = useState(() => openViews(source));
   const same =
     held.source.list === source.list &&
     held.source.platform === source.platform &&
     sameValue(held.source.grants, source.grants);
-  const views = same ? held : { source, lists: new Map<string, List>() };
+  const views = same ? held : openViews(source);
   if (views !== held) setHeld(views);
   const first = source.list.views[0]?.key ?? '';
   const [wanted, setView] = useState(first);
   const view = source.list.views.some((each) => each.key === wanted) ? wanted : first;
   const list = openView(views, view);
-  useClosing(views, element);
+  useKept(views, element);
   const { language } = useTexts();
   const spoken = useRef(language);
   useEffect(() => {
@@ -124,12 +96,6 @@ export function usePageList(source: PageListSource, element: RefObject<HTMLEleme
 /** Snapshot of an open list. */
 export function useListSnapshot(list: List): ListSnapshot {
   return useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);
-}
-
-/** Text of a list's references in the user's language. */
-export function useListTexts(list: CompiledList): (ref: string | null) => string {
-  const { language } = useTexts();
-  return useCallback((ref: string | null) => pageText(list, ref, language), [list, language]);
 }
 
 /** The compiled list of a definition, compiled once. */

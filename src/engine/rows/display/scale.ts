@@ -2,12 +2,12 @@
  * Numbers that are shown against bounds: how far something is, in percent, and ratings in stars.
  * Source: specification 001 3.8 (23 Rate, 209 ProgressBar), 002 3.3 (progress).
  */
-import type { ColumnDisplay } from '../../compile/types.ts';
+import type { ShownAs } from '../../compile/types.ts';
 import { decimal, toNumber } from '../../values/decimal.ts';
 import { formatNumber, roundTo } from '../../values/numbers.ts';
 import { displayTone, type Tone } from './tone.ts';
 
-type Bounds = Omit<ColumnDisplay, 'as'>;
+type Bounds = Omit<ShownAs, 'kind'>;
 
 /** How far a value is between its bounds. */
 export interface Progress {
@@ -43,8 +43,8 @@ export interface Rating {
   readonly max: number;
   /** `4 / 5`; '' where nobody has rated. */
   readonly text: string;
-  /** How full each star is, 0 to 1. */
-  readonly stars: readonly number[];
+  /** Each star by its place from 1, and how full it is, 0 to 1. */
+  readonly stars: readonly { readonly place: number; readonly full: number }[];
 }
 
 /** The rating of a stored number. */
@@ -52,8 +52,9 @@ export function displayRating(stored: unknown, { max = 5 }: Bounds = {}): Rating
   const exact = decimal(stored);
   const value = exact === null ? null : toNumber(exact);
   const count = Math.max(1, Math.min(MOST_STARS, Math.ceil(max)));
-  const stars = Array.from({ length: count }, (_, at) =>
-    Math.max(0, Math.min(1, ((value ?? 0) / max) * count - at)),
-  );
+  const stars = Array.from({ length: count }, (_, at) => ({
+    place: at + 1,
+    full: Math.max(0, Math.min(1, ((value ?? 0) / max) * count - at)),
+  }));
   return { value, max, text: value === null ? '' : `${formatNumber(value)} / ${formatNumber(max)}`, stars };
 }

@@ -9,7 +9,7 @@
  * Text in an input is not filled up: it is what was typed.
  * Decision: a yes or no that nobody has given is empty, in cells and in fields. Files without a companion are counted.
  */
-import type { Aggregate, ColumnDisplay, CompiledColumn, CompiledField } from '../../compile/types.ts';
+import type { Aggregate, CompiledColumn, CompiledField, ShownAs } from '../../compile/types.ts';
 import { flagOf } from '../../definition/flag.ts';
 import { isRecord, type Plain } from '../../plain.ts';
 import { readProperty } from '../../values/companions.ts';
@@ -24,7 +24,7 @@ import { displayProgress, displayRating } from './scale.ts';
 
 /** What decides how a value reads. */
 export type DisplayShape = Pick<CompiledColumn, 'value' | 'format' | 'decimalPlaces'> & {
-  readonly display?: ColumnDisplay | undefined;
+  readonly shownAs?: ShownAs | undefined;
 };
 
 /** Texts that values are called by. */
@@ -51,7 +51,7 @@ export function displayShape(field: CompiledField): DisplayShape {
   const shape = { value, format, decimalPlaces };
   if (kind !== 'progress' && kind !== 'rate' && kind !== 'password') return shape;
   const theme = typeof options.theme === 'string' ? options.theme : undefined;
-  return { ...shape, display: { as: kind, min, max, theme } };
+  return { ...shape, shownAs: { kind, min, max, theme } };
 }
 
 /** Text of a value that needs no names. `spoken` are the translations of a language text. '' is an empty value. */
@@ -62,11 +62,11 @@ export function displayValue(
   { t, language }: Pick<FieldWords, 't' | 'language'>,
 ): string {
   if (isEmptyValue(value)) return typeof value === 'string' ? value : '';
-  const { display, decimalPlaces } = shape;
-  if (display?.as === 'password') return HIDDEN;
-  if (display?.as === 'rate') return displayRating(value, display).text || plainText(value);
-  if (display?.as === 'progress')
-    return displayProgress(value, display, decimalPlaces)?.text ?? plainText(value);
+  const { shownAs, decimalPlaces } = shape;
+  if (shownAs?.kind === 'password') return HIDDEN;
+  if (shownAs?.kind === 'rate') return displayRating(value, shownAs).text || plainText(value);
+  if (shownAs?.kind === 'progress')
+    return displayProgress(value, shownAs, decimalPlaces)?.text ?? plainText(value);
   switch (shape.value) {
     case 'number':
       return displayNumber(value, shape.format, decimalPlaces);

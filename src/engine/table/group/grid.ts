@@ -1,15 +1,38 @@
 /** Reading and rebuilding grids: what the commands of a table group share. */
 import { fail, ok, type Result } from '../../result.ts';
 import type { MessageCode } from '../../rules/codes.ts';
-import type { Group, GroupCell, GroupPlace, GroupRow } from './types.ts';
+import {
+  type Group,
+  type GroupCell,
+  type GroupPlace,
+  type GroupRow,
+  MAX_COLUMNS,
+  MAX_ROWS,
+} from './types.ts';
 
 /** A visible cell with its place. */
 export interface PlacedCell extends GroupPlace {
   readonly cell: GroupCell;
 }
 
-export function columnCount(group: Group): number {
-  return group.rows[0]?.cells.length ?? 0;
+/** What rows and columns have in common: a command for one of them is the same for the other. */
+export interface Axis {
+  /** How a place names its line. */
+  readonly line: 'row' | 'column';
+  /** How a cell says over how many lines it reaches. */
+  readonly span: 'rowSpan' | 'colSpan';
+  /** Most lines that commands make. */
+  readonly most: number;
+  readonly across: Pick<Axis, 'line' | 'span'>;
+}
+
+const ROW = { line: 'row', span: 'rowSpan' } as const;
+const COLUMN = { line: 'column', span: 'colSpan' } as const;
+export const ROWS: Axis = { ...ROW, most: MAX_ROWS, across: COLUMN };
+export const COLUMNS: Axis = { ...COLUMN, most: MAX_COLUMNS, across: ROW };
+
+export function lineCount({ rows }: Group, axis: Axis): number {
+  return axis === ROWS ? rows.length : (rows[0]?.cells.length ?? 0);
 }
 
 export function cellAt(group: Group, row: number, column: number): GroupCell | undefined {

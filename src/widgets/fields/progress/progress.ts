@@ -2,6 +2,6 @@ import { displayProgress, displayShape, type FieldBinding, type Progress } from 
 
 /** How far a field's value is; null where it has none. */
 export function progressOf({ field, value }: FieldBinding): Progress | null {
-  const { display, decimalPlaces } = displayShape(field);
-  return displayProgress(value, display, decimalPlaces);
+  const { shownAs, decimalPlaces } = displayShape(field);
+  return displayProgress(value, shownAs, decimalPlaces);
 }

@@ -5,6 +5,6 @@ import { RatingFigure } from './RatingFigure.tsx';
 
 /** Stars for reading. */
 export function RateDisplay({ binding: { field, value } }: AdapterProps) {
-  const rating = displayRating(value, displayShape(field).display);
+  const rating = displayRating(value, displayShape(field).shownAs);
   return rating.value === null ? <EmptyValue /> : <RatingFigure rating={rating} />;
 }

@@ -5,8 +5,8 @@ import type { Rating } from '../../../engine/internal.ts';
 export function Stars({ rating }: { readonly rating: Rating }) {
   return (
     <span className="pw-rate-stars" aria-hidden>
-      {rating.stars.map((full, at) => (
-        <span key={`star ${at + 1}`} className="pw-rate-star">
+      {rating.stars.map(({ place, full }) => (
+        <span key={place} className="pw-rate-star">
           <Star size={20} />
           <span className="pw-rate-full" style={{ width: `${full * 100}%` }}>
             <Star size={20} />

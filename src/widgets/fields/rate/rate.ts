@@ -14,7 +14,7 @@ export interface Rate extends Rating {
 
 export function rateOf(binding: FieldBinding): Rate {
   const { min = 0, step = 1 } = binding.field.constraints;
-  const rating = displayRating(binding.value, displayShape(binding.field).display);
+  const rating = displayRating(binding.value, displayShape(binding.field).shownAs);
   const { value, max } = rating;
   const set = (next: number) => {
     if (next !== value) binding.commit(next);

@@ -3,15 +3,18 @@
  * Source: specification 001 4.5.
  */
 import { fail, ok } from '../../../result.ts';
-import { columnCount, covered, freshCell, visibleAt, visibleCells } from '../grid.ts';
 import {
-  type Group,
-  type GroupCell,
-  type Grouped,
-  type GroupPlace,
-  MAX_COLUMNS,
-  MAX_ROWS,
-} from '../types.ts';
+  type Axis,
+  COLUMNS,
+  covered,
+  freshCell,
+  lineCount,
+  mapCells,
+  ROWS,
+  visibleAt,
+  visibleCells,
+} from '../grid.ts';
+import type { Group, GroupCell, Grouped, GroupPlace } from '../types.ts';
 
 /** Puts a row in above a cell, or below all that it spans. */
 export function insertRow(
@@ -20,27 +23,7 @@ export function insertRow(
   side: 'above' | 'below',
   newKey: () => string,
 ): Grouped {
-  const found = visibleAt(group, place);
-  if (!found.ok) return found;
-  if (group.rows.length >= MAX_ROWS) return fail('group.tooLarge');
-  const at = side === 'above' ? place.row : place.row + found.value.rowSpan;
-  const key = newKey();
-  const crossed = new Set<GroupCell>();
-  const closed = new Set<number>();
-  for (const { row, column, cell } of visibleCells(group)) {
-    if (row >= at || row + cell.rowSpan <= at) continue;
-    crossed.add(cell);
-    for (let each = column; each < column + cell.colSpan; each += 1) closed.add(each);
-  }
-  const cells = Array.from({ length: columnCount(group) }, (_, column) => {
-    const cell = freshCell(newKey());
-    return closed.has(column) ? covered(cell) : cell;
-  });
-  const grown = group.rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell) => (crossed.has(cell) ? { ...cell, rowSpan: cell.rowSpan + 1 } : cell)),
-  }));
-  return ok({ rows: [...grown.slice(0, at), { key, cells, rest: {} }, ...grown.slice(at)] });
+  return insertLine(group, place, ROWS, side === 'above', newKey);
 }
 
 /** Puts a column in left of a cell, or right of all that it spans. */
@@ -50,27 +33,41 @@ export function insertColumn(
   side: 'left' | 'right',
   newKey: () => string,
 ): Grouped {
+  return insertLine(group, place, COLUMNS, side === 'left', newKey);
+}
+
+function insertLine(
+  group: Group,
+  place: GroupPlace,
+  axis: Axis,
+  before: boolean,
+  newKey: () => string,
+): Grouped {
   const found = visibleAt(group, place);
   if (!found.ok) return found;
-  if (columnCount(group) >= MAX_COLUMNS) return fail('group.tooLarge');
-  const at = side === 'left' ? place.column : place.column + found.value.colSpan;
+  if (lineCount(group, axis) >= axis.most) return fail('group.tooLarge');
+  const { line, span, across } = axis;
+  const at = place[line] + (before ? 0 : found.value[span]);
   const crossed = new Set<GroupCell>();
+  /** Places of the new line that a merged cell covers. */
   const closed = new Set<number>();
-  for (const { row, column, cell } of visibleCells(group)) {
-    if (column >= at || column + cell.colSpan <= at) continue;
+  for (const { cell, ...start } of visibleCells(group)) {
+    if (start[line] >= at || start[line] + cell[span] <= at) continue;
     crossed.add(cell);
-    for (let each = row; each < row + cell.rowSpan; each += 1) closed.add(each);
+    for (let each = 0; each < cell[across.span]; each += 1) closed.add(start[across.line] + each);
   }
-  return ok({
-    rows: group.rows.map((row, place) => {
-      const fresh = freshCell(newKey());
-      const cells = row.cells.map((cell) =>
-        crossed.has(cell) ? { ...cell, colSpan: cell.colSpan + 1 } : cell,
-      );
-      return {
-        ...row,
-        cells: [...cells.slice(0, at), closed.has(place) ? covered(fresh) : fresh, ...cells.slice(at)],
-      };
-    }),
-  });
+  const { rows } = mapCells(group, (cell) =>
+    crossed.has(cell) ? { ...cell, [span]: cell[span] + 1 } : cell,
+  );
+  const fresh = (index: number) => {
+    const cell = freshCell(newKey());
+    return closed.has(index) ? covered(cell) : cell;
+  };
+  if (axis === COLUMNS)
+    return ok({
+      rows: rows.map((row, index) => ({ ...row, cells: row.cells.toSpliced(at, 0, fresh(index)) })),
+    });
+  const key = newKey();
+  const cells = Array.from({ length: lineCount(group, COLUMNS) }, (_, index) => fresh(index));
+  return ok({ rows: rows.toSpliced(at, 0, { key, cells, rest: {} }) });
 }

@@ -7,45 +7,40 @@
  * lose its head; a line that holds widgets is refused, so that none is lost; the last line stays.
  */
 import { fail, ok } from '../../../result.ts';
-import { columnCount, mapCells, type PlacedCell, visibleAt, visibleCells } from '../grid.ts';
-import type { Group, GroupCell, Grouped, GroupPlace } from '../types.ts';
+import type { MessageCode } from '../../../rules/codes.ts';
+import { type Axis, COLUMNS, lineCount, mapCells, ROWS, visibleAt, visibleCells } from '../grid.ts';
+import type { Group, Grouped, GroupPlace } from '../types.ts';
 
 export function deleteRow(group: Group, place: GroupPlace): Grouped {
-  const found = visibleAt(group, place);
-  if (!found.ok) return found;
-  const { row: gone } = place;
-  const begins = visibleCells(group).filter(({ row }) => row === gone);
-  if (begins.some(({ cell }) => cell.rowSpan > 1)) return fail('group.deleteRowSpan');
-  if (begins.some(({ cell }) => cell.items.length > 0)) return fail('group.notEmpty');
-  if (group.rows.length === 1) return fail('group.lastLine');
-  const crossed = crossing(group, ({ row, cell }) => row < gone && row + cell.rowSpan > gone);
-  const shrunk = mapCells(group, (cell) =>
-    crossed.has(cell) ? { ...cell, rowSpan: cell.rowSpan - 1 } : cell,
-  );
-  return ok({ rows: shrunk.rows.filter((_, row) => row !== gone) });
+  return deleteLine(group, place, ROWS, 'group.deleteRowSpan');
 }
 
 export function deleteColumn(group: Group, place: GroupPlace): Grouped {
-  const found = visibleAt(group, place);
-  if (!found.ok) return found;
-  const { column: gone } = place;
-  const begins = visibleCells(group).filter(({ column }) => column === gone);
-  if (begins.some(({ cell }) => cell.colSpan > 1)) return fail('group.deleteColumnSpan');
-  if (begins.some(({ cell }) => cell.items.length > 0)) return fail('group.notEmpty');
-  if (columnCount(group) === 1) return fail('group.lastLine');
-  const crossed = crossing(group, ({ column, cell }) => column < gone && column + cell.colSpan > gone);
-  const shrunk = mapCells(group, (cell) =>
-    crossed.has(cell) ? { ...cell, colSpan: cell.colSpan - 1 } : cell,
-  );
-  return ok({
-    rows: shrunk.rows.map((row) => ({ ...row, cells: row.cells.filter((_, column) => column !== gone) })),
-  });
+  return deleteLine(group, place, COLUMNS, 'group.deleteColumnSpan');
 }
 
-function crossing(group: Group, crosses: (placed: PlacedCell) => boolean): ReadonlySet<GroupCell> {
-  return new Set(
-    visibleCells(group)
-      .filter(crosses)
+function deleteLine(group: Group, place: GroupPlace, axis: Axis, spans: MessageCode): Grouped {
+  const found = visibleAt(group, place);
+  if (!found.ok) return found;
+  const { line, span } = axis;
+  const gone = place[line];
+  const visible = visibleCells(group);
+  const begins = visible.filter((each) => each[line] === gone);
+  if (begins.some(({ cell }) => cell[span] > 1)) return fail(spans);
+  if (begins.some(({ cell }) => cell.items.length > 0)) return fail('group.notEmpty');
+  if (lineCount(group, axis) === 1) return fail('group.lastLine');
+  const crossed = new Set(
+    visible
+      .filter(({ cell, ...at }) => at[line] < gone && at[line] + cell[span] > gone)
       .map(({ cell }) => cell),
   );
+  const { rows } = mapCells(group, (cell) =>
+    crossed.has(cell) ? { ...cell, [span]: cell[span] - 1 } : cell,
+  );
+  return ok({
+    rows:
+      axis === ROWS
+        ? rows.filter((_, row) => row !== gone)
+        : rows.map((row) => ({ ...row, cells: row.cells.filter((_, column) => column !== gone) })),
+  });
 }

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** How often something without effects looks whether it was hidden or taken away, milliseconds. */
+const LOOK_AGAIN = 2000;
+
+/** What begins and ends with its place in the document. */
+export interface Kept {
+  /** Begins it; further calls do nothing. */
+  start?(): void;
+  close(): void;
+}
+
+/**
+ * Keeps a form or lists outside React for as long as their element stands in the document and shows them. React also
+ * destroys the effects of what it merely hides (`<Activity>`), and what is hidden must lose nothing.
+ */
+export function useKept(kept: Kept, element: RefObject<HTMLElement | null>): void {
+  const shown = useRef<Kept | null>(null);
+  const timers = useRef(new Map<Kept, ReturnType<typeof setInterval>>());
+  useEffect(() => {
+    shown.current = kept;
+    const waiting = timers.current;
+    const node = element.current;
+    clearInterval(waiting.get(kept));
+    waiting.delete(kept);
+    kept.start?.();
+    return () => {
+      const timer = setInterval(() => {
+        if (node?.isConnected === true && shown.current === kept) return;
+        clearInterval(timer);
+        waiting.delete(kept);
+        kept.close();
+      }, LOOK_AGAIN);
+      waiting.set(kept, timer);
+    };
+  }, [kept, element]);
+}
