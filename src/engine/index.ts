@@ -4,6 +4,7 @@ export type {
   ActionHost,
   ActionOpening,
   ActionPlan,
+  ActionScript,
   BatchBody,
   BatchEntry,
   ExportBody,
