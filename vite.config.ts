@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { fetchedTexts } from './scripts/fetched-texts.mjs';
 import { asciiWasmPlugin } from './scripts/script-worker.mjs';
 import { styles } from './scripts/styles.mjs';
-import { DEFAULT_LANGUAGE, LANGUAGES } from './src/platform/texts/bundle.ts';
+import { LANGUAGES } from './src/platform/contract/language.ts';
+import { DEFAULT_LANGUAGE } from './src/platform/texts/bundle.ts';
 
 /** The widgets' texts bring the widgets along, and with them React: only a build needs them. */
 async function hosted() {

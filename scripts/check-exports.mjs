@@ -12,6 +12,7 @@ const ENTRIES = [
   'src/tools/index.ts',
   'src/platform/index.ts',
   'src/widgets/index.ts',
+  'src/form/index.ts',
   'src/designer/index.ts',
   'src/shell/index.ts',
   'src/server/index.ts',

@@ -7,6 +7,7 @@ const ROOMS = {
   tools: ['engine'],
   platform: ['engine'],
   widgets: ['engine', 'platform'],
+  form: ['platform', 'widgets'],
   designer: ['engine', 'tools', 'platform', 'widgets'],
   shell: ['engine', 'tools', 'platform', 'widgets', 'designer'],
   server: ['engine', 'tools', 'platform'],

@@ -1,16 +1,23 @@
 /** What the other rooms of the house use of the platform beside its door. Not published. */
 
 export { createStaticFiles } from './config/staticFiles.ts';
+export { createBarePlatform } from './ports/barePlatform.ts';
 export { createIdle } from './ports/idle.ts';
 export { openRequest } from './ports/openRequest.ts';
 export type { PageWhere } from './ports/pages.ts';
 export { refreshLabelsOnSwitch } from './ports/refreshLabels.ts';
 export { type CellLooks, createCellLooks, type ScriptedCell, scriptedColumn } from './script/cellLooks.ts';
 export { SCRIPT_EVENTS, type ScriptOwner } from './script/events.ts';
-export { hasScripts } from './script/host.ts';
+export { hasScripts } from './script/hasScripts.ts';
 export { prepareScripts, scriptHostOf } from './script/hosts.ts';
 export type { CellLook } from './script/protocol.ts';
 export { clickWidget, fireRow, fireWidget } from './session/fire.ts';
 export { type ListScripts, openListScripts } from './session/listScripts.ts';
-export { actionTexts, actionTitle } from './texts/actionTitles.ts';
-export { systemTexts } from './texts/bundle.ts';
+export { loadSessions } from './session/loadSessions.ts';
+export { actionTitle } from './texts/actionTitles.ts';
+export { en_US } from './texts/en_US.ts';
+export { systemTexts } from './texts/systemTexts.ts';
+export { fillText } from './texts/texts.ts';
+export { vi_VN } from './texts/vi_VN.ts';
+export { zh_CN } from './texts/zh_CN.ts';
+export { zh_TW } from './texts/zh_TW.ts';

@@ -20,13 +20,13 @@ import type {
 import type { Client } from './client/types.ts';
 import type { TextBundle } from './texts/bundle.ts';
 
-/** Texts in the user's language, backed by a private i18next instance. */
+/** Texts in the user's language. */
 export interface Texts {
   language(): Language;
   /** Resolves when the language's texts are loaded, or loading has failed. */
   setLanguage(language: Language): Promise<void>;
   /** Adds the texts of a room that is loaded after the platform was made; existing texts stay. */
-  add(bundle: TextBundle): void;
+  add(bundle: Partial<TextBundle>): void;
   /** Text of a code, `{name}` filled from params. A missing text shows the code, never throws. */
   t(code: string, params?: Readonly<Record<string, unknown>>): string;
   subscribe(listener: () => void): () => void;

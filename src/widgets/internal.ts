@@ -1,5 +1,6 @@
 /** What designer and shell use of the widgets. Not published: `index.ts` is the door for embedders. */
 
+export { PwRoot } from './bundled.tsx';
 export { Confirm } from './dialogs/Confirm.tsx';
 export { NoticeHost } from './dialogs/NoticeHost.tsx';
 export { createNotices, type Notices } from './dialogs/notices.ts';
@@ -7,11 +8,12 @@ export { OpenerHost } from './dialogs/OpenerHost.tsx';
 export { createOpener, type FormOpener } from './dialogs/opener.ts';
 export { type Adapters, useAdapters } from './fields/adapters.ts';
 export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
+export { PageForm } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';
 export { SessionForm } from './form/SessionForm.tsx';
 export { usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { later } from './hooks/later.tsx';
-export { PwRoot } from './hooks/PwRoot.tsx';
+export { PwRoot as BareRoot } from './hooks/PwRoot.tsx';
 export { PageList } from './list/PageList.tsx';
 export { Menu } from './popups/Menu.tsx';
 export { MenuButton } from './popups/MenuButton.tsx';
@@ -19,4 +21,8 @@ export { overPage } from './popups/waiting.tsx';
 export { createSchemaValidator } from './rjsf/schemaValidator.ts';
 export { pagewrightTheme } from './rjsf/theme.tsx';
 export type { Catalogue } from './texts/catalogue.ts';
+export { en_US } from './texts/en_US.ts';
+export { vi_VN } from './texts/vi_VN.ts';
 export { widgetTexts } from './texts/widgetTexts.ts';
+export { zh_CN } from './texts/zh_CN.ts';
+export { zh_TW } from './texts/zh_TW.ts';

@@ -19,11 +19,15 @@ export const checkout = process.env.BENCH_CHECKOUT ?? root;
 /** Where a bench puts what it builds. */
 export const builtAt = (name: string): string => join(checkout, '.cache', 'bench', name);
 
-/** `pagewright/widgets` and the like, out of the sources. */
-export const SOURCES: Alias = {
-  find: /^pagewright\/(\w+)$/,
-  replacement: join(checkout, 'src/$1/index.ts'),
-};
+/** `pagewright/widgets` and the like in a folder that holds a folder for each, with files that end so. */
+export function doorsIn(folder: string, ending: 'ts' | 'js'): readonly Alias[] {
+  return [
+    { find: /^pagewright\/(\w+)$/, replacement: join(folder, `$1/index.${ending}`) },
+    { find: /^pagewright\/(form\/texts\/\w+)$/, replacement: join(folder, `$1.${ending}`) },
+  ];
+}
+
+const SOURCES = doorsIn(join(checkout, 'src'), 'ts');
 
 const STYLES: Alias = {
   find: 'pagewright/styles.css',
@@ -40,15 +44,19 @@ async function stylePlugins(): Promise<PluginOption[]> {
 
 /** Folder of a page; it stands in the checkout whose packages it shall be built with. */
 function pageFolder(name: string): string {
-  const folder = join(checkout, 'tests/bench', name);
-  if (checkout !== root) cpSync(join(root, 'tests/bench', name), folder, { recursive: true });
-  return folder;
+  const [bench = ''] = name.split('/');
+  const [from, to] = [root, checkout].map((each) => join(each, 'tests/bench', bench));
+  if (from !== undefined && to !== undefined && from !== to) cpSync(from, to, { recursive: true });
+  return join(checkout, 'tests/bench', name);
 }
 
 /** Builds a bench's page for production; answers the folder to serve. */
 export async function buildPage(
   name: string,
-  { doors = SOURCES, plugins = [] }: { readonly doors?: Alias; readonly plugins?: PluginOption[] } = {},
+  {
+    doors = SOURCES,
+    plugins = [],
+  }: { readonly doors?: readonly Alias[]; readonly plugins?: PluginOption[] } = {},
 ): Promise<string> {
   const outDir = builtAt(name);
   await build({
@@ -56,7 +64,7 @@ export async function buildPage(
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), await stylePlugins(), plugins],
-    resolve: { alias: [STYLES, doors] },
+    resolve: { alias: [STYLES, ...doors] },
     build: { outDir, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
   });
   return outDir;

@@ -145,18 +145,52 @@ describe('the packed package in a host of its own', () => {
       ]);
   });
 
-  test.each(['engine', 'tools', 'platform', 'widgets', 'designer', 'shell', 'server'])(
-    'plain Node imports pagewright/%s: no DOM, no stylesheet',
-    (room) => {
-      const { status, stdout, stderr } = runInHost([
-        '--input-type=module',
-        '-e',
-        `const room = await import('pagewright/${room}');
+  test('the door for forms: texts of one language, tabs that come later open at the first wrong field', async () => {
+    const page = await visitor.page();
+    await page.goto(`${site.url}/?narrow`);
+    await page.getByLabel('Name').fill('typed');
+    await page.getByRole('tab', { name: 'Second' }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Required items exist').first().waitFor();
+    await page.getByLabel('Count').and(page.locator(':focus')).waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('typed');
+  });
+
+  test('what runs scripts comes with the first form that has any; where it cannot be had it is tried again', async () => {
+    const page = await visitor.page();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const sandbox = /\/sessions-[^/]*\.js$/;
+    await page.goto(`${site.url}/?narrow`);
+    await page.getByRole('tab', { name: 'Second' }).waitFor();
+    expect(asked.filter((path) => sandbox.test(path))).toEqual([]);
+    await page.route(sandbox, (route) => route.abort(), { times: 1 });
+    await page.goto(`${site.url}/?narrow=scripted`);
+    await page.getByText('This part of the program could not be loaded').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.getByLabel('Name').inputValue(), SOON).toBe('by script');
+    expect(asked.filter((path) => sandbox.test(path))).toHaveLength(2);
+  });
+
+  test.each([
+    'engine',
+    'tools',
+    'platform',
+    'widgets',
+    'form',
+    'form/texts/vi_VN',
+    'designer',
+    'shell',
+    'server',
+  ])('plain Node imports pagewright/%s: no DOM, no stylesheet', (room) => {
+    const { status, stdout, stderr } = runInHost([
+      '--input-type=module',
+      '-e',
+      `const room = await import('pagewright/${room}');
          console.log(typeof document, Object.keys(room).length > 0);`,
-      ]);
-      expect([status, stdout, stderr]).toEqual([0, 'undefined true\n', '']);
-    },
-  );
+    ]);
+    expect([status, stdout, stderr]).toEqual([0, 'undefined true\n', '']);
+  });
 
   test("its command line reads the host's controls", () => {
     const cli = 'node_modules/pagewright/dist/server/cli.js';

@@ -1,7 +1,8 @@
 /** The texts of every room, in all four languages. */
 import { describe, expect, it } from 'vitest';
 import { designerTexts } from '../../src/designer/texts/index.ts';
-import { systemTexts, type TextBundle } from '../../src/platform/texts/bundle.ts';
+import type { TextBundle } from '../../src/platform/texts/bundle.ts';
+import { systemTexts } from '../../src/platform/texts/systemTexts.ts';
 import { en_US } from '../../src/server/texts/en_US.ts';
 import { vi_VN } from '../../src/server/texts/vi_VN.ts';
 import { zh_CN } from '../../src/server/texts/zh_CN.ts';

@@ -147,7 +147,7 @@ export function createClient(options: ClientOptions): Client {
     async call(call, request, callOptions = {}) {
       const prepared = prepare(call, request, callOptions);
       if (!prepared.ok) return prepared;
-      const reply = await exchange(prepared.value, (_, body) => body.text());
+      const reply = await exchange(prepared.value, (response) => response.text());
       return reply.ok ? read(call, prepared.value, reply.value) : reply;
     },
 
@@ -158,7 +158,7 @@ export function createClient(options: ClientOptions): Client {
       const call = { name: 'download', method, effect: 'read' } as const;
       const text = body === undefined ? null : JSON.stringify(body);
       const request = exchangeOf(call, target, text, callOptions);
-      const reply = await exchange(request, (_, read) => read.blob());
+      const reply = await exchange(request, (response) => response.blob());
       if (!reply.ok) return reply;
       const { status, headers, body: blob } = reply.value;
       // An envelope in place of a file is a refusal, whatever its status: it has a code and a message.
@@ -175,7 +175,7 @@ export function createClient(options: ClientOptions): Client {
       const reply =
         visible && mayCarryToken(base, url.value)
           ? await uploadExchange(request, onProgress)
-          : await exchange(request, (_, body) => body.text());
+          : await exchange(request, (response) => response.text());
       if (!reply.ok) return reply;
       onProgress?.(1);
       return read(call, request, reply.value);

@@ -1,9 +1,7 @@
 /**
- * One HTTP exchange over ky: time limits, retries, aborts and redirects; returns a response with its body unread, or an
- * error. Source: DESIGN "Requests"; specification 000 7 and 9.
+ * One HTTP exchange: time limits, retries, aborts and redirects. Source: DESIGN "Requests"; specification 000 7 and 9.
  */
-import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import { fail, ok, type PortError, type Result } from '../../engine/internal.ts';
+import { fail, ok, type Result } from '../../engine/internal.ts';
 import { aborted, redirected, timedOut, unreachable } from './errors.ts';
 
 /** Milliseconds and counts. Source: 000 9; FORMATS "Wire" (within a total of 60 s). */
@@ -30,7 +28,7 @@ export interface Exchange {
   readonly limits: Limits;
 }
 
-/** What came back. */
+/** What came back, its body read. */
 export interface Reply<T> {
   readonly status: number;
   readonly headers: Headers;
@@ -40,72 +38,98 @@ export interface Reply<T> {
 /** Statuses that mean 'try later'. A 500 is the application's answer and is shown at once. */
 const PASSING = [502, 503, 504];
 
-function worthRepeating(error: Error): boolean {
-  if (isHTTPError(error)) return PASSING.includes(error.response.status);
-  return isNetworkError(error) || isTimeoutError(error);
-}
-
-function errorOf(error: unknown, signal: AbortSignal | undefined): PortError {
-  if (isAborted(signal)) return aborted();
-  if (isTimeoutError(error)) return timedOut();
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return unreachable(cause instanceof Error ? cause.message : String(cause));
-}
-
 /** Read at each attempt, since it may change while waiting. */
 function isAborted(signal: AbortSignal | undefined): boolean {
   return signal?.aborted ?? false;
 }
 
-/** Sends, and reads the body by `as`. Never throws. */
-export async function exchange<T>(
+function isPassing(answer: Result<Reply<unknown>>): boolean {
+  if (answer.ok) return PASSING.includes(answer.value.status);
+  return answer.error.kind === 'network' || answer.error.kind === 'timeout';
+}
+
+/** Resolves after some milliseconds, at once with an abort. */
+function pause(duration: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, duration);
+    signal?.addEventListener('abort', end);
+  });
+}
+
+/** Sends once. The time limit counts anew for the body, and never goes beyond what is `left` in all. */
+async function attempt<T>(
   request: Exchange,
-  as: (response: Response, read: { text(): Promise<string>; blob(): Promise<Blob> }) => Promise<T>,
+  as: (response: Response) => Promise<T>,
+  left: () => number,
 ): Promise<Result<Reply<T>>> {
   const { signal, limits } = request;
-  if (isAborted(signal)) return fail(aborted());
+  const send = request.fetch ?? fetch;
+  const control = new AbortController();
+  const stop = () => control.abort();
+  // A host's fetch may take no notice of its signal.
+  const stopped = new Promise<never>((_, reject) => {
+    control.signal.addEventListener('abort', () => reject(control.signal.reason));
+  });
+  let late = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        late = true;
+        stop();
+      },
+      Math.min(limits.timeout, left()),
+    );
+  };
+  signal?.addEventListener('abort', stop);
   try {
-    const sending = ky(request.url, {
+    watch();
+    const sent = new Request(request.url, {
       method: request.method,
       headers: request.headers,
-      ...(request.body === null ? {} : { body: request.body }),
-      ...(signal === undefined ? {} : { signal }),
-      ...(request.fetch === undefined ? {} : { fetch: fetchOf(request.fetch) }),
+      body: request.body,
+      signal: control.signal,
       // A manual redirect can be told from a network failure; an 'error' redirect cannot.
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',
-      timeout: limits.timeout,
-      totalTimeout: limits.total,
-      throwHttpErrors: (status) => request.mayRetry && PASSING.includes(status),
-      retry: {
-        limit: request.mayRetry ? limits.retries : 0,
-        methods: ['get', 'post'],
-        shouldRetry: ({ error }) => worthRepeating(error),
-        delay: (attempt) => limits.backoff * 2 ** (attempt - 1),
-      },
     });
-    const response = await sending;
+    const response = await Promise.race([send(sent), stopped]);
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
       return fail(redirected(request.call));
-    const body = await as(response, sending);
-    if (isAborted(signal)) return fail(aborted());
-    return ok({ status: response.status, headers: response.headers, body });
+    watch();
+    const body = await Promise.race([as(response), stopped]);
+    return isAborted(signal)
+      ? fail(aborted())
+      : ok({ status: response.status, headers: response.headers, body });
   } catch (error) {
-    if (isHTTPError(error) && !isAborted(signal)) {
-      const { response, data } = error;
-      const text = typeof data === 'string' ? data : JSON.stringify(data ?? null);
-      const again = new Response(text, { status: response.status, headers: response.headers });
-      const read = { text: () => again.text(), blob: () => again.blob() };
-      return ok({ status: response.status, headers: response.headers, body: await as(again, read) });
-    }
-    return fail(errorOf(error, signal));
+    if (isAborted(signal)) return fail(aborted());
+    return fail(late ? timedOut() : unreachable(error instanceof Error ? error.message : String(error)));
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   }
 }
 
-/** ky asks with a Request; a `fetch` of the host takes the same. */
-function fetchOf(
-  send: typeof fetch,
-): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
-  return (input, init) => send(input, init);
+/** Sends, and reads the body by `as`; a read or a keyed write several times, if need be. Never throws. */
+export async function exchange<T>(
+  request: Exchange,
+  as: (response: Response) => Promise<T>,
+): Promise<Result<Reply<T>>> {
+  const { signal, limits, mayRetry } = request;
+  const end = performance.now() + limits.total;
+  const left = () => end - performance.now();
+  for (let tries = 0; !isAborted(signal); tries += 1) {
+    const answer = await attempt(request, as, left);
+    const wait = limits.backoff * 2 ** tries;
+    if (!mayRetry || tries === limits.retries || !isPassing(answer) || wait >= left()) return answer;
+    await pause(wait, signal);
+  }
+  return fail(aborted());
 }

@@ -46,7 +46,7 @@ const ROWS =
 const LIST_ROWS =
   '{ readonly action: string; readonly rows: readonly Row[]; readonly row: Row | null; readonly query: ListQuery }';
 
-function of(
+/* @__NO_SIDE_EFFECTS__ */ function of(
   owner: ScriptOwner,
   name: string,
   when: string,

@@ -11,7 +11,7 @@ import {
 } from '../../engine/internal.ts';
 import { createIds, type OpenRequest } from '../index.ts';
 import { fireWidget } from '../session/fire.ts';
-import { systemTexts } from '../texts/bundle.ts';
+import { systemTexts } from '../texts/systemTexts.ts';
 import { createTexts } from '../texts/texts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import type { ScriptPage } from './pageTypes.ts';
@@ -274,7 +274,7 @@ describe('helpers', () => {
   });
 
   it('what is said of failures stands in all languages', () => {
-    const texts = createTexts({ language: 'zh_TW', bundles: [] });
+    const texts = createTexts({ language: 'zh_TW', bundles: [systemTexts] });
     expect(texts.t('script.failed', { msg: 'x' })).toBe('Script execution error!x');
     expect(texts.t('table.scriptFailed', { msg: 'x' })).toBe('script execution error x');
     expect(texts.t('list.scriptMissing', { code: 'go' })).toBe(

@@ -8,6 +8,7 @@ import {
   scriptNotice,
 } from '../../engine/internal.ts';
 import { createClock, createIds } from '../index.ts';
+import { systemTexts } from '../texts/systemTexts.ts';
 import { createTexts } from '../texts/texts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import { prepareScripts, scriptHostOf } from './hosts.ts';
@@ -171,7 +172,7 @@ describe('a component that is missing', () => {
       error: { code: 'script.componentMissing', params: { key: 'y' } },
     });
     await soon(() => notices.length).toBe(1);
-    const { t } = createTexts({});
+    const { t } = createTexts({ bundles: [systemTexts] });
     const words = [...told, ...notices, ...(result.ok ? [] : [scriptNotice(result.error)])].map(
       ({ code, params }) => t(code, params),
     );

@@ -3,15 +3,9 @@
  * when a native loop ignores the interrupt. Lives outside React.
  * Source: DESIGN "Scripts".
  */
-import {
-  type ClockPort,
-  type CompiledAction,
-  type CompiledPage,
-  fail,
-  ok,
-  type Result,
-} from '../../engine/internal.ts';
+import { type ClockPort, fail, ok, type Result } from '../../engine/internal.ts';
 import { scriptError } from './errors.ts';
+import { hasScripts } from './hasScripts.ts';
 import type { Outcome, ScriptLine } from './line.ts';
 import { parseWorkerMessage } from './messages.ts';
 import { openScriptPage } from './page.ts';
@@ -204,19 +198,4 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
       pages.clear();
     },
   };
-}
-
-function acts(actions: readonly CompiledAction[]): boolean {
-  return actions.some(
-    ({ script, scripts, children }) => script !== null || scripts.length > 0 || acts(children),
-  );
-}
-
-/** True where a page has any script. */
-export function hasScripts(page: CompiledPage): boolean {
-  if (page.loadScript !== null || acts(page.actions)) return true;
-  return page.order.some((key) => {
-    const node = page.nodes[key];
-    return node !== undefined && (node.scripts.length > 0 || (node.role === 'table' && acts(node.actions)));
-  });
 }

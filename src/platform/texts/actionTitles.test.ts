@@ -3,6 +3,7 @@ import { compilePage, pageText } from '../../engine/internal.ts';
 import { LANGUAGES } from '../index.ts';
 import { actionTitle } from './actionTitles.ts';
 import type { TextBundle } from './bundle.ts';
+import { systemTexts } from './systemTexts.ts';
 import { createTexts } from './texts.ts';
 
 const languagesEntry = [{ language: 'en_US', languageContent: { 'k1.title': 'Keep' } }];
@@ -18,7 +19,7 @@ function titlesOf(stored: object, bundles: readonly TextBundle[] = []): readonly
   const action = page?.actions[0];
   if (page === null || action === undefined) throw new Error('no action');
   return LANGUAGES.map((each) => {
-    const texts = createTexts({ language: each, bundles });
+    const texts = createTexts({ language: each, bundles: [systemTexts, ...bundles] });
     return actionTitle(action, (ref) => pageText(page, ref, each), texts.t);
   });
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_CODES } from '../../engine/rules/codes.ts';
 import { LANGUAGES } from '../index.ts';
-import { systemTexts, type TextBundle } from './bundle.ts';
+import type { TextBundle } from './bundle.ts';
+import { systemTexts } from './systemTexts.ts';
 import { createTexts } from './texts.ts';
 
 const bundle: TextBundle = {
@@ -49,13 +50,13 @@ describe('the system catalogue', () => {
     ['table.noDefaultRow', {}, 'default object error, add failed'],
     ['table.copyFailed', {}, 'Copy Error'],
   ])('%s stands in zh_TW as the specification gives it', (code, params, text) => {
-    expect(createTexts().t(code, params)).toBe(text);
+    expect(createTexts({ bundles: [systemTexts] }).t(code, params)).toBe(text);
   });
 });
 
 describe('createTexts', () => {
   it('translates each language, reports a switch, and falls back to the default language, then to the code', async () => {
-    const texts = createTexts({ bundles: [bundle] });
+    const texts = createTexts({ bundles: [systemTexts, bundle] });
     const heard: string[] = [];
     const stop = texts.subscribe(() => heard.push(texts.t('own.hello', { name: 'An' })));
     for (const language of LANGUAGES) await texts.setLanguage(language);
@@ -71,7 +72,7 @@ describe('createTexts', () => {
   it('loads a language once, lets the loaded texts win, and keeps the bundled ones when loading fails', async () => {
     const asked: string[] = [];
     const texts = createTexts({
-      bundles: [bundle],
+      bundles: [systemTexts, bundle],
       load: async (language) => {
         asked.push(language);
         return language === 'en_US' ? { 'own.hello': 'Welcome {name}' } : null;
@@ -91,7 +92,7 @@ describe('createTexts', () => {
     let up = false;
     const own: TextBundle = { zh_TW: { 'own.hello': '您好' }, zh_CN: {}, en_US: {}, vi_VN: {} };
     const texts = createTexts({
-      bundles: [own],
+      bundles: [systemTexts, own],
       load: async () => (up ? { 'own.hello': 'Hello' } : null),
       onMissing: (language) => missing.push(language),
     });
@@ -110,7 +111,7 @@ describe('createTexts', () => {
     let up = false;
     let asked = 0;
     const texts = createTexts({
-      bundles: [own],
+      bundles: [systemTexts, own],
       load: async () => files,
       loadDefault: async () => {
         asked += 1;
@@ -127,6 +128,7 @@ describe('createTexts', () => {
     files = { 'own.hello': 'Hello' };
     asked = 0;
     const holed = createTexts({
+      bundles: [systemTexts],
       load: async () => files,
       loadDefault: async () => {
         asked += 1;
@@ -147,6 +149,7 @@ describe('createTexts', () => {
   it('texts of a room that is loaded later fill gaps, and replace nothing', async () => {
     const texts = createTexts({
       language: 'en_US',
+      bundles: [systemTexts],
       load: async () => ({ 'own.hello': 'Welcome {name}' }),
     });
     await texts.setLanguage('en_US');
@@ -155,7 +158,7 @@ describe('createTexts', () => {
     await texts.setLanguage('vi_VN');
     texts.add(bundle);
     expect(texts.t('own.hello', { name: 'An' })).toBe('Welcome An');
-    const bare = createTexts({ language: 'vi_VN' });
+    const bare = createTexts({ language: 'vi_VN', bundles: [systemTexts] });
     bare.add(bundle);
     expect(bare.t('own.hello', { name: 'An' })).toBe('Xin chào An');
     expect(bare.t('common.yes')).toBe('Có');
@@ -164,6 +167,7 @@ describe('createTexts', () => {
   it('the last choice wins, however late an earlier file arrives', async () => {
     let release = () => {};
     const texts = createTexts({
+      bundles: [systemTexts],
       load: (language) =>
         language === 'vi_VN'
           ? new Promise((resolve) => (release = () => resolve(null)))
@@ -178,7 +182,7 @@ describe('createTexts', () => {
   });
 
   it("a notice without a message shows the text of its failure's code", () => {
-    const { t } = createTexts({ language: 'en_US' });
+    const { t } = createTexts({ language: 'en_US', bundles: [systemTexts] });
     expect(t('form.saveFailed', { msg: '', code: 'request.timeout' })).toBe(
       'The record could not be saved! The server did not answer in time, please try again',
     );
@@ -196,15 +200,15 @@ describe('createTexts', () => {
   });
 
   it('instances are independent', async () => {
-    const one = createTexts({ language: 'en_US' });
-    const other = createTexts({ language: 'vi_VN', bundles: [bundle] });
+    const one = createTexts({ language: 'en_US', bundles: [systemTexts] });
+    const other = createTexts({ language: 'vi_VN', bundles: [systemTexts, bundle] });
     await one.setLanguage('zh_CN');
     expect(other.t('common.yes')).toBe('Có');
     expect(one.t('own.hello')).toBe('own.hello');
   });
 
   it('values are shown unchanged, and no name of a param changes the lookup', () => {
-    const texts = createTexts({ language: 'en_US' });
+    const texts = createTexts({ language: 'en_US', bundles: [systemTexts] });
     const hostile = ['{msg}', '$t(common.yes)', '\u0000t(common.yes)\u0000', '<b>', '{{x}}', '$&', '$1'];
     for (const msg of hostile) expect(texts.t('request.refused', { msg })).toBe(msg);
     const options = {

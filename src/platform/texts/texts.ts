@@ -1,19 +1,18 @@
 /**
- * Texts in the user's language over a private i18next instance, separate from the host's own. Order of lookup: texts
- * loaded for the language, the given bundles, the system catalogue, the default language, the code. A bundle may have
- * the default language only: the others are then loaded, with the default as the fallback. Source: specification 000 1
- * and 7; FORMATS "Languages".
+ * Texts in the user's language. Order of lookup: texts loaded for the language, the given bundles, the default language,
+ * the code. A bundle may have some of the languages only: the others are then loaded, with the default as the fallback.
+ * Source: specification 000 1 and 7; FORMATS "Languages".
  */
-import i18next from 'i18next';
-import type { Language } from '../../engine/internal.ts';
+import { createSignal, type Language } from '../../engine/internal.ts';
+import { LANGUAGES } from '../contract/language.ts';
 import type { Texts } from '../types.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, systemTexts, type TextBundle } from './bundle.ts';
+import { DEFAULT_LANGUAGE, type TextBundle } from './bundle.ts';
 
 export interface TextsOptions {
   /** zh_TW unless given. */
   readonly language?: Language;
   /** Catalogues of rooms and hosts; later ones win. */
-  readonly bundles?: readonly TextBundle[];
+  readonly bundles?: readonly Partial<TextBundle>[];
   /** Loads `locales/{language}.json`; null where there is none: the bundled texts are used then. */
   readonly load?: (language: Language) => Promise<Readonly<Record<string, string>> | null>;
   /**
@@ -25,67 +24,33 @@ export interface TextsOptions {
   readonly onMissing?: (language: Language) => void;
 }
 
-const NAMESPACE = 'texts';
-
 type Flat = Record<string, string>;
 
-function merged(language: Language, bundles: readonly TextBundle[]): Flat {
+/** Fills `{name}` from params, which are shown as they are; what is not given is empty. */
+export function fillText(text: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name] ?? '') : '',
+  );
+}
+
+function merged(language: Language, bundles: readonly Partial<TextBundle>[]): Flat {
   const flat: Flat = Object.create(null);
-  for (const bundle of bundles)
-    for (const [code, text] of Object.entries(bundle[language])) flat[code] = text;
-  return flat;
+  return Object.assign(flat, ...bundles.map((bundle) => bundle[language]));
 }
 
 /** Makes the texts. A host that loads translations awaits `setLanguage` before its first render. */
 export function createTexts(options: TextsOptions = {}): Texts {
-  const bundles = [systemTexts, ...(options.bundles ?? [])];
-  const listeners = new Set<() => void>();
+  const { bundles = [] } = options;
+  const changes = createSignal();
   const loaded = new Set<Language>();
   let language: Language = options.language ?? DEFAULT_LANGUAGE;
   let latest = 0;
   let defaults: 'none' | 'asked' | 'failed' = 'none';
-
-  const instance = i18next.createInstance();
-  const resources = Object.fromEntries(
-    LANGUAGES.map((one) => [one, { [NAMESPACE]: { ...merged(one, bundles) } }]),
-  );
-  void instance.init({
-    lng: language,
-    fallbackLng: DEFAULT_LANGUAGE,
-    ns: [NAMESPACE],
-    defaultNS: NAMESPACE,
-    resources,
-    initAsync: false,
-    // Codes are flat: dots and colons in them are ordinary characters.
-    keySeparator: false,
-    nsSeparator: false,
-    // Language codes are the product's own (zh_TW) and must not be normalised.
-    load: 'currentOnly',
-    cleanCode: false,
-    lowerCaseLng: false,
-    returnNull: false,
-    returnEmptyString: false,
-    interpolation: {
-      prefix: '{',
-      suffix: '}',
-      // React escapes texts; a text is never HTML.
-      escapeValue: false,
-      // Values come from records and servers, so placeholders in them are not resolved.
-      skipOnVariables: true,
-      nestingPrefix: '\u0000t(',
-      nestingSuffix: ')\u0000',
-      formatSeparator: '\u0000',
-    },
-    missingInterpolationHandler: () => '',
-    parseMissingKeyHandler: (code) => {
-      // A file that has this language and lacks a text: the bundled text is shown as soon as it is there.
-      if (loaded.size > 0) void bringDefault().then((fresh) => fresh && tell());
-      return code;
-    },
-  });
-
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
+  const catalogues: Readonly<Record<Language, Flat>> = {
+    zh_TW: merged('zh_TW', bundles),
+    zh_CN: merged('zh_CN', bundles),
+    en_US: merged('en_US', bundles),
+    vi_VN: merged('vi_VN', bundles),
   };
 
   /** Fills the default language with the texts of the build. True where they came just now. */
@@ -107,29 +72,28 @@ export function createTexts(options: TextsOptions = {}): Texts {
     const texts = await options.load(next);
     if (texts === null) {
       if (!loaded.has(DEFAULT_LANGUAGE)) await bringDefault();
-      if (Object.keys(instance.getResourceBundle(next, NAMESPACE)).length === 0) options.onMissing?.(next);
+      if (Object.keys(catalogues[next]).length === 0) options.onMissing?.(next);
       return;
     }
     loaded.add(next);
-    instance.addResources(next, NAMESPACE, { ...texts });
+    Object.assign(catalogues[next], texts);
   }
 
   /** Adds the texts that are not there yet. */
-  function fill(one: Language, texts: Readonly<Record<string, string>>): void {
-    const fresh = Object.entries(texts).filter(
-      ([code]) => instance.getResource(one, NAMESPACE, code) === undefined,
-    );
-    instance.addResources(one, NAMESPACE, Object.fromEntries(fresh));
+  function fill(one: Language, texts: Readonly<Record<string, string>> = {}): void {
+    const flat = catalogues[one];
+    for (const [code, text] of Object.entries(texts)) flat[code] ??= text;
   }
 
-  function add(bundle: TextBundle): void {
-    for (const one of LANGUAGES) fill(one, bundle[one]);
-  }
+  const find = (code: string): string | undefined =>
+    catalogues[language][code] || catalogues[DEFAULT_LANGUAGE][code] || undefined;
 
-  /** `replace` keeps params from being read as options of i18next (count, context, lng, defaultValue …). */
   function filled(code: string, params: Readonly<Record<string, unknown>>): string {
-    const text: unknown = instance.t(code, { replace: { ...params } });
-    return typeof text === 'string' ? text : code;
+    const text = find(code);
+    if (text !== undefined) return fillText(text, params);
+    // A file that has this language and lacks a text: the bundled text is shown as soon as it is there.
+    if (loaded.size > 0) void bringDefault().then((fresh) => fresh && changes.emit());
+    return code;
   }
 
   function translate(code: string, params: Readonly<Record<string, unknown>> = {}): string {
@@ -138,7 +102,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
     // `failure` is that code where `code` is somebody else's, as an action's.
     const { code: own, failure = own } = params;
     const why = params.msg === '' && typeof failure === 'string' ? failure : '';
-    const msg = why !== '' && why !== code && instance.exists(why) ? filled(why, params) : null;
+    const msg = why !== '' && why !== code && find(why) !== undefined ? filled(why, params) : null;
     return filled(code, msg === null ? params : { ...params, msg });
   }
 
@@ -151,14 +115,12 @@ export function createTexts(options: TextsOptions = {}): Texts {
       // A later switch wins, however long loading took.
       if (mine !== latest) return;
       language = next;
-      await instance.changeLanguage(next);
-      tell();
+      changes.emit();
     },
-    add,
+    add(bundle) {
+      for (const one of LANGUAGES) fill(one, bundle[one]);
+    },
     t: translate,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }

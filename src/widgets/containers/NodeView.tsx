@@ -4,10 +4,10 @@ import { useFormView } from '../form/context.ts';
 import { Card } from './Card.tsx';
 import { Collapse } from './Collapse.tsx';
 import { Decoration } from './Decoration.tsx';
+import { Tabs } from './laterParts.tsx';
 import { Section } from './Section.tsx';
 import { TableGroup } from './TableGroup.tsx';
 import { TableSlot } from './TableSlot.tsx';
-import { Tabs } from './Tabs.tsx';
 import { UnknownWidget } from './UnknownWidget.tsx';
 
 /** Draws one widget of the page by its role and kind. */

@@ -2,7 +2,7 @@ import type { CompiledTable } from '../../engine/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
-import { tableWidgets } from './tables.tsx';
+import { tableWidgets } from './laterParts.tsx';
 
 /** Where a table of rows stands in a form. The table names its own region; child tables are drawn by the table around them. */
 export function TableSlot({ table }: { readonly table: CompiledTable }) {

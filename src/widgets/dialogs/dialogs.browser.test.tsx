@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { createPlatform, createSessions } from '../../platform/index.ts';
 import { PwRoot } from '../hooks/PwRoot.tsx';
+import { widgetTexts } from '../texts/widgetTexts.ts';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
 import { NoticeHost } from './NoticeHost.tsx';
@@ -17,6 +18,7 @@ let root: Root;
 let host: HTMLDivElement;
 const saves: unknown[] = [];
 const platform = createPlatform({
+  bundles: [widgetTexts],
   baseUrl: 'http://factory.test',
   language: 'en_US',
   token: { get: () => 'token', set: () => undefined },

@@ -6,8 +6,10 @@ import {
   type Form,
   type Notice,
 } from '../../engine/internal.ts';
+import { systemTexts } from '../../platform/texts/systemTexts.ts';
 import { PortalContext, PwContext } from '../hooks/context.ts';
 import { translate } from '../texts/catalogue.ts';
+import { roomTexts } from '../texts/roomTexts.ts';
 import { EntryTable } from './EntryTable.tsx';
 
 /** A form with one table, `k-entries`, whose rows are `entries`. */
@@ -66,7 +68,7 @@ export function openTable({ items, record, defaultRow, notices, step, ports }: T
 /** Draws the table in English. */
 export function showTable({ form, table }: OpenedTable, root: Root, host: HTMLElement): void {
   const t = (code: string, params?: Readonly<Record<string, unknown>>) =>
-    translate([], null, 'en_US', code, params);
+    translate([roomTexts, systemTexts], null, 'en_US', code, params);
   root.render(
     <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', catalogues: [], t }}>
       <PortalContext value={host}>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
 import { Children } from '../containers/Children.tsx';
-import { fetchTables } from '../containers/tables.tsx';
+import { fetchParts } from '../containers/laterParts.tsx';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { labelStyle } from '../fields/span.ts';
 import { useTexts } from '../hooks/hooks.ts';
@@ -63,7 +63,7 @@ export function FormBody(props: FormBodyProps) {
     };
   }, [root]);
   const { page } = form;
-  useEffect(() => fetchTables(page), [page]);
+  useEffect(() => fetchParts(page), [page]);
   const { t } = useTexts();
   const status = useFormStatus(form);
   const [printing, setPrinting] = useState(false);

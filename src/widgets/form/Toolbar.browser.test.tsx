@@ -58,7 +58,7 @@ test('a menu offers its items by the keyboard, and what is picked runs', async (
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await until(() => item === document.activeElement);
   await userEvent.keyboard('{Enter}');
-  const data = await until(() => document.querySelector<HTMLTextAreaElement>('.pw-print textarea'));
+  const data = await until(() => document.querySelector<HTMLTextAreaElement>('textarea.pw-print-data'));
   expect(JSON.parse(data.value)).toMatchObject({ id: '1', name: 'n' });
   expect(data.closest<HTMLElement>('[role=dialog]')?.offsetWidth).toBe(800);
 });

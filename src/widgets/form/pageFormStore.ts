@@ -10,8 +10,8 @@ import {
   type Mode,
   type PortError,
 } from '../../engine/internal.ts';
-import { createSessions, type PageSession, type Platform, type Sessions } from '../../platform/index.ts';
-import { hasScripts, refreshLabelsOnSwitch } from '../../platform/internal.ts';
+import type { PageSession, Platform, Sessions } from '../../platform/index.ts';
+import { hasScripts, loadSessions, refreshLabelsOnSwitch } from '../../platform/internal.ts';
 
 /** A form that the host has made and keeps; PageForm draws it and never disposes it. */
 export interface FormSource {
@@ -65,10 +65,20 @@ function fixed(form: Form | null, start: () => void = nothing, close: () => void
   return { snapshot: () => snapshot, subscribe: noWaking, start, retry: nothing, close };
 }
 
-/** Passes on the snapshots of a session, which hold form and error among other things. */
-function ofSession(session: () => PageSession | null, start: () => void, close: () => void): PageFormStore {
+/** A session whose snapshots, with form and error among other things, are passed on. */
+interface Passing {
+  session(): PageSession | null;
+  /** What is shown until there is a session. */
+  before(): PageFormSnapshot;
+  start(wake: () => void): void;
+  retry(wake: () => void): void;
+  close(): void;
+}
+
+const WAITING: PageFormSnapshot = { form: null, error: null };
+
+function ofSession({ session, before, start, retry, close }: Passing): PageFormStore {
   const changes = createSignal();
-  const idle: PageFormSnapshot = { form: null, error: null };
   let heard: PageSession | null = null;
   const hear = () => {
     const now = session();
@@ -76,49 +86,105 @@ function ofSession(session: () => PageSession | null, start: () => void, close: 
     heard = now;
     now.subscribe(changes.emit);
   };
+  const changed = () => {
+    hear();
+    changes.emit();
+  };
   return {
-    snapshot: () => session()?.snapshot() ?? idle,
+    snapshot: () => session()?.snapshot() ?? before(),
     subscribe(listener) {
       hear();
       return changes.subscribe(listener);
     },
     start() {
-      start();
-      hear();
-      changes.emit();
+      start(changed);
+      changed();
     },
-    retry: () => void session()?.retry(),
+    retry: () => retry(changed),
     close,
   };
 }
 
-const registries = new WeakMap<Platform, Sessions>();
-let counter = 0;
-
-function sessionsOf(platform: Platform): Sessions {
-  const known = registries.get(platform) ?? createSessions(platform);
-  registries.set(platform, known);
-  return known;
+/** A session that the host keeps. */
+function givenSession(given: PageSession): PageFormStore {
+  return ofSession({
+    session: () => given,
+    before: () => WAITING,
+    start: nothing,
+    retry: () => void given.retry(),
+    close: nothing,
+  });
 }
 
-/** A page with scripts, where the host lends a worker: a session of its own, begun when the page is shown. */
+const registries = new WeakMap<Platform, Promise<Sessions>>();
+let counter = 0;
+
+/** The registry of a platform. Where its code could not be fetched, the next who asks tries again. */
+function sessionsOf(platform: Platform): Promise<Sessions> {
+  const known = registries.get(platform);
+  if (known !== undefined) return known;
+  const made = loadSessions(platform);
+  registries.set(platform, made);
+  made.catch(() => registries.delete(platform));
+  return made;
+}
+
+/** The code that runs scripts could not be fetched. */
+const NOT_FETCHED: PageFormSnapshot = {
+  form: null,
+  error: { kind: 'network', code: 'widgets.later.failed', params: {}, retryable: true },
+};
+
+/**
+ * A page with scripts, where the host lends a worker: a session of its own, begun when the page is shown. What runs
+ * scripts is fetched with the first such page.
+ */
 function ownSession(page: CompiledPage, source: PageFormOptions): PageFormStore {
   const { mode, record, recordId, platform } = source;
   counter += 1;
   const key = `page-form-${counter}`;
+  let sessions: Sessions | null = null;
   let session: PageSession | null = null;
-  return ofSession(
-    () => session,
-    () => {
-      session ??= sessionsOf(platform).open(key, {
+  let before = WAITING;
+  let begun = false;
+  let closed = false;
+
+  async function begin(wake: () => void): Promise<void> {
+    if (begun) return;
+    begun = true;
+    before = WAITING;
+    try {
+      sessions = await sessionsOf(platform);
+      if (closed) return;
+      session = sessions.open(key, {
         definition: page,
         mode,
         ...(record === undefined ? {} : { record }),
         ...(recordId === undefined ? {} : { recordId }),
       });
+    } catch {
+      begun = false;
+      before = NOT_FETCHED;
+    }
+    wake();
+  }
+
+  return ofSession({
+    session: () => session,
+    before: () => before,
+    start: (wake) => void begin(wake),
+    retry(wake) {
+      if (session !== null) void session.retry();
+      else {
+        void begin(wake);
+        wake();
+      }
     },
-    () => void sessionsOf(platform).close(key),
-  );
+    close() {
+      closed = true;
+      void sessions?.close(key);
+    },
+  });
 }
 
 /** A page without scripts: a form alone, there at once. */
@@ -144,8 +210,7 @@ function ownForm(page: CompiledPage, source: PageFormOptions): PageFormStore {
 /** A store of the given session or form, else of a session or form made here. */
 export function createPageFormStore(source: PageFormOptions): PageFormStore {
   const { given, page, platform } = source;
-  if (given !== undefined)
-    return 'form' in given ? fixed(given.form) : ofSession(() => given, nothing, nothing);
+  if (given !== undefined) return 'form' in given ? fixed(given.form) : givenSession(given);
   if (page === null) return fixed(null);
   return platform.createWorker !== undefined && hasScripts(page)
     ? ownSession(page, source)

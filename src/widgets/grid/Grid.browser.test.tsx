@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { userEvent } from 'vitest/browser';
 import { still } from '../testing/mount.tsx';
 import { translate } from '../texts/catalogue.ts';
+import { roomTexts } from '../texts/roomTexts.ts';
 import { Grid } from './Grid.tsx';
 import type { GridColumn, GridProps, GridSort } from './types.ts';
 import '../../styles/styles.css';
 
 const t = (code: string, params?: Readonly<Record<string, unknown>>) =>
-  translate([], null, 'en_US', code, params);
+  translate([roomTexts], null, 'en_US', code, params);
 const columns: readonly GridColumn[] = Array.from({ length: 30 }, (_, at) => ({
   key: `c${at}`,
   title: `Column ${at}`,

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/index.ts';
 import { builtInAdapters } from '../fields/adapters.ts';
 import type { Adapter } from '../fields/types.ts';
 import { type Catalogue, translate } from '../texts/catalogue.ts';
-import { PortalContext, PwContext, type PwMode } from './context.ts';
+import { BundledTexts, PortalContext, PwContext, type PwMode } from './context.ts';
 import { WithAdapters } from './WithAdapters.tsx';
 
 export interface PwRootProps {
@@ -46,7 +46,8 @@ function htmlLanguage(language: Language): string {
  */
 export function PwRoot(props: PwRootProps) {
   const { platform, mode = 'imf', density, catalogues: given = NO_CATALOGUES } = props;
-  const catalogues = useMemo(() => [...given, ...builtInAdapters.texts], [given]);
+  const bundled = useContext(BundledTexts);
+  const catalogues = useMemo(() => [...given, ...builtInAdapters.texts, ...bundled], [given, bundled]);
   const { texts } = platform;
   const [portal, setPortal] = useState<HTMLElement | null>(null);
   const language = useSyncExternalStore(texts.subscribe, texts.language, texts.language);

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Language } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
-import { type Catalogue, translate } from '../texts/catalogue.ts';
+import type { Catalogue } from '../texts/catalogue.ts';
 
 /** Colour modes of the product. `auto` follows the system. Source: specification 000 1. */
 export type PwMode = 'imf' | 'light' | 'dark' | 'auto';
@@ -11,7 +11,7 @@ export type Translate = (code: string, params?: Readonly<Record<string, unknown>
 
 /** What every widget may ask of the root around it. */
 export interface PwContextValue {
-  /** Null where a widget stands outside a root: texts then are the bundled ones in the default language. */
+  /** Null where a widget stands outside a root: its texts are their codes then. */
   readonly platform: Platform | null;
   readonly mode: PwMode;
   readonly language: Language;
@@ -26,8 +26,11 @@ export const PwContext = createContext<PwContextValue>({
   mode: 'imf',
   language: 'zh_TW',
   catalogues: [],
-  t: (code, params) => translate([], null, 'zh_TW', code, params),
+  t: (code) => code,
 });
+
+/** The room's texts in all languages, where they are bundled; else the platform brings those of the host's languages. */
+export const BundledTexts = createContext<readonly Catalogue[]>([]);
 
 /**
  * Where popups are rendered; null until it is mounted. A context of its own: it changes right after the first render,

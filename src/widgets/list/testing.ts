@@ -1,5 +1,6 @@
 import { type Notice, ok } from '../../engine/internal.ts';
 import { createPlatform, type OpenRequest, type Platform } from '../../platform/index.ts';
+import { widgetTexts } from '../texts/widgetTexts.ts';
 
 /** A request that a list has made. */
 export interface Asked {
@@ -23,6 +24,7 @@ export function listPlatform({ answer, asked, notify, open }: ListSetup): Platfo
   const storage = new Map<string, string>();
   let token: string | null = 'token';
   return createPlatform({
+    bundles: [widgetTexts],
     baseUrl: 'http://factory.test',
     language: 'en_US',
     storage: {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { actionTitle } from '../../platform/texts/actionTitles.ts';
+import { systemTexts } from '../../platform/texts/systemTexts.ts';
 import { translate } from '../texts/catalogue.ts';
+import { roomTexts } from '../texts/roomTexts.ts';
 import { failureText } from './failure.ts';
 import { filterWords } from './filterWords.ts';
 
-const t = (code: string) => translate([], null, 'en_US', code);
+const t = (code: string) => translate([roomTexts, systemTexts], null, 'en_US', code);
 
 it('a page’s own text comes before the product’s of the same reference', () => {
   const own = new Map([

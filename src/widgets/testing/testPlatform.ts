@@ -7,6 +7,7 @@ import {
   ok,
 } from '../../engine/internal.ts';
 import { createPlatform, type Platform } from '../../platform/index.ts';
+import { widgetTexts } from '../texts/widgetTexts.ts';
 
 /** Records that the test platform's lookups answer with, in pages. */
 export const ITEMS: readonly LookupItem[] = Array.from({ length: 45 }, (_, at) => ({
@@ -28,6 +29,7 @@ export function testPlatform(options: TestPlatformOptions = {}): Platform {
   const real = createPlatform({
     baseUrl: 'http://localhost',
     language: options.language ?? 'en_US',
+    bundles: [widgetTexts],
     notify: () => {},
     ...(options.controls ? { controls: options.controls } : {}),
     storage: {

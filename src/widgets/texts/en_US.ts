@@ -1,5 +1,8 @@
 /** Texts of the widgets room: English. */
+import { en_US as lists } from './lists/en_US.ts';
+
 export const en_US: Readonly<Record<string, string>> = {
+  ...lists,
   'widgets.picker.none': 'Nothing found',
   'widgets.picker.open': 'Open the list',
   'widgets.picker.clear': 'Clear',

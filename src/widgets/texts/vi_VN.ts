@@ -1,5 +1,8 @@
 /** Texts of the widgets room: Vietnamese. */
+import { vi_VN as lists } from './lists/vi_VN.ts';
+
 export const vi_VN: Readonly<Record<string, string>> = {
+  ...lists,
   'widgets.picker.none': 'Không có dữ liệu',
   'widgets.picker.open': 'Mở danh sách',
   'widgets.picker.clear': 'Xóa',

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { builtInAdapters } from '../fields/adapters.ts';
-import { roomTexts, translate } from './catalogue.ts';
+import { translate } from './catalogue.ts';
+import { roomTexts } from './roomTexts.ts';
 import { widgetTexts } from './widgetTexts.ts';
 
 it('fills placeholders, shows a missing text by its code, and lets further catalogues come first', () => {
-  expect(translate([], null, 'en_US', 'widgets.value.files', { count: 3 })).toBe('3 files');
-  expect(translate([], null, 'en_US', 'nobody.knows')).toBe('nobody.knows');
+  expect(translate([roomTexts], null, 'en_US', 'widgets.value.files', { count: 3 })).toBe('3 files');
+  expect(translate([roomTexts], null, 'en_US', 'nobody.knows')).toBe('nobody.knows');
   const other = { ...widgetTexts, en_US: { 'widgets.picker.end': 'Done' } };
-  expect(translate([other], null, 'en_US', 'widgets.picker.end')).toBe('Done');
+  expect(translate([other, roomTexts], null, 'en_US', 'widgets.picker.end')).toBe('Done');
 });
 
 it('has each code in one place: a widget takes none of the room’s, nor of another widget’s', () => {

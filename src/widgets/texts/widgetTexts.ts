@@ -1,5 +1,6 @@
 import { builtInAdapters } from '../fields/adapters.ts';
-import { type Catalogue, roomTexts } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { roomTexts } from './roomTexts.ts';
 
 function spoken(language: keyof Catalogue): Readonly<Record<string, string>> {
   return Object.assign({}, roomTexts[language], ...builtInAdapters.texts.map((texts) => texts[language]));

@@ -1,5 +1,8 @@
 /** Texts of the widgets room: Simplified Chinese. */
+import { zh_CN as lists } from './lists/zh_CN.ts';
+
 export const zh_CN: Readonly<Record<string, string>> = {
+  ...lists,
   'widgets.picker.none': '暂无数据',
   'widgets.picker.open': '展开列表',
   'widgets.picker.clear': '清除',

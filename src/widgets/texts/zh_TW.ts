@@ -1,5 +1,8 @@
 /** Texts of the widgets room: Traditional Chinese, the default language. */
+import { zh_TW as lists } from './lists/zh_TW.ts';
+
 export const zh_TW: Readonly<Record<string, string>> = {
+  ...lists,
   'widgets.picker.none': '暫無資料',
   'widgets.picker.open': '展開清單',
   'widgets.picker.clear': '清除',

@@ -1,18 +1,20 @@
 /**
  * A bare React app with one PageForm of all kinds of fields, as an embedder's Vite builds it out of the package, less
- * React itself. Bundled out of the sources as well: there the modules have names.
+ * React itself: by the door for forms, and by those of whole rooms. Bundled out of the sources as well: there the
+ * modules have names.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { Alias } from 'vite';
-import { buildPage, builtAt, checkout, SOURCES } from '../checkout.ts';
+import { buildPage, builtAt, checkout, doorsIn } from '../checkout.ts';
 import { round, say } from '../lines.ts';
 import { openPage, serveFolder } from '../site.ts';
 import { type Fetched, sum, watchFetched } from './fetched.ts';
 import { heaviestOf, noteModules } from './weights.ts';
 
-const PACKAGE: Alias = { find: SOURCES.find, replacement: join(builtAt('package'), '$1/index.js') };
+const SOURCES = doorsIn(join(checkout, 'src'), 'ts');
+const PACKAGE = doorsIn(builtAt('package'), 'js');
 
 /** The rooms as they are published. */
 function buildPackage(): void {
@@ -25,7 +27,7 @@ function buildPackage(): void {
 }
 
 /** Builds an app and opens it; answers what was fetched until it says that it stands. */
-async function fetchedBy(browser: Browser, app: string, doors: Alias) {
+async function fetchedBy(browser: Browser, app: string, doors: typeof SOURCES) {
   const { plugin, modules } = noteModules();
   const site = await serveFolder(await buildPage(`size/${app}`, { doors, plugins: [plugin] }));
   const page = await openPage(browser);
@@ -47,7 +49,9 @@ export async function bareSize(browser: Browser): Promise<void> {
   const bench = 'fetched by a bare app until its form of 24 kinds stands, gzipped, beyond React';
   buildPackage();
   const own = sum((await fetchedBy(browser, 'react', SOURCES)).files);
-  const packaged = await fetchedBy(browser, 'bare', PACKAGE);
+  // Commits of before have no door for forms.
+  const app = existsSync(join(checkout, 'src/form')) ? 'bare' : 'rooms';
+  const packaged = await fetchedBy(browser, app, PACKAGE);
   say({
     bench,
     of: 'the package',
@@ -55,11 +59,13 @@ export async function bareSize(browser: Browser): Promise<void> {
     reactKB: round(own / 1000),
     goal: 150,
   });
-  const { files, modules } = await fetchedBy(browser, 'bare', SOURCES);
+  const { files } = await fetchedBy(browser, 'rooms', PACKAGE);
+  say({ bench, of: 'the package by whole rooms', kB: round((sum(files) - own) / 1000) });
+  const named = await fetchedBy(browser, app, SOURCES);
   say({
     bench,
     of: 'the sources',
-    kB: round((sum(files) - own) / 1000),
-    heaviest: heaviestOf(files, modules),
+    kB: round((sum(named.files) - own) / 1000),
+    heaviest: heaviestOf(named.files, named.modules),
   });
 }

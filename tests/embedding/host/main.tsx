@@ -1,6 +1,6 @@
 /**
  * A bare React app that embeds a page from the packed package: `?hostile` brings the host's stylesheet, `?own` is a page
- * with widgets of the host.
+ * with widgets of the host, `?narrow` one by the door for forms.
  */
 import { createPlatform, createSessions, memoryStorage, memoryToken } from 'pagewright/platform';
 import ScriptWorker from 'pagewright/script-worker?worker';
@@ -79,11 +79,13 @@ async function boot(): Promise<void> {
   if (location.search.includes('hostile')) await import('./host.css');
   const root = document.getElementById('root');
   if (!root) return;
-  if (!location.search.includes('own')) createRoot(root).render(<Host />);
-  else {
+  if (location.search.includes('own')) {
     const { Own } = await import('./own.tsx');
     createRoot(root).render(<Own />);
-  }
+  } else if (location.search.includes('narrow')) {
+    const { Narrow } = await import('./narrow.tsx');
+    createRoot(root).render(<Narrow />);
+  } else createRoot(root).render(<Host />);
 }
 
 void boot();

@@ -1,0 +1,39 @@
+/** Root and pages as this room's door has them: the room's texts of all languages come along. */
+
+import { PageForm as Form, type PageFormProps } from './form/PageForm.tsx';
+import { BundledTexts } from './hooks/context.ts';
+import { type PwRootProps, PwRoot as Root } from './hooks/PwRoot.tsx';
+import { PageList as List, type PageListProps } from './list/PageList.tsx';
+import { roomTexts } from './texts/roomTexts.ts';
+
+const BUNDLED = [roomTexts];
+
+/**
+ * Root of everything that Pagewright draws: sets `.pw-root` and the mode, and lends platform, texts and the portal
+ * container. Popups go to an element of their own at the end of the body, which is a `.pw-root` too.
+ */
+export function PwRoot(props: PwRootProps) {
+  return (
+    <BundledTexts value={BUNDLED}>
+      <Root {...props} />
+    </BundledTexts>
+  );
+}
+
+/** A stored page as a running form. Source: specification 001 2.1 and 4. */
+export function PageForm(props: PageFormProps) {
+  return (
+    <BundledTexts value={BUNDLED}>
+      <Form {...props} />
+    </BundledTexts>
+  );
+}
+
+/** A stored list page with its views. Source: specification 002. */
+export function PageList(props: PageListProps) {
+  return (
+    <BundledTexts value={BUNDLED}>
+      <List {...props} />
+    </BundledTexts>
+  );
+}

@@ -1,0 +1,41 @@
+/** Parts of a form that many forms do without: their code comes with the first form that has them. */
+import type { ComponentType, ReactNode } from 'react';
+import type { CompiledContainer, CompiledPage, CompiledTable, Form, Kind } from '../../engine/internal.ts';
+import { FormSkeleton } from '../form/FormStates.tsx';
+import { later } from '../hooks/later.tsx';
+
+/** What a widget that draws a table of rows is given. */
+export interface TableWidgetProps {
+  readonly form: Form;
+  readonly table: CompiledTable;
+  /** Its title stands already above it. */
+  readonly untitled?: boolean;
+}
+
+function inForm(_: unknown, inside: ReactNode, failed: boolean): ReactNode {
+  return failed ? inside : <FormSkeleton />;
+}
+
+/** Grid and dragging are a third of a form's code. */
+const EntryTable = later<TableWidgetProps>(
+  async () => (await import('../entrytable/EntryTable.tsx')).EntryTable,
+  inForm,
+);
+
+export const Tabs = later<{ readonly node: CompiledContainer }>(
+  async () => (await import('./Tabs.tsx')).Tabs,
+  inForm,
+);
+
+/** Fetches what a page's tables and tabs are drawn with, while its record is on its way. */
+export function fetchParts({ tables, nodes }: Pick<CompiledPage, 'tables' | 'nodes'>): void {
+  if (Object.keys(tables).length > 0) EntryTable.fetch();
+  if (Object.values(nodes).some(({ kind }) => kind === 'tabs')) Tabs.fetch();
+}
+
+/** How kinds of tables are drawn in a form. */
+export const tableWidgets: Readonly<Partial<Record<Kind, ComponentType<TableWidgetProps>>>> = {
+  table: EntryTable,
+  treetable: EntryTable,
+  childtable: EntryTable,
+};

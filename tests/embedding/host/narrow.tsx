@@ -1,0 +1,42 @@
+/** The door for forms, with the texts of one language; `?narrow=scripted` has a load script. */
+import { createPlatform, memoryStorage, memoryToken, PageForm } from 'pagewright/form';
+import { en_US } from 'pagewright/form/texts/en_US';
+import ScriptWorker from 'pagewright/script-worker?worker';
+
+const definition = {
+  items: [
+    { key: 'k1', type: 'textbox', model: 'name', title: 'Name', options: { required: true } },
+    {
+      key: 't',
+      type: 'tab',
+      items: [
+        { key: 't1', type: 'tabpage', title: 'First', items: [] },
+        {
+          key: 't2',
+          type: 'tabpage',
+          title: 'Second',
+          items: [
+            { key: 'k2', type: 'integer', model: 'count', title: 'Count', options: { required: true } },
+          ],
+        },
+      ],
+    },
+  ],
+  action: { items: [{ key: 'a1', code: 'save' }] },
+  ...(location.search.includes('scripted')
+    ? { scriptContent: { loadScript: "getComponent('name').value = 'by script'" } }
+    : {}),
+};
+
+const platform = createPlatform({
+  baseUrl: '',
+  language: 'en_US',
+  bundles: [{ en_US }],
+  storage: memoryStorage(),
+  token: memoryToken(),
+  createWorker: () => new ScriptWorker(),
+});
+
+export function Narrow() {
+  return <PageForm definition={definition} mode="add" record={{}} platform={platform} />;
+}
