@@ -1,4 +1,4 @@
-/** The command line as people call it: the real file, by Node, on real files in a folder of their own. */
+/** The command line as people call it: one process a call, by Node, on real files in a folder of their own. */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -11,19 +11,31 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFactory } from '../../../fixtures/demo/index.ts';
 import { corporaFolder, objectModelOf, readDocTypes } from '../../../tests/corpora/docTypes.ts';
 import { compileList, compilePage, pageFromObject } from '../../engine/internal.ts';
 
-const CLI = resolve(import.meta.dirname, 'index.ts');
+const root = resolve(import.meta.dirname, '../../..');
+/** Inside the checkout, so that what is called finds its packages. */
+const built = join(root, '.cache', `cli-${process.pid}`);
 let folder = '';
 
-beforeAll(() => {
+/** Bundled as it is published: most of a short call was the loading of some hundred source files. */
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pagewright-cli-'));
+  const bundle = await rolldown({
+    input: { cli: resolve(import.meta.dirname, 'index.ts') },
+    platform: 'node',
+    external: (id) => !/^[./]/.test(id),
+  });
+  await bundle.write({ dir: built, format: 'esm' });
+  await bundle.close();
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
+  rmSync(built, { recursive: true, force: true });
 });
 
 function pagewright(...args: string[]) {
@@ -32,7 +44,7 @@ function pagewright(...args: string[]) {
 
 /** The same with something on the standard input. */
 function piped(input: string | Uint8Array, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(built, 'cli.js'), ...args], {
     cwd: folder,
     encoding: 'utf8',
     input,
