@@ -3,7 +3,7 @@ import { useTexts } from '../../hooks/hooks.ts';
 import { controlAttributes, isClearable } from '../../parts/attributes.ts';
 import type { AdapterProps } from '../types.ts';
 import { rateOf } from './rate.ts';
-import { Stars } from './Stars.tsx';
+import { RateFigures, Stars } from './Stars.tsx';
 
 /** A slider that looks like stars: arrows, Home and End as everywhere, Delete empties, a click takes a star. */
 export function RateInput(props: AdapterProps) {
@@ -32,9 +32,7 @@ export function RateInput(props: AdapterProps) {
           onBlur={() => binding.blur()}
         />
       </span>
-      <span className="pw-rate-value" aria-hidden>
-        {rate.text}
-      </span>
+      <RateFigures rating={rate} />
       {isClearable(binding) && value !== null ? (
         <button
           type="button"

@@ -7,12 +7,22 @@ export function Stars({ rating }: { readonly rating: Rating }) {
     <span className="pw-rate-stars" aria-hidden>
       {rating.stars.map(({ place, full }) => (
         <span key={place} className="pw-rate-star">
-          <Star size={20} />
+          <Star />
           <span className="pw-rate-full" style={{ width: `${full * 100}%` }}>
-            <Star size={20} />
+            <Star />
           </span>
         </span>
       ))}
+    </span>
+  );
+}
+
+/** The figures beside the stars; in a cell without the most that can be given. */
+export function RateFigures({ rating: { value, max } }: { readonly rating: Rating }) {
+  return (
+    <span className="pw-rate-value" aria-hidden>
+      {value}
+      {value !== null && <span className="pw-rate-max"> / {max}</span>}
     </span>
   );
 }
