@@ -30,6 +30,22 @@ function collect(list: readonly unknown[], into: Set<string>): Set<string> {
   return into;
 }
 
+/** A key that is unique among its siblings: a repeated one is an issue at `path`, and is extended by its place. */
+export function uniqueKey(
+  stated: string | null,
+  pointer: string,
+  path: string,
+  keys: Set<string>,
+  { sink }: CompileContext,
+): string {
+  const key = stated ?? `@${pointer}`;
+  const twice = keys.has(key);
+  if (twice) sink.error('page.duplicateKey', path, { key });
+  const unique = twice ? `${key}@${pointer}` : key;
+  keys.add(unique);
+  return unique;
+}
+
 export function createKeys(list: readonly unknown[], context: CompileContext): Keys {
   const { nodes, sink } = context;
   let stated: Set<string> | null = null;

@@ -12,6 +12,7 @@ import { pointerTo } from '../issues/pointer.ts';
 import { aggregateOf, alignOf, columnName, columnWidth, fixedOf, isGridColumn } from './columns.ts';
 import type { CompileContext } from './context.ts';
 import { decimalPlacesOf } from './decimalPlaces.ts';
+import { uniqueKey } from './keys.ts';
 import { staticOptions } from './options.ts';
 import { codeOf, flagOf, isOn, listOf, numberOf, pixelsOf, textOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
@@ -116,12 +117,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
       );
     return null;
   }
-  let key = own ?? `@${pointer}`;
-  if (keys.has(key)) {
-    context.sink.error('page.duplicateKey', at, { key });
-    key = `${key}@${pointer}`;
-  }
-  keys.add(key);
+  const key = uniqueKey(own, pointer, at, keys, context);
   const inner = listOf(widget.children);
   const columns = inner.length > 0 ? inner : listOf(widget.items);
   if (word !== null && stated === undefined && control === undefined && !EXPAND.has(word.toLowerCase()))

@@ -5,27 +5,13 @@ import { mend } from '../definition/shape.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { isUnsafeName } from '../plain.ts';
 import type { CompileContext } from './context.ts';
+import { uniqueKey } from './keys.ts';
 import { ownViewType, VIEW_TYPES } from './listTables.ts';
 import { lookupOf } from './lookups.ts';
 import { listOf, objectOf, textOf } from './read.ts';
 import { ownText } from './texts.ts';
 import type { CompiledGroup, CompiledListTable, CompiledView } from './types.ts';
 import { wordOf } from './words.ts';
-
-/** A key that is unique among its siblings: a repeated one is an issue, and is extended by its place. */
-function uniqueKey(
-  stated: string | null,
-  pointer: string,
-  keys: Set<string>,
-  context: CompileContext,
-): string {
-  const key = stated ?? `@${pointer}`;
-  const twice = keys.has(key);
-  if (twice) context.sink.error('page.duplicateKey', `${context.base}${pointer}/key`, { key });
-  const unique = twice ? `${key}@${pointer}` : key;
-  keys.add(unique);
-  return unique;
-}
 
 function compileGroups(stored: unknown, path: string, context: CompileContext): readonly CompiledGroup[] {
   const groups: CompiledGroup[] = [];
@@ -40,7 +26,7 @@ function compileGroups(stored: unknown, path: string, context: CompileContext): 
       context.sink.error('list.badGroup', context.base + pointer, { model });
       return;
     }
-    const key = uniqueKey(textOf(group.key), pointer, taken, context);
+    const key = uniqueKey(textOf(group.key), pointer, `${context.base}${pointer}/key`, taken, context);
     const lookup = lookupOf(key, 'tree', options, undefined, false, context.base + pointer, context);
     if (lookup !== null)
       groups.push({ key, title: ownText(context.texts, key, 'title', textOf(group.title)), model, lookup });
@@ -67,7 +53,7 @@ export function compileViews(
       context.sink.error('list.unknownList', `${at}/listKey`, { listKey: listKey ?? '' });
       return;
     }
-    const key = uniqueKey(textOf(view.key), pointer, taken, context);
+    const key = uniqueKey(textOf(view.key), pointer, `${at}/key`, taken, context);
     const own = textOf(view.viewType);
     const stated = wordOf(
       own ?? objectOf(view.options).viewType,

@@ -9,7 +9,7 @@ import { CONTROLS } from '../catalogue.ts';
 import type { ControlEntry } from '../types.ts';
 import { optionSchema } from './optionSchema.ts';
 import { PART_OPTIONS } from './parts.ts';
-import { COLUMN_OPTIONS, OPTIONS } from './vocabulary.ts';
+import { COLUMN_OPTIONS, OPTIONS, optionEntry } from './vocabulary.ts';
 
 /** A value that is no option's standard. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
@@ -155,7 +155,7 @@ function changes(control: ControlEntry, name: string, inTable = false): boolean 
   const value = sampleOf(name, control);
   const before = compiledWith(control, { ...needed }, {}, inTable);
   const after =
-    OPTIONS[name]?.at === 'widget'
+    optionEntry(name)?.at === 'widget'
       ? compiledWith(control, { ...needed }, { [name]: value }, inTable)
       : compiledWith(control, { ...needed, [name]: value }, {}, inTable);
   return before !== after;
@@ -192,7 +192,7 @@ describe('each option of a panel changes what is compiled', () => {
     );
 
   it.each(PART_OPTIONS.action)('action: %s', (name) => {
-    const entry = OPTIONS[name];
+    const entry = optionEntry(name);
     const stored = entry?.stored ?? name;
     const needed = NEEDS[name] ?? {};
     const value = Object.hasOwn(SAMPLES, name) ? SAMPLES[name] : true;
@@ -204,7 +204,7 @@ describe('each option of a panel changes what is compiled', () => {
   });
 
   it.each(PART_OPTIONS.listColumn)('list column: %s', (name) => {
-    const entry = OPTIONS[name];
+    const entry = optionEntry(name);
     const stored = entry?.stored ?? name;
     const needed = NEEDS[name] ?? {};
     const value = Object.hasOwn(SAMPLES, name) ? SAMPLES[name] : true;
@@ -231,7 +231,7 @@ describe('the vocabulary is whole', () => {
       ...Object.values(PART_OPTIONS).flat(),
     ]);
     expect(Object.keys(OPTIONS).filter((name) => !offered.has(name))).toEqual([]);
-    expect([...offered].filter((name) => !Object.hasOwn(OPTIONS, name))).toEqual([]);
+    expect([...offered].filter((name) => optionEntry(name) === undefined)).toEqual([]);
   });
 
   it('parts of a page speak it too, by stored name', () => {

@@ -4,7 +4,7 @@
  */
 import type { ControlEntry } from '../types.ts';
 import { type OptionPart, PART_OPTIONS } from './parts.ts';
-import { COLUMN_OPTIONS, OPTIONS, type OptionEntry } from './vocabulary.ts';
+import { COLUMN_OPTIONS, type OptionEntry, optionEntry } from './vocabulary.ts';
 
 export interface OptionSchema {
   /** JSON Schema of an object with one property an option, by stored name; no `anyOf`, no references. */
@@ -37,7 +37,7 @@ function optionOf(name: string, control?: ControlEntry): readonly NamedOption[] 
     return [
       { name, code: `option.${control.type}.${name}`, entry: { schema: { ...own }, words: own.enum ?? [] } },
     ];
-  const entry = OPTIONS[name];
+  const entry = optionEntry(name);
   return entry === undefined ? [] : [{ name, code: `option.${name}`, entry }];
 }
 

@@ -5,7 +5,7 @@ import { PlainNumber, Text } from '../../definition/schema/parts.ts';
 import { ControlError } from '../error.ts';
 import { check } from '../stated.ts';
 import type { OwnOption } from '../types.ts';
-import { COLUMN_OPTIONS, OPTIONS } from './vocabulary.ts';
+import { optionEntry } from './vocabulary.ts';
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
 const TYPES: readonly OwnOption['type'][] = ['string', 'number', 'integer', 'boolean'];
@@ -51,7 +51,7 @@ export function ownOptions(stored: JsonObject): Readonly<Record<string, OwnOptio
     const path = `/options/${name}`;
     if (!NAME.test(name))
       throw new ControlError('control.badName', path, 'A name is letters, digits and _, a letter first.');
-    if (Object.hasOwn(OPTIONS, name) || COLUMN_OPTIONS.some((each) => each === name))
+    if (optionEntry(name) !== undefined)
       throw new ControlError(
         'control.duplicate',
         path,

@@ -1,9 +1,12 @@
 /**
- * The shared option vocabulary of property panels: each option name once, with the JSON Schema of its value. An
- * option means the same in every control. Schemas are constants without `anyOf`; enumerations name texts by code.
+ * The shared option vocabulary of property panels: each option name with the JSON Schema of its value. An option means
+ * the same in every control. Schemas are constants without `anyOf`; enumerations name texts by code.
  * Source: 001 3.1, 002 3.2, 3.3 and 3.8.
  */
-
+import type { ValueSchema } from '../../definition/schema/build.ts';
+import { Flag, Num, Size, Text } from '../../definition/schema/parts.ts';
+import { widgetOptionsShape } from '../../definition/schema/widget.ts';
+import { ownOf } from '../../plain.ts';
 import { STATE_ORDER } from '../../situation/types.ts';
 import { COLUMN_TYPES } from '../types.ts';
 
@@ -54,16 +57,13 @@ function codes(list: readonly number[]): OptionEntry {
   return { schema: { type: 'integer', enum: list }, words: list };
 }
 
-/** Every option that a property panel can show, by its stored name. */
+/** The options whose panel says more than the form in which they are stored, by name. */
 export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   // identity
   title: { schema: TEXT, at: 'widget' },
   model: { schema: { type: 'string', maxLength: 128, pattern: '^[A-Za-z_][A-Za-z0-9_.]*$' }, at: 'widget' },
   showTitle: { schema: FLAG },
   // layout
-  width: { schema: LENGTH },
-  height: { schema: LENGTH },
-  minWidth: { schema: LENGTH },
   colSpan: { schema: { type: 'integer', minimum: 1, maximum: 12 } },
   rowSpan: { schema: { type: 'integer', minimum: 1, maximum: 100 } },
   columns: { schema: { type: 'integer', minimum: 1, maximum: 12 } },
@@ -73,13 +73,7 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   theme: words(['default', 'primary', 'success', 'warning', 'danger']),
   icon: { schema: TEXT, editor: 'icon' },
   // behaviour
-  placeholder: { schema: TEXT },
-  tips: { schema: TEXT },
-  disabled: { schema: FLAG },
-  hidden: { schema: FLAG },
-  required: { schema: FLAG },
   defaultValue: { schema: TEXT, editor: 'value' },
-  clearable: { schema: FLAG },
   show: { schema: STATES, editor: 'states' },
   lock: { schema: STATES, editor: 'states' },
   scripts: {
@@ -89,8 +83,6 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
     },
     editor: 'scripts',
   },
-  needSave: { schema: FLAG },
-  omitHidden: { schema: FLAG },
   collapsed: { schema: FLAG },
   rows: { schema: { type: 'integer', minimum: 1, maximum: 100 } },
   zoom: { schema: { type: 'integer', minimum: 1, maximum: 20 } },
@@ -98,30 +90,15 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   href: { schema: { type: 'string', maxLength: 2000 } },
   codeMode: words(['json', 'javascript']),
   // values
-  min: { schema: NUMBER },
-  max: { schema: NUMBER },
   step: { schema: { type: 'number', exclusiveMinimum: 0 } },
   decimalPlaces: { schema: { type: 'integer', minimum: 0, maximum: 15 } },
   minlength: { schema: COUNT },
   maxlength: { schema: { type: 'integer', minimum: -1, maximum: 1_000_000 } },
-  pattern: { schema: TEXT },
-  format: { schema: TEXT },
   accept: { schema: TEXT },
   action: { schema: { type: 'string', maxLength: 2000 } },
-  imageMatting: { schema: FLAG },
   // lookups
   optionsUrl: { schema: { type: 'string', maxLength: 2000 } },
   params: { schema: { type: 'object' }, editor: 'params' },
-  valueKey: { schema: TEXT },
-  labelKey: { schema: TEXT },
-  childrenKey: { schema: TEXT },
-  formatLabel: { schema: TEXT },
-  multiple: { schema: FLAG },
-  checkable: { schema: FLAG },
-  checkStrictly: { schema: FLAG },
-  expandAll: { schema: FLAG },
-  openSelectForm: { schema: FLAG },
-  selectFormCode: { schema: TEXT },
   dialogWidth: { schema: LENGTH },
   dialogHeight: { schema: LENGTH },
   options: {
@@ -132,7 +109,6 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
     editor: 'options',
   },
   lookupDataSourceType: codes([0, 1, 2, 3, 4, 5, 6, 7]),
-  lookupObjectId: { schema: TEXT },
   lookupFilter: {
     schema: {
       type: 'array',
@@ -151,29 +127,13 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   dropdownDisplayFieldType: codes([0, 1, 2, 3]),
   lookupSearchField: { schema: TEXT },
   lookupLoadMode: codes([0, 1, 2]),
-  parentModel: { schema: TEXT },
-  propertyModel: { schema: TEXT },
   propertyType: words(['textbox', 'number', 'date', 'datetime', 'time', 'image', 'select']),
   // tables and columns
-  tableRowKey: { schema: TEXT },
   tableLayout: words(['fixed', 'auto']),
-  bordered: { schema: FLAG },
-  stripe: { schema: FLAG },
-  showHeader: { schema: FLAG },
   localPagination: { schema: FLAG },
-  rowIndex: { schema: FLAG },
-  rowDrag: { schema: FLAG },
-  rowSelect: { schema: FLAG },
-  rowHighlight: { schema: FLAG },
   treeNodeColumnIndex: { schema: COUNT },
-  defaultExpandAll: { schema: FLAG },
-  expandTreeNodeOnClick: { schema: FLAG },
   indent: { schema: { type: 'integer', minimum: 0, maximum: 200 } },
   childOpen: words(['drawer', 'dialog']),
-  ellipsis: { schema: FLAG },
-  isEdit: { schema: FLAG },
-  rowMerge: { schema: FLAG },
-  isAggregated: { schema: FLAG },
   aggregatedCode: words(['sum', 'count', 'avg', 'max', 'min']),
   // list columns
   columnType: { ...words(COLUMN_TYPES), stored: 'type' },
@@ -198,6 +158,20 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   },
   dialogMode: words(['modal', 'modeless', 'full-screen']),
 };
+
+/** What a panel shows for the stored forms. */
+const STANDARD = new Map<ValueSchema<unknown>, OptionEntry>([
+  [Flag, { schema: FLAG }],
+  [Text, { schema: TEXT }],
+  [Num, { schema: NUMBER }],
+  [Size, { schema: LENGTH }],
+]);
+
+/** An option of the vocabulary; undefined for names that mean nothing. */
+export function optionEntry(name: string): OptionEntry | undefined {
+  const stored = widgetOptionsShape.properties.get(name);
+  return ownOf(OPTIONS, name) ?? (stored && STANDARD.get(stored));
+}
 
 /** Options of a widget that stands as a column of an editable table, beside its own. Source: 002 3.8. */
 export const COLUMN_OPTIONS = [

@@ -1,6 +1,8 @@
 /** The names of the specification, spelled out once: stored formats have a place for each, and panels offer options. */
 import { describe, expect, it } from 'vitest';
-import { OPTIONS } from '../../controls/options/vocabulary.ts';
+import { CONTROLS } from '../../controls/catalogue.ts';
+import { PART_OPTIONS } from '../../controls/options/parts.ts';
+import { COLUMN_OPTIONS, optionEntry } from '../../controls/options/vocabulary.ts';
 import { parsePage } from '../parse.ts';
 import { actionOptionsShape, actionShape } from './action.ts';
 import type { Shape } from './build.ts';
@@ -126,10 +128,12 @@ describe('every name of the specification has its place', () => {
     const specified = SECTIONS.flatMap(([, shape, names]) =>
       shapes.includes(shape) ? names.split(' ') : [],
     );
-    const offered = new Set([
-      ...Object.keys(OPTIONS),
-      ...Object.values(OPTIONS).flatMap((entry) => entry.stored ?? []),
-    ]);
+    const panels = [
+      ...CONTROLS.map(({ options }) => options),
+      COLUMN_OPTIONS,
+      ...Object.values(PART_OPTIONS),
+    ];
+    const offered = new Set(panels.flat().flatMap((name) => [name, optionEntry(name)?.stored ?? name]));
     const missing = specified.filter((name) => !offered.has(name) && !Object.hasOwn(LEFT_OUT, name));
     expect([...new Set(missing)]).toEqual([]);
     for (const [name, reason] of Object.entries(LEFT_OUT))
