@@ -17,30 +17,9 @@ function mendList(holder: JsonObject, name: string, part: Part): void {
     for (const key of Object.keys(value)) if (!isObject(value[key])) delete value[key];
 }
 
-function walk(
-  value: JsonObject,
-  format: StoredFormat,
-  path: string,
-  sink: IssueSink,
-  mend: boolean,
-  check: boolean,
-): void {
-  if (check) inspect(format.shape, value, path, sink, mend);
-  for (const [name, part] of format.parts) {
-    if (!Object.hasOwn(value, name)) continue;
-    for (const entry of entriesOf(part, value[name]) ?? []) {
-      const at = entry.steps.reduce(pointerTo, pointerTo(path, name));
-      if (isObject(entry.value)) walk(entry.value, part.format, at, sink, mend, !part.checked);
-      else if (part.strict)
-        sink.error('definition.type', at, { name: [name, ...entry.steps].join('/'), expected: 'object' });
-    }
-    if (mend) mendList(value, name, part);
-  }
-}
-
 /**
  * Reports what does not fit the format. With `mend` it is also removed, in place; without, it stays, so that editors
- * and stores lose nothing.
+ * and stores lose nothing. `check` is false where the shape of the object around it has checked it.
  */
 export function walkDefinition(
   value: JsonObject,
@@ -48,6 +27,17 @@ export function walkDefinition(
   path: string,
   sink: IssueSink,
   mend: boolean,
+  check = true,
 ): void {
-  walk(value, format, path, sink, mend, true);
+  if (check) inspect(format.shape, value, path, sink, mend);
+  for (const [name, part] of format.parts) {
+    if (!Object.hasOwn(value, name)) continue;
+    for (const entry of entriesOf(part, value[name]) ?? []) {
+      const at = entry.steps.reduce(pointerTo, pointerTo(path, name));
+      if (isObject(entry.value)) walkDefinition(entry.value, part.format, at, sink, mend, !part.checked);
+      else if (part.strict)
+        sink.error('definition.type', at, { name: [name, ...entry.steps].join('/'), expected: 'object' });
+    }
+    if (mend) mendList(value, name, part);
+  }
 }

@@ -6,14 +6,7 @@
  */
 import { createSink } from '../issues/sink.ts';
 import { MAX_DEPTH } from '../plain.ts';
-import {
-  DATA_FORMAT,
-  ENVELOPE_FORMAT,
-  entriesOf,
-  OBJECT_MODEL_FORMAT,
-  type Part,
-  type StoredFormat,
-} from './format.ts';
+import { DATA_FORMAT, ENVELOPE_FORMAT, entriesOf, OBJECT_MODEL_FORMAT, type StoredFormat } from './format.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
 import type { DefinitionKind } from './kind.ts';
 import { FORMAT_VERSION } from './migrate.ts';
@@ -21,41 +14,33 @@ import { readText } from './open.ts';
 import { orderedKeys } from './order.ts';
 import type { PageDocument } from './parse.ts';
 
-/** The format of each object inside a value, for objects that the format describes. */
-type FormatOf = ReadonlyMap<Json, StoredFormat>;
+/** The format of each object inside a value, for objects that a format describes. */
+type Formats = Map<Json, StoredFormat>;
 
-function note(value: JsonObject, format: StoredFormat, formats: Map<Json, StoredFormat>): void {
+function note(value: JsonObject, format: StoredFormat, formats: Formats): void {
   formats.set(value, format);
-  for (const [name, part] of format.parts) notePart(value[name], part, formats);
+  for (const [name, part] of format.parts)
+    for (const entry of entriesOf(part, value[name]) ?? [])
+      if (isObject(entry.value)) note(entry.value, part.format, formats);
   // An envelope whose pageData is an object.
   if (format === ENVELOPE_FORMAT && isObject(value.pageData)) note(value.pageData, DATA_FORMAT, formats);
-}
-
-function notePart(value: Json | undefined, part: Part, formats: Map<Json, StoredFormat>): void {
-  for (const entry of entriesOf(part, value) ?? [])
-    if (isObject(entry.value)) note(entry.value, part.format, formats);
-}
-
-function formatsOf(value: Json, format: StoredFormat): FormatOf {
-  const formats = new Map<Json, StoredFormat>();
-  if (isObject(value)) note(value, format, formats);
-  return formats;
-}
-
-function sorted(value: Json, formats: FormatOf): Json {
-  if (Array.isArray(value)) return value.map((entry) => sorted(entry, formats));
-  if (!isObject(value)) return value;
-  const result: JsonObject = {};
-  for (const key of orderedKeys(value, formats.get(value)?.shape.properties ?? null))
-    result[key] = sorted(value[key] ?? null, formats);
-  return result;
 }
 
 /**
  * JSON text with its keys in canonical order. (JSON.stringify puts keys that look like numbers first, whatever their
  * order of insertion.) `indent` 0 writes one line.
  */
-function textOf(value: Json, formats: FormatOf, indent: number, margin: string): string {
+function canonicalText(value: JsonObject, format: StoredFormat, indent = 0): string {
+  const formats: Formats = new Map();
+  note(value, format, formats);
+  return textOf(value, formats, indent, '');
+}
+
+function canonical(value: JsonObject, format: StoredFormat): JsonObject {
+  return JSON.parse(canonicalText(value, format));
+}
+
+function textOf(value: Json, formats: Formats, indent: number, margin: string): string {
   const [open, gap, colon] =
     indent === 0 ? ['', '', ':'] : [`\n${margin}${' '.repeat(indent)}`, `\n${margin}`, ': '];
   const inner = indent === 0 ? '' : margin + ' '.repeat(indent);
@@ -115,16 +100,13 @@ export function writePage(document: PageDocument, options: WriteOptions = {}): J
   const { formatVersion: _, ...data } = document.pageData;
   const asObject = options.pageData === 'object';
   const pageData =
-    asObject && depthOf(data) < MAX_DEPTH
-      ? openLanguages(data)
-      : textOf(data, formatsOf(data, DATA_FORMAT), 0, '');
-  const envelope: JsonObject = {
+    asObject && depthOf(data) < MAX_DEPTH ? openLanguages(data) : canonicalText(data, DATA_FORMAT);
+  const envelope = {
     ...(asObject ? openLanguages(document.envelope) : document.envelope),
     pageData,
     formatVersion: Math.max(FORMAT_VERSION, document.storedVersion),
   };
-  const made = sorted(envelope, formatsOf(envelope, ENVELOPE_FORMAT));
-  return isObject(made) ? made : envelope;
+  return canonical(envelope, ENVELOPE_FORMAT);
 }
 
 /**
@@ -143,8 +125,7 @@ export function writeList(document: PageDocument, options: WriteOptions = {}): J
  * Object.keys(writeObjectModel({ name: 'Item', code: 'ITEM' })); // => [ 'code', 'name' ]
  */
 export function writeObjectModel(model: JsonObject): JsonObject {
-  const made = sorted(model, formatsOf(model, OBJECT_MODEL_FORMAT));
-  return isObject(made) ? made : model;
+  return canonical(model, OBJECT_MODEL_FORMAT);
 }
 
 /**
@@ -158,6 +139,6 @@ export function writeObjectModel(model: JsonObject): JsonObject {
 export function definitionText(definition: JsonObject, kind: DefinitionKind, indent = 0): string {
   const page = Object.hasOwn(definition, 'pageData') ? ENVELOPE_FORMAT : DATA_FORMAT;
   const format = kind === 'objectModel' ? OBJECT_MODEL_FORMAT : page;
-  const text = textOf(definition, formatsOf(definition, format), indent, '');
+  const text = canonicalText(definition, format, indent);
   return indent === 0 ? text : `${text}\n`;
 }
