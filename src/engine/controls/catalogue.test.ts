@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTROLS, controlById, controlByType } from './catalogue.ts';
 import { CONTROL_IDS } from './ids.ts';
 import { NUMBER_RANGES } from './numberRanges.ts';
-import { optionSchema } from './options/optionSchema.ts';
-import { optionEntry } from './options/vocabulary.ts';
+import { optionEntry, optionSchema } from './options/optionSchema.ts';
 
 /** Widget types of 002 3.6, containers and cell types of 3.8 among them. */
 const WORDS =

@@ -7,9 +7,9 @@ import { compileList } from '../../compile/list.ts';
 import { compilePage } from '../../compile/page.ts';
 import { CONTROLS } from '../catalogue.ts';
 import type { ControlEntry } from '../types.ts';
-import { optionSchema } from './optionSchema.ts';
+import { optionEntry, optionSchema } from './optionSchema.ts';
 import { PART_OPTIONS } from './parts.ts';
-import { COLUMN_OPTIONS, OPTIONS, optionEntry } from './vocabulary.ts';
+import { COLUMN_OPTIONS, OPTIONS } from './vocabulary.ts';
 
 /** A value that is no option's standard. */
 const SAMPLES: Readonly<Record<string, unknown>> = {

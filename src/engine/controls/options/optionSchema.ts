@@ -2,9 +2,13 @@
  * Property panels: a control's options as a constant JSON Schema for rjsf, with the texts named by code in the
  * uiSchema. Source: DESIGN "rjsf".
  */
+import type { ValueSchema } from '../../definition/schema/build.ts';
+import { Flag, Num, Size, Text } from '../../definition/schema/parts.ts';
+import { widgetOptionsShape } from '../../definition/schema/widget.ts';
+import { ownOf } from '../../plain.ts';
 import type { ControlEntry } from '../types.ts';
 import { type OptionPart, PART_OPTIONS } from './parts.ts';
-import { COLUMN_OPTIONS, type OptionEntry, optionEntry } from './vocabulary.ts';
+import { COLUMN_OPTIONS, FLAG, LENGTH, NUMBER, OPTIONS, type OptionEntry, TEXT } from './vocabulary.ts';
 
 export interface OptionSchema {
   /** JSON Schema of an object with one property an option, by stored name; no `anyOf`, no references. */
@@ -22,6 +26,20 @@ export interface OptionUi {
   readonly enumKeys: readonly string[];
   readonly editor: string | null;
   readonly at: 'widget' | 'options';
+}
+
+/** What a panel shows for the stored forms. */
+const STANDARD = new Map<ValueSchema<unknown>, OptionEntry>([
+  [Flag, { schema: FLAG }],
+  [Text, { schema: TEXT }],
+  [Num, { schema: NUMBER }],
+  [Size, { schema: LENGTH }],
+]);
+
+/** An option of the vocabulary; undefined for names that mean nothing. */
+export function optionEntry(name: string): OptionEntry | undefined {
+  const stored = widgetOptionsShape.properties.get(name);
+  return ownOf(OPTIONS, name) ?? (stored && STANDARD.get(stored));
 }
 
 interface NamedOption {

@@ -5,7 +5,7 @@ import { PlainNumber, Text } from '../../definition/schema/parts.ts';
 import { ControlError } from '../error.ts';
 import { check } from '../stated.ts';
 import type { OwnOption } from '../types.ts';
-import { optionEntry } from './vocabulary.ts';
+import { optionEntry } from './optionSchema.ts';
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
 const TYPES: readonly OwnOption['type'][] = ['string', 'number', 'integer', 'boolean'];

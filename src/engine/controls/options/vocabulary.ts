@@ -3,10 +3,6 @@
  * the same in every control. Schemas are constants without `anyOf`; enumerations name texts by code.
  * Source: 001 3.1, 002 3.2, 3.3 and 3.8.
  */
-import type { ValueSchema } from '../../definition/schema/build.ts';
-import { Flag, Num, Size, Text } from '../../definition/schema/parts.ts';
-import { widgetOptionsShape } from '../../definition/schema/widget.ts';
-import { ownOf } from '../../plain.ts';
 import { STATE_ORDER } from '../../situation/types.ts';
 import { COLUMN_TYPES } from '../types.ts';
 
@@ -32,18 +28,18 @@ export interface OptionEntry {
   readonly stored?: string;
 }
 
-const TEXT = { type: 'string', maxLength: 999 } as const;
+export const TEXT = { type: 'string', maxLength: 999 } as const;
 const LONG = { type: 'string', maxLength: 100_000 } as const;
-const FLAG = { type: 'boolean' } as const;
+export const FLAG = { type: 'boolean' } as const;
 const STATES = {
   type: 'array',
   uniqueItems: true,
   items: { type: 'string', enum: STATE_ORDER },
 } as const;
-const NUMBER = { type: 'number' } as const;
+export const NUMBER = { type: 'number' } as const;
 const COUNT = { type: 'integer', minimum: 0, maximum: 1_000_000 } as const;
 /** Pixels as a number or digits, or a CSS length. */
-const LENGTH = {
+export const LENGTH = {
   type: ['string', 'number'],
   minimum: 0,
   pattern: '^([0-9]{1,6}([.][0-9]{1,3})?(px|%|vw|vh|em|rem)?|auto)$',
@@ -158,20 +154,6 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   },
   dialogMode: words(['modal', 'modeless', 'full-screen']),
 };
-
-/** What a panel shows for the stored forms. */
-const STANDARD = new Map<ValueSchema<unknown>, OptionEntry>([
-  [Flag, { schema: FLAG }],
-  [Text, { schema: TEXT }],
-  [Num, { schema: NUMBER }],
-  [Size, { schema: LENGTH }],
-]);
-
-/** An option of the vocabulary; undefined for names that mean nothing. */
-export function optionEntry(name: string): OptionEntry | undefined {
-  const stored = widgetOptionsShape.properties.get(name);
-  return ownOf(OPTIONS, name) ?? (stored && STANDARD.get(stored));
-}
 
 /** Options of a widget that stands as a column of an editable table, beside its own. Source: 002 3.8. */
 export const COLUMN_OPTIONS = [

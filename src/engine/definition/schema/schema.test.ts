@@ -1,8 +1,9 @@
 /** The names of the specification, spelled out once: stored formats have a place for each, and panels offer options. */
 import { describe, expect, it } from 'vitest';
 import { CONTROLS } from '../../controls/catalogue.ts';
+import { optionEntry } from '../../controls/options/optionSchema.ts';
 import { PART_OPTIONS } from '../../controls/options/parts.ts';
-import { COLUMN_OPTIONS, optionEntry } from '../../controls/options/vocabulary.ts';
+import { COLUMN_OPTIONS } from '../../controls/options/vocabulary.ts';
 import { parsePage } from '../parse.ts';
 import { actionOptionsShape, actionShape } from './action.ts';
 import type { Shape } from './build.ts';
