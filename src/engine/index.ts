@@ -96,6 +96,7 @@ export type {
   ListQuery,
   ListRow,
   ListSnapshot,
+  SearchableList,
   SearchParam,
   SelectCause,
   SortParam,

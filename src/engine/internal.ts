@@ -8,6 +8,7 @@ export {
   seenActions,
 } from './actions/actionState.ts';
 export { appCodeOf } from './actions/opening.ts';
+export { isEvent, scriptsFor } from './actions/scripts.ts';
 export { originOf } from './actions/source.ts';
 export type {
   ActionHost,
@@ -108,7 +109,6 @@ export type {
   ScriptPort,
 } from './form/ports.ts';
 export { scriptNotice } from './form/script-notice.ts';
-export { isEvent, scriptsFor } from './form/scripts.ts';
 export type { TableHandle, TableSnapshot } from './form/tables.ts';
 export type {
   Change,
@@ -129,14 +129,15 @@ export { cardModel, expandLines } from './list/cards.ts';
 export { type CellView, cellView } from './list/cell.ts';
 export type { CellImage } from './list/cellAddress.ts';
 export type { LeafColumn } from './list/columnTree.ts';
-export { createList } from './list/create.ts';
 export { listRequestBody } from './list/extend.ts';
-export { type FilterField, type FilterRow, filterForm, filterRow, filterText } from './list/filter.ts';
+export { type FilterField, type FilterRow, filterText } from './list/filter.ts';
+export { filterForm, filterRow } from './list/filter-form.ts';
 export {
   groupObject,
   groupRequest,
   groupRights,
 } from './list/groups.ts';
+export { openList } from './list/open.ts';
 export { offeredLengths } from './list/pagination.ts';
 export { listPhase } from './list/phase.ts';
 export {
@@ -150,7 +151,8 @@ export {
 export { routeCriteria } from './list/route.ts';
 export { fieldOf } from './list/row.ts';
 export { isSearchKey, searchItems } from './list/search.ts';
-export { searchPage } from './list/search-form.ts';
+export { openSearch } from './list/search-form.ts';
+export { searchFields, searchPage } from './list/search-page.ts';
 export {
   DIALOG_SIZES,
   type DialogSize,
@@ -168,6 +170,7 @@ export type {
   ListPorts,
   ListRow,
   ListSnapshot,
+  OpenList,
   SearchParam,
   SelectCause,
 } from './list/types.ts';

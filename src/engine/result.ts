@@ -66,6 +66,11 @@ export function isUnanswered(error: PortError): boolean {
   return isUnreached(error) || kind === 'badAnswer' || (kind === 'server' && status >= 500);
 }
 
+/** The server's own words about a failure, where it sent some. */
+export function messageOf(error: PortError): string {
+  return typeof error.params.msg === 'string' ? error.params.msg : '';
+}
+
 /** Does one thing after the other until one fails; answers what the last one gave. */
 export async function inOrder<T>(
   things: Iterable<T>,

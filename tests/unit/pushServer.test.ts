@@ -5,12 +5,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createDemoFactory } from '../../fixtures/index.ts';
 import { formPlan } from '../../src/engine/actions/testing.ts';
+import { createList } from '../../src/engine/index.ts';
 import {
   type CompiledPage,
   compileList,
   compilePage,
   createForm,
-  createList,
   type Form,
   ok,
   originOf,

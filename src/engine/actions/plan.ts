@@ -10,13 +10,13 @@
  * undo brings them back.
  */
 import type { CompiledAction } from '../compile/types.ts';
-import { actionContents } from '../form/scripts.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { enabledFor } from './actionState.ts';
 import { batchBody, exportBody } from './batch.ts';
 import { dialogSize } from './dialogSize.ts';
 import { namesOpening, opensByCode, opensItself, planOpening } from './opening.ts';
 import { refused } from './refused.ts';
+import { actionContents } from './scripts.ts';
 import type { ActionPlace, ActionPlan, ActionSituation, PlanOf, RowCommand, ServerCall } from './types.ts';
 
 /** Calls by their codes in lower case; those of a workflow's start act on the record of a form alone. */

@@ -8,14 +8,14 @@
  * that the server has accepted; the same failure is shown once.
  */
 import type { CompiledField } from '../compile/types.ts';
-import { ok, type PortError } from '../result.ts';
+import { messageOf, ok, type PortError } from '../result.ts';
 import { sameValue } from '../values/compare.ts';
 import { readPair, type ValueOp } from '../values/store.ts';
 import { createAbort } from './abort.ts';
 import { applyAnswer } from './answer.ts';
 import { type Ask, addAsk, cancel, listedName, type PendingEvent, restorePrevious } from './asks.ts';
 import { claimOf, type FormCore, isCurrent, type Names, placeOf, refreshFlags } from './core.ts';
-import { messageOf, notify } from './gate.ts';
+import { notify } from './gate.ts';
 import { guarded } from './guard.ts';
 import type { Step } from './history.ts';
 import { recheck } from './reactions/checks.ts';

@@ -2,7 +2,7 @@
  * What actions and saves wait for: none runs while a field event is on its way. Also the form's notices and errors.
  * Source: specification 001 4.3: postponed and retried after 200 ms, with the message 'Event is Trigger！'.
  */
-import { fail, ok, type PortError, type Result } from '../result.ts';
+import { fail, messageOf, ok, type PortError, type Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 import { type FormCore, isCurrent } from './core.ts';
 import type { Notice } from './types.ts';
@@ -28,11 +28,6 @@ export function formError(
   params: PortError['params'] = {},
 ): { readonly ok: false; readonly error: PortError } {
   return fail({ kind, code, params, retryable: false });
-}
-
-/** The server's own words about a failure, where it sent some. */
-export function messageOf(error: PortError): string {
-  return typeof error.params.msg === 'string' ? error.params.msg : '';
 }
 
 /** Tells the user of a failure, with the server's own words about it. */

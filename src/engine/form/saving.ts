@@ -4,6 +4,7 @@
  * Source: DESIGN "Scripts"; FORMATS "Wire" (Save); specification 001 5, 7 and 8.
  */
 
+import { scriptsFor } from '../actions/scripts.ts';
 import type { CompiledAction, CompiledField } from '../compile/types.ts';
 import { isRecord } from '../plain.ts';
 import { fail, inOrder, isUnanswered, isUnreached, ok, type PortError, type Result } from '../result.ts';
@@ -17,7 +18,7 @@ import { formError, notify, refuse, tellError, untilFree } from './gate.ts';
 import { fetchStored } from './opening.ts';
 import { type Outbox, type Sending, sendable } from './outbox.ts';
 import { recordContext } from './record-in.ts';
-import { runScript, scriptsFor } from './scripts.ts';
+import { runScript } from './scripts.ts';
 import { settle } from './settle.ts';
 import { formPath } from './stored-path.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';

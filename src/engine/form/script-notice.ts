@@ -5,8 +5,7 @@
  * 001 8: 'Component Not Found - ' plus the key, alone, wherever the script stands. (The 'Missing component' of 002 8,
  * which goes to the console, is a column type that nobody draws, not a script's mistake.)
  */
-import type { PortError } from '../result.ts';
-import { messageOf } from './gate.ts';
+import { messageOf, type PortError } from '../result.ts';
 import type { Notice } from './ports.ts';
 
 /** Where the script stood. */

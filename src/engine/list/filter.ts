@@ -7,16 +7,13 @@
  */
 import { blankField, blankLookup } from '../compile/blank.ts';
 import type { CompiledColumn, CompiledField, CompiledList, LookupSpec } from '../compile/types.ts';
-import { createForm } from '../form/create.ts';
 import { chosenItems, itemLabel } from '../form/lookup-labels.ts';
-import type { Form, FormPorts } from '../form/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { leafColumns } from './columnTree.ts';
 import { picked } from './criteria.ts';
 import type { CompareType, SearchParam } from './query.ts';
 import { plainText } from './row.ts';
-import { commitDraft, searchPage, searchPorts } from './search-form.ts';
 
 /** A field that rows can be filtered by. */
 export interface FilterField {
@@ -93,27 +90,6 @@ export function filterFields(list: CompiledList, columns: readonly CompiledColum
     found.set(model, { column, field, compareTypes: compareTypes(field) });
   }
   return [...found.values()];
-}
-
-/** A form with the one value of a row, so that the adapters of forms draw it. */
-export function filterForm(
-  list: CompiledList,
-  { field }: FilterField,
-  ports: FormPorts,
-  from?: Pick<FilterRow, 'value' | 'companion'>,
-): Form {
-  const page = searchPage({ ...list, search: [{ field, compareType: 'equal' }] });
-  const record =
-    from === undefined ? {} : { [field.model]: from.value, [`${field.model}__Item`]: from.companion };
-  return createForm(page, { mode: 'add', record, ports: searchPorts(ports) });
-}
-
-/** The row that a form stands for; null where what is typed does not parse: the form then has the issue. */
-export function filterRow(field: FilterField, compareType: CompareType, form: Form): FilterRow | null {
-  const { model } = field.field;
-  if (!commitDraft(form, model)) return null;
-  const { value, companion } = form.snapshot(model);
-  return { field, compareType, value, companion };
 }
 
 /** The criteria of filled-in rows; empty ones ask for nothing. */

@@ -1,64 +1,11 @@
-/**
- * The search area as a form of its own, so that the adapters of forms draw it. What binds a stored value (required,
- * ranges, locks of system fields, defaults of the catalogue) does not bind what is looked for.
- * Source: specification 002 3.5 and 5.
- */
-import { ALL_STATES, blankPage } from '../compile/blank.ts';
-import type { CompiledField, CompiledList, CompiledNode, CompiledPage } from '../compile/types.ts';
+/** The search area as a form of its own, so that the adapters of forms draw it. Source: specification 002 3.5 and 5. */
+import type { CompiledList } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
 import type { Form, FormPorts } from '../form/types.ts';
+import type { Plain } from '../plain.ts';
 import { parseDraft } from '../values/parse.ts';
-import { isSafeKey } from '../values/paths.ts';
-import type { SearchParam } from './query.ts';
-
-function searchField(field: CompiledField): CompiledField {
-  // Code is looked for by a part of it, which need not be JSON.
-  const { code: _code, ...plain } = field;
-  return {
-    ...plain,
-    parent: null,
-    table: null,
-    states: ALL_STATES,
-    disabled: false,
-    constraints: field.constraints.oneOf === undefined ? {} : { oneOf: field.constraints.oneOf },
-    // An item that comes filled in would hide rows that nobody asked to hide (002 5: only what is typed filters).
-    defaultValue: null,
-    // A maker or a status is looked for by what it is, though nobody may write it.
-    system: false,
-    value: field.value === 'derived' ? 'text' : field.value,
-    property: null,
-    column: null,
-  };
-}
-
-/** The page behind the search area of a list. */
-export function searchPage(list: CompiledList): CompiledPage {
-  const nodes: Record<string, CompiledNode> = Object.create(null);
-  const byModel: Record<string, string[]> = Object.create(null);
-  const order: string[] = [];
-  for (const item of list.search) {
-    const { key, model } = item.field;
-    if (!isSafeKey(key) || !isSafeKey(model) || Object.hasOwn(nodes, key)) continue;
-    nodes[key] = searchField(item.field);
-    order.push(key);
-    byModel[model] = [...(byModel[model] ?? []), key];
-  }
-  const { formatVersion, id, objectId, objectCode, name, texts } = list;
-  const facts = { formatVersion, id, objectId, objectCode, name, texts, pageType: 'basedata' } as const;
-  return blankPage({ ...facts, root: order, nodes, order, byModel, tables: {} });
-}
-
-/** Ports of a search area: looking up and checking, but nothing that loads, saves or asks on change. */
-export function searchPorts(ports: FormPorts): FormPorts {
-  const { clock, ids, lookup, matches, notify } = ports;
-  return {
-    clock,
-    ids,
-    ...(lookup === undefined ? {} : { lookup }),
-    ...(matches === undefined ? {} : { matches }),
-    ...(notify === undefined ? {} : { notify }),
-  };
-}
+import { searchPage, searchPorts } from './search-page.ts';
+import type { SearchForm } from './types.ts';
 
 /** Takes what is typed and not entered yet. False where it does not parse: the form then has the issue. */
 export function commitDraft(form: Form, model: string): boolean {
@@ -71,25 +18,11 @@ export function commitDraft(form: Form, model: string): boolean {
   return parsed.ok;
 }
 
-/** Opens the search form. Criteria that a route brings fill the items they name; the rest is handed back. */
-export function openSearch(
-  list: CompiledList,
-  ports: FormPorts,
-  criteria: readonly SearchParam[],
-): { readonly form: Form; readonly rest: readonly SearchParam[] } {
-  const page = searchPage(list);
-  const rest: SearchParam[] = [];
-  const record: Record<string, unknown> = {};
-  for (const each of criteria) {
-    const item = list.search.find((one) => one.field.model === each.searchField);
-    // An item can show only what it would ask for itself; a lookup's value has no name to show yet.
-    const shows =
-      item !== undefined &&
-      item.field.companion === 'none' &&
-      item.field.value !== 'dateRange' &&
-      item.compareType === each.compareType;
-    if (shows && isSafeKey(each.searchField)) record[each.searchField] = each.searchValue;
-    else rest.push(each);
-  }
-  return { form: createForm(page, { mode: 'add', record, ports: searchPorts(ports) }), rest };
+/** Opens the form of a list's search area with the values that its route has brought. */
+export function openSearch(list: CompiledList, ports: FormPorts, record: Plain): SearchForm {
+  const form = createForm(searchPage(list), { mode: 'add', record, ports: searchPorts(ports) });
+  return {
+    form,
+    commitTyped: () => list.search.map(({ field }) => commitDraft(form, field.model)).every(Boolean),
+  };
 }

@@ -13,6 +13,7 @@ import type {
 } from '../actions/types.ts';
 import type { CompiledAction, CompiledColumn, CompiledGroup, CompiledList } from '../compile/types.ts';
 import type { AbortSignalLike, Form } from '../form/types.ts';
+import type { Plain } from '../plain.ts';
 import type { PortError, Result } from '../result.ts';
 import type { SpanIndex } from '../rows/spans/spans.ts';
 import type { ListTotal } from './aggregates.ts';
@@ -108,8 +109,8 @@ export type SelectCause = 'pick' | 'toggle';
 /** An open list. Late answers never overwrite newer ones. */
 export interface List {
   readonly list: CompiledList;
-  /** Values of the search area live in a form of their own, so the same adapters draw them. */
-  readonly search: Form;
+  /** Aborted when the list is closed. */
+  readonly closed: AbortSignalLike;
   snapshot(): ListSnapshot;
   subscribe(listener: () => void): () => void;
   columns(): readonly CompiledColumn[];
@@ -177,6 +178,25 @@ export interface List {
   /** Actions that the context grants, in order, with their enablement. */
   actions(where: 'toolbar' | 'tablebar'): readonly ActionState[];
   dispose(): void;
+}
+
+/** An open list with its search area. */
+export interface SearchableList extends List {
+  /** Values of the search area live in a form of their own, so the same adapters draw them. */
+  readonly search: Form;
+}
+
+/** The form of a search area. */
+export interface SearchForm {
+  readonly form: Form;
+  /** Takes what is typed and not entered yet. False where some of it does not parse. */
+  commitTyped(): boolean;
+}
+
+/** An open list whose search area gets its form when that is needed. */
+export interface OpenList extends List {
+  /** Opens the form, with the values that the route has brought for the search area; afterwards answers the same one. */
+  attachSearch(open: (record: Plain) => SearchForm): Form;
 }
 
 /** Options of `createList`. */

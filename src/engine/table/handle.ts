@@ -7,11 +7,11 @@
 import { adder, tableActions, withSelection } from '../actions/actionState.ts';
 import { opensItself } from '../actions/opening.ts';
 import type { Run } from '../actions/run.ts';
+import { actionContents } from '../actions/scripts.ts';
 import type { CompiledTable } from '../compile/types.ts';
 import type { FormCore } from '../form/core.ts';
 import { listen } from '../form/listeners.ts';
 import { rightsOf } from '../form/rights.ts';
-import { actionContents } from '../form/scripts.ts';
 import { aggregateName, flush, noTouch } from '../form/touch.ts';
 import type { FieldIssue, Row, TableHandle, TableSnapshot } from '../form/types.ts';
 import { writeRows } from '../form/write.ts';

@@ -10,6 +10,7 @@ import {
   type CompiledListTable,
   type CompiledScript,
   createSignal,
+  type Form,
   inOrder,
   type List,
   type ListRow,
@@ -23,6 +24,7 @@ import {
 import { scriptHostOf } from '../script/hosts.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import type { Opener, Platform } from '../types.ts';
+import { lateCode } from './lateCode.ts';
 import { tellQuietly } from './thrown.ts';
 
 /** Text of the overlay shown by a script; null where there is none. */
@@ -54,11 +56,18 @@ function scriptsOn(table: CompiledListTable | undefined, event: string): readonl
 
 const NO_OVERLAY: ListScriptsSnapshot = { overlay: null };
 
-/** Opens the scripts of a list; no worker starts before one of them runs. */
-export function openListScripts(page: CompiledList, list: List, platform: Platform): ListScripts {
+/**
+ * Opens the scripts of a list; no worker starts before one of them runs. `openSearch` gives the form of the search area.
+ */
+export function openListScripts(
+  page: CompiledList,
+  list: List,
+  platform: Platform,
+  openSearch: () => Promise<Form>,
+): ListScripts {
   const changes = createSignal();
   let snapshot = NO_OVERLAY;
-  let opened: ScriptPage | null = null;
+  let opening: Promise<Result<ScriptPage>> | null = null;
   let closed = false;
   let selected = list.snapshot().selected;
 
@@ -77,9 +86,10 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
     },
   };
 
-  function scripts(): ScriptPage {
-    if (opened) return opened;
-    opened = scriptHostOf(platform).open({
+  async function openScripts(): Promise<Result<ScriptPage>> {
+    const search = await lateCode(openSearch);
+    if (!search.ok) return search;
+    const opened = scriptHostOf(platform).open({
       page: searchPage(page),
       language: () => platform.texts.language(),
       context: () => ({ language: platform.texts.language(), recordId: null }),
@@ -87,7 +97,15 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
       loadingText: () => platform.texts.t('script.loading'),
       notify: platform.notify,
     });
-    opened.attach({ ...list.search, setOverlay });
+    opened.attach({ ...search.value, setOverlay });
+    return ok(opened);
+  }
+
+  /** Where the code of the search area cannot be had, the next script tries again. */
+  async function scripts(): Promise<Result<ScriptPage>> {
+    opening ??= openScripts();
+    const opened = await opening;
+    if (!opened.ok) opening = null;
     return opened;
   }
 
@@ -103,7 +121,9 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
     given: Readonly<Record<string, unknown>>,
   ): Promise<Result<unknown>> {
     if (closed) return ok(undefined);
-    const result = await scripts().port.run(event, content, given);
+    const page = await scripts();
+    if (closed) return ok(undefined);
+    const result = page.ok ? await page.value.port.run(event, content, given) : page;
     if (!result.ok && result.error.kind !== 'aborted')
       tellQuietly(platform.notify, scriptNotice(result.error));
     return result;
@@ -131,15 +151,13 @@ export function openListScripts(page: CompiledList, list: List, platform: Platfo
     if (closed) return;
     closed = true;
     stop();
-    stopSearch();
     changes.clear();
-    await opened?.close();
+    if (opening === null) return;
+    const page = await scripts();
+    if (page.ok) await page.value.close();
   }
 
-  // The search area is closed with its list, whoever does it.
-  const stopSearch = list.search.subscribeStatus(() => {
-    if (list.search.status().phase === 'closed') void close();
-  });
+  list.closed.addEventListener('abort', () => void close());
 
   return {
     run: (action, content, rows) => run('click', content, { ...facts(rows), action: action.code }),

@@ -4,10 +4,8 @@
  */
 import {
   type CompiledPage,
-  compilePage,
-  createForm,
   createSignal,
-  type Form,
+  type FormOptions,
   fail,
   type Issue,
   isCompiledPage,
@@ -21,17 +19,19 @@ import type { LoadedContext } from '../ports/pages.ts';
 import { refreshLabelsOnSwitch } from '../ports/refreshLabels.ts';
 import type { ScriptHost } from '../script/host.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
-import { fireWidget } from './fire.ts';
-import { watchTables } from './tableEvents.ts';
+import { lateCode } from './lateCode.ts';
 import { tellQuietly, thrownError } from './thrown.ts';
 import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
 import { createUploads } from './uploads.ts';
 
+/** A page as it came: a definition, or a compiled page. */
 interface Brought {
-  readonly page: CompiledPage;
-  readonly issues: readonly Issue[];
+  readonly definition: unknown;
+  readonly objectModel: unknown;
   readonly context: LoadedContext | null;
 }
+
+type PageCode = typeof import('./pageCode.ts');
 
 const START: SessionSnapshot = { phase: 'loading', error: null, issues: [], page: null, form: null };
 
@@ -50,6 +50,7 @@ export function openSession(
   const changes = createSignal();
   let snapshot = START;
   let scripts: ScriptPage | null = null;
+  let code: PageCode | null = null;
   let abort = new AbortController();
   let opening: Promise<SessionSnapshot>;
   let closing: Promise<void> | null = null;
@@ -62,23 +63,18 @@ export function openSession(
   }
 
   async function bring(signal: AbortSignal): Promise<Result<Brought>> {
-    const { definition, where } = request;
-    if (isCompiledPage(definition)) return ok({ page: definition, issues: [], context: null });
-    if (definition !== undefined) return compile(definition, request.objectModel, null);
+    const { definition, where, objectModel } = request;
+    if (definition !== undefined) return ok({ definition, objectModel, context: null });
     if (!where || !platform.pages) return fail(pageError('page.notGiven', []));
     const loaded = await platform.pages.load(where, signal);
     if (!loaded.ok) return loaded;
-    const { context } = loaded.value;
-    return compile(loaded.value.definition, request.objectModel ?? loaded.value.objectModel, context);
+    return ok({ ...loaded.value, objectModel: objectModel ?? loaded.value.objectModel });
   }
 
-  function compile(
-    definition: unknown,
-    objectModel: unknown,
-    context: LoadedContext | null,
-  ): Result<Brought> {
-    const { page, issues } = compilePage(definition, { objectModel, controls: platform.controls });
-    return page ? ok({ page, issues, context }) : fail(pageError('page.broken', issues));
+  /** The compiled page with what compiling found. */
+  function compiled({ definition, objectModel }: Brought, { compilePage }: PageCode) {
+    if (isCompiledPage(definition)) return { page: definition, issues: [] };
+    return compilePage(definition, { objectModel, controls: platform.controls });
   }
 
   /**
@@ -91,12 +87,12 @@ export function openSession(
     return typeof id === 'string' || typeof id === 'number' ? String(id) || null : null;
   }
 
-  function makeForm(brought: Brought, page: CompiledPage, port: ScriptPort): Form {
+  function formOptions(context: LoadedContext | null, page: CompiledPage, port: ScriptPort): FormOptions {
     const { record, defaultModel, fieldPermissions } = request;
-    const grants = request.grants ?? brought.context?.grants;
-    const events = request.events ?? brought.context?.events;
+    const grants = request.grants ?? context?.grants;
+    const events = request.events ?? context?.events;
     const ports = request.ports ?? platform.formPorts(page, request.recordId ?? null);
-    return createForm(page, {
+    return {
       mode: request.mode,
       ports: { ...ports, script: port },
       ...(record === undefined ? {} : { record }),
@@ -104,7 +100,7 @@ export function openSession(
       ...(grants === undefined ? {} : { grants }),
       ...(events === undefined ? {} : { events }),
       ...(fieldPermissions === undefined ? {} : { fieldPermissions }),
-    });
+    };
   }
 
   /** A port that throws, against its contract, makes the page fail with a message. */
@@ -120,10 +116,14 @@ export function openSession(
   }
 
   async function openWith(signal: AbortSignal): Promise<SessionSnapshot> {
-    const brought = await bring(signal);
+    const [fetched, brought] = await Promise.all([lateCode(() => import('./pageCode.ts')), bring(signal)]);
     if (signal.aborted) return snapshot;
+    if (!fetched.ok) return failed(fetched.error);
     if (!brought.ok) return failed(brought.error);
-    const page = { ...brought.value.page, params: { ...brought.value.page.params, ...request.params } };
+    code = fetched.value;
+    const { page: made, issues } = compiled(brought.value, code);
+    if (made === null) return failed(pageError('page.broken', issues));
+    const page = { ...made, params: { ...made.params, ...request.params } };
     const own = scriptHost.open({
       page,
       language: () => platform.texts.language(),
@@ -140,11 +140,11 @@ export function openSession(
       close: (answer) => request.onClose?.(answer),
     });
     scripts = own;
-    const form = makeForm(brought.value, page, own.port);
+    const form = code.createForm(page, formOptions(brought.value.context, page, own.port));
     own.attach(form);
     unwatch();
-    unwatch = watchTables(form);
-    set({ page, form, issues: brought.value.issues });
+    unwatch = code.watchTables(form);
+    set({ page, form, issues });
     const result = await form.open();
     if (signal.aborted) return snapshot;
     // A record set while another was loading replaces it: the late answer is ignored.
@@ -192,8 +192,8 @@ export function openSession(
     async fire(event, key, path) {
       const { form, page } = snapshot;
       const node = page && Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
-      if (!form || !node) return ok(undefined);
-      return fireWidget(form, node, event, path === undefined ? {} : { path });
+      if (!form || !node || !code) return ok(undefined);
+      return code.fireWidget(form, node, event, path === undefined ? {} : { path });
     },
     async runScript(event, content, context = {}) {
       if (!scripts) return ok(undefined);

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Notice } from '../../engine/internal.ts';
 import type { OpenRequest, Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
+import { until } from '../testing/mount.tsx';
 import { PageList, type PageListProps } from './PageList.tsx';
 import { type Asked, listPlatform } from './testing.ts';
 
@@ -269,8 +270,8 @@ describe('search', () => {
   test('Enter searches with like; nothing found says so and can be cleared', async () => {
     show();
     await ready();
-    const input = host.querySelector<HTMLInputElement>('[data-pw-key=billNo] input');
-    await userEvent.fill(input ?? host, 'nowhere');
+    const input = await until(() => host.querySelector<HTMLInputElement>('[data-pw-key=billNo] input'));
+    await userEvent.fill(input, 'nowhere');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => host.textContent).toContain('Nothing matches');
     expect(lists().at(-1)?.body.searchParams).toEqual([
@@ -278,7 +279,7 @@ describe('search', () => {
     ]);
     await click('Clear conditions');
     await ready();
-    expect(input?.value).toBe('');
+    expect(input.value).toBe('');
   });
 
   test('more conditions beyond four; the area folds', async () => {

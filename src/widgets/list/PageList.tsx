@@ -1,7 +1,14 @@
 import { Content, Root, List as TabList, Trigger } from '@radix-ui/react-tabs';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CompiledAction, CompiledList, List, ListRow, SearchParam } from '../../engine/internal.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CompiledAction,
+  type CompiledList,
+  type List,
+  type ListRow,
+  type SearchParam,
+  searchFields,
+} from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { createIdle } from '../../platform/internal.ts';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
@@ -19,6 +26,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { fetchListDialogs, ListDialogs, ResultDialog } from './laterDialogs.tsx';
 import { SearchArea } from './SearchArea.tsx';
+import { useSearchCode } from './searchCode.ts';
 import { useFilter } from './useFilter.ts';
 import { useListActions } from './useListActions.ts';
 import { useCompiledList, useListSnapshot, usePageList } from './usePageList.ts';
@@ -40,7 +48,7 @@ export interface PageListProps {
   readonly extras?: Readonly<Record<string, unknown>>;
   /** The host's own widgets, before those of the root around and the built-in ones. */
   readonly adapters?: readonly Adapter[];
-  /** Told when the first rows stand: the time for a host to fetch what is needed later. */
+  /** Told when the first rows and the search area stand: the time for a host to fetch what is needed later. */
   readonly onReady?: () => void;
   /** Colour mode, where no root around it sets one. */
   readonly colorMode?: PwMode;
@@ -104,16 +112,19 @@ function PageListInside({
   const { confirm, dialog: question } = useActionConfirm(text);
   // What stands in the toolbar hangs on the selection.
   const { phase } = useListSnapshot(list);
+  const conditions = useMemo(() => searchFields(page), [page]);
+  const stood = phase === 'ready' || phase === 'failed';
+  const searchSettled = useSearchCode(conditions.length > 0, stood, clock);
   const tellReady = useRef(onReady);
   tellReady.current = onReady;
   useEffect(() => {
-    if (phase !== 'ready') return;
+    if (phase !== 'ready' || !searchSettled) return;
     createIdle(clock)(() => {
       fetchPopups();
       fetchListDialogs();
     });
     tellReady.current?.();
-  }, [phase, clock]);
+  }, [phase, searchSettled, clock]);
   const views = page.views;
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);
@@ -131,14 +142,13 @@ function PageListInside({
   const onOpen = useCallback((row: ListRow) => latest.current.openRow(row), []);
   const onRun = useCallback((action: CompiledAction) => latest.current.run(action), []);
   const onRunRow = useCallback((action: CompiledAction, row: ListRow) => latest.current.run(action, row), []);
-  const hasSearch = list.search.page.order.length > 0;
 
   return (
     <div className="pw-pagelist" ref={root}>
       <ListToolbar title={title} actionStates={list.actions('toolbar')} text={text} onRun={onRun} />
-      {hasSearch && (
+      {conditions.length > 0 && (
         <div className="pw-pagelist-search" data-open={searching ? '' : undefined}>
-          {searching && <SearchArea key={view} list={list} text={text} />}
+          {searching && <SearchArea key={view} list={list} fields={conditions} text={text} />}
           <button
             type="button"
             className="pw-pagelist-fold"

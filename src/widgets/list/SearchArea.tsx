@@ -1,76 +1,43 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
-import { type CompiledField, type Form, isSearchKey, type List, searchItems } from '../../engine/internal.ts';
-import { useAdapters } from '../fields/adapters.ts';
-import { makeBinding } from '../fields/binding.ts';
-import { FormFieldBroken } from '../fields/FieldBroken.tsx';
-import { useField } from '../fields/useField.ts';
-import { viewOf } from '../fields/views.tsx';
-import { Boundary } from '../form/Boundary.tsx';
+import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type CompiledField, isSearchKey, type OpenList, searchItems } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
-
-interface SearchFieldProps {
-  readonly form: Form;
-  readonly field: CompiledField;
-  readonly text: (ref: string | null) => string;
-}
-
-const SearchField = memo(function SearchField(props: SearchFieldProps) {
-  const { form, field, text } = props;
-  const name = text(field.title) || field.model;
-  return (
-    <Boundary
-      instead={(retry) => <FormFieldBroken form={form} path={field.model} name={name} onRetry={retry} />}
-    >
-      <SearchFieldInside {...props} />
-    </Boundary>
-  );
-});
-
-function SearchFieldInside({ form, field, text }: SearchFieldProps) {
-  const { t } = useTexts();
-  const adapters = useAdapters();
-  const id = useId();
-  const snapshot = useField(form, field.model);
-  // The snapshot's identity tells of a change: the binding is made anew with it.
-  const binding = useMemo(
-    () => (snapshot.visible ? makeBinding(form, field, field.model, text) : null),
-    [form, field, text, snapshot],
-  );
-  if (binding === null) return null;
-  const View = viewOf(adapters.find(field), 'search', true);
-  const issue = snapshot.issues[0];
-  return (
-    <div className="pw-search-field" data-pw-key={field.key}>
-      <label htmlFor={id} className="pw-search-label">
-        {text(field.title) || field.model}
-      </label>
-      <View binding={binding} id={id} place="search" {...(issue ? { describedBy: `${id}-issue` } : {})} />
-      {issue && (
-        <span id={`${id}-issue`} className="pw-search-issue">
-          {t(issue.code, issue.params)}
-        </span>
-      )}
-    </div>
-  );
-}
+import { fetchSearch, type SearchCode, searchCode } from './searchCode.ts';
 
 interface SearchAreaProps {
-  readonly list: List;
+  readonly list: OpenList;
+  readonly fields: readonly CompiledField[];
   readonly text: (ref: string | null) => string;
+  readonly code?: SearchCode;
 }
 
-/** Conditions of a list, drawn by the adapters of forms. Enter searches. Source: specification 002 2.1, 4.1, 5. */
-export function SearchArea({ list, text }: SearchAreaProps) {
+/** The fields; until their code is there, their names over empty boxes of the same size. */
+function Fields({ code, ...props }: Required<SearchAreaProps>) {
+  const { t } = useTexts();
+  const loaded = useSyncExternalStore(code.subscribe, code.current, code.current);
+  if (loaded.phase === 'ready') return <loaded.value.SearchFields {...props} />;
+  if (loaded.phase === 'failed')
+    return (
+      <div className="pw-search-failed" role="alert">
+        <span>{t('list.searchFailed')}</span>
+        <button type="button" className="pw-link-button" onClick={code.fetch}>
+          {t('widgets.form.retry')}
+        </button>
+      </div>
+    );
+  return props.fields.map((field) => (
+    <div key={field.key} className="pw-search-field" aria-hidden>
+      <span className="pw-search-label">{props.text(field.title) || field.model}</span>
+      <span className="pw-search-box" />
+    </div>
+  ));
+}
+
+/** Conditions of a list. Enter searches. Source: specification 002 2.1, 4.1, 5. */
+export function SearchArea({ list, fields, text, code = searchCode }: SearchAreaProps) {
   const { t } = useTexts();
   const id = useId();
   const [all, setAll] = useState(false);
-  const { search } = list;
-  const fields = search.page.order.flatMap((key) => {
-    const node = search.page.nodes[key];
-    return node?.role === 'field' ? [node] : [];
-  });
-  if (fields.length === 0) return null;
   const { shown, more } = searchItems(fields, all);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const taken = event.defaultPrevented || event.target instanceof HTMLButtonElement;
@@ -79,11 +46,15 @@ export function SearchArea({ list, text }: SearchAreaProps) {
     void list.applySearch();
   };
   return (
-    <search className="pw-search" aria-label={t('list.searchArea')} onKeyDown={onKeyDown}>
+    <search
+      className="pw-search"
+      aria-label={t('list.searchArea')}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => fetchSearch(code)}
+      onFocus={() => fetchSearch(code)}
+    >
       <div className="pw-search-fields" id={id}>
-        {shown.map((field) => (
-          <SearchField key={field.key} form={search} field={field} text={text} />
-        ))}
+        <Fields list={list} fields={shown} text={text} code={code} />
       </div>
       <div className="pw-search-actions">
         <button type="button" className="pw-button pw-button-accent" onClick={() => void list.applySearch()}>

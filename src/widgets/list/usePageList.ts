@@ -3,14 +3,14 @@ import {
   type CompiledList,
   type CompileOptions,
   compileList,
-  createList,
   type Issue,
   isCompiledList,
   type List,
   type ListSnapshot,
+  type OpenList,
+  openList,
   type SearchParam,
   sameValue,
-  searchPage,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
@@ -38,11 +38,11 @@ export interface PageListSource {
 /** One open list for each view: its rows, criteria, sort and selection stay while another tab is shown. */
 interface OpenViews extends Kept {
   readonly source: PageListSource;
-  readonly lists: Map<string, List>;
+  readonly lists: Map<string, OpenList>;
 }
 
 function openViews(source: PageListSource): OpenViews {
-  const lists = new Map<string, List>();
+  const lists = new Map<string, OpenList>();
   const close = () => {
     for (const list of lists.values()) list.dispose();
     lists.clear();
@@ -50,15 +50,15 @@ function openViews(source: PageListSource): OpenViews {
   return { source, lists, close };
 }
 
-function openView({ source, lists }: OpenViews, key: string): List {
+function openView({ source, lists }: OpenViews, key: string): OpenList {
   const known = lists.get(key);
   if (known) return known;
   const { list, platform, grants, initialSearch } = source;
   // Each view is a page list of its own with that view alone.
   const alone = { ...list, views: list.views.filter((view) => view.key === key) };
-  const opened = createList(alone, {
+  const opened = openList(alone, {
     ports: platform.listPorts(list),
-    formPorts: { ...platform.formPorts(searchPage(list), null), clock: platform.clock },
+    formPorts: { clock: platform.clock, ids: platform.ids, notify: platform.notify },
     pageLength: storedPageLength(platform.storage, list.id),
     ...(grants ? { grants } : {}),
     ...(initialSearch ? { searchParams: initialSearch } : {}),

@@ -1,13 +1,12 @@
 /** Every door of the engine that takes a definition or a foreign document, and what a compiled page is put through. */
 
 import { writeObjectModel } from '../../../src/engine/definition/write.ts';
-import { toJsonSchema } from '../../../src/engine/index.ts';
+import { createList, toJsonSchema } from '../../../src/engine/index.ts';
 import {
   checkRecord,
   compileList,
   compilePage,
   createForm,
-  createList,
   definitionText,
   explain,
   type FormPorts,

@@ -1,7 +1,8 @@
 /** Scripts that hang on a widget's change. Writes of scripts start none, so scripts cannot chase each other. */
+import { scriptsFor } from '../../actions/scripts.ts';
 import { cellsAt } from '../../values/store.ts';
 import { claimOf } from '../core.ts';
-import { runScript, scriptsFor } from '../scripts.ts';
+import { runScript } from '../scripts.ts';
 import { snapshotOf } from '../snapshot.ts';
 import type { ChangeReaction } from './types.ts';
 

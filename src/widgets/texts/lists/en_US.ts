@@ -47,6 +47,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'list.clearSelection': 'Clear selection',
   'list.search': 'Search',
   'list.searchArea': 'Search conditions',
+  'list.searchFailed': 'The search fields could not be loaded.',
   'list.clear': 'Clear',
   'list.more': 'More conditions',
   'list.fewer': 'Fewer conditions',

@@ -47,6 +47,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.clearSelection': 'Bỏ chọn',
   'list.search': 'Tìm kiếm',
   'list.searchArea': 'Điều kiện tìm kiếm',
+  'list.searchFailed': 'Không tải được các ô tìm kiếm.',
   'list.clear': 'Xóa',
   'list.more': 'Thêm điều kiện',
   'list.fewer': 'Bớt điều kiện',

@@ -47,6 +47,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'list.clearSelection': '取消选择',
   'list.search': '查询',
   'list.searchArea': '查询条件',
+  'list.searchFailed': '查询条件无法加载。',
   'list.clear': '清除',
   'list.more': '更多条件',
   'list.fewer': '收起条件',

@@ -47,6 +47,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'list.clearSelection': '取消選取',
   'list.search': '查詢',
   'list.searchArea': '查詢條件',
+  'list.searchFailed': '無法載入查詢條件。',
   'list.clear': '清除',
   'list.more': '更多條件',
   'list.fewer': '收合條件',

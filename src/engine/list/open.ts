@@ -1,0 +1,358 @@
+/**
+ * Criteria, page, sort, selection and rows of an open list, as a plain store outside React. The form of its search area
+ * may come later: rows do not wait for its code.
+ * Source: specification 002 2.1, 4.1, 5, 7 and 9; DESIGN "Requests" (a late answer never overwrites a newer one).
+ */
+
+import { grantSet, listActions } from '../actions/actionState.ts';
+import { nothingToRun } from '../actions/plan.ts';
+import { createRunner } from '../actions/run.ts';
+import { THROTTLE_MS } from '../actions/throttle.ts';
+import type { CompiledColumn, CompiledList } from '../compile/types.ts';
+import { guarded, guardPorts } from '../form/guard.ts';
+import { ownOf, type Plain } from '../plain.ts';
+import { messageOf } from '../result.ts';
+import { pagingWhole } from '../rows/paging.ts';
+import { selectionLinked } from '../rows/selection/linked.ts';
+import { createSignal } from '../signal.ts';
+import { type ActingList, listPlace, planListAction, planRow } from './acting.ts';
+import { isAnswer, readAnswer } from './answer.ts';
+import { criteriaOf } from './criteria.ts';
+import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
+import { groupCriteria, planGroup } from './groups.ts';
+import { isSamePage, pageInstead, pageLengthOf } from './pagination.ts';
+import { createReaders } from './readers.ts';
+import { ownKeyOf } from './row.ts';
+import { routeRecord, searchPorts } from './search-page.ts';
+import type {
+  ListContext,
+  ListOptions,
+  ListQuery,
+  ListRow,
+  ListSnapshot,
+  OpenList,
+  SearchForm,
+  SearchParam,
+} from './types.ts';
+
+const NOTHING: ReadonlySet<string> = new Set();
+const NONE_TOGGLED: ReadonlyMap<string, boolean> = new Map();
+const NO_COLUMNS: readonly CompiledColumn[] = [];
+
+/** Opens a list without the form of its search area. Nothing is asked before `load()`. */
+export function openList(list: CompiledList, options: ListOptions): OpenList {
+  const { ports } = options;
+  const formPorts = guardPorts(searchPorts(options.formPorts));
+  const grants = grantSet(options.grants);
+  const changes = createSignal();
+  const { record, rest } = routeRecord(list, options.searchParams ?? []);
+  /** What the search area holds before its form is there. */
+  let brought: Plain = record;
+  let search: SearchForm | null = null;
+  /** Criteria beside the search area, each from a place of its own: none of them undoes another. */
+  const beside: Record<'route' | 'set' | 'filter' | 'group', readonly SearchParam[]> = {
+    route: rest,
+    set: [],
+    filter: [],
+    group: [],
+  };
+  const generated = new WeakMap<ListRow, string>();
+  /** By the columns of a view: the same as long as these are. */
+  const filterable = new WeakMap<readonly CompiledColumn[], readonly FilterField[]>();
+  const selectedRows = new Map<string, ListRow>();
+  let asked = 0;
+  let running: { abort(): void } | null = null;
+  let disposed = false;
+  let kept: { key: string; value: ReturnType<OpenList['actions']> }[] = [];
+
+  const criteria = () => [
+    ...criteriaOf(list.search, ({ model }) =>
+      search === null ? ownOf(brought, model) : search.form.snapshot(model).value,
+    ),
+    ...beside.route,
+    ...beside.set,
+    ...beside.filter,
+    ...beside.group,
+  ];
+  const query: ListQuery = {
+    searchParams: criteria(),
+    sortParams: [],
+    pageIndex: 0,
+    pageLength: pageLengthOf(options.pageLength),
+    extend: {},
+  };
+  /** The query whose rows are shown: what is asked for, or failed, is another. */
+  let shown = query;
+  /** Their page came back empty: none of them is there any more. */
+  let emptied = false;
+  let now: ListSnapshot = {
+    phase: 'idle',
+    rows: [],
+    rowCount: 0,
+    aggregates: {},
+    query,
+    selected: NOTHING,
+    error: null,
+    view: list.views[0]?.key ?? '',
+    filtered: query.searchParams.length > 0,
+    toggled: NONE_TOGGLED,
+    criteria: [],
+    filter: [],
+    group: null,
+  };
+
+  const set = (change: Partial<ListSnapshot>) => {
+    if (disposed) return;
+    now = { ...now, ...change };
+    changes.emit();
+  };
+  const tableNow = () => {
+    const view = list.views.find((each) => each.key === now.view);
+    const key = view?.listKey ?? Object.keys(list.lists)[0];
+    return key !== undefined && Object.hasOwn(list.lists, key) ? list.lists[key] : undefined;
+  };
+  const rowId = (row: ListRow): string => {
+    const own = ownKeyOf(row, tableNow()?.rowKey);
+    if (own !== '') return own;
+    const known = generated.get(row);
+    if (known !== undefined) return known;
+    const made = options.formPorts.ids.short();
+    generated.set(row, made);
+    return made;
+  };
+  const clearSelection = () => {
+    selectedRows.clear();
+    return { selected: NOTHING };
+  };
+  const read = createReaders(list, () => now, rowId);
+  /** Brings the selected rows in step with those that came: as they are now, without the `gone` ones. */
+  const follow = (here: ReadonlyMap<string, ListRow>, gone: Iterable<string>) => {
+    for (const id of gone) if (!here.has(id)) selectedRows.delete(id);
+    for (const id of selectedRows.keys()) {
+      const row = here.get(id);
+      if (row !== undefined) selectedRows.set(id, row);
+    }
+    if (selectedRows.size !== now.selected.size) set({ selected: new Set(selectedRows.keys()) });
+  };
+  const acting = (): ActingList => ({ list, table: tableNow(), query: now.query });
+
+  const ask = async (next: ListQuery): Promise<void> => {
+    if (disposed) return;
+    asked += 1;
+    const mine = asked;
+    running?.abort();
+    set({ phase: 'loading', query: next, filtered: next.searchParams.length > 0 });
+    // A listener may have asked anew, or closed the list.
+    if (disposed || mine !== asked) return;
+    const listKey = tableNow()?.key;
+    const call = () => {
+      const abort = ports.newAbort();
+      running = abort;
+      return ports.query({ ...next, ...(listKey === undefined ? {} : { listKey }) }, abort.signal);
+    };
+    const answer = await guarded('query', call, isAnswer);
+    // A newer question was asked meanwhile: whatever this one brings is old.
+    if (disposed || mine !== asked) return;
+    running = null;
+    if (!answer.ok) {
+      if (answer.error.kind === 'aborted') {
+        set({ phase: now.rows.length > 0 ? 'ready' : 'idle' });
+        return;
+      }
+      set({ phase: 'failed', error: answer.error });
+      formPorts.notify?.({
+        tone: 'error',
+        code: 'list.queryFailed',
+        // The error's own words, where it has no `msg`, are filled with what it knows.
+        params: { ...answer.error.params, msg: messageOf(answer.error), code: answer.error.code },
+      });
+      return;
+    }
+    const found = readAnswer(answer.value);
+    const instead = pageInstead(next.pageIndex, next.pageLength, found);
+    if (instead !== null) {
+      // The page went away, as after deleting its last row: the last one there is, is shown.
+      emptied ||= isSamePage(shown, next);
+      await ask({ ...next, pageIndex: instead });
+      return;
+    }
+    const samePage = isSamePage(shown, next);
+    const known = samePage || emptied;
+    shown = next;
+    emptied = false;
+    const before = read.byId();
+    // What was folded stays so while these rows are shown again; rows of another page are as their table says.
+    const toggled = samePage ? now.toggled : NONE_TOGGLED;
+    set({ phase: 'ready', ...found, error: null, toggled });
+    // Rows of this page that are gone, or of one that went away, are selected no more; others are not known to be gone.
+    follow(read.byId(), known ? before.keys() : []);
+  };
+  const closed = ports.newAbort();
+  const lent = { ports, formPorts, signal: closed.signal };
+  const runAction = createRunner(
+    listPlace({
+      ...lent,
+      load: () => ask(now.query),
+      failed: () => now.error,
+      unselect: () => set(clearSelection()),
+    }),
+  );
+  const runGroup = createRunner(
+    listPlace({ ...lent, load: async () => {}, failed: () => null, unselect: () => {} }),
+  );
+  const grantedRow = (row: ListRow, context: ListContext | undefined) => {
+    const granted = (['toolbar', 'tablebar'] as const).flatMap((where) =>
+      listActions(list, tableNow(), where, grants, 1).map(({ action }) => action),
+    );
+    return planRow(row, granted, acting(), context);
+  };
+  /** New criteria: no selection, first page. */
+  const restart = (change: Partial<ListQuery> = {}): Promise<void> => {
+    set(clearSelection());
+    return ask({ ...now.query, searchParams: criteria(), pageIndex: 0, ...change });
+  };
+  return {
+    list,
+    attachSearch: (open) => {
+      search ??= open(brought);
+      if (disposed) search.form.dispose();
+      return search.form;
+    },
+    closed: closed.signal,
+    snapshot: () => now,
+    subscribe: changes.subscribe,
+    columns: () => tableNow()?.columns ?? NO_COLUMNS,
+    load: () => ask(now.query),
+    applySearch: async () => {
+      // What was typed and not entered is searched for too, if all of it parses.
+      if (search?.commitTyped() !== false) await restart();
+    },
+    clearSearch: () => {
+      brought = {};
+      search?.form.reset({});
+      Object.assign(beside, { route: [], set: [], filter: [], group: [] });
+      // A group's node is a condition too: nothing found must be able to become everything.
+      set({ group: null, criteria: [], filter: [] });
+      return restart();
+    },
+    setPage: (pageIndex) => ask({ ...now.query, pageIndex: pagingWhole(pageIndex) }),
+    setPageLength: (pageLength) => restart({ pageLength: pageLengthOf(pageLength) }),
+    setSort: (sortParams) => ask({ ...now.query, sortParams, pageIndex: 0 }),
+    setView: async (key) => {
+      if (key === now.view || !list.views.some((view) => view.key === key)) return;
+      // Rows of one view mean nothing in another: its criteria and columns are its own. What the route brought is the
+      // page's.
+      Object.assign(beside, { set: [], filter: [], group: [] });
+      set({
+        phase: 'loading',
+        view: key,
+        rows: [],
+        rowCount: 0,
+        aggregates: {},
+        toggled: NONE_TOGGLED,
+        criteria: [],
+        filter: [],
+        group: null,
+        ...clearSelection(),
+      });
+      await restart({ sortParams: [] });
+    },
+    setCriteria: (wanted) => {
+      beside.set = wanted;
+      set({ criteria: wanted });
+      return restart();
+    },
+    filterFields: () => {
+      const columns = tableNow()?.columns ?? NO_COLUMNS;
+      const known = filterable.get(columns) ?? filterFields(list, columns);
+      filterable.set(columns, known);
+      return known;
+    },
+    setFilter: (wanted) => {
+      const filter = filledRows(wanted);
+      beside.filter = filterCriteria(filter);
+      set({ filter });
+      return restart();
+    },
+    setGroup: (group, nodeId) => {
+      beside.group = groupCriteria(group, nodeId);
+      set({ group: nodeId === null ? null : { key: group.key, nodeId } });
+      return restart();
+    },
+    select: (ids, cause = 'pick') => {
+      const rows = read.byId();
+      const tree = read.tree();
+      const linked = cause === 'toggle' && read.shape()?.strict === false;
+      const chosen = tree !== null && linked ? selectionLinked(tree, now.selected, new Set(ids)) : ids;
+      const wanted = new Map<string, ListRow>();
+      for (const id of chosen) {
+        const row = rows.get(id) ?? selectedRows.get(id);
+        if (row !== undefined) wanted.set(id, row);
+      }
+      if (wanted.size === selectedRows.size && [...wanted.keys()].every((id) => selectedRows.has(id))) return;
+      selectedRows.clear();
+      for (const [id, row] of wanted) selectedRows.set(id, row);
+      set({ selected: new Set(wanted.keys()) });
+    },
+    rowId,
+    expandsOnClick: () => read.shape()?.expandOnClick === true,
+    toggle: (id, expanded) => set({ toggled: new Map(now.toggled).set(id, expanded) }),
+    view: read.view,
+    leaves: read.leaves,
+    lines: read.lines,
+    half: read.half,
+    spans: read.spans,
+    totals: read.totals,
+    plan: (action, rows, context) =>
+      planListAction(action, rows ?? [...selectedRows.values()], acting(), context),
+    planRow: grantedRow,
+    run: (action, row, host) => {
+      // It is about the rows that were chosen at the click.
+      const rows = row === null ? [...selectedRows.values()] : [row];
+      return runAction({
+        key: row === null ? action.key : `${action.key} ${rowId(row)}`,
+        throttle: row === null ? THROTTLE_MS.toolbar : THROTTLE_MS.rowAction,
+        plan: () => planListAction(action, rows, acting(), host.context),
+        nothing: nothingToRun('list', action.code),
+        host,
+      });
+    },
+    openRow: (row, host) =>
+      runAction({
+        key: ` ${rowId(row)}`,
+        throttle: THROTTLE_MS.table,
+        plan: () => grantedRow(row, host.context),
+        nothing: nothingToRun('list', 'link'),
+        host,
+      }),
+    runGroup: (group, code, nodeId, host) =>
+      runGroup({
+        key: [group.key, code, nodeId].join(' '),
+        throttle: THROTTLE_MS.toolbar,
+        plan: () => planGroup(list, group, code, nodeId, host.context),
+        nothing: nothingToRun('list', code),
+        host,
+      }),
+    dialogClosed: () => {
+      runAction.dialogClosed();
+      runGroup.dialogClosed();
+    },
+    selectedRows: () => [...selectedRows.values()],
+    actions: (where) => {
+      // The same array while nothing of it changes, since views read it as a snapshot.
+      const key = `${where} ${now.view} ${Math.min(2, now.selected.size)}`;
+      const known = kept.find((each) => each.key === key);
+      if (known !== undefined) return known.value;
+      const value = listActions(list, tableNow(), where, grants, now.selected.size);
+      kept = [...kept.slice(-7), { key, value }];
+      return value;
+    },
+    dispose: () => {
+      disposed = true;
+      running?.abort();
+      closed.abort();
+      changes.clear();
+      search?.form.dispose();
+    },
+  };
+}

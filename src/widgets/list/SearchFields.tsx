@@ -1,0 +1,88 @@
+/** The fields of a search area, with the form behind them. Their code comes after the first rows (`searchCode.ts`). */
+import { memo, useId, useMemo } from 'react';
+import {
+  type CompiledField,
+  type Form,
+  type OpenList,
+  openSearch,
+  searchPage,
+} from '../../engine/internal.ts';
+import type { Platform } from '../../platform/index.ts';
+import { useAdapters } from '../fields/adapters.ts';
+import { makeBinding } from '../fields/binding.ts';
+import { FormFieldBroken } from '../fields/FieldBroken.tsx';
+import { useField } from '../fields/useField.ts';
+import { viewOf } from '../fields/views.tsx';
+import { Boundary } from '../form/Boundary.tsx';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
+
+/** The form of a list's search area, opened by whoever asks first. */
+export function searchFormOf(list: OpenList, platform: Platform): Form {
+  return list.attachSearch((record) => {
+    const page = list.list;
+    const ports = { ...platform.formPorts(searchPage(page), null), clock: platform.clock };
+    return openSearch(page, ports, record);
+  });
+}
+
+interface SearchFieldProps {
+  readonly form: Form;
+  readonly field: CompiledField;
+  readonly text: (ref: string | null) => string;
+}
+
+const SearchField = memo(function SearchField(props: SearchFieldProps) {
+  const { form, field, text } = props;
+  const name = text(field.title) || field.model;
+  return (
+    <Boundary
+      instead={(retry) => <FormFieldBroken form={form} path={field.model} name={name} onRetry={retry} />}
+    >
+      <SearchFieldInside {...props} />
+    </Boundary>
+  );
+});
+
+function SearchFieldInside({ form, field, text }: SearchFieldProps) {
+  const { t } = useTexts();
+  const adapters = useAdapters();
+  const id = useId();
+  const snapshot = useField(form, field.model);
+  // The snapshot's identity tells of a change: the binding is made anew with it.
+  const binding = useMemo(
+    () => (snapshot.visible ? makeBinding(form, field, field.model, text) : null),
+    [form, field, text, snapshot],
+  );
+  if (binding === null) return null;
+  const View = viewOf(adapters.find(field), 'search', true);
+  const issue = snapshot.issues[0];
+  return (
+    <div className="pw-search-field" data-pw-key={field.key}>
+      <label htmlFor={id} className="pw-search-label">
+        {text(field.title) || field.model}
+      </label>
+      <View binding={binding} id={id} place="search" {...(issue ? { describedBy: `${id}-issue` } : {})} />
+      {issue && (
+        <span id={`${id}-issue`} className="pw-search-issue">
+          {t(issue.code, issue.params)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export interface SearchFieldsProps {
+  readonly list: OpenList;
+  readonly fields: readonly CompiledField[];
+  readonly text: (ref: string | null) => string;
+}
+
+/** Conditions of a list, drawn by the adapters of forms. */
+export function SearchFields({ list, fields, text }: SearchFieldsProps) {
+  const platform = usePlatform();
+  const form = useMemo(() => searchFormOf(list, platform), [list, platform]);
+  return fields.map(({ key }) => {
+    const field = form.page.nodes[key];
+    return field?.role === 'field' && <SearchField key={key} form={form} field={field} text={text} />;
+  });
+}
