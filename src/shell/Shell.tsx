@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { NoticeHost, OpenerHost, PwRoot } from '../widgets/internal.ts';
+import { BareRoot, NoticeHost, OpenerHost } from '../widgets/internal.ts';
 import type { RunningShell } from './createShell.ts';
 import { Screens } from './routes/Screens.tsx';
 import { ShellProvider } from './services.tsx';
@@ -8,12 +8,12 @@ import { ShellProvider } from './services.tsx';
 export function Shell({ shell }: { shell: RunningShell }) {
   const mode = useStore(shell.mode.store, (state) => state.mode);
   return (
-    <PwRoot platform={shell.platform} mode={mode}>
+    <BareRoot platform={shell.platform} mode={mode}>
       <ShellProvider services={shell}>
         <Screens />
         <OpenerHost opener={shell.opener} sessions={shell.pages} />
         <NoticeHost notices={shell.notices} />
       </ShellProvider>
-    </PwRoot>
+    </BareRoot>
   );
 }
