@@ -1,6 +1,5 @@
 /** What designer and shell use of the widgets. Not published: `index.ts` is the door for embedders. */
 
-export { PwRoot } from './bundled.tsx';
 export { Confirm } from './dialogs/Confirm.tsx';
 export { NoticeHost } from './dialogs/NoticeHost.tsx';
 export { createNotices, type Notices } from './dialogs/notices.ts';

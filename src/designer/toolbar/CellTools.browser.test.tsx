@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { compilePage, readGroup } from '../../engine/internal.ts';
 import { createPlatform } from '../../platform/index.ts';
-import { PwRoot } from '../../widgets/internal.ts';
+import { PwRoot } from '../../widgets/index.ts';
 import { designerTexts } from '../texts/index.ts';
 import { PageDesigner } from '../view/PageDesigner.tsx';
 

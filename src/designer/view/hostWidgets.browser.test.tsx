@@ -5,7 +5,7 @@ import { defineControl } from '../../engine/controls/define.ts';
 import '../../styles/styles.css';
 import { createPlatform } from '../../platform/index.ts';
 import type { Adapter, AdapterProps } from '../../widgets/index.ts';
-import { PwRoot } from '../../widgets/internal.ts';
+import { PwRoot } from '../../widgets/index.ts';
 import { mount, until } from '../../widgets/testing/mount.tsx';
 import { designerTexts } from '../texts/index.ts';
 import { PageDesigner } from './PageDesigner.tsx';
