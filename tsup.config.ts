@@ -1,5 +1,30 @@
-import { defineConfig } from 'tsup';
+import { dirname, join, relative, sep } from 'node:path';
+import { defineConfig, type Options } from 'tsup';
 import { asciiWasmEsbuild } from './scripts/script-worker.mjs';
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+
+const sources = join(import.meta.dirname, 'src');
+
+/**
+ * Leaves imports of other modules of the sources as they are, by the names that the built ones have. `room`: only what
+ * lies outside it; all of the room's files then stand in one folder.
+ */
+function modulesApart(room?: string): Plugin {
+  return {
+    name: 'modules-apart',
+    setup(build) {
+      build.onResolve({ filter: /^\.\.?\// }, ({ path, importer, kind }) => {
+        if (kind === 'entry-point') return null;
+        const built = path.replace(/\.tsx?$/, '.js');
+        if (room === undefined) return { path: built, external: true };
+        const target = relative(sources, join(dirname(importer), built));
+        if (target.startsWith(room + sep)) return null;
+        return { path: `../${target.replaceAll(sep, '/')}`, external: true };
+      });
+    },
+  };
+}
 
 const shared = {
   format: 'esm' as const,
@@ -10,32 +35,37 @@ const shared = {
   clean: false,
 };
 
-/** One multi-entry build with shared chunks; the script worker alone is one self-contained file. */
 export default defineConfig([
   {
     ...shared,
+    // A file for each module: what an embedder's bundler splits and leaves out is decided by module.
+    entry: [
+      'src/{engine,tools,platform,widgets,form,designer,shell}/**/*.{ts,tsx}',
+      '!src/**/*.{test,fixture,stories,conformance}.{ts,tsx}',
+      '!src/**/{testing,conformance}/**',
+      '!src/**/testing.{ts,tsx}',
+      '!src/shell/app/**',
+    ],
+    splitting: false,
+    esbuildPlugins: [modulesApart()],
+    esbuildOptions(options) {
+      options.jsx = 'automatic';
+      options.outbase = 'src';
+    },
+  },
+  {
+    ...shared,
+    // Node reads few files faster than many.
     entry: {
-      'engine/index': 'src/engine/index.ts',
-      'tools/index': 'src/tools/index.ts',
-      'platform/index': 'src/platform/index.ts',
-      'widgets/index': 'src/widgets/index.ts',
-      'form/index': 'src/form/index.ts',
-      'form/texts/zh_TW': 'src/form/texts/zh_TW.ts',
-      'form/texts/zh_CN': 'src/form/texts/zh_CN.ts',
-      'form/texts/en_US': 'src/form/texts/en_US.ts',
-      'form/texts/vi_VN': 'src/form/texts/vi_VN.ts',
-      'designer/index': 'src/designer/index.ts',
-      'shell/index': 'src/shell/index.ts',
       'server/index': 'src/server/index.ts',
       'server/cli': 'src/server/cli/index.ts',
       'server/node': 'src/server/node/index.ts',
       'server/embedded-worker': 'src/server/node/embedded-worker.ts',
     },
     splitting: true,
+    esbuildPlugins: [modulesApart('server')],
     esbuildOptions(options) {
-      options.jsx = 'automatic';
-      options.chunkNames = 'chunks/[name]-[hash]';
-      options.supported = { ...options.supported, 'import-meta': true };
+      options.chunkNames = 'server/[name]-[hash]';
     },
   },
   {

@@ -8,18 +8,21 @@ import { Visitor } from './harness.ts';
 const SOON = { timeout: 20_000 };
 
 let site: Awaited<ReturnType<typeof serve>>;
+let narrow: Awaited<ReturnType<typeof serve>>;
 let visitor: Visitor;
 let packed: readonly string[];
 
 beforeAll(async () => {
   packed = pack();
-  site = await serve(await buildHost());
+  site = await serve(await buildHost('index'));
+  narrow = await serve(await buildHost('narrow'));
   visitor = await Visitor.arrive();
 }, 300_000);
 
 afterAll(async () => {
   await visitor?.leave();
   site?.close();
+  narrow?.close();
 });
 
 /** The computed looks of what a selector finds first. */
@@ -147,7 +150,7 @@ describe('the packed package in a host of its own', () => {
 
   test('the door for forms: texts of one language, tabs that come later open at the first wrong field', async () => {
     const page = await visitor.page();
-    await page.goto(`${site.url}/?narrow`);
+    await page.goto(`${narrow.url}/narrow.html`);
     await page.getByLabel('Name').fill('typed');
     await page.getByRole('tab', { name: 'Second' }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -161,11 +164,11 @@ describe('the packed package in a host of its own', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const sandbox = /\/sessions-[^/]*\.js$/;
-    await page.goto(`${site.url}/?narrow`);
+    await page.goto(`${narrow.url}/narrow.html`);
     await page.getByRole('tab', { name: 'Second' }).waitFor();
     expect(asked.filter((path) => sandbox.test(path))).toEqual([]);
     await page.route(sandbox, (route) => route.abort(), { times: 1 });
-    await page.goto(`${site.url}/?narrow=scripted`);
+    await page.goto(`${narrow.url}/narrow.html?scripted`);
     await page.getByText('This part of the program could not be loaded').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.getByLabel('Name').inputValue(), SOON).toBe('by script');

@@ -42,9 +42,9 @@ export function runInHost(args: readonly string[]) {
   return spawnSync(process.execPath, [...args], { cwd: join(work, 'host'), encoding: 'utf8', env });
 }
 
-/** Builds the host as an embedder would. */
-export async function buildHost(): Promise<string> {
-  const out = join(work, 'site');
+/** Builds an app of the host as an embedder would. */
+export async function buildHost(app: 'index' | 'narrow'): Promise<string> {
+  const out = join(work, `site-${app}`);
   await build({
     root: join(work, 'host'),
     configFile: false,
@@ -57,6 +57,7 @@ export async function buildHost(): Promise<string> {
       target: 'es2023',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(work, 'host', `${app}.html`) },
     },
   });
   return out;

@@ -1,6 +1,6 @@
 /**
  * A bare React app that embeds a page from the packed package: `?hostile` brings the host's stylesheet, `?own` is a page
- * with widgets of the host, `?narrow` one by the door for forms.
+ * with widgets of the host.
  */
 import { createPlatform, createSessions, memoryStorage, memoryToken } from 'pagewright/platform';
 import ScriptWorker from 'pagewright/script-worker?worker';
@@ -82,9 +82,6 @@ async function boot(): Promise<void> {
   if (location.search.includes('own')) {
     const { Own } = await import('./own.tsx');
     createRoot(root).render(<Own />);
-  } else if (location.search.includes('narrow')) {
-    const { Narrow } = await import('./narrow.tsx');
-    createRoot(root).render(<Narrow />);
   } else createRoot(root).render(<Host />);
 }
 

@@ -1,7 +1,9 @@
-/** The door for forms, with the texts of one language; `?narrow=scripted` has a load script. */
+/** An app by the door for forms, with the texts of one language; the page of `?scripted` has a load script. */
 import { createPlatform, memoryStorage, memoryToken, PageForm } from 'pagewright/form';
 import { en_US } from 'pagewright/form/texts/en_US';
 import ScriptWorker from 'pagewright/script-worker?worker';
+import 'pagewright/styles.css';
+import { createRoot } from 'react-dom/client';
 
 const definition = {
   items: [
@@ -37,6 +39,6 @@ const platform = createPlatform({
   createWorker: () => new ScriptWorker(),
 });
 
-export function Narrow() {
-  return <PageForm definition={definition} mode="add" record={{}} platform={platform} />;
-}
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(<PageForm definition={definition} mode="add" record={{}} platform={platform} />);
