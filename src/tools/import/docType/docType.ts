@@ -12,6 +12,7 @@ import {
   readAny,
 } from '../../../engine/internal.ts';
 import { assemble } from '../assemble.ts';
+import { TABLE_DEPTH_MAX } from '../fieldParts.ts';
 import { createNamer, type Namer, objectCode, takeBoth } from '../names.ts';
 import { createReport } from '../report.ts';
 import type { Draft, DraftField, DraftTable, Imported } from '../types.ts';
@@ -21,15 +22,7 @@ import { docFields } from './fields.ts';
 import { createLayout } from './layout.ts';
 import { reportLeftOut } from './leftOut.ts';
 import { businessTypeOf, objectFacts } from './object.ts';
-import {
-  type DocField,
-  type DocTypeRead,
-  type DocTypeSource,
-  FIELDS_MAX,
-  on,
-  TABLE_DEPTH_MAX,
-  text,
-} from './types.ts';
+import { type DocField, type DocTypeRead, type DocTypeSource, FIELDS_MAX, on, text } from './types.ts';
 
 /** False past the cap: the walk stops. */
 function counted(field: DocField, read: DocTypeRead): boolean {

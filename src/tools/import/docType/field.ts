@@ -2,12 +2,13 @@
 
 import type { JsonObject } from '../../../engine/internal.ts';
 import { CONTROL_IDS } from '../../../engine/internal.ts';
+import { EMAIL, type FieldParts, fieldOf } from '../fieldParts.ts';
 import type { Namer } from '../names.ts';
 import type { DraftField } from '../types.ts';
 import { docControl } from './controls.ts';
 import { defaultOf, isMoment } from './defaults.ts';
 import { reportLeftOut } from './leftOut.ts';
-import { type Choices, choicesOf, choose, lookup, multiTarget, type Parts } from './lookups.ts';
+import { type Choices, choicesOf, choose, lookup, multiTarget } from './lookups.ts';
 import { type DocField, type DocTypeRead, on, stated, text } from './types.ts';
 
 /** Like Frappe's column type: 21 digits, nine of them after the point. */
@@ -21,7 +22,6 @@ const STARS = 5;
 const COLUMN = 100;
 const PARAGRAPH = 3;
 const TEXT_ROWS: Readonly<Record<string, number>> = { Text: 6, 'Long Text': 10 };
-const EMAIL = '^[^@\\s]+@[^@\\s]+$';
 
 function places(stored: JsonObject, standard: number): number {
   const precision = text(stored.precision);
@@ -35,7 +35,7 @@ function lengthOf(stored: JsonObject, standard: number | undefined): number | un
 }
 
 /** Effect of each type on its field. */
-function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTypeRead): Choices {
+function typeFacts(field: DocField, parts: FieldParts, inTable: boolean, read: DocTypeRead): Choices {
   const { stored, type, path, name } = field;
   const { facts, options } = parts;
   const least = on(stored.non_negative) ? 0 : -LARGEST;
@@ -93,7 +93,7 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
       // A JSON editor accepts nothing but JSON; other languages are plain text.
       if (type === 'Code' && options.codeMode !== 'javascript' && !/^json$/i.test(text(stored.options))) {
         delete options.codeMode;
-        delete parts.word;
+        parts.word = null;
         read.report.control(path, name, text(stored.options) || type, 'textarea');
       }
       return none;
@@ -117,7 +117,7 @@ function typeFacts(field: DocField, parts: Parts, inTable: boolean, read: DocTyp
  * `item_code.item_name`: filled when the lookup is chosen, and stored. The lookup must be a field of the same table:
  * values fetched from elsewhere, or by a field that chooses nothing, would never be filled.
  */
-function fetchOf(field: DocField, parts: Parts, read: DocTypeRead): void {
+function fetchOf(field: DocField, parts: FieldParts, read: DocTypeRead): void {
   const { stored, type, path, name } = field;
   const property = text(stored.fetch_from) === '' ? 'options' : 'fetch_from';
   const from = property === 'fetch_from' || type === 'Read Only' ? text(stored[property]) : '';
@@ -146,7 +146,7 @@ function widthOf(stored: JsonObject): number {
   return pixels === null ? 0 : Number(pixels[1]);
 }
 
-function common(field: DocField, place: number, parts: Parts): void {
+function common(field: DocField, place: number, parts: FieldParts): void {
   const { stored } = field;
   const { facts, options } = parts;
   if (on(stored.reqd)) facts.MustInput = true;
@@ -179,9 +179,9 @@ export function readField(
   const known = docControl(type);
   if (known === undefined) read.report.unknownType(`${path}/fieldtype`, field.name, type);
   const control = known ?? { id: CONTROL_IDS.TextBox, issue: 'textbox', length: undefined };
-  const parts: Parts = { control: control.id, facts: {}, options: {} };
   // In rows, the plain controls of the specification's cell types are used.
-  if (known?.word !== undefined && !inTable) parts.word = known.word;
+  const word = inTable ? null : (known?.word ?? null);
+  const parts: FieldParts = { control: control.id, word, facts: {}, options: {} };
   if (known?.issue !== undefined) read.report.control(`${path}/fieldtype`, field.name, type, known.issue);
   else if (known?.word !== undefined && inTable)
     read.report.control(
@@ -202,15 +202,5 @@ export function readField(
     if (length !== undefined) parts.facts.DataLength = length;
   }
   reportLeftOut(field, read);
-  const name = names.take(field.name);
-  if (name !== field.name) read.report.renamed(`${path}/fieldname`, field.name, name);
-  return {
-    role: 'field',
-    name,
-    title: field.title,
-    control: parts.control,
-    ...(parts.word === undefined ? null : { word: parts.word }),
-    facts: parts.facts,
-    options: parts.options,
-  };
+  return fieldOf(parts, field.name, field.title, `${path}/fieldname`, names, read.report);
 }

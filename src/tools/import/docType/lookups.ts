@@ -1,15 +1,8 @@
 /** Where a DocField's values come from: options, or the records of another DocType. */
 import { CONTROL_IDS, isObject, type JsonObject } from '../../../engine/internal.ts';
+import { type FieldParts, giveChoices } from '../fieldParts.ts';
 import { objectCode } from '../names.ts';
 import { type DocField, type DocTypeRead, on, text } from './types.ts';
-
-/** A field while it is being read. */
-export interface Parts {
-  control: number;
-  word?: string;
-  readonly facts: JsonObject;
-  readonly options: JsonObject;
-}
 
 function lines(options: unknown): string[] {
   return typeof options === 'string' ? options.split('\n').map((line) => line.trim()) : [];
@@ -65,7 +58,7 @@ function filterOf(field: DocField, read: DocTypeRead): JsonObject[] {
   return filter;
 }
 
-export function lookup(field: DocField, target: string, parts: Parts, read: DocTypeRead): void {
+export function lookup(field: DocField, target: string, parts: FieldParts, read: DocTypeRead): void {
   if (target === '') {
     read.report.missing(field.path, field.name);
     parts.control = parts.control === CONTROL_IDS.BaseDataMultiple ? CONTROL_IDS.Tag : CONTROL_IDS.TextBox;
@@ -94,8 +87,8 @@ export function multiTarget(field: DocField, read: DocTypeRead): string {
   return isObject(link) ? text(link.options) : '';
 }
 
-export function choose(values: readonly string[], parts: Parts): void {
+export function choose(values: readonly string[], parts: FieldParts): void {
   if (values.length === 0) return;
-  parts.facts.LookupDataSourceType = 7;
-  parts.facts.LookupDataContent = values.map((value) => ({ value, label: value }));
+  const options = values.map((value) => ({ value, label: value }));
+  giveChoices(options, parts);
 }

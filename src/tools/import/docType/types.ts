@@ -35,8 +35,6 @@ export interface DocField {
 
 /** More than any real DocType has; DocTypes that refer to each other would grow without end. */
 export const FIELDS_MAX = 20_000;
-/** Deepest nesting of tables in a record. */
-export const TABLE_DEPTH_MAX = 5;
 
 export function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

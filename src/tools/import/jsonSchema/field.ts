@@ -1,5 +1,6 @@
 /** A value that is no object becomes one field. */
 import { CONTROL_IDS } from '../../../engine/internal.ts';
+import { type FieldParts, fieldOf, giveChoices } from '../fieldParts.ts';
 import type { Namer } from '../names.ts';
 import type { DraftField } from '../types.ts';
 import { type Choices, choicesOf } from './choices.ts';
@@ -16,14 +17,14 @@ import {
   typeOf,
 } from './describe.ts';
 import { numberRule } from './numbers.ts';
-import { stringControl, stringRules } from './strings.ts';
+import { FILE_FORMATS, stringControl, stringRules } from './strings.ts';
 import type { Described, SchemaRead } from './types.ts';
 import { text } from './types.ts';
 import type { Ui } from './ui.ts';
-import { applyWidget, type Leaf, type Parts } from './widget.ts';
+import { applyWidget, type Leaf } from './widget.ts';
 
 /** Lists of plain values: several options, tags, files. */
-function listControl(leaf: Leaf, parts: Parts, read: SchemaRead): Choices | null {
+function listControl(leaf: Leaf, parts: FieldParts, read: SchemaRead): Choices | null {
   const { described, name, ui } = leaf;
   const items = describe(itemLayers(described), name, read);
   const choices = choicesOf(items, name, ui, read);
@@ -35,8 +36,8 @@ function listControl(leaf: Leaf, parts: Parts, read: SchemaRead): Choices | null
       ui.get('widget') === 'checkboxes' && !leaf.inTable
         ? CONTROL_IDS.CheckBoxMultiple
         : CONTROL_IDS.SelectMultiple;
-    giveChoices(choices, parts);
-  } else if (['data-url', 'binary', 'byte'].includes(format)) {
+    giveChoices(choices.options, parts);
+  } else if (FILE_FORMATS.has(format)) {
     parts.control = CONTROL_IDS.AttachmentMultiple;
     read.report.control(saidAt(items, 'format'), name, format, 'attachmentupload');
   } else {
@@ -53,11 +54,6 @@ function listControl(leaf: Leaf, parts: Parts, read: SchemaRead): Choices | null
   return choices;
 }
 
-function giveChoices(choices: Choices, parts: Parts): void {
-  parts.facts.LookupDataSourceType = 7;
-  parts.facts.LookupDataContent = [...choices.options];
-}
-
 /** Keywords with a meaning that has no equal here. */
 const WITHOUT_EQUAL = [
   'not',
@@ -69,7 +65,7 @@ const WITHOUT_EQUAL = [
   'uniqueItems',
 ] as const;
 
-function reportRest(leaf: Leaf, parts: Parts, read: SchemaRead): void {
+function reportRest(leaf: Leaf, parts: FieldParts, read: SchemaRead): void {
   for (const keyword of WITHOUT_EQUAL) {
     const value = said(leaf.described, keyword);
     // Options, tags and files are unique anyway.
@@ -103,7 +99,7 @@ export function isLocked(described: Described, ui: Ui): boolean {
   return [said(described, 'readOnly'), ui.get('readonly'), ui.get('disabled')].includes(true);
 }
 
-function common(leaf: Leaf, parts: Parts): void {
+function common(leaf: Leaf, parts: FieldParts): void {
   const { described, ui } = leaf;
   const tips = tipsOf(described, ui);
   const placeholder = text(ui.get('placeholder'));
@@ -124,7 +120,7 @@ function common(leaf: Leaf, parts: Parts): void {
 }
 
 /** Text with the JSON of a value that no field can hold: nothing is lost, and it can be edited. */
-function asJson(leaf: Leaf, what: string, parts: Parts, read: SchemaRead): void {
+function asJson(leaf: Leaf, what: string, parts: FieldParts, read: SchemaRead): void {
   parts.control = CONTROL_IDS.TextArea;
   if (leaf.inTable) read.report.control(leaf.described.path, leaf.name, what, 'textarea');
   else {
@@ -134,7 +130,7 @@ function asJson(leaf: Leaf, what: string, parts: Parts, read: SchemaRead): void 
   }
 }
 
-function valueControl(leaf: Leaf, type: SchemaType, parts: Parts, read: SchemaRead): Choices | null {
+function valueControl(leaf: Leaf, type: SchemaType, parts: FieldParts, read: SchemaRead): Choices | null {
   const { described, name } = leaf;
   const choices = type === 'array' || type === 'object' ? null : choicesOf(described, name, leaf.ui, read);
   if (type === 'boolean') {
@@ -143,7 +139,7 @@ function valueControl(leaf: Leaf, type: SchemaType, parts: Parts, read: SchemaRe
   }
   if (choices !== null && choices.options.length > 0) {
     parts.control = CONTROL_IDS.Select;
-    giveChoices(choices, parts);
+    giveChoices(choices.options, parts);
     if (type !== 'string') read.report.control(described.path, name, type, 'select');
     return choices;
   }
@@ -174,7 +170,7 @@ function valueControl(leaf: Leaf, type: SchemaType, parts: Parts, read: SchemaRe
 
 /** The field of a value. */
 export function readLeaf(leaf: Leaf, names: Namer, read: SchemaRead): DraftField {
-  const parts: Parts = { control: CONTROL_IDS.TextBox, word: null, facts: {}, options: {} };
+  const parts: FieldParts = { control: CONTROL_IDS.TextBox, word: null, facts: {}, options: {} };
   const { described } = leaf;
   const type = typeOf(described);
   let choices: Choices | null = null;
@@ -187,17 +183,8 @@ export function readLeaf(leaf: Leaf, names: Namer, read: SchemaRead): DraftField
   common(leaf, parts);
   reportRest(leaf, parts, read);
   if (leaf.inTable && parts.word === 'colorpicker') parts.word = null;
-  const name = names.take(leaf.name);
-  if (name !== leaf.name) read.report.renamed(described.path, leaf.name, name);
   // A value that may be null and is required may still be empty here.
   if (isNullable(described)) delete parts.facts.MustInput;
-  return {
-    role: 'field',
-    name,
-    title: titleOf(leaf),
-    control: parts.control,
-    ...(parts.word === null ? null : { word: parts.word }),
-    facts: { ...parts.facts, SourcePath: leaf.source },
-    options: parts.options,
-  };
+  parts.facts.SourcePath = leaf.source;
+  return fieldOf(parts, leaf.name, titleOf(leaf), described.path, names, read.report);
 }

@@ -4,6 +4,7 @@
  * `SourcePath` (`/address/street`) names its origin. Arrays of objects become tables; arrays inside them child tables.
  */
 import { isObject, type Json, pointerTo } from '../../../engine/internal.ts';
+import { TABLE_DEPTH_MAX } from '../fieldParts.ts';
 import type { Namer } from '../names.ts';
 import type { Draft, DraftContainer, DraftField, DraftTable } from '../types.ts';
 import { describe, named, typeOf } from './describe.ts';
@@ -20,7 +21,7 @@ import {
 } from './properties.ts';
 import { tableOf } from './table.ts';
 import type { Described, SchemaRead } from './types.ts';
-import { layerOf, NEST_MAX, TABLE_DEPTH_MAX, text } from './types.ts';
+import { layerOf, NEST_MAX, text } from './types.ts';
 import type { Ui } from './ui.ts';
 import type { Leaf } from './widget.ts';
 

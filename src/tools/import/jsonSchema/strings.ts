@@ -1,18 +1,19 @@
 /** Keywords of text: format, lengths and pattern. */
 import { CONTROL_IDS } from '../../../engine/internal.ts';
+import { EMAIL, type FieldParts } from '../fieldParts.ts';
 import { numbers, said, saidAt, surely } from './describe.ts';
 import type { SchemaRead } from './types.ts';
 import { text } from './types.ts';
-import type { Leaf, Parts } from './widget.ts';
+import type { Leaf } from './widget.ts';
 
-const EMAIL = '^[^@\\s]+@[^@\\s]+$';
+/** Formats of files, which are stored separately: the record has their ids. */
+export const FILE_FORMATS = new Set(['data-url', 'binary', 'byte']);
 /** Longer texts get several lines. */
 const LONG = 255;
 
 /** Control and word of a string by its format. */
-export function stringControl({ described, name }: Leaf, parts: Parts, read: SchemaRead): void {
+export function stringControl({ described, name }: Leaf, parts: FieldParts, read: SchemaRead): void {
   const format = text(said(described, 'format'));
-  const content = text(said(described, 'contentEncoding'));
   switch (format) {
     case 'date':
       parts.control = CONTROL_IDS.Date;
@@ -33,20 +34,14 @@ export function stringControl({ described, name }: Leaf, parts: Parts, read: Sch
     case 'idn-email':
       if (surely(described, 'format') === format) parts.options.pattern = EMAIL;
       return;
-    case 'data-url':
-    case 'binary':
-    case 'byte':
-      // Files are stored separately, and the record has their ids.
+    default: {
+      const keyword = FILE_FORMATS.has(format) ? 'format' : 'contentEncoding';
+      const stated = text(said(described, keyword));
+      if (keyword === 'contentEncoding' && stated !== 'base64') return;
       parts.control = CONTROL_IDS.Attachment;
       parts.options.max = 1;
-      read.report.control(saidAt(described, 'format'), name, format, 'attachmentupload');
-      return;
-    default:
-      if (content === 'base64') {
-        parts.control = CONTROL_IDS.Attachment;
-        parts.options.max = 1;
-        read.report.control(saidAt(described, 'contentEncoding'), name, content, 'attachmentupload');
-      }
+      read.report.control(saidAt(described, keyword), name, stated, 'attachmentupload');
+    }
   }
 }
 
@@ -56,7 +51,7 @@ function wholePattern(pattern: string): string {
   return anchored && !pattern.includes('|') ? pattern : `[\\s\\S]*(?:${pattern})[\\s\\S]*`;
 }
 
-export function stringRules({ described }: Leaf, parts: Parts): void {
+export function stringRules({ described }: Leaf, parts: FieldParts): void {
   const longest = numbers(described, 'maxLength');
   const shortest = numbers(described, 'minLength');
   if (![CONTROL_IDS.TextBox, CONTROL_IDS.TextArea, CONTROL_IDS.Password].includes(parts.control)) return;

@@ -60,8 +60,6 @@ const STEPS_MAX = 100_000;
 export const REFERENCES_MAX = 64;
 /** Deepest nesting of sections; each takes two levels of the page's 64. */
 export const NEST_MAX = 12;
-/** Deepest nesting of tables in a record. */
-export const TABLE_DEPTH_MAX = 5;
 
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';

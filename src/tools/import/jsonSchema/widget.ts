@@ -1,18 +1,10 @@
 /** The widgets of a uiSchema as controls. */
 
-import type { JsonObject } from '../../../engine/internal.ts';
 import { CONTROL_IDS } from '../../../engine/internal.ts';
+import type { FieldParts } from '../fieldParts.ts';
 import type { SchemaType } from './describe.ts';
 import type { Described, SchemaRead } from './types.ts';
 import type { Ui } from './ui.ts';
-
-/** A field while it is being read. */
-export interface Parts {
-  control: number;
-  word: string | null;
-  readonly facts: JsonObject;
-  readonly options: JsonObject;
-}
 
 /** A value to be made into a field. */
 export interface Leaf {
@@ -49,7 +41,7 @@ export function applyWidget(
   leaf: Leaf,
   type: SchemaType,
   chosen: boolean,
-  parts: Parts,
+  parts: FieldParts,
   read: SchemaRead,
 ): void {
   const { ui, name } = leaf;
