@@ -37,19 +37,22 @@ function issueOf(severity: IssueSeverity, ...told: Parameters<Tell>): Issue {
 export function createSink(cap: number = ISSUE_CAP): IssueSink {
   const issues: Issue[] = [];
   let left = 0;
-  const add = (issue: Issue) => {
+  /** Past the cap no message is made. */
+  const add = (make: () => Issue) => {
     if (issues.length >= cap) left += 1;
-    else issues.push(issue);
+    else issues.push(make());
   };
   const telling =
     (severity: IssueSeverity): Tell =>
     (...told) =>
-      add(issueOf(severity, ...told));
+      add(() => issueOf(severity, ...told));
   return {
     issues,
     error: telling('error'),
     warn: telling('warning'),
-    take: (collected) => collected.forEach(add),
+    take: (collected) => {
+      for (const issue of collected) add(() => issue);
+    },
     done: () => (left === 0 ? issues : [...issues, issueOf('warning', 'issues.more', '', { count: left })]),
   };
 }
