@@ -178,14 +178,12 @@ export type { ListView } from './list/views.ts';
 export {
   type ColumnWidths,
   listPreferencesName,
-  parseWidths,
   readListPreferences,
   resized,
   widthsOf,
   withPageLength,
   withWidths,
   writeListPreferences,
-  writeWidths,
 } from './list/widths.ts';
 export { isRecord, isUnsafeName, ownOf, type Plain } from './plain.ts';
 export {

@@ -1,5 +1,5 @@
 /**
- * Which actions are shown and which answer: of a form, of a list's selection, of a table.
+ * Which actions are visible and enabled: of a form, of a list and its selection, of a table.
  * Source: specification 001 4.1 and 6, 002 4.1, 4.2 and 6; FORMATS "States", "Permissions".
  */
 import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
@@ -7,7 +7,7 @@ import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from '../si
 import type { FormState, Reason } from '../situation/types.ts';
 import { opensItself } from './opening.ts';
 
-/** How one action stands, with those that its menu offers (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). */
+/** State of one action and of the items in its menu (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). */
 export interface ActionState {
   readonly action: CompiledAction;
   readonly code: string;
@@ -17,12 +17,12 @@ export interface ActionState {
   readonly menu: readonly ActionState[];
 }
 
-/** The same of an action by itself, whatever menu it stands in or has. */
+/** State of an action without regard to menus. */
 type OwnState = Omit<ActionState, 'action' | 'menu'>;
 
-/** Actions that look and audit leave alone. FORMATS "States" names these and no others. */
+/** Actions that stay enabled in look and audit. FORMATS "States" names these and no others. */
 const ALWAYS: readonly string[] = ['close', 'print', 'preview'];
-/** Theirs is the workflow service's word alone: it lets the user handle, or they do not appear. */
+/** Shown only where the workflow service lets the user handle the record. */
 export const HANDLE: readonly string[] = ['approve', 'reject'];
 
 /** What a form's actions depend on. */
@@ -35,7 +35,7 @@ export interface FormGrants {
   readonly handleAuth: boolean;
 }
 
-/** Codes in the one spelling in which they are compared: permissions do not regard case. */
+/** Permission codes in lower case, as they are compared. */
 export function grantSet(grants: readonly string[] | undefined): ReadonlySet<string> | undefined {
   return grants === undefined ? undefined : new Set(grants.map((code) => code.toLowerCase()));
 }
@@ -46,8 +46,8 @@ function isGranted(action: CompiledAction, grants: ReadonlySet<string> | undefin
 }
 
 /**
- * What hides or locks one action of a form's toolbar. It is enabled where there is no reason; the first that hides
- * decides, else the first that locks.
+ * The reasons that hide or lock one action of a form's toolbar; none where it is enabled. The first that hides decides,
+ * else the first that locks.
  */
 function formReasons(action: CompiledAction, situation: FormGrants): readonly Reason[] {
   const { state, approveStatus } = situation;
@@ -82,7 +82,7 @@ function actionStateFrom(action: CompiledAction, reasons: readonly Reason[]): Ow
   return { code: action.code, visible, enabled: reasons.length === 0, reasons };
 }
 
-/** True where an action with this `selectMode` answers for `count` selected rows. Source: 002 4.1. */
+/** True where an action with this `selectMode` is enabled for `count` selected rows. Source: 002 4.1. */
 export function enabledFor(selectMode: CompiledAction['selectMode'], count: number): boolean {
   if (selectMode === 'none') return true;
   if (count === 0) return false;
@@ -100,12 +100,12 @@ export interface TableGrants {
 }
 
 /**
- * Rights on the record that reach to its rows. FORMATS "Permissions" names add, remove, copy and childrow for tables; add
- * and copy name what is done with records too, and the context is the form's, so that the same word answers for both.
+ * Permissions on the record that also grant actions on its rows. FORMATS "Permissions" names add, remove, copy and
+ * childrow for tables; a table uses the form's action context.
  *
- * Decision: each code needs its own word, and beside it these count. Who may edit a record may put rows into it: a role
- * with `edit` and `save` alone could fill no table otherwise, and the server asks for no more. Taking rows away loses
- * what is stored, so it asks for `remove`, or for `delete`, which is the right to lose all of them at once.
+ * Decision: a code is granted by itself or by the permission beside it here. Who may edit a record may add rows to it: a
+ * role with `edit` and `save` alone could fill no table otherwise, and the server asks for no more. Removing rows needs
+ * `remove`, or `delete`, which allows to delete all of them with the record.
  */
 export const ROW_CODES: ReadonlyMap<string, string> = new Map([
   ['add', 'edit'],
@@ -115,15 +115,15 @@ export const ROW_CODES: ReadonlyMap<string, string> = new Map([
   ['delete', 'remove'],
 ]);
 
-/** True where a code of a table is granted, by its own word or by a right on the record. */
+/** True where a code of a table is granted, by itself or by a permission on the record. */
 export function isRowGranted(code: string, grants: ReadonlySet<string> | undefined): boolean {
   const word = code.toLowerCase();
   return grants === undefined || grants.has(word) || grants.has(ROW_CODES.get(word) ?? word);
 }
 
 /**
- * How an action of an editable table stands: hidden without its permission, locked with its table, otherwise by what is
- * selected. Source: 002 4.2 and 6.
+ * The reasons that hide or lock an action of an editable table, apart from the selection: it is hidden without its
+ * permission and locked with its table. Source: 002 4.2 and 6.
  */
 function tableReasons(action: CompiledAction, situation: TableGrants): readonly Reason[] {
   const { state, approveStatus, grants } = situation;
@@ -138,13 +138,13 @@ function tableReasons(action: CompiledAction, situation: TableGrants): readonly 
   return reasons;
 }
 
-/** Reasons that speak of a code by itself: whether it is granted, and what a record that may only be read leaves alone. */
+/** Reasons that come from an action's code alone: its permission, and states in which a record is only read. */
 const OF_CODE: readonly Reason['code'][] = ['permission', 'state', 'approveStatus'];
 
 /**
- * Actions with those in their menus (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). As in lists a menu is there while
- * one of its items is, and it answers while one of them does, whatever is said of its own code; what else hides it, or
- * locks it, does so to its items. Without an item that is seen it acts by itself.
+ * Actions with their menus (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). A menu is visible while one of its items
+ * is, and enabled while one of them is, whatever its own code is granted. Other reasons that hide or lock it apply to its
+ * items too. Without a visible item it acts by itself. `around` is what already hides or locks all of them.
  */
 function withMenus(
   actions: readonly CompiledAction[],
@@ -167,7 +167,7 @@ function withMenus(
   });
 }
 
-/** A form's actions with those in their menus; `around` is what the widget that brings them has against them. */
+/** A form's actions with their menus; `around` says that the widget they belong to is hidden or locked. */
 export function formActions(
   actions: readonly CompiledAction[],
   situation: FormGrants,
@@ -176,7 +176,7 @@ export function formActions(
   return withMenus(actions, (action) => formReasons(action, situation), around);
 }
 
-/** A table's actions with those in their menus. */
+/** A table's actions with their menus. */
 export function tableActions(
   actions: readonly CompiledAction[],
   situation: TableGrants,
@@ -184,15 +184,15 @@ export function tableActions(
   return withMenus(actions, (action) => tableReasons(action, situation), null);
 }
 
-/** All of them in one list, each before what its menu offers. */
+/** All actions in one list, each before the items of its menu. */
 export function flatActionStates(actionStates: readonly ActionState[]): readonly ActionState[] {
   return actionStates.flatMap((each) => [each, ...flatActionStates(each.menu)]);
 }
 
 /**
- * What a code in lower case runs, of a flat list. A menu may be called as one of its items is (submit, with submit and
- * revoke in it): it only offers them, so that the code is the item's. Of several of one code, each for its own states,
- * it is the one that is there now and answers.
+ * Finds the action that a code in lower case runs, in a flat list. A menu may have the code of one of its items (submit,
+ * with submit and revoke in it): then the item is meant. Of several with one code, each for its own states, an enabled
+ * one comes first, then a visible one.
  */
 export function findActionState(actionStates: readonly ActionState[], code: string): ActionState | undefined {
   const found = actionStates.filter((each) => each.code.toLowerCase() === code);
@@ -200,10 +200,7 @@ export function findActionState(actionStates: readonly ActionState[], code: stri
   return own.find(({ enabled }) => enabled) ?? own.find(({ visible }) => visible) ?? own[0] ?? found[0];
 }
 
-/**
- * The same for `count` selected rows. A menu that does not answer for them offers nothing either, though what is in it
- * may be run by its own code on rows that are named.
- */
+/** The same for `count` selected rows. The items of a menu that is disabled for them are disabled too. */
 export function withSelection(
   states: readonly ActionState[],
   count: number,
@@ -215,12 +212,12 @@ export function withSelection(
   });
 }
 
-/** Those that are seen, with what is seen of their menus. */
+/** The visible actions with the visible items of their menus. */
 export function seenActions(states: readonly ActionState[]): readonly ActionState[] {
   return states.flatMap((state) => (state.visible ? [{ ...state, menu: seenActions(state.menu) }] : []));
 }
 
-/** What a menu offers: its items that are seen, those of menus inside it in their place. */
+/** The visible items of a menu; menus inside it are replaced by their items. */
 export function menuItems({ menu }: ActionState): readonly ActionState[] {
   return menu.flatMap((item) => {
     const inner = item.visible ? menuItems(item) : [];
@@ -228,7 +225,7 @@ export function menuItems({ menu }: ActionState): readonly ActionState[] {
   });
 }
 
-/** Second choices that the submit and approve actions of lists offer. Source: 002 4.1. */
+/** Counterparts that the submit and approve actions of lists offer in a menu. Source: 002 4.1. */
 const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
   ['submit', 'submitCancel'],
   ['approve', 'reject'],
@@ -239,9 +236,9 @@ function sameCode(one: string, other: string): boolean {
 }
 
 /**
- * Submit and approve of a list with the pair that they offer in place of acting; any other as it is.
- * Decision: the counterpart needs its own grant, and is not offered twice where it is a button of its own. An action
- * with a menu, a script or an open type of its own is what its designer made of it, and has no pair.
+ * Submit and approve of a list as a menu of the action and its counterpart; any other action unchanged.
+ * Decision: the counterpart needs its own permission, and is left out where it is a button itself. An action with a menu,
+ * a script or an open type of its own stays as its designer made it.
  */
 function withPair(
   state: ActionState,
@@ -259,8 +256,8 @@ function withPair(
 }
 
 /**
- * Actions of a list that are seen at a place, in order: those of the page's toolbar before those of the view. Actions
- * of a row answer for that row alone, whatever is selected. `count` is the number of selected rows.
+ * The visible actions of a list at a place, in order: those of the page's toolbar before those of the view. Actions of a
+ * row are for that row alone, whatever is selected. `count` is the number of selected rows.
  * Source: specification 002 3.4, 4.1 and 6.
  */
 export function listActions(
@@ -281,12 +278,12 @@ export function listActions(
   return seen.map((state) => withPair(state, seen, grants));
 }
 
-/** The one action that leads: adding, where it is granted; null where nothing leads. */
+/** Key of the primary action: `add`, where it is visible; else null. */
 export function primaryAction(states: readonly ActionState[]): string | null {
   return states.find(({ code }) => sameCode(code, 'add'))?.action.key ?? null;
 }
 
-/** The action of an editable table that adds rows where it is seen and answers, however deep in menus. */
+/** The visible and enabled `add` action of an editable table, also inside menus; else null. */
 export function adder(states: readonly ActionState[]): CompiledAction | null {
   for (const { action, code, visible, enabled, menu } of states) {
     if (!visible) continue;

@@ -1,11 +1,11 @@
 /**
- * Actions of an open form by their code: the toolbar's, those in its menus, and those of a widget (001 3.1 `actions`);
- * and what the form does for them and for those of its tables: saving, scripts, pages, calls of the server.
+ * Actions of an open form by key or code: those of the toolbar and its menus, and those of a widget (001 3.1 `actions`).
+ * Also what the form lends the executor for them and for those of its tables: saving, scripts, pages, server calls.
  * Source: specification 001 2.1, 3.1, 4.1, 4.3, 5, 6, 7 and 8; 002 3.4 and 8.
  *
- * Decisions where the specification is silent. An action that is hidden or disabled does nothing, however it is asked
- * for. What the server executes is of the record as it is stored: what was typed is saved first, since the user would
- * submit what he does not see; where that is refused, the action is not run.
+ * Decisions where the specification is silent. An action that is hidden or disabled does nothing, however it is called.
+ * Server calls act on the stored record, so unsaved changes are saved first: the user would otherwise submit something
+ * else than what is shown. Where the save is refused, the action is not run.
  */
 
 import {
@@ -45,12 +45,12 @@ const SERVER: ReadonlySet<string> = new Set([
 ]);
 /** Codes that send the record on: it must be valid. */
 const SENDS: ReadonlySet<string> = new Set(['submit', 'startworkflow']);
-/** What the workflow adds to a page without such a button. Their titles are the product's: 同意 and 拒絕 (001 6). */
+/** Approve and reject, added for the workflow where the page has no such buttons (001 6: 同意 and 拒絕). */
 const HANDLE_ACTIONS: readonly CompiledAction[] = HANDLE.map(blankAction);
-/** Lists alone are asked for with criteria. */
+/** Only lists have criteria. */
 const NO_QUERY = { searchParams: [], sortParams: [] };
 
-/** All actions with their states, menus before what they offer. An action of a widget goes with it. */
+/** All actions with their states, a menu before its items. With `key` those of a widget, hidden and locked with it. */
 export function actionsOf(core: FormCore, key?: string): readonly ActionState[] {
   const { state, approveStatus, mode } = core.status.getState();
   const { grants, handleAuth } = rightsOf(core);
@@ -70,13 +70,13 @@ export function actionsOf(core: FormCore, key?: string): readonly ActionState[] 
   return [...listed, ...formActions(missing, situation)];
 }
 
-/** The actions that a widget brings itself; a table's are its own business (`TableHandle.run`). */
+/** The actions of a widget; those of tables are run by `TableHandle.run`. */
 function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
   const node = ownOf(core.page.nodes, key);
   return node === undefined || node.role === 'table' ? [] : (node.actions ?? []);
 }
 
-/** The action of a key, which is its own alone, else the first of a code. Who has no key of his own goes by his code. */
+/** The action with a key, else the one with a code. A key that equals the code may be shared by several actions. */
 export function actionStateOf(core: FormCore, name: string, at?: WidgetPlace): ActionState | undefined {
   const all = actionsOf(core, at?.key);
   const wanted = name.toLowerCase();
@@ -84,21 +84,21 @@ export function actionStateOf(core: FormCore, name: string, at?: WidgetPlace): A
   return keyed ?? findActionState(all, wanted);
 }
 
-/** True for an action that does nothing now, however it is asked for. */
+/** True for an action that does nothing now, however it is called. */
 function isBarred(core: FormCore, code: string, state: ActionState | undefined, at?: WidgetPlace): boolean {
   if (state !== undefined && !state.enabled) return true;
   const wanted = code.toLowerCase();
   const rights = rightsOf(core);
   const handles = HANDLE.includes(wanted);
-  // Nobody handles without the workflow's word, also where the page has no such button.
+  // Approving needs the workflow's permission, also where the page has no such button.
   if (handles && core.ports.handleAuth !== undefined && !rights.handleAuth) return true;
-  // A code that the page has no button for is no way round the state and the permissions that buttons obey.
+  // Codes without a button obey the same state and permissions as buttons.
   if (state !== undefined || at !== undefined || handles || !(SERVER.has(wanted) || wanted === 'save'))
     return false;
   return isReadState(core.status.getState().state) || rights.grants?.has(wanted) === false;
 }
 
-/** The form as its actions and those of its tables find it. */
+/** What plans depend on: the form as it stands, for its actions and those of its tables. */
 export function formSituation(
   core: FormCore,
   saved: boolean,
@@ -154,7 +154,7 @@ export function runAction(
   });
 }
 
-/** What a widget's script is told of its place; where it stands in a row, which. */
+/** Context of a widget's script: its key and, in a table, its path and row. */
 function widgetFacts(core: FormCore, { key, path }: WidgetPlace): Readonly<Record<string, unknown>> {
   if (path === undefined) return { key };
   const placed = placeOf(core, path);
@@ -163,7 +163,7 @@ function widgetFacts(core: FormCore, { key, path }: WidgetPlace): Readonly<Recor
   return { key, path, rowId: placed.row, row };
 }
 
-/** Saves as if the action of that key or code were pressed: whatever locks the button locks what it does. */
+/** Saves as if the action of that key or code were pressed; refused where its button is hidden or locked. */
 export async function saveByName(core: FormCore, name: string, save: Save): ReturnType<Save> {
   const named = actionStateOf(core, name);
   const state = named?.code.toLowerCase() === 'save' ? named : actionStateOf(core, 'save');
@@ -189,7 +189,7 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
       };
     },
     ...(open && { open: (opening) => asking(core, (signal) => open(opening, signal)) }),
-    // What was saved there about this very record is shown here too.
+    // Where this very record was saved there, it is loaded again.
     opened: async ({ recordId: opened, action }, answer) => {
       const isOwn = opened !== null && opened === recordId(core) && action !== 'copy';
       if (isOwn && answer !== null && answer !== undefined) await reload(core);
@@ -199,7 +199,7 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
     ...(runServerAction && {
       call: async (plan, host) => {
         const result = await callServer(core, plan, save, runServerAction);
-        // What is deleted has nothing more to show.
+        // A deleted record's page has nothing to show.
         if (result.ok && plan.call === 'delete') host.close?.();
         return result;
       },
@@ -216,7 +216,7 @@ async function callServer(
 ): Promise<Result<unknown>> {
   const { code } = action;
   const { epoch } = core;
-  // A save that is on its way has not what was typed since: that is saved too, before the server acts on the record.
+  // A save on its way lacks what was typed since: that is saved too, before the server acts on the record.
   if (core.status.getState().phase === 'saving') {
     const earlier = await save();
     if (!earlier.ok || core.disposed || core.epoch !== epoch) return earlier;
@@ -231,7 +231,7 @@ async function callServer(
   }
   const id = recordId(core);
   if (id === '') {
-    // Nothing was changed and nothing is stored: there is no record that the server could act on.
+    // Nothing is stored, so that the server has no record to act on.
     notify(core, 'warning', 'form.unsaved', { code });
     return formError('badRequest', 'form.unsaved', { code });
   }

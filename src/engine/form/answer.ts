@@ -129,7 +129,7 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
   if (op !== null) read.rows.push(op);
 }
 
-/** What a row says that is another than what stands: drafts on the rest must not go. */
+/** Reads the cells of a row that differ from its present ones: drafts in the others must stay. */
 function readCells(read: Read, state: TableState, wire: string, id: string, item: Plain): void {
   const { core } = read;
   const cells = state.rows.get(id)?.cells ?? {};
@@ -161,7 +161,8 @@ function paired(core: FormCore, values: readonly [FieldPath, unknown][]): Change
     const owner = ownerOf(path);
     if (owner === path || companionOf(owner) !== path)
       return [{ path, value, companion: told.get(companionOf(path)) }];
-    const stands = () => readPair(core.values, placeOf(core, owner), null).value;
-    return told.has(owner) ? [] : [{ path: owner, value: stands(), companion: value }];
+    // Of a companion that comes alone, the value stays.
+    const present = () => readPair(core.values, placeOf(core, owner), null).value;
+    return told.has(owner) ? [] : [{ path: owner, value: present(), companion: value }];
   });
 }

@@ -1,5 +1,5 @@
 /**
- * Checking an open form: one field when it is left, all of it before saving, also what was never mounted.
+ * Checking an open form: one field when the focus leaves it, the whole form before saving, mounted or not.
  * Source: specification 001 5; FORMATS "Order of reasons".
  */
 
@@ -9,7 +9,7 @@ import { recheck } from './reactions/checks.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
 
-/** Checks one field and keeps what is wrong. */
+/** Checks one field and keeps its issues. */
 export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue[] {
   const place = placeOf(core, path);
   const { field, fieldState } = claimOf(core, place);
@@ -41,7 +41,7 @@ export function validateAll(core: FormCore): ValidationReport {
     touchPath(core, touched, path);
   }
   flush(core, touched);
-  // What the user sees of a field with a draft is the draft's issue; the rules judged the value behind it.
+  // A field with a draft shows the issue of the draft; the rules have checked the value before it.
   const covered = new Set(drafts.map((each) => each.path));
   const issues = [...drafts, ...found.issues.filter((each) => !covered.has(each.path))];
   const order = new Map(found.issues.map((each, at) => [each.path, at]));

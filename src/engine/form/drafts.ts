@@ -1,5 +1,5 @@
 /**
- * Committing what was typed and not entered, through the parser of each kind, wherever the widget is now.
+ * Committing drafts through the parser of each kind, whether or not their widgets are mounted.
  * Source: DESIGN "Scripts" (save commits drafts first), "The adapter contract".
  */
 import { parseDraft } from '../values/parse.ts';
@@ -9,13 +9,13 @@ import { flush, noTouch, type Touched } from './touch.ts';
 import type { FieldPath } from './types.ts';
 import { writeDraft } from './write.ts';
 
-/** Longest text that is told. */
+/** Longest draft text that a notice shows. */
 const TOLD_MAX = 80;
 
 /**
- * Drops what was typed in fields that are hidden or locked by now, and says so: nobody could enter, mend or clear it.
- * That is where the form's state has changed, and before a save. What a script hides or locks may be back in a moment,
- * so that the text stays till then.
+ * Drops the drafts of fields that are hidden or locked now, with a notice: the user could not commit, correct or clear
+ * them. Called when the form's state has changed, and before a save. Drafts of fields that a script hides or locks are
+ * kept until then, since it may show them again at once.
  */
 export function dropLocked(core: FormCore, touched: Touched): void {
   for (const [path, { text }] of core.input.drafts) {

@@ -1,12 +1,11 @@
 /**
- * Ports as they are called. A port answers a result and never throws; one that throws, rejects or answers something else
- * all the same has failed like any other: with an error that names it. The form and what was typed stay.
+ * Calling ports safely. A port should answer a result and never throw. One that throws, rejects or answers something
+ * else counts as failed, with an error that names it; the form and what was typed stay.
  * Source: DESIGN "The engine's face" (port results).
  *
- * Decisions: what `save` threw may have been stored, so it is an answer that nobody can read (`badAnswer`), and is sent
- * again under its key. A notice that cannot be shown is lost, since nobody is left to tell. Clock and ids are the
- * ground that everything stands on and are not guarded. Of an answer its outermost shape is judged, no more: what is in
- * a record is anybody's. A failure without an error has failed with one that names the port.
+ * Decisions: a `save` that throws may have stored the record, so its error is `badAnswer` and it is sent again under the
+ * same key. An error while a notice is shown is dropped, since nobody is left to tell. Clock and ids are not guarded:
+ * nothing works without them. Only the outermost shape of an answer is checked, not the records in it.
  */
 import { isRecord } from '../plain.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
@@ -16,7 +15,7 @@ type Shape = (value: unknown) => boolean;
 
 const isAnything: Shape = () => true;
 
-/** Calls a port; whatever it does, the answer is a result. `port` names it, `fits` knows the value of a good answer. */
+/** Calls a port and always answers a result. `port` names it in errors, `fits` checks the value of a good answer. */
 export async function guarded<T>(
   port: string,
   call: () => Promise<Result<T>>,
@@ -35,7 +34,7 @@ function broken(port: string, msg: string): { readonly ok: false; readonly error
   return fail({ kind: 'badAnswer', code: 'port.failed', params: { port, msg }, retryable: false });
 }
 
-/** The ports of a form, each of them guarded. They are called on their host, which may be an object with a state. */
+/** The ports of a form, each guarded. They are called as methods of `ports`, which may be an object with state. */
 export function guardPorts(ports: FormPorts): FormPorts {
   const wrap =
     <A extends unknown[], T>(
@@ -68,7 +67,7 @@ export function guardPorts(ports: FormPorts): FormPorts {
   };
 }
 
-/** Null, for nobody knows, where a pattern's judge throws. */
+/** Null (unknown) where the pattern engine throws. */
 function judged(call: () => boolean | null): boolean | null {
   try {
     return call();

@@ -85,8 +85,8 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
   const cells = cellsAt(values, at) ?? {};
   const done = new Set<string>();
   for (const [key, value] of cellsOf(index, table, item)) {
-    const stands = at.row === '' ? values.header.get(key) : ownOf(cells, key);
-    if (changedSince.size === 0 && sameValue(stands, value) && !showsAround(key)) continue;
+    const present = at.row === '' ? values.header.get(key) : ownOf(cells, key);
+    if (changedSince.size === 0 && sameValue(present, value) && !showsAround(key)) continue;
     // A model of its own may end like a companion.
     const owner = fields?.has(key) === true ? key : ownerOf(key);
     const { field } = claimOf(core, { ...at, field: fields?.has(owner) === true ? owner : key });

@@ -1,6 +1,6 @@
 /**
  * What a pushed record takes over from its source: the values that the target's field definitions name by SrcFieldName,
- * else those of the same name where the value kinds agree; companions with them, rows and child rows too.
+ * else those of the same name where the value kinds agree, each with its companion; rows and child rows too.
  * Source: specification 001 2.1, 3.7 (SrcFieldName) and 4.2; FORMATS "States", "Companions".
  *
  * Decisions where the specification is silent:
@@ -27,17 +27,17 @@ import { idText, isSafeKey } from '../values/paths.ts';
 import { flatRows, treeKey } from '../values/record.ts';
 import type { PushSource } from './ports.ts';
 
-/** Numbers and the status of a document: they are made anew, or start from their default. */
+/** Document numbers and the status: new records get their own. */
 const RESET = ['billno', 'billstatus'];
 
-/** True for what no record takes over from another: numbers, status and values that the system makes. */
+/** True for fields that are never copied from another record: numbers, status and system fields. */
 export function isReset(field: CompiledField): boolean {
   return field.system || field.numbered === true || RESET.includes(field.type) || field.kind === 'status';
 }
 
 /**
- * Takes from the cells of a record or row what makes it that one: id, version and what no record takes over. That starts
- * from the `standard`, where there is one: as a new row says it.
+ * Removes id, version and the fields that are never copied from the cells of a record or row. Such fields get the value
+ * of `standard`, the cells of a new row, where it has one.
  */
 export function resetCells(
   cells: Record<string, unknown>,
@@ -55,7 +55,7 @@ export function resetCells(
   }
 }
 
-/** The new record of a push, before defaults: values, rows, and the memory of where they came from. */
+/** The new record of a push, before defaults: values, rows, and their origin. */
 export function pushedRecord(page: CompiledPage, source: PushSource): Record<string, unknown> {
   const target = pageIndex(page);
   const from = source.page === null ? null : pageIndex(source.page);
@@ -77,7 +77,7 @@ export function pushedRecord(page: CompiledPage, source: PushSource): Record<str
   return pushed;
 }
 
-/** One bag of values with what is known of its fields. */
+/** The values of a record or row of the source, with its fields where they are known. */
 interface Side {
   readonly cells: Plain;
   field(name: string): CompiledField | undefined;
@@ -147,13 +147,13 @@ function pushRows(walk: Walk, table: CompiledTable, found: Found): Record<string
     const into = (above === null ? undefined : lists[above]) ?? made;
     lists[at] = into;
     const entry = idText(ownOf(item, shape.rowKey));
-    // What nests below a row that is not chosen may be chosen for itself.
+    // A row below one that is not chosen may be chosen itself.
     if (chosen.size > 0 && !chosen.has(entry)) return;
     const cells: Record<string, unknown> = {};
     const side: Side = { cells: item, field: (name) => columns?.get(name) };
     for (const field of target.columns.get(table.key)?.values() ?? [])
       take(cells, field, [side, walk.header]);
-    // Chosen are rows of the entry table: their child rows come along whole.
+    // Only rows of the entry table are chosen: all their child rows are taken.
     pushTables({ ...walk, chosen: new Set() }, cells, table.key, found.table?.key ?? '-', item);
     if (entry !== '') cells[SOURCE_KEYS.entryId] = entry;
     into.push(cells);
@@ -165,7 +165,7 @@ function pushRows(walk: Walk, table: CompiledTable, found: Found): Record<string
   return made;
 }
 
-/** Takes one field's value with its companion, from the first side that has it; only the first unless it is named. */
+/** Takes a field's value with its companion. A named source is looked for on all sides, else on the first alone. */
 function take(into: Record<string, unknown>, field: CompiledField, sides: readonly Side[]): void {
   if (isReset(field) || field.value === 'derived' || !isSafeKey(field.model)) return;
   const { srcField } = field;

@@ -1,5 +1,5 @@
 /**
- * What a widget sees of one path, kept as one object until something of it changes.
+ * The snapshot that a widget reads of one path: the same object until something of it changes.
  * Source: DESIGN "Values", "The adapter contract".
  */
 import { companionKey } from '../values/companions.ts';
@@ -8,7 +8,7 @@ import { readPair } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import type { FieldIssue, FieldPath, FieldSnapshot } from './types.ts';
 
-/** Snapshots kept for paths that nobody listens to; past it they are dropped and made again when asked for. */
+/** At this many snapshots those without a listener are dropped; they are made again when asked for. */
 const KEEP = 20_000;
 
 const NO_ISSUES: readonly FieldIssue[] = Object.freeze([]);
@@ -44,7 +44,7 @@ function makeSnapshot(core: FormCore, path: FieldPath): FieldSnapshot {
   };
 }
 
-/** A path that names no field may name a row or a table: then its row, or the order of its rows, stands for it. */
+/** The value of a path without a field: a row, the row order of a table, or data that no widget shows. */
 function wholeOf(core: FormCore, place: { table: string; row: string; field: string }): unknown {
   if (place.row !== '' && place.field === '') return core.values.tables.get(place.table)?.rows.get(place.row);
   if (place.row === '' && !core.values.header.has(place.field)) {
@@ -54,13 +54,13 @@ function wholeOf(core: FormCore, place: { table: string; row: string; field: str
   return readPair(core.values, place, null).value;
 }
 
-/** What is wrong with a path: its draft first, then its rules, then what the server said. */
+/** The issues of a path: those of its draft or of its rules, then those of the server. */
 function issuesOf(core: FormCore, path: FieldPath): readonly FieldIssue[] {
   const draft = core.input.drafts.get(path)?.issue;
   const rules = core.input.ruleIssues.get(path);
   const server = core.input.serverIssues.get(path);
   if (!draft && rules === undefined && server === undefined) return NO_ISSUES;
-  // A draft that does not parse hides what the rules say of the value behind it.
+  // The issue of a draft hides the issues of the value before it.
   return [...(draft ? [draft] : (rules ?? [])), ...(server ?? [])];
 }
 

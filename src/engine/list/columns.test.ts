@@ -6,14 +6,12 @@ import { layoutColumns, type PlaceableColumn } from './placing.ts';
 import { isLowSerial, operationWidth } from './sizes.ts';
 import { column } from './testing.ts';
 import {
-  parseWidths,
   readListPreferences,
   resized,
   widthsOf,
   withPageLength,
   withWidths,
   writeListPreferences,
-  writeWidths,
 } from './widths.ts';
 
 const groupOf = (key: string, children: readonly CompiledColumn[], more: Partial<CompiledColumn> = {}) =>
@@ -123,13 +121,15 @@ describe('widths', () => {
     const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 });
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, fc.integer({ min: 40, max: 400 }))), keys, (sets, shown) => {
-        let widths = parseWidths(null);
+        let preferences = readListPreferences(null);
         const last = new Map<string, number>();
         // Other columns are shown each time; what was set for those that are gone is not lost.
         for (const [[key = 'a'], width] of sets) {
-          widths = parseWidths(JSON.stringify(writeWidths(resized(widths, { key }, width))));
+          const set = withWidths(preferences, 'tab', resized(widthsOf(preferences, 'tab'), { key }, width));
+          preferences = readListPreferences(writeListPreferences(set));
           last.set(key, width);
         }
+        const widths = widthsOf(preferences, 'tab');
         expect(widths).toEqual(last);
         const columns = [...new Set(shown)].map((key) => ({ key, width: 120 }));
         for (const placed of layoutColumns(columns, widths, 0).columns)

@@ -74,16 +74,6 @@ function readWidths(stored: unknown): ColumnWidths {
   return widths;
 }
 
-/** Widths of one table in a kept text; none where it is broken. Never throws. */
-export function parseWidths(text: string | null): ColumnWidths {
-  return readWidths(text === null ? undefined : parsed(text));
-}
-
-/** Widths as plain JSON, in their order. */
-export function writeWidths(widths: ColumnWidths): Readonly<Record<string, number>> {
-  return Object.fromEntries(widths);
-}
-
 /** The preferences in a kept text. None, another version or broken text is what a new user has. Never throws. */
 export function readListPreferences(text: string | null): ListPreferences {
   const stored = text === null ? undefined : parsed(text);
@@ -92,7 +82,7 @@ export function readListPreferences(text: string | null): ListPreferences {
   const tabs = isRecord(known.widths) ? Object.entries(known.widths) : [];
   for (const [tab, own] of tabs.slice(0, KEPT_TABS)) {
     const read = readWidths(own);
-    if (!isUnsafeName(tab) && read.size > 0) widths[tab] = writeWidths(read);
+    if (!isUnsafeName(tab) && read.size > 0) widths[tab] = Object.fromEntries(read);
   }
   return { version: VERSION, pageLength: pageLengthOf(known.pageLength), widths };
 }
@@ -111,7 +101,7 @@ export function widthsOf(preferences: ListPreferences, tab: string): ColumnWidth
 export function withWidths(preferences: ListPreferences, tab: string, widths: ColumnWidths): ListPreferences {
   const others = Object.entries(preferences.widths).filter(([key]) => key !== tab);
   const own: [string, Readonly<Record<string, number>>][] =
-    widths.size === 0 || isUnsafeName(tab) ? [] : [[tab, writeWidths(widths)]];
+    widths.size === 0 || isUnsafeName(tab) ? [] : [[tab, Object.fromEntries(widths)]];
   return { ...preferences, widths: Object.fromEntries([...others, ...own].slice(-KEPT_TABS)) };
 }
 

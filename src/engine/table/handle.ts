@@ -54,9 +54,9 @@ export function createTableHandle(
   const view = createView();
   const selection = createTableSelection();
   const spans = createSpans(core.index, table.key);
-  const untouched = createTableUi(table);
+  const initialUi = createTableUi(table);
   const stateNow = () => core.values.tables.get(address);
-  const uiSeen = () => tableUis(core).get(address) ?? untouched;
+  const uiNow = () => tableUis(core).get(address) ?? initialUi;
   const locked = () =>
     (core.fieldStates.get(table.key)?.locked ?? true) ||
     isApproveLocked(core.status.getState().approveStatus);
@@ -95,7 +95,7 @@ export function createTableHandle(
   };
   /** Changes what the user has set; readers wake only where something of it is another. */
   const changeUi = (change: Partial<TableUi>) => {
-    const ui = uiSeen();
+    const ui = uiNow();
     const next = { ...ui, ...change };
     if (sameItems(Object.values(next), Object.values(ui))) return;
     tableUis(core).set(address, next);
@@ -110,10 +110,10 @@ export function createTableHandle(
     return made && { ...made, ...parentValues(index, values, state), ...own };
   };
   const chosen = (rowIds: readonly string[] | undefined) =>
-    rowIds === undefined ? uiSeen().selected : new Set(rowIds);
+    rowIds === undefined ? uiNow().selected : new Set(rowIds);
   /** What must change so that a row is seen: the branches above it stand open, its page is shown. */
   const shown = (state: TableState, rowId: string): Partial<TableUi> => {
-    const ui = uiSeen();
+    const ui = uiNow();
     const shut = treePath(rowId, (id) => state.parents.get(id)).filter((id) => !isOpen(table, ui, id));
     const page = pagingOf(state.order, rowId, ui.pageSize, (id) => state.parents.has(id));
     return {
@@ -125,13 +125,13 @@ export function createTableHandle(
   const handle: Omit<TableHandle, 'run'> = {
     snapshot: () => {
       const state = stateNow();
-      const { selected, editing } = uiSeen();
+      const { selected, editing } = uiNow();
       const next = { order: state?.order ?? NO_ORDER, selected, editing, locked: locked() };
       if (kept === undefined || !sameItems(Object.values(next), Object.values(kept))) kept = next;
       return kept;
     },
-    view: () => view(stateNow(), uiSeen()),
-    spans: () => spans(stateNow(), view(stateNow(), uiSeen()).rows, uiSeen().editing),
+    view: () => view(stateNow(), uiNow()),
+    spans: () => spans(stateNow(), view(stateNow(), uiNow()).rows, uiNow().editing),
     subscribe: (listener) => listen(core.readers.tables, address, listener),
     row: (rowId): Row | undefined => stateNow()?.rows.get(rowId),
     parentOf: (rowId) => stateNow()?.parents.get(rowId) ?? null,
@@ -150,8 +150,8 @@ export function createTableHandle(
         'table.noDefaultRow',
       );
       // A row that nobody sees would look like nothing added.
-      if (made.ok && above !== undefined && table.kind === 'treetable' && !isOpen(table, uiSeen(), above))
-        changeUi({ toggled: turned(uiSeen().toggled, [above]) });
+      if (made.ok && above !== undefined && table.kind === 'treetable' && !isOpen(table, uiNow(), above))
+        changeUi({ toggled: turned(uiNow().toggled, [above]) });
       return made;
     },
     copy: (rowIds) =>
@@ -162,9 +162,9 @@ export function createTableHandle(
     moveStep: (rowId, direction) => done(command((state) => moveStep(state, rowId, direction))),
     select: (rowIds) => {
       const state = stateNow();
-      if (state !== undefined) changeUi({ selected: selection.choose(state, uiSeen().selected, rowIds) });
+      if (state !== undefined) changeUi({ selected: selection.choose(state, uiNow().selected, rowIds) });
     },
-    half: () => selection.half(stateNow(), uiSeen().selected),
+    half: () => selection.half(stateNow(), uiNow().selected),
     edit: (rowId) => {
       const state = stateNow();
       if (rowId === null) changeUi({ editing: null });
@@ -176,22 +176,22 @@ export function createTableHandle(
       if (state?.rows.has(rowId) === true) changeUi(shown(state, rowId));
     },
     toggle: (rowId, open) => {
-      const ui = uiSeen();
+      const ui = uiNow();
       if (stateNow()?.rows.has(rowId) !== true || isOpen(table, ui, rowId) === open) return;
       changeUi({ toggled: turned(ui.toggled, [rowId]) });
     },
     setPage: (current) => {
       const state = stateNow();
       if (state === undefined || !Number.isFinite(current)) return;
-      changeUi({ current: nearestPage(state, current, uiSeen().pageSize) });
+      changeUi({ current: nearestPage(state, current, uiNow().pageSize) });
     },
     setPageSize: (pageSize) => {
       // Pagination is the definition's choice; its size the user's. As in lists a new size begins at page 1.
-      if (uiSeen().pageSize > 0 && Number.isFinite(pageSize) && pageSize >= 1)
+      if (uiNow().pageSize > 0 && Number.isFinite(pageSize) && pageSize >= 1)
         changeUi({ pageSize: Math.trunc(pageSize), current: 1 });
     },
     columns: () => columnStates(core, table),
-    actions: () => withSelection(actionStates(), uiSeen().selected.size),
+    actions: () => withSelection(actionStates(), uiNow().selected.size),
     mayAdd: () => adder(handle.actions()) !== null,
     ownAdd: () => {
       const action = adder(handle.actions());

@@ -166,8 +166,8 @@ function runRows(values: Values, op: RowsOp): void {
   const state = values.tables.get(op.address);
   if (state === undefined) return;
   for (const row of op.removed) {
-    const standing = state.rows.get(row.id);
-    if (standing !== undefined && standing !== row) op.left.set(row.id, standing);
+    const present = state.rows.get(row.id);
+    if (present !== undefined && present !== row) op.left.set(row.id, present);
     state.rows.delete(row.id);
     state.parents.delete(row.id);
   }

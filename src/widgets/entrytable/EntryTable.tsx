@@ -21,7 +21,7 @@ import { fireRow } from '../../platform/internal.ts';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Pager } from '../grid/Pager.tsx';
-import type { GridHandle, GridPreferences } from '../grid/types.ts';
+import type { GridHandle } from '../grid/types.ts';
 import { useRowHeight } from '../grid/useGridViewport.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { rowClicks } from '../scripts/rowClicks.ts';
@@ -41,8 +41,6 @@ export interface EntryTableProps {
   readonly table: CompiledTable;
   /** Where a child table stands: `entries[rowId].lines`. */
   readonly address?: FieldPath;
-  /** Where column widths are remembered. */
-  readonly preferences?: GridPreferences;
   /** Its title stands already above it. */
   readonly untitled?: boolean;
   /** Fills the space it is given instead of its own height (drawers). */
@@ -77,7 +75,7 @@ export function EntryTable(props: EntryTableProps) {
 }
 
 function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
-  const { form, table: node, handle: table, address, preferences, fill = false, untitled = false } = props;
+  const { form, table: node, handle: table, address, fill = false, untitled = false } = props;
   const { t } = useTexts();
   const grid = useRef<GridHandle>(null);
   const [said, announce] = useState('');
@@ -227,9 +225,6 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
                   toggleOnClick: node.expandTreeNodeOnClick === true,
                   ...(treeColumn === undefined ? {} : { treeColumn }),
                 }
-              : {})}
-            {...(preferences
-              ? { preferences, preferencesKey: `pagewright.columns.${form.page.id}.${node.key}` }
               : {})}
             fit={!fill && node.height === null}
           />

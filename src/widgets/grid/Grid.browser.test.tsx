@@ -197,17 +197,17 @@ describe('keyboard', () => {
   });
 
   test('Alt and arrows resize a column, and the width is remembered', async () => {
-    const kept = new Map<string, string>();
+    const kept = new Map<string, ReadonlyMap<string, number>>();
     const preferences = {
-      get: (name: string) => kept.get(name) ?? null,
-      set: (name: string, v: string) => void kept.set(name, v),
+      get: (name: string) => kept.get(name) ?? new Map<string, number>(),
+      set: (name: string, widths: ReadonlyMap<string, number>) => void kept.set(name, widths),
     };
     show({ preferences, preferencesKey: 'w' });
     await expect.poll(() => at(-1, 1)).not.toBeNull();
     at(-1, 1)?.focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
     await expect.poll(() => at(2, 1)?.style.width).toBe('140px');
-    expect(kept.get('w')).toBe('{"c1":140}');
+    expect(kept.get('w')).toEqual(new Map([['c1', 140]]));
     root.unmount();
     root = createRoot(host);
     show({ preferences, preferencesKey: 'w' });

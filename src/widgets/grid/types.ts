@@ -6,6 +6,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type {
   ColumnLayout,
+  ColumnWidths,
   PlaceableColumn,
   PlacedColumn,
   RowSort,
@@ -63,10 +64,10 @@ export interface GridCellPlace {
 /** Finds a text by code, as `Texts.t` does. */
 export type Translate = (code: string, params?: Readonly<Record<string, unknown>>) => string;
 
-/** Where a grid keeps the column widths that its user sets, as text by name. The platform's storage fits. */
+/** Where a grid keeps the column widths that its user sets, by name. */
 export interface GridPreferences {
-  get(name: string): string | null;
-  set(name: string, value: string): void;
+  get(name: string): ColumnWidths;
+  set(name: string, widths: ColumnWidths): void;
 }
 
 /** Lets the owner move the grid: focus a cell, bring it into sight. */

@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { type ColumnWidths, parseWidths, resized, writeWidths } from '../../engine/internal.ts';
+import { type ColumnWidths, resized } from '../../engine/internal.ts';
 import type { GridColumn, GridPreferences } from './types.ts';
 
+const NONE: ColumnWidths = new Map();
+
 function stored(preferences: GridPreferences | undefined, name: string | undefined): ColumnWidths {
-  return parseWidths(preferences && name ? preferences.get(name) : null);
+  return preferences && name ? preferences.get(name) : NONE;
 }
 
 /** Column widths that the user has set, remembered by name. Source: 002 7, last notes. */
@@ -25,7 +27,7 @@ export function useColumnWidths(preferences: GridPreferences | undefined, name: 
   );
 
   const keep = useCallback(() => {
-    if (preferences && name) preferences.set(name, JSON.stringify(writeWidths(newest.current)));
+    if (preferences && name) preferences.set(name, newest.current);
   }, [preferences, name]);
 
   return { widths: current.widths, setWidth, keep };

@@ -1,13 +1,11 @@
 /** What a list remembers of its user, per view id: page size and column widths. Source: specification 002 7. */
 import {
   listPreferencesName,
-  parseWidths,
   readListPreferences,
   widthsOf,
   withPageLength,
   withWidths,
   writeListPreferences,
-  writeWidths,
 } from '../../engine/internal.ts';
 import type { Storage } from '../../platform/index.ts';
 import type { GridPreferences } from '../grid/types.ts';
@@ -27,7 +25,7 @@ export function gridPreferences(storage: Storage, viewId: string): GridPreferenc
   const name = listPreferencesName(viewId);
   const read = () => readListPreferences(storage.get(name));
   return {
-    get: (tab) => JSON.stringify(writeWidths(widthsOf(read(), tab))),
-    set: (tab, text) => storage.set(name, writeListPreferences(withWidths(read(), tab, parseWidths(text)))),
+    get: (tab) => widthsOf(read(), tab),
+    set: (tab, widths) => storage.set(name, writeListPreferences(withWidths(read(), tab, widths))),
   };
 }
