@@ -1,4 +1,4 @@
-/** What calls of a list are asked with: records of rows, and an export's columns. Source: specification 002 3.7 and 7. */
+/** Bodies of a list's calls: the records of its rows, and the columns of an export. Source: specification 002 3.7 and 7. */
 import type { CompiledList, CompiledListTable } from '../compile/types.ts';
 import { expandColumnOf, leafColumns } from '../list/columnTree.ts';
 import { listRequestBody } from '../list/extend.ts';
@@ -20,14 +20,14 @@ export function rowRecordId(table: Table, row: ListRow): string {
   return (merge === null ? '' : plainText(fieldOf(row, merge))) || ownKeyOf(row, table?.rowKey);
 }
 
-/** Those that are there, each once, joined by commas. */
+/** Distinct ids that are not empty, joined by commas. */
 function joined(ids: readonly string[]): string {
   return [...new Set(ids)].filter((id) => id !== '').join(',');
 }
 
 /**
- * Body of a batch call on rows: each record once, in the order of the rows. Rows without a key of their own have ids
- * that were made up for the screen alone: they name no record and are left out.
+ * Body of a batch call on rows: each record once, in the order of the rows. Rows without a key are left out: their ids
+ * were generated for the screen and name no record.
  */
 export function batchBody({ objectId }: CompiledList, table: Table, rows: readonly ListRow[]): BatchBody {
   const own = joined(rows.map((row) => ownKeyOf(row, table?.rowKey)));
@@ -35,7 +35,7 @@ export function batchBody({ objectId }: CompiledList, table: Table, rows: readon
   return { objectId, ids: joined(rows.map((row) => rowRecordId(table, row))), entryIds: own };
 }
 
-/** Fields that an export holds: those of the columns shown, also below unfolded rows, but for ListExport's (001 3.7). */
+/** Fields of an export: those of visible columns, also below unfolded rows, without those of ListExport (001 3.7). */
 function exportFields(table: Table): { readonly fields?: readonly string[] } {
   if (table === undefined) return {};
   const expand = expandColumnOf(table);
@@ -46,7 +46,7 @@ function exportFields(table: Table): { readonly fields?: readonly string[] } {
   return fields.length === 0 ? {} : { fields: [...new Set(fields)] };
 }
 
-/** Body of an export: what the list shows, in its order, but for the one page of it. */
+/** Body of an export: all pages of what the list shows, in its order. */
 export function exportBody(
   list: CompiledList,
   table: Table,

@@ -3,13 +3,13 @@
  * Source: specification 001 2.1 and 4.1; 002 2.1 to 2.3, 3.4, 8 and 9.
  *
  * Decisions, where the specification is silent:
- * - A form is about one record: rows of several are refused, never quietly the first of them taken.
- * - An action of a form or a widget is about the form's record; one of a list about its row's, or the document's where
- *   rows are merged. One of an editable table is about the record that a carried `id` names; without one about the
- *   form's own record, and only where that very form opens: another form would be shown the id of a stranger. Push and
- *   source of a table are always about the form's record and the chosen rows.
- * - A carried `id` names the record in place of the one it is about, as text; it never makes a new record an old one.
- * - A list has no place in a dialog. A failed mapping opens with nothing carried, and says so.
+ * - A form shows one record: rows of several records are refused, the first is not taken silently.
+ * - An action of a form or a widget opens the form's record; one of a list the record of its row, or the document where
+ *   rows are merged. One of an editable table opens the record that a carried `id` names; without one the form's own
+ *   record, and only in that same form: another form would get the id of another object. Push and source of a table use
+ *   the form's record and the selected rows.
+ * - A carried `id` replaces the id of the record, as text; it never turns a new record into a stored one.
+ * - A list never opens in a dialog. Where the mapping fails, the page opens without carried values, with a notice.
  */
 import type { CompiledAction, CompiledOpen } from '../compile/types.ts';
 import { ownKeyOf, plainText } from '../list/row.ts';
@@ -29,35 +29,35 @@ type Refused = PlanOf<'refused'>;
 const OPEN_TYPES: readonly OpenType[] = ['dialog', 'drawer', 'route', 'blank'];
 /** Codes that forms know: those of 001 2.1, and lists' own words for looking. */
 const FORM_CODES: ReadonlySet<string> = new Set([...MODES, 'look', 'view']);
-/** Codes that show the record as it stands on screen: where it differs from the stored one, it is carried along. */
+/** Codes that show the record as it is on screen: unsaved changes are carried along. */
 const CARRIES: ReadonlySet<string> = new Set(['copy', 'preview']);
 
-/** The open type of an action: a dialog unless stated; null for words that nobody knows. */
+/** The open type of an action: a dialog unless stated; null for unknown words. */
 function openTypeOf(stated: string | null | undefined): OpenType | null {
   if (stated === null || stated === undefined || stated === '') return 'dialog';
   return OPEN_TYPES.find((type) => type === stated.toLowerCase()) ?? null;
 }
 
-/** True where the page that asks stays under what opens: its opener answers when that is closed. Source: 002 2.2. */
+/** True for dialogs and drawers: the page stays below, and the opener answers when they are closed. Source: 002 2.2. */
 export function opensOver({ openType }: { readonly openType: OpenType }): boolean {
   return openType === 'dialog' || openType === 'drawer';
 }
 
-/** True for an action that states how it opens: whatever its code means elsewhere, it opens something. */
+/** True for an action with an open type: it opens something, whatever its code means. */
 export function opensItself({ open }: Pick<CompiledAction, 'open'>): boolean {
   return open !== null && open.openType !== null;
 }
 
 /**
- * True for an action that states how it opens, or only what. Decision: the second opens with a code that means
- * nothing else; a `delete` that still has somebody's renderCode deletes.
+ * True for an action that names a page to open, with or without an open type. Decision: without one it opens only where
+ * its code means nothing else; a `delete` that also has a renderCode deletes.
  */
 export function namesOpening(action: Pick<CompiledAction, 'open'>): boolean {
   const { open } = action;
   return opensItself(action) || (open !== null && (open.routeUrl !== null || open.renderCode !== null));
 }
 
-/** True for the code of a form, in lower case: `startworkflow` is the server's where the record is open already. */
+/** True for a code, in lower case, that opens a form. In forms and tables `startworkflow` is a server call instead. */
 export function opensByCode(code: string, place: ActionPlace): boolean {
   return FORM_CODES.has(code) && (place.kind === 'list' || code !== 'startworkflow');
 }
@@ -81,18 +81,18 @@ function pageOf(place: ActionPlace) {
 }
 
 /**
- * The carried values of an action: by names and nested paths of the row, then of the record, then of what the page was
- * opened with. One row gives its own values; several give theirs joined by commas, without repeats, as the batch calls
- * take ids. What is not filled in is left out.
+ * The carried values of an action: read by name or nested path from the row, then from the record, then from the params
+ * of the page. The values of several rows are joined by commas, each once, as batch calls take ids. Empty values are left
+ * out.
  */
 function carry(open: CompiledOpen | null, place: ActionPlace, situation: ActionSituation): Carried {
   const mapping = open?.params ?? [];
   const record = mapping.length === 0 ? null : situation.record();
-  // Of an editable table the first of the chosen rows speaks.
+  // An editable table gives the values of the first selected row.
   const rows = place.kind === 'table' ? situation.rows.slice(0, 1) : situation.rows;
   const sources =
     rows.length === 0 && record !== null ? [{ record }] : rows.map((row) => ({ row, record: record ?? row }));
-  // What the page was opened with is asked last, and alone; yet `context.site` is no mistake where it brought no site.
+  // The params of the page are read last and apart: a missing `context.site` is then no failed mapping.
   const own = sources.map((source) => carryValues(mapping, { ...source, context: {} }));
   const blank = own.length === 0 ? {} : { row: {}, record: {} };
   const brought = carryValues(mapping, { ...blank, context: situation.params });
@@ -122,7 +122,7 @@ interface About {
   readonly entryIds: readonly string[];
 }
 
-/** How many records these rows of a list are of; one without a key is one of its own. */
+/** How many records these rows of a list belong to; a row without a key counts as a record. */
 function recordsIn({ table }: Extract<ActionPlace, { kind: 'list' }>, { rows }: ActionSituation): number {
   return new Set(rows.map((row) => rowRecordId(table, row) || row)).size;
 }
@@ -146,7 +146,7 @@ function aboutOf(
     if (needsRow && row === undefined) return fail(refused('table.selectRow'));
     if (needsRow && recordsIn(place, situation) > 1) return fail(refused('list.selectOneRow'));
     const id = row === undefined ? '' : rowRecordId(table, row) || named;
-    // A row that names no record may still have a source.
+    // A row without an id may still have a source.
     if (needsRow && code !== 'source' && id === '') return fail(refused('table.selectRow'));
     const entries = rows.filter((each) => rowRecordId(table, each) === id);
     const entryIds = isMerged(table) ? entries.map((each) => ownKeyOf(each, table?.rowKey)) : [];
@@ -156,7 +156,7 @@ function aboutOf(
   const record = situation.record() ?? {};
   const own = { objectId: page.objectId, viewId: page.id, id: recordId, record, entryIds: [] };
   if (place.kind !== 'table') return ok(own);
-  // Only rows of entry tables are pushed by themselves; child rows go along with theirs.
+  // Only rows of entry tables are pushed one by one; their child rows are pushed with them.
   if (code === 'push' || code === 'source')
     return ok({ ...own, entryIds: place.table.table === null ? rowIds : [] });
   if (named !== '' || !needsRow) return ok({ ...own, viewId: null, id: named });
@@ -165,7 +165,7 @@ function aboutOf(
   return isOwn ? ok(own) : fail(refused(rows.length === 0 ? 'table.selectRow' : 'form.notFound'));
 }
 
-/** True where a link leads to a list of what was made of the record, and does not look at the record. */
+/** True where a link opens a list of the records made of this one, and not this record. */
 function leads(open: CompiledOpen | null, place: ActionPlace, named: string): boolean {
   const stated = open?.renderCode ?? null;
   const hasRoute = open?.routeUrl != null;
@@ -228,7 +228,7 @@ function targetOf(
     }
     default:
       if (FORM_CODES.has(code)) return ok({ mode: code, recordId });
-      // With a code that no form knows the record is merely handed on; in a table it is looked at.
+      // An unknown code is handed to the form with the record; from a table the record is looked at.
       if (place.kind !== 'table') return ok({ mode: action.code, recordId });
       return recordId === null ? ok({ mode: 'add', recordId, isNew: true }) : ok({ mode: 'link', recordId });
   }
@@ -254,7 +254,7 @@ export function planOpening(
   const code = action.code.toLowerCase();
   const openType = openTypeOf(open?.openType);
   if (openType === null) return refused('list.openTypeUnknown', { code: action.code });
-  // A push is of the record as it is stored: the user would push what he does not see.
+  // A push takes the stored record, so unsaved changes are saved first.
   if (code === 'push' && situation.dirty && situation.saves)
     return { kind: 'save', action: null, again: true };
   const { values, notice } = carry(open, place, situation);
@@ -266,7 +266,7 @@ export function planOpening(
   if (!target.ok) return target.error;
   const { mode, recordId: own, isNew = false, from, params, search = [] } = target.value;
   const { id: carried, ...others } = values;
-  // A source has a record of its own, a list has none, and the ids of several rows name no single one.
+  // A carried id names no record of a source or a list, nor do the ids of several rows.
   const names = search.length === 0 && from === undefined && !isNew && !several;
   const recordId = (names ? named : '') || own;
   const id = names ? recordId : isNew ? null : (carried ?? recordId);

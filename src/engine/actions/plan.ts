@@ -3,11 +3,11 @@
  * tables of forms and lists. It never throws.
  * Source: specification 001 2.1, 3.1, 4.1 and 6; 002 2.2, 3.4, 3.8, 4.1, 4.2, 5, 7 and 8.
  *
- * Decisions, where the specification is silent. What decides, in this order: on a form's toolbar `save`, `close` and
- * `printData`, which always do that; the action's own script, since it was written for this very page; its open type;
- * its code; what else it names to open. Batch calls of lists and the deletion of a form's record always ask, every other
- * action where it says `confirm`. Rows of an editable table are removed without a question: nothing is stored yet, and
- * undo brings them back.
+ * Decisions, where the specification is silent. An action is decided by the first of these that applies: the codes
+ * `save`, `close` and `printData` on a form's toolbar; the action's own script, since it was written for this page; its
+ * open type; its code; a page that it names without an open type. Batch calls of lists and the deletion of a form's
+ * record always ask, other actions where they say `confirm`. Rows of an editable table are removed without a question:
+ * nothing is stored yet, and undo restores them.
  */
 import type { CompiledAction } from '../compile/types.ts';
 import type { MessageCode } from '../rules/codes.ts';
@@ -28,7 +28,7 @@ const CALLS: ReadonlyMap<string, ServerCall> = new Map([
   ['reject', 'reject'],
   ['startworkflow', 'startworkflow'],
 ]);
-/** What destroys or turns back is asked for in a tone of its own. */
+/** Calls that delete or reject: their question has the tone of danger. */
 const DANGER: ReadonlySet<string> = new Set(['delete', 'reject']);
 /** Codes of editable tables. */
 const ROW_COMMANDS: ReadonlyMap<string, RowCommand> = new Map([
@@ -46,12 +46,12 @@ const NOTHING = {
   list: 'list.scriptMissing',
 } as const satisfies Record<ActionPlace['kind'], MessageCode>;
 
-/** Nothing is known to run for this code. */
+/** Refuses a code that nothing can be run for. */
 export function nothingToRun(place: ActionPlace['kind'], code: string): PlanOf<'refused'> {
   return refused(NOTHING[place], { code });
 }
 
-/** Plans an action for the rows and the record that it is about. */
+/** Plans an action for its rows and its record. */
 export function planAction(
   action: CompiledAction,
   place: ActionPlace,
@@ -92,7 +92,7 @@ function decide(action: CompiledAction, place: ActionPlace, situation: ActionSit
   return situation.offers ? { kind: 'menu' } : nothingToRun(place.kind, action.code);
 }
 
-/** 002 5: an action that takes rows says so where none are chosen, or too many. */
+/** 002 5: an action on rows is refused where none, or too many, are selected. */
 function refuseRows(
   action: CompiledAction,
   place: ActionPlace,
@@ -113,7 +113,7 @@ function print(action: CompiledAction, what: 'page' | 'data', { rows }: ActionSi
   return { kind: 'print', action, what, size: dialogSize(action.open, action.code), rows };
 }
 
-/** What a code means where the action says nothing of its own; null for codes that nobody knows. */
+/** What a code means without a script or open type; null for unknown codes. */
 function byCode(
   code: string,
   action: CompiledAction,

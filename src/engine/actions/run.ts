@@ -1,7 +1,7 @@
 /**
- * The executor of plans: one for lists, forms, widgets and tables. It asks, waits, keeps clicks that come too fast apart,
- * opens, runs scripts and calls, and tells what is refused and what fails. The place lends what it does by itself, the
- * host dialogs and whatever it does in its own way.
+ * The executor of plans: one for lists, forms, widgets and tables. It asks for confirmation, waits, throttles clicks,
+ * opens pages, runs scripts and calls, and tells the user what is refused or fails. `PlacePorts` are what the place does
+ * by itself; `ActionHost` lends dialogs and may replace a part.
  * Source: specification 001 4.3 and 8; 002 5, 8 and 9.
  */
 import { guarded } from '../form/guard.ts';
@@ -13,21 +13,21 @@ import type { ActionHost, ActionOpening, ActionPlan, ActionScript, Notice, PlanO
 
 type Outcome = Promise<Result<unknown>>;
 
-/** What is waited for before something is done. It is made at the click, so that it knows what has changed since. */
+/** What an action waits for. It is made at the click, so that it can tell what has changed since. */
 export interface Gate {
-  /** Something is on its way that must be waited for. */
+  /** Something is pending that the action must wait for. */
   busy(): boolean;
-  /** Waits for it; fails where what the click was about is gone by then. */
+  /** Waits for it; fails where the clicked record is no longer shown then. */
   pass(): Promise<Result<void>>;
 }
 
-/** What a place does by itself. What is missing there and with the host is refused. */
+/** What a place does by itself. A plan that neither the place nor the host can run is refused. */
 export interface PlacePorts {
   readonly ticks: () => number;
   readonly notify: (notice: Notice) => void;
   readonly gate?: () => Gate;
   readonly open?: ((opening: ActionOpening) => Outcome) | undefined;
-  /** Something was opened, and is closed again where it opened over the page. */
+  /** Called after something was opened; for a dialog or drawer, after it is closed again. */
   readonly opened?: (opening: ActionOpening, answer: unknown) => Promise<unknown>;
   /** Runs one script. */
   readonly script?: (script: ActionScript) => Outcome;
@@ -36,22 +36,22 @@ export interface PlacePorts {
   readonly rows?: (plan: PlanOf<'rows'>) => Result<unknown, Pick<PortError, 'code' | 'params'>>;
   readonly download?: (plan: PlanOf<'download'>) => Outcome;
   readonly refresh?: () => Outcome;
-  /** Nobody is there any more who should be told of a failure. */
+  /** The place is closed: nobody is told of failures. */
   readonly gone?: () => boolean;
 }
 
-/** A click, or whatever asks for an action. */
+/** A click on an action, or another call of it. */
 export interface Click {
-  /** The same action on the same rows. */
+  /** Identifies the action and its rows: clicks with the same key are the same. */
   readonly key: string;
-  /** Within so many milliseconds the same is one click; null: while the same is still on its way. */
+  /** Milliseconds in which a second click is dropped; null: it is dropped while the first is still running. */
   readonly throttle: number | null;
-  /** Plans it; asked again after something was waited for. `saved`: what was typed has just been saved. */
+  /** Plans the action; called again after waiting. `saved`: unsaved changes have just been saved. */
   readonly plan: (saved: boolean) => ActionPlan;
-  /** What tells that nothing is known to run for it. */
+  /** The refusal where nothing can be run for it. */
   readonly nothing: PlanOf<'refused'>;
   readonly host: ActionHost;
-  /** In place of those of the page: an editable table's own commands and scripts. */
+  /** Replace those of the place: an editable table's own commands and scripts. */
   readonly ports?: Pick<PlacePorts, 'rows' | 'script'>;
 }
 
@@ -76,7 +76,7 @@ export function createRunner(place: PlacePorts): Run {
       place.notify({ tone: 'error', code: error.code, params: { ...params, ...error.params } });
   };
 
-  /** Guards a call and tells what it catches, since nobody below can: an answer of its own was told by who gave it. */
+  /** Guards a call and tells what it throws. A failure that the call answers was told where it arose. */
   async function toldIfCaught<T>(port: string, call: () => Promise<Result<T>>): Promise<Result<T>> {
     let given: Result<T> | undefined;
     const answer = await guarded(port, async () => {
@@ -99,7 +99,7 @@ export function createRunner(place: PlacePorts): Run {
     return answer;
   }
 
-  /** Does what a plan says; `over` hears of a dialog over the page. */
+  /** Runs a plan; `over` is called for a dialog over the page. */
   async function perform(plan: ActionPlan, click: Click, over: () => void): Outcome {
     const { host } = click;
     const ports = { ...place, ...click.ports };
@@ -125,7 +125,7 @@ export function createRunner(place: PlacePorts): Run {
       case 'open':
         return open(plan, click, over);
       case 'save': {
-        // What is saved before something else is saved as the place does it.
+        // A save before another action is the place's own.
         const save = plan.again ? ports.save : (host.save ?? ports.save);
         const saved = (await save?.(plan)) ?? refuse(click.nothing);
         return saved.ok && plan.again && place.gone?.() !== true
@@ -159,7 +159,7 @@ export function createRunner(place: PlacePorts): Run {
     }
   }
 
-  /** Asks and waits, as far as that is needed, then does it. Nothing is awaited before a row is there. */
+  /** Asks and waits where needed, then runs the plan. Without either it runs at once: a row is added synchronously. */
   async function act(first: ActionPlan, click: Click, over: () => void): Outcome {
     const gate = place.gate?.();
     const asks = first.kind === 'confirm';
@@ -175,7 +175,7 @@ export function createRunner(place: PlacePorts): Run {
       if (free.error.kind !== 'aborted') tell(free.error);
       return free;
     }
-    // What was chosen may be gone or locked by now, which no button has shown.
+    // The selected rows may be gone or locked by now, which the button did not show.
     const now = unasked(click.plan(false));
     return perform(now.kind === 'refused' ? { ...now, quiet: false } : now, click, over);
   }
@@ -200,7 +200,7 @@ export function createRunner(place: PlacePorts): Run {
       dialog = true;
     };
     const outcome = toldIfCaught('action', () => act(first, click, over)).finally(() => running.delete(key));
-    // What was refused or failed, and what went by a dialog, leaves no time behind it.
+    // After a refusal, a failure or a dialog the next click counts at once.
     void outcome.then((result) => {
       if (!result.ok || dialog) throttle.release(key);
     });
@@ -212,7 +212,7 @@ export function createRunner(place: PlacePorts): Run {
 
 const ABORTED: PortError = { kind: 'aborted', code: 'form.aborted', params: {}, retryable: false };
 
-/** The plan that follows a question that was answered, or need not be asked again. */
+/** The plan without its question. */
 function unasked(plan: ActionPlan): ActionPlan {
   return plan.kind === 'confirm' ? plan.next : plan;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a record came from. A pushed record remembers its source in plain keys beside its fields: they are no fields of
- * the page, so they are sent, stored and answered like all unknown keys, and `source` and `link` work for ever after.
+ * Where a record came from. A pushed record keeps its source in plain keys beside its fields. They are no fields of the
+ * page, so they are sent, stored and answered like all unknown keys; `source` and `link` read them later.
  * Source: specification 001 2.1 and 4.1 (push, source, link).
  *
  * The specification is silent on how; this convention is the product's:
@@ -30,7 +30,7 @@ export interface RecordOrigin {
   readonly objectId: string;
   readonly viewId: string | null;
   readonly id: string;
-  /** The rows that are meant; empty for all. */
+  /** The rows concerned; empty for all. */
   readonly entryIds: readonly string[];
 }
 
@@ -38,7 +38,7 @@ function word(record: Plain, key: string): string {
   return idText(ownOf(record, key));
 }
 
-/** Where a record, or the params of an opening, say that it comes from; null where they say nothing. */
+/** The origin named in a record or in the params of an opening; null where there is none. */
 export function originOf(record: Plain): RecordOrigin | null {
   const objectId = word(record, SOURCE_KEYS.objectId);
   const id = word(record, SOURCE_KEYS.id);

@@ -1,8 +1,8 @@
 /**
- * Clicks that come too fast. A throttle lets the first one through and drops those that follow within its time: a
- * double click acts once. The time counts from the last click that did something: what was refused or failed, and what
- * only showed a dialog, is released, so that the next click counts at once. It reads a monotonic count of milliseconds
- * that its owner lends and has no timer of its own. Actions of forms have no time of their own (`createRunner`).
+ * Throttling of clicks. The first click passes, those within the time after it are dropped: a double click acts once.
+ * The time counts from the last click that did something: a click that was refused or failed, or that only showed a
+ * dialog, is released, so that the next one counts at once. Time is a monotonic count of milliseconds given by the owner;
+ * there is no timer. Actions of forms are not throttled (`createRunner`).
  * Source: specification 002 9.
  */
 
@@ -18,15 +18,15 @@ export const THROTTLE_MS = {
   addRow: 300,
 } as const;
 
-/** How many keys are remembered; the oldest goes first, since it has waited longest. */
+/** How many keys are remembered; the oldest is dropped first. */
 const KEPT = 64;
 
 export interface Throttle {
-  /** True where nothing with the same key passed within the last `ms`; this click has passed then. */
+  /** True where no click with the same key passed within the last `ms`; this one is then noted. */
   passes(key: string, ms: number): boolean;
-  /** The click that passed did nothing in the end, or its dialog is closed: the next one passes. */
+  /** The click did nothing in the end, or its dialog is closed: the next one passes. */
   release(key: string): void;
-  /** A dialog over the page is closed: whatever comes next is no second click, and passes. */
+  /** A dialog over the page is closed: the next click of any key passes. */
   releaseAll(): void;
 }
 
