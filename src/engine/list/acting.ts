@@ -1,5 +1,6 @@
 /**
- * What a list does for its actions: it asks again after what was opened, calls the server on chosen records, exports.
+ * What a list lends the executor of its actions: it loads its rows again after a page was opened, calls the server for
+ * the selected records, exports.
  * Source: specification 002 2.2, 3.4, 5, 7 and 8.
  */
 
@@ -48,8 +49,8 @@ export function planListAction(
 }
 
 /**
- * A row by double click, Enter or its link: edited where that is granted, looked at otherwise. `granted` are the
- * actions that the context leaves, in order.
+ * Plans opening a row by double click, Enter or its link: it is edited where that is granted, else looked at. `granted`
+ * are the granted actions, in order.
  */
 export function planRow(
   row: ListRow,
@@ -63,7 +64,7 @@ export function planRow(
   return planListAction(action, [row], from, context);
 }
 
-/** Notices of a call that failed: the server's own words, else what the code of its failure says. */
+/** Params of a failure's notice: the server's own message, and the code of the failure. */
 function failureParams(error: PortError): Readonly<Record<string, unknown>> {
   return { ...error.params, failure: error.code, msg: messageOf(error) };
 }
@@ -74,7 +75,7 @@ interface ListDoes {
   readonly load: () => Promise<void>;
   readonly failed: () => PortError | null;
   readonly unselect: () => void;
-  /** Aborted with the list. What the server was asked to do is not taken back by closing the page. */
+  /** Aborted when the list is closed; calls that change records are not aborted. */
   readonly signal: AbortSignalLike;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Totals under the columns of a list. The server's, by column key, speak of all that was found; where it answers none,
- * those of the page are counted here, in decimal arithmetic half up, and say that they are the page's.
+ * Totals below the columns of a list. The server's totals, by column key, are of all rows found. Where it answers none,
+ * the rows of the page are totalled here, in decimal arithmetic half up, and labelled as the page's.
  * Source: specification 001 3.9, 002 3.3 and 9; FORMATS "Lists", "Values".
  */
 import type { Aggregate, CompiledColumn } from '../compile/types.ts';
@@ -11,10 +11,7 @@ import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
 import type { ListAnswer } from './types.ts';
 
-/**
- * True for columns of days, times and moments. Decision: the latest and the earliest of them are totals like any other,
- * as they are stored; there is no sum of days.
- */
+/** True for columns of days, times and moments. Decision: they have a latest and an earliest, as stored, but no sum. */
 function isMoment({ value }: Pick<CompiledColumn, 'value'>): boolean {
   return value === 'date' || value === 'datetime' || value === 'time';
 }
@@ -26,14 +23,13 @@ export interface ListTotal {
   /** A stored day, time or moment for the `max` and `min` of such. */
   readonly value: number | string;
   readonly text: string;
-  /** `all`: of everything found. `page`: of the rows shown alone, which the label must say. */
+  /** `all`: of all rows found. `page`: of the rows shown only, which the label must say. */
   readonly of: 'all' | 'page';
 }
 
 /**
- * Totals by column key. What the server says is shown wherever it answers one; else the page's. A page that holds
- * everything found is everything. `nested` are the rows of a tree, whatever their level: they count one by one, as
- * they do for the server; the found ones are counted as they came.
+ * Totals by column key: the server's where it answers one, else the page's. A page that holds all rows found counts as
+ * all. `nested` are the rows of a tree at all levels, each counted once, as the server does.
  */
 export function listTotals(
   columns: readonly CompiledColumn[],

@@ -1,6 +1,6 @@
 /**
- * A list port's answer as the list can show it. Like every port's, only its outermost shape is judged to be one; what
- * is in it is anybody's. Source: DESIGN "The engine's face" (port results); specification 002 7.
+ * Reading the answer of a list port. Only its outermost shape decides whether it is an answer; what is inside is read
+ * leniently. Source: DESIGN "The engine's face" (port results); specification 002 7.
  */
 
 import { numberOf } from '../compile/read.ts';
@@ -8,12 +8,12 @@ import { isRecord } from '../plain.ts';
 import { rowsOf } from '../rows/row.ts';
 import type { ListAnswer } from './types.ts';
 
-/** True for what is a page of a list at all. */
+/** True for an answer with rows. */
 export function isAnswer(value: unknown): boolean {
   return isRecord(value) && Array.isArray(value.rows);
 }
 
-/** The rows that are records, how many were found, and the aggregates; without a count those that came are all. */
+/** The rows that are records, the row count (the number of rows where none is stated), and the aggregates. */
 export function readAnswer(answer: ListAnswer): ListAnswer {
   const rows = rowsOf(answer.rows);
   const count = numberOf(answer.rowCount);

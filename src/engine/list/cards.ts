@@ -1,5 +1,5 @@
 /**
- * Rows as cards, and what an unfolded row shows below itself: columns told as titles with their cells.
+ * Rows as cards, and the lines that an unfolded row shows below itself: columns as titles with their values.
  * Source: specification 002 2.1 (card view, expandable table), 3.2; 001 3.8 (TableColumnExpand).
  */
 import type { CompiledColumn, CompiledListTable } from '../compile/types.ts';
@@ -15,7 +15,7 @@ export interface CardModel {
   readonly fields: readonly CompiledColumn[];
 }
 
-/** The make-up of a table's cards. Decision: the title opens the record by itself, so a link in it is plain text. */
+/** How a table's cards are made up. Decision: the title opens the record, so a link column there is plain text. */
 export function cardModel(table: CompiledListTable): CardModel {
   const columns = leafColumns(table.columns).map(({ column }) => column);
   const head = columns.find((column) => column.type !== 'image') ?? null;
@@ -29,10 +29,7 @@ export function cardModel(table: CompiledListTable): CardModel {
 /** Fields that one line of an unfolded row holds. */
 const LINE = 4;
 
-/**
- * What an unfolded row shows, line by line; empty where the table's rows do not unfold. An expand column shows the
- * columns it holds.
- */
+/** The columns in each line below an unfolded row: those inside the expand column. Empty where rows do not unfold. */
 export function expandLines(table: CompiledListTable): readonly (readonly CompiledColumn[])[] {
   const column = expandColumnOf(table);
   if (column === null) return [];
@@ -42,11 +39,11 @@ export function expandLines(table: CompiledListTable): readonly (readonly Compil
   return lines;
 }
 
-/** A line of a table whose rows unfold: a row itself, or a line of what stands below it. */
+/** A line of a table whose rows unfold: a row, or a line below it. */
 export interface ExpandedLine {
   readonly id: string;
   readonly rowId: string;
-  /** Place among the lines of what stands below; null for the row itself. */
+  /** Index among the lines below the row; null for the row itself. */
   readonly detail: number | null;
   readonly expanded: boolean | null;
 }

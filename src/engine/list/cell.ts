@@ -15,7 +15,7 @@ import { fieldOf } from '../rows/row.ts';
 import { type CellImage, imagesOf, safeHref } from './cellAddress.ts';
 import type { ListRow } from './row.ts';
 
-/** What a cell shows. `text` says all of it, for tooltips, screen readers and tests; '' is an empty cell. */
+/** What a cell shows. `text` is all of it as text, for tooltips, screen readers and print; '' is an empty cell. */
 export type CellView =
   | { readonly kind: 'text' | 'number' | 'date'; readonly text: string }
   | { readonly kind: 'texts'; readonly items: readonly string[]; readonly text: string }
@@ -28,14 +28,14 @@ export type CellView =
   | { readonly kind: 'empty'; readonly text: '' };
 
 const EMPTY: CellView = { kind: 'empty', text: '' };
-/** Characters that a cell shows at most: what is longer is read in its form. */
+/** Most characters that a cell shows. */
 const LONGEST = 2000;
 
 function short(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 
-/** A value as text, by what kind of value it is. */
+/** The text of a value: the names of options or chosen records, else as `displayValue` shows it. */
 function valueText(row: ListRow, column: CompiledColumn, texts: FieldWords): string {
   const value = fieldOf(row, column.model);
   const status = isStatusColumn(column) && column.options.length === 0 ? displayStatus(value, texts.t) : null;

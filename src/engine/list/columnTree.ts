@@ -1,5 +1,5 @@
 /**
- * The tree of a list's columns: which are shown, and the groups above them.
+ * The column tree of a list: which columns are visible, and the header groups above them.
  * Source: specification 002 3.3 (children, hidden, fixed).
  */
 import type { CompiledColumn, CompiledListTable, TextRef } from '../compile/types.ts';
@@ -10,7 +10,7 @@ export interface ColumnGroup {
   readonly title: TextRef | null;
 }
 
-/** A column that shows values, with the groups above it, outermost first. */
+/** A column with values, with the header groups above it, outermost first. */
 export interface LeafColumn {
   readonly column: CompiledColumn;
   readonly groups: readonly ColumnGroup[];
@@ -21,7 +21,7 @@ function isExpandColumn(column: CompiledColumn): boolean {
   return column.expand === true;
 }
 
-/** Hidden columns are not drawn; a group without drawn columns is not either. */
+/** False for hidden columns, and for groups without a visible column. */
 function isShown(column: CompiledColumn): boolean {
   if (column.hidden || isExpandColumn(column)) return false;
   return column.children.length === 0 || column.children.some(isShown);
@@ -42,8 +42,8 @@ export function leafColumns(columns: readonly CompiledColumn[]): readonly LeafCo
 }
 
 /**
- * Columns as a list places them: the first one stays in sight while the others scroll, unless it says otherwise or
- * merges with its neighbours, which it must then not leave.
+ * Pins the first column to the left, so that it stays in sight while the others scroll. A first column that states
+ * `fixed` itself, or that merges with its neighbours, is left as it is.
  */
 export function pinFirst(leaves: readonly LeafColumn[]): readonly LeafColumn[] {
   const [first, ...others] = leaves;
@@ -51,7 +51,7 @@ export function pinFirst(leaves: readonly LeafColumn[]): readonly LeafColumn[] {
   return [{ ...first, column: { ...first.column, fixed: 'left' } }, ...others];
 }
 
-/** The column that holds what an unfolded row shows; null where rows do not unfold. */
+/** The column whose children an unfolded row shows; null where rows do not unfold. */
 export function expandColumnOf(table: CompiledListTable): CompiledColumn | null {
   return table.columns.find((column) => isExpandColumn(column) && !column.hidden) ?? null;
 }

@@ -3,8 +3,8 @@
  * Source: specification 002 5: only non-empty values; the lookup types ask for equal, every other one for like;
  * FORMATS "Lists": ranges are two criteria.
  *
- * Decision, where the specification is silent: several values picked in one item mean any of them (`in`), since no
- * record holds the text that they are joined to.
+ * Decision, where the specification is silent: several values chosen in one item mean any of them (`in`), since no
+ * record has the joined text as its value.
  */
 import type { CompiledField, CompiledSearchItem } from '../compile/types.ts';
 import { isEmptyValue } from '../values/compare.ts';
@@ -29,7 +29,7 @@ export function criteriaOf(
   });
 }
 
-/** The criterion of a field's value; where the field takes several and holds more than one, it asks for any of them. */
+/** The criterion of a field's value; of a multiple field with several values it is `in`. */
 export function picked(
   { model: searchField, multiple }: CompiledField,
   searchValue: unknown,

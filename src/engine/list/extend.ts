@@ -3,11 +3,11 @@
  * Source: specification 002 3.1 (extendParams, JSON text or object) and 7; FORMATS "Lists".
  *
  * Decisions, where the specification is silent on clashes:
- * - `pageIndex`, `pageLength`, `viewId` and `listKey` of extendParams are passed over: the list pages itself.
- * - Criteria in extendParams, also as JSON text, are a fixed filter. They stand before the user's and hold together with them, so that no
- *   search shows more than the designer meant to be seen.
- * - Its `sortParams` hold until the user sorts.
- * - Any other name goes as it is; what the open list adds (`extend`) wins over it, and named parts win over both.
+ * - `pageIndex`, `pageLength`, `viewId` and `listKey` of extendParams are ignored: the list pages itself.
+ * - `searchParams` in extendParams, also as JSON text, are a fixed filter. They apply together with the user's criteria,
+ *   so that no search shows more rows than the designer allows.
+ * - Its `sortParams` apply until the user sorts.
+ * - Other names are sent as they are. `extend` of the open list replaces them, and the named parts replace both.
  */
 
 import { parsed } from '../compile/read.ts';

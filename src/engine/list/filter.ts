@@ -92,7 +92,7 @@ export function filterFields(list: CompiledList, columns: readonly CompiledColum
   return [...found.values()];
 }
 
-/** The criteria of filled-in rows; empty ones ask for nothing. */
+/** The criteria of the rows that have a value. */
 export function filterCriteria(rows: readonly FilterRow[]): readonly SearchParam[] {
   return rows.flatMap(({ field, compareType, value }) => {
     if (isEmptyValue(value)) return [];

@@ -1,6 +1,6 @@
 /**
- * Group trees: what stands at the left of a group view. How they are asked for, the criteria of the chosen node, and
- * what may be done with nodes. The tree itself is that of any lookup (`form/lookup-tree.ts`).
+ * Group trees at the left of a group view: the request for their items, the criteria of the selected node, and the
+ * actions on nodes. The tree itself is that of any lookup (`form/lookup-tree.ts`).
  * Source: specification 002 2.1, 2.2 (650x415), 3.5, 5 (edit and delete need a node), 7 and 9 (1000 items).
  */
 
@@ -12,15 +12,15 @@ import { planListAction } from './acting.ts';
 import { DIALOG_SIZES } from './sizes.ts';
 import type { ListContext, SearchParam } from './types.ts';
 
-/** Items that a tree asks for, all at once. */
+/** Items that a tree requests at once. */
 const GROUP_PAGE_LENGTH = 1000;
 
-/** Criteria of a chosen node; null is all. */
+/** Criteria of the selected node; none for null, which is all. */
 export function groupCriteria(group: CompiledGroup, nodeId: string | null): readonly SearchParam[] {
   return nodeId === null ? [] : [{ searchField: group.model, searchValue: nodeId, compareType: 'equal' }];
 }
 
-/** How a tree is asked for: the group's own parameters, up to 1000 items of the first page. */
+/** The request for a tree's items: the group's own parameters and the first 1000 items. */
 export function groupRequest(group: CompiledGroup): {
   readonly pageIndex: number;
   readonly pageLength: number;
@@ -45,9 +45,9 @@ export function groupObject(group: CompiledGroup): string | null {
   return records && objectId !== '' ? objectId : null;
 }
 
-/** What may be done with the nodes of a tree; all false where its items are no records. */
+/** What the user may do with the nodes of a tree; all false where its items are no records. */
 export interface GroupRights {
-  /** The tree is made of records that can be kept here. */
+  /** The user may add, edit or delete nodes at all. */
   readonly editable: boolean;
   readonly add: boolean;
   readonly edit: boolean;
@@ -55,8 +55,8 @@ export interface GroupRights {
 }
 
 /**
- * Buttons of a tree. Adding needs no node; editing and deleting do. Only records of an object are kept by forms:
- * enumerations and addresses of other services are not. `grants` are those of the group's own object.
+ * Which buttons of a tree are enabled. Editing and deleting need a selected node, adding does not. Only records of an
+ * object can be edited, not enumerations or items of other services. `grants` are those of the group's own object.
  */
 export function groupRights(
   group: CompiledGroup,
@@ -71,8 +71,8 @@ export function groupRights(
 }
 
 /**
- * What is done with a node of a tree: a form at 650x415, where a new node is made below the chosen one, whose id goes
- * along as `parentId`; or its deletion, which asks. Refused where the tree has no object, or there is no node.
+ * Plans an action on a node. Adding and editing open a form of 650x415; a new node gets the id of the selected one as
+ * `parentId`. Deleting asks first. Refused where the tree has no object, or no node is selected.
  */
 export function planGroup(
   list: CompiledList,

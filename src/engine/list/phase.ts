@@ -1,4 +1,4 @@
-/** What a list says in place of rows. Source: specification 002 8 (empty table, query failure); FORMATS "Answer". */
+/** What a list shows in place of rows. Source: specification 002 8 (empty table, query failure); FORMATS "Answer". */
 import type { ListSnapshot } from './types.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { ListSnapshot } from './types.ts';
  */
 export type ListPhase = 'ready' | 'loading' | 'empty' | 'filteredEmpty' | 'failed' | 'forbidden';
 
-/** How a list stands. */
+/** The phase of a list for its view. */
 export function listPhase(now: Pick<ListSnapshot, 'phase' | 'rows' | 'filtered' | 'error'>): ListPhase {
   if (now.phase === 'failed') return now.error?.kind === 'forbidden' ? 'forbidden' : 'failed';
   if (now.phase !== 'ready') return 'loading';

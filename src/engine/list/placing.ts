@@ -1,21 +1,21 @@
 /**
- * Where columns stand: widths, pinning with offsets, header groups. One pass over the columns, no React.
+ * The layout of columns: widths, pinned columns with offsets, header groups. One pass over the columns.
  * Source: specification 002 3.3 (width, minWidth, fixed, children) and 9; DESIGN "Speed, by design".
  */
 import { type ColumnWidths, minWidthOf } from './widths.ts';
 
-/** What has to be known of a column to place it. */
+/** What the layout needs to know of a column. */
 export interface PlaceableColumn {
   readonly key: string;
   /** Pixels. */
   readonly width: number;
   readonly minWidth?: number | null;
   readonly fixed?: 'left' | 'right' | null;
-  /** False for columns whose width is their meaning. */
+  /** False for columns whose width is fixed. */
   readonly resizable?: boolean;
   /** Titles of the header groups above it, outermost first. */
   readonly groups?: readonly string[];
-  /** Their keys, where they have some: groups of one title but two keys stand apart. */
+  /** Their keys, where they have some: groups with the same title but different keys stay separate. */
   readonly groupKeys?: readonly string[];
 }
 
@@ -57,12 +57,12 @@ export interface ColumnLayout<C extends PlaceableColumn> {
   readonly levels: number;
 }
 
-/** Pinned columns may take this share of the grid; beyond it they scroll with the rest. */
+/** Pinned columns take at most this share of the grid; further ones scroll with the rest. */
 const PINNED_SHARE = 0.6;
-/** Below this width, in pixels, the grid does without serial numbers and drag handles. */
+/** Below this width, in pixels, the grid leaves out serial numbers and drag handles. */
 const NARROW = 480;
 const SPARED: ReadonlySet<string> = new Set(['$index', '$drag']);
-/** Of a narrow grid, what a pinned column takes at most. */
+/** The share of a narrow grid that a pinned column takes at most. */
 const FIRST_SHARE = 0.45;
 const STANDARD_WIDTH = 120;
 
@@ -77,7 +77,7 @@ function sum<C>(columns: readonly C[], width: Width<C>): number {
   return columns.reduce((total, column) => total + width(column), 0);
 }
 
-/** On a narrow grid the right pins go first, then the left ones from the inside, so that some middle is always seen. */
+/** On a narrow grid right pins are dropped first, then left ones from the inside, so that scrolling columns stay visible. */
 function pins<C extends PlaceableColumn>(columns: readonly C[], width: Width<C>, available: number) {
   const left = columns.filter((column) => column.fixed === 'left');
   let right = columns.filter((column) => column.fixed === 'right');

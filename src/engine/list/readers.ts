@@ -1,4 +1,4 @@
-/** What an open list's state comes to: lines, merged cells, totals. Each is worked out anew only when what it reads is. */
+/** What views read of an open list: lines, merged cells, totals. Each is computed again only when its inputs change. */
 import type { CompiledList } from '../compile/types.ts';
 import { kept } from '../kept.ts';
 import { fieldOf } from '../rows/row.ts';
@@ -33,7 +33,7 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
     own === null ? null : treeAnswered(rows, own, rowId),
   );
   const tree = () => treeAt(shape(), now().rows);
-  /** The rows by the id of their line, in order. Rows of one id stand apart: none is drawn as another. */
+  /** The rows by the id of their line, in order. Rows with the same id get different line ids. */
   const flatAt = kept((rows: readonly ListRow[]): ReadonlyMap<string, ListRow> => {
     const met = new Map<string, number>();
     return new Map(
@@ -82,7 +82,7 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
   const spansAt = kept((shown: ReturnType<typeof view>, seen: readonly ListLine[]) => {
     if (shown === null || shown.kind === 'card') return null;
     const plain = leaves().map(({ column }) => column);
-    // What unfolds a row is never covered, and lines below an unfolded row have no cells.
+    // The cell that unfolds a row is never covered by a merged one; lines below an unfolded row have no cells.
     const folding =
       shown.kind === 'table'
         ? null

@@ -10,10 +10,10 @@ import { isEmptyValue } from '../values/compare.ts';
 import { COMPARE_TYPES, type SearchParam } from './query.ts';
 import { plainText } from './row.ts';
 
-/** More criteria than any route carries. */
+/** Most criteria that are read of a route. */
 const MOST = 100;
 
-/** Letters of an unknown word that are told. */
+/** Letters of an unknown word in the error. */
 const WORD = 40;
 
 /** One stored criterion, read: `param` of an unreadable one is the very value, where only its compare type is unknown. */
@@ -23,7 +23,7 @@ type Read =
   | { readonly kind: 'unreadable'; readonly word: string; readonly param?: SearchParam };
 
 /**
- * A criterion of anything. Decision: without a compare type it means the very value, since it comes from a record or a
+ * Reads a stored criterion. Decision: without a compare type it is `equal`, since the value comes from a record or a
  * designer, not from typing.
  */
 function readCriterion(stored: unknown): Read {
@@ -48,7 +48,7 @@ function listOf(stored: unknown): readonly unknown[] | null {
   return Array.isArray(list) ? list : null;
 }
 
-/** The criteria of a route, also as JSON text; the first hundred entries. What is none is left out. */
+/** The criteria of a route, also as JSON text; the first hundred entries. Unreadable ones are left out. */
 export function routeCriteria(stored: unknown): readonly SearchParam[] {
   return (listOf(stored) ?? []).slice(0, MOST).flatMap((one) => {
     const read = readCriterion(one);
@@ -57,9 +57,9 @@ export function routeCriteria(stored: unknown): readonly SearchParam[] {
 }
 
 /**
- * The criteria of a fixed filter, all of them, also as JSON text. Decision: a filter of which some cannot be
- * understood (no list, an entry without a field, an unknown compare type) is refused whole, with the word that is not
- * known: left out or read as another it would show more than it was meant to. Empty values ask for nothing, as ever.
+ * All criteria of a fixed filter, also as JSON text. Decision: where one cannot be read (no list, an entry without a
+ * field, an unknown compare type), the whole filter is refused with the unknown word: without the entry it would show
+ * more rows than intended. Entries with empty values are skipped, as everywhere.
  */
 export function fixedFilter(stored: unknown): Result<readonly SearchParam[]> {
   if (isEmptyValue(stored)) return ok([]);

@@ -7,7 +7,7 @@ import { flagOf, isOn, textOf } from '../compile/read.ts';
 import type { CompiledListTable } from '../compile/types.ts';
 import type { TreeKeys } from '../rows/tree/answered.ts';
 
-/** How a table's rows stand in a tree. */
+/** How a table's rows form a tree. */
 export interface TreeShape extends TreeKeys {
   readonly defaultExpandAll: boolean;
   /** A click on a row folds and unfolds it. */
@@ -18,15 +18,15 @@ export interface TreeShape extends TreeKeys {
   readonly indent: number;
 }
 
-/** Words of views that are flat, whatever else is stored. */
+/** View types that are flat, whatever else is stored. */
 const FLAT: ReadonlySet<string> = new Set(['flat', 'table']);
 
 /**
- * The shape of a table's tree; null for flat tables. A table is a tree where its view is one, or where it names the
- * children of its rows and its view does not say that it is flat: a view that says nothing is compiled as `tree` then.
- * Decision: `parentKey` (beyond the specification, in its manner) names the parent's field,
- * `parentId` unless stated, as in the object model and in group trees. Rows are linked where `checkStrictly` is false,
- * as in editable tables (`rows/selection/linked.ts`).
+ * The shape of a table's tree; null for flat tables. A table is a tree where its view type is `tree`, or where it has a
+ * `childrenKey` and its view type is not a flat one.
+ * Decision: the option `parentKey`, beyond the specification, names the field with the parent's id, `parentId` unless
+ * stated, as in the object model and in group trees. Rows are linked where `checkStrictly` is false, as in editable
+ * tables (`rows/selection/linked.ts`).
  */
 export function treeShapeOf(table: CompiledListTable, viewType: string): TreeShape | null {
   const word = viewType.toLowerCase();
@@ -42,7 +42,7 @@ export function treeShapeOf(table: CompiledListTable, viewType: string): TreeSha
   };
 }
 
-/** Key of the column that carries the tree: by its place among the columns that are shown, else the first of them. */
+/** Key of the column that shows the tree: by its index among the visible columns, else the first. */
 export function treeColumnOf(
   columns: readonly { readonly key: string }[],
   treeNodeColumnIndex: number,

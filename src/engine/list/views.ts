@@ -1,9 +1,9 @@
-/** The tabs of a list page and what each of them is. Source: specification 002 2.1, 3.2. */
+/** The tabs of a list page and their kinds. Source: specification 002 2.1, 3.2. */
 import type { CompiledList, CompiledListTable, CompiledView } from '../compile/types.ts';
 import { expandColumnOf } from './columnTree.ts';
 import { treeShapeOf } from './tree.ts';
 
-/** Kinds of views; a group view is its table with a panel of trees beside it. */
+/** Kinds of views. A group view is one of these with a panel of trees beside it. */
 export type ViewKind = 'table' | 'tree' | 'expand' | 'card';
 
 /** One tab with its table. */
@@ -11,7 +11,7 @@ export interface ListView {
   readonly view: CompiledView;
   readonly table: CompiledListTable;
   readonly kind: ViewKind;
-  /** A panel of group trees stands at its left. */
+  /** It has a panel of group trees at its left. */
   readonly grouped: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Column widths and page size as the user has set them: what is kept of them per view id, and how a width changes.
- * The kept text may come from anywhere, an older version or a hostile hand: what does not fit is left out.
+ * Column widths and page size as the user has set them: what is stored of them per view id, and how a width changes.
+ * The stored text may be of an older version or hostile: what does not fit is left out.
  * Source: specification 002 7 ("Local storage keeps, per view id, the page size and column widths") and 9.
  */
 
@@ -11,7 +11,7 @@ import { pageLengthOf } from './pagination.ts';
 /** Lowest and highest width that a column can be given, in pixels. */
 const MIN_COLUMN_WIDTH = 40;
 const MAX_COLUMN_WIDTH = 4000;
-/** Below this even a column that asks for less cannot be grasped. */
+/** Lowest stated minimum: a narrower column cannot be grabbed. */
 const GRASP = 24;
 /** Columns that are remembered a tab; the oldest set go first. */
 const KEPT_COLUMNS = 500;

@@ -1,20 +1,20 @@
 /**
- * Pages of rows. Pages are counted from 0, as they are sent; what counts them from 1 (entry tables, footers) adds one
- * where it shows them. A page length of 0 is no paging: all rows are one page.
+ * Pages of rows, counted from 0 as they are sent; entry tables and footers add one to show them. A page length of 0 is no
+ * paging: all rows are one page.
  * Source: specification 002 3.8, 4.1, 7 and 9.
  */
 
-/** How many pages rows fill; none fill one. */
+/** Number of pages, at least one. */
 export function pagingCount(rowCount: number, pageLength: number): number {
   return pageLength <= 0 ? 1 : Math.max(1, Math.ceil(Math.max(0, rowCount) / pageLength));
 }
 
-/** A page number that can be sent. */
+/** A whole page number from 0. */
 export function pagingWhole(pageIndex: number): number {
   return Number.isFinite(pageIndex) ? Math.max(0, Math.floor(pageIndex)) : 0;
 }
 
-/** The page nearest to the wanted one. */
+/** The existing page nearest to the wanted one. */
 export function pagingWithin(pageIndex: number, rowCount: number, pageLength: number): number {
   return Math.min(pagingWhole(pageIndex), pagingCount(rowCount, pageLength) - 1);
 }
@@ -30,10 +30,7 @@ export function pagingRange(
   return { from, to: Math.min(rowCount, (pageIndex + 1) * pageLength) };
 }
 
-/**
- * The rows of a page. Where some rows stand below others (`isBelow`), a page holds whole branches: what is counted are
- * the rows with none above them, since a branch that is cut in two could not be read.
- */
+/** The rows of a page. In trees (`isBelow`) the root rows are counted, so that a page has whole branches. */
 export function pagingRows(
   ids: readonly string[],
   pageIndex: number,
@@ -50,7 +47,7 @@ export function pagingRows(
   });
 }
 
-/** The page on which a row stands; null where it is not among the rows. */
+/** The page of a row; null where it is not among the rows. */
 export function pagingOf(
   ids: readonly string[],
   rowId: string,

@@ -1,6 +1,6 @@
-/** How trees and merged cells read rows that somebody else keeps: an entry table its Map, a list answered rows. */
+/** How trees and merged cells read rows that their owner stores: an entry table in a Map, a list as answered rows. */
 
-/** Reads the rows of an owner. `Row` is whatever the owner hands around: a record, or only an id. */
+/** Reads the rows of an owner. `Row` is what the owner passes: a record, or only an id. */
 export interface RowReader<Row> {
   /** Id of a row; two rows of one id are one row. */
   idOf(row: Row): string;

@@ -14,12 +14,12 @@ export function fieldOf(row: AnsweredRow | undefined, model: string): unknown {
   return row === undefined || isUnsafeName(model) ? undefined : ownOf(row, model);
 }
 
-/** A value as plain text; objects, lists and numbers that are none (NaN, infinity) have none. */
+/** A value as plain text; '' for objects, lists, NaN and infinity. */
 export function plainText(value: unknown): string {
   return typeof value === 'number' && !Number.isFinite(value) ? '' : (scalarText(value) ?? '');
 }
 
-/** Values of a field as texts: of a list each of its own, of a text those between its commas; `most` of them. */
+/** Values of a field as texts, at most `most`: the entries of a list, or the parts of a text between commas. */
 export function valueTexts(value: unknown, most: number): readonly string[] {
   const texts = Array.isArray(value)
     ? value.slice(0, most).map(plainText)
@@ -27,7 +27,7 @@ export function valueTexts(value: unknown, most: number): readonly string[] {
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-/** The rows in a list of anything. */
+/** The records in a list of anything. */
 export function rowsOf(value: unknown): readonly AnsweredRow[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }

@@ -1,4 +1,4 @@
-/** Which columns rows are sorted by. Whoever answers the rows sorts them. Source: specification 002 2.1, 3.5 and 7. */
+/** Which columns rows are sorted by. The server sorts them. Source: specification 002 2.1, 3.5 and 7. */
 
 /** One column that rows are sorted by. */
 export interface RowSort {
@@ -6,7 +6,7 @@ export interface RowSort {
   readonly order: 'asc' | 'desc';
 }
 
-/** The same as it is asked for: by the column's model. */
+/** The same as it is sent: by the column's model. */
 export interface SortParam {
   readonly field: string;
   readonly order: 'asc' | 'desc';
@@ -17,7 +17,7 @@ interface SortColumn {
   readonly model: string;
 }
 
-/** What a click on a header makes of it: ascending, descending, none; `add` (Shift) keeps the other sorted columns. */
+/** Sorting after a click on a header: ascending, descending, none; `add` (Shift) keeps the other sorted columns. */
 export function sortingNext(sort: readonly RowSort[], key: string, add: boolean): readonly RowSort[] {
   const current = sort.find((entry) => entry.key === key);
   const others = add ? sort.filter((entry) => entry.key !== key) : [];
@@ -25,7 +25,7 @@ export function sortingNext(sort: readonly RowSort[], key: string, add: boolean)
   return current.order === 'asc' ? [...others, { key, order: 'desc' }] : others;
 }
 
-/** How columns are sorted, by what is asked for; fields without a column are left out. */
+/** Sorting by column key, from what is sent; fields without a column are left out. */
 export function sortingShown(
   columns: readonly SortColumn[],
   params: readonly SortParam[],
@@ -36,7 +36,7 @@ export function sortingShown(
   });
 }
 
-/** What is asked for so that columns are sorted. */
+/** Sorting as it is sent, from column keys. */
 export function sortingParams(
   columns: readonly SortColumn[],
   sort: readonly RowSort[],

@@ -1,5 +1,5 @@
 /**
- * Values that a column carries to what it asks or opens: its `formModelParams`, read from its row and from the record.
+ * Values that a column sends with its lookup or to the form it opens: its `formModelParams`, read from row and record.
  * Source: specification 002 3.8 (form-params mapping) and 8 ('carry value error, check carry fields').
  */
 
@@ -9,10 +9,7 @@ import { isRecord } from '../plain.ts';
 import { type Carried, carryValues } from '../values/carry.ts';
 import { placePath } from '../values/paths.ts';
 
-/**
- * The mapped values, those of all groups together: a lookup sends them, an opener adds them. A failed mapping is an
- * empty object with its notice.
- */
+/** The mapped values of all groups. Where the mapping fails, an empty object and its notice. */
 export function columnParams(
   form: Pick<Form, 'snapshot' | 'table'>,
   field: CompiledField,
@@ -25,12 +22,12 @@ export function columnParams(
   return { values: isRecord(mapping) ? Object.assign({}, ...Object.values(values)) : values, notice };
 }
 
-/** The header values that the mapping names: building the whole record would cost all its rows. */
+/** Only the header values that the mapping names: building the whole record would read all rows. */
 function recordOf(form: Pick<Form, 'snapshot'>, mapping: unknown): Readonly<Record<string, unknown>> {
   const record: Record<string, unknown> = Object.create(null);
   for (const path of pathsOf(mapping)) {
     const parts = path.replace(/^(record|model)\./, '').split('.');
-    // Dots in a model are literal, so each beginning of the path may be one.
+    // A model may contain dots, so each prefix of the path is tried.
     for (const end of parts.keys()) {
       const name = parts.slice(0, end + 1).join('.');
       const model = name.replace(/__Item$/, '');

@@ -1,5 +1,5 @@
 /**
- * How the columns of a table stand: required ones carry a red asterisk, and which can be written.
+ * States of a table's columns: visible, required (with a red asterisk), editable.
  * Source: specification 002 3.8 and 5 ("Required column titles carry a red asterisk").
  */
 import type { CompiledTable } from '../compile/types.ts';

@@ -16,7 +16,7 @@ export function findTable(
   const first = core.index.twins.get(name);
   const twin = core.index.page.nodes[name];
   if (first !== undefined && twin?.role === 'table') {
-    // It shows the rows of the first table of its model, with columns and actions of its own.
+    // A second table on a model shows the rows of the first one with its own columns and actions.
     const found = findTable(core, first, parentRowId);
     return found && { table: twin, address: found.address };
   }
@@ -27,7 +27,7 @@ export function findTable(
     if (table === undefined) continue;
     if (parentRowId !== undefined) {
       const node = core.index.page.nodes[around];
-      // There are as many child tables as rows: a header table is not searched for among them.
+      // There are as many child tables as rows: a header table is looked up by its address.
       const inHeader = node?.role === 'table' && node.table === null;
       for (const address of inHeader ? [tableAddress(node.model)] : tables.keys()) {
         const state = tables.get(address);

@@ -43,7 +43,7 @@ import { createView } from './view.ts';
 
 const NO_ORDER: readonly string[] = [];
 
-/** Makes the handle of a table by its address; it stays good when another record is put in place. */
+/** Makes the handle of a table at an address; it stays valid when another record is put in place. */
 export function createTableHandle(
   core: FormCore,
   table: CompiledTable,
@@ -60,20 +60,20 @@ export function createTableHandle(
   const locked = () =>
     (core.fieldStates.get(table.key)?.locked ?? true) ||
     isApproveLocked(core.status.getState().approveStatus);
-  /** Rows of a table that nobody sees are not the user's to change: what he cannot see he cannot have meant. */
+  /** The user cannot change the rows of an invisible or locked table, nor while the form is opening. */
   const editable = () => {
     const { phase } = core.status.getState();
     const isSeen = core.fieldStates.get(table.key)?.visible === true;
     return !core.disposed && isSeen && !locked() && (phase === 'ready' || phase === 'saving');
   };
-  /** Why a child table takes no row: nobody sees it, or it is locked wherever it is seen. Several may show its rows. */
+  /** Why a child table takes no row: no visible table shows its rows, or all that show them are locked. */
   const barred = (child: CompiledTable): MessageCode | null => {
     const shows = [[child.key, child.key] as const, ...core.index.twins].filter(([, of]) => of === child.key);
     const seen = shows.map(([key]) => core.fieldStates.get(key)).filter((each) => each?.visible === true);
     if (seen.length === 0) return 'table.noChildTable';
     return seen.every((each) => each?.locked === true) ? 'table.locked' : null;
   };
-  /** Actions as they stand whatever is selected: rows that are named outright count in place of the selection. */
+  /** Action states without regard to the selection, since an action may be run on named rows. */
   const actionStates = () => {
     const { approveStatus, state } = core.status.getState();
     return tableActions(table.actions, {
@@ -84,7 +84,7 @@ export function createTableHandle(
     });
   };
   const newId = () => core.ports.ids.short();
-  /** Runs what a plan says, where rows may be changed now. */
+  /** Runs a planned command, where rows may be changed now. */
   const command = (plan: (state: TableState) => Planned): Result<readonly string[], FieldIssue> => {
     const state = stateNow();
     if (state === undefined || !editable()) return fail(fieldIssue('table.locked'));
@@ -93,7 +93,7 @@ export function createTableHandle(
     if (!isStill(planned.value)) writeRows(core, planned.value.op);
     return ok(planned.value.rows);
   };
-  /** Changes what the user has set; readers wake only where something of it is another. */
+  /** Changes the table's UI state; readers are called only where something of it differs. */
   const changeUi = (change: Partial<TableUi>) => {
     const ui = uiNow();
     const next = { ...ui, ...change };
@@ -111,7 +111,7 @@ export function createTableHandle(
   };
   const chosen = (rowIds: readonly string[] | undefined) =>
     rowIds === undefined ? uiNow().selected : new Set(rowIds);
-  /** What must change so that a row is seen: the branches above it stand open, its page is shown. */
+  /** The UI state in which a row is visible: the branches above it are open and its page is shown. */
   const shown = (state: TableState, rowId: string): Partial<TableUi> => {
     const ui = uiNow();
     const shut = treePath(rowId, (id) => state.parents.get(id)).filter((id) => !isOpen(table, ui, id));
@@ -149,7 +149,7 @@ export function createTableHandle(
         command((state) => addChildRow(core.index, core.values, state, selected, templateOf, newId, barred)),
         'table.noDefaultRow',
       );
-      // A row that nobody sees would look like nothing added.
+      // In a closed branch the new row would not be visible.
       if (made.ok && above !== undefined && table.kind === 'treetable' && !isOpen(table, uiNow(), above))
         changeUi({ toggled: turned(uiNow().toggled, [above]) });
       return made;

@@ -1,6 +1,6 @@
 /**
- * Where editing goes by key, over the rows that are seen: Tab to the next cell that can be written, over the ends of
- * rows; Enter to the next row of the same column, beyond the last to a new one. One row is edited at a time.
+ * Moving through an edited table by keys: Tab goes to the next editable cell, also in the next row; Enter to the next row
+ * of the same column, from the last one to a new row. One row is edited at a time.
  * Source: specification 002 4.2.
  */
 
@@ -27,7 +27,7 @@ export interface EditingField {
   readonly mayAdd: boolean;
 }
 
-/** Tab and Shift+Tab. Rows in which nothing can be written are passed over, as many as there are. */
+/** Tab and Shift+Tab. Rows without an editable cell are skipped. */
 export function nextCell(field: EditingField, from: CellPlace, direction: 1 | -1): EditingMove {
   const { rows, columns } = field;
   let row = rows.indexOf(from.row);
@@ -46,7 +46,7 @@ export function nextCell(field: EditingField, from: CellPlace, direction: 1 | -1
   }
 }
 
-/** Enter and Shift+Enter, up and down: the next row of the same column, whatever its cell allows. */
+/** Enter and Shift+Enter: the next or previous row of the same column, editable or not. */
 export function nextRow(
   field: Pick<EditingField, 'rows' | 'mayAdd'>,
   from: CellPlace,

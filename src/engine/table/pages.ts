@@ -20,7 +20,7 @@ export interface TablePage {
   readonly ids: readonly string[];
 }
 
-/** Rows that are counted: in a tree those with none above them. */
+/** Rows that are counted: in a tree the roots. */
 function totalOf(state: TableState): number {
   return state.order.length - state.parents.size;
 }

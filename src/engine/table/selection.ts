@@ -1,5 +1,5 @@
 /**
- * Which rows of a table a choice selects. A single-choice table keeps the last one. In a tree table whose
+ * Selecting rows of a table. A table with single selection keeps the last one chosen. In a tree table whose
  * `checkStrictly` is false rows are linked as in lists. Source: specification 002 3.2, 3.8 and 4.2.
  */
 import { kept } from '../kept.ts';
@@ -11,11 +11,11 @@ import { tableReader } from './reader.ts';
 
 const NO_HALF: ReadonlySet<string> = new Set();
 
-/** Selecting rows of one table. Its tree is read again only where rows came, went or moved. */
+/** Selecting rows of one table. Its tree is built again only after rows were added, removed or moved. */
 export interface TableSelection {
-  /** The rows that are selected after the user asked for `wanted`. The same set where nothing changes. */
+  /** The selected rows after the user has chosen `wanted`. The same set where nothing changes. */
   choose(state: TableState, before: ReadonlySet<string>, wanted: Iterable<string>): ReadonlySet<string>;
-  /** Rows that are half selected: not themselves, but something below them. None where rows are not linked. */
+  /** Rows that are not selected but have selected rows below them; none where rows are not linked. */
   half(state: TableState | undefined, selected: ReadonlySet<string>): ReadonlySet<string>;
 }
 

@@ -1,29 +1,29 @@
 /**
- * Cells of an editable table that merge downwards because neighbours hold equal values (`rowMerge`). The index is that
- * of lists. Source: specification 002 3.8.
+ * Merged cells of an editable table: equal values of neighbouring rows in columns with `rowMerge`, by the same index as
+ * in lists. Source: specification 002 3.8.
  *
- * Decision: the row that is edited merges with none, so that each of its cells can be seen and written; rows of a tree
- * merge as they are seen.
+ * Decision: the edited row merges with none, so that each of its cells can be seen and edited; rows of a tree merge in
+ * the order in which they are shown.
  */
 import { ownOf } from '../plain.ts';
 import { type SpanIndex, spansOf } from '../rows/spans/spans.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import type { TableState } from '../values/store.ts';
 
-/** True for a column that merges: its cells wake the table's readers. */
+/** True for a column that merges cells: a change of its values calls the readers of the table. */
 export function isMerging(index: PageIndex, tableKey: string, model: string): boolean {
   return index.columns.get(tableKey)?.get(model)?.column?.rowMerge === true;
 }
 
 /**
- * Makes a reader of the merged cells of the rows that are seen; null where no column merges. What is written in one row
- * costs that row and its neighbours; all are gone through only where rows come, go, move or are written several at once.
+ * Makes a reader of the merged cells of the visible rows; null where no column merges. A write in one row reads that row
+ * and its neighbours; all rows are read only after rows were added, removed or moved, or several were written at once.
  */
 export function createSpans(
   index: PageIndex,
   tableKey: string,
 ): (state: TableState | undefined, rows: readonly string[], editing: string | null) => SpanIndex | null {
-  // The others merge with nothing: their cells would only be counted through.
+  // Other columns never merge, so that their cells need not be read.
   const columns = [...(index.columns.get(tableKey)?.values() ?? [])]
     .filter((field) => isMerging(index, tableKey, field.model))
     .map(({ key, model }) => ({ key, model, rowMerge: true, colMerge: false, fixed: null }));

@@ -1,6 +1,6 @@
 /**
- * What the user has set on one open table and the record does not know: selection, the edited row, what stands open,
- * the page. After every change of rows it is brought in step with them.
+ * UI state of an open table, which is no part of the record: selection, edited row, open branches, page. It follows every
+ * change of rows.
  * Source: specification 002 3.8 and 4.2.
  */
 import type { CompiledTable } from '../compile/types.ts';
@@ -13,7 +13,7 @@ import { nearestPage } from './pages.ts';
 export interface TableUi {
   selected: ReadonlySet<string>;
   editing: string | null;
-  /** Rows that stand other than `defaultExpandAll` says. */
+  /** Rows whose branch is not as `defaultExpandAll` says. */
   toggled: ReadonlySet<string>;
   /** From 1. */
   current: number;
@@ -21,12 +21,12 @@ export interface TableUi {
   pageSize: number;
 }
 
-/** Tables of a form that the user has set something on, by address. */
+/** UI states that differ from the initial one, by table address. */
 export const tableUis = perForm((): Map<string, TableUi> => new Map());
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** How a table stands before anybody has touched it. */
+/** The initial UI state of a table. */
 export function createTableUi(table: CompiledTable): TableUi {
   return { selected: NOTHING, editing: null, toggled: NOTHING, current: 1, pageSize: table.pageSize };
 }
@@ -37,8 +37,8 @@ export function isOpen(table: CompiledTable, ui: TableUi | undefined, rowId: str
 }
 
 /**
- * Follows an operation that has just run. Rows that are gone are neither selected nor edited; the page of the edited
- * row stays in sight where it was; a page that is gone gives way to the last one.
+ * Follows an operation that has just run. Removed rows are neither selected nor edited any more. Where the page of the
+ * edited row is shown, it stays shown. A page that no longer exists is replaced by the last one.
  */
 export function followRows(ui: TableUi, state: TableState, op: RowsOp): void {
   if (op.removed.length > 0) {

@@ -1,8 +1,7 @@
 /**
- * The largest (or smallest) of a changing bag of numbers, or the last (or first) of texts in their order, as stored days
- * and times are: a heap of the distinct ones with lazy deletion. What is taken
- * out is only counted down; it leaves the heap when it comes to its top, or when most of the heap is of that kind.
- * Each put and take costs O(log n), spread over the changes; nothing is ever looked for among all rows again.
+ * The largest or smallest of a changing collection of numbers, or of texts such as stored days and times: a heap of the
+ * distinct values with lazy deletion. A removed value is only counted down; it leaves the heap when it reaches the top,
+ * or when most of the heap is removed values. Adding and removing cost O(log n) on average; rows are never searched.
  */
 import { compare, type Decimal } from '../../values/decimal.ts';
 
@@ -12,7 +11,7 @@ interface Entry<T> {
   count: number;
 }
 
-/** A bag whose extreme is known at any time. */
+/** A collection whose extreme value is known at any time. */
 export interface Extremes<T = Decimal> {
   put(value: T): void;
   take(value: T): void;
@@ -24,7 +23,7 @@ export interface Extremes<T = Decimal> {
   readonly held: number;
 }
 
-/** Entries that may be dead before the heap is swept. */
+/** Removed values that are kept before the heap is swept. */
 const SLACK = 32;
 
 /** The same for the same number: what is put in is as it was read. */

@@ -1,7 +1,7 @@
 /**
- * What is known of the values of one column: counted once, then kept in step with each value that comes or goes, in
- * O(1) for sum, count and average, O(log n) for the largest and smallest. Entry tables keep a tally as long as a form is
- * open; a list counts the rows of a page with one and forgets it.
+ * A tally of the values of one column: counted once, then updated with each value added or removed, in O(1) for sum,
+ * count and average, O(log n) for the largest and smallest. Entry tables keep a tally while a form is open; a list makes
+ * one for the rows of a page.
  * Source: specification 001 3.9, 002 3.3 and 9; FORMATS "Values": decimal arithmetic, half up.
  *
  * Decision: days, times and moments have a latest and an earliest, as they are stored, and no sum.
@@ -12,7 +12,7 @@ import { isStoredMoment } from '../../values/dates.ts';
 import { type Decimal, decimal, minus, plus, quotient, toNumber, ZERO } from '../../values/decimal.ts';
 import { createExtremes, type Extremes } from './extremes.ts';
 
-/** What is known of one column. */
+/** Sum, counts and extremes of one column. */
 export interface Tally {
   sum: Decimal;
   /** Values that are numbers. */

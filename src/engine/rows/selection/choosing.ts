@@ -1,11 +1,11 @@
 /**
- * Selecting rows: one toggles, Shift takes the range from the last one, a click takes one alone, the header takes all.
+ * Selecting rows: a check box toggles one, Shift selects a range, a click selects one alone, the header selects all.
  * Source: specification 002 4.1, 4.2 (single or multiple).
  */
 
 export type SelectionMode = 'none' | 'single' | 'multiple';
 
-/** What is selected, and the row that a range begins at. */
+/** The selected rows, and the row where a range begins. */
 export interface Selection {
   readonly selected: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -17,7 +17,7 @@ interface Rows {
   readonly rowIds: readonly string[];
 }
 
-/** A check box, or Space: this one on or off. `range` takes all from the anchor to it. Null where nothing is selected. */
+/** A check box, or Space: toggles the row, or with `range` selects all from the anchor to it. Null without selection. */
 export function selectionToggle(now: Selection, rows: Rows, id: string, range: boolean): Selection | null {
   if (rows.mode === 'none') return null;
   const was = now.selected.has(id);
@@ -34,14 +34,14 @@ export function selectionToggle(now: Selection, rows: Rows, id: string, range: b
   return { selected: next, anchor: id };
 }
 
-/** A click on a row: this one alone. Null where it is that already, or nothing can be selected. */
+/** A click on a row: selects it alone. Null where nothing changes, or nothing can be selected. */
 export function selectionPick(now: Selection, rows: Rows, id: string): Selection | null {
   if (rows.mode === 'none') return null;
   if (now.selected.size === 1 && now.selected.has(id)) return null;
   return { selected: new Set([id]), anchor: id };
 }
 
-/** The header's check box: all rows shown, or none where all are. Rows of other pages stay as they are. */
+/** The header's check box: selects all rows shown, or none of them where all are selected. Other pages are unchanged. */
 export function selectionAll(now: Selection, rows: Rows): Selection | null {
   if (rows.mode !== 'multiple') return null;
   const next = new Set(now.selected);
@@ -53,7 +53,7 @@ export function selectionAll(now: Selection, rows: Rows): Selection | null {
   return { selected: next, anchor: now.anchor };
 }
 
-/** How the header's check box stands. */
+/** State of the header's check box. */
 export function selectionOfAll(selected: ReadonlySet<string>, rowIds: readonly string[]): boolean | 'mixed' {
   const count = selected.size === 0 ? 0 : rowIds.reduce((sum, id) => sum + (selected.has(id) ? 1 : 0), 0);
   if (count === 0) return false;

@@ -1,13 +1,13 @@
 /**
- * Check boxes of a tree whose `checkStrictly` is false: parents and children follow each other. A parent is checked
- * where all below it is, and half checked where some is. Source: specification 002 3.2, 3.8 and 4.2.
+ * Linked check boxes of a tree whose `checkStrictly` is false: a parent is checked where all its children are, and half
+ * checked where only some rows below it are. Source: specification 002 3.2, 3.8 and 4.2.
  *
  * Decision, for lists and entry tables alike: without the option rows are independent (`checkStrictly` true), so that
  * choosing an only child to remove it does not choose, and remove, its parent too.
  */
 import type { TreeEdges } from '../tree/types.ts';
 
-/** Puts branches on or off. A branch within another one is met with it: every row is walked over once. */
+/** Checks or unchecks branches; each row is visited once, also where branches overlap. */
 function putBranches(tree: TreeEdges, roots: readonly string[], put: (id: string) => void): void {
   const met = new Set<string>();
   for (const root of roots) {
@@ -22,9 +22,9 @@ function putBranches(tree: TreeEdges, roots: readonly string[], put: (id: string
   }
 }
 
-/** The rows above any of these, each behind those of them that are below it. */
+/** All rows above any of these, each after those below it. */
 function above(tree: TreeEdges, ids: readonly string[]): readonly string[] {
-  /** How many of the rows that are found stand right below one of them. */
+  /** For each row found: how many of its children were found too. */
   const below = new Map<string, number>();
   for (const id of ids)
     for (let at = tree.parents.get(id); at !== undefined; at = tree.parents.get(at)) {
@@ -47,9 +47,9 @@ function above(tree: TreeEdges, ids: readonly string[]): readonly string[] {
 }
 
 /**
- * The checked rows after check boxes went from `before` to `wanted`: what was added and what went takes its children
- * and parents along. Rows that the tree does not know (of other pages) stay as wanted. The order of checking is kept.
- * In time linear in the rows that are touched, however many boxes went at once.
+ * The checked rows after a change from `before` to `wanted`, applied to the children and parents of the rows that were
+ * checked or unchecked. Rows that are not in the tree (of other pages) are as wanted. The order of checking is kept.
+ * Linear in the rows concerned.
  */
 export function selectionLinked(
   tree: TreeEdges,
@@ -68,7 +68,7 @@ export function selectionLinked(
   return next;
 }
 
-/** Rows that are half checked: not themselves, but something below them. Each row above is looked at once. */
+/** Half checked rows: not checked, but with checked rows below them. */
 export function selectionHalf(tree: TreeEdges, selected: ReadonlySet<string>): ReadonlySet<string> {
   const half = new Set<string>();
   for (const id of selected)

@@ -1,7 +1,7 @@
 /**
- * Merged cells, known once for the rows that are seen and read for those in sight alone. Rows merge downwards in columns
- * with `rowMerge`, where neighbours hold equal values, and where there is a merge key only within one document. Cells
- * merge to the right between neighbouring columns with `colMerge`.
+ * Merged cells: an index over all rows, read for the rows on screen. Cells merge downwards in columns with `rowMerge`
+ * where neighbouring rows have equal values; with a merge key only within one document. Cells merge to the right between
+ * neighbouring columns with `colMerge`.
  * Source: specification 002 3.2 (tableMerge, tableMergeRowKey), 3.3 and 3.8 (rowMerge).
  *
  * Decisions, where the specification is silent: `colMerge` is a column's option beyond the specification, in its

@@ -6,7 +6,7 @@ import { type AnsweredRow, fieldOf, plainText, rowsOf } from '../row.ts';
 import { treeOf } from './tree.ts';
 import type { RowTree } from './types.ts';
 
-/** The fields that say how answered rows hang together. */
+/** The fields that link answered rows. */
 export interface TreeKeys {
   /** Field with the rows below. */
   readonly childrenKey: string;
@@ -15,9 +15,9 @@ export interface TreeKeys {
 }
 
 /**
- * Reads answered rows as a tree, a row before those nested in it. A row met again, below itself or elsewhere, counts
- * where it is met first. Where a row is nested, that decides its parent. A row without an id is left out with what is
- * nested in it: it could be neither chosen nor told from others.
+ * Reads answered rows as a tree, a row before those nested in it. Of rows with the same id the first counts. Nesting
+ * decides the parent before the parent key does. A row without an id is left out with everything nested in it, since it
+ * could not be selected.
  */
 export function treeAnswered(
   rows: readonly AnsweredRow[],

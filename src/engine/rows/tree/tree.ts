@@ -1,5 +1,5 @@
 /**
- * Trees of rows: how they hang together, and the lines of them that are seen. Linear in the rows and without recursion.
+ * Trees of rows and their visible lines. Linear in the rows and without recursion.
  * Source: specification 002 2.1, 3.2, 3.8 and 9 (childrenKey, defaultExpandAll, indent).
  */
 import { append } from '../../values/append.ts';
@@ -7,8 +7,8 @@ import type { RowReader } from '../reader.ts';
 import type { RowTree, TreeEdges, TreeLine } from './types.ts';
 
 /**
- * The tree of some rows, children in the order of the rows. A row whose parent is not among the rows is a root; a row
- * met twice counts once; a circle is cut above its first row.
+ * The tree of rows, children in row order. A row whose parent is missing is a root; of rows with the same id the first
+ * counts; a circle of parents is cut above its first row.
  */
 export function treeOf<Row>(
   rows: Iterable<Row>,
@@ -35,7 +35,7 @@ export function treeOf<Row>(
   return { rows: byId, roots, parents, children, refused };
 }
 
-/** Takes the parent from the first row of each circle. Every row is walked over once. */
+/** Removes the parent of the first row of each circle. Each row is visited once. */
 function cutCircles(rows: ReadonlyMap<string, unknown>, parents: Map<string, string>): readonly string[] {
   if (parents.size === 0) return [];
   const places = new Map([...rows.keys()].map((id, at) => [id, at] as const));
@@ -61,7 +61,7 @@ function cutCircles(rows: ReadonlyMap<string, unknown>, parents: Map<string, str
   return refused;
 }
 
-/** The lines that are seen, in order: every row right below the branch above it, where that is open. */
+/** The visible lines in order: the children of each open row follow it. */
 export function treeLines(
   { roots, children }: Pick<RowTree<unknown>, 'roots' | 'children'>,
   isOpen: (id: string) => boolean,
@@ -85,7 +85,7 @@ export function treeLines(
   return lines;
 }
 
-/** The rows above a row, nearest first: those that must stand open for it to be seen. A circle ends the walk. */
+/** The rows above a row, nearest first; these must be open for it to be visible. Stops at a circle. */
 export function treePath(id: string, parentOf: (id: string) => string | null | undefined): readonly string[] {
   const above: string[] = [];
   const seen = new Set([id]);
@@ -96,7 +96,7 @@ export function treePath(id: string, parentOf: (id: string) => string | null | u
   return above;
 }
 
-/** What a search leaves of a tree: the rows that are found, all that is above them, and what is below them. */
+/** The part of a tree that a search shows: the rows found, all above them, and all below them. */
 export function treeSearch({ parents, children }: TreeEdges, found: Iterable<string>): ReadonlySet<string> {
   const under = new Set(found);
   // The set grows while it is walked.
@@ -107,7 +107,7 @@ export function treeSearch({ parents, children }: TreeEdges, found: Iterable<str
   return left;
 }
 
-/** The rows of a tree that `keep` names, as a tree of their own: what is above a kept row must be kept with it. */
+/** The tree of the rows in `keep`, which must contain all rows above a kept one. */
 export function treePart<Row>(tree: RowTree<Row>, keep: ReadonlySet<string>): RowTree<Row> {
   const some = (ids: readonly string[]) => ids.filter((id) => keep.has(id));
   return {

@@ -1,6 +1,6 @@
-/** A tree of rows. Where parents run in a circle the circle is cut above its first row: no row is lost. */
+/** A tree of rows. A circle of parents is cut above its first row, so that no row is lost. */
 export interface RowTree<Row> {
-  /** Every row once, in the order in which they came. */
+  /** Every row once, in their original order. */
   readonly rows: ReadonlyMap<string, Row>;
   /** Ids of the rows without a row above them. */
   readonly roots: readonly string[];
@@ -12,7 +12,7 @@ export interface RowTree<Row> {
   readonly refused: readonly string[];
 }
 
-/** How rows hang together; what selection needs of a tree. */
+/** Parents and children: what selection needs of a tree. */
 export type TreeEdges = Pick<RowTree<unknown>, 'parents' | 'children'>;
 
 /** One line of a tree that is shown. */

@@ -1,10 +1,10 @@
 /**
- * Branches of a tree table. In the order every row stands behind the row above it and its whole branch right behind
- * it, so a branch is a stretch of the order. In flat tables each row is a branch of its own.
+ * Branches of a tree table. In the row order a row is directly followed by all rows of its branch, so that a branch is a
+ * contiguous part of the order. In flat tables each row is a branch of its own.
  */
 import type { TableState } from '../../values/store.ts';
 
-/** Place behind the branch that begins at `at`. */
+/** Index after the branch that begins at `at`. */
 export function branchEnd(state: TableState, at: number): number {
   const inside = new Set([state.order[at]]);
   let end = at + 1;
@@ -15,7 +15,7 @@ export function branchEnd(state: TableState, at: number): number {
   return end;
 }
 
-/** The branches that the chosen rows begin, in table order. A row that is chosen together with one above it is in its. */
+/** The branches of the chosen rows, in table order. A chosen row inside the branch of another is not listed again. */
 export function branchesOf(
   state: TableState,
   chosen: ReadonlySet<string>,
@@ -35,14 +35,14 @@ export function branchesOf(
   return branches;
 }
 
-/** The nearest place at or behind `at` where a row without one above it cuts no branch in two. */
+/** The first index from `at` on where a root row can be inserted without splitting a branch. */
 export function rootPlace(state: TableState, at: number): number {
   let place = Math.max(0, Math.min(Math.trunc(at), state.order.length));
   while (state.parents.has(state.order[place] ?? '')) place += 1;
   return place;
 }
 
-/** The rows below the same row as this one, in order. */
+/** The rows with the same parent as this one, in order. */
 export function siblingsOf(state: TableState, rowId: string): readonly string[] {
   if (state.parents.size === 0) return state.order;
   const above = state.parents.get(rowId);

@@ -11,20 +11,20 @@ import { branchesOf } from './branch.ts';
 import { idSource } from './ids.ts';
 import { type Planned, rowsOp } from './plan.ts';
 
-/** Raised inside, never past this file: no free id is to be had. */
+/** Thrown and caught in this file: the port gave no free id. */
 class NoId extends Error {}
 
-/** Copies that go in behind one place. */
+/** Copies that are inserted at one place. */
 interface Level {
   end: number;
   readonly ids: string[];
 }
 
 /**
- * Plans the copies: behind the last selected row, in the order of the originals. In a tree a copy stays in its level:
- * it stands behind the last selected row that is below the same row. Ids are new; numbers, status and system fields stand
- * as in a new row, and a row does not remember what it was pushed from (FORMATS "States": what copy resets). The rows
- * are written out and read as new ones, with all that hangs below them.
+ * Plans the copies: after the last selected row, in the order of the originals. In a tree a copy keeps its level: it is
+ * inserted after the last selected row with the same parent. Ids are new; numbers, status and system fields are as in a
+ * new row, and the origin of a pushed row is not copied (FORMATS "States": what copy resets). The rows are written out
+ * and read as new ones, with everything below them.
  */
 export function copyRows(
   index: PageIndex,

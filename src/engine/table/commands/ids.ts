@@ -2,7 +2,7 @@
 import { isRowId } from '../../values/paths.ts';
 import type { TableState } from '../../values/store.ts';
 
-/** Six characters can meet themselves; a port that never gives a free one must not hold the screen. */
+/** Short ids may collide; a port that never gives a free one must not block the screen. */
 const TRIES = 100;
 
 /** Gives ids that no row of the table has, nor one given before; null where the port gives none. */

@@ -20,8 +20,8 @@ export function moveRow(state: TableState, rowId: string, to: number): Planned {
 }
 
 /**
- * Plans a move onto another row, as when it is dropped there: coming from above it goes behind that row's branch,
- * coming from below before that row. Rows of another level, and rows of its own branch, are refused.
+ * Plans a move onto another row, as by dropping: from above it goes after that row's branch, from below before that row.
+ * Rows of another level, and of its own branch, are refused.
  */
 export function moveOnto(state: TableState, rowId: string, overId: string): Planned {
   const at = state.order.indexOf(rowId);
@@ -34,7 +34,7 @@ export function moveOnto(state: TableState, rowId: string, overId: string): Plan
   return ok(moved(state, at, end, rest, place));
 }
 
-/** Plans a move by one among the rows below the same row. At its end nothing moves, which is no error. */
+/** Plans a move by one among the rows with the same parent. At the end nothing moves, which is no error. */
 export function moveStep(state: TableState, rowId: string, direction: 1 | -1): Planned {
   const siblings = siblingsOf(state, rowId);
   const at = siblings.indexOf(rowId);
@@ -42,7 +42,7 @@ export function moveStep(state: TableState, rowId: string, direction: 1 | -1): P
   return moveOnto(state, rowId, siblings[at + direction] ?? rowId);
 }
 
-/** True where a plan leaves every row where it was: then there is nothing to undo. */
+/** True for a plan that moves no row: then there is nothing to undo. */
 export function isStill({ op }: Plan): boolean {
   return sameItems(op.orderAfter, op.orderBefore);
 }
@@ -52,7 +52,7 @@ function moved(state: TableState, at: number, end: number, rest: readonly string
   return { op: rowsOp(state, putIn(rest, place, rows)), rows };
 }
 
-/** True where a row that stands between two others is still below the row that it was below. */
+/** True where a row between two others still has the same parent as before. */
 function keepsLevel(
   state: TableState,
   rowId: string,
@@ -66,7 +66,7 @@ function keepsLevel(
   return before !== undefined && (before === above || isBelow(state, before, above));
 }
 
-/** True where a row hangs somewhere below another; everything hangs below nothing. */
+/** True where a row is below another, at any depth; every row is below undefined. */
 function isBelow(state: TableState, id: string, above: string | undefined): boolean {
   let at = state.parents.get(id);
   while (at !== undefined && at !== above) at = state.parents.get(at);

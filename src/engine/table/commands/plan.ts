@@ -1,6 +1,5 @@
 /**
- * What a table's commands have in common: each only plans. It reads the store and answers one reversible operation with
- * what stood before and what stands after; nothing here writes, locks or wakes.
+ * What a table's commands have in common: each reads the store and plans one reversible operation. Nothing here writes.
  * Source: specification 002 4.2 and 5.
  */
 import type { Row } from '../../form/types.ts';
@@ -21,7 +20,7 @@ const NO_ROWS: readonly Row[] = [];
 const NO_TABLES: readonly TableState[] = [];
 const NO_PARENTS: ReadonlyMap<string, string> = new Map();
 
-/** An operation on a table; what is not said stays as it is. */
+/** An operation on a table's rows; parts that are left out stay unchanged. */
 export function rowsOp(
   state: TableState,
   orderAfter: readonly string[],
