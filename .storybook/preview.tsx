@@ -80,8 +80,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { disableSaveFromUI: true },
-    // Every story is checked, and fails where axe finds something.
-    a11y: { test: 'error' },
+    // Every story is checked, and fails where axe finds something. Of what is right one example a rule is kept: to list all of it took half of a check.
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     options: { storySort: { order: ['Pagewright', 'Widgets', 'Pages', 'Designer', 'Shell', 'Workbench'] } },
   },
 };

@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
+import { barriers } from '../../../tests/helpers/barriers.ts';
 import { createPlatform, createSessions } from '../../platform/index.ts';
 import { PwRoot } from '../hooks/PwRoot.tsx';
 import { widgetTexts } from '../texts/widgetTexts.ts';
@@ -99,10 +99,7 @@ test('Escape closes the topmost only, and focus goes back to where it came from'
   await expect.poll(() => document.getElementById('more')).not.toBeNull();
   await userEvent.click(document.getElementById('more') ?? host);
   await expect.poll(() => dialogs().length).toBe(2);
-  const found = await axe.run(document.body, {
-    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
-  });
-  expect(found.violations.map((violation) => `${violation.id} ${violation.nodes[0]?.html}`)).toEqual([]);
+  expect(await barriers(document.body, ['region', 'page-has-heading-one'])).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialogs().length).toBe(1);
   await expect.poll(() => document.activeElement?.id).toBe('more');

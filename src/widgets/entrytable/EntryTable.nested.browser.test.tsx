@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Notice, ok } from '../../engine/internal.ts';
 import '../../styles/styles.css';
+import { barriers } from '../../../tests/helpers/barriers.ts';
 import { openTable, showTable, type TableSetup } from './testing.tsx';
 
 let root: Root;
@@ -122,7 +122,7 @@ describe('rows of rows', () => {
     expect(dialogs()[0]?.querySelector('.pw-drawer-edge')).not.toBeNull();
     // What is first in it has the focus, not its edge.
     expect(document.activeElement?.className).toBe('pw-icon-button');
-    expect((await axe.run(document.body)).violations.map((each) => each.id)).toEqual([]);
+    expect(await barriers(document.body)).toEqual([]);
   });
 
   test('close with their row, whatever takes it, and stay closed when it is back', async () => {
@@ -271,7 +271,7 @@ describe('sizes (002 3.8 and 9)', () => {
     await expect.poll(() => width(grip()?.closest('[role=gridcell]'))).toBe(80);
     expect(grip()?.closest('[role=gridcell]')?.textContent).toBe('2');
     expect(host.querySelectorAll('[role=columnheader]')).toHaveLength(3);
-    expect((await axe.run(host)).violations.map((each) => each.id)).toEqual([]);
+    expect(await barriers(host)).toEqual([]);
   });
 
   test('an action of a row takes 45 px, in a tree 50', async () => {
