@@ -159,6 +159,19 @@ describe('the packed package in a host of its own', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('typed');
   });
 
+  test('tabs whose code cannot be had say so in their place; nothing typed is lost when they are tried again', async () => {
+    const page = await visitor.page();
+    await page.route(/\/Tabs-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+    await page.goto(`${narrow.url}/narrow.html`);
+    await page.getByLabel('Name').fill('typed');
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    const [place, form] = await Promise.all([alert.boundingBox(), page.locator('.pw-page').boundingBox()]);
+    expect(place?.width).toBeGreaterThan((form?.width ?? 0) / 2);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('tab', { name: 'First' }).waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('typed');
+  });
+
   test('what runs scripts comes with the first form that has any; where it cannot be had it is tried again', async () => {
     const page = await visitor.page();
     const asked: string[] = [];

@@ -1,6 +1,9 @@
 /** Parts of a form that many forms do without: their code comes with the first form that has them. */
 import type { ComponentType, ReactNode } from 'react';
 import type { CompiledContainer, CompiledPage, CompiledTable, Form, Kind } from '../../engine/internal.ts';
+import { spanStyle } from '../fields/span.ts';
+import { useFieldState } from '../fields/useField.ts';
+import { useFormView } from '../form/context.ts';
 import { FormSkeleton } from '../form/FormStates.tsx';
 import { later } from '../hooks/later.tsx';
 
@@ -22,9 +25,24 @@ const EntryTable = later<TableWidgetProps>(
   inForm,
 );
 
-export const Tabs = later<{ readonly node: CompiledContainer }>(
+interface TabsProps {
+  readonly node: CompiledContainer;
+}
+
+/** Where tabs will stand. */
+function TabsPlace({ node, children }: TabsProps & { readonly children: ReactNode }) {
+  const { form } = useFormView();
+  if (!useFieldState(form, node.key).visible) return null;
+  return (
+    <div className="pw-block" style={spanStyle(node, 12)}>
+      {children}
+    </div>
+  );
+}
+
+export const Tabs = later<TabsProps>(
   async () => (await import('./Tabs.tsx')).Tabs,
-  inForm,
+  ({ node }, inside, failed) => <TabsPlace node={node}>{inForm(node, inside, failed)}</TabsPlace>,
 );
 
 /** Fetches what a page's tables and tabs are drawn with, while its record is on its way. */
