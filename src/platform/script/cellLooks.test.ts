@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fail, type Notice, ok, type PortError, type Result } from '../../engine/internal.ts';
-import { createCellLooks, type ScriptedColumn, scriptedColumn } from './cellLooks.ts';
+import { createCellLooks } from './cellLooks.ts';
 import { type CellBatch, DEFAULT_LIMITS, type PartLooks } from './protocol.ts';
+import { type ScriptedColumn, scriptedColumn } from './scriptedColumn.ts';
 
 const stopped: PortError = {
   kind: 'timeout',

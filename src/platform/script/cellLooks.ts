@@ -4,28 +4,13 @@
  * visible. Shared by lists and editable tables. Source: 002 3.3; DESIGN "Scripts" (raw value first, decoration after).
  */
 
-import type { ClockPort, CompiledScript, Notice, PortError } from '../../engine/internal.ts';
-import { isEvent, scriptNotice } from '../../engine/internal.ts';
+import type { ClockPort, Notice, PortError } from '../../engine/internal.ts';
+import { scriptNotice } from '../../engine/internal.ts';
 import { faultError } from './errors.ts';
 import type { ScriptHost } from './host.ts';
 import { isPlain } from './plain.ts';
 import type { CellBatch, CellLook, PartLooks } from './protocol.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** A column whose cells a script decorates. One object per compiled column, which is the key of the cache. */
-export interface ScriptedColumn {
-  readonly script: string;
-  /** What scripts see as `column`: plain JSON. */
-  readonly info: Readonly<Record<string, unknown>>;
-}
-
-/** One cell: the row by identity, since a changed row is a new object. */
-export interface ScriptedCell {
-  readonly column: ScriptedColumn;
-  readonly row: Row;
-  readonly value: unknown;
-}
+import type { Row, ScriptedCell, ScriptedColumn } from './scriptedColumn.ts';
 
 export interface CellLooks {
   /** The known look of a cell; null where it stays plain or is not known yet. */
@@ -191,24 +176,4 @@ function batchOf(parts: ReadonlyMap<ScriptedColumn, readonly Wanted[]>): CellBat
     cells: cells.map(({ cell }) => [place(cell.row), cell.value ?? null] as const),
   }));
   return { rows: [...places.keys()].map((row) => (isPlain(row) ? row : {})), parts: list };
-}
-
-const columns = new WeakMap<object, ScriptedColumn | null>();
-
-/**
- * A compiled column with its `onCellRender` script; null where it has none. The same object for the same column.
- * `info` is asked for once.
- */
-export function scriptedColumn(
-  column: { readonly scripts: readonly CompiledScript[] },
-  info: () => Readonly<Record<string, unknown>>,
-): ScriptedColumn | null {
-  if (column.scripts.length === 0) return null;
-  const known = columns.get(column);
-  if (known !== undefined) return known;
-  const script = column.scripts.find(({ event }) => isEvent(event, 'cellRender'));
-  const given = script ? info() : {};
-  const made = script ? { script: script.content, info: isPlain(given) ? given : {} } : null;
-  columns.set(column, made);
-  return made;
 }

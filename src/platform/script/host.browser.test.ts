@@ -10,8 +10,9 @@ import {
 import { createIds } from '../index.ts';
 import { fireWidget } from '../session/fire.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
-import { prepareScripts, scriptHostOf } from './hosts.ts';
+import { scriptHostOf } from './hosts.ts';
 import type { ScriptPage, ScriptPageOptions } from './pageTypes.ts';
+import { prepareScripts } from './prepare.ts';
 
 const clock = {
   now: () => '2026-01-02 03:04:05',

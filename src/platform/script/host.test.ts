@@ -11,9 +11,10 @@ import { createClock, createIds } from '../index.ts';
 import { systemTexts } from '../texts/systemTexts.ts';
 import { createTexts } from '../texts/texts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
-import { prepareScripts, scriptHostOf } from './hosts.ts';
+import { scriptHostOf } from './hosts.ts';
 import { pageInfo } from './pageInfo.ts';
 import type { ScriptPageOptions } from './pageTypes.ts';
+import { prepareScripts } from './prepare.ts';
 import { DEFAULT_LIMITS, type Patch, type WorkerMessage } from './protocol.ts';
 import { serveScripts } from './serve.ts';
 import { workClock } from './testing/workClock.ts';
@@ -253,7 +254,7 @@ describe('a platform whose shell has been drawn', () => {
     return { made: () => made, source: { clock, ...(withWorker ? { createWorker } : {}) } };
   }
 
-  it('starts its worker when it is idle, not before, and not where it was called off', () => {
+  it('starts its worker when it is idle, not before, and not where it was called off', async () => {
     const tasks = new Set<() => void>();
     const idle = (task: () => void) => {
       tasks.add(task);
@@ -265,8 +266,18 @@ describe('a platform whose shell has been drawn', () => {
     prepareScripts(source, idle);
     expect([tasks.size, made()]).toEqual([1, 0]);
     for (const task of tasks) task();
-    expect(made()).toBe(1);
+    await expect.poll(made).toBe(1);
     scriptHostOf(source).dispose();
+    const other = platformHere(true);
+    const stop = prepareScripts(other.source, (task) => {
+      task();
+      return () => undefined;
+    });
+    // Called off while the code of scripts is on its way.
+    stop();
+    await import('./hosts.ts');
+    await Promise.resolve();
+    expect(other.made()).toBe(0);
   });
 
   it('starts nothing where the host allows no scripts', () => {
@@ -292,7 +303,7 @@ describe('a platform whose shell has been drawn', () => {
     prepareScripts(slow);
     expect(made()).toBe(0);
     tasks[0]?.();
-    expect(made()).toBe(1);
+    await expect.poll(made).toBe(1);
     scriptHostOf(slow).dispose();
   });
 });

@@ -21,7 +21,6 @@ import {
   scriptsOf,
   searchPage,
 } from '../../engine/internal.ts';
-import { scriptHostOf } from '../script/hosts.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import type { Opener, Platform } from '../types.ts';
 import { lateCode } from './lateCode.ts';
@@ -87,8 +86,9 @@ export function openListScripts(
   };
 
   async function openScripts(): Promise<Result<ScriptPage>> {
-    const search = await lateCode(openSearch);
-    if (!search.ok) return search;
+    const fetched = await lateCode(() => Promise.all([openSearch(), import('../script/hosts.ts')]));
+    if (!fetched.ok) return fetched;
+    const [search, { scriptHostOf }] = fetched.value;
     const opened = scriptHostOf(platform).open({
       page: searchPage(page),
       language: () => platform.texts.language(),
@@ -97,11 +97,11 @@ export function openListScripts(
       loadingText: () => platform.texts.t('script.loading'),
       notify: platform.notify,
     });
-    opened.attach({ ...search.value, setOverlay });
+    opened.attach({ ...search, setOverlay });
     return ok(opened);
   }
 
-  /** Where the code of the search area cannot be had, the next script tries again. */
+  /** Where their code cannot be had, the next script tries again. */
   async function scripts(): Promise<Result<ScriptPage>> {
     opening ??= openScripts();
     const opened = await opening;

@@ -1,4 +1,5 @@
-/** What opening a page takes beside its session: the compiler, the form and its events. Fetched with the first page. */
+/** What opening a page takes beside its session: the compiler, the form, its scripts and events. Fetched with the first page. */
 export { compilePage, createForm } from '../../engine/internal.ts';
+export { scriptHostOf } from '../script/hosts.ts';
 export { fireWidget } from './fire.ts';
 export { watchTables } from './tableEvents.ts';

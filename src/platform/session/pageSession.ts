@@ -17,7 +17,6 @@ import {
 } from '../../engine/internal.ts';
 import type { LoadedContext } from '../ports/pages.ts';
 import { refreshLabelsOnSwitch } from '../ports/refreshLabels.ts';
-import type { ScriptHost } from '../script/host.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import { lateCode } from './lateCode.ts';
 import { tellQuietly, thrownError } from './thrown.ts';
@@ -41,12 +40,7 @@ function pageError(code: string, issues: readonly Issue[]): PortError {
 }
 
 /** Opens a session at once; `opened()` resolves when the record is loaded. */
-export function openSession(
-  key: string,
-  request: SessionRequest,
-  platform: SessionPlatform,
-  scriptHost: ScriptHost,
-): PageSession {
+export function openSession(key: string, request: SessionRequest, platform: SessionPlatform): PageSession {
   const changes = createSignal();
   let snapshot = START;
   let scripts: ScriptPage | null = null;
@@ -124,7 +118,7 @@ export function openSession(
     const { page: made, issues } = compiled(brought.value, code);
     if (made === null) return failed(pageError('page.broken', issues));
     const page = { ...made, params: { ...made.params, ...request.params } };
-    const own = scriptHost.open({
+    const own = code.scriptHostOf(platform).open({
       page,
       language: () => platform.texts.language(),
       context: () => ({ language: platform.texts.language(), recordId: recordNow() }),

@@ -3,13 +3,12 @@
  * DESIGN "Sessions of a page".
  */
 import { createSignal } from '../../engine/internal.ts';
-import { scriptHostOf } from '../script/hosts.ts';
+import { knownHosts } from '../script/knownHosts.ts';
 import { openSession } from './pageSession.ts';
 import type { PageSession, SessionPlatform, Sessions } from './types.ts';
 
 /** Makes the registry; its pages share the platform's one script worker, which starts with the first page that has scripts. */
 export function createSessions(platform: SessionPlatform): Sessions {
-  const scripts = scriptHostOf(platform);
   const sessions = new Map<string, PageSession>();
   const changes = createSignal();
 
@@ -22,11 +21,10 @@ export function createSessions(platform: SessionPlatform): Sessions {
   }
 
   return {
-    scripts,
     open(key, request) {
       const known = sessions.get(key);
       if (known) return known;
-      const session = openSession(key, request, platform, scripts);
+      const session = openSession(key, request, platform);
       sessions.set(key, session);
       changes.emit();
       return session;
@@ -38,7 +36,7 @@ export function createSessions(platform: SessionPlatform): Sessions {
     async dispose() {
       await Promise.all([...sessions.keys()].map(close));
       // Other registries and lists of the platform may still use the worker.
-      scripts.rest();
+      knownHosts.get(platform)?.rest();
     },
   };
 }

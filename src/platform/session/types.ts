@@ -16,7 +16,6 @@ import type {
 } from '../../engine/internal.ts';
 import type { Pages, PageWhere } from '../ports/pages.ts';
 import type { DialogAnswer } from '../script/dialogs.ts';
-import type { ScriptHost } from '../script/host.ts';
 import type { Platform } from '../types.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -98,6 +97,4 @@ export interface Sessions {
   close(key: string): Promise<void>;
   /** Closes all, and ends the script worker unless other parts of the platform use it. */
   dispose(): Promise<void>;
-  /** For the cells of lists, which belong to no page. */
-  readonly scripts: ScriptHost;
 }

@@ -1,19 +1,8 @@
-import type { ReactNode } from 'react';
-import type { ScriptedCell } from '../../platform/internal.ts';
-import { useCellLook } from './useCellLooks.ts';
+import { later } from '../hooks/later.tsx';
+import type { CellLookViewProps } from './CellLookView.tsx';
 
-interface ScriptedCellViewProps extends ScriptedCell {
-  /** Draws the cell: with its own text, or with the one that the script gives. */
-  readonly children: (text: string | null) => ReactNode;
-}
-
-/** A cell as its column's script wants it: the raw value first, the script's text and classes when they are there. */
-export function ScriptedCellView({ column, row, value, children }: ScriptedCellViewProps) {
-  const look = useCellLook({ column, row, value });
-  if (look === null) return children(null);
-  return (
-    <span className="pw-look" data-pw-look={look.classes.join(' ')}>
-      {children(look.text)}
-    </span>
-  );
-}
+/** A cell with a script. It reads as it is stored until the code of scripts is there, and where that cannot be had. */
+export const ScriptedCellView = later<CellLookViewProps>(
+  async () => (await import('./CellLookView.tsx')).CellLookView,
+  ({ children }) => children(null),
+);

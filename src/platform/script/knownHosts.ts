@@ -1,0 +1,11 @@
+import type { ClockPort } from '../../engine/internal.ts';
+import type { ScriptHost, ScriptWorker } from './host.ts';
+
+/** What a host is made from; a `Platform` is one. */
+export interface ScriptHostSource {
+  readonly clock: Pick<ClockPort, 'after' | 'ticks'>;
+  readonly createWorker?: () => ScriptWorker;
+}
+
+/** The script host of each platform that has one. `hosts.ts` makes it: its code comes with the first script. */
+export const knownHosts = new WeakMap<ScriptHostSource, ScriptHost>();
