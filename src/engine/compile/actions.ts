@@ -5,13 +5,12 @@ import { actionOptionsShape, actionShape } from '../definition/schema/action.ts'
 import { mend } from '../definition/shape.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { isUnsafeName } from '../plain.ts';
-import type { CompileContext } from './context.ts';
+import { type CompileContext, wordOf } from './context.ts';
 import { codeOf, flagOf, isOn, lengthOf, listOf, objectOf, textOf } from './read.ts';
 import { scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
 import { ownText } from './texts.ts';
 import type { CompiledAction, CompiledOpen } from './types.ts';
-import { wordOf } from './words.ts';
 
 type Location = 'toolbar' | 'tablebar';
 const PLACES: readonly Location[] = ['toolbar', 'tablebar'];

@@ -2,10 +2,9 @@
 import type { Kind, ValueKind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { StoredWidget } from '../definition/schema/widget.ts';
-import type { CompileContext } from './context.ts';
+import { type CompileContext, wordOf } from './context.ts';
 import { codeOf, flagOf, isOn, listOf, pixelsOf, textOf } from './read.ts';
 import type { Aggregate, CompiledColumnFacts } from './types.ts';
-import { wordOf } from './words.ts';
 
 const COLUMN_WIDTH = 120;
 

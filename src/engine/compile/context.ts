@@ -1,7 +1,8 @@
-/** State shared by the passes of one compile. */
+/** What the passes of one compile share. */
 import type { ControlCatalogue } from '../controls/catalogue.ts';
 import type { ModelIndex } from '../definition/objectModel.ts';
 import type { IssueSink } from '../issues/sink.ts';
+import { textOf } from './read.ts';
 import type { TextTable } from './texts.ts';
 import type { CompiledNode } from './types.ts';
 
@@ -25,4 +26,19 @@ export interface CompileContext {
 /** An empty object without a prototype, for keys that come from definitions. */
 export function freshRecord<T>(): Record<string, T> {
   return Object.create(null);
+}
+
+/** The stored word of a closed list, in any case; null where there is none, or where it is unknown, which is an issue. */
+export function wordOf<Word extends string>(
+  stored: unknown,
+  known: readonly Word[],
+  pointer: string,
+  { sink }: CompileContext,
+): Word | null {
+  const word = textOf(stored);
+  if (word === null) return null;
+  const found = known.find((each) => each === word.toLowerCase());
+  if (found !== undefined) return found;
+  sink.warn('page.unknownWord', pointer, { word, known: known.join(', ') });
+  return null;
 }

@@ -9,7 +9,7 @@ import { createSink, type IssueSink } from '../issues/sink.ts';
 import { COMPARE_TYPES } from '../list/query.ts';
 import { fixedFilter } from '../list/route.ts';
 import { compileActions } from './actions.ts';
-import { type CompileContext, freshRecord } from './context.ts';
+import { type CompileContext, freshRecord, wordOf } from './context.ts';
 import { contextOf, identityOf, readParams } from './identity.ts';
 import { compileListTable, listParts } from './listTables.ts';
 import type { CompileOptions } from './page.ts';
@@ -17,7 +17,6 @@ import { listOf, objectOf, parsed, textOf } from './read.ts';
 import { compileSearch } from './search.ts';
 import type { CompiledList, CompiledListTable } from './types.ts';
 import { compileViews } from './views.ts';
-import { wordOf } from './words.ts';
 
 /** Reports a fixed filter that cannot be read completely: the list then refuses to load (`list/route.ts`). */
 function checkFilter(params: JsonObject, path: string, context: CompileContext): void {

@@ -6,11 +6,10 @@ import { mend } from '../definition/shape.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { isUnsafeName } from '../plain.ts';
 import { compileActions } from './actions.ts';
-import type { CompileContext } from './context.ts';
+import { type CompileContext, wordOf } from './context.ts';
 import { compileColumns } from './listColumns.ts';
 import { isOn, listOf, objectOf, textOf, wholeOf } from './read.ts';
 import type { CompiledListTable } from './types.ts';
-import { wordOf } from './words.ts';
 
 const TREE_INDENT = 20;
 /** How a view is shown (002 2.1), in the spellings that lists and views use. */

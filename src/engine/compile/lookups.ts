@@ -8,13 +8,12 @@ import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { COMPARE_TYPES } from '../list/query.ts';
-import type { CompileContext } from './context.ts';
+import { type CompileContext, wordOf } from './context.ts';
 import { readParams } from './identity.ts';
 import { type LookupCriterion, readLookupFilter } from './lookupFilter.ts';
 import { staticOptions } from './options.ts';
 import { isOn, lengthOf, numberOf, textOf } from './read.ts';
 import type { LookupSpec } from './types.ts';
-import { wordOf } from './words.ts';
 
 /** Items per page; trees are loaded whole. */
 const LOOKUP_PAGE = 20;

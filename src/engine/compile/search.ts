@@ -2,11 +2,10 @@
 
 import { CONTROL_IDS } from '../controls/ids.ts';
 import { isObject } from '../definition/guard.ts';
-import { type CompileContext, freshRecord } from './context.ts';
+import { type CompileContext, freshRecord, wordOf } from './context.ts';
 import { listOf, numberOf, objectOf } from './read.ts';
 import type { CompiledField, CompiledSearchItem } from './types.ts';
 import { compileWidgets } from './widgets.ts';
-import { wordOf } from './words.ts';
 
 /** Types whose criteria compare for equality. Source: 002 5. */
 const EQUAL = new Set(['basedata', 'basedatamultiple', 'billstatus', 'material', 'unit']);

@@ -4,14 +4,13 @@ import { groupShape, viewShape } from '../definition/schema/list.ts';
 import { mend } from '../definition/shape.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { isUnsafeName } from '../plain.ts';
-import type { CompileContext } from './context.ts';
+import { type CompileContext, wordOf } from './context.ts';
 import { uniqueKey } from './keys.ts';
 import { ownViewType, VIEW_TYPES } from './listTables.ts';
 import { lookupOf } from './lookups.ts';
 import { listOf, objectOf, textOf } from './read.ts';
 import { ownText } from './texts.ts';
 import type { CompiledGroup, CompiledListTable, CompiledView } from './types.ts';
-import { wordOf } from './words.ts';
 
 function compileGroups(stored: unknown, path: string, context: CompileContext): readonly CompiledGroup[] {
   const groups: CompiledGroup[] = [];

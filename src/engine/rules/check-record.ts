@@ -15,8 +15,8 @@ import { cellPath } from '../values/paths.ts';
 import { readRecord } from '../values/record.ts';
 import type { TableState, Values } from '../values/store.ts';
 import { collectIssues, type MatchPort } from './check-value.ts';
+import { fieldIssue } from './codes.ts';
 import { effectiveField } from './effective.ts';
-import { fieldIssue } from './issue.ts';
 
 /** The situation in which a record is checked. */
 export interface CheckOptions {

@@ -5,10 +5,11 @@
  * Decisions where the specification is silent: files are duplicates if their names are equal ignoring case, since the
  * name is all that is known of stored files. A file without a media type is checked by its ending.
  */
+
 import type { CompiledField } from '../compile/types.ts';
 import type { FieldIssue } from '../form/types.ts';
+import { fieldIssue } from './codes.ts';
 import { effectiveField } from './effective.ts';
-import { fieldIssue } from './issue.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
 
 /** A file as a browser knows it; `type` is a media type, empty where unknown. */

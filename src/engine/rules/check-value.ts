@@ -12,8 +12,7 @@ import { isEmptyValue } from '../values/compare.ts';
 import { isStored } from '../values/dates.ts';
 import { MAX_DIGITS } from '../values/decimal.ts';
 import { fitsDigits, onStep, placesOf } from '../values/numbers.ts';
-import type { MessageCode } from './codes.ts';
-import { fieldIssue } from './issue.ts';
+import { fieldIssue, type MessageCode } from './codes.ts';
 
 /** Matches a stored pattern in linear time; null where the matcher refuses the pattern or is not loaded yet. */
 export type MatchPort = (pattern: string, text: string) => boolean | null;

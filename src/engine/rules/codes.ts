@@ -1,3 +1,5 @@
+import type { FieldIssue } from '../form/types.ts';
+
 /**
  * Every code that the running form, list and tables hand to the user, with the parameters that its text may name.
  * Texts are kept with the platform; a code without a text shows itself.
@@ -129,3 +131,12 @@ export const MESSAGE_CODES = {
 
 /** A code of this list. */
 export type MessageCode = keyof typeof MESSAGE_CODES;
+
+/** An issue of one value. */
+export function fieldIssue(
+  code: MessageCode,
+  params: FieldIssue['params'] = {},
+  source: FieldIssue['source'] = 'rule',
+): FieldIssue {
+  return { code, params, source };
+}
