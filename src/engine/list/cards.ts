@@ -4,6 +4,7 @@
  */
 import type { CompiledColumn, CompiledListTable } from '../compile/types.ts';
 import { expandColumnOf, leafColumns } from './columnTree.ts';
+import type { ListLine, ListRow } from './types.ts';
 
 /** How a card is made up. */
 export interface CardModel {
@@ -39,31 +40,19 @@ export function expandLines(table: CompiledListTable): readonly (readonly Compil
   return lines;
 }
 
-/** A line of a table whose rows unfold: a row, or a line below it. */
-export interface ExpandedLine {
-  readonly id: string;
-  readonly rowId: string;
-  /** Index among the lines below the row; null for the row itself. */
-  readonly detail: number | null;
-  readonly expanded: boolean | null;
-}
-
-/** Rows with the lines below those that are unfolded. */
-export function expandedLines(
-  rowIds: readonly string[],
-  lines: number,
-  unfolded: (rowId: string) => boolean,
-): readonly ExpandedLine[] {
-  return rowIds.flatMap((rowId) => {
-    const expanded = lines > 0 ? unfolded(rowId) : null;
-    const row: ExpandedLine = { id: rowId, rowId, detail: null, expanded };
-    if (expanded !== true) return [row];
-    const below = Array.from({ length: lines }, (_, detail) => ({
-      id: `${rowId}\u0000${detail}`,
-      rowId,
-      detail,
-      expanded: null,
-    }));
-    return [row, ...below];
-  });
+/** Rows as lines, those that are unfolded with `details` lines below them; rows without details do not unfold. */
+export function unfoldedLines(
+  rows: Iterable<readonly [id: string, row: ListRow]>,
+  details: number,
+  isUnfolded: (id: string) => boolean,
+): readonly ListLine[] {
+  const lines: ListLine[] = [];
+  for (const [id, row] of rows) {
+    const expanded = details > 0 ? isUnfolded(id) : null;
+    lines.push({ id, row, depth: 0, expanded, detail: null });
+    if (expanded !== true) continue;
+    for (let detail = 0; detail < details; detail += 1)
+      lines.push({ id: `${id}\u0000${detail}`, row, depth: 0, expanded: null, detail });
+  }
+  return lines;
 }

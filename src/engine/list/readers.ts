@@ -7,7 +7,7 @@ import { spansOf } from '../rows/spans/spans.ts';
 import { treeAnswered } from '../rows/tree/answered.ts';
 import { treeLines } from '../rows/tree/tree.ts';
 import { type ListTotal, listTotals } from './aggregates.ts';
-import { expandedLines, expandLines } from './cards.ts';
+import { expandLines, unfoldedLines } from './cards.ts';
 import { leafColumns, pinFirst } from './columnTree.ts';
 import { mergeKeyOf } from './merging.ts';
 import { treeColumnOf, treeShapeOf } from './tree.ts';
@@ -62,17 +62,9 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
             return row === undefined ? [] : [{ id, row, depth, expanded, detail: null, position, siblings }];
           },
         );
-      const known = flatAt(rows);
-      const count = shown?.kind === 'expand' ? expandLines(shown.table).length : 0;
-      if (count === 0)
-        return [...known].map(([id, row]) => ({ id, row, depth: 0, expanded: null, detail: null }));
+      const details = shown?.kind === 'expand' ? expandLines(shown.table).length : 0;
       const all = shown?.table.defaultExpandAll === true;
-      return expandedLines([...known.keys()], count, (id) => toggled.get(id) ?? all).flatMap((line) => {
-        const row = known.get(line.rowId);
-        return row === undefined
-          ? []
-          : [{ id: line.id, row, depth: 0, expanded: line.expanded, detail: line.detail }];
-      });
+      return unfoldedLines(flatAt(rows), details, (id) => toggled.get(id) ?? all);
     },
   );
   const lines = () => linesAt(view(), tree(), now().rows, now().toggled);

@@ -12,7 +12,7 @@ import { selectionAll, selectionOfAll, selectionPick, selectionToggle } from '..
 import { sumOf } from '../values/numbers.ts';
 import { planListAction } from './acting.ts';
 import { listTotals } from './aggregates.ts';
-import { cardModel, expandedLines, expandLines } from './cards.ts';
+import { cardModel, expandLines, unfoldedLines } from './cards.ts';
 import { cellView } from './cell.ts';
 import { criteriaOf } from './criteria.ts';
 import { listRequestBody } from './extend.ts';
@@ -699,16 +699,18 @@ describe('views', () => {
   });
 
   it('rows unfold to their lines', () => {
-    const lines = expandedLines(['a', 'b'], 2, (id) => id === 'a');
-    expect(lines.map((line) => [line.rowId, line.detail, line.expanded])).toEqual([
+    const [a, b] = [{ id: 'a' }, { id: 'b' }];
+    const rows = [['a', a] as const, ['b', b] as const];
+    const lines = unfoldedLines(rows, 2, (id) => id === 'a');
+    expect(lines.map((line) => [line.row.id, line.detail, line.expanded])).toEqual([
       ['a', null, true],
       ['a', 0, null],
       ['a', 1, null],
       ['b', null, false],
     ]);
     expect(new Set(lines.map((line) => line.id)).size).toBe(4);
-    expect(expandedLines(['a'], 0, () => true)).toEqual([
-      { id: 'a', rowId: 'a', detail: null, expanded: null },
+    expect(unfoldedLines([['a', a]], 0, () => true)).toEqual([
+      { id: 'a', row: a, depth: 0, detail: null, expanded: null },
     ]);
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '../../engine/internal.ts';
 import type { PageSession, Platform, Sessions } from '../../platform/index.ts';
 import { hasScripts, loadSessions, refreshLabelsOnSwitch } from '../../platform/internal.ts';
+import { createLoading, type Loading } from '../hooks/loading.ts';
 
 /** A form that the host has made and keeps; PageForm draws it and never disposes it. */
 export interface FormSource {
@@ -65,69 +66,7 @@ function fixed(form: Form | null, start: () => void = nothing, close: () => void
   return { snapshot: () => snapshot, subscribe: noWaking, start, retry: nothing, close };
 }
 
-/** A session whose snapshots, with form and error among other things, are passed on. */
-interface Passing {
-  session(): PageSession | null;
-  /** What is shown until there is a session. */
-  before(): PageFormSnapshot;
-  start(wake: () => void): void;
-  retry(wake: () => void): void;
-  close(): void;
-}
-
 const WAITING: PageFormSnapshot = { form: null, error: null };
-
-function ofSession({ session, before, start, retry, close }: Passing): PageFormStore {
-  const changes = createSignal();
-  let heard: PageSession | null = null;
-  const hear = () => {
-    const now = session();
-    if (now === null || now === heard) return;
-    heard = now;
-    now.subscribe(changes.emit);
-  };
-  const changed = () => {
-    hear();
-    changes.emit();
-  };
-  return {
-    snapshot: () => session()?.snapshot() ?? before(),
-    subscribe(listener) {
-      hear();
-      return changes.subscribe(listener);
-    },
-    start() {
-      start(changed);
-      changed();
-    },
-    retry: () => retry(changed),
-    close,
-  };
-}
-
-/** A session that the host keeps. */
-function givenSession(given: PageSession): PageFormStore {
-  return ofSession({
-    session: () => given,
-    before: () => WAITING,
-    start: nothing,
-    retry: () => void given.retry(),
-    close: nothing,
-  });
-}
-
-const registries = new WeakMap<Platform, Promise<Sessions>>();
-let counter = 0;
-
-/** The registry of a platform. Where its code could not be fetched, the next who asks tries again. */
-function sessionsOf(platform: Platform): Promise<Sessions> {
-  const known = registries.get(platform);
-  if (known !== undefined) return known;
-  const made = loadSessions(platform);
-  registries.set(platform, made);
-  made.catch(() => registries.delete(platform));
-  return made;
-}
 
 /** The code that runs scripts could not be fetched. */
 const NOT_FETCHED: PageFormSnapshot = {
@@ -135,56 +74,58 @@ const NOT_FETCHED: PageFormSnapshot = {
   error: { kind: 'network', code: 'widgets.later.failed', params: {}, retryable: true },
 };
 
-/**
- * A page with scripts, where the host lends a worker: a session of its own, begun when the page is shown. What runs
- * scripts is fetched with the first such page.
- */
+/** A session that the host keeps. Its snapshots hold form and error, among other things. */
+function givenSession({ snapshot, subscribe, retry }: PageSession): PageFormStore {
+  return { snapshot, subscribe, start: nothing, retry: () => void retry(), close: nothing };
+}
+
+const registries = new WeakMap<Platform, Loading<Sessions>>();
+let counter = 0;
+
+/** The registry of a platform, whose code is fetched with the first page that has scripts. */
+function sessionsOf(platform: Platform): Loading<Sessions> {
+  const known = registries.get(platform) ?? createLoading(() => loadSessions(platform));
+  registries.set(platform, known);
+  return known;
+}
+
+/** A page with scripts, where the host lends a worker: a session of its own, begun when the page is shown. */
 function ownSession(page: CompiledPage, source: PageFormOptions): PageFormStore {
   const { mode, record, recordId, platform } = source;
   counter += 1;
   const key = `page-form-${counter}`;
-  let sessions: Sessions | null = null;
+  const sessions = sessionsOf(platform);
+  const changes = createSignal();
   let session: PageSession | null = null;
-  let before = WAITING;
-  let begun = false;
-  let closed = false;
-
-  async function begin(wake: () => void): Promise<void> {
-    if (begun) return;
-    begun = true;
-    before = WAITING;
-    try {
-      sessions = await sessionsOf(platform);
-      if (closed) return;
-      session = sessions.open(key, {
+  let stop: (() => void) | null = null;
+  const begin = () => {
+    const loaded = sessions.current();
+    if (loaded.phase === 'ready' && session === null) {
+      session = loaded.value.open(key, {
         definition: page,
         mode,
         ...(record === undefined ? {} : { record }),
         ...(recordId === undefined ? {} : { recordId }),
       });
-    } catch {
-      begun = false;
-      before = NOT_FETCHED;
+      session.subscribe(changes.emit);
     }
-    wake();
-  }
-
-  return ofSession({
-    session: () => session,
-    before: () => before,
-    start: (wake) => void begin(wake),
-    retry(wake) {
-      if (session !== null) void session.retry();
-      else {
-        void begin(wake);
-        wake();
-      }
+    changes.emit();
+  };
+  return {
+    snapshot: () => session?.snapshot() ?? (sessions.current().phase === 'failed' ? NOT_FETCHED : WAITING),
+    subscribe: changes.subscribe,
+    start() {
+      stop ??= sessions.subscribe(begin);
+      sessions.fetch();
+      begin();
     },
+    retry: () => (session === null ? sessions.fetch() : void session.retry()),
     close() {
-      closed = true;
-      void sessions?.close(key);
+      stop?.();
+      const loaded = sessions.current();
+      if (loaded.phase === 'ready') void loaded.value.close(key);
     },
-  });
+  };
 }
 
 /** A page without scripts: a form alone, there at once. */
