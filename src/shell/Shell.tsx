@@ -1,14 +1,23 @@
 import { useStore } from 'zustand';
+import type { Adapter } from '../widgets/index.ts';
 import { BareRoot, NoticeHost, OpenerHost } from '../widgets/internal.ts';
 import type { RunningShell } from './createShell.ts';
 import { Screens } from './routes/Screens.tsx';
 import { ShellProvider } from './services.tsx';
 
+const NONE: readonly Adapter[] = [];
+
+export interface ShellProps {
+  readonly shell: RunningShell;
+  /** A host's own widgets, before the built-in ones: in forms, tables, searches and the designer. */
+  readonly adapters?: readonly Adapter[];
+}
+
 /** The hosted application. Source: specification 000. */
-export function Shell({ shell }: { shell: RunningShell }) {
+export function Shell({ shell, adapters = NONE }: ShellProps) {
   const mode = useStore(shell.mode.store, (state) => state.mode);
   return (
-    <BareRoot platform={shell.platform} mode={mode}>
+    <BareRoot platform={shell.platform} mode={mode} adapters={adapters}>
       <ShellProvider services={shell}>
         <Screens />
         <OpenerHost opener={shell.opener} sessions={shell.pages} />

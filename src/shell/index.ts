@@ -1,3 +1,3 @@
 /** Door of the shell room. */
 export { createShell, type RunningShell, type ShellOptions } from './createShell.ts';
-export { Shell } from './Shell.tsx';
+export { Shell, type ShellProps } from './Shell.tsx';

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { objectId } from '../../fixtures/demo/build/object.ts';
 import { storedToken } from '../../src/platform/client/token.ts';
 import { createStorage } from '../../src/platform/index.ts';
 import { createShell, type RunningShell, Shell } from '../../src/shell/index.ts';
-import { useMode, useTexts } from '../../src/widgets/index.ts';
+import { type Adapter, type AdapterProps, useMode, useTexts } from '../../src/widgets/index.ts';
 import { storyToken } from '../workbench/server.ts';
 
 interface ShellStoryProps {
@@ -12,10 +13,11 @@ interface ShellStoryProps {
   readonly userName: string | null;
   /** Address inside the shell. */
   readonly address: string;
+  readonly adapters?: readonly Adapter[];
 }
 
 /** The shell goes by the browser's own address: the frame's is put back when the story goes. */
-function StoryShell({ userName, address }: ShellStoryProps) {
+function StoryShell({ userName, address, adapters = [] }: ShellStoryProps) {
   const [shell, setShell] = useState<RunningShell | null>(null);
   const mode = useMode();
   const { language } = useTexts();
@@ -38,7 +40,7 @@ function StoryShell({ userName, address }: ShellStoryProps) {
     };
   }, [userName, address, language]);
   useEffect(() => shell?.mode.set(mode), [shell, mode]);
-  return shell === null ? null : <Shell shell={shell} />;
+  return shell === null ? null : <Shell shell={shell} adapters={adapters} />;
 }
 
 const meta: Meta<ShellStoryProps> = {
@@ -74,5 +76,33 @@ export const Home: Story = {
   args: { userName: 'planner', address: '/dashboard/base' },
   play: async ({ canvas }) => {
     await canvas.findByRole('main', undefined, { timeout: 20_000 });
+  },
+};
+
+function Stamp({ binding, id, label }: AdapterProps) {
+  const value = typeof binding.value === 'string' ? binding.value : '';
+  return (
+    <input
+      id={id}
+      aria-label={label}
+      className="pw-input"
+      data-own=""
+      value={value}
+      onChange={(event) => binding.commit(event.target.value)}
+    />
+  );
+}
+
+/** A site's own widget for every line of text, in the shell's own pages. */
+export const OwnWidgets: Story = {
+  args: {
+    userName: 'planner',
+    address: `/generateViewList/generateShowFormView?${new URLSearchParams({ appObjectId: objectId('workOrder'), action: 'add' })}`,
+    adapters: [{ kinds: ['text'], Input: Stamp, Display: Stamp }],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-own]')).toBeVisible(), {
+      timeout: 20_000,
+    });
   },
 };
