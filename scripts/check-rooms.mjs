@@ -16,6 +16,8 @@ const ROOMS = {
 const DOORS = ['internal.ts', 'index.ts'];
 /** What the script worker takes of the engine, by itself: it starts without the rest. */
 const LEAF = ['engine', 'plain.ts'];
+/** One language's texts, which `src/form` publishes by themselves. */
+const TEXTS = /^texts\/[a-z]{2}_[A-Z]{2}\.ts$/;
 /** The rooms without React, DOM, network and clock, and the packages that they may use. */
 const PURE_PACKAGES = { engine: ['zustand/vanilla', 'dayjs'], tools: ['papaparse'] };
 const PURE_FORBIDDEN =
@@ -65,7 +67,7 @@ function checkRelative(file, room, specifier) {
   if (room === 'server' && targetRoom === 'platform' && !contract && !test)
     problems.push(`${file}: the server may import only platform's contract, not ${specifier}`);
   // A test of an inner part imports its file.
-  const isLeaf = targetRoom === LEAF[0] && door === LEAF[1];
+  const isLeaf = (targetRoom === LEAF[0] && door === LEAF[1]) || (room === 'form' && TEXTS.test(door));
   if (!DOORS.includes(door) && !isLeaf && !door.endsWith('.css') && !contract && !test)
     problems.push(`${file}: imports ${specifier} past the door of ${targetRoom}`);
 }

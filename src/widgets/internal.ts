@@ -20,8 +20,4 @@ export { overPage } from './popups/waiting.tsx';
 export { createSchemaValidator } from './rjsf/schemaValidator.ts';
 export { pagewrightTheme } from './rjsf/theme.tsx';
 export type { Catalogue } from './texts/catalogue.ts';
-export { en_US } from './texts/en_US.ts';
-export { vi_VN } from './texts/vi_VN.ts';
 export { widgetTexts } from './texts/widgetTexts.ts';
-export { zh_CN } from './texts/zh_CN.ts';
-export { zh_TW } from './texts/zh_TW.ts';

@@ -1,5 +1,5 @@
-import { en_US as system } from '../../platform/internal.ts';
-import { en_US as widgets } from '../../widgets/internal.ts';
+import { en_US as system } from '../../platform/texts/en_US.ts';
+import { en_US as widgets } from '../../widgets/texts/en_US.ts';
 
 /** All texts of forms and lists in English, by dotted code. */
 export const en_US: Readonly<Record<string, string>> = { ...system, ...widgets };

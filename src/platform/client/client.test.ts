@@ -196,6 +196,40 @@ describe('retries', () => {
     expect(server.seen).toHaveLength(3);
   });
 
+  it('a read is repeated where the connection breaks while its answer is read', async () => {
+    server.handler = (_, response, count) => {
+      if (count === 2) return json(response, good);
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"status":', () => response.destroy());
+    };
+    expect((await list()).ok).toBe(true);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('where no time is left for another try the last answer is given at once', async () => {
+    server.handler = flaky(99, 503);
+    const hasty = createClient({ baseUrl: base, limits: { ...limits, total: 60_000, backoff: 70_000 } });
+    expect(await hasty.call(calls.listQuery, listRequest, { path })).toMatchObject({
+      ok: false,
+      error: { kind: 'server', status: 503 },
+    });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it("what a host's own fetch throws is a network error with its words, and repeated for reads", async () => {
+    let asked = 0;
+    const fetch = async () => {
+      asked += 1;
+      throw new Error('no route');
+    };
+    const own = createClient({ baseUrl: base, fetch, limits });
+    const error = { kind: 'network', params: { detail: 'no route' } };
+    expect(await own.call(calls.recordSave, { id: '1' }, { path })).toMatchObject({ ok: false, error });
+    expect(asked).toBe(1);
+    expect(await own.call(calls.listQuery, listRequest, { path })).toMatchObject({ ok: false, error });
+    expect(asked).toBe(5);
+  });
+
   it('a write is sent once, with a key as often as a read and with the same key', async () => {
     server.handler = (_, response) => response.destroy();
     expect(await save()).toMatchObject({ ok: false, error: { kind: 'network', code: 'request.network' } });
