@@ -1,10 +1,10 @@
 // `npm run new:widget <type>`: the folder of a widget that passes check, conformance and its story, and its registry line.
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { sampleOf } from './new-widget/samples.mjs';
 import { must, root } from './run.mjs';
 
-const { controlByType } = await import('../src/engine/controls/catalogue.ts');
+const { CONTROLS, controlByType } = await import('../src/engine/controls/catalogue.ts');
 const FIELDS = join(root, 'src/widgets/fields');
 const TEMPLATES = join(root, 'scripts/new-widget');
 
@@ -13,18 +13,30 @@ function refuse(words) {
   process.exit(1);
 }
 
-const control = controlByType(process.argv[2] ?? '');
-if (control === undefined)
-  refuse(
-    'Usage: npm run new:widget <type>, a type word of src/engine/controls/families. A new word begins there.',
+/** Folder of the widget that draws a kind; undefined where none does. */
+const folders = new Map(
+  globSync('*/*.fixture.ts', { cwd: FIELDS }).map((path) => [
+    controlByType(basename(path, '.fixture.ts'))?.kind,
+    dirname(path),
+  ]),
+);
+
+const word = process.argv[2] ?? '';
+const control = controlByType(word);
+if (control === undefined) {
+  // Control 490 is left to hosts.
+  const open = CONTROLS.filter(
+    (each) => each.role === 'field' && each.kind !== 'custom' && !folders.has(each.kind) && sampleOf(each),
   );
+  const words = [...new Set(open.map(({ type }) => type))];
+  refuse(`${word === '' ? '' : `The catalogue has no type word '${word}'.\n`}Usage: npm run new:widget <type>
+Type words whose kind no widget draws yet: ${words.join(', ')}.
+A new word begins in src/engine/controls/families.`);
+}
 const { type, kind, name } = control;
 if (control.role !== 'field')
   refuse(`${type} is a ${control.role}; widgets of fields stand in src/widgets/fields.`);
-const drawn = globSync('*/*.fixture.ts', { cwd: FIELDS }).find(
-  (path) => controlByType(basename(path, '.fixture.ts'))?.kind === kind,
-);
-if (drawn !== undefined) refuse(`The kind ${kind} is drawn by src/widgets/fields/${drawn.split('/')[0]}.`);
+if (folders.has(kind)) refuse(`The kind ${kind} is drawn by src/widgets/fields/${folders.get(kind)}.`);
 const sample = sampleOf(control);
 if (sample === undefined) refuse(`${type} has no value of a field: '${control.value}'.`);
 
