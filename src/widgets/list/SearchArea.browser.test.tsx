@@ -85,15 +85,18 @@ test('pointing at the search area fetches its fields; what the route brought is 
 
 test('fields that cannot be had say so, and come when they are tried again', async () => {
   const { host, code, come } = show();
+  await until(() => host.querySelector('.pw-search-box'));
+  const before = sizes(host);
   code.fetch();
   come(false);
   const alert = await until(() => host.querySelector('[role="alert"]'));
   expect(alert.textContent).toContain('The search fields could not be loaded');
+  expect(sizes(host)).toEqual(before);
   // Pointing at it does not try again behind the user's back.
   await userEvent.hover(alert);
   expect(code.current().phase).toBe('failed');
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-  await until(() => host.querySelector('.pw-search-box'));
+  await until(() => code.current().phase === 'loading');
   come(true);
   await until(() => host.querySelectorAll('input').length === CONTROLS.length);
 });

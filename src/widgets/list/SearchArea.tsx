@@ -11,26 +11,30 @@ interface SearchAreaProps {
   readonly code?: SearchCode;
 }
 
-/** The fields; until their code is there, their names over empty boxes of the same size. */
+/** The fields; until their code is there, their names over empty boxes of the same size, and what failed over these. */
 function Fields({ code, ...props }: Required<SearchAreaProps>) {
   const { t } = useTexts();
   const loaded = useSyncExternalStore(code.subscribe, code.current, code.current);
   if (loaded.phase === 'ready') return <loaded.value.SearchFields {...props} />;
-  if (loaded.phase === 'failed')
-    return (
-      <div className="pw-search-failed" role="alert">
-        <span>{t('list.searchFailed')}</span>
-        <button type="button" className="pw-link-button" onClick={code.fetch}>
-          {t('widgets.form.retry')}
-        </button>
-      </div>
-    );
-  return props.fields.map((field) => (
-    <div key={field.key} className="pw-search-field" aria-hidden>
-      <span className="pw-search-label">{props.text(field.title) || field.model}</span>
-      <span className="pw-search-box" />
-    </div>
-  ));
+  const failed = loaded.phase === 'failed';
+  return (
+    <>
+      {props.fields.map((field) => (
+        <div key={field.key} className="pw-search-field" aria-hidden>
+          <span className="pw-search-label">{props.text(field.title) || field.model}</span>
+          <span className="pw-search-box" />
+        </div>
+      ))}
+      {failed && (
+        <div className="pw-search-failed" role="alert">
+          <span>{t('list.searchFailed')}</span>
+          <button type="button" className="pw-link-button" onClick={code.fetch}>
+            {t('widgets.form.retry')}
+          </button>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** Conditions of a list. Enter searches. Source: specification 002 2.1, 4.1, 5. */

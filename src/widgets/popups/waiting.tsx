@@ -90,7 +90,7 @@ function UnderAnchor({ anchor, onClose, failure }: UnderProps) {
     >
       {failure ?? (
         <p role="status" className="pw-popup-loading">
-          {t('dialog.loading')}
+          {t('widgets.later.loading')}
         </p>
       )}
     </div>,

@@ -43,6 +43,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.form.failed': 'The form could not be opened',
   'widgets.form.crashed': 'The form cannot be shown; what was typed is kept',
   'widgets.form.retry': 'Try again',
+  'widgets.later.loading': 'Loading',
   'widgets.later.failed': 'This part of the program could not be loaded',
   'widgets.later.failedHelp':
     'Nothing that you have typed is lost. Check the connection and try again; if it stays so, save your work and load the page anew.',

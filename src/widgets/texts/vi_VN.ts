@@ -43,6 +43,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'widgets.form.failed': 'Không mở được biểu mẫu',
   'widgets.form.crashed': 'Không hiển thị được biểu mẫu; nội dung đã nhập vẫn được giữ',
   'widgets.form.retry': 'Thử lại',
+  'widgets.later.loading': 'Đang tải',
   'widgets.later.failed': 'Không tải được phần này của chương trình',
   'widgets.later.failedHelp':
     'Nội dung đã nhập vẫn còn nguyên. Hãy kiểm tra kết nối rồi thử lại; nếu vẫn không được, hãy lưu công việc rồi tải lại trang.',

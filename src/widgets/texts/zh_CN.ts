@@ -43,6 +43,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'widgets.form.failed': '无法打开表单',
   'widgets.form.crashed': '表单显示时发生错误；已输入的内容仍保留',
   'widgets.form.retry': '重试',
+  'widgets.later.loading': '加载中',
   'widgets.later.failed': '这部分程序无法加载',
   'widgets.later.failedHelp':
     '已输入的内容都还在。请检查网络后重试；若仍无法加载，请先保存工作再重新加载网页。',

@@ -43,6 +43,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'widgets.form.failed': '無法開啟表單',
   'widgets.form.crashed': '表單顯示時發生錯誤；已輸入的內容仍保留',
   'widgets.form.retry': '重試',
+  'widgets.later.loading': '載入中',
   'widgets.later.failed': '這部分程式無法載入',
   'widgets.later.failedHelp':
     '已輸入的內容都還在。請檢查網路後重試；若仍無法載入，請先儲存工作再重新載入網頁。',
