@@ -12,7 +12,7 @@ export interface Claimant {
   readonly value: ValueKind;
 }
 
-/** The first claimant of each model, by the table in whose rows it stands; null is the header. */
+/** The first claimant of each model, by table; null is the header. */
 export type Claims = Map<string | null, Map<string, Claimant>>;
 
 /** Claims a model in a table's rows or in the header. An issue where a widget of another value kind has claimed it. */

@@ -184,7 +184,7 @@ export interface CompiledField extends CompiledNodeBase {
   readonly needSave: boolean;
   readonly omitHidden: boolean;
   readonly multiple: boolean;
-  /** Column facts, where it stands in a table. */
+  /** Column facts of a field in a table. */
   readonly column: CompiledColumnFacts | null;
   /** True where the user can clear it with a button; present for kinds that have one. */
   readonly clearable?: boolean;

@@ -1,6 +1,6 @@
 /**
  * The control catalogue: every FieldType id of specification 001 3.8 and every widget word of 002 3.6 as data.
- * A new control is one entry in its family; nothing registers itself. A host's own are given to whoever compiles.
+ * A new control is one entry in its family. A host's own are options of the compile.
  */
 import { CHOICE_CONTROLS } from './families/choice.ts';
 import { CONTAINER_CONTROLS } from './families/container.ts';
@@ -73,9 +73,8 @@ function indexed(entries: readonly ControlEntry[], around: ControlCatalogue | nu
 const BUILT_IN: ControlCatalogue = indexed(CONTROLS, null);
 
 /**
- * The catalogue of one compile: the built-in controls, and those that a host has defined. Costs nothing where it has
- * defined none. `defineControl` has refused words of built-in controls; of two of a host's with the same word the
- * earlier one counts.
+ * The catalogue of one compile: the built-in controls and those of the host. `defineControl` has refused words of
+ * built-in controls; of two of a host's with the same word the earlier one counts.
  */
 export function controlsOf(own: readonly ControlDefinition[] | undefined): ControlCatalogue {
   return own === undefined || own.length === 0 ? BUILT_IN : indexed(own, BUILT_IN);

@@ -1,6 +1,6 @@
 /**
- * Controls of a host: `type` words, and FieldType ids, beside those of the specification. A definition is checked where
- * it is made, and is then data like the built-in entries: whoever compiles is given it (`CompileOptions.controls`).
+ * Controls of a host: `type` words, and FieldType ids, beside those of the specification. A definition is checked when
+ * it is made, and is then data like the built-in entries, given to each compile (`CompileOptions.controls`).
  */
 
 import { guard, isObject, type JsonObject } from '../definition/guard.ts';
@@ -13,8 +13,8 @@ import { constraintsOf, defaultValueOf } from './stated.ts';
 import type { ControlDefinition, ControlEntry, ControlSpec, Kind, ValueKind } from './types.ts';
 
 /**
- * The built-in control that stands behind each kind of value: a host's control is entered, stored and listed like it
- * unless it says otherwise. Tables of rows, derived values and widgets without a value are not for hosts to define.
+ * The built-in control of each kind of value: a host's control is entered, stored and listed like it unless it states
+ * otherwise. Hosts cannot define tables of rows, derived values and widgets without a value.
  */
 const STANDARD: ReadonlyMap<string, string> = new Map<ValueKind, string>([
   ['text', 'textbox'],
@@ -143,7 +143,7 @@ function paletteOf(group: unknown = 'advanced'): ControlEntry['palette'] {
   throw new ControlError('control.badValue', '/palette', 'A group is basic, business, advanced or null.');
 }
 
-/** A plain copy of what was given: nobody who keeps the argument can change the definition afterwards. */
+/** A plain copy, so that later changes of the argument do not change the definition. */
 function plainOf(spec: unknown): JsonObject {
   const sink = createSink();
   const copied = guard(spec, sink);

@@ -22,9 +22,8 @@ export const NUMBER_RANGES = {
 export const DECIMAL_PLACES = 4;
 
 /**
- * DataLength of a field definition that nobody has changed (001 3.7): the length of an id. A text then holds 36
- * characters, as its column does; on a number it has no effect. Without a DataLength a text holds the control's own
- * 999.
+ * The default DataLength of a field definition (001 3.7): the length of an id. A text then holds 36 characters, as its
+ * column does; on a number it has no effect. Without a DataLength a text holds the control's own 999.
  */
 const UNCHANGED_LENGTH = 36;
 

@@ -185,7 +185,7 @@ function checkRange(value: unknown, into: FieldIssue[]): boolean {
   return true;
 }
 
-/** Of more items than a field takes none is looked at: what is refused anyway costs nothing but its length. */
+/** Too many items are an issue without looking at each. */
 function checkItems(field: CompiledField, value: unknown, companion: unknown, into: FieldIssue[]): boolean {
   if (typeof value !== 'string') return false;
   const items = value.split(',').filter((item) => item.trim() !== '');
@@ -198,7 +198,7 @@ function checkItems(field: CompiledField, value: unknown, companion: unknown, in
   if (oneOf !== undefined && !items.every((item) => oneOf.includes(item))) add(into, 'rule.oneOf');
   if (field.upload?.duplicates !== false) return true;
   const once = new Set(items);
-  // Each item takes itself away; who finds nothing left stands twice.
+  // The first occurrence of an item is deleted from the set, so a second one is not found.
   const twice = items.find((item) => !once.delete(item));
   if (twice !== undefined) add(into, 'upload.duplicate', { name: fileName(companion, twice) });
   return true;

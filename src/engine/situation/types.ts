@@ -66,7 +66,7 @@ export interface Reason {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a widget is visible, locked and required. Objects are reused while nothing changes, so identity tells of a change. */
+/** Whether a widget is visible, locked and required. The same object as long as nothing changes. */
 export interface FieldState {
   readonly visible: boolean;
   readonly locked: boolean;

@@ -16,7 +16,7 @@ export interface PageIndex {
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, CompiledField>>;
   /**
    * Tables by the key of the table around them ('' for the header), then by model. Tables of one model show the same
-   * rows: each finds the columns and child tables of all of them, and the first one stands for their data.
+   * rows: each has the columns and child tables of all of them, and the first one addresses their data.
    */
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, CompiledTable>>;
   /** Tables whose model an earlier one shows: their key to its. */
@@ -25,7 +25,7 @@ export interface PageIndex {
   readonly fields: readonly CompiledField[];
   /** Property fields by the key of the lookup field that fills them. */
   readonly properties: ReadonlyMap<string, readonly Property[]>;
-  /** The same by the key of the table in whose rows they stand, the first of its model; '' for the header. */
+  /** The same by the key of the table whose columns they are, the first of its model; '' for the header. */
   readonly shown: ReadonlyMap<string, readonly Property[]>;
 }
 
@@ -35,7 +35,7 @@ export interface Property {
   readonly source: CompiledField;
   /** Path of the value in the chosen item. */
   readonly path: string;
-  /** Key of the table whose rows it stands in, the first of its model; '' in the header. */
+  /** Key of the table whose column it is, the first of its model; '' in the header. */
   readonly table: string;
   /** The lookup is outside the table, not in the same row. */
   readonly outside: boolean;

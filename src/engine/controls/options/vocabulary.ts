@@ -155,7 +155,7 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   dialogMode: words(['modal', 'modeless', 'full-screen']),
 };
 
-/** Options of a widget that stands as a column of an editable table, beside its own. Source: 002 3.8. */
+/** Options of a column of an editable table, beside those of its control. Source: 002 3.8. */
 export const COLUMN_OPTIONS = [
   'minWidth',
   'align',

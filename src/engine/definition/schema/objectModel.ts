@@ -86,7 +86,7 @@ export const numberingShape = format.object({
 /** A field whose commit asks the server. Source: 001 7, FORMATS "Events". */
 export const eventShape = format.object({
   key: Text,
-  /** Table that the field stands in; empty for the header. */
+  /** Table of the field; empty for the header. */
   parent: Text,
   trigger: Text,
 });

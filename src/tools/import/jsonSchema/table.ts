@@ -26,7 +26,7 @@ function actionsOf(ui: Ui): JsonObject {
   };
 }
 
-/** An array of objects as a table; `rowsOf` reads what stands in its rows. */
+/** An array of objects as a table; `rowsOf` reads the fields of its rows. */
 export function tableOf(
   property: Property,
   place: Place,
