@@ -8,7 +8,7 @@ export interface ActionButtonProps {
   readonly actionState: ActionState;
   readonly titleOf: (action: CompiledAction) => string;
   readonly className: string;
-  /** Its icon stands before its title. What a menu offers has icons in any case. */
+  /** Shows the icon before the title. Menu items always have icons. */
   readonly icon?: boolean;
   /** Stands before the icon. */
   readonly before?: ReactNode;
@@ -21,7 +21,7 @@ export interface ActionButtonProps {
 }
 
 /**
- * One action of a toolbar or of a row: a button, or a menu where it offers others in place of acting by itself.
+ * One action of a toolbar or of a row: a button, or a menu where it has items.
  * Source: specification 001 3.2 `dropdownOptions`, 002 3.4, 3.8, 4.1.
  */
 export function ActionButton(props: ActionButtonProps) {

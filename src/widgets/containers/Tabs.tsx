@@ -68,7 +68,7 @@ function TabTrigger({ tabKey }: { readonly tabKey: string }) {
   );
 }
 
-/** A tab page's children; a widget that stands in tabs without a page around it is drawn itself. */
+/** The children of a tab page; a widget directly inside tabs is drawn as a page of its own. */
 function TabBody({ tabKey }: { readonly tabKey: string }) {
   const { form } = useFormView();
   const page = form.page.nodes[tabKey];

@@ -11,7 +11,7 @@ import { later } from '../hooks/later.tsx';
 export interface TableWidgetProps {
   readonly form: Form;
   readonly table: CompiledTable;
-  /** Its title stands already above it. */
+  /** Its title is shown above it already. */
   readonly untitled?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface TabsProps {
   readonly node: CompiledContainer;
 }
 
-/** Where tabs will stand. */
+/** Placeholder for tabs. */
 function TabsPlace({ node, children }: TabsProps & { readonly children: ReactNode }) {
   const { form } = useFormView();
   if (!useFieldState(form, node.key).visible) return null;

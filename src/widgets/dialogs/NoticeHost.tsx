@@ -48,7 +48,7 @@ function PlainNotices({ notices }: NoticeHostProps) {
   );
 }
 
-/** Shows notices at the screen's corner. Errors stay until they are closed; the rest goes by itself. */
+/** Shows notices at the screen's corner. Errors stay until they are closed, other notices disappear by themselves. */
 export function NoticeHost({ notices }: { notices: Notices }) {
   const list = useSyncExternalStore(notices.subscribe, notices.list, notices.list);
   const [used, setUsed] = useState(false);

@@ -4,7 +4,7 @@ export interface ShownNotice extends Notice {
   readonly id: number;
 }
 
-/** Notices on their way to the user, held outside React: whoever has the platform may tell one. */
+/** Notices shown to the user, held outside React: code with the platform can add one. */
 export interface Notices {
   /** Give this to `createPlatform` as `notify`. */
   readonly notify: (notice: Notice) => void;

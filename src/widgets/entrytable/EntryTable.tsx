@@ -39,9 +39,9 @@ import { useTableActions } from './useTableActions.ts';
 export interface EntryTableProps {
   readonly form: Form;
   readonly table: CompiledTable;
-  /** Where a child table stands: `entries[rowId].lines`. */
+  /** Address of a child table: `entries[rowId].lines`. */
   readonly address?: FieldPath;
-  /** Its title stands already above it. */
+  /** Its title is shown above it already. */
   readonly untitled?: boolean;
   /** Fills the space it is given instead of its own height (drawers). */
   readonly fill?: boolean;

@@ -21,7 +21,7 @@ interface EntryEditingOptions {
   readonly grid: RefObject<GridHandle | null>;
   /** Adds a row at the end and answers its id; null where that is refused. */
   readonly addRow: (() => string | null) | null;
-  /** Tells screen readers where a moved row stands now. */
+  /** Tells screen readers the new place of a moved row. */
   readonly announce: (message: string) => void;
   readonly t: (code: string, params?: Readonly<Record<string, unknown>>) => string;
 }
@@ -115,7 +115,7 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     return go(nextCell({ rows, columns, canEdit, mayAdd: false }, { row: rowId, column: key }, direction));
   };
 
-  /** Tells where a moved row stands now, or why it did not move. */
+  /** Tells the new place of a moved row, or why it did not move. */
   const say = (rowId: string, moved: Result<void, FieldIssue>) => {
     if (!moved.ok)
       form.ports.notify?.({ tone: 'warning', code: moved.error.code, params: moved.error.params });

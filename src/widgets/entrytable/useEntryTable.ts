@@ -12,7 +12,7 @@ import { useTexts } from '../hooks/hooks.ts';
 import { usePageText } from '../hooks/usePageText.ts';
 import { entryColumns, gridColumns } from './columns.ts';
 
-/** One part of a store, told only when it changes. */
+/** One part of a table's snapshot; renders only when it changes. */
 function usePart<T>(table: TableHandle, part: (snapshot: TableSnapshot) => T): T {
   return useSyncExternalStore(table.subscribe, () => part(table.snapshot()));
 }
@@ -22,7 +22,7 @@ const selectedOf = (snapshot: TableSnapshot) => snapshot.selected;
 const editingOf = (snapshot: TableSnapshot) => snapshot.editing;
 const lockedOf = (snapshot: TableSnapshot) => snapshot.locked;
 
-/** How the table's columns stand: `v` visible, `r` required, in order. Text, so that only a change wakes anybody. */
+/** States of the table's columns in order: `v` visible, `r` required. A text, so that an equal one renders nothing. */
 function useFieldStates(form: Form, keys: readonly string[]): string {
   const subscribe = useCallback(
     (wake: () => void) => {
@@ -54,7 +54,7 @@ export interface EntryTableOptions {
   readonly grown: ReadonlyMap<string, number>;
 }
 
-/** State of an entry table: the rows that are seen, columns as they stand, selection, the edited row. */
+/** State of an entry table: visible rows, columns, selection, edited row. */
 export function useEntryTable({ form, node, table, address, grown }: EntryTableOptions) {
   const { t } = useTexts();
   const text = usePageText(form.page);

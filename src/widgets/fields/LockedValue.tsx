@@ -7,7 +7,7 @@ export interface LockedValueProps {
   readonly field: CompiledField;
   readonly id: string;
   readonly describedBy?: string | undefined;
-  /** Row, where it stands in a table. */
+  /** Row, for a field in a table. */
   readonly rowId?: string;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ import {
 type Props = Readonly<Record<string, unknown>>;
 type Text = (ref: string | null) => string;
 
-/** Before a text that a script gave: it stands for itself, in no language's texts. */
+/** Prefix of a text given by a script: it is shown as it is, not looked up. */
 const LITERAL = '\u0000';
 
 function literal(words: string): string {

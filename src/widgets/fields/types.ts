@@ -39,7 +39,7 @@ export type Adapter = Entered & {
   readonly kinds: readonly Kind[];
   /** Stored `type` words that it draws, before any adapter of their kind: a host's own, or one of a kind's several. */
   readonly types?: readonly string[];
-  /** Read view: locked fields, cells that are not being edited, and what stands there while `load` is under way. */
+  /** Read view: locked fields, cells that are not being edited, and the place of a view that `load` is still fetching. */
   readonly Display: ComponentType<AdapterProps>;
   /** Texts of the widget by language and code, `widgets.<word>.…`, in all four languages. */
   readonly texts?: Catalogue;

@@ -8,7 +8,7 @@ export function useField(form: Form, path: FieldPath): FieldSnapshot {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** How a container, decoration or table stands. */
+/** Field state of a container, decoration or table. */
 export function useFieldState(form: Form, key: string): FieldState {
   const subscribe = useCallback(
     (listener: () => void) => form.subscribeFieldState(key, listener),

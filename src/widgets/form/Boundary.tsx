@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** What stands there once drawing the children has failed; `retry` draws them anew. */
+  /** Shown where drawing the children has failed; `retry` draws them again. */
   instead(retry: () => void): ReactNode;
 }
 

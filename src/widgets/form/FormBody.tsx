@@ -52,7 +52,7 @@ function settleActive(): void {
 export function FormBody(props: FormBodyProps) {
   const { form, prefix, root } = props;
   useEffect(() => {
-    // Popups are fetched with the first sign of somebody who may open one.
+    // The code of popups is fetched when the pointer or the focus first comes into the form.
     const node = root.current;
     const once = { once: true };
     node?.addEventListener('pointerover', fetchPopups, once);

@@ -96,7 +96,7 @@ export function SaveNotice({ form, saving, onGoto }: SaveNoticeProps) {
   );
 }
 
-/** Issues of a page definition, for whoever builds it. */
+/** Issues of a page definition, for its designer. */
 export function IssuesPanel({ issues }: { readonly issues: readonly Issue[] }) {
   const { t } = useTexts();
   return (

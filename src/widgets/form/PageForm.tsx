@@ -33,7 +33,7 @@ export interface PageFormProps {
   /** Record to load, where `record` is not at hand. */
   readonly recordId?: string;
   readonly platform: Platform;
-  /** Session of the page, kept by the host; absent: the form lives as long as this component stands in the document. */
+  /** Session of the page, kept by the host; absent: the form lives as long as this component is in the document. */
   readonly session?: PageSession | FormSource;
   /** In a page of its own, or inside a dialog (which has its own title). */
   readonly layout?: 'page' | 'dialog';
@@ -41,7 +41,7 @@ export interface PageFormProps {
   readonly adapters?: readonly Adapter[];
   /** Colour mode, where no root around it sets one. */
   readonly colorMode?: PwMode;
-  /** Names the page's issues above the fields, for who builds it. */
+  /** Lists the definition's issues above the fields, for its designer. */
   readonly showIssues?: boolean;
   readonly onSave?: (answer: SaveAnswer) => void;
   readonly onChange?: (change: FormChange) => void;

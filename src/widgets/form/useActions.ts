@@ -8,7 +8,7 @@ import {
   type Result,
 } from '../../engine/internal.ts';
 
-/** One button of the toolbar, with what it offers in place of acting by itself. */
+/** One button of the toolbar, with the items of its menu. */
 export interface ToolbarAction {
   readonly action: CompiledAction;
   readonly actionState: ActionState;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Form, FormStatus } from '../../engine/internal.ts';
 
-/** Where the form stands as a whole. */
+/** Status of the whole form. */
 export function useFormStatus(form: Form): FormStatus {
   const subscribe = useCallback((listener: () => void) => form.subscribeStatus(listener), [form]);
   const read = useCallback(() => form.status(), [form]);

@@ -28,7 +28,7 @@ function sameSource(left: PageFormOptions, right: PageFormOptions): boolean {
   );
 }
 
-/** The form of a page: a session's, or one of its own, which lives as long as the page stands in the document. */
+/** The form of a page: a session's, or one of its own, which lives as long as the page is in the document. */
 export function usePageFormStore(
   source: PageFormOptions,
   element: RefObject<HTMLElement | null>,

@@ -34,7 +34,7 @@ function outcomeOf(form: Form, error: PortError): SaveOutcome {
     const report = form.validate();
     return report.ok ? { kind: 'failed', error } : { kind: 'invalid', report };
   }
-  // A locked record takes nobody's version: there is nothing to choose between.
+  // A locked record takes no changes at all: there is nothing to choose.
   if (error.kind === 'conflict' && error.params.reason === 'locked') return { kind: 'failed', error };
   if (error.kind === 'conflict' || error.kind === 'unauthorised') return { kind: error.kind, error };
   return { kind: 'failed', error };

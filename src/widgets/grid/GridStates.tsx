@@ -7,7 +7,7 @@ type GridStatesProps = Pick<
   'state' | 'message' | 'onRetry' | 'onClearFilter' | 'emptyAction' | 't'
 >;
 
-/** What stands where the rows would: nothing here, nothing found, failed with a way on, no permission. */
+/** Shown in place of rows: nothing here, nothing found, failed with a way to try again, no permission. */
 export function GridStates({ state, message, onRetry, onClearFilter, emptyAction, t }: GridStatesProps) {
   switch (state) {
     case 'empty':

@@ -14,7 +14,7 @@ function tipOf(part: HTMLElement): string | undefined {
   return part.querySelector<HTMLElement>('[data-grid-tip]')?.dataset.gridTip;
 }
 
-/** The text of a part as it is read aloud, so that nothing stands there twice. */
+/** The text of a part as a screen reader reads it, so that figures and their words are not both shown. */
 function textOf(part: HTMLElement): string {
   const copy = part.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return part.textContent;

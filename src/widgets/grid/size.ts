@@ -1,4 +1,4 @@
-/** Sizes of elements, told only when they mean something. */
+/** Sizes of elements; 0x0, as of hidden ones, is not reported. */
 
 export interface Size {
   readonly width: number;

@@ -31,7 +31,7 @@ export interface GridColumn extends PlaceableColumn {
   readonly header?: ReactNode;
 }
 
-/** Where the columns of a grid stand. */
+/** The layout of a grid's columns. */
 export type GridLayout = ColumnLayout<GridColumn>;
 export type GridPlaced = PlacedColumn<GridColumn>;
 
@@ -39,12 +39,12 @@ export type GridPlaced = PlacedColumn<GridColumn>;
 export type GridSort = RowSort;
 
 /**
- * How the rows stand. `loading` with rows keeps them in sight under a progress line; without rows it shows skeletons.
+ * State of the rows. `loading` with rows keeps them in sight under a progress line; without rows it shows skeletons.
  * `filteredEmpty`: nothing found; `empty`: nothing here.
  */
 export type GridState = 'ready' | 'loading' | 'empty' | 'filteredEmpty' | 'failed' | 'forbidden';
 
-/** Where a row stands in a tree. */
+/** Place of a row in a tree. */
 export interface GridTreePlace {
   /** 0 for roots. */
   readonly level: number;

@@ -36,7 +36,7 @@ export interface GridFocusOptions {
   /** Rows that PageUp and PageDown go. */
   readonly pageRows: () => number;
   readonly scrollTo: (place: GridCellPlace) => void;
-  /** True where another, merged cell covers this one: nobody can stand there. */
+  /** True where a merged cell covers this one: it cannot be focused. */
   readonly covered?: ((place: GridCellPlace) => boolean) | undefined;
 }
 

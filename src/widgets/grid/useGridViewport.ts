@@ -118,7 +118,7 @@ export function useGridViewport(options: ViewportOptions): Viewport {
     scrollPaddingEnd: rightWidth,
     ...IN_THE_SAME_FRAME,
   });
-  // Fixed sizes are cached by the virtualizer: it has to be told of new ones.
+  // The virtualizer caches fixed sizes, so that it must be told of new ones.
   const measuredHeight = useRef(rowHeight);
   const measuredColumns = useRef(middle);
   useLayoutEffect(() => {

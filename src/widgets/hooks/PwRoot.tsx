@@ -87,7 +87,7 @@ export function PwRoot(props: PwRootProps) {
   );
 }
 
-/** Puts a root around its children only where none with this platform stands yet. */
+/** Puts a root around its children unless there is one with this platform already. */
 export function EnsureRoot(props: PwRootProps) {
   const around = useContext(PwContext);
   if (around.platform === props.platform && props.mode === undefined)

@@ -11,13 +11,13 @@ export type Translate = (code: string, params?: Readonly<Record<string, unknown>
 
 /** What every widget may ask of the root around it. */
 export interface PwContextValue {
-  /** Null where a widget stands outside a root: its texts are their codes then. */
+  /** Null outside a root: texts are then their codes. */
   readonly platform: Platform | null;
   readonly mode: PwMode;
   readonly language: Language;
   /** Texts that are found before the room's own: of further rooms, and of widgets. */
   readonly catalogues: readonly Catalogue[];
-  /** A new function when the language changes, so that whoever uses it renders anew. */
+  /** A new function when the language changes, so that its users render again. */
   readonly t: Translate;
 }
 

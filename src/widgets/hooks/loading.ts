@@ -6,7 +6,7 @@ export type Loaded<T> =
   | { readonly phase: 'none' | 'loading' | 'failed' }
   | { readonly phase: 'ready'; readonly value: T };
 
-/** One fetch for everybody who waits for the same part. After a failure it can be asked for again. */
+/** One fetch for all components that wait for the same part. After a failure it can be tried again. */
 export interface Loading<T> {
   current(): Loaded<T>;
   subscribe(listener: () => void): () => void;
@@ -36,7 +36,7 @@ export function createLoading<T>(load: () => Promise<T>): Loading<T> {
   };
 }
 
-/** The part as it stands now; it is fetched as soon as somebody draws it. */
+/** State of the part; it is fetched when a component that uses it is first drawn. */
 export function useLoaded<T>(loading: Loading<T>): Loaded<T> {
   const { current, subscribe, fetch } = loading;
   const loaded = useSyncExternalStore(subscribe, current, current);

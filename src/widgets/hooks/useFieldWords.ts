@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldWords } from '../../engine/internal.ts';
 import { useTexts } from './hooks.ts';
 
-/** The engine's codes of values, as the widgets' own texts call them: widgets also stand without a platform. */
+/** The engine's codes of values and the widgets' own texts for them: widgets also work without a platform. */
 const OWN: ReadonlyMap<string, string> = new Map([
   ['common.yes', 'widgets.value.yes'],
   ['common.no', 'widgets.value.no'],

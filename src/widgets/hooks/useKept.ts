@@ -11,8 +11,8 @@ export interface Kept {
 }
 
 /**
- * Keeps a form or lists outside React for as long as their element stands in the document and shows them. React also
- * destroys the effects of what it merely hides (`<Activity>`), and what is hidden must lose nothing.
+ * Keeps a form or lists outside React as long as their element is in the document and shows them. React also destroys
+ * the effects of hidden components (`<Activity>`), and a hidden page must lose nothing.
  */
 export function useKept(kept: Kept, element: RefObject<HTMLElement | null>): void {
   const shown = useRef<Kept | null>(null);

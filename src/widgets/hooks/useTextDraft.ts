@@ -30,7 +30,7 @@ export function useTextDraft(binding: FieldBinding, multiline = false): TextDraf
       binding.setDraft(event.currentTarget.value);
     },
     onBlur(event) {
-      // A composition that the blur cut off stays a draft: half a syllable is nobody's value.
+      // A composition that the blur ended stays a draft: half a syllable is no value.
       if (draft !== null && !composing.current) commitText(binding, event.currentTarget.value);
       binding.blur();
     },

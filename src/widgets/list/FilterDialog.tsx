@@ -32,7 +32,7 @@ interface Line {
   readonly focus: boolean;
 }
 
-/** The forms of lines are ended with the dialog, whoever takes it away; a second mount at once (StrictMode) is none. */
+/** Disposes the forms of the lines when the dialog is unmounted, except where it is mounted again at once (StrictMode). */
 function useEnding(lines: readonly Line[]) {
   const current = useRef(lines);
   current.current = lines;
@@ -112,7 +112,7 @@ export function FilterDialog({ page, title, size, filter, text, onClose }: Filte
     submit();
   };
   const [first] = fields;
-  /** The next condition speaks of a field that none speaks of yet, where there is one. */
+  /** A new condition begins with a field that has none yet, where there is one. */
   const unused =
     fields.find((each) => !lines.some(({ field }) => field.field.model === each.field.model)) ?? first;
 

@@ -162,7 +162,7 @@ interface UnfoldedProps {
   readonly onOpen: (row: ListRow) => void;
 }
 
-/** One line of what stands below an unfolded row. */
+/** One line below an unfolded row. */
 function Unfolded({ row, fields, text, onOpen }: UnfoldedProps) {
   return (
     <dl className="pw-pagelist-unfolded">

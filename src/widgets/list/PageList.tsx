@@ -48,7 +48,7 @@ export interface PageListProps {
   readonly extras?: Readonly<Record<string, unknown>>;
   /** The host's own widgets, before those of the root around and the built-in ones. */
   readonly adapters?: readonly Adapter[];
-  /** Told when the first rows and the search area stand: the time for a host to fetch what is needed later. */
+  /** Called when the first rows and the search area are shown: then a host may fetch what is needed later. */
   readonly onReady?: () => void;
   /** Colour mode, where no root around it sets one. */
   readonly colorMode?: PwMode;
@@ -110,7 +110,7 @@ function PageListInside({
   const { view, setView, list, opened } = usePageList(source, root);
   const [searching, setSearching] = useState(hasRoom);
   const { confirm, dialog: question } = useActionConfirm(text);
-  // What stands in the toolbar hangs on the selection.
+  // The toolbar depends on the selection.
   const { phase } = useListSnapshot(list);
   const conditions = useMemo(() => searchFields(page), [page]);
   const stood = phase === 'ready' || phase === 'failed';

@@ -119,7 +119,7 @@ interface SheetProps {
 /** More columns than these are printed across the sheet, and smaller. */
 const UPRIGHT_COLUMNS = 8;
 
-/** The printed table: plain, black on white, its titles on every page. It stands in the document while it is printed. */
+/** The printed table: plain, black on white, its titles on every page. It is in the document only while it is printed. */
 function Sheet({ heading, leaves, rows, list, text }: SheetProps) {
   const words = useFieldWords(text);
   const columns = leaves

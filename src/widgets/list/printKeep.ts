@@ -19,7 +19,7 @@ export interface Kept {
   readonly cells: boolean;
 }
 
-/** Room of an A4 sheet in ems of its type, and what each column takes of it by itself. */
+/** Width of an A4 sheet in ems, and what each column takes of it. */
 const UPRIGHT = { room: 52, padding: 1 };
 const ACROSS = { room: 103, padding: 0.7 };
 /** What is broken is no narrower than this, in ems: three characters of a text. */

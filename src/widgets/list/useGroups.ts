@@ -43,7 +43,7 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
     const { signal } = abort;
     const asked = ports.groupItems?.(group, signal);
     void asked?.then((answer) => {
-      // `round` asks anew; an answer of an older round is nobody's.
+      // `round` asks again; answers of earlier rounds are ignored.
       if (signal.aborted || round < 0) return;
       if (answer.ok) return setState({ phase: 'ready', items: answer.value, error: null });
       // A tree that was there and could not be brought up to date: said aloud (002 8), since people look at the rows.

@@ -47,7 +47,7 @@ export function useListActions({ list, title, extras, text, confirm, scripts }: 
 
   const run = (action: CompiledAction, row: ListRow | null = null) => void list.run(action, row, host);
   return {
-    /** Runs an action on the selected rows, or on the row that it stands in. */
+    /** Runs an action on the selected rows, or an action of a row on that row. */
     run,
     /** A row by double click, Enter or link. */
     openRow: (row: ListRow) => void list.openRow(row, host),

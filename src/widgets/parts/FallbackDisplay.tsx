@@ -3,7 +3,7 @@ import type { AdapterProps } from '../fields/types.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 import { useFieldText } from './useFieldText.ts';
 
-/** Longest text that is shown of a value that nobody can draw. */
+/** Longest text that is shown of a value without a widget. */
 const MAX_TEXT = 500;
 
 /** A value of any kind in words. */

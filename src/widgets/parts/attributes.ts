@@ -14,7 +14,7 @@ export function controlAttributes({ binding, id, describedBy, label, autoFocus }
   } as const;
 }
 
-/** Class of a text-like control where it stands. */
+/** Class of a text-like control at its place. */
 export function inputClass(place: AdapterProps['place'], extra = ''): string {
   const base = place === 'cell' ? 'pw-input pw-cell-input' : 'pw-input';
   return extra ? `${base} ${extra}` : base;

@@ -4,7 +4,7 @@ import { popupCode } from './code.ts';
 import { underAnchor } from './waiting.tsx';
 
 export interface FloatProps {
-  /** Element that the popup hangs on; clicks on it do not close the popup. */
+  /** Element at which the popup is placed; clicks on it do not close the popup. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly className?: string;

@@ -30,7 +30,7 @@ export interface MenuLook {
 
 export interface MenuProps extends MenuLook {
   readonly items: readonly MenuItem[];
-  /** What it hangs on: a button, or a point. */
+  /** Where it is placed: at a button, or at a point. */
   readonly anchor: RefObject<{ getBoundingClientRect(): DOMRect } | null>;
   /** What has the focus after it. */
   readonly returnTo: RefObject<HTMLElement | null>;

@@ -1,4 +1,4 @@
-/** What stands in the place of a popup while its code is fetched, and where it cannot be had. */
+/** Shown in place of a popup while its code is fetched, and where that fails. */
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The object around a field, as it stands now: a lookup reads its companion there. */
+/** The current object around a field: a lookup reads its companion there. */
 export const ObjectData = createContext<Readonly<Record<string, unknown>>>({});

@@ -30,7 +30,7 @@ function errorsOf(schema: object, data: unknown): RJSFValidationError[] {
       stack: `${property(error.instancePath)} ${error.message}`.trim(),
       schemaPath: error.schemaPath,
     };
-    // A missing property is reported at the property, where its widget stands.
+    // A missing property is reported at the property itself, so that its widget shows it.
     if (error.keyword === 'required')
       return error.params.requiredProperties.map((name) => ({
         ...base,

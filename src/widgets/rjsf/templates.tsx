@@ -32,7 +32,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   const options = getUiOptions(props.uiSchema);
   const colSpan = typeof options.colSpan === 'number' ? options.colSpan : 12;
   const help = rawHelp ?? rawDescription ?? '';
-  // rjsf hides the label of a check box and leaves it to the widget; here it stands beside it, as everywhere.
+  // rjsf hides the label of a check box and leaves it to the widget; here it is beside it, as everywhere.
   const isBoolean = type === 'boolean' || (Array.isArray(type) && type.includes('boolean'));
   const labelled = (props.displayLabel === true || isBoolean) && options.label !== false;
   return (

@@ -12,7 +12,7 @@ import { type AskedKind, askedKind, askedWord, type PwFormContext, schemaField }
 import { SchemaControl } from './SchemaControl.tsx';
 import { useSchemaBinding } from './useSchemaBinding.ts';
 
-/** Kinds of fields, whoever draws them: a host's adapter may. */
+/** Kinds of fields, also those that only a host's adapter draws. */
 const KINDS: ReadonlySet<string> = new Set(
   CONTROLS.filter((control) => control.role === 'field').map((control) => control.kind),
 );

@@ -34,7 +34,7 @@ export function EntryScripts(props: EntryScriptsProps) {
   );
 }
 
-/** The row a cell stands in: another object when any of its cells has changed. */
+/** The cells of the row around a cell: another object when one of them has changed. */
 function useCells(form: Form, path: FieldPath): Readonly<Record<string, unknown>> {
   const close = path.lastIndexOf(']');
   const open = path.lastIndexOf('[', close);

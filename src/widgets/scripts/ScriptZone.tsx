@@ -4,7 +4,7 @@ import { fireWidget } from '../../platform/internal.ts';
 
 const EVENTS = ['focus', 'blur', 'click'];
 
-/** True where a field has scripts that its control fires. Others stand without a zone and cost nothing. */
+/** True where a field has scripts for focus, blur or click. Other fields have no zone and cost nothing. */
 export function hasZone(field: CompiledField): boolean {
   return field.scripts.length > 0 && EVENTS.some((event) => scriptsFor(field.scripts, event).length > 0);
 }

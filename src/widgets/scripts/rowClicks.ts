@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Hears clicks on rows of a grid, where there is anything to do for them. Rows of a table that stands inside, in a
+ * Listens to clicks on rows of a grid, where a script waits for them. Rows of a table that is inside, in a
  * dialog of a cell for instance, are not this table's.
  */
 export function rowClicks(wanted: boolean, act: (rowId: string) => void) {

@@ -15,7 +15,7 @@ export function SafeHtml({ html }: { readonly html: string }) {
   }, [html, client]);
 }
 
-/** More elements and texts than a page of a form has, and deeper than anybody writes. */
+/** Most elements and texts, and greatest depth, that are drawn. */
 const MOST = 5000;
 const DEEPEST = 100;
 

@@ -5,7 +5,7 @@ import { isRemote } from '../../text/items.ts';
 import type { Adapter, AdapterProps } from '../types.ts';
 import { CheckGroupInput, RadioInput } from './ChoiceGroup.tsx';
 
-/** Options that a server holds are too many, or not there yet, to stand in sight: then a select serves. */
+/** Options of a server may be many and come late: they are drawn as a select. */
 function RadioOrSelect(props: AdapterProps) {
   return createElement(isRemote(props.binding.field) ? SelectInput : RadioInput, props);
 }

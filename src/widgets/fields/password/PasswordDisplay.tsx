@@ -2,7 +2,7 @@ import { useTexts } from '../../hooks/hooks.ts';
 import { EmptyValue } from '../../parts/EmptyValue.tsx';
 import type { AdapterProps } from '../types.ts';
 
-/** As many dots whatever the length: not even that is told. */
+/** The same dots whatever the length, which is not shown either. */
 const DOTS = '••••••';
 
 /** That there is a password, and nothing else of it. */

@@ -1,6 +1,6 @@
 import type { Progress } from '../../../engine/internal.ts';
 
-/** The bar alone; what it says stands beside it in figures. */
+/** The bar alone; the figure beside it says the same. */
 export function Bar({ progress }: { readonly progress: Progress | null }) {
   return (
     <span className="pw-progress-track" data-tone={progress?.tone} aria-hidden>

@@ -26,7 +26,7 @@ export function TagInput(props: AdapterProps) {
   );
 }
 
-/** Words of anybody's own. */
+/** Tags that are typed freely. */
 function FreeTags(props: AdapterProps) {
   const { binding, place } = props;
   const { t } = useTexts();

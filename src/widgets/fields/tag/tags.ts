@@ -20,7 +20,7 @@ function words(text: string): readonly string[] {
 
 /** The tags of a field, and what adds and takes away. All words of one typing are one change. */
 export interface Tags extends Omit<ReturnType<typeof choiceTarget>, 'resolve'> {
-  /** Adds what a typed text names; a word that stands there already is ignored. */
+  /** Adds the words of a typed text; a word that is there already is ignored. */
   addText(text: string): Result<null, FieldIssue>;
 }
 

@@ -10,7 +10,7 @@ export interface ComboItem {
   readonly raw: Readonly<Record<string, unknown>> | null;
 }
 
-/** What a popup lends to the input that it hangs on, while it is open. */
+/** What an open popup lends its input. */
 export interface PopupKeys {
   /** Arrow keys, Home, End, Enter; true where the popup used the key. */
   onKey(key: string): boolean;

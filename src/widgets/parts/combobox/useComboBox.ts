@@ -6,7 +6,7 @@ import type { ComboItem, PopupKeys } from './types.ts';
 /** What a combobox does with its field. */
 export interface ComboTarget {
   readonly binding: FieldBinding;
-  /** Text of the chosen value; '' where several are chosen (they stand as chips). */
+  /** Text of the chosen value; '' where several are chosen (they are shown as chips). */
   readonly shown: string;
   readonly chosen: readonly string[];
   readonly multiple: boolean;

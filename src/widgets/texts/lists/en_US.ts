@@ -1,4 +1,4 @@
-/** Texts of grid, entry table, lists and dialogs: English. Messages of the specification stand as given. */
+/** Texts of grid, entry table, lists and dialogs: English. Messages of the specification are word for word. */
 export const en_US: Readonly<Record<string, string>> = {
   'grid.selectRow': 'Select row {row}',
   'grid.selectAll': 'Select all rows',

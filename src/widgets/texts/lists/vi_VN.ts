@@ -1,4 +1,4 @@
-/** Texts of grid, entry table, lists and dialogs: Vietnamese. Messages of the specification stand as given. */
+/** Texts of grid, entry table, lists and dialogs: Vietnamese. Messages of the specification are word for word. */
 export const vi_VN: Readonly<Record<string, string>> = {
   'grid.selectRow': 'Chọn dòng {row}',
   'grid.selectAll': 'Chọn tất cả các dòng',

@@ -1,4 +1,4 @@
-/** Texts of grid, entry table, lists and dialogs: Simplified Chinese. Messages of the specification stand as given. */
+/** Texts of grid, entry table, lists and dialogs: Simplified Chinese. Messages of the specification are word for word. */
 export const zh_CN: Readonly<Record<string, string>> = {
   'grid.selectRow': '选择第 {row} 行',
   'grid.selectAll': '选择全部行',

@@ -1,4 +1,4 @@
-/** Texts of grid, entry table, lists and dialogs: Traditional Chinese. Messages of the specification stand as given. */
+/** Texts of grid, entry table, lists and dialogs: Traditional Chinese. Messages of the specification are word for word. */
 export const zh_TW: Readonly<Record<string, string>> = {
   'grid.selectRow': '選擇第 {row} 列',
   'grid.selectAll': '選擇全部列',
