@@ -16,7 +16,7 @@ export interface Adapters {
   readonly texts: readonly Catalogue[];
   /** How a field is drawn: by its type word, else by its kind, else as its value in words. */
   find(field: Drawn): Adapter;
-  /** True where an adapter can edit the field; else its value is shown as text, read-only. */
+  /** True where an adapter draws the field; else its value is shown as text, read-only. */
   draws(field: Drawn): boolean;
   /** True where the user can enter values of the field. */
   isWritable(field: Drawn): boolean;

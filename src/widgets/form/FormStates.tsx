@@ -56,3 +56,14 @@ export function FormCrashed({ onRetry }: { onRetry(): void }) {
     </div>
   );
 }
+
+/** A page whose form, or whose code, has not come yet. */
+export function PageLoading() {
+  return (
+    <div className="pw-page">
+      <div className="pw-page-body">
+        <FormSkeleton />
+      </div>
+    </div>
+  );
+}

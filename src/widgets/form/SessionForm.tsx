@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Mode, SaveAnswer } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
-import { FormFailed, FormSkeleton } from './FormStates.tsx';
+import { FormFailed, PageLoading } from './FormStates.tsx';
 import { PageForm } from './PageForm.tsx';
 
 export interface SessionFormProps {
@@ -26,15 +26,7 @@ export function SessionForm({ session, mode, layout = 'page', onSave, onClose }:
         {t('dialog.openFailed')}
       </p>
     );
-  if (form === null || page === null) {
-    return (
-      <div className="pw-page">
-        <div className="pw-page-body">
-          <FormSkeleton />
-        </div>
-      </div>
-    );
-  }
+  if (form === null || page === null) return <PageLoading />;
   return (
     <PageForm
       definition={page}

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { FormSkeleton } from '../form/FormStates.tsx';
+import { PageLoading } from '../form/FormStates.tsx';
 import { useTexts } from './hooks.ts';
 import { createLoading, useLoaded } from './loading.ts';
 
@@ -24,16 +24,6 @@ function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function PartLoading() {
-  return (
-    <div className="pw-page">
-      <div className="pw-page-body">
-        <FormSkeleton />
-      </div>
-    </div>
-  );
-}
-
 /**
  * A component whose code is fetched when it is first drawn. Meanwhile a skeleton stands in its place; where the code
  * cannot be had, a message with a way to try again. Unlike with `React.lazy` it can be tried again, and it never throws:
@@ -50,7 +40,7 @@ export function later<P extends object>(
     const loaded = useLoaded(loading);
     if (loaded.phase === 'ready') return <loaded.value {...props} />;
     const failed = loaded.phase === 'failed';
-    return frame(props, failed ? <PartFailed onRetry={fetch} /> : <PartLoading />, failed);
+    return frame(props, failed ? <PartFailed onRetry={fetch} /> : <PageLoading />, failed);
   }
   return Object.assign(Later, { fetch });
 }

@@ -1,30 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import {
-  type CompiledAction,
-  type CompiledColumn,
-  cardModel,
-  type List,
-  type ListRow,
-  type ListView,
-} from '../../engine/internal.ts';
+import { type CompiledColumn, cardModel, type ListRow } from '../../engine/internal.ts';
 import { GridStates } from '../grid/GridStates.tsx';
-import type { GridProps } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { ListCell } from './ListCell.tsx';
+import type { ListViewProps } from './listViewProps.ts';
 import { RowActions } from './RowActions.tsx';
 import { useListSnapshot } from './usePageList.ts';
 
-interface CardViewProps extends Pick<GridProps, 'state' | 'message' | 'onRetry' | 'onClearFilter'> {
-  readonly list: List;
-  readonly view: ListView;
-  readonly label: string;
-  readonly text: (ref: string | null) => string;
-  readonly onOpen: (row: ListRow) => void;
-  readonly onRun: (action: CompiledAction, row: ListRow) => void;
-}
-
 /** Rows as cards. Source: specification 002 2.1, 3.2. */
-export function CardView(props: CardViewProps) {
+export function CardView(props: ListViewProps) {
   const { list, view, label, text, state, onOpen, onRun } = props;
   const { t } = useTexts();
   const { rows, selected } = useListSnapshot(list);

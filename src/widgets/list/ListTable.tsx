@@ -1,34 +1,26 @@
 import { useCallback, useMemo } from 'react';
 import {
-  type CompiledAction,
   type CompiledColumn,
   type CompiledList,
   expandLines,
-  type List,
   type ListRow,
-  type ListView,
   sortingParams,
   sortingShown,
   treeColumnOf,
 } from '../../engine/internal.ts';
 import { Grid } from '../grid/Grid.tsx';
 import { GridTotal } from '../grid/GridFooter.tsx';
-import type { GridProps, GridSort } from '../grid/types.ts';
+import type { GridSort } from '../grid/types.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { gridColumns, OPERATION_COLUMN } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 import { gridPreferences } from './listPreferences.ts';
+import type { ListViewProps } from './listViewProps.ts';
 import { RowActions } from './RowActions.tsx';
 import { useListSnapshot } from './usePageList.ts';
 
-interface ListTableProps extends Pick<GridProps, 'state' | 'message' | 'onRetry' | 'onClearFilter'> {
+interface ListTableProps extends ListViewProps {
   readonly page: CompiledList;
-  readonly list: List;
-  readonly view: ListView;
-  readonly label: string;
-  readonly text: (ref: string | null) => string;
-  readonly onOpen: (row: ListRow) => void;
-  readonly onRun: (action: CompiledAction, row: ListRow) => void;
 }
 
 /** Rows as a table, a tree, or rows that unfold: the engine's lines, drawn by the grid. */

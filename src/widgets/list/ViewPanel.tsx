@@ -1,4 +1,4 @@
-import type { CompiledAction, CompiledList, List, ListRow, ListView } from '../../engine/internal.ts';
+import type { CompiledList, ListRow } from '../../engine/internal.ts';
 import { listPhase, listSizeOf, offeredLengths } from '../../engine/internal.ts';
 import { Pager } from '../grid/Pager.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
@@ -7,19 +7,15 @@ import { rowClicks } from '../scripts/rowClicks.ts';
 import { CardView } from './CardView.tsx';
 import { ListTable } from './ListTable.tsx';
 import { keepPageLength } from './listPreferences.ts';
+import type { ListViewProps } from './listViewProps.ts';
 import { useListSnapshot } from './usePageList.ts';
 
 /** Few lists have groups. */
 const GroupPanel = later(async () => (await import('./GroupPanel.tsx')).GroupPanel);
 
-interface ViewPanelProps {
+interface ViewPanelProps extends Pick<ListViewProps, 'list' | 'view' | 'text' | 'onOpen' | 'onRun'> {
   readonly page: CompiledList;
-  readonly list: List;
-  readonly view: ListView;
   readonly title: string;
-  readonly text: (ref: string | null) => string;
-  readonly onOpen: (row: ListRow) => void;
-  readonly onRun: (action: CompiledAction, row: ListRow) => void;
   /** Hears clicks of rows, where the view has scripts for them. */
   readonly onRowClick?: ((row: ListRow) => void) | undefined;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type CompiledGroup,
   type CompiledList,
@@ -8,7 +8,8 @@ import {
   lookupTree,
   type PortError,
 } from '../../engine/internal.ts';
-import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { usePlatform } from '../hooks/hooks.ts';
+import { useLanguageSwitch } from '../hooks/useLanguageSwitch.ts';
 
 interface Loaded {
   readonly phase: 'loading' | 'ready' | 'failed';
@@ -31,13 +32,7 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
   const ports = useListPorts(page);
   const [state, setState] = useState<Loaded>({ phase: 'loading', items: [], error: null });
   const [round, setRound] = useState(0);
-  const { language } = useTexts();
-  const spoken = useRef(language);
-  useEffect(() => {
-    // Nodes are called in the language in which they were asked for.
-    if (spoken.current !== language) setRound((count) => count + 1);
-    spoken.current = language;
-  }, [language]);
+  useLanguageSwitch(() => setRound((count) => count + 1));
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;

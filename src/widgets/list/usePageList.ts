@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   type CompiledList,
   type CompileOptions,
@@ -13,8 +13,8 @@ import {
   sameValue,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
-import { useTexts } from '../hooks/hooks.ts';
 import { type Kept, useKept } from '../hooks/useKept.ts';
+import { useLanguageSwitch } from '../hooks/useLanguageSwitch.ts';
 import { storedPageLength } from './listPreferences.ts';
 
 /** Compiles what is not compiled yet, with its object's field definitions and controls where the host has them. */
@@ -81,15 +81,12 @@ export function usePageList(source: PageListSource, element: RefObject<HTMLEleme
   const view = source.list.views.some((each) => each.key === wanted) ? wanted : first;
   const list = openView(views, view);
   useKept(views, element);
-  const { language } = useTexts();
-  const spoken = useRef(language);
+  useLanguageSwitch(() => {
+    for (const each of views.lists.values()) void each.load();
+  });
   useEffect(() => {
-    // The rows carry names in the language in which they were asked for.
-    const changed = spoken.current !== language;
-    spoken.current = language;
-    if (changed) for (const each of views.lists.values()) void each.load();
-    else if (list.snapshot().phase === 'idle') void list.load();
-  }, [list, language, views]);
+    if (list.snapshot().phase === 'idle') void list.load();
+  }, [list]);
   return { view, setView, list, opened: views.lists };
 }
 
