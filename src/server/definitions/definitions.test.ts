@@ -93,6 +93,13 @@ describe('pages', () => {
     });
   });
 
+  it('a form is found by its viewId in place of the object too, as a table of a form opens it', async () => {
+    const asked = (objectId: string) =>
+      planner.post('/api/platform/pageview/model', { viewId: '', objectId, viewType: '1' });
+    expect((await asked(FORM)).data).toEqual(await model(FORM));
+    expect(await asked('nobody')).toMatchObject({ status: false, reason: 'notFound' });
+  });
+
   it('such a form is asked for by its own id like any other, by those who see the object', async () => {
     const made = bag(
       (await planner.post('/api/platform/pageview/model', { viewId: '', objectId: 'unit' })).data,
