@@ -1,7 +1,12 @@
-import { control, FIELD } from './control.ts';
+import type { ControlEntry } from '../types.ts';
+import { control, FIELD, type Stated } from './control.ts';
 
 const UPLOAD = [...FIELD, 'accept', 'min', 'max', 'multiple', 'action'] as const;
 const IMAGE = [...UPLOAD, 'imageMatting'] as const;
+
+function upload(stated: Stated): ControlEntry {
+  return control({ value: 'files', companion: 'many', options: UPLOAD, palette: 'advanced', ...stated });
+}
 
 /**
  * Images and files. An image field holds at most 1, its multiple form the 8 of attachments; attachments 1 to 8 (001 5).
@@ -15,60 +20,44 @@ export const FILE_CONTROLS = [
     options: ['title', 'model', 'width', 'height', 'colSpan', 'hidden', 'show', 'tips'],
     palette: 'advanced',
   }),
-  control({
+  upload({
     name: 'Attachment',
     type: 'attachmentupload',
     aliases: ['attachment'],
     kind: 'attachment',
-    value: 'files',
-    companion: 'many',
     constraints: { minItems: 1, maxItems: 8 },
     defaults: { colSpan: 12, min: 1, max: 8 },
-    options: UPLOAD,
-    palette: 'advanced',
   }),
-  control({
+  upload({
     name: 'ImageUpload',
     type: 'imgupload',
     aliases: ['imageupload'],
     kind: 'imageupload',
-    value: 'files',
-    companion: 'many',
     constraints: { maxItems: 1 },
     defaults: { colSpan: 4, max: 1 },
     options: IMAGE,
-    palette: 'advanced',
   }),
-  control({
+  upload({
     name: 'ImageUploadMultiple',
     type: 'imgupload',
     aliases: ['imageuploadmultiple'],
     kind: 'imageupload',
-    value: 'files',
-    companion: 'many',
     constraints: { maxItems: 8 },
     defaults: { colSpan: 12, max: 8, multiple: true },
     options: IMAGE,
-    palette: 'advanced',
   }),
-  control({
+  upload({
     name: 'AttachmentMultiple',
     type: 'attachmentupload',
     aliases: ['attachmentmultiple'],
     kind: 'attachment',
-    value: 'files',
-    companion: 'many',
     constraints: { minItems: 1, maxItems: 8 },
     defaults: { colSpan: 12, min: 1, max: 8, multiple: true },
-    options: UPLOAD,
-    palette: 'advanced',
   }),
-  control({
+  upload({
     name: 'Binary',
     kind: 'binary',
-    value: 'files',
-    companion: 'many',
     constraints: { maxItems: 1 },
-    options: UPLOAD,
+    palette: null,
   }),
 ];

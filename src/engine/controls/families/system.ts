@@ -1,6 +1,17 @@
 import type { ControlEntry } from '../types.ts';
 import { control, FIELD, SHOWN, TYPED } from './control.ts';
 
+function identifier(name: string): ControlEntry {
+  return control({
+    name,
+    kind: 'text',
+    constraints: { required: true, maxLength: 999 },
+    defaults: { width: 320, colSpan: 4, required: true },
+    options: [...FIELD, ...TYPED],
+    palette: 'business',
+  });
+}
+
 function person(name: string): ControlEntry {
   return control({
     name,
@@ -30,22 +41,8 @@ function stamp(name: string): ControlEntry {
  * nickName, the approve status its name (001 2.2, 002 3.7).
  */
 export const SYSTEM_CONTROLS = [
-  control({
-    name: 'BillNo',
-    kind: 'text',
-    constraints: { required: true, maxLength: 999 },
-    defaults: { width: 320, colSpan: 4, required: true },
-    options: [...FIELD, ...TYPED],
-    palette: 'business',
-  }),
-  control({
-    name: 'BillName',
-    kind: 'text',
-    constraints: { required: true, maxLength: 999 },
-    defaults: { width: 320, colSpan: 4, required: true },
-    options: [...FIELD, ...TYPED],
-    palette: 'business',
-  }),
+  identifier('BillNo'),
+  identifier('BillName'),
   person('Creater'),
   stamp('CreateTime'),
   person('Modifier'),
