@@ -106,7 +106,6 @@ const UNDRAWN: readonly string[] = [
   'binary',
   'cascader',
   'code',
-  'colorpicker',
   'custom',
   'daterange',
   'image',

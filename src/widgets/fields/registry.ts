@@ -1,6 +1,7 @@
 /** Every widget of a field there is: a folder each, and a line here. A namespace of this module is the list. */
 export { checkAdapter } from './check/check.adapter.ts';
 export { checkGroupAdapter, radioAdapter } from './choice/choice.adapter.ts';
+export { colorPickerAdapter } from './colorpicker/colorpicker.adapter.ts';
 export { lookupAdapter, lookupMultipleAdapter } from './lookup/lookup.adapter.ts';
 export { momentAdapter } from './moment/moment.adapter.ts';
 export { numberAdapter } from './number/number.adapter.ts';

@@ -1,0 +1,16 @@
+import { formatValue } from '../../../engine/internal.ts';
+import { EmptyValue } from '../../parts/EmptyValue.tsx';
+import type { AdapterProps } from '../types.ts';
+import { ColorSwatch } from './ColorSwatch.tsx';
+
+/** For reading: the colour and its name. A draft that was not taken yet is shown as it stands. */
+export function ColorPickerDisplay({ binding }: AdapterProps) {
+  const text = binding.draft ?? formatValue(binding.field, binding.value);
+  if (text === '') return <EmptyValue />;
+  return (
+    <span className="pw-colorpicker-shown">
+      <ColorSwatch text={text} />
+      <span className="pw-colorpicker-text">{text}</span>
+    </span>
+  );
+}

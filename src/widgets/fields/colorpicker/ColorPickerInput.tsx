@@ -1,0 +1,48 @@
+import { useTexts } from '../../hooks/hooks.ts';
+import { useTextDraft } from '../../hooks/useTextDraft.ts';
+import { controlAttributes, inputClass } from '../../parts/attributes.ts';
+import type { AdapterProps } from '../types.ts';
+import { ColorSwatch } from './ColorSwatch.tsx';
+import { colorOf, hexOf } from './colorPicker.ts';
+import { usePick } from './usePick.ts';
+
+/** A colour in the words of CSS: typed, or picked in the browser's own picker, which Alt+ArrowDown opens. */
+export function ColorPickerInput(props: AdapterProps) {
+  const { binding, place } = props;
+  const { t } = useTexts();
+  const pick = usePick(binding);
+  const draft = useTextDraft(binding);
+  return (
+    <span className="pw-affix">
+      <input
+        {...controlAttributes(props)}
+        {...draft}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        className={inputClass(place, 'pw-colorpicker')}
+        placeholder={binding.text(binding.field.placeholder) || '#RRGGBB'}
+        onKeyDown={(event) => {
+          if (event.altKey && event.key === 'ArrowDown') {
+            event.preventDefault();
+            pick.open();
+          } else draft.onKeyDown(event);
+        }}
+      />
+      <span className="pw-affix-end">
+        <span className="pw-colorpicker-pick">
+          <ColorSwatch text={draft.value} />
+          <input
+            ref={pick.ref}
+            type="color"
+            tabIndex={-1}
+            className="pw-colorpicker-native"
+            aria-label={t('widgets.colorpicker.pick')}
+            value={hexOf(colorOf(draft.value))}
+            onChange={(event) => binding.setDraft(event.currentTarget.value)}
+          />
+        </span>
+      </span>
+    </span>
+  );
+}

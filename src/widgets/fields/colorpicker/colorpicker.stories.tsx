@@ -1,0 +1,40 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
+import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { fixtures } from './colorpicker.fixture.ts';
+
+const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Colour Picker', component: FixturePage };
+export default meta;
+
+export const EveryState = everyState(fixtures);
+export const EveryCase = everyCase(fixtures);
+export const Plain = fixtureStory(fixtures, 'plain');
+
+/** A colour that is passed in the picker is a draft; the one that is taken is the value. */
+export const Picked = fixtureStory(fixtures, 'half transparent', 'update', {
+  play: async ({ canvas }) => {
+    const picker = await canvas.findByLabelText('選取顏色');
+    // The picker knows no transparency.
+    await expect(picker).toHaveValue('#1677ff');
+    await fireEvent.input(picker, { target: { value: '#ff8800' } });
+    await expect(fieldNow('shade')).toMatchObject({ value: 'rgba(22, 119, 255, 0.5)', draft: '#ff8800' });
+    await expect(canvas.getByRole('textbox')).toHaveValue('#ff8800');
+    picker.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect(fieldNow('shade')).toMatchObject({ value: '#ff8800', draft: null });
+  },
+});
+
+/** What names no colour stays what it is; the swatch is crossed out until it names one. */
+export const NoColour = fixtureStory(fixtures, 'no colour', 'update', {
+  play: async ({ canvas, canvasElement }) => {
+    const input = await canvas.findByRole('textbox');
+    const swatch = canvasElement.querySelector('.pw-colorswatch');
+    await expect(swatch).toHaveAttribute('data-none');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'tomato{Enter}');
+    await expect(swatch).not.toHaveAttribute('data-none');
+    await expect(fieldNow('shade').value).toBe('tomato');
+  },
+});
