@@ -46,9 +46,9 @@ const definition = {
         { type: 'basedata', key: 'k-item', model: 'item', title: 'Item', options: lookup },
         { type: 'basedatamultiple', key: 'k-items', model: 'items', title: 'Items', options: lookup },
         {
-          type: 'colorpicker',
-          key: 'k-colour',
-          model: 'colour',
+          type: 'custom',
+          key: 'k-own',
+          model: 'own',
           title: 'A label of more than twenty two',
           options: {},
         },
@@ -85,7 +85,7 @@ const record = {
   name: 'One',
   qty: 1234.5,
   deep: 'x',
-  colour: '#0a5',
+  own: 'signed',
   rowVersion: 1,
   due: '2026-03-09',
 };
@@ -139,9 +139,9 @@ describe('drawing', () => {
 
   test('a kind without adapter shows its value read-only, an unknown type its name', async () => {
     const host = show();
-    const colour = await byLabel(host, 'A label of more');
-    expect(colour.textContent).toBe('#0a5');
-    expect(colour.getAttribute('aria-readonly')).toBe('true');
+    const own = await byLabel(host, 'A label of more');
+    expect(own.textContent).toBe('signed');
+    expect(own.getAttribute('aria-readonly')).toBe('true');
     expect(host.textContent).toContain('wormhole');
   });
 
