@@ -186,6 +186,13 @@ describe('a tree', () => {
       ['a', 'a1', 'a11', 'a2', 'b'].map((id) => (box(id)?.indeterminate ? 'half' : box(id)?.checked));
     await userEvent.click(box('a1') ?? host);
     await expect.poll(stand).toEqual(['half', true, true, false, false]);
+    // It is seen as well: filled as a checked one, with another mark.
+    const look = (id: string) => {
+      const mark = getComputedStyle(box(id) ?? host, '::before');
+      return [getComputedStyle(box(id) ?? host).backgroundColor, mark.scale, mark.clipPath];
+    };
+    await expect.poll(() => look('a')).toEqual([look('a1')[0], '1', 'none']);
+    expect(look('b')[0]).not.toBe(look('a')[0]);
     await userEvent.click(box('a2') ?? host);
     await expect.poll(stand).toEqual([true, true, true, true, false]);
   });
