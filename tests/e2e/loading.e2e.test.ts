@@ -83,7 +83,7 @@ test('a menu that is opened before its code is there opens with it, by the keybo
   const trigger = page.getByRole('banner').getByRole('button', { name: '語言' });
   await trigger.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('status').filter({ hasText: 'loading' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '載入中' }).waitFor();
   release();
   const failed = page.getByRole('alert').filter({ hasText: '這部分程式無法載入' });
   await failed.waitFor();

@@ -41,7 +41,8 @@ function CellInside(props: EntryCellProps) {
     [form, field, path, text, snapshot],
   );
   if (binding === null) return null;
-  const writes = editing && !locked && !snapshot.locked && field.column?.editable !== false;
+  const writes =
+    editing && !locked && !snapshot.locked && field.column?.editable !== false && adapters.isWritable(field);
   const View = viewOf(adapters.find(field), 'cell', writes);
   const issue = snapshot.issues[0];
   const message = issue ? t(issue.code, issue.params) : '';

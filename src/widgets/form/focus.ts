@@ -16,6 +16,9 @@ function widgetOf(form: Form, path: FieldPath): string | null {
     : (field?.key ?? null);
 }
 
+/** Frames that a tab, or a row taken into edit, is given to draw its control; tabs inside tabs take a few each. */
+const FRAMES = 20;
+
 /**
  * Brings a path to light and focuses it, also inside a tab that was never opened. In a table its row is taken into
  * edit, so that the cell's control is there.
@@ -26,15 +29,19 @@ export function focusPath(view: FormView, root: HTMLElement, path: FieldPath): v
   view.reveal.show(key);
   const row = rowOf(path);
   if (row !== null) view.form.table(key)?.edit(row);
-  // The tab's panel is mounted by the render that follows.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const control = document.getElementById(view.elementId(key));
-      const block = root.querySelector(`[data-pw-key="${CSS.escape(key)}"]`);
-      const invalid = row === null ? null : block?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      const target = invalid ?? control;
-      (target ?? block)?.scrollIntoView({ block: 'center', behavior: 'auto' });
-      target?.focus({ preventScroll: true });
-    }),
-  );
+  const bring = (frames: number) => {
+    const control = document.getElementById(view.elementId(key));
+    const block = root.querySelector(`[data-pw-key="${CSS.escape(key)}"]`);
+    const cell = row === null ? null : block?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const drawn = row === null ? (control ?? block) : cell;
+    // What is inside a hidden tab cannot take the focus yet.
+    if (drawn?.checkVisibility() !== true && frames > 0) {
+      requestAnimationFrame(() => bring(frames - 1));
+      return;
+    }
+    const target = cell ?? control;
+    (target ?? block)?.scrollIntoView({ block: 'center', behavior: 'auto' });
+    target?.focus({ preventScroll: true });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(() => bring(FRAMES)));
 }
