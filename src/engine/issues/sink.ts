@@ -25,13 +25,37 @@ export interface IssueSink {
   done(): Issue[];
 }
 
+/** A message in parts: text and names of parameters by turns. */
+const partsOf = (message: string): readonly string[] => message.split(/\{(\w+)\}/);
+
+/** The messages of the codes told so far: a hostile definition causes the same issue by the hundred. */
+const known = new Map<IssueCode, readonly string[]>();
+
+function knownParts(code: IssueCode): readonly string[] {
+  let parts = known.get(code);
+  if (parts === undefined) {
+    parts = partsOf(ISSUE_MESSAGES[code]);
+    known.set(code, parts);
+  }
+  return parts;
+}
+
+function fill(parts: readonly string[], params: Params): string {
+  let filled = '';
+  let isName = false;
+  for (const part of parts) {
+    if (!isName) filled += part;
+    else filled += Object.hasOwn(params, part) ? plainText(params[part]) : `{${part}}`;
+    isName = !isName;
+  }
+  return filled;
+}
+
 /** An issue, its message filled with the parameters that it names. */
 function issueOf(severity: IssueSeverity, ...told: Parameters<Tell>): Issue {
-  const [code, path, params = {}, { message = ISSUE_MESSAGES[code], hint } = {}] = told;
-  const filled = message.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? plainText(params[name]) : whole,
-  );
-  return { code, severity, path, params, message: filled, ...(hint === undefined ? null : { hint }) };
+  const [code, path, params = {}, { message: own, hint } = {}] = told;
+  const message = fill(own === undefined ? knownParts(code) : partsOf(own), params);
+  return { code, severity, path, params, message, ...(hint === undefined ? null : { hint }) };
 }
 
 export function createSink(cap: number = ISSUE_CAP): IssueSink {
