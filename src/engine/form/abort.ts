@@ -1,16 +1,16 @@
 /**
- * An abort of the engine's own, since it may not assume the platform's. Hosts bridge it to theirs.
+ * An AbortController of the engine's own, since the engine may not use the platform's.
  * Source: DESIGN "The engine's face": every port call takes an AbortSignal, and an abort is a result.
  */
 import type { AbortSignalLike } from './ports.ts';
 
-/** A signal and the switch that raises it. */
+/** A signal with the function that raises it. */
 export interface Abort {
   readonly signal: AbortSignalLike;
   abort(): void;
 }
 
-/** Asks a port under a signal that closing the form raises. */
+/** Calls a port with a signal that closing the form raises. */
 export async function asking<T>(
   { aborts }: { readonly aborts: Set<Abort> },
   ask: (signal: AbortSignalLike) => Promise<T>,

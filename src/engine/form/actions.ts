@@ -1,10 +1,10 @@
 /**
- * Actions of an open form by key or code: those of the toolbar and its menus, and those of a widget (001 3.1 `actions`).
- * Also what the form lends the executor for them and for those of its tables: saving, scripts, pages, server calls.
+ * Actions of an open form by key or code: those of the toolbar and its menus, and those of a widget (001 3.1
+ * `actions`). Also the ports that the form gives the executor of its actions and of its tables' actions.
  * Source: specification 001 2.1, 3.1, 4.1, 4.3, 5, 6, 7 and 8; 002 3.4 and 8.
  *
  * Decisions where the specification is silent. An action that is hidden or disabled does nothing, however it is called.
- * Server calls act on the stored record, so unsaved changes are saved first: the user would otherwise submit something
+ * Server calls work on the stored record, so unsaved changes are saved first: otherwise the user would submit something
  * else than what is shown. Where the save is refused, the action is not run.
  */
 
@@ -43,14 +43,16 @@ const SERVER: ReadonlySet<string> = new Set([
   'startworkflow',
   'delete',
 ]);
-/** Codes that send the record on: it must be valid. */
+/** Codes that hand the record on: it has to be valid. */
 const SENDS: ReadonlySet<string> = new Set(['submit', 'startworkflow']);
-/** Approve and reject, added for the workflow where the page has no such buttons (001 6: 同意 and 拒絕). */
+/** Approve and reject, added in the workflow where the page has no such buttons (001 6: 同意 and 拒絕). */
 const HANDLE_ACTIONS: readonly CompiledAction[] = HANDLE.map(blankAction);
 /** Only lists have criteria. */
 const NO_QUERY = { searchParams: [], sortParams: [] };
 
-/** All actions with their states, a menu before its items. With `key` those of a widget, hidden and locked with it. */
+/**
+ * All actions with their states, a menu before its items. With `key` those of that widget, which hide and lock with it.
+ */
 export function actionsOf(core: FormCore, key?: string): readonly ActionState[] {
   const { state, approveStatus, mode } = core.status.getState();
   const { grants, handleAuth } = rightsOf(core);
@@ -76,7 +78,10 @@ function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
   return node === undefined || node.role === 'table' ? [] : (node.actions ?? []);
 }
 
-/** The action with a key, else the one with a code. A key that equals the code may be shared by several actions. */
+/**
+ * The action with that key, else the one with that code. Keys that equal the code may be shared by several actions, so
+ * they count as codes.
+ */
 export function actionStateOf(core: FormCore, name: string, at?: WidgetPlace): ActionState | undefined {
   const all = actionsOf(core, at?.key);
   const wanted = name.toLowerCase();
@@ -84,7 +89,7 @@ export function actionStateOf(core: FormCore, name: string, at?: WidgetPlace): A
   return keyed ?? findActionState(all, wanted);
 }
 
-/** True for an action that does nothing now, however it is called. */
+/** True for an action that may not run now, however it is called. */
 function isBarred(core: FormCore, code: string, state: ActionState | undefined, at?: WidgetPlace): boolean {
   if (state !== undefined && !state.enabled) return true;
   const wanted = code.toLowerCase();
@@ -98,7 +103,7 @@ function isBarred(core: FormCore, code: string, state: ActionState | undefined, 
   return isReadState(core.status.getState().state) || rights.grants?.has(wanted) === false;
 }
 
-/** What plans depend on: the form as it stands, for its actions and those of its tables. */
+/** The facts about the form that plans depend on, for its own actions and those of its tables. */
 export function formSituation(
   core: FormCore,
   saved: boolean,
@@ -107,7 +112,7 @@ export function formSituation(
   return {
     rows: [],
     rowIds: [],
-    // Built once at most: it costs what the whole record costs.
+    // Built at most once, since it walks the whole record.
     record: () => {
       record ??= writeRecord(core.index, core.values);
       return record;
@@ -121,7 +126,7 @@ export function formSituation(
   };
 }
 
-/** Runs an action by its key or its code: of the page, or of the widget that `at` names. */
+/** Runs an action by key or code: of the page, or of the widget that `at` names. */
 export function runAction(
   core: FormCore,
   run: Run,
@@ -133,7 +138,7 @@ export function runAction(
   const action = find()?.action ?? blankAction(name);
   const kind = at === undefined ? 'form' : 'widget';
   return run({
-    // The same action of another record is another.
+    // The same action on another record is not a repeated click.
     key: [core.epoch, at?.key, at?.path, action.key.toLowerCase()].join(' '),
     throttle: null,
     plan: (saved) => {
@@ -154,7 +159,7 @@ export function runAction(
   });
 }
 
-/** Context of a widget's script: its key and, in a table, its path and row. */
+/** What a widget's script gets as context: its key and, in a table, its path and row. */
 function widgetFacts(core: FormCore, { key, path }: WidgetPlace): Readonly<Record<string, unknown>> {
   if (path === undefined) return { key };
   const placed = placeOf(core, path);
@@ -163,7 +168,7 @@ function widgetFacts(core: FormCore, { key, path }: WidgetPlace): Readonly<Recor
   return { key, path, rowId: placed.row, row };
 }
 
-/** Saves as if the action of that key or code were pressed; refused where its button is hidden or locked. */
+/** Saves as if the action with that key or code had been clicked; refused where its button is hidden or locked. */
 export async function saveByName(core: FormCore, name: string, save: Save): ReturnType<Save> {
   const named = actionStateOf(core, name);
   const state = named?.code.toLowerCase() === 'save' ? named : actionStateOf(core, 'save');
@@ -173,14 +178,14 @@ export async function saveByName(core: FormCore, name: string, save: Save): Retu
   return formError('forbidden', 'form.actionLocked', params);
 }
 
-/** What a form lends the executor of its actions and of its tables'. */
+/** The ports that a form gives the executor of its actions and its tables' actions. */
 export function formPlace(core: FormCore, save: Save): PlacePorts {
   const { open, runServerAction } = core.ports;
   return {
     ticks: () => core.ports.clock.ticks(),
     notify: (notice) => core.ports.notify?.(notice),
     gone: () => core.disposed,
-    // 001 4.3: actions wait for field events, and are dropped where another record stands by then.
+    // 001 4.3: actions wait for field events, and are dropped where another record is shown by then.
     gate: () => {
       const { epoch } = core;
       return {
@@ -189,7 +194,7 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
       };
     },
     ...(open && { open: (opening) => asking(core, (signal) => open(opening, signal)) }),
-    // Where this very record was saved there, it is loaded again.
+    // Where this very record was saved in the opened page, it is loaded again.
     opened: async ({ recordId: opened, action }, answer) => {
       const isOwn = opened !== null && opened === recordId(core) && action !== 'copy';
       if (isOwn && answer !== null && answer !== undefined) await reload(core);
@@ -199,7 +204,6 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
     ...(runServerAction && {
       call: async (plan, host) => {
         const result = await callServer(core, plan, save, runServerAction);
-        // A deleted record's page has nothing to show.
         if (result.ok && plan.call === 'delete') host.close?.();
         return result;
       },
@@ -216,12 +220,12 @@ async function callServer(
 ): Promise<Result<unknown>> {
   const { code } = action;
   const { epoch } = core;
-  // A save on its way lacks what was typed since: that is saved too, before the server acts on the record.
+  // The save that is under way lacks what was typed since, so the record is saved again before the server acts on it.
   if (core.status.getState().phase === 'saving') {
     const earlier = await save();
     if (!earlier.ok || core.disposed || core.epoch !== epoch) return earlier;
   }
-  // What is to be deleted need not be saved before.
+  // A record need not be saved before it is deleted.
   if (core.status.getState().dirty && call !== 'delete') {
     const saved = await save();
     if (!saved.ok || core.disposed) return saved;
@@ -231,7 +235,6 @@ async function callServer(
   }
   const id = recordId(core);
   if (id === '') {
-    // Nothing is stored, so that the server has no record to act on.
     notify(core, 'warning', 'form.unsaved', { code });
     return formError('badRequest', 'form.unsaved', { code });
   }

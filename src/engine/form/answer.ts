@@ -1,14 +1,14 @@
 /**
- * `setModel` of an event's answer: a map of field path to value, applied as one change.
+ * Applies the answer to a field event: `setModel`, a map of field path to value, as one change.
  * Source: specification 001 7; FORMATS "Paths", "Companions", "Events".
  *
  * Decisions where the specification is silent:
- * - An answer sets a path unless it was changed since the question was sent. Then the answer is put before that change:
- *   undoing the change shows it.
- * - A path may name a table, of the header or of a row: its value is the whole list of rows. Rows are known by their
- *   stored ids; cells that an answered row does not state stay. Undo reverts all of it.
- * - What cannot be applied (a row without a column, rows that are no list, the rows of a tree) is shown as a warning, and
- *   the rest of the answer is applied.
+ * - An answer does not overwrite a path that was changed after the event was sent. It is recorded beneath that later
+ *   change, so that undoing the change shows the answered value.
+ * - A path may name a table, in the header or in a row; its value is then the whole list of rows. Rows are matched by
+ *   their stored ids, and cells that the answer leaves out keep their values. Undo reverts the rows as well.
+ * - What cannot be applied (a row without a column, a table's value that is not a list of rows, rows of a tree) is
+ *   reported in one warning, and the rest of the answer is applied.
  */
 import { isPlainJson, isRecord, ownOf, type Plain } from '../plain.ts';
 import { companionKey, namesOf, ownerOf, samePair, writtenPair } from '../values/companions.ts';
@@ -29,24 +29,24 @@ import { formPath } from './stored-path.ts';
 import { noTouch } from './touch.ts';
 import type { Change, FieldPath } from './types.ts';
 
-/** Longest list of paths that is told. */
+/** Longest list of paths that the warning shows, in characters. */
 const TOLD_MAX = 200;
 
-/** An answer, taken apart. */
+/** An answer while it is read: what it writes, and what the form has changed since the event was sent. */
 interface Read {
   readonly core: FormCore;
-  /** What was written since it was asked for, with the first step that wrote it. */
+  /** The paths written after the event was sent, each with the first step that wrote it. */
   readonly later: ReadonlyMap<FieldPath, Step>;
   readonly since: Differences;
   readonly values: [FieldPath, unknown][];
   readonly rows: RowsOp[];
-  /** Wire paths that cannot be applied. */
+  /** Paths of the answer that cannot be applied, as the server wrote them. */
   readonly unknown: string[];
-  /** False where it names rows that were removed since: undo may restore them. */
+  /** False where the answer names rows that were removed since: undo may restore them, and then asks again. */
   complete: boolean;
 }
 
-/** Applies an answer to a step; false where it names rows that were removed since. */
+/** Applies an answer to the step whose event asked for it; false where it names rows that were removed since. */
 export function applyAnswer(core: FormCore, step: Step, setModel: Plain): boolean {
   const steps = core.history.since(step);
   const since = differencesOf(steps.flatMap(({ own, answers }) => [...own, ...answers]));
@@ -58,7 +58,7 @@ export function applyAnswer(core: FormCore, step: Step, setModel: Plain): boolea
   if (read.unknown.length > 0)
     notify(core, 'warning', 'form.eventPathUnknown', { path: read.unknown.join(', ').slice(0, TOLD_MAX) });
   const told = paired(core, read.values).flatMap((change) => valueOps(read, change));
-  // Later changes stay.
+  // What is written now; paths that were changed since the event was sent keep their values.
   const rest = core.history.answer(step, [...read.rows, ...told]);
   const touched = noTouch();
   const ops = performAll(core, rest, 'server', touched);
@@ -70,17 +70,18 @@ export function applyAnswer(core: FormCore, step: Step, setModel: Plain): boolea
 }
 
 /**
- * The operations of one value of an answer, whose `before` is the value when the question was sent. A value that is there
- * already is an operation, too: an earlier answer that comes later must not overwrite it.
+ * The operations that one value of an answer makes, with the value at the time of sending as `before`. An operation is
+ * made even where the value is already equal, so that an answer to an older event, arriving later, does not overwrite
+ * it.
  */
 function valueOps(read: Read, { path, value, companion }: Change): readonly ValueOp[] {
   const { core, later, since } = read;
-  // What scripts write is not undone, so that an answer before it would never be seen.
+  // Writes of scripts cannot be undone, so a value recorded beneath one would never be seen.
   if (later.get(path)?.undoable === false) return [];
   const place = placeOf(core, path);
   const { field, table, present } = claimOf(core, place);
   if (!present) read.complete = false;
-  // The rows of a table are no value, and what JSON cannot carry is none either.
+  // A table's rows are written by `readRows`, and values that JSON cannot hold are ignored.
   const isRows = field === undefined && table !== undefined && place.row === '';
   if (!present || isRows || !isPlainJson(value) || !isPlainJson(companion)) return [];
   const key = field === undefined ? null : companionKey(field);
@@ -89,7 +90,7 @@ function valueOps(read: Read, { path, value, companion }: Change): readonly Valu
     field === undefined
       ? { value, companion: undefined }
       : writtenPair(field, before, meantValue(field, value), companion);
-  // An equal pair is the same one, so that undo leaves it alone.
+  // Undo skips operations whose `before` and `after` are the same object.
   const said = samePair(before, after) ? before : after;
   const op = { kind: 'value', path, place, companionKey: key, before, after: said } as const;
   if (field === undefined || later.has(path)) return [op];
@@ -108,7 +109,7 @@ function readEntry(read: Read, wire: string, value: unknown): void {
 function readRows(read: Read, state: TableState, wire: string, stored: unknown): void {
   const { core, later } = read;
   const { table, address } = state;
-  // Rows of a tree may have moved below others, which is no change of this kind.
+  // Rows of a tree may have moved to other parents, which a list of rows does not express.
   if (treeKey(table) !== null || !Array.isArray(stored) || !stored.every(isRecord)) {
     read.unknown.push(wire);
     return;
@@ -123,13 +124,13 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
     read.complete = false;
     return;
   }
-  // Rows in which, or below which, somebody wrote after the event was sent stay.
+  // Rows that were written to after the event was sent are kept, also where only their child rows were.
   const kept = rowsIn(address, later.keys());
   const { op } = rowsChange(core, state, rows, ids, state.order, () => kept, false);
   if (op !== null) read.rows.push(op);
 }
 
-/** Reads the cells of a row that differ from its present ones: drafts in the others must stay. */
+/** Reads only the cells that differ from the present ones, since writing an equal value would drop the cell's draft. */
 function readCells(read: Read, state: TableState, wire: string, id: string, item: Plain): void {
   const { core } = read;
   const cells = state.rows.get(id)?.cells ?? {};
@@ -139,7 +140,7 @@ function readCells(read: Read, state: TableState, wire: string, id: string, item
     const child = core.values.tables.get(path);
     if (child !== undefined) readRows(read, child, `${wire}.${id}.${key}`, value);
     else {
-      // A field and its companion are one: where either is another, both are written.
+      // A field is written together with its companion, also where only one of the two differs.
       const differs = namesOf(ownerOf(key)).some((name) => {
         const told = ownOf(item, name);
         return told !== undefined && !sameValue(ownOf(cells, name), told);
@@ -149,7 +150,7 @@ function readCells(read: Read, state: TableState, wire: string, id: string, item
   }
 }
 
-/** Values to changes. A companion that comes beside its field travels with it. */
+/** Makes changes of the values, each with its companion where the answer states one. */
 function paired(core: FormCore, values: readonly [FieldPath, unknown][]): Change[] {
   const told = new Map(values);
   const companionOf = (path: FieldPath): FieldPath => {
@@ -161,7 +162,7 @@ function paired(core: FormCore, values: readonly [FieldPath, unknown][]): Change
     const owner = ownerOf(path);
     if (owner === path || companionOf(owner) !== path)
       return [{ path, value, companion: told.get(companionOf(path)) }];
-    // Of a companion that comes alone, the value stays.
+    // Where the answer states only the companion, the value stays.
     const present = () => readPair(core.values, placeOf(core, owner), null).value;
     return told.has(owner) ? [] : [{ path: owner, value: present(), companion: value }];
   });

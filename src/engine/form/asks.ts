@@ -1,6 +1,6 @@
 /**
- * The questions of field events: which value the server was asked about, and whether it has answered. After undo and redo
- * the values that count again may never have been answered: they are asked about again.
+ * Which values the server was asked about by field events (`Ask`), and whether it has answered. Undo and redo may
+ * restore values whose event was never answered; these are sent again.
  * Source: specification 001 7 and 8.
  */
 import type { CompiledEvent } from '../compile/types.ts';
@@ -9,21 +9,21 @@ import type { FormCore } from './core.ts';
 import type { Direction, Step } from './history.ts';
 import type { FieldPath } from './types.ts';
 
-/** One question: what follows from the value that a step has written. */
+/** The event about one value that a step has written. */
 export interface Ask {
   readonly path: FieldPath;
   readonly step: Step;
-  /** The question about the value that this one replaced. */
+  /** The event about the value that this one replaced. */
   previous: Ask | undefined;
-  /** The user's newest step when it was last sent: once that is undone, the answer is about another record. */
+  /** The user's newest step when the event was last sent: once that is undone, the answer is about another record. */
   newestStep: Step | undefined;
-  /** The server has accepted the value once: a later failure does not revert it. */
+  /** The server has accepted the value once, so that a later failure does not revert it. */
   accepted: boolean;
   /** The answer was applied completely. */
   answered: boolean;
 }
 
-/** A question on its way. */
+/** An event that waits for its answer. */
 export interface PendingEvent {
   readonly abort: Abort;
   readonly ask: Ask;
@@ -31,16 +31,16 @@ export interface PendingEvent {
 
 /** The field events of one form. */
 export interface Events {
-  /** Fields whose commits ask the server. */
+  /** Names (`listedName`) of the fields whose commits send an event. */
   readonly listed: ReadonlySet<string>;
-  /** By path: the question about its present value. */
+  /** The event about the present value of each path. */
   readonly asks: Map<FieldPath, Ask>;
   readonly pending: Map<FieldPath, PendingEvent>;
   /** Changes with events that scripts have made since the user's last change. */
   scripted: number;
 }
 
-/** Name of a field among those whose commits ask the server, by its table ('' for the header) and its key. */
+/** Name of a field in `listed`, by its table ('' for the header) and its key. */
 export function listedName(parent: string, key: string): string {
   return `${parent}\n${key}`;
 }
@@ -51,7 +51,7 @@ export function createEvents(events: readonly CompiledEvent[]): Events {
   return { listed, asks: new Map(), pending: new Map(), scripted: 0 };
 }
 
-/** Adds the question about what a step wrote at a path. */
+/** Adds the event about what a step wrote at a path. */
 export function addAsk({ events }: FormCore, path: FieldPath, step: Step): Ask {
   const previous = events.asks.get(path);
   const ask: Ask = { path, step, previous, newestStep: undefined, accepted: false, answered: false };
@@ -60,24 +60,24 @@ export function addAsk({ events }: FormCore, path: FieldPath, step: Step): Ask {
   return ask;
 }
 
-/** The value was reverted, by undo or because the server refused it: the question before it counts again. */
+/** After undo or a refusal: the event about the value before counts again. */
 export function restorePrevious({ events }: FormCore, { path, previous }: Ask): void {
   if (previous === undefined) events.asks.delete(path);
   else events.asks.set(path, previous);
 }
 
-/** Stops waiting for the answer about a path. */
+/** Cancels the event of a path. */
 export function cancel({ events }: FormCore, path: FieldPath): void {
   events.pending.get(path)?.abort.abort();
   events.pending.delete(path);
 }
 
-/** Stops waiting for all answers. */
+/** Cancels all events. */
 export function cancelAll(core: FormCore): void {
   for (const path of [...core.events.pending.keys()]) cancel(core, path);
 }
 
-/** Follows a step that is undone or redone with its questions. */
+/** Updates the events of a step that is undone or redone. */
 export function turnAsks(core: FormCore, step: Step, direction: Direction): void {
   const { asks } = core.events;
   for (const ask of step.asks) {
@@ -96,7 +96,7 @@ export function turnAsks(core: FormCore, step: Step, direction: Direction): void
   }
 }
 
-/** After a save only the questions that are still on their way are kept: what was saved is not asked about again. */
+/** After a save only events that still wait for an answer are kept: saved values are not asked about again. */
 export function keepPending({ events }: FormCore): void {
   for (const path of events.asks.keys()) if (!events.pending.has(path)) events.asks.delete(path);
 }

@@ -6,15 +6,14 @@ import type { CompiledField } from '../compile/types.ts';
 import { lookupExtra } from './lookup-extra.ts';
 import type { FieldBinding, FieldPath, Form } from './types.ts';
 
-/** What a binding needs beside the form. */
 export interface BindOptions {
   /** Text of a reference in the user's language. */
   readonly text: (ref: string | null) => string;
 }
 
 /**
- * Binds a path. Null where no field claims it. The binding speaks of the moment it was made: make it anew when
- * `form.snapshot(path)` has become another object.
+ * Binds a path; null where it has no field. The binding shows the field at the moment it was made: make a new one when
+ * `form.snapshot(path)` returns another object.
  * @example
  * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
  * const ports = {

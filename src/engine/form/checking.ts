@@ -1,5 +1,6 @@
 /**
- * Checking an open form: one field when the focus leaves it, the whole form before saving, mounted or not.
+ * Checking an open form: one field when it loses the focus, the whole form before saving, whether or not its widgets
+ * are mounted.
  * Source: specification 001 5; FORMATS "Order of reasons".
  */
 
@@ -21,7 +22,7 @@ export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue
   return fieldState.visible ? (core.input.ruleIssues.get(path) ?? []) : [];
 }
 
-/** Checks everything, drafts that do not parse included, and shows the issues at their fields. */
+/** Checks all values and drafts, and shows the issues at their fields. */
 export function validateAll(core: FormCore): ValidationReport {
   const found = checkValues(
     core.index,
@@ -41,7 +42,7 @@ export function validateAll(core: FormCore): ValidationReport {
     touchPath(core, touched, path);
   }
   flush(core, touched);
-  // A field with a draft shows the issue of the draft; the rules have checked the value before it.
+  // A field with a draft shows the draft's issue, since the rules have checked its committed value.
   const covered = new Set(drafts.map((each) => each.path));
   const issues = [...drafts, ...found.issues.filter((each) => !covered.has(each.path))];
   const order = new Map(found.issues.map((each, at) => [each.path, at]));

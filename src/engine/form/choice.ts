@@ -1,6 +1,6 @@
 /**
- * Choosing from a list, without its looks: one value or several, static options or records, with the companion always in
- * step with the value. Every change is one commit: one undo step, one event.
+ * The choice of a select or lookup field without its view: one value or several, static options or records. Value and
+ * companion always change together, in one commit: one undo step, one event.
  * Source: specification 001 2.2, 3.4, 4.4 (clearing); 000 5 (tags: duplicates are ignored, values joined by commas);
  * FORMATS "Values", "Companions".
  */
@@ -23,36 +23,36 @@ export interface Chosen {
   readonly raw: LookupItem | null;
 }
 
-/** A choice at the moment of its binding; make it anew with each new binding. */
+/** The choice as it was at the moment of its binding; make a new one with each new binding. */
 export interface Choice {
   readonly multiple: boolean;
   readonly items: readonly Chosen[];
   readonly values: readonly string[];
-  /** Adds an item at the end; where one alone can be chosen it takes the other's place. One that is chosen stays. */
+  /** Adds an item at the end; in a single choice it replaces the present one. False where it is chosen already. */
   add(item: LookupItem): boolean;
   remove(value: string): boolean;
-  /** Adds, or removes what is chosen. */
+  /** Adds an item, or removes it where it is chosen. */
   toggle(item: LookupItem): boolean;
   /** Moves a chosen value to a place among the others. */
   move(value: string, to: number): boolean;
-  /** All at once, as a picking form answers; without repeats. One alone can be chosen: the first. */
+  /** Replaces the whole choice, without duplicates; a single choice takes the first item. */
   set(items: readonly LookupItem[]): boolean;
   removeLast(): boolean;
   clear(): boolean;
   /**
-   * What a typed text means: an option of that label or value, ignoring case, where exactly one is called so; with
-   * autocomplete and tags the text itself. Else the issue that keeps it in the draft.
+   * The item that a typed text means: the only option with that label or value, ignoring case; with autocomplete and
+   * tags the text itself. Otherwise the issue to show with the draft.
    */
   resolve(text: string): Result<LookupItem, FieldIssue>;
 }
 
-/** Kinds where what is typed is a value of its own. */
+/** Kinds in which a typed text is itself a value. */
 const FREE: readonly string[] = ['autocomplete', 'tag'];
 
 /** People are called by their nickName. Source: specification 002 3.7. */
 const PERSON = { labelKey: 'nickName' };
 
-/** True where the choices come from a source, not from the definition. */
+/** True where the items come from a source, not from the definition. */
 export function isRemote(field: CompiledField): boolean {
   return field.lookup !== null && field.lookup.source !== 'static';
 }
@@ -64,13 +64,13 @@ function takesSeveral(field: CompiledField): boolean {
   );
 }
 
-/** A free text as an item. Commas part values, so they cannot stand in one. */
+/** A typed text as an item. Values are joined by commas, so commas in it become spaces. */
 function freeItem(text: string): LookupItem {
   const value = text.trim().replaceAll(',', ' ');
   return { id: value, value, name: value, label: value };
 }
 
-/** The value of an item. Options of a select are known by their value, whatever key a source would name. */
+/** The value of an item. Static options use `value`, whatever key the lookup names. */
 function chosenId(field: CompiledField, item: LookupItem): string {
   return !isRemote(field) && typeof item.value === 'string' ? item.value : itemValue(field.lookup, item);
 }
@@ -89,14 +89,14 @@ function named(
     const value = chosenId(field, item);
     const option = byValue.get(value);
     if (option !== undefined) return { value, label: option.label, raw: option };
-    // An id without its item is called by itself.
+    // An id without its record is shown as the id.
     const known = Object.keys(item).length > 1;
     const spec = field.lookup ?? (field.kind === 'person' ? PERSON : null);
     return { value, label: (known && itemLabel(spec, item)) || value, raw: known ? item : null };
   });
 }
 
-/** What a field has chosen, by the names that it is shown by: an option's own text, else the companion's, else itself. */
+/** The chosen items with the labels that the field shows: the option's text, else the companion's, else the value. */
 export function chosenOf(
   field: CompiledField,
   value: unknown,

@@ -1,5 +1,5 @@
 /**
- * What the parts of one open form share. Each part is a file of plain functions over this core; `createForm` alone
+ * The state that the parts of one open form share. Each part is a file of plain functions over this core; `createForm`
  * puts them together.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -22,7 +22,10 @@ import type { Reactions } from './reactions/types.ts';
 import { rightsOf } from './rights.ts';
 import type { FieldPath, FormOptions, FormPorts, FormStatus } from './types.ts';
 
-/** Names of records in the language of the moment, by field and id, and the names before the last switch of the language. */
+/**
+ * Chosen records with their labels, by field and id: in the present language, and as they were before the last switch
+ * of the language.
+ */
 export interface Names {
   readonly now: Map<string, Readonly<Record<string, unknown>>>;
   readonly before: Map<string, Readonly<Record<string, unknown>>>;
@@ -34,9 +37,9 @@ export function createNames(): Names {
 
 /** State of opening the form. */
 export interface Opening {
-  /** How many times it was opened; only the last opening counts. */
+  /** How many times the form was opened; the answer to an earlier opening is dropped. */
   count: number;
-  /** True until the load script, where there is one, has yielded: what it writes is part of opening, not an edit. */
+  /** True until the load script, where there is one, has yielded: what it writes until then is no unsaved change. */
   loading: boolean;
 }
 
@@ -55,12 +58,15 @@ export interface FormCore {
   readonly readers: Readers;
   readonly history: History;
   readonly reactions: Reactions;
-  /** Replaced by each switch of the language: what was written, or asked for, with other names has the old labels. */
+  /**
+   * Replaced at each switch of the language. Steps and requests keep the object of their time, so that a difference
+   * means labels in another language.
+   */
   names: Names;
   readonly unsaved: Unsaved;
   readonly events: Events;
   readonly opening: Opening;
-  /** Grows with each record that is put in place; answers for an earlier one are dropped. */
+  /** Grows with each record that is put into the form; answers that belong to an earlier one are dropped. */
   epoch: number;
   disposed: boolean;
   readonly aborts: Set<Abort>;
@@ -119,13 +125,13 @@ export function isCurrent(core: FormCore, epoch: number): boolean {
   return !core.disposed && core.epoch === epoch;
 }
 
-/** What field states depend on, now. */
+/** The facts that field states depend on. */
 export function situationOf(core: FormCore): Situation {
   const { state, approveStatus } = core.status.getState();
   return { state, approveStatus, overrides: core.overrides, ...rightsOf(core).fields };
 }
 
-/** Changes the status; listeners wake only where something of it differs. */
+/** Changes the status; listeners are called only where something differs. */
 export function setStatus(core: FormCore, change: Partial<FormStatus>): void {
   const before = core.status.getState();
   const differs = Object.entries(change).some(([key, value]) => !Object.is(Reflect.get(before, key), value));
@@ -142,25 +148,27 @@ export function refreshFlags(core: FormCore): void {
   });
 }
 
-/** The step that undo or redo may run now; none where the user may no longer change what it wrote. */
+/** The step that undo or redo may run now; undefined where one of its fields or tables is locked for the user. */
 export function nextStep(core: FormCore, direction: Direction): Step | undefined {
   const step = core.history.next(direction);
   for (const key of step?.keys ?? []) if (core.fieldStates.get(key)?.locked === true) return undefined;
   return step;
 }
 
-/** Where a path lies in the store. A header model that looks like a cell is still a header model. */
+/**
+ * Splits a path into table, row and field. A header model that looks like the path of a cell is still a header model.
+ */
 export function placeOf(core: FormCore, path: FieldPath): PlacedPath {
   return core.index.header.has(path) ? { table: '', row: '', field: path } : placePath(path);
 }
 
-/** The field, table or row that a path belongs to. */
+/** What a path refers to: a field, a table or a row. */
 export interface Claim {
   readonly field: CompiledField | undefined;
   readonly table: CompiledTable | undefined;
-  /** False where the path names a row that is not there. */
+  /** False where the path names a row that does not exist. */
   readonly present: boolean;
-  /** Its field state. Data that no widget shows can be written; a removed row cannot. */
+  /** Data that no widget shows can be written; a removed row cannot. */
   readonly fieldState: FieldState;
 }
 
@@ -172,7 +180,7 @@ const NOBODY: Claim = {
   fieldState: sharedFieldState(false, true, false),
 };
 
-/** Finds what a path belongs to. Of several widgets on one header model the first visible one counts. */
+/** Finds what a path refers to. Where several widgets share one header model, the first visible one counts. */
 export function claimOf(core: FormCore, place: PlacedPath): Claim {
   if (place.row === '') {
     const fields = core.index.header.get(place.field);
@@ -195,7 +203,7 @@ function claimed(core: FormCore, field: Claim['field'], table: Claim['table']): 
   };
 }
 
-/** Mode of the form now; saving a new record turns it into editing one. */
+/** The present mode; saving a new record turns it into `edit`. */
 export function modeOf(core: FormCore): Mode {
   return core.status.getState().mode;
 }

@@ -30,7 +30,7 @@ import { turn, write, writeDraft } from './write.ts';
 const GONE = { visible: false, locked: true, required: false };
 
 /**
- * Opens a form. With a record (or nobody to load one from) it stands at once; `open()` loads and runs scripts.
+ * Opens a form. With a record, or without a port to load one, it is ready at once; `open()` loads and runs scripts.
  * @example
  * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
  * const ports = {
@@ -55,7 +55,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     write(core, changes, from) !== null;
   const commit: Form['commit'] = (path, value, companion) => apply([{ path, value, companion }], 'user');
   const save: Save = (action = actionStateOf(core, 'save')?.action) => {
-    // A second click while one save is on its way is the same save, unless another record stands by now.
+    // A second click during a save is the same save, unless another record is shown by then.
     if (saving !== null && saving.epoch === core.epoch) return saving.result;
     const result = saveForm(core, commit, outbox, action).finally(() => {
       if (saving?.result === result) saving = null;
@@ -112,7 +112,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     reset: (record) => {
       if (core.disposed) return;
       const { mode } = core.status.getState();
-      // A record that comes back from the server is not a copy any more.
+      // The record may be the stored one of a copy: the form is no copy any more.
       place(core, record, mode === 'copy' || mode === 'push' ? 'edit' : mode);
       setStatus(core, { phase: 'ready', error: null });
       void begin(core);

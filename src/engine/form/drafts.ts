@@ -13,9 +13,9 @@ import { writeDraft } from './write.ts';
 const TOLD_MAX = 80;
 
 /**
- * Drops the drafts of fields that are hidden or locked now, with a notice: the user could not commit, correct or clear
- * them. Called when the form's state has changed, and before a save. Drafts of fields that a script hides or locks are
- * kept until then, since it may show them again at once.
+ * Drops the drafts of fields that are hidden or locked, with a notice, since the user could neither commit nor clear
+ * them. Called after a change of the form's state and before a save. Where a script hides or locks a field its draft is
+ * kept until then, since the script may show the field again at once.
  */
 export function dropLocked(core: FormCore, touched: Touched): void {
   for (const [path, { text }] of core.input.drafts) {
@@ -27,7 +27,7 @@ export function dropLocked(core: FormCore, touched: Touched): void {
   }
 }
 
-/** Commits every draft. Those that do not parse stay, with their issues. */
+/** Commits all drafts. Those that do not parse stay, with their issues. */
 export function commitDrafts(core: FormCore, commit: (path: FieldPath, value: unknown) => boolean): void {
   const touched = noTouch();
   dropLocked(core, touched);

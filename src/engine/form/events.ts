@@ -1,11 +1,11 @@
 /**
- * Field events: a committed value of a listed field asks the server, whose answer is applied as one change.
+ * Field events: committing a value of a listed field asks the server, and the answer is applied as one change.
  * Source: specification 001 7 and 8; FORMATS "Events"; DESIGN "The adapter contract" (events follow commits only).
  *
- * Decisions where the specification is silent, for a change that writes several places (a paste, a script): a call names
- * one field of one row (001 7), so each written place asks once, with the model as it is after the whole change. At most
- * four are on their way at a time; actions wait for the last. A failed event reverts its own place, to the last value
- * that the server has accepted; the same failure is shown once.
+ * Decisions where the specification is silent, for a change that writes several places (a paste, a script): one call
+ * names one field of one row (001 7), so each written place sends one event, with the record as it is after the whole
+ * change. At most four events are under way at a time; actions wait for the last answer. A failed event reverts its own
+ * place to the last value that the server has accepted; the same failure is shown once.
  */
 import type { CompiledField } from '../compile/types.ts';
 import { messageOf, ok, type PortError } from '../result.ts';
@@ -26,10 +26,10 @@ import { storedPath } from './stored-path.ts';
 import { flush, noTouch } from './touch.ts';
 import type { FieldPath, FormPorts } from './types.ts';
 
-/** Changes with events that scripts may make between two changes of the user's: more of them are taken for a loop. */
+/** Changes with events that scripts may make between two changes of the user; more of them count as an endless loop. */
 const SCRIPT_EVENTS = 20;
 
-/** Events of one change that are on their way at a time. */
+/** Events of one change that are sent at the same time. */
 const LANES = 4;
 
 /** True where the context lists the field. Keys and tables are compared as models, or as widget keys. */
@@ -41,7 +41,7 @@ function isListed(core: FormCore, field: CompiledField): boolean {
   );
 }
 
-/** Sends the events of a step, one for each place that it wrote of a listed field. */
+/** Sends the events of a step, one for each listed field or cell that it wrote. */
 export function fireEvents(core: FormCore, step: Step): void {
   if (core.ports.fieldEvent === undefined || core.disposed || core.events.listed.size === 0) return;
   const listed = new Set<FieldPath>();
@@ -62,7 +62,7 @@ export function fireEvents(core: FormCore, step: Step): void {
   sendEvents(core, asks);
 }
 
-/** Asks again about the present values whose questions were never answered, after undo or redo. */
+/** After undo or redo: sends the events of present values that were never answered. */
 export function askAgain(core: FormCore): void {
   const { asks, pending } = core.events;
   const open = [...asks.values()].filter(
@@ -71,7 +71,7 @@ export function askAgain(core: FormCore): void {
   sendEvents(core, open);
 }
 
-/** Sends questions, all with the record as it is now. */
+/** Sends events, all with the present record. */
 function sendEvents(core: FormCore, asks: readonly Ask[]): void {
   const { fieldEvent } = core.ports;
   if (fieldEvent === undefined || asks.length === 0 || core.disposed) return;
@@ -79,7 +79,7 @@ function sendEvents(core: FormCore, asks: readonly Ask[]): void {
   const sent: Sent = { model: sentModel(core), epoch, names, shown: new Set() };
   const newestStep = core.history.next('back');
   const events = asks.map((ask): PendingEvent => {
-    // The field's value before is not asked about any more.
+    // The answer about the field's value before is not wanted any more.
     cancel(core, ask.path);
     ask.newestStep = newestStep;
     const event = { abort: createAbort(), ask };
@@ -99,12 +99,12 @@ function sendEvents(core: FormCore, asks: readonly Ask[]): void {
   for (let count = Math.min(LANES, events.length); count > 0; count -= 1) void lane();
 }
 
-/** What the events of one sending share. */
+/** What the events that were sent together share. */
 interface Sent {
   readonly model: Readonly<Record<string, unknown>>;
   readonly epoch: number;
   readonly names: Names;
-  /** Failures that were shown: the same failure of many cells is shown once. */
+  /** Failures already shown: the same failure of many cells is shown once. */
   readonly shown: Set<string>;
 }
 
@@ -122,10 +122,10 @@ async function fire(
     if (current && result.ok) {
       ask.accepted = true;
       ask.answered = applyAnswer(core, ask.step, result.value);
-      // What scripts write is not undone, so that the question before it never counts again.
+      // Writes of scripts cannot be undone, so a later failure never goes back to the value before.
       if (!ask.step.undoable) ask.previous = undefined;
     } else if (current && !result.ok && result.error.kind !== 'aborted') {
-      // A value that was accepted before stays: it was asked about only for what follows from it.
+      // A value that was accepted once stays: the event was sent again only for its effects.
       if (!ask.accepted) revert(core, ask);
       tell(core, result.error, shown);
     }
@@ -159,7 +159,7 @@ function revert(core: FormCore, refused: Ask): void {
     if (!sameValue(now.value, written.after.value)) break;
     for (const op of core.history.withdraw(step, part)) {
       perform(core, op, 'server', touched);
-      // The issues of the refused value are not those of the restored one.
+      // The issues were those of the refused value.
       if (op.kind === 'value') recheck(core, op.path, touched);
     }
     restorePrevious(core, ask);

@@ -1,6 +1,6 @@
 /**
- * Field states of an open form: recomputed in one pass when the state changes, and for one subtree when a script sets
- * something; only readers whose field state became another wake.
+ * Field states of an open form: all are decided anew when the form's state changes, one subtree when a script sets
+ * something. Only readers whose field state has changed are called.
  */
 
 import { ownOf } from '../plain.ts';
@@ -11,14 +11,13 @@ import { dropLocked } from './drafts.ts';
 import { recheck } from './reactions/checks.ts';
 import { flush, noTouch, type Touched } from './touch.ts';
 
-/** Decides every node anew. */
 export function redecideFieldStates(core: FormCore, touched: Touched): void {
   const changed = redecide(core.page, situationOf(core), core.fieldStates);
   touchFieldStates(core, changed, touched);
   if (changed.size > 0) dropLocked(core, touched);
 }
 
-/** Notes the readers of the given widgets: header paths, mounted cells of columns, tables. */
+/** Touches the readers of the given widgets: header paths, mounted cells of columns, tables. */
 function touchFieldStates(core: FormCore, changed: ReadonlySet<string>, touched: Touched): void {
   if (changed.size === 0) return;
   const models = new Set<string>();
@@ -36,7 +35,7 @@ function touchFieldStates(core: FormCore, changed: ReadonlySet<string>, touched:
     }
   }
   for (const model of models) touched.paths.add(model);
-  // Cells are known only where somebody looks at them: the mounted ones.
+  // Only the cells with readers, which are the mounted ones.
   if (cells) {
     for (const path of core.readers.snapshots.keys()) {
       const place = placeOf(core, path);
@@ -48,7 +47,7 @@ function touchFieldStates(core: FormCore, changed: ReadonlySet<string>, touched:
   for (const path of core.input.checked) if (touched.paths.has(path)) recheck(core, path, touched);
 }
 
-/** Adds to what scripts have set on a widget. Lasts until the next record. */
+/** Adds to what scripts have set on a widget; dropped when another record is put into the form. */
 export function override(core: FormCore, key: string, change: Override): void {
   const node = ownOf(core.page.nodes, key);
   if (node === undefined || core.disposed) return;
@@ -58,7 +57,7 @@ export function override(core: FormCore, key: string, change: Override): void {
   const touched = noTouch();
   const changed = new Set<string>([key]);
   const situation = situationOf(core);
-  // A widget's field state reaches as far as what it holds.
+  // The field state of a widget affects those of its children.
   const stack = [key];
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     const below = core.page.nodes[at];
@@ -76,7 +75,7 @@ export function override(core: FormCore, key: string, change: Override): void {
   flush(core, touched);
 }
 
-/** Why a widget is as it is, in this form, for this row. */
+/** Why a widget is hidden, locked or required in this form, for the given row. */
 export function explainIn(core: FormCore, key: string, rowId?: string): ReasonedFieldState {
   const reasoned = reasonFieldState(core.page, key, situationOf(core));
   const node = core.page.nodes[key];
@@ -85,7 +84,7 @@ export function explainIn(core: FormCore, key: string, rowId?: string): Reasoned
   for (const state of core.values.tables.values()) {
     if (state.table.key === home && state.rows.has(rowId)) return reasoned;
   }
-  // The row went away meanwhile: nothing of it can be seen or written.
+  // The row was removed meanwhile.
   return {
     visible: false,
     locked: true,

@@ -1,5 +1,5 @@
 /**
- * What actions and saves wait for: none runs while a field event is on its way. Also the form's notices and errors.
+ * Actions and saves wait while a field event is under way. Also the form's notices and errors.
  * Source: specification 001 4.3: postponed and retried after 200 ms, with the message 'Event is Trigger！'.
  */
 import { fail, messageOf, ok, type PortError, type Result } from '../result.ts';
@@ -8,10 +8,10 @@ import { type FormCore, isCurrent } from './core.ts';
 import type { Notice } from './types.ts';
 
 const RETRY_MS = 200;
-/** A minute since the last answer: an event that is never answered must not hold up a save for ever. */
+/** One minute since the last answer: an event that is never answered must not block a save for ever. */
 const MAX_TRIES = 300;
 
-/** Tells the user something. */
+/** Shows a notice to the user. */
 export function notify(
   core: FormCore,
   tone: Notice['tone'],
@@ -21,7 +21,7 @@ export function notify(
   core.ports.notify?.({ tone, code, params });
 }
 
-/** An error that the form itself finds. */
+/** A failed result with an error of the form itself. */
 export function formError(
   kind: PortError['kind'],
   code: MessageCode,
@@ -30,12 +30,12 @@ export function formError(
   return fail({ kind, code, params, retryable: false });
 }
 
-/** Tells the user of a failure, with the server's own words about it. */
+/** Shows a failure to the user, with the server's message. */
 export function tellError(core: FormCore, code: MessageCode, error: PortError): void {
   notify(core, 'error', code, { msg: messageOf(error), code: error.code });
 }
 
-/** An error that the form itself finds, and tells. */
+/** Shows an error of the form itself and returns it. */
 export function refuse(
   core: FormCore,
   kind: PortError['kind'],
@@ -46,19 +46,21 @@ export function refuse(
   return formError(kind, code, params);
 }
 
-/** Waits `ms` of the host's clock. */
 export function pause(core: FormCore, ms: number): Promise<void> {
   return new Promise((resolve) => {
     core.ports.clock.after(ms, resolve);
   });
 }
 
-/** Resolves when no event is on its way: true, or false where that took too long or the form was closed. */
+/**
+ * Waits until no event is under way; false where that takes too long or the form is closed. `tell` shows a notice
+ * first.
+ */
 async function drained(core: FormCore, tell: boolean): Promise<boolean> {
   let left = core.events.pending.size;
   if (left > 0 && tell) notify(core, 'error', 'form.eventPending');
   for (let tries = 0; core.events.pending.size > 0; tries += 1) {
-    // Many events go a few at a time: while answers come, nothing hangs.
+    // Many events are sent a few at a time: as long as answers arrive, nothing hangs.
     if (core.events.pending.size < left) tries = 0;
     left = core.events.pending.size;
     if (tries >= MAX_TRIES || core.disposed) return false;
@@ -68,8 +70,8 @@ async function drained(core: FormCore, tell: boolean): Promise<boolean> {
 }
 
 /**
- * Waits until no field event is on its way. Fails where that takes too long, and where another record than that of
- * `epoch` is shown by then. `tell` says that it waits.
+ * Waits until no field event is under way. Fails where that takes too long, and where another record than that of
+ * `epoch` is shown by then.
  */
 export async function untilFree(core: FormCore, epoch: number, tell: boolean): Promise<Result<void>> {
   const free = await drained(core, tell);
@@ -77,7 +79,7 @@ export async function untilFree(core: FormCore, epoch: number, tell: boolean): P
   return free ? ok(undefined) : formError('timeout', 'form.eventTimeout');
 }
 
-/** Runs a task as soon as no field event is on its way. */
+/** Runs a task as soon as no field event is under way. */
 export async function whenFree<T>(core: FormCore, task: () => Promise<Result<T>>): Promise<Result<T>> {
   const free = await untilFree(core, core.epoch, true);
   return free.ok ? task() : free;

@@ -1,11 +1,11 @@
 /**
- * Calling ports safely. A port should answer a result and never throw. One that throws, rejects or answers something
- * else counts as failed, with an error that names it; the form and what was typed stay.
+ * Calling ports safely. A port should return a result and never throw. One that throws, rejects or returns anything
+ * else counts as failed, with an error that names the port; the form and what was typed stay.
  * Source: DESIGN "The engine's face" (port results).
  *
- * Decisions: a `save` that throws may have stored the record, so its error is `badAnswer` and it is sent again under the
- * same key. An error while a notice is shown is dropped, since nobody is left to tell. Clock and ids are not guarded:
- * nothing works without them. Only the outermost shape of an answer is checked, not the records in it.
+ * Decisions: a `save` that throws may have stored the record, so its error is `badAnswer`, and it is sent again under
+ * the same key. An error while showing a notice is dropped. Clock and ids are not guarded, since nothing works without
+ * them. Only the outermost shape of an answer is checked, not the records in it.
  */
 import { isRecord } from '../plain.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
@@ -15,7 +15,9 @@ type Shape = (value: unknown) => boolean;
 
 const isAnything: Shape = () => true;
 
-/** Calls a port and always answers a result. `port` names it in errors, `fits` checks the value of a good answer. */
+/**
+ * Calls a port and always returns a result. `port` names it in errors; `fits` checks the value of a successful result.
+ */
 export async function guarded<T>(
   port: string,
   call: () => Promise<Result<T>>,

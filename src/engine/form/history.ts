@@ -1,13 +1,14 @@
 /**
- * The steps of a form: changes of the user and of scripts, each with what the server has answered to it. Undo and redo run
- * a step together with its answers.
+ * The undo history of a form: the steps that the user and scripts made, each with the answers that the server gave to
+ * it. Undo and redo run a step together with its answers.
  * Source: specification 001 7; DESIGN "Values".
  *
- * An answer belongs to the step that it was asked about: later changes stay, and undoing them restores the answer.
+ * An answer is stored with the step whose event asked for it, and later steps are rebased on it. So an answer never
+ * overwrites later changes, and undoing those shows the answered values.
  *
- * Decision where the specification is silent: undo and redo are edits of the user. A step that wrote a field or a table
- * which a script, the state or a permission has locked since is refused as a whole: half of it, or an older step before
- * it, would give a combination of values that never existed.
+ * Decision where the specification is silent: undo and redo count as edits of the user. If a script, the form's state
+ * or a permission has locked a field or table that the step wrote, the step cannot be undone at all: undoing half of
+ * it, or an older step before it, would make a combination of values that never existed.
  */
 
 import type { Ask } from './asks.ts';
@@ -18,39 +19,42 @@ import type { Names } from './core.ts';
 /** One change with everything that followed from it. */
 export interface Step {
   own: Changeset;
-  /** What the server has answered to it. */
+  /** The operations of the server's answers to it. */
   answers: Changeset;
-  /** True for the user's steps. Those of scripts are kept only while an answer is on its way. */
+  /** True for steps of the user. Steps of scripts are kept only while an event is waiting for its answer. */
   undoable: boolean;
-  /** The questions about its values. */
+  /** The events that were sent for it. */
   readonly asks: Ask[];
   /** Widgets and tables that the user changed directly: a step with a locked one cannot be undone. */
   readonly keys: ReadonlySet<string>;
-  /** Names of records when it was made. */
+  /** The form's names of records when the step was made, to find labels in the language of before. */
   readonly names: Names;
 }
 
 export type Direction = 'forward' | 'back';
 
-/** Steps done and undone. */
+/** The steps that were done and undone. */
 export interface History {
-  /** Adds a step on top. One of the user's clears what was undone. */
+  /** Adds a step. A step of the user clears what could be redone. */
   push(step: Step): void;
-  /** What undo (`back`) or redo would run. */
+  /** The step that undo (`back`) or redo would run. */
   next(direction: Direction): Step | undefined;
-  /** Counts the next step as run; answers what it does, with its answers. */
+  /** Moves the next step to the other side and returns the changes to run, answers included. */
   turn(direction: Direction): Changeset;
   /** The newest step that is not undone. */
   top(): Step | undefined;
-  /** The steps after another one; all where that one is undone or dropped. */
+  /** The steps made after the given one; all steps where it was undone or dropped. */
   since(step: Step | undefined): readonly Step[];
-  /** Adds an answer to a step and rebases the later ones; returns what is to be run now. */
+  /** Adds an answer to a step and rebases the later steps on it; returns what has to be run now. */
   answer(step: Step, answers: Changeset): Changeset;
-  /** Removes a part of a step and rebases the later ones; returns what is to be run now. */
+  /** Removes some operations of a step and rebases the later steps; returns what has to be run now. */
   withdraw(step: Step, part: Changeset): Changeset;
-  /** A record was stored: nothing is undone across it. Steps after `sent` are rebased upon what is `stored`. */
+  /**
+   * The record was saved: earlier steps cannot be undone any more. Steps made after `sent` are rebased on what is
+   * `stored`.
+   */
   saved(sent: Step | undefined, stored: Changeset, keep: boolean): void;
-  /** Drops the steps of scripts, once no answer is on its way. */
+  /** Drops the steps of scripts; called when no event waits for an answer. */
   prune(): void;
   clear(): void;
 }
@@ -64,7 +68,7 @@ export function createHistory(): History {
   let undoable = 0;
   const above = (step: Step | undefined) =>
     step === undefined ? done : done.slice(done.lastIndexOf(step) + 1);
-  /** Rebases steps upon a change; returns what of it is to be run now. */
+  /** Rebases steps on a change; returns the part of it that has to be run now. */
   const rebaseSteps = (base: Changeset, steps: readonly Step[]): Changeset => {
     let rest = base;
     for (const step of steps) {
@@ -100,7 +104,7 @@ export function createHistory(): History {
       const oldest = done.findIndex((each) => each.undoable);
       const [dropped] = oldest === 0 ? [done.shift()] : done.splice(oldest, 1);
       undoable -= 1;
-      // Without this step nothing is undone to the questions before its own.
+      // A refused event can no longer revert to a value from before the dropped step.
       for (const ask of dropped?.asks ?? []) if (ask.accepted) ask.previous = undefined;
     },
     next,

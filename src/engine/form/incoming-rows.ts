@@ -1,9 +1,11 @@
 /**
- * Rows of a table as the server has them: which of the form's rows each is, and the operation that makes them those.
+ * Matches the rows that the server sends with the rows of the form, and makes the operation that turns the form's rows
+ * into the server's.
  * Source: FORMATS "Ids" (unsaved rows are replaced by the server); specification 002 3.7, 4.2.
  *
- * Decision where the specification is silent: a row is known by its stored id; one that the server calls otherwise than
- * it was sent is a row that was new: the one that holds the same, else the next one in the order in which they were sent.
+ * Decision where the specification is silent: rows are matched by their stored id. A row with an id that was not sent
+ * is a new row of the form that the server has named: the one with equal content, else the next one in the order in
+ * which the rows were sent.
  */
 import { ownOf, type Plain } from '../plain.ts';
 import { rowsOp } from '../table/commands/plan.ts';
@@ -17,7 +19,7 @@ import type { Row } from '../values/types.ts';
 import type { FormCore } from './core.ts';
 import { storedIds } from './stored-path.ts';
 
-/** The form's id of each stored row, where it is `among` those that can be meant; each but once. */
+/** The form's id of each stored row, null where it is not in `among`. No id is returned twice. */
 export function knownIds(
   state: TableState,
   rows: readonly StoredRow[],
@@ -35,8 +37,9 @@ export function knownIds(
 }
 
 /**
- * The form's id of each stored row, among the rows that were sent, removed since or not. Null for the server's own rows. `isNew` tells rows that the server had not stored, `contentOf` what a row held
- * as it was sent, or holds as it is stored.
+ * The form's id of each stored row, among the rows that were sent, including those removed since. Null for rows that
+ * the server has added. `isNew` is true for rows that were not stored when they were sent; `contentOf` is the content
+ * of a row as it was sent (by id) or as it is stored.
  */
 export function matchRows(
   state: TableState,
@@ -49,12 +52,13 @@ export function matchRows(
   const matched = new Set(found);
   const left = sent.filter((id) => !matched.has(id));
   const open = found.filter((id) => id === null).length;
-  // Where the counts differ, the server has added rows, or dropped some: it can only have renamed new ones.
+  // Where the counts differ, the server has added or dropped rows, and only rows that were new can have been given
+  // another id.
   const renamed = new Set(left.length === open ? left : left.filter(isNew));
   if (renamed.size === 0) return found;
   const byContent = new Map<string, string[]>();
   for (const id of renamed) append(byContent, contentOf(id), id);
-  // First rows with the content that was sent, in whatever order; then the others in their order.
+  // Rows with equal content first, in any order; then the others in the order in which they were sent.
   const alike = found.map((id, at) => {
     const item = rows[at]?.item;
     if (id !== null || item === undefined) return id;
@@ -66,18 +70,19 @@ export function matchRows(
   return alike.map((id) => id ?? others.next().value ?? null);
 }
 
-/** What makes the rows of a table the stored ones. */
+/** The operations that turn the rows of a table into the stored ones. */
 export interface RowsChange {
-  /** Null where none comes, goes or moves. */
+  /** Null where no row is added, removed or moved. */
   readonly op: RowsOp | null;
-  /** Of rows that stay though they are not stored: what makes them new ones; null where all others go. */
+  /** Marks rows as unsaved that stay though the server does not have them; null where there are none. */
   readonly unstored: RowsOp | null;
 }
 
 /**
- * Stored rows as a change of those in an order: rows without an id are new, those of the order that are not stored go,
- * unless they were `written` in. The stored order counts. In a tree rows stand below those that they are stored below,
- * where the user has not changed the rows himself (`nested`).
+ * Turns the rows in `order` into the stored rows. Stored rows without an id in `matched` are added; rows that are not
+ * stored are removed, unless they are among the `written` ones. The stored order is taken over. With `nested` rows of a
+ * tree also move below the parents that they have in the stored record; it is false where the user has changed the rows
+ * himself.
  */
 export function rowsChange(
   core: FormCore,

@@ -1,10 +1,11 @@
 /**
- * A stored record as a change of the record that was sent. Nothing is written here: `settle.ts` rebases and runs the
- * change. Rows keep the ids under which they are shown; their stored ids are written into their cells.
+ * Compares a stored record with the record that was sent and makes a change of the differences. Nothing is written
+ * here: `settle.ts` rebases and runs the change. Rows keep their ids in the form; their stored ids are written into
+ * their cells.
  * Source: FORMATS "Ids" (unsaved rows are replaced by the server), "Companions"; specification 002 3.7, 4.2.
  *
- * Decision where the specification is silent: a row that the server has dropped is removed, unless it was changed since
- * it was sent. Then it stays, as a row that is not stored.
+ * Decision where the specification is silent: a row that the server has dropped is removed, unless the user has changed
+ * it since sending. Then it stays as an unsaved row.
  */
 
 import type { CompiledTable } from '../compile/types.ts';
@@ -21,21 +22,21 @@ import { matchRows, rowsChange } from './incoming-rows.ts';
 
 type RowPlace = Pick<PlacedPath, 'table' | 'row'>;
 
-/** What an answer is about: the record as it was sent. */
+/** The record as it was sent, to compare an answer with. */
 export interface Sent {
-  /** What was changed since. */
+  /** What was changed since it was sent. */
   readonly since: Differences;
-  /** True for a row that the server had not stored then. */
+  /** True for a row that was not stored before it was sent. */
   readonly isNew: (address: string, rowId: string) => boolean;
 }
 
-/** An answer as a change. */
+/** The differences between the record that was sent and the stored one. */
 export interface Incoming {
-  /** What makes the record that was sent the one that is stored. */
+  /** Turns the record that was sent into the stored one. */
   readonly change: readonly Op[];
-  /** Rows that the server has dropped and that stay: the operations that make them unsaved rows. */
+  /** Rows that the server has dropped and that stay: operations that mark them as unsaved. */
   readonly unstored: readonly RowsOp[];
-  /** Tables of which the answer names the rows. */
+  /** Tables whose rows the answer states. */
   readonly tables: readonly TableState[];
 }
 
@@ -47,7 +48,7 @@ interface Reading {
   readonly tables: TableState[];
 }
 
-/** Reads a stored record. */
+/** Compares a stored record with what was sent. */
 export function readIncoming(core: FormCore, sent: Sent, model: Plain): Incoming {
   const reading: Reading = { core, sent, change: [], unstored: [], tables: [] };
   const header = { table: '', row: '' };
@@ -56,8 +57,8 @@ export function readIncoming(core: FormCore, sent: Sent, model: Plain): Incoming
 }
 
 /**
- * What is stored of the header (`table` null) or of a row, with the properties that its lookups show. Properties of a
- * lookup that was changed since it was sent follow the lookup, whatever the answer says.
+ * The stored values of the header (`table` null) or of a row, completed by the properties that its lookups show. The
+ * properties of a lookup that was changed since sending are left out, since they follow the new choice.
  */
 function withProperties({ core, sent }: Reading, table: CompiledTable | null, at: RowPlace, item: Plain) {
   const { index, values } = core;
@@ -72,14 +73,17 @@ function withProperties({ core, sent }: Reading, table: CompiledTable | null, at
   return stated;
 }
 
-/** Reads the cells and the tables of the header or of a row. */
+/** Compares the cells and the tables of the header or of a row. */
 function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, item: Plain): void {
   const { core, sent, change } = reading;
   const { index, values } = core;
   const changedSince = sent.since.values;
   const fields = table === null ? index.header : index.columns.get(table.key);
   const shown = index.shown.get(table?.key ?? '');
-  /** Such a property may be changed by the lookup around the table first, so that even an equal value is written. */
+  /**
+   * The lookup around the table may be written first and fill this property, so it is written again even where it is
+   * equal.
+   */
   const showsAround = (key: string) =>
     shown?.some(({ field, outside }) => outside && field.model === key) === true;
   const cells = cellsAt(values, at) ?? {};
@@ -87,7 +91,7 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
   for (const [key, value] of cellsOf(index, table, item)) {
     const present = at.row === '' ? values.header.get(key) : ownOf(cells, key);
     if (changedSince.size === 0 && sameValue(present, value) && !showsAround(key)) continue;
-    // A model of its own may end like a companion.
+    // A model that ends like a companion may be a field of its own.
     const owner = fields?.has(key) === true ? key : ownerOf(key);
     const { field } = claimOf(core, { ...at, field: fields?.has(owner) === true ? owner : key });
     const companion = field === undefined ? null : companionKey(field);
@@ -103,7 +107,7 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
     const op = { kind: 'value', path, place, companionKey: name, before, after } as const;
     change.push(op);
     if (field === undefined || changedSince.has(path)) continue;
-    // Properties follow the lookup, unless the answer states them itself.
+    // Properties follow their lookup, unless the answer states them itself.
     for (const filled of propertyOps(index, values, field, op)) {
       const own = filled.place.row === at.row && filled.place.table === at.table;
       if (!own || !Object.hasOwn(item, filled.place.field)) change.push(filled);
@@ -114,7 +118,10 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
     if (Object.hasOwn(item, model)) readRows(reading, tableAddress(model, parent), item[model]);
 }
 
-/** A stored pair. A new value without a companion does not keep the companion of the value before. */
+/**
+ * The stored value with its companion. Where the value is new and the answer has no companion, the old companion is
+ * dropped.
+ */
 function storedPair(item: Plain, model: string, companion: string | null, before: Pair): Pair {
   const said = ownOf(item, model);
   const value = said === undefined ? before.value : said;
@@ -123,7 +130,7 @@ function storedPair(item: Plain, model: string, companion: string | null, before
   return { value, companion: sameValue(before.value, value) ? before.companion : undefined };
 }
 
-/** Reads the rows of a table; what is no list of rows is ignored. */
+/** Compares the rows of a table; anything but a list of rows is ignored. */
 function readRows(reading: Reading, address: string, stored: unknown): void {
   const { core, sent, change, unstored } = reading;
   const { since } = sent;
@@ -155,7 +162,10 @@ function readRows(reading: Reading, address: string, stored: unknown): void {
   });
 }
 
-/** Content of the stored columns of a row, as text: of a row of the form (by id) as it was sent, or of a stored row. */
+/**
+ * The stored columns of a row as one text, to match rows by content: of a row of the form (by id) as it was sent, or of
+ * a stored row.
+ */
 function contentOf({ core, sent: { since } }: Reading, state: TableState, row: string | Plain): string {
   const { address, table, rows } = state;
   const own = typeof row === 'string' ? (rows.get(row) ?? since.tables.get(address)?.gone.get(row)) : null;

@@ -1,4 +1,4 @@
-/** What the user has typed and not entered, and what is known to be wrong with it or with what he entered. */
+/** What the user has typed without committing it, and the issues of drafts and committed values. */
 import type { FieldIssue, FieldPath } from './types.ts';
 
 /** Unfinished text with its issue. */

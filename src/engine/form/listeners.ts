@@ -1,5 +1,5 @@
 /**
- * Who waits for what. Waking one reader costs one map lookup, whatever else is open.
+ * Registered listeners. Calling those of one name costs one map lookup, however many others there are.
  * Source: DESIGN "Values": a Map from path to listeners wakes exactly the readers of what changed.
  */
 
@@ -14,11 +14,11 @@ export function createListeners(): Listeners {
   return { sets: new Map() };
 }
 
-/** Adds a listener; the answer removes it. */
+/** Adds a listener; the returned function removes it. */
 export function listen(listeners: Listeners, name: string, listener: () => void): () => void {
   const set = listeners.sets.get(name) ?? new Set();
   listeners.sets.set(name, set);
-  // The same function may be given twice; each subscription ends for itself.
+  // The same function may be added twice, and each subscription ends by itself.
   const own = () => listener();
   set.add(own);
   return () => {
@@ -27,19 +27,18 @@ export function listen(listeners: Listeners, name: string, listener: () => void)
   };
 }
 
-/** Calls everybody who waits for a name. */
 export function wake(listeners: Listeners, name: string): void {
   for (const listener of [...(listeners.sets.get(name) ?? [])]) listener();
 }
 
-/** Everybody who reads a form. */
+/** The listeners of a form and the snapshots they have read. */
 export interface Readers {
   readonly fields: Listeners;
   readonly fieldStates: Listeners;
   readonly tables: Listeners;
   readonly aggregates: Listeners;
   readonly all: Set<(paths: readonly FieldPath[]) => void>;
-  /** What was read of each path last; stale where it is to be made anew. */
+  /** The last snapshot of each path; a stale one is made anew when it is read. */
   readonly snapshots: Map<FieldPath, { snapshot: FieldSnapshot; stale: boolean }>;
 }
 

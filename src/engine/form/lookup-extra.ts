@@ -1,7 +1,7 @@
 /**
- * What a lookup tells its source of the record around it: the values that its filter and its params name as
- * `{field}`: the row's own, then the row's around it, then the record's; and what `formModelParams` carries. A row speaks
- * for each column that it has, and for whatever else it holds, its key too.
+ * The values that a lookup sends to its source beside the search text: those that its filter and params name as
+ * `{field}`, and those of `formModelParams`. A name is looked for in the row, then in the rows around it, then in the
+ * header. A row counts as having a name if it has such a column or holds such a value, also its row key.
  * Source: specification 001 7 (extra model-row params); FORMATS "Lookup sources".
  */
 import type { CompiledField } from '../compile/types.ts';
@@ -13,7 +13,7 @@ import type { FieldPath, Form } from './types.ts';
 const WHOLE = /^\{([^{}]+)\}$/;
 const ANY = /\{([^{}]+)\}/g;
 
-/** Values by name, read now. A filter's names travel as they are; a param that names fields is filled. */
+/** The present values by name. Names in a filter are sent as they are; params that contain `{field}` are filled in. */
 export function lookupExtra(
   form: Pick<Form, 'snapshot' | 'fieldAt'> & Partial<Pick<Form, 'table' | 'ports'>>,
   field: CompiledField,

@@ -1,5 +1,5 @@
 /**
- * What an item of a lookup is called, and what choosing it writes.
+ * The labels of lookup items, and what choosing an item writes.
  * Source: specification 001 3.4 and 3.9; FORMATS "Lookup sources" (templates write `{field}`), "Companions".
  */
 
@@ -9,7 +9,7 @@ import { isRecord } from '../plain.ts';
 import { readProperty } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
 
-/** A raw record of a lookup's list. */
+/** A raw record from a lookup's source. */
 export type LookupItem = Readonly<Record<string, unknown>>;
 
 function word(item: LookupItem, key: string): string {
@@ -44,33 +44,36 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 /** A `{field}` of a template. */
 export const TEMPLATE_FIELD = /\{([^{}]+)\}/g;
 
-/** A text as it stands in html, in an attribute too. */
+/** Escapes a text for html, attributes included. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES.get(sign) ?? sign);
 }
 
-/** True where a template names fields and the record has none of them: 'no field matched' (001 8, 002 8). */
+/** True where a template names fields of which the record has none: 'no field matched' (001 8, 002 8). */
 function matchesNothing(template: string, item: LookupItem): boolean {
   const names = [...template.matchAll(TEMPLATE_FIELD)].map((match) => match[1]?.trim() ?? '');
   return names.length > 0 && names.every((name) => word(item, name) === '');
 }
 
-/** Fills `{field}` of a template from a record; what is missing is empty. The text is plain: views escape it. */
+/**
+ * Fills the `{field}`s of a template from a record; missing ones are empty. The result is plain text, to be escaped by
+ * views.
+ */
 function fillTemplate(template: string, item: LookupItem): string {
   return template.replace(TEMPLATE_FIELD, (_whole, name: string) => word(item, name.trim()));
 }
 
-/** What decides what an item is called: a lookup's, a list column's or a person's. */
+/** Where an item's label comes from: the facts of a lookup, a list column or a person field. */
 export interface LabelSpec extends Partial<Pick<LookupSpec, 'display' | 'valueKey'>> {
   readonly labelKey?: string | null;
   readonly formatLabel?: string | null;
 }
 
-/** Names that records go by, after their lookup's own: of people and files, too. */
+/** Properties that may hold a label, after the lookup's own `labelKey`. */
 const OTHER_NAMES = ['name', 'label', 'nickName', 'fileName'];
 
 /**
- * An item's text: the template where there is one, else number, name or both.
+ * An item's label: the template's text where there is one, else number, name or both.
  * @example
  * itemLabel(null, { id: '1', number: 'A-1', name: 'Apple' }); // => 'Apple'
  */
@@ -79,7 +82,7 @@ export function itemLabel(
   item: LookupItem,
   display: LookupSpec['display'] = spec?.display ?? 'label',
 ): string {
-  // A template whose fields the record has not says nothing: the record is then called as without one.
+  // A template of which the record has no field is ignored.
   if (spec?.formatLabel && !matchesNothing(spec.formatLabel, item))
     return fillTemplate(spec.formatLabel, item);
   const number = word(item, 'number');
@@ -92,7 +95,7 @@ export function itemLabel(
 }
 
 /**
- * An item's value: what the record keeps.
+ * An item's value: what the record stores.
  * @example
  * itemValue(null, { id: '1', number: 'A-1', name: 'Apple' }); // => '1'
  */
@@ -100,7 +103,9 @@ export function itemValue(spec: LabelSpec | null, item: LookupItem): string {
   return word(item, spec?.valueKey ?? 'id') || word(item, 'id') || word(item, 'value');
 }
 
-/** Value and companion that chosen items leave in their field, for one `commit`. None chosen clears both. */
+/**
+ * The value and companion that a field gets for chosen items, to be committed together. Without items both are cleared.
+ */
 export function chosenPair(
   field: CompiledField,
   items: readonly LookupItem[],
@@ -113,13 +118,13 @@ export function chosenPair(
     : { value: values[0] ?? null, companion: items[0] };
 }
 
-/** The items that a field holds now, from its companion; an id without its item is named by itself. */
+/** The items that a field has chosen, from its companion; an id without its record is an item with the id alone. */
 export function chosenItems(field: CompiledField, value: unknown, companion: unknown): readonly LookupItem[] {
   if (isEmptyValue(value)) return [];
   const held = (Array.isArray(companion) ? companion : [companion]).filter(isRecord);
   const key = field.lookup?.valueKey ?? 'id';
   const ids = field.companion === 'many' || field.multiple ? plainText(value).split(',') : [plainText(value)];
-  // A record without an id of its own belongs to the value at its place.
+  // A record without an id belongs to the id at the same position.
   const unnamed = (at: number) => {
     const item = held.length === ids.length ? held[at] : undefined;
     return item !== undefined && itemValue(field.lookup, item) === '' ? item : {};

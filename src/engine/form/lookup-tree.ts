@@ -1,6 +1,6 @@
 /**
- * Items of a lookup as a tree: nested by `childrenKey` or flat with the id of the node above, searched by their labels,
- * and the lines that are seen. Group trees of lists are such trees.
+ * Lookup items as a tree: nested by `childrenKey`, or flat with the id of the parent, with a search by label and the
+ * visible lines. Group trees of lists are such trees as well.
  * Source: specification 001 2.2 (searchable tree), 3.1 (childrenKey); 002 3.5 and 9.
  */
 import type { LookupSpec } from '../compile/types.ts';
@@ -15,15 +15,15 @@ export interface LookupTree extends RowTree<LookupItem> {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** One line of it. */
+/** One visible line of it. */
 export interface LookupLine extends TreeLine {
   readonly label: string;
 }
 
-/** Field of an item with the id of the node above it, where items come flat. */
+/** Property of a flat item that holds the id of its parent. */
 const PARENT_KEY = 'parentId';
 
-/** Reads what a source answered. What is no item, or has no value to choose it by, is left out. */
+/** Makes a tree of a source's answer. Anything that is not an item, or has no value, is left out. */
 export function lookupTree(spec: LookupSpec, items: readonly unknown[]): LookupTree {
   const keys = { childrenKey: spec.childrenKey ?? 'children', parentKey: PARENT_KEY };
   const tree = treeAnswered(rowsOf(items), keys, (item) => itemValue(spec, item));
@@ -32,8 +32,8 @@ export function lookupTree(spec: LookupSpec, items: readonly unknown[]): LookupT
 }
 
 /**
- * The lines in sight. A keyword keeps the nodes whose label holds it, whatever its case, all that is above them and
- * what is below them; what it keeps stands open. Without one a node is open where `isOpen` says so.
+ * The visible lines. A keyword keeps the nodes whose label contains it, ignoring case, with all their ancestors and
+ * descendants, all expanded. Without a keyword `isOpen` decides which nodes are expanded.
  */
 export function lookupTreeLines(
   tree: LookupTree,

@@ -1,5 +1,5 @@
 /**
- * The dropdown of a lookup without its looks: paged loading, search, exhaustion.
+ * The dropdown of a lookup without its view: loading page by page, search, end of the list.
  * Source: specification 001 3.9 (load modes), 4.4, 7, 8 and 9.
  */
 import type { CompiledField } from '../compile/types.ts';
@@ -9,14 +9,14 @@ import { createListeners, listen, wake } from './listeners.ts';
 import { itemLabel, itemValue, type LookupItem, optionItems } from './lookup-labels.ts';
 import type { ClockPort, LookupPort } from './types.ts';
 
-/** What the dropdown shows. The object is the same until something of it changes. */
+/** What the dropdown shows. It stays the same object until something of it changes. */
 export interface LookupSnapshot {
   readonly open: boolean;
   readonly phase: 'idle' | 'loading' | 'ready' | 'failed';
   readonly items: readonly LookupItem[];
-  /** No further page will come: 'the end is reached'. */
+  /** There are no further pages. */
   readonly exhausted: boolean;
-  /** Load mode 2: nothing is asked before something is typed. */
+  /** Load mode 2: nothing is loaded before something is typed. */
   readonly waits: boolean;
   readonly searchKey: string;
 }
@@ -38,20 +38,20 @@ export interface LookupOptions {
 export interface Lookup {
   snapshot(): LookupSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Opens or focuses: page 0, no search key. */
+  /** Opened or focused: starts at page 0 without a search text. */
   open(): void;
   close(): void;
-  /** The user scrolled to the bottom. Nothing happens while loading or when the end is reached. */
+  /** The user scrolled to the bottom: loads the next page, unless one is being loaded or there is none. */
   more(): void;
-  /** The user typed: the list starts anew, the request on its way is cancelled. */
+  /** The user typed: the list starts anew, the request under way is cancelled. */
   search(text: string): void;
-  /** Text of a line. */
+  /** Label of an item in the list. */
   label(item: LookupItem): string;
   dispose(): void;
 }
 
 const WAIT_MS = 250;
-/** Load modes of 001 3.9: nobody is asked; asked for what is typed alone. */
+/** Load modes of 001 3.9: never ask the source; ask only for typed text. */
 const NONE = 0;
 const SERVER = 2;
 const CLOSED: LookupSnapshot = {
@@ -64,7 +64,7 @@ const CLOSED: LookupSnapshot = {
 };
 
 /**
- * Opens the list of a lookup field. Nothing is asked before `open()`. A failed call is the phase `failed`; `more()` asks again.
+ * Makes the list of a lookup field. Nothing is loaded before `open()`. A failed call is the phase `failed`; `more()` tries again.
  * @example
  * const { page } = compilePage({ items: [{ key: 'i', type: 'basedata', model: 'item' }] });
  * const lookup = createLookup({
@@ -116,7 +116,7 @@ export function createLookup(options: LookupOptions): Lookup {
     running = abort;
     pageIndex = index;
     set({ phase: 'loading', waits: false });
-    // A reader that closed the list at the news has taken the question back.
+    // A listener has closed the list while it was told of the phase `loading`.
     if (running !== abort) return;
     const call = () => {
       const extra = options.extra?.() ?? {};
@@ -126,11 +126,11 @@ export function createLookup(options: LookupOptions): Lookup {
     if (disposed || running !== abort) return;
     running = null;
     if (!answer.ok) {
-      // Failed lookups are not shouted about (001 8), but the list says that it is not complete.
+      // Lookup failures show no notice (001 8), but the list shows that it is not complete.
       set({ phase: 'failed' });
       return;
     }
-    // A source that changes between two pages brings an item twice; a list shows it once.
+    // A source that changes between two pages may return an item twice.
     const items = index === 0 ? answer.value : [...now.items, ...unseen(answer.value)];
     set({ phase: 'ready', items, exhausted: answer.value.length < pageLength });
   };
@@ -179,7 +179,7 @@ export function createLookup(options: LookupOptions): Lookup {
   };
 }
 
-/** What the foot of a list says; the codes have the specified words: '加載中...', '下拉加載更多', '數據到底了!' (001 8). */
+/** Hint at the end of the list; the codes have the specified texts: '加載中...', '下拉加載更多', '數據到底了!' (001 8). */
 export type LookupHint =
   | 'lookup.loading'
   | 'lookup.more'
@@ -188,7 +188,7 @@ export type LookupHint =
   | 'lookup.type'
   | 'lookup.failed';
 
-/** The hint of a list as it stands. A failure is told in the list alone, where scrolling tries again. */
+/** The hint of a list in its present state. A failure is shown here only, and scrolling tries again. */
 export function lookupHint(lookup: LookupSnapshot): LookupHint {
   if (lookup.phase === 'loading' || lookup.phase === 'idle') return 'lookup.loading';
   if (lookup.phase === 'failed') return 'lookup.failed';

@@ -1,6 +1,6 @@
 /**
- * Opening a form: push renders the layout first and then takes the model; otherwise the model is loaded and then the
- * load script runs. The form is marked loaded 50 ms after it was initialised.
+ * Opening a form. A push renders the layout first and then gets its record; otherwise the record is loaded and then the
+ * load script runs. The form is marked loaded 50 ms after that.
  * Source: specification 001 4.2; FORMATS "States".
  */
 import type { Plain } from '../plain.ts';
@@ -18,7 +18,9 @@ import { runScript } from './scripts.ts';
 const LOADED_MS = 50;
 const NOTHING: LoadAnswer = { model: null, defaultModel: null };
 
-/** True where nothing has to be loaded: the record was given, or there is no port to load it. Push waits for its layout. */
+/**
+ * True where nothing has to be loaded: a record was given, or there is no port to load one. Push always renders first.
+ */
 export function isAtHand(core: FormCore): boolean {
   const { mode, record } = core.options;
   return mode !== 'push' && (record !== undefined || core.ports.load === undefined);
@@ -31,9 +33,9 @@ export function placeAtHand(core: FormCore): void {
 }
 
 /**
- * Loads what has to be loaded, finds the state, runs the load script. Opened again, a stored record is asked for anew,
- * also where it was given: what was typed goes. `aborted` where another opening, or another record, came before the
- * answer: what came stays.
+ * Loads the record where needed, decides the state and runs the load script. Opening again loads a stored record anew,
+ * also one that was given, and drops what was typed. Fails with `aborted` where the form was opened again, or another
+ * record was put into it, before the answer.
  *
  * Decision where the specification is silent: where the record cannot be loaded again, the present one stays.
  */
@@ -43,7 +45,7 @@ export async function open(core: FormCore): Promise<Result<void>> {
   const { epoch } = core;
   const { count } = core.opening;
   const id = count > 1 && core.ports.load !== undefined ? recordId(core) : '';
-  // What is written before the stored record is replaced is an edit.
+  // Until the stored record is replaced, writes are edits of the present one.
   if (id === '') core.opening.loading = true;
   if (id !== '' || !isAtHand(core)) {
     setStatus(core, { phase: 'opening', error: null });
@@ -63,14 +65,16 @@ export async function open(core: FormCore): Promise<Result<void>> {
   return core.disposed ? formError('aborted', 'form.closed') : ok(undefined);
 }
 
-/** What follows when a record was put in place: the right to handle it, the load script, the loaded mark. */
+/**
+ * After a record was put into the form: asks for the right to approve it, runs the load script, sets the loaded mark.
+ */
 export async function begin(core: FormCore): Promise<void> {
   const { epoch } = core;
   const { loadScript } = core.page;
   void askHandling(core);
   if (loadScript !== null) core.opening.loading = true;
   await runScript(core, 'load', loadScript ?? '', recordContext(core));
-  // Another record was put in place meanwhile, and has begun by itself.
+  // Another record was put into the form meanwhile, with a `begin` of its own.
   if (!isCurrent(core, epoch)) return;
   core.opening.loading = false;
   refreshFlags(core);
@@ -79,7 +83,7 @@ export async function begin(core: FormCore): Promise<void> {
   });
 }
 
-/** A pushed record: mapped from its source, over the defaults of a new one, which are asked for at the same time. */
+/** The record of a push, mapped from its source; the defaults of a new record are loaded at the same time. */
 async function fetchPushed(core: FormCore): Promise<Result<LoadAnswer>> {
   const { load, source } = core.ports;
   const given = core.options.source ?? null;
@@ -94,13 +98,13 @@ async function fetchPushed(core: FormCore): Promise<Result<LoadAnswer>> {
   return ok({ ...blank.value, model: pushedRecord(core.page, found.value) });
 }
 
-/** The record that the form is opened on. Push renders its layout before it asks. */
+/** The record that the form is opened with. A push waits for its layout first. */
 async function fetchFirst(core: FormCore): Promise<Result<LoadAnswer>> {
   const { record, mode } = core.options;
   if (mode === 'push') await pause(core, 0);
   if (mode === 'push' && record === undefined) return fetchPushed(core);
   const { load } = core.ports;
-  // A record that is given is shown; the load is then asked for nothing.
+  // A given record is shown without loading.
   if (load === undefined || record !== undefined) return ok({ ...NOTHING, model: record ?? null });
   const answer = await asking(core, (signal) => load(signal));
   return answer.ok && answer.value.model === null && !isNewMode(mode)
@@ -108,7 +112,7 @@ async function fetchFirst(core: FormCore): Promise<Result<LoadAnswer>> {
     : answer;
 }
 
-/** The stored record of an id. A host may ignore the id and answer another record: that is refused. */
+/** Loads a stored record by its id. The answer is refused where the host returns another record. */
 export async function fetchStored(
   core: FormCore,
   id: string,
@@ -122,7 +126,7 @@ export async function fetchStored(
   return ok({ ...answer.value, model });
 }
 
-/** Asks whether the workflow lets the user approve or reject this record, as it now is. Source: 001 6. */
+/** Asks whether the workflow lets the user approve or reject the present record. Source: 001 6. */
 export async function askHandling(core: FormCore): Promise<void> {
   const { handleAuth } = core.ports;
   const id = recordId(core);

@@ -1,7 +1,7 @@
 /**
- * Saves without an answer. A save whose answer was lost may have been stored. It is sent again under the same key, which
- * the server recognises, before the record with its later changes is sent under another: otherwise a new record would be
- * created twice, and a stored one would conflict with itself.
+ * Saves without an answer. A save whose answer was lost may have been stored all the same. So it is sent again under
+ * the same idempotency key before the record with later changes is sent under a new one. Otherwise a new record would
+ * be created twice, and a stored one would conflict with its own save.
  * Source: FORMATS "Wire" (Save: Idempotency-Key); DESIGN "The server" (a repeated keyed save is one record).
  */
 import { createDifferences, isUnsaved } from './change/unsaved.ts';
@@ -9,7 +9,7 @@ import type { FormCore } from './core.ts';
 import { recordId } from './record-in.ts';
 import type { Known } from './settle.ts';
 
-/** One save on its way, or without an answer. */
+/** One save that waits for its answer, or has lost it. */
 export interface Sending extends Sendable, Known {
   readonly key: string;
   readonly epoch: number;
@@ -21,7 +21,7 @@ export interface Sendable {
   readonly text: string;
 }
 
-/** A record with its text; null where it holds what JSON cannot carry, which only a host can have put there. */
+/** A record with its JSON text; null where JSON cannot hold it, which only a host's own values can cause. */
 export function sendable(model: Sendable['model']): Sendable | null {
   try {
     return { model, text: JSON.stringify(model) };
@@ -31,15 +31,14 @@ export function sendable(model: Sendable['model']): Sendable | null {
 }
 
 export interface Outbox {
-  /** The save of the present record that has no answer yet. */
+  /** The save of the present record that has no answer. */
   unanswered(core: FormCore): Sending | null;
-  /** The sending of a model: the unanswered one where the model is the same, else a new one. */
+  /** The save to send for a record: the unanswered one where the record is the same, else a new one. */
   put(core: FormCore, sent: Sendable): Sending;
-  /** An answer came. */
   answered(sending: Sending): void;
 }
 
-/** Tells rows that are not stored now; of a new record none is. */
+/** Whether a row is unsaved at this moment; in a new record all rows are. */
 function unstoredNow(core: FormCore): Sending['isNew'] {
   if (recordId(core) === '') return () => true;
   const tables = [...core.unsaved.all.tables];

@@ -1,7 +1,7 @@
-/** Storage of one feature for each open form: the core knows nothing of it. */
+/** Data that one feature keeps for each open form, without a field in the form's core. */
 import type { FormCore } from './core.ts';
 
-/** Makes a reader of what a feature keeps of a form; it is made when it is first asked for. */
+/** Makes a getter of a feature's data; the data is created when it is first read. */
 export function perForm<T>(
   make: (options: FormCore['options']) => T,
 ): (core: Pick<FormCore, 'options'>) => T {

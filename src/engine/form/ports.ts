@@ -1,5 +1,5 @@
 /**
- * What the outside lends a form, as the form sees it: port calls answer results and never throw.
+ * The ports that a host gives a form. Port calls return results and never throw.
  * Source: DESIGN "The engine's face"; specification 001 7.
  */
 
@@ -16,20 +16,20 @@ export interface LoadAnswer {
   readonly defaultModel: Readonly<Record<string, unknown>> | null;
 }
 
-/** Answer of a save: the stored record as the server has it now. */
+/** Answer of a save: the record as the server has stored it. */
 export interface SaveAnswer {
   readonly id: string;
   readonly model: Readonly<Record<string, unknown>> | null;
   readonly msg: string;
 }
 
-/** Time, ids and scheduling, lent by the host so that the engine stays pure. */
+/** Time and scheduling, given by the host so that the engine stays pure. */
 export interface ClockPort {
   /** Local time of the factory as 'YYYY-MM-DD HH:mm:ss'. */
   now(): string;
   /** Milliseconds, monotonic. */
   ticks(): number;
-  /** Runs `task` after `ms`; the answer cancels it. */
+  /** Runs `task` after `ms`; the returned function cancels it. */
   after(ms: number, task: () => void): () => void;
 }
 
@@ -42,33 +42,35 @@ export interface IdPort {
   widget(): string;
 }
 
-/** What the outside lends a form. Everything but `clock` and `ids` may be missing: then what needs it is an issue. */
+/** The ports of a form. All but `clock` and `ids` may be missing: a call that needs a missing port fails. */
 export interface FormPorts {
   readonly clock: ClockPort;
   readonly ids: IdPort;
-  /** Asks for the record that the form was opened on; with `recordId` for that one, as after its first save. */
+  /**
+   * Loads the record that the form was opened with; with `recordId` that record, as after the first save of a new one.
+   */
   readonly load?: (signal: AbortSignalLike, recordId?: string) => Promise<Result<LoadAnswer>>;
   readonly save?: (
     model: Readonly<Record<string, unknown>>,
     idempotencyKey: string,
     signal: AbortSignalLike,
   ) => Promise<Result<SaveAnswer>>;
-  /** invokeService: answers `setModel`, wire path to value. */
+  /** invokeService: returns `setModel`, server path to value. */
   readonly fieldEvent?: (
     fieldName: string,
     model: Readonly<Record<string, unknown>>,
     signal: AbortSignalLike,
   ) => Promise<Result<Readonly<Record<string, unknown>>>>;
-  /** Where a pushed record comes from, where it was not given to `createForm`; null for nowhere. */
+  /** The source of a pushed record, where it was not given to `createForm`; null for none. */
   readonly source?: (signal: AbortSignalLike) => Promise<Result<PushSource | null>>;
   readonly lookup?: LookupPort;
   readonly matches?: (pattern: string, text: string) => boolean | null;
   readonly notify?: (notice: Notice) => void;
   readonly script?: ScriptPort;
   readonly handleAuth?: (recordId: string, signal: AbortSignalLike) => Promise<Result<boolean>>;
-  /** Opens what an action opens; answers what was saved there, null where nothing was. */
+  /** Opens the page of an action; returns what was saved there, null where nothing was. */
   readonly open?: (opening: ActionOpening, signal: AbortSignalLike) => Promise<Result<unknown>>;
-  /** Acts on the stored record; answers the server's words. Source: 001 7. */
+  /** Runs a server action on the stored record; returns the server's message. Source: 001 7. */
   readonly runServerAction?: (
     call: ServerCall,
     recordId: string,
@@ -98,21 +100,21 @@ export type LookupPort = (
   signal: AbortSignalLike,
 ) => Promise<Result<readonly Readonly<Record<string, unknown>>[]>>;
 
-/** The form's face towards the script sandbox. */
+/** Runs scripts in the host's sandbox. */
 export interface ScriptPort {
   /** Runs a stored script by event; resolves when it has yielded. */
   run(event: string, content: string, context: Readonly<Record<string, unknown>>): Promise<Result<unknown>>;
 }
 
-/** A record that another one is made of. */
+/** The record that a push makes another one of. */
 export interface PushSource {
   readonly objectId: string;
   /** The form that it was pushed from, where it is known. */
   readonly viewId: string | null;
-  /** A page over the source's object: it tells the value kinds. Null: they are told from the values. */
+  /** A page of the source's object, for its value kinds. Null: the kinds are guessed from the values. */
   readonly page: CompiledPage | null;
   /** The stored record, with companions and rows. */
   readonly record: Plain;
-  /** Ids of the rows to push; empty: all. Only rows of entry tables are chosen, their child rows come along. */
+  /** Ids of the rows to push; empty: all. Only rows of entry tables are chosen; all their child rows are taken. */
   readonly entryIds?: readonly string[];
 }

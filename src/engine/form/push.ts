@@ -1,17 +1,17 @@
 /**
- * What a pushed record takes over from its source: the values that the target's field definitions name by SrcFieldName,
- * else those of the same name where the value kinds agree, each with its companion; rows and child rows too.
+ * The record that a push makes of its source. A field takes the value that its definition names by SrcFieldName, else
+ * the value of the same name if the value kinds agree, each with its companion; rows and child rows likewise.
  * Source: specification 001 2.1, 3.7 (SrcFieldName) and 4.2; FORMATS "States", "Companions".
  *
  * Decisions where the specification is silent:
- * - A named source is taken where the kinds agree; besides, a text takes numbers and dates as they are written, and a
- *   multiple lookup takes a single one. A column that names a field which its source's rows do not have takes the
- *   source's header: order numbers and customers go into lines that way.
- * - Numbers, status and what the system makes are never taken over, whatever they are called (FORMATS: reset before the
- *   state is found); properties follow the lookups that they show.
- * - A table takes the rows of the table that its SrcFieldName (or `srcFieldName` option) names, else of the table of
- *   its own model, else, where each side has one entry table only, of that one. Rows are new rows, in the order in which
- *   the source shows them: a tree that goes into a flat table leaves each row before those below it.
+ * - A named source is taken if the kinds agree; besides, a text takes numbers and dates as they are written, and a
+ *   multiple lookup takes a single one. A column may name a field that the source's rows do not have: it then takes the
+ *   source's header field, so that order numbers and customers get into lines.
+ * - Document numbers, status and system fields are never taken over, whatever they are named (FORMATS: reset before the
+ *   state is found); properties follow their lookups.
+ * - A table takes the rows of the table that its SrcFieldName (or `srcFieldName` option) names, else of the table with
+ *   its own model, else, if each side has only one entry table, of that one. All rows are new rows, in the order in
+ *   which the source shows them: from a tree to a flat table, each row precedes its children.
  * - Lookups of different objects do not agree, though both hold ids.
  */
 
@@ -37,7 +37,7 @@ export function isReset(field: CompiledField): boolean {
 
 /**
  * Removes id, version and the fields that are never copied from the cells of a record or row. Such fields get the value
- * of `standard`, the cells of a new row, where it has one.
+ * that `standard`, the cells of a new row, has for them.
  */
 export function resetCells(
   cells: Record<string, unknown>,
@@ -55,7 +55,7 @@ export function resetCells(
   }
 }
 
-/** The new record of a push, before defaults: values, rows, and their origin. */
+/** The new record of a push, without defaults: values, rows, and the ids of the source. */
 export function pushedRecord(page: CompiledPage, source: PushSource): Record<string, unknown> {
   const target = pageIndex(page);
   const from = source.page === null ? null : pageIndex(source.page);
@@ -77,7 +77,7 @@ export function pushedRecord(page: CompiledPage, source: PushSource): Record<str
   return pushed;
 }
 
-/** The values of a record or row of the source, with its fields where they are known. */
+/** A record or row of the source, with its fields where the source's page is known. */
 interface Side {
   readonly cells: Plain;
   field(name: string): CompiledField | undefined;
@@ -94,7 +94,7 @@ interface Walk {
   readonly target: PageIndex;
   readonly from: PageIndex | null;
   readonly header: Side;
-  /** Ids of the rows that are taken; empty: all. */
+  /** Ids of the rows to take; all rows where it is empty. */
   readonly chosen: ReadonlySet<string>;
 }
 
@@ -103,7 +103,10 @@ function rowsAt(owner: Plain, model: string): readonly unknown[] | null {
   return Array.isArray(rows) ? rows : null;
 }
 
-/** The tables of a header or row: `around` and `sourceAround` are the keys of the tables that hold it in each page. */
+/**
+ * Fills the tables of a header or row. `around` and `sourceAround` are the keys of the tables that hold it in each
+ * page, '' for the header.
+ */
 function pushTables(
   walk: Walk,
   into: Record<string, unknown>,
@@ -141,19 +144,19 @@ function pushRows(walk: Walk, table: CompiledTable, found: Found): Record<string
   const ownTree = treeKey(table);
   const tree = treeKey(shape);
   const made: Record<string, unknown>[] = [];
-  /** By the place of a row: where those below it go. */
+  /** By index of a source row: the list that its children are added to. */
   const lists: Record<string, unknown>[][] = [];
   flatRows(shape, found.rows).forEach(({ item, above }, at) => {
     const into = (above === null ? undefined : lists[above]) ?? made;
     lists[at] = into;
     const entry = idText(ownOf(item, shape.rowKey));
-    // A row below one that is not chosen may be chosen itself.
+    // A row whose parent is not chosen may be chosen itself.
     if (chosen.size > 0 && !chosen.has(entry)) return;
     const cells: Record<string, unknown> = {};
     const side: Side = { cells: item, field: (name) => columns?.get(name) };
     for (const field of target.columns.get(table.key)?.values() ?? [])
       take(cells, field, [side, walk.header]);
-    // Only rows of the entry table are chosen: all their child rows are taken.
+    // Only rows of the entry table are chosen; their child rows are all taken.
     pushTables({ ...walk, chosen: new Set() }, cells, table.key, found.table?.key ?? '-', item);
     if (entry !== '') cells[SOURCE_KEYS.entryId] = entry;
     into.push(cells);
@@ -165,7 +168,10 @@ function pushRows(walk: Walk, table: CompiledTable, found: Found): Record<string
   return made;
 }
 
-/** Takes a field's value with its companion. A named source is looked for on all sides, else on the first alone. */
+/**
+ * Takes a field's value with its companion. A named source is looked for in row and header, others in the first side
+ * only.
+ */
 function take(into: Record<string, unknown>, field: CompiledField, sides: readonly Side[]): void {
   if (isReset(field) || field.value === 'derived' || !isSafeKey(field.model)) return;
   const { srcField } = field;
@@ -175,7 +181,7 @@ function take(into: Record<string, unknown>, field: CompiledField, sides: readon
   const value = side?.cells[name];
   if (side === undefined || value === undefined) return;
   const from = side.field(name);
-  // A field that the source's page does not show is told from its value, unless the page shows it as something else.
+  // A field that the source's page does not show is judged by its value.
   if (from !== undefined && isReset(from) && !isNamed) return;
   const taken = agree(field, from, value, isNamed);
   if (taken === undefined) return;
@@ -204,13 +210,13 @@ function agree(
   if (WORDS.has(field.value) && WORDS.has(from.value)) return value;
   if (field.value === 'lookups' && from.value === 'lookup') return value;
   if (field.value === 'options' && from.value === 'option') return value;
-  // A property holds whatever its lookup's record has.
+  // A property may hold any kind of value.
   if (from.value === 'derived') return isOf(field.value, value) ? value : undefined;
   const writes = named && field.value === 'text' && typeof value !== 'object' && typeof value !== 'boolean';
   return writes ? plainText(value) : undefined;
 }
 
-/** True where a plain value can be of a kind. */
+/** True where a value without a known field can be of a kind. */
 function isOf(kind: ValueKind, value: unknown): boolean {
   switch (kind) {
     case 'number':

@@ -1,5 +1,5 @@
 /**
- * Putting a record in place: what copy and push reset, the status it brings, the state that follows.
+ * Puts a record into the form: what copy and push reset, the approve status, and the form state that follows from both.
  * Source: specification 001 4.1 and 4.2; FORMATS "States", "approveStatus".
  */
 
@@ -23,16 +23,16 @@ import { isReset, resetCells } from './push.ts';
 import { setHandling } from './rights.ts';
 import { flush, noTouch } from './touch.ts';
 
-/** Field names that a record has whether or not a widget shows them. */
+/** Names under which every record has these, whether or not a widget shows them. */
 const ID = 'id';
 const STATUS = 'approveStatus';
 
-/** The record's id; empty where it was never stored. */
+/** The record's id; empty for a record that is not stored. */
 export function recordId(core: FormCore): string {
   return idText(core.values.header.get(ID));
 }
 
-/** What a script is told of the present record. */
+/** The context that scripts get for the present record. */
 export function recordContext(core: FormCore): Plain {
   const { mode, state, approveStatus } = core.status.getState();
   return { mode, state, approveStatus, id: recordId(core) };
@@ -51,8 +51,8 @@ export function isStatus(index: PageIndex, model: string): boolean {
 }
 
 /**
- * The approve status: of the field that shows it, else under its own name, which every bill has; `otherwise` where there
- * is none, or it is no whole number.
+ * The approve status: the value of the field that shows it, else the one stored under `approveStatus`. `otherwise`
+ * where neither is a whole number.
  */
 export function statusOf({ index, values }: FormCore, otherwise: number): number {
   const own = values.header.get(statusModel(index));
@@ -61,7 +61,7 @@ export function statusOf({ index, values }: FormCore, otherwise: number): number
   return typeof status === 'number' && Number.isInteger(status) ? status : otherwise;
 }
 
-/** Takes an approve status that the server has written, with the state and the locks that follow from it. */
+/** Takes over an approve status that the server has written, with the state and the locks that follow from it. */
 export function followStatus(core: FormCore): void {
   const { approveStatus: before, mode } = core.status.getState();
   const status = statusOf(core, before);
@@ -72,20 +72,20 @@ export function followStatus(core: FormCore): void {
   flush(core, touched);
 }
 
-/** What copy and push do with what they were given. */
+/** Copy or push of one record. */
 interface Copying {
   readonly core: Pick<FormCore, 'index' | 'defaultModel'>;
   readonly as: 'copy' | 'push';
-  /** By table: child rows ask for theirs once for each row around them. */
+  /** Computed once a table, since child tables are visited for each parent row. */
   readonly plans: Map<CompiledTable, Plan>;
 }
 
-/** What is done with each row of a table. */
+/** What copy and push do with each row of a table. */
 interface Plan {
   readonly fields: readonly CompiledField[];
   readonly children: readonly CompiledTable[];
   readonly template: Plain | null;
-  /** Under which rows of a tree hold those below them. */
+  /** In a tree, the cell that holds the rows below a row; null in flat tables. */
   readonly nested: string | null;
 }
 
@@ -101,11 +101,11 @@ function planOf({ core, plans }: Copying, table: CompiledTable): Plan {
   return plan;
 }
 
-/** A record without what makes it that record: for copy and push, before the state is found. */
+/** The record without ids, numbers, status and system fields. Runs before the form's state is decided. */
 function resetForCopy(copying: Copying, record: Plain): Record<string, unknown> {
   const { index } = copying.core;
   const copy: Record<string, unknown> = { ...record };
-  // A copy was made of nothing; a pushed record remembers its source.
+  // A copy forgets the source of the record it was made from; a pushed record keeps its own.
   if (copying.as === 'copy') forgetOrigin(copy);
   for (const name of [`${ID}__Item`, 'newId', STATUS, `${STATUS}__Item`]) delete copy[name];
   resetCells(copy, [...index.header.values()].flat(), null);
@@ -114,9 +114,9 @@ function resetForCopy(copying: Copying, record: Plain): Record<string, unknown> 
 }
 
 /**
- * Leaves a table's rows in their owner without ids, numbers and system fields, with their child rows treated alike. A
- * status starts from the default of a new row, and what the rows of a pushed record do not speak of comes from there
- * too. With a stack of its own: hostile trees nest deeper than calls may.
+ * Removes ids, numbers and system fields from the rows of a table and from their child rows. A status gets the default
+ * of a new row, and so does each value that a pushed row does not state. Uses a stack of its own, since hostile trees
+ * are nested deeper than calls may be.
  */
 export function resetRows(copying: Copying, table: CompiledTable, owner: Record<string, unknown>): void {
   const { as } = copying;
@@ -138,7 +138,10 @@ export function resetRows(copying: Copying, table: CompiledTable, owner: Record<
   }
 }
 
-/** Puts a record in place and finds the state. Drafts, undo, issues, overrides and selections of the last one go. */
+/**
+ * Puts a record into the form and decides its state. Drafts, undo steps, issues, overrides and selections of the record
+ * before are dropped.
+ */
 export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(core)): void {
   const { index } = core;
   const isNew = isNewMode(as);
@@ -149,14 +152,14 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   const full: Record<string, unknown> = isNew
     ? newRecord(index, merge(core.defaultModel, source))
     : { ...source };
-  // Rows come from the record alone: those of the default model are templates.
+  // The default model's rows are templates of new rows, not rows of a new record.
   if (isNew)
     for (const { model } of index.tables.get('')?.values() ?? [])
       full[model] = ownOf(source ?? {}, model) ?? [];
   core.epoch += 1;
   cancelAll(core);
   core.values = readRecord(index, full, () => core.ports.ids.short());
-  // Nothing is stored of a new record: it has no rows but these.
+  // Nothing of a new record is stored: it has no rows but these, and emptying a table has to be sent.
   const isUnstored = recordId(core) === '';
   if (isNew || isUnstored) for (const state of core.values.tables.values()) state.absent = false;
   fillProperties(index, core.values);
@@ -166,9 +169,9 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   for (const reaction of core.reactions.operation) reaction.placed?.(core, touched);
   const approveStatus = statusOf(core, isUnstored ? startStatus(as) : 0);
   setStatus(core, { approveStatus, state: stateOf(as, approveStatus), mode: as, hasRecord: true });
-  // The workflow's permission was for the record before.
+  // The workflow granted approving for the record before.
   setHandling(core, false);
-  // The path '' tells readers of everything that it is another record.
+  // The path '' stands for everything: another record is shown.
   touched.paths.add('');
   for (const path of core.readers.snapshots.keys()) touched.paths.add(path);
   for (const path of core.readers.fields.sets.keys()) touched.paths.add(path);
@@ -177,7 +180,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   flush(core, touched);
 }
 
-/** A record over its defaults. A value that is there takes no companion of another one. */
+/** A record over its defaults. A value of the record does not keep the companion of the default value. */
 function merge(defaults: Plain | null, record: Plain | null): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...defaults };
   const given = Object.entries(record ?? {}).filter(([, value]) => value !== undefined);

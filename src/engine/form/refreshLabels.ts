@@ -1,8 +1,8 @@
 /**
- * Names of looked-up records in another language: a language switch loses nothing (FORMATS "Languages"), and what the
- * form has chosen is called in the new one. The stored record is asked for again and only companions are taken from it;
- * what was chosen since, one record or several, is found through its lookup. Values, drafts, undo and dirt stay.
- * Source: FORMATS "Languages", "Companions"; specification 000 2 (language switch), 001 3.4.
+ * Labels of chosen records after a switch of the language. The stored record is loaded again, and only its companions
+ * are used; records that were chosen since are searched through their lookup. Values, drafts, undo steps and the
+ * unsaved state do not change.
+ * Source: FORMATS "Languages" (a switch loses nothing), "Companions"; specification 000 2 (language switch), 001 3.4.
  */
 
 import type { CompiledField } from '../compile/types.ts';
@@ -24,10 +24,12 @@ import { perform } from './reactions/run.ts';
 import { recordId } from './record-in.ts';
 import { flush, noTouch } from './touch.ts';
 
-/** Records that are asked for one by one; past it a form's unsaved names wait for the next load. */
+/**
+ * Most lookup searches of one refresh; further unsaved choices keep their old labels until the record is loaded again.
+ */
 const ASKED = 50;
 
-/** Replaces companions by those of the present language. Failures are silent: the names stay as they are. */
+/** Replaces companions by those of the present language. Where loading fails, the old labels stay without a notice. */
 export async function refreshLabels(core: FormCore): Promise<void> {
   const { epoch, index } = core;
   const found = await fetchStored(core, recordId(core));
@@ -40,23 +42,24 @@ export async function refreshLabels(core: FormCore): Promise<void> {
 }
 
 /**
- * Renames what has the names of another language: what undo and redo restore of a step, and what is answered to a
- * question, that was made while the form had these `names`.
+ * Refreshes the labels again where the language was switched since `names`: undo, redo and late answers write labels of
+ * the language in which they were made.
  */
 export async function refreshSince(core: FormCore, names: Names): Promise<void> {
   if (core.names !== names) await renameAll(core);
 }
 
 /**
- * Gives all chosen records their present names. Those without a known name are searched by their numbers; those without a
- * number are searched on the first page of their lookup, since there is no other key to search by.
+ * Gives all chosen records their label in the present language. Labels that are not known yet are searched by the
+ * record's number; records without a number are looked for on the first page of their lookup, since lookups search by
+ * text only.
  */
 async function renameAll(core: FormCore): Promise<void> {
   const { epoch, names } = core;
   const { lookup } = core.ports;
   const all = places(core.index, core.values);
   rename(core, all);
-  /** What to ask for, and the places that wait for it. */
+  /** The searches to make, and the places that wait for each. */
   const unnamed = new Map<string, Place[]>();
   for (const place of all) {
     if (place.field.lookup?.source === 'static') continue;
@@ -70,7 +73,7 @@ async function renameAll(core: FormCore): Promise<void> {
     const searchKey = asked.slice(nameOf(field, '').length);
     const query = { field, pageIndex: 0, pageLength: 20, searchKey, extra: {} };
     const answer = await asking(core, (signal) => lookup(query, signal));
-    // Names may have been asked for anew meanwhile, in another language.
+    // The language may have been switched again meanwhile.
     if (!isCurrent(core, epoch) || core.names !== names) return;
     if (!answer.ok) continue;
     for (const item of answer.value) {
@@ -81,13 +84,16 @@ async function renameAll(core: FormCore): Promise<void> {
   }
 }
 
-/** Where records are named. */
+/** A field of the record that shows chosen records. */
 interface Place {
   readonly field: CompiledField;
   readonly place: PlacedPath;
 }
 
-/** The places of a record whose companions name records: not files, whose names have no language, nor the texts of a language field. */
+/**
+ * All fields and cells whose companions are records. Left out are files, whose names have no language, and language
+ * fields, whose companion holds all languages.
+ */
 function places(index: PageIndex, values: Values): Place[] {
   const header = [...index.header.values()].flatMap((fields) => fields.slice(0, 1));
   const bags = [...values.tables.values()].map(({ address, table, rows }) => {
@@ -103,14 +109,16 @@ function places(index: PageIndex, values: Values): Place[] {
   });
 }
 
-/** Key of a record among the names: a field gives it the same name everywhere. */
+/**
+ * Key of a record in `Names`. The label may depend on the field's display settings, so the field is part of the key.
+ */
 function nameOf(field: CompiledField, id: string): string {
   return `${field.key}\n${id}`;
 }
 
 /**
- * The records that a place holds, by their keys. A single one without an id has that of the value; of several ones those
- * without an id are left out.
+ * The records that a place shows, each with its key in `Names`. A single record without an id takes the id from the
+ * value; with several records those without an id are skipped.
  */
 function held(values: Values, { field, place }: Place): [string, LookupItem][] {
   const { value, companion } = readPair(values, place, companionKey(field));
@@ -126,8 +134,8 @@ function held(values: Values, { field, place }: Place): [string, LookupItem][] {
 }
 
 /**
- * Writes the new names into the records that places still hold, and into the properties that show them; also in restored
- * rows that show the old name of a record that has its new one already.
+ * Writes the new labels into companions and into the properties that show them. Rows that undo has restored may show
+ * the old label of a record whose value already has the new one, so properties are compared with both.
  */
 function rename(core: FormCore, at: readonly Place[]): void {
   const { now, before: last } = core.names;
@@ -149,14 +157,15 @@ function rename(core: FormCore, at: readonly Place[]): void {
     if (sameValue(before.companion, after.companion)) continue;
     for (const [name, item] of items) if (!last.has(name)) last.set(name, item);
     const op: ValueOp = { kind: 'value', path: pathOf(place), place, companionKey: key, before, after };
-    // A property with a text of its own, typed or stored, is kept: only one that shows the old name follows.
+    // A property whose text differs from the label (typed, or stored so) is kept; only one that shows the old label
+    // follows.
     const own = new Set(
       propertyOps(core.index, core.values, field, { ...op, after: before }).map(({ path }) => path),
     );
     const shown = propertyOps(core.index, core.values, field, op).filter(
       ({ path, after: { value } }) => value !== undefined && !own.has(path),
     );
-    // A new name is what is stored by now: no unsaved change, and no step of undo.
+    // Written as `stored`: a new label is neither an unsaved change nor an undo step.
     for (const write of [op, ...shown]) perform(core, write, 'stored', touched);
   }
   flush(core, touched);

@@ -1,12 +1,10 @@
-/** Loading the record anew while it is open. Source: specification 001 7; DESIGN "Values". */
+/** Loading the stored record while the form is open. Source: specification 001 7; DESIGN "Values". */
 import { type FormCore, isCurrent, setStatus, storedMode } from './core.ts';
 import { askHandling, begin, fetchStored } from './opening.ts';
 import { place, recordId } from './record-in.ts';
 import { settle } from './settle.ts';
 
-/**
- * Loads the record after the server has changed it, where there is a port to load it. Unsaved changes stay.
- */
+/** Loads the record after the server has changed it, where there is a port for it. Unsaved changes are kept. */
 export async function reload(core: FormCore): Promise<void> {
   const { epoch } = core;
   const found = await fetchStored(core, recordId(core));

@@ -1,4 +1,4 @@
-/** What the user may do with a form's record: actions, fields, handling in the workflow. Source: 001 3.1, 6. */
+/** What the user may do with a form's record: actions, fields, approval. Source: 001 3.1, 6. */
 import { grantSet } from '../actions/actionState.ts';
 import type { FormCore } from './core.ts';
 import { perForm } from './perForm.ts';
@@ -7,7 +7,7 @@ import { perForm } from './perForm.ts';
 export interface Rights {
   /** Codes of granted actions; undefined: all. */
   readonly grants: ReadonlySet<string> | undefined;
-  /** What the user's permissions hide or lock. */
+  /** Fields that the user's permissions hide or lock. */
   readonly fields: { readonly hidden: ReadonlySet<string>; readonly locked: ReadonlySet<string> };
   /** The workflow lets the user approve or reject the record. */
   handleAuth: boolean;
@@ -21,7 +21,7 @@ export const rightsOf = perForm(
   }),
 );
 
-/** Sets whether the user may handle the record. Actions are read again when the status is another object. */
+/** Sets whether the user may approve the record. The status becomes a new object, so that actions are read again. */
 export function setHandling(core: FormCore, handleAuth: boolean): void {
   const rights = rightsOf(core);
   if (rights.handleAuth === handleAuth) return;

@@ -1,6 +1,6 @@
 /**
- * Saving: drafts, events, `beforeSave`, validation, then the record under a key that a retry of the same save keeps.
- * Where a save fails, what the user typed stays.
+ * Saving: commits drafts, waits for field events, runs `beforeSave`, validates, and sends the record under an
+ * idempotency key that a retry of the same save reuses. Where a save fails, nothing that the user typed is lost.
  * Source: DESIGN "Scripts"; FORMATS "Wire" (Save); specification 001 5, 7 and 8.
  */
 
@@ -27,13 +27,16 @@ import type { FieldIssue, FieldPath, SaveAnswer, ValidationReport } from './type
 const OVERLAY_MS = 10_000;
 const BEFORE_SAVE_MS = 10_000;
 
-/** Commits what was typed, as the form around does. */
+/** `Form.commit`. */
 type Commit = (path: FieldPath, value: unknown) => boolean;
 
-/** Saves the form; `action` is the one whose `beforeSave` runs, the page's that stands now unless given. */
+/**
+ * Saves the form; `action` is the one whose `beforeSave` scripts run: the page's save action in its present state
+ * unless given.
+ */
 export type Save = (action?: CompiledAction) => Promise<Result<SaveAnswer>>;
 
-/** Runs one save from drafts to answer. */
+/** Runs one save, from the drafts to the answer. */
 export async function saveForm(
   core: FormCore,
   commit: Commit,
@@ -53,7 +56,7 @@ export async function saveForm(
     if (isCurrent(core, epoch)) setStatus(core, { error: result.ok ? null : result.error });
     return result;
   } finally {
-    // Also where a port broke its promise and threw: the form must not stay locked in saving.
+    // Also where a port threw against its contract: the form must not stay in the phase `saving`.
     hide();
     if (!core.disposed) {
       if (isCurrent(core, epoch) && core.status.getState().phase === 'saving')
@@ -71,7 +74,7 @@ async function attempt(
 ): Promise<Result<SaveAnswer>> {
   const { epoch } = core;
   const touched = noTouch();
-  // The server judges anew each time.
+  // The server's issues are those of the save before.
   forgetIssues(core, core.input.serverIssues, touched);
   flush(core, touched);
   commitDrafts(core, commit);
@@ -89,11 +92,12 @@ async function attempt(
     const earlier = await send(core, save, outbox, lost);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
     if (earlier.ok) await takeStored(core, lost, earlier.value);
-    // A server that fails on it twice will not store it; a later edit may be what corrects it.
+    // Where the server refused the earlier record, the present one is sent all the same, since a later edit may have
+    // corrected it.
     else if (isUnreached(earlier.error)) return refused(core, earlier);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
   }
-  // The earlier answer has changed the record.
+  // Merging the answer to the earlier save may have changed the record, so it is built anew.
   const sending = outbox.put(core, lost === null ? now : (sendable(sentModel(core)) ?? now));
   const result = await send(core, save, outbox, sending);
   // Another record was put in place meanwhile: the answer is about the one before it.
@@ -104,7 +108,9 @@ async function attempt(
   return result;
 }
 
-/** Sends once. Changes from the first sending on are noted apart, until the save is answered. */
+/**
+ * Sends the record once. From the first sending until the answer, further changes are also recorded in `sending.since`.
+ */
 async function send(
   core: FormCore,
   save: NonNullable<FormCore['ports']['save']>,
@@ -121,7 +127,7 @@ async function send(
 
 /** Merges an answer into the form; false where another record was put in place meanwhile. */
 async function takeStored(core: FormCore, sending: Sending, answer: SaveAnswer): Promise<boolean> {
-  // What was sent is saved; what was changed since is not.
+  // What was sent is saved; only what was changed since is unsaved.
   core.unsaved.all = sending.since;
   const stored = await withModel(core, answer);
   if (!isCurrent(core, sending.epoch)) return false;
@@ -130,8 +136,8 @@ async function takeStored(core: FormCore, sending: Sending, answer: SaveAnswer):
 }
 
 /**
- * The answer with the stored record in it. A server that answers the id alone is asked for the record, since the next
- * save needs its version.
+ * The answer with the stored record in it. Where the server answers with the id alone, the record is loaded, since the
+ * next save needs its version.
  */
 async function withModel(core: FormCore, answer: SaveAnswer): Promise<SaveAnswer> {
   if (answer.model !== null) return answer;
@@ -139,7 +145,7 @@ async function withModel(core: FormCore, answer: SaveAnswer): Promise<SaveAnswer
   return found.ok ? { ...answer, model: found.value.model } : answer;
 }
 
-/** Validates and tells, with the prefix where a table failed. */
+/** Validates and shows a notice of failures, with the table prefix where a table failed. */
 export function checkForSend(core: FormCore): Result<ValidationReport> {
   const report = validateAll(core);
   if (report.ok) return ok(report);
@@ -153,7 +159,7 @@ export function checkForSend(core: FormCore): Result<ValidationReport> {
   });
 }
 
-/** The record as it is sent: without fields that are not stored, and hidden ones that say so. */
+/** The record to send: without fields that are not stored, and without hidden ones that have `omitHidden`. */
 export function sentModel(core: FormCore): Record<string, unknown> {
   const isLeftOut = ({ needSave, omitHidden, key }: CompiledField) =>
     !needSave || (omitHidden && core.fieldStates.get(key)?.visible === false);
@@ -177,7 +183,7 @@ export function sentModel(core: FormCore): Record<string, unknown> {
   });
 }
 
-/** The `beforeSave` scripts of the save action: 10 s at most; one that answers false stops the save. */
+/** Runs the `beforeSave` scripts of the save action, each for 10 s at most; one that returns false stops the save. */
 function beforeSave(
   core: FormCore,
   epoch: number,
@@ -194,7 +200,7 @@ function beforeSave(
   });
 }
 
-/** What a task answers; null where that takes longer. */
+/** The result of a task; null where it takes longer than `ms`. */
 async function within<T>(core: FormCore, task: Promise<T>, ms: number): Promise<T | null> {
   let cancel = () => {};
   const late = new Promise<null>((resolve) => {
@@ -203,7 +209,7 @@ async function within<T>(core: FormCore, task: Promise<T>, ms: number): Promise<
   return Promise.race([task, late]).finally(cancel);
 }
 
-/** The loading overlay of a save, gone after 10 s at the latest even where the answer takes longer. */
+/** Shows the loading overlay of a save, for 10 s at most even where the answer takes longer. */
 function showOverlay(core: FormCore): () => void {
   const overlay = { text: null };
   setStatus(core, { overlay });
@@ -215,7 +221,7 @@ function showOverlay(core: FormCore): () => void {
   return hide;
 }
 
-/** A refused save: everything stays, and the server's words land on the fields that they speak of. */
+/** After a refused save: shows the server's issues at the fields that they name. */
 function refused<R extends { readonly ok: false; readonly error: PortError }>(core: FormCore, result: R): R {
   const { error } = result;
   const touched = noTouch();
@@ -231,7 +237,7 @@ function refused<R extends { readonly ok: false; readonly error: PortError }>(co
   return result;
 }
 
-/** Lists of errors within lists are opened this deep. */
+/** How deep lists within lists of errors are read. */
 const ERRORS_DEEP = 8;
 
 /**
@@ -251,7 +257,7 @@ function fieldErrors(errors: unknown): [string, FieldIssue][] {
         ...(isRecord(said.params) ? said.params : {}),
         ...(typeof msg === 'string' && { msg }),
       };
-      // The server's own code where it sent one, since it names a text; else its words.
+      // The server's own code where it sent one, since it may have a text; else its message.
       return [
         [
           path,

@@ -1,20 +1,20 @@
 /**
- * What the user is told of a script that failed.
+ * The notice of a failed script.
  * Source: specification 002 8: 'Script execution error!' plus the message; in a table 'script execution error' plus the
- * error; where the executor itself failed (stopped, out of memory, broken), that and to contact the administrator.
- * 001 8: 'Component Not Found - ' plus the key, alone, wherever the script stands. (The 'Missing component' of 002 8,
- * which goes to the console, is a column type that nobody draws, not a script's mistake.)
+ * error; where the executor itself failed (stopped, out of memory, broken), that and to contact the administrator. 001
+ * 8: 'Component Not Found - ' plus the key, without anything else. (The 'Missing component' of 002 8, which goes to the
+ * console, is a column type without a renderer, not a mistake of a script.)
  */
 import { messageOf, type PortError } from '../result.ts';
 import type { Notice } from './ports.ts';
 
-/** Where the script stood. */
+/** Where the script is defined. */
 export interface ScriptPlace {
   /** A column of a list or a table, as its scripts see it. */
   readonly column?: Readonly<Record<string, unknown>>;
-  /** In a table: a cell's event, a row's event, an action of its bar. */
+  /** It belongs to a table: an event of a cell or row, or an action of its toolbar. */
   readonly table?: boolean;
-  /** The event that it ran at. */
+  /** The event that started it. */
   readonly event?: string;
 }
 
@@ -23,17 +23,16 @@ function nameOf(column: Readonly<Record<string, unknown>> | undefined): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Failures that are the script's own; all other codes of the sandbox are the executor's. */
+/** Codes of errors in the script itself; all others that begin with `script.` are failures of the executor. */
 const OWN: readonly string[] = ['script.error', 'script.failed'];
 
-/** The code of a failure, which the notice's text has. */
+/** The notice's code, whose text is in the catalogue. */
 function failureCode({ code }: PortError, inTable: boolean): string {
   if (code === 'script.componentMissing') return code;
   if (!OWN.includes(code) && code.startsWith('script.')) return 'script.executorFailed';
   return inTable ? 'table.scriptFailed' : 'script.failed';
 }
 
-/** The notice of a failure; the codes have texts in all languages. */
 export function scriptNotice(error: PortError, place: ScriptPlace = {}): Notice {
   if (error.code === 'script.noWorker') return { tone: 'warning', code: error.code, params: error.params };
   if (error.code === 'script.componentMissing')

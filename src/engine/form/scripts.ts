@@ -1,5 +1,5 @@
 /**
- * Running the page's stored scripts through the port; a failing script is told and never breaks the form.
+ * Running the page's stored scripts through the port. A failing script is reported and never breaks the form.
  * Source: DESIGN "Scripts"; specification 001 1 and 4.2, 002 8.
  */
 import { fail, ok, type Result } from '../result.ts';
@@ -7,7 +7,7 @@ import type { FormCore } from './core.ts';
 import { notify } from './gate.ts';
 import { scriptNotice } from './script-notice.ts';
 
-/** Runs one script. Without a port it is refused, which the user is told. `table`: it stands in a table. */
+/** Runs one script; without a script port that fails with a notice. `table`: the script belongs to a table. */
 export async function runScript(
   core: FormCore,
   event: string,

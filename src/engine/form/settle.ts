@@ -1,6 +1,7 @@
 /**
- * Merging after a save or a reload: what the server has stored is a change of what was sent. All changes since are rebased
- * upon it, and what of it they do not overwrite is run like any other change.
+ * Merges a record that the server has stored, after a save or a reload. The differences between the record that was
+ * sent and the one that was stored are one change. All later changes are rebased on it, and the part that they do not
+ * overwrite is run like any other change.
  * Source: FORMATS "Ids", "approveStatus"; DESIGN "Values".
  */
 import { stateOf } from '../situation/state.ts';
@@ -24,9 +25,9 @@ import type { SaveAnswer } from './types.ts';
 export interface Known extends Sent {
   /** The newest step when it was sent. */
   readonly step: Step | undefined;
-  /** Tables of which the server was told the rows. */
+  /** Tables whose rows were sent. */
   readonly tables: readonly TableState[];
-  /** Names of records when it was sent. */
+  /** The form's names of records when it was sent. */
   readonly names: Names;
 }
 
@@ -40,20 +41,20 @@ export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
   const ops = performAll(core, rest, 'stored', touched);
   for (const op of ops) {
     if (op.kind === 'value' || op.added.length === 0) continue;
-    // New rows show properties of their lookups and of those around them. The aggregates of their tables have counted
-    // them without: they are counted anew, and the readers of the rows' own table are called already.
+    // New rows show properties of lookups, their own and those around the table. The tables' aggregates were computed
+    // before these were filled in, so they are dropped and computed anew; readers of the table are called already.
     fillComing(core.index, core.values, op);
     aggregates.delete(op.address);
     for (const child of op.attached) aggregates.delete(child.address);
   }
   core.unsaved.all = differencesOf([...incoming.unstored, ...change]);
-  // From now on the server is told when one of these has no rows. The rows of other tables are still unknown.
+  // Rows of these tables are known to the server now, so that removing all of them has to be sent.
   for (const state of [...incoming.tables, ...known.tables]) state.absent = false;
   forgetIssues(core, core.input.serverIssues, touched);
   core.history.saved(known.step, incoming.change, core.events.pending.size > 0);
   keepPending(core);
   const mode = storedMode(core);
-  // A record that was just stored is saved, whatever it was before.
+  // A record without a status, or with a negative one, has been saved now.
   const status = statusOf(core, Math.max(core.status.getState().approveStatus, 0));
   setStatus(core, { mode, approveStatus: status, state: stateOf(mode, status) });
   redecideFieldStates(core, touched);

@@ -1,5 +1,5 @@
 /**
- * The snapshot that a widget reads of one path: the same object until something of it changes.
+ * The snapshot that a widget reads of one path. It stays the same object until something of it changes.
  * Source: DESIGN "Values", "The adapter contract".
  */
 import { companionKey } from '../values/companions.ts';
@@ -8,12 +8,11 @@ import { readPair } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import type { FieldIssue, FieldPath, FieldSnapshot } from './types.ts';
 
-/** At this many snapshots those without a listener are dropped; they are made again when asked for. */
+/** At this many snapshots those without a listener are dropped; they are made again when they are read. */
 const KEEP = 20_000;
 
 const NO_ISSUES: readonly FieldIssue[] = Object.freeze([]);
 
-/** The snapshot of a path; the same object while nothing of it changes. */
 export function snapshotOf(core: FormCore, path: FieldPath): FieldSnapshot {
   const kept = core.readers.snapshots.get(path);
   if (kept !== undefined && !kept.stale) return kept.snapshot;
@@ -44,7 +43,7 @@ function makeSnapshot(core: FormCore, path: FieldPath): FieldSnapshot {
   };
 }
 
-/** The value of a path without a field: a row, the row order of a table, or data that no widget shows. */
+/** The value of a path without a field: a row, the row order of a table, or data without a widget. */
 function wholeOf(core: FormCore, place: { table: string; row: string; field: string }): unknown {
   if (place.row !== '' && place.field === '') return core.values.tables.get(place.table)?.rows.get(place.row);
   if (place.row === '' && !core.values.header.has(place.field)) {
@@ -60,7 +59,7 @@ function issuesOf(core: FormCore, path: FieldPath): readonly FieldIssue[] {
   const rules = core.input.ruleIssues.get(path);
   const server = core.input.serverIssues.get(path);
   if (!draft && rules === undefined && server === undefined) return NO_ISSUES;
-  // The issue of a draft hides the issues of the value before it.
+  // While there is a draft, the issues of the committed value are not shown.
   return [...(draft ? [draft] : (rules ?? [])), ...(server ?? [])];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Paths of the form and of the server. In the form a row keeps the id under which it was first shown; in paths of the
- * server it has the id under which it is stored.
+ * Translates paths between form and server. In the form a row keeps the id that it was first shown with; the server
+ * knows it by its stored id.
  * Source: FORMATS "Paths", "Ids".
  */
 import { ownOf } from '../plain.ts';
@@ -22,7 +22,7 @@ export function storedPath(core: FormCore, path: FieldPath): string {
   }
 }
 
-/** The form's path for a path of the server; null where it is none. */
+/** The form's path of a server path; null where it is not one. */
 export function formPath(core: FormCore, wire: string): FieldPath | null {
   const path = fromWirePath(wire, (within) => {
     let around = '';
@@ -32,7 +32,7 @@ export function formPath(core: FormCore, wire: string): FieldPath | null {
   return path === null ? null : shownPath(core, path);
 }
 
-/** The path with the shown ids of its rows. A number is an id as well, never the index of a row. */
+/** The path with the form's row ids. A number in it is an id as well, never an index. */
 function shownPath(core: FormCore, path: FieldPath): FieldPath {
   const at = placeOf(core, path);
   if (at.row === '') return path;
@@ -47,7 +47,7 @@ const known = new WeakMap<
   { readonly version: number; readonly ids: ReadonlyMap<string, string> }
 >();
 
-/** Stored ids to shown ones, made once a version: an answer of the server may name many rows. */
+/** Stored row ids to the form's, computed once per version of the table, since an answer may name many rows. */
 export function storedIds(state: TableState): ReadonlyMap<string, string> {
   const kept = known.get(state);
   if (kept?.version === state.version) return kept.ids;

@@ -1,6 +1,6 @@
 /**
- * Notifying readers: `touched` collects what a change may have altered for them, and at its end each reader is called once,
- * only where what it reads is different now.
+ * Notifying readers. `touched` collects what a change may have altered; at the end of the change each reader is called
+ * once, and only where its snapshot differs.
  */
 import { isMerging } from '../table/spans.ts';
 import { rowPath, rowWithin } from '../values/paths.ts';
@@ -24,7 +24,7 @@ export function noTouch(): Touched {
   return { paths: new Set(), tables: new Set(), aggregates: new Set(), fieldStates: new Set() };
 }
 
-/** Name under which readers of a column's aggregate wait. */
+/** Name under which readers of a column's aggregate are registered. */
 export function aggregateName(address: string, columnKey: string): string {
   return `${address} ${columnKey}`;
 }
@@ -36,7 +36,7 @@ export function flush(core: FormCore, touched: Touched): void {
     const kept = core.readers.snapshots.get(path);
     if (kept !== undefined) kept.stale = true;
     if (!core.readers.fields.sets.has(path)) continue;
-    // A listener that has never read its snapshot is called always: there is nothing to compare with.
+    // A listener that has not read its snapshot yet is always called: there is nothing to compare with.
     if (kept === undefined || snapshotOf(core, path) !== kept.snapshot) woken.add(path);
   }
   refreshFlags(core);
@@ -50,7 +50,7 @@ export function flush(core: FormCore, touched: Touched): void {
   }
 }
 
-/** Touches a path, its row where somebody reads whole rows, and its table where its column merges cells. */
+/** Touches a path, its row for readers of whole rows, and its table where its column merges equal cells. */
 export function touchPath(
   core: FormCore,
   touched: Touched,
@@ -64,7 +64,6 @@ export function touchPath(
   if (within !== undefined && isMerging(core.index, within, place.field)) touched.tables.add(place.table);
 }
 
-/** Clears issues. */
 export function forgetIssues(
   core: FormCore,
   issues: Map<FieldPath, readonly FieldIssue[]>,
@@ -75,8 +74,8 @@ export function forgetIssues(
 }
 
 /**
- * Touches every path that anybody looks at in rows of a table that came or went. One pass over what is looked at,
- * however many rows there are.
+ * Touches all paths with readers in rows that were added or removed. One pass over the readers, however many rows there
+ * are.
  */
 export function touchRows(core: FormCore, touched: Touched, address: string, ids: ReadonlySet<string>): void {
   for (const seen of [core.readers.snapshots, core.readers.fields.sets])

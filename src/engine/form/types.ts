@@ -17,7 +17,7 @@ export type * from './issue.ts';
 export type * from './ports.ts';
 export type * from './tables.ts';
 
-/** All that a widget needs of one field. The object is the same until something of it changes. */
+/** All that a widget needs of one field. It stays the same object until something of it changes. */
 export interface FieldSnapshot extends FieldState {
   readonly value: unknown;
   readonly companion: unknown;
@@ -35,7 +35,7 @@ export interface Change {
   readonly companion?: unknown;
 }
 
-/** Where the form stands as a whole. */
+/** The state of the form as a whole. */
 export interface FormStatus {
   readonly phase: 'opening' | 'ready' | 'saving' | 'failed' | 'closed';
   readonly mode: Mode;
@@ -44,7 +44,10 @@ export interface FormStatus {
   readonly dirty: boolean;
   /** True while a field event is on its way: actions wait. */
   readonly eventPending: boolean;
-  /** True once a record stands, also a new one: from then on opening again, and a load that fails, leave it in sight. */
+  /**
+   * True once a record is shown, also a new one: from then on it stays visible while the form is opened again, and
+   * where that fails.
+   */
   readonly hasRecord: boolean;
   /** The loaded mark, 50 ms after the form was initialised. Source: 001 4.2. */
   readonly loaded: boolean;
@@ -64,13 +67,12 @@ export interface ValidationReport {
   readonly tableFailed: boolean;
 }
 
-/** Options of `createForm`. */
 export interface FormOptions {
   readonly mode: Mode;
   /** Record to show at once; without it `ports.load` is asked by `open()`. */
   readonly record?: Readonly<Record<string, unknown>>;
   readonly defaultModel?: Readonly<Record<string, unknown>>;
-  /** With mode push: the record that this one is made of, mapped by SrcFieldName (`pushedRecord`). */
+  /** With mode push: the record to make this one of, mapped by SrcFieldName (`pushedRecord`). */
   readonly source?: PushSource;
   readonly ports: FormPorts;
   /** Codes that the action context grants; absent: all. */
@@ -81,7 +83,7 @@ export interface FormOptions {
   readonly fieldPermissions?: { readonly hidden?: readonly string[]; readonly locked?: readonly string[] };
 }
 
-/** The widget whose own action is meant, and the cell where it stands in a row. */
+/** The widget whose action is meant, with the path of its cell in a table. */
 export interface WidgetPlace {
   readonly key: string;
   readonly path?: FieldPath;
@@ -95,26 +97,26 @@ export interface Form {
   status(): FormStatus;
   subscribeStatus(listener: () => void): () => void;
 
-  /** The field at a path, header or cell. Same object until something of it changes. */
+  /** The field at a path, header or cell. It stays the same object until something of it changes. */
   snapshot(path: FieldPath): FieldSnapshot;
-  /** Wakes exactly when that path's snapshot changes. */
+  /** Called exactly when that path's snapshot changes. */
   subscribe(path: FieldPath, listener: () => void): () => void;
   /**
-   * Wakes after every change, with the paths it touched: for mirrors, previews and inspectors. The path '' stands for
-   * everything: another record was put in place.
+   * Called after every change, with the paths that it touched: for mirrors, previews and inspectors. The path '' means
+   * everything: another record is shown.
    */
   subscribeAll(listener: (paths: readonly FieldPath[]) => void): () => void;
   /** Field state of a container, decoration or table by widget key. */
   fieldState(key: string): FieldState;
   subscribeFieldState(key: string, listener: () => void): () => void;
-  /** The compiled field of a path; undefined where nobody claims it. */
+  /** The compiled field of a path; undefined where it has none. */
   fieldAt(path: FieldPath): CompiledField | undefined;
 
   /** Keeps unfinished text, with the issue where it does not parse. No event, no script, no validation. */
   setDraft(path: FieldPath, text: string | null, issue?: FieldIssue): void;
-  /** Writes a value with its companion as one change: one undo step, one event. False where refused (locked). */
+  /** Writes a value with its companion as one change: one undo step, one event. False where it is refused (locked). */
   commit(path: FieldPath, value: unknown, companion?: unknown): boolean;
-  /** Several writes as one change. `from: 'server'` and `'script'` pass locks; they make no user undo step of their own. */
+  /** Several writes as one change. `server` and `script` may write locked fields and make no undo step. */
   apply(changes: readonly Change[], from: 'user' | 'script' | 'server'): boolean;
   undo(): boolean;
   redo(): boolean;
@@ -124,8 +126,8 @@ export interface Form {
   setOverride(key: string, override: Override): void;
   explain(key: string, rowId?: string): FieldState & { readonly reasons: readonly Reason[] };
   /**
-   * The toolbar's actions, each followed by those in its menu; with a widget's key, the widget's own (001 3.1). Where the
-   * workflow lets the user handle, approve and reject are among them, also where the page has no such buttons (001 6).
+   * The toolbar's actions, each followed by those of its menu; with a widget's key, that widget's (001 3.1). Where the
+   * workflow lets the user approve, approve and reject are added if the page has no such buttons (001 6).
    */
   actions(key?: string): readonly ActionState[];
 
@@ -135,46 +137,46 @@ export interface Form {
   /** Checks one field now (its widget lost focus) and keeps what is wrong until it is written again. */
   check(path: FieldPath): readonly FieldIssue[];
   /**
-   * Runs a task when no field event is on its way: until then it is postponed by 200 ms at a time, and the user is
-   * told 'Event is Trigger！' once. Source: 001 4.3.
+   * Runs a task when no field event is under way. Until then it is postponed by 200 ms at a time, and the user sees
+   * 'Event is Trigger！' once. Source: 001 4.3.
    */
   whenFree<T>(task: () => Promise<Result<T>>): Promise<Result<T>>;
   /**
-   * Runs an action by its code, whatever its case, or by its key, where several have one code: of the toolbar, or of
-   * the widget that `at` names. Its own script; `save`; what opens a form or list, through `ports.open`; what the server
-   * does, through `ports.runServerAction` (submit, submitCancel, approve, reject, startworkflow, delete), saved before
-   * and validated where it is sent on. The same action while it is on its way is the same click. Deleting, and what says
-   * `confirm`, is asked about through `host`: without it, or after a no, it fails with `form.aborted`. `close`, `print`
-   * and `printData` are the host's, too. An unknown code is told: '[code] Unable to find the execution code, please
-   * consult the administrator!'. Source: 001 2.1, 3.1, 5, 7 and 8; 002 5 and 8.
+   * Runs an action of the toolbar, or of the widget that `at` names, by its code (ignoring case), or by its key where
+   * several share a code. It runs the action's own script, saves, opens a form or list through `ports.open`, or calls
+   * `ports.runServerAction` (submit, submitCancel, approve, reject, startworkflow, delete), which saves first, and
+   * validates what is handed on. Running the same action again before it has ended counts as the same click. Deleting,
+   * and actions with `confirm`, ask through `host`; without it, or after a no, they fail with `form.aborted`. `close`,
+   * `print` and `printData` are the host's, too. For an unknown code the user sees '[code] Unable to find the execution
+   * code, please consult the administrator!'. Source: 001 2.1, 3.1, 5, 7 and 8; 002 5 and 8.
    */
   run(code: string, at?: WidgetPlace, host?: ActionHost): Promise<Result<unknown>>;
-  /** A dialog that a script has shown is closed: the next click on an action of a table counts at once. Source: 002 9. */
+  /** A dialog of a script was closed: the next click on a table action is not throttled. Source: 002 9. */
   dialogClosed(): void;
-  /** Shows or takes away the loading overlay of a script. */
+  /** Shows or removes the loading overlay of a script. */
   setOverlay(overlay: { readonly text: string | null } | null): void;
   /**
-   * Commits drafts, drains events, `beforeSave`, validates, sends. `name` is the key of the save action that was pressed,
-   * where there are several: its `beforeSave` runs. The key of no save action counts for nothing. Source: DESIGN "Scripts", 001 5 and 7.
+   * Commits drafts, waits for events, runs `beforeSave`, validates and sends. `name` is the key of the clicked save
+   * action, whose `beforeSave` runs; the key of another action is ignored. Source: DESIGN "Scripts", 001 5 and 7.
    */
   save(name?: string): Promise<Result<SaveAnswer>>;
-  /** Puts another record in place (after a conflict, a reload); drafts and undo go. */
+  /** Puts another record into the form (after a conflict, a reload); drafts and undo steps are dropped. */
   reset(record: Readonly<Record<string, unknown>>): void;
 
   /**
-   * The language has changed: chosen records are called in the new one. Values, drafts, undo and dirt stay.
-   * Source: FORMATS "Languages".
+   * The language has changed: labels of chosen records are loaded in the new one. Values, drafts, undo steps and the
+   * unsaved state do not change. Source: FORMATS "Languages".
    */
   refreshLabels(): Promise<void>;
 
-  /** The plain record, built anew, with companions and rows. */
+  /** The record as plain data, built anew, with companions and rows. */
   value(): Record<string, unknown>;
   dispose(): void;
 }
 
 /**
- * What an adapter is given for one field. Typing sets the draft; Enter, blur or a pick commits; nothing commits in
- * mid composition; text that does not parse stays in the draft with its issue.
+ * What an adapter gets for one field. Typing sets the draft; Enter, blur or a pick commits; nothing commits during IME
+ * composition; text that does not parse stays in the draft with its issue.
  * Source: DESIGN "The adapter contract".
  */
 export interface FieldBinding {
@@ -192,6 +194,6 @@ export interface FieldBinding {
   readonly ports: Pick<FormPorts, 'clock' | 'ids' | 'lookup' | 'matches'>;
   /** Text of a reference in the user's language. */
   text(ref: string | null): string;
-  /** Values of row and record that a lookup's filter and params name; absent where there is no form. */
+  /** Values of row and record that a lookup's filter and params name; absent outside a form. */
   extra?(): Readonly<Record<string, unknown>>;
 }

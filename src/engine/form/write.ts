@@ -20,12 +20,12 @@ import type { Change, FieldIssue, FieldPath } from './types.ts';
 export type Writer = 'user' | 'script' | 'server';
 
 /**
- * Writes several values as one change, after rows that came or went with it; answers what was done. Null where it is
- * refused as a whole: nothing may be written now, a name is forbidden, a value is none that JSON carries, or (for the
- * user) a field is locked or claimed by nobody.
+ * Writes several values as one change, after operations on `rows` that belong to it; returns the operations that were
+ * run. Null where the change is refused as a whole: the form cannot be written now, a name is forbidden, a value cannot
+ * be held by JSON, or (for the user) a field is locked or does not exist.
  *
- * Decision: a script cannot see that its value is refused (its writes are applied when its turn is over), so that the
- * refusal is shown like any failure of a script, with the path.
+ * Decision: a script cannot see that a value is refused, since its writes are applied after its turn. So the refusal is
+ * shown as a script failure, with the path.
  */
 export function write(
   core: FormCore,
@@ -42,7 +42,7 @@ export function write(
   });
   for (const { place, field, table, present, fieldState } of targets) {
     if (!isSafeKey(place.field) || !present) return null;
-    // A table's rows are changed by its commands alone.
+    // A table's rows are changed by its commands only.
     if (field === undefined && table !== undefined && place.row === '') return null;
     if (writer === 'user' && (field === undefined || fieldState.locked)) return null;
   }
@@ -74,14 +74,14 @@ export function write(
   return ops;
 }
 
-/** Runs a command of a table, which is the user's. */
+/** Runs a table command of the user. */
 export function writeRows(core: FormCore, op: RowsOp): void {
   const touched = noTouch();
   perform(core, op, 'user', touched);
   follow(core, { by: 'user', ops: [op], paths: [], step: keep(core, [op], 'user'), touched });
 }
 
-/** Adds a step for what the user or a script has written. */
+/** Adds an undo step for what the user or a script has written. */
 function keep(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefined {
   if (ops.length === 0 || writer === 'server') return undefined;
   const undoable = writer === 'user';
@@ -109,7 +109,7 @@ export function turn(core: FormCore, direction: Direction): boolean {
   const ops = change.filter((op) => op.kind === 'rows' || op.before !== op.after);
   for (const op of ops) {
     perform(core, op, 'turn', touched);
-    // The lookups around the rows may have changed while they were removed.
+    // The lookups around the rows may have changed while the rows were removed.
     if (op.kind === 'rows')
       for (const each of returnOps(core.index, core.values, op)) perform(core, each, 'turn', touched);
   }

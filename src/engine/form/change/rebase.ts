@@ -1,6 +1,7 @@
 /**
- * Rebasing: of two changesets that were made from the same values, one is put before the other. An event's answer goes
- * before what was changed since it was asked for, a stored record before what was changed since it was sent.
+ * Rebasing: two changesets were made from the same values, and one is placed before the other. The answer to an event
+ * goes before what was changed since the event was sent; a stored record goes before what was changed since it was
+ * sent.
  */
 import { interleaved } from '../../values/order.ts';
 import { placePath } from '../../values/paths.ts';
@@ -8,15 +9,18 @@ import { opPath, type RowsOp, type ValueOp } from '../../values/store.ts';
 import type { FieldPath } from '../../values/types.ts';
 import type { Changeset } from './changeset.ts';
 
-/** Both changesets, each as it is after the other. */
+/** Both changesets after rebasing. */
 export interface Rebased {
-  /** The later one: its inverse restores what the other has written; it leaves out rows that the other removes. */
+  /**
+   * The later one. Its inverse restores what the other has written; operations on rows that the other removes are
+   * dropped.
+   */
   readonly change: Changeset;
-  /** The other one, without what the later one overwrites. */
+  /** The earlier one without what the later one overwrites. */
   readonly rest: Changeset;
 }
 
-/** `change` as it is after `base`, and what of `base` still has to be run where `change` has been run already. */
+/** Places `base` before `change`; `rest` is what still has to be run where `change` has been run already. */
 export function rebase(change: Changeset, base: Changeset): Rebased {
   if (base.length === 0 || change.length === 0) return { change, rest: base };
   const values = new Map<FieldPath, ValueOp>();
@@ -59,7 +63,7 @@ function without(ids: readonly string[], { removed }: RowsOp): readonly string[]
   return gone.size === 0 ? ids : ids.filter((id) => !gone.has(id));
 }
 
-/** An operation on a table's rows as it is after another one; `orderAfter` is the order that both together give. */
+/** An operation on a table's rows, rebased on another one; `orderAfter` is the row order after both. */
 function after(op: RowsOp, other: RowsOp, orderAfter: readonly string[]): RowsOp {
   const gone = new Set(other.removed.map((row) => row.id));
   const detached = new Set(other.detached.map((state) => state.address));
@@ -72,7 +76,7 @@ function after(op: RowsOp, other: RowsOp, orderAfter: readonly string[]): RowsOp
   };
 }
 
-/** The rows that operations remove, by table address. A row that its operation adds again only moves. */
+/** The rows that operations remove, by table address. A row that is also in `orderAfter` is moved, not removed. */
 function removedIds(ops: Iterable<RowsOp>): ReadonlyMap<string, ReadonlySet<string>> {
   const gone = new Map<string, Set<string>>();
   for (const { address, removed, orderAfter } of ops) {

@@ -1,10 +1,11 @@
 /**
  * Unsaved changes: the squash of all changes since the last save, kept by path and by table. It is updated with each
- * operation, never by comparing whole records. A value that is set back, by undo or by hand, is no difference any more.
+ * operation, and whole records are never compared. A value that is set back, by undo or by hand, is no longer a
+ * difference.
  * Source: specification 001 5 (save); DESIGN "Speed, by design".
  *
- * Decision where the specification is silent: nothing, null, blank text and an empty list are one value here, since a
- * field that was filled in and emptied again has lost nothing.
+ * Decision where the specification is silent: a missing value, null, blank text and an empty list are equal here, since
+ * filling in a field and emptying it again loses nothing.
  */
 import { rowsOp } from '../../table/commands/plan.ts';
 import type { Pair } from '../../values/companions.ts';
@@ -18,17 +19,17 @@ interface TableDifferences {
   readonly saved: readonly string[];
   /** Rows added since the last save. */
   readonly fresh: Set<string>;
-  /** Saved rows that were removed, as they were then, where that is known. */
+  /** Saved rows that were removed, as they were when they were removed, where that is known. */
   readonly gone: Map<string, Row | undefined>;
 }
 
 /** Differences by path and by table. */
 export interface Differences {
-  /** Writes of the values that differ, `before` being what was saved. */
+  /** The last write of each value that differs, with the saved value as `before`. */
   readonly values: Map<FieldPath, ValueOp>;
   /** Tables whose rows were added, removed or moved since. */
   readonly tables: Map<string, TableDifferences>;
-  /** Addresses of those whose rows still differ. */
+  /** Addresses of the tables whose rows still differ. */
   readonly changed: Set<string>;
 }
 
@@ -53,8 +54,8 @@ export function isDifferent(differences: Differences): boolean {
 }
 
 /**
- * True where two stored pairs say the same. Companions of records and files follow from the value, in the language of
- * the moment; the texts of a language field do not.
+ * True where two stored pairs are equal. Companions of records and files follow from the value and are in the user's
+ * language, so only the companions of language fields are compared.
  */
 function sameSaved(left: Pair, right: Pair, companion: string | null): boolean {
   if (!sameStored(left.value, right.value)) return false;
@@ -66,8 +67,8 @@ function sameStored(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Notes an operation that has been run: `was` is the pair that a value operation replaced, `went` are the rows that an
- * operation on rows removed, as they were.
+ * Records an operation that has been run. `was` is the pair that a value operation replaced; `went` are the rows that a
+ * row operation removed.
  */
 export function note(differences: Differences, op: Op, was: Pair | null, went: readonly Row[]): void {
   if (op.kind === 'value') {
@@ -78,7 +79,7 @@ export function note(differences: Differences, op: Op, was: Pair | null, went: r
     else if (known === undefined) differences.values.set(op.path, { ...op, before });
     return;
   }
-  // A row that was never saved is one difference as a whole.
+  // A row that was never saved counts as one difference.
   if (isUnsaved(differences, placePath(op.address))) return;
   const known = differences.tables.get(op.address);
   const table = known ?? {

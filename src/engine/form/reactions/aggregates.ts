@@ -1,4 +1,4 @@
-/** Sums and the like of table columns are kept in step with each operation. */
+/** Updates the aggregates of table columns with each operation. */
 import { keptAggregates, tallyCell, tallyRows } from '../../table/aggregates.ts';
 import type { FormCore } from '../core.ts';
 import { aggregateName, type Touched } from '../touch.ts';

@@ -1,6 +1,6 @@
 /**
- * A field that was checked once is checked again with each write, also where the server has stored another value. What the
- * server has stored names no `paths`, since drafts stay beside it.
+ * A field that was checked once is checked again after each write, also where the server has stored another value.
+ * Merging a stored record has no `paths`, since it keeps drafts, so the paths are taken from the operations.
  */
 import { checkValue } from '../../rules/check-value.ts';
 import { effectiveField } from '../../rules/effective.ts';

@@ -1,4 +1,4 @@
-/** A write drops the draft at its path and the issues that the server reported there. */
+/** A write drops the draft of its path and the issues that the server reported there. */
 import { claimOf, type FormCore, placeOf } from '../core.ts';
 import { touchPath } from '../touch.ts';
 import type { ChangeReaction } from './types.ts';

@@ -1,4 +1,4 @@
-/** A write of a listed field sends its event; undo and redo send those again that were never answered. */
+/** A write of a listed field sends its event; undo and redo send events again that were never answered. */
 import { askAgain, fireEvents } from '../events.ts';
 import type { ChangeReaction } from './types.ts';
 

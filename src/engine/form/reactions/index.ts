@@ -1,6 +1,4 @@
-/**
- * All reactions to a change of a form. A new one is a file beside this one and a place in one of the two lists.
- */
+/** All reactions to a change of a form. A new one is a file in this folder and an entry in one of the two lists. */
 import { aggregates } from './aggregates.ts';
 import { checks } from './checks.ts';
 import { drafts } from './drafts.ts';

@@ -1,4 +1,4 @@
-/** What undo and redo restore may have labels of the language before a switch. */
+/** Undo and redo may restore labels of the language before a switch; these are refreshed. */
 import { refreshSince } from '../refreshLabels.ts';
 import type { ChangeReaction } from './types.ts';
 

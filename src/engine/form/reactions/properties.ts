@@ -1,4 +1,7 @@
-/** Removed rows remember which properties of the lookups around them they showed: these may have changed when undo restores the rows. */
+/**
+ * Before rows are removed, the lookups around them are recorded: these may have changed by the time undo restores the
+ * rows.
+ */
 import { keepAround } from '../../values/properties.ts';
 import type { OperationReaction } from './types.ts';
 

@@ -1,4 +1,4 @@
-/** Collects the readers of what an operation has changed, and calls them once the change is in place. */
+/** Touches the readers of what an operation has changed, and calls them once the whole change has been made. */
 import { flush, touchPath, touchRows } from '../touch.ts';
 import type { ChangeReaction, OperationReaction } from './types.ts';
 

@@ -1,4 +1,4 @@
-/** Running operations, and all that follows from them. */
+/** Runs operations and the reactions to them. */
 import { samePair } from '../../values/companions.ts';
 import { type Op, type RowsOp, readPair, runOp } from '../../values/store.ts';
 import type { FormCore } from '../core.ts';
@@ -6,19 +6,19 @@ import type { Touched } from '../touch.ts';
 import type { Row } from '../types.ts';
 import type { Made, Origin } from './types.ts';
 
-/** Runs an operation and the reactions to it; `touched` collects what readers are to be told. */
+/** Runs an operation and the reactions to it; `touched` collects the readers to call. */
 export function perform(core: FormCore, op: Op, by: Origin, touched: Touched): void {
   if (op.kind === 'rows') {
     performRows(core, op, by, touched);
     return;
   }
-  // The present value, which may differ from `op.before`: undo does not revert what a script has written since.
+  // The present value may differ from `op.before`, since undo does not revert what a script has written since.
   const written = { op, by, was: readPair(core.values, op.place, op.companionKey) };
   runOp(core.values, op);
   for (const reaction of core.reactions.operation) reaction.value?.(core, written, touched);
 }
 
-/** Runs the operations that change something; returns those. */
+/** Runs the operations that change something and returns them. */
 export function performAll(core: FormCore, ops: readonly Op[], by: Origin, touched: Touched): readonly Op[] {
   return ops.filter((op) => {
     const unchanged =
@@ -42,7 +42,7 @@ function currentRows(core: FormCore, op: RowsOp, rows: readonly Row[]): readonly
   return rows.map((row) => state?.rows.get(row.id) ?? row);
 }
 
-/** Runs the reactions to a change once all of it is in place. */
+/** Runs the reactions to a change once the whole change has been made. */
 export function follow(core: FormCore, made: Made): void {
   for (const reaction of core.reactions.change) reaction(core, made);
 }

@@ -1,4 +1,7 @@
-/** Scripts that hang on a widget's change. Writes of scripts start none, so scripts cannot chase each other. */
+/**
+ * Runs the change scripts of a widget after writes of the user. Writes of scripts run none, so that scripts cannot
+ * trigger each other endlessly.
+ */
 import { scriptsFor } from '../../actions/scripts.ts';
 import { cellsAt } from '../../values/store.ts';
 import { claimOf } from '../core.ts';

@@ -1,4 +1,4 @@
-/** Selection, edited row, open branches and page of a table follow its rows. */
+/** Updates selection, edited row, expanded branches and page of a table when its rows change. */
 import { followRows, tableUis } from '../../table/ui.ts';
 import type { OperationReaction } from './types.ts';
 

@@ -1,4 +1,4 @@
-/** What follows a change: each reaction is a file of its own, and `index.ts` lists them in their order. */
+/** Reactions: what follows a change. Each is a file of its own; `index.ts` lists them in order. */
 import type { Pair } from '../../values/companions.ts';
 import type { Op, RowsOp, ValueOp } from '../../values/store.ts';
 import type { FormCore } from '../core.ts';
@@ -24,13 +24,13 @@ export interface WrittenRows {
   readonly gone: readonly Row[];
 }
 
-/** Follows each operation, also of undo, redo and saves, and each record that is put in place. */
+/** Runs after each operation, also those of undo, redo and saves, and when another record is put into the form. */
 export interface OperationReaction {
-  /** Before rows go. */
+  /** Before rows are removed. */
   readonly beforeRows?: (core: FormCore, op: RowsOp) => void;
   readonly value?: (core: FormCore, written: WrittenValue, touched: Touched) => void;
   readonly rows?: (core: FormCore, written: WrittenRows, touched: Touched) => void;
-  /** Another record was put in place: what was kept of the one before it is dropped. */
+  /** Another record was put into the form: data about the one before is dropped. */
   readonly placed?: (core: FormCore, touched: Touched) => void;
 }
 
@@ -38,17 +38,16 @@ export interface OperationReaction {
 export interface Made {
   readonly by: Origin;
   readonly ops: readonly Op[];
-  /** Paths that were written, also with an equal value; without the properties that followed. None where `stored`. */
+  /** The written paths, also those with an equal value, without properties that followed. Empty for `stored`. */
   readonly paths: readonly FieldPath[];
-  /** The step that was added, undone or redone; undefined for what servers write. */
+  /** The step that was added, undone or redone; undefined for writes of the server. */
   readonly step: Step | undefined;
   readonly touched: Touched;
 }
 
-/** Follows a change once all of it is in place. */
+/** Runs once after a whole change. */
 export type ChangeReaction = (core: FormCore, made: Made) => void;
 
-/** What follows each operation, and what follows a change, in their orders. */
 export interface Reactions {
   readonly operation: readonly OperationReaction[];
   readonly change: readonly ChangeReaction[];

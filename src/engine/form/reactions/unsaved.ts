@@ -1,9 +1,9 @@
-/** Keeps what differs from what was saved and, while a save is on its way, from what was sent. */
+/** Records what differs from the saved record and, while a save is under way, from the record that was sent. */
 import { createUnsaved, type Differences, note } from '../change/unsaved.ts';
 import { claimOf, type FormCore } from '../core.ts';
 import type { OperationReaction, Origin } from './types.ts';
 
-/** The differences that a write is noted in. What is stored is noted in none: `settle` rebases them itself. */
+/** The differences that a write is recorded in. Stored values are in none: `settle` rebases the differences itself. */
 function counting({ unsaved: { all, sinceSent } }: FormCore, by: Origin): readonly Differences[] {
   if (by === 'stored') return [];
   return sinceSent === null ? [all] : [all, sinceSent];
@@ -11,10 +11,10 @@ function counting({ unsaved: { all, sinceSent } }: FormCore, by: Origin): readon
 
 export const unsaved: OperationReaction = {
   value: (core, { op, by, was }) => {
-    // Properties follow the lookups that they show, in the language of the moment: they are no edits of their own.
+    // Properties follow from their lookups, in the user's language: they are no edits of their own.
     if (claimOf(core, op.place).field?.value === 'derived') return;
     for (const differences of counting(core, by)) note(differences, op, was, []);
-    // What the load script and answers to it write is part of opening, not an edit.
+    // Writes of the load script, and answers to them, are part of opening and no unsaved changes.
     if (core.opening.loading && (by === 'script' || by === 'server')) core.unsaved.all.values.delete(op.path);
   },
   rows: (core, { op, by, gone }) => {
