@@ -17,12 +17,12 @@ export interface ActionState {
   readonly menu: readonly ActionState[];
 }
 
-/** State of an action without regard to menus. */
+/** State of an action without its menu. */
 type OwnState = Omit<ActionState, 'action' | 'menu'>;
 
 /** Actions that stay enabled in look and audit. FORMATS "States" names these and no others. */
 const ALWAYS: readonly string[] = ['close', 'print', 'preview'];
-/** Shown only where the workflow service lets the user handle the record. */
+/** Shown only where the workflow lets the user approve or reject the record. */
 export const HANDLE: readonly string[] = ['approve', 'reject'];
 
 /** What a form's actions depend on. */
@@ -138,13 +138,14 @@ function tableReasons(action: CompiledAction, situation: TableGrants): readonly 
   return reasons;
 }
 
-/** Reasons that come from an action's code alone: its permission, and states in which a record is only read. */
+/** Reasons that depend on an action's code: its permission, and states in which the record is read-only. */
 const OF_CODE: readonly Reason['code'][] = ['permission', 'state', 'approveStatus'];
 
 /**
- * Actions with their menus (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). A menu is visible while one of its items
- * is, and enabled while one of them is, whatever its own code is granted. Other reasons that hide or lock it apply to its
- * items too. Without a visible item it acts by itself. `around` is what already hides or locks all of them.
+ * The states of actions with their menus (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). A menu is visible while one
+ * of its items is, and enabled while one of them is, whether or not its own code is granted. Other reasons that hide or
+ * lock a menu apply to its items too. Without a visible item it is an action itself. `around` is what hides or locks
+ * all of them.
  */
 function withMenus(
   actions: readonly CompiledAction[],
@@ -190,9 +191,9 @@ export function flatActionStates(actionStates: readonly ActionState[]): readonly
 }
 
 /**
- * Finds the action that a code in lower case runs, in a flat list. A menu may have the code of one of its items (submit,
- * with submit and revoke in it): then the item is meant. Of several with one code, each for its own states, an enabled
- * one comes first, then a visible one.
+ * Finds the action that a code in lower case runs, in a flat list. A menu may have the code of one of its items (a menu
+ * 'submit' with submit and revoke in it): then the item is meant. Of several actions with one code, each for its own
+ * states, an enabled one comes first, then a visible one.
  */
 export function findActionState(actionStates: readonly ActionState[], code: string): ActionState | undefined {
   const found = actionStates.filter((each) => each.code.toLowerCase() === code);

@@ -1,4 +1,7 @@
-/** Bodies of a list's calls: the records of its rows, and the columns of an export. Source: specification 002 3.7 and 7. */
+/**
+ * Request bodies of a list's calls: the records of its rows, and the columns of an export. Source: specification 002
+ * 3.7 and 7.
+ */
 import type { CompiledList, CompiledListTable } from '../compile/types.ts';
 import { expandColumnOf, leafColumns } from '../list/columnTree.ts';
 import { listRequestBody } from '../list/extend.ts';
@@ -14,7 +17,7 @@ export function isMerged(table: Table): boolean {
   return table !== undefined && mergeKeyOf(table) !== null;
 }
 
-/** Id of the record behind a row: its document's where rows are merged; '' where the row carries none. */
+/** Id of a row's record: its document where rows are merged; '' where the row has none. */
 export function rowRecordId(table: Table, row: ListRow): string {
   const merge = table === undefined ? null : mergeKeyOf(table);
   return (merge === null ? '' : plainText(fieldOf(row, merge))) || ownKeyOf(row, table?.rowKey);
@@ -35,7 +38,10 @@ export function batchBody({ objectId }: CompiledList, table: Table, rows: readon
   return { objectId, ids: joined(rows.map((row) => rowRecordId(table, row))), entryIds: own };
 }
 
-/** Fields of an export: those of visible columns, also below unfolded rows, without those of ListExport (001 3.7). */
+/**
+ * Fields of an export: those of visible columns, also of details below rows, except where ListExport (001 3.7) excludes
+ * them.
+ */
 function exportFields(table: Table): { readonly fields?: readonly string[] } {
   if (table === undefined) return {};
   const expand = expandColumnOf(table);
@@ -46,7 +52,7 @@ function exportFields(table: Table): { readonly fields?: readonly string[] } {
   return fields.length === 0 ? {} : { fields: [...new Set(fields)] };
 }
 
-/** Body of an export: all pages of what the list shows, in its order. */
+/** Body of an export: all pages of the shown rows, in their order. */
 export function exportBody(
   list: CompiledList,
   table: Table,

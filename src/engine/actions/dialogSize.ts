@@ -1,8 +1,8 @@
-/** How large the dialogs are that actions open. Source: specification 002 2.2. */
+/** Sizes of the dialogs that actions open. Source: specification 002 2.2. */
 import type { CompiledOpen } from '../compile/types.ts';
 import { DIALOG_SIZES, type DialogSize } from '../list/sizes.ts';
 
-/** Codes whose dialogs have sizes of their own. */
+/** Codes with a dialog size of their own. */
 const OWN_SIZES: Readonly<Record<string, DialogSize>> = {
   filter: DIALOG_SIZES.filter,
   print: DIALOG_SIZES.print,
@@ -14,9 +14,9 @@ const OWN_SIZES: Readonly<Record<string, DialogSize>> = {
 };
 
 /**
- * Size of what opens: full screen unless its code has a size of its own, or the action states one. A height or width
- * that is stated alone leaves the other full. The mode `full-screen` fills the screen whatever the sizes say; every
- * other mode is a modal dialog, since a form over a list that can change beneath it would lie.
+ * Size of a dialog: the one that the action states, else that of its code, else full screen. Where only a height or a
+ * width is stated, the other is full. The mode `full-screen` overrides both. Every other mode is a modal dialog, so
+ * that the list below cannot change while the form over it is open.
  */
 export function dialogSize(
   open: Pick<CompiledOpen, 'dialogWidth' | 'dialogHeight' | 'dialogMode'> | null,

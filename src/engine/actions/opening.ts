@@ -3,11 +3,11 @@
  * Source: specification 001 2.1 and 4.1; 002 2.1 to 2.3, 3.4, 8 and 9.
  *
  * Decisions, where the specification is silent:
- * - A form shows one record: rows of several records are refused, the first is not taken silently.
+ * - A form shows one record: rows of several records are refused, instead of silently taking the first.
  * - An action of a form or a widget opens the form's record; one of a list the record of its row, or the document where
- *   rows are merged. One of an editable table opens the record that a carried `id` names; without one the form's own
- *   record, and only in that same form: another form would get the id of another object. Push and source of a table use
- *   the form's record and the selected rows.
+ *   rows are merged. One of an editable table opens the record that a carried `id` names. Without one it opens the
+ *   form's own record, and only in that same form: another form would get the id of another object. Push and source of
+ *   a table use the form's record and the selected rows.
  * - A carried `id` replaces the id of the record, as text; it never turns a new record into a stored one.
  * - A list never opens in a dialog. Where the mapping fails, the page opens without carried values, with a notice.
  */
@@ -27,23 +27,26 @@ import type { ActionOpening, ActionPlace, ActionPlan, ActionSituation, OpenType,
 type Refused = PlanOf<'refused'>;
 
 const OPEN_TYPES: readonly OpenType[] = ['dialog', 'drawer', 'route', 'blank'];
-/** Codes that forms know: those of 001 2.1, and lists' own words for looking. */
+/** Codes that open a form: those of 001 2.1, and `look` and `view` of lists. */
 const FORM_CODES: ReadonlySet<string> = new Set([...MODES, 'look', 'view']);
-/** Codes that show the record as it is on screen: unsaved changes are carried along. */
+/** Codes that show the record with its unsaved changes. */
 const CARRIES: ReadonlySet<string> = new Set(['copy', 'preview']);
 
-/** The open type of an action: a dialog unless stated; null for unknown words. */
+/** The open type of an action: a dialog by default; null for unknown words. */
 function openTypeOf(stated: string | null | undefined): OpenType | null {
   if (stated === null || stated === undefined || stated === '') return 'dialog';
   return OPEN_TYPES.find((type) => type === stated.toLowerCase()) ?? null;
 }
 
-/** True for dialogs and drawers: the page stays below, and the opener answers when they are closed. Source: 002 2.2. */
+/**
+ * True for dialogs and drawers: the page stays below them, and they return a result when they are closed. Source: 002
+ * 2.2.
+ */
 export function opensOver({ openType }: { readonly openType: OpenType }): boolean {
   return openType === 'dialog' || openType === 'drawer';
 }
 
-/** True for an action with an open type: it opens something, whatever its code means. */
+/** True for an action with an open type: it opens a page, whatever its code means. */
 export function opensItself({ open }: Pick<CompiledAction, 'open'>): boolean {
   return open !== null && open.openType !== null;
 }
@@ -64,7 +67,7 @@ export function opensByCode(code: string, place: ActionPlace): boolean {
 
 const CODES = /\/openapi\/([^/?#]+)\/[^/?#]+\//i;
 
-/** Code of the app that a page's address names; `app` without one. */
+/** The app code in a page's address; `app` where there is none. */
 export function appCodeOf(page: { readonly dataUrl: string | null }): string {
   const code = CODES.exec(page.dataUrl ?? '')?.[1];
   if (code === undefined) return 'app';
@@ -75,24 +78,24 @@ export function appCodeOf(page: { readonly dataUrl: string | null }): string {
   }
 }
 
-/** The page or list that an action stands on. */
+/** The page or list that an action belongs to. */
 function pageOf(place: ActionPlace) {
   return place.kind === 'list' ? place.list : place.page;
 }
 
 /**
- * The carried values of an action: read by name or nested path from the row, then from the record, then from the params
- * of the page. The values of several rows are joined by commas, each once, as batch calls take ids. Empty values are left
+ * The carried values of an action: read by name or nested path from the row, then from the record, then from the page's
+ * params. Values of several rows are joined by commas without repeats, as batch calls take ids. Empty values are left
  * out.
  */
 function carry(open: CompiledOpen | null, place: ActionPlace, situation: ActionSituation): Carried {
   const mapping = open?.params ?? [];
   const record = mapping.length === 0 ? null : situation.record();
-  // An editable table gives the values of the first selected row.
+  // An action of an editable table carries the values of the first selected row.
   const rows = place.kind === 'table' ? situation.rows.slice(0, 1) : situation.rows;
   const sources =
     rows.length === 0 && record !== null ? [{ record }] : rows.map((row) => ({ row, record: record ?? row }));
-  // The params of the page are read last and apart: a missing `context.site` is then no failed mapping.
+  // The page's params are read separately, so that a missing `context.site` is not a failed mapping.
   const own = sources.map((source) => carryValues(mapping, { ...source, context: {} }));
   const blank = own.length === 0 ? {} : { row: {}, record: {} };
   const brought = carryValues(mapping, { ...blank, context: situation.params });
@@ -109,27 +112,27 @@ function carry(open: CompiledOpen | null, place: ActionPlace, situation: ActionS
   return { values: Object.fromEntries(values), notice: null };
 }
 
-/** The record that an action is about. */
+/** The record that an action works on. */
 interface About {
   /** Object and form of the record; `viewId` is null in lists. */
   readonly objectId: string;
   readonly viewId: string | null;
-  /** Empty where it was never stored. */
+  /** Empty for a record that is not stored. */
   readonly id: string;
-  /** The form's record or the list's row: it may remember where it came from. */
+  /** The form's record or the list's row, which may state its source. */
   readonly record: Plain;
-  /** Rows of it that are chosen. */
+  /** Ids of its selected rows. */
   readonly entryIds: readonly string[];
 }
 
-/** How many records these rows of a list belong to; a row without a key counts as a record. */
+/** How many records these rows of a list belong to; a row without a key counts as one. */
 function recordsIn({ table }: Extract<ActionPlace, { kind: 'list' }>, { rows }: ActionSituation): number {
   return new Set(rows.map((row) => rowRecordId(table, row) || row)).size;
 }
 
 /**
- * The record that an action is about; refused where a form's code needs one and there is none, or several. `named` is
- * the id that the action carries.
+ * The record that an action works on. Refused where the action's code needs exactly one and there are none or several.
+ * `named` is the id that the action carries.
  */
 function aboutOf(
   { code: stated, open }: CompiledAction,
@@ -156,7 +159,7 @@ function aboutOf(
   const record = situation.record() ?? {};
   const own = { objectId: page.objectId, viewId: page.id, id: recordId, record, entryIds: [] };
   if (place.kind !== 'table') return ok(own);
-  // Only rows of entry tables are pushed one by one; their child rows are pushed with them.
+  // Only rows of entry tables can be pushed singly; their child rows are pushed with them.
   if (code === 'push' || code === 'source')
     return ok({ ...own, entryIds: place.table.table === null ? rowIds : [] });
   if (named !== '' || !needsRow) return ok({ ...own, viewId: null, id: named });
@@ -165,40 +168,42 @@ function aboutOf(
   return isOwn ? ok(own) : fail(refused(rows.length === 0 ? 'table.selectRow' : 'form.notFound'));
 }
 
-/** True where a link opens a list of the records made of this one, and not this record. */
+/** True where a link opens a list of the records made from this one, instead of this record. */
 function leads(open: CompiledOpen | null, place: ActionPlace, named: string): boolean {
   const stated = open?.renderCode ?? null;
   const hasRoute = open?.routeUrl != null;
-  // Decision: of a list's row only where it names a route and the list to show there. A renderCode alone is a form.
+  // Decision: in a list only where it names both a route and the list to show there. A renderCode alone is a form.
   if (place.kind === 'list') return hasRoute && stated !== null;
   if (place.kind === 'table' && named !== '') return false;
   const { page } = place;
   return (stated !== null && stated !== page.id && stated !== page.objectId) || hasRoute;
 }
 
-/** What an action opens of the record that it is about. */
-interface Target {
-  /** Action code that the form is opened with. */
+/** What an action opens for its record. */
+interface OpeningTarget {
+  /** Action code to open the form with. */
   readonly mode: string;
   /** Null for a new record, and for a list. */
   readonly recordId: string | null;
-  /** It opens a new record, whatever id is carried. */
+  /** It opens a new record, even if an id is carried. */
   readonly isNew?: boolean;
-  /** To open in place of the page that the action names: where the record came from. */
+  /** Opened instead of the page that the action names: the source of the record. */
   readonly from?: { readonly objectId: string; readonly renderCode: string };
-  /** To add to the carried values. */
+  /** Added to the carried values. */
   readonly params?: Readonly<Record<string, string>>;
-  /** A list is opened, with these criteria. */
+  /** Opens a list with these criteria. */
   readonly search?: ActionOpening['search'];
 }
 
-/** Refused with a notice: a push or link of a record that was never saved, a source where there is none (001 2.1, 4.1). */
+/**
+ * Refused with a notice: push or link of a record that is not stored, `source` of a record without one (001 2.1, 4.1).
+ */
 function targetOf(
   action: CompiledAction,
   about: About,
   place: ActionPlace,
   named: string,
-): Result<Target, Refused> {
+): Result<OpeningTarget, Refused> {
   const code = action.code.toLowerCase();
   const recordId = about.id === '' ? null : about.id;
   const unsaved = () => fail(refused('form.unsaved', { code: action.code }, 'warning'));
@@ -228,13 +233,13 @@ function targetOf(
     }
     default:
       if (FORM_CODES.has(code)) return ok({ mode: code, recordId });
-      // An unknown code is handed to the form with the record; from a table the record is looked at.
+      // An unknown code is passed to the form as its mode; from a table the record is opened for viewing.
       if (place.kind !== 'table') return ok({ mode: action.code, recordId });
       return recordId === null ? ok({ mode: 'add', recordId, isNew: true }) : ok({ mode: 'link', recordId });
   }
 }
 
-/** Params that tell the opened form what it is made of: `originOf` reads them again. */
+/** Params that name the source of a pushed record; `originOf` reads them. */
 function pushParams({ objectId, viewId, id, entryIds }: About): Readonly<Record<string, string>> {
   return {
     [SOURCE_KEYS.objectId]: objectId,
@@ -244,7 +249,7 @@ function pushParams({ objectId, viewId, id, entryIds }: About): Readonly<Record<
   };
 }
 
-/** Plans what an action opens. Refused: an unknown open type, no record or several, a source that is none. */
+/** Plans what an action opens. Refused: an unknown open type, none or several records, a record without a source. */
 export function planOpening(
   action: CompiledAction,
   place: ActionPlace,
@@ -254,7 +259,7 @@ export function planOpening(
   const code = action.code.toLowerCase();
   const openType = openTypeOf(open?.openType);
   if (openType === null) return refused('list.openTypeUnknown', { code: action.code });
-  // A push takes the stored record, so unsaved changes are saved first.
+  // The server pushes the stored record, so unsaved changes are saved first.
   if (code === 'push' && situation.dirty && situation.saves)
     return { kind: 'save', action: null, again: true };
   const { values, notice } = carry(open, place, situation);
@@ -266,7 +271,7 @@ export function planOpening(
   if (!target.ok) return target.error;
   const { mode, recordId: own, isNew = false, from, params, search = [] } = target.value;
   const { id: carried, ...others } = values;
-  // A carried id names no record of a source or a list, nor do the ids of several rows.
+  // A carried id is ignored for a record's source, a list, a new record and several rows.
   const names = search.length === 0 && from === undefined && !isNew && !several;
   const recordId = (names ? named : '') || own;
   const id = names ? recordId : isNew ? null : (carried ?? recordId);
@@ -289,7 +294,7 @@ export function planOpening(
       params: { ...(id === null ? {} : { id }), ...others, ...params },
       search,
       app: { appId: page.id, appCode: appCodeOf(page), renderCode, appName: situation.title },
-      // A source has a page of its own, whatever route the action names.
+      // A source opens in its own page, whatever route the action names.
       routeUrl: from === undefined ? (open?.routeUrl ?? null) : null,
       paramType: open?.paramType ?? 'query',
       ...dialogSize(open, action.code),

@@ -1,13 +1,13 @@
 /**
- * `planAction`: what an action means now, as plain data that `createRunner` runs. One for toolbars, rows, widgets and
- * tables of forms and lists. It never throws.
+ * `planAction`: what an action does now, as plain data that `createRunner` runs. For toolbars, rows, widgets and tables
+ * of forms and lists alike. It never throws.
  * Source: specification 001 2.1, 3.1, 4.1 and 6; 002 2.2, 3.4, 3.8, 4.1, 4.2, 5, 7 and 8.
  *
- * Decisions, where the specification is silent. An action is decided by the first of these that applies: the codes
- * `save`, `close` and `printData` on a form's toolbar; the action's own script, since it was written for this page; its
- * open type; its code; a page that it names without an open type. Batch calls of lists and the deletion of a form's
- * record always ask, other actions where they say `confirm`. Rows of an editable table are removed without a question:
- * nothing is stored yet, and undo restores them.
+ * Decisions, where the specification is silent. The first of these that applies decides: the codes `save`, `close` and
+ * `printData` on a form's toolbar; the action's own script, since it was written for this page; its open type; its
+ * code; a page that it names without an open type. Batch calls of lists and deleting a form's record always ask first,
+ * other actions where they have `confirm`. Rows of an editable table are removed without a question: nothing is stored
+ * yet, and undo restores them.
  */
 import type { CompiledAction } from '../compile/types.ts';
 import type { MessageCode } from '../rules/codes.ts';
@@ -19,7 +19,7 @@ import { refused } from './refused.ts';
 import { actionContents } from './scripts.ts';
 import type { ActionPlace, ActionPlan, ActionSituation, PlanOf, RowCommand, ServerCall } from './types.ts';
 
-/** Calls by their codes in lower case; those of a workflow's start act on the record of a form alone. */
+/** Server calls by their codes in lower case. `startworkflow` exists only for the record of a form. */
 const CALLS: ReadonlyMap<string, ServerCall> = new Map([
   ['delete', 'delete'],
   ['submit', 'submit'],
@@ -28,7 +28,7 @@ const CALLS: ReadonlyMap<string, ServerCall> = new Map([
   ['reject', 'reject'],
   ['startworkflow', 'startworkflow'],
 ]);
-/** Calls that delete or reject: their question has the tone of danger. */
+/** Calls whose question has the danger tone. */
 const DANGER: ReadonlySet<string> = new Set(['delete', 'reject']);
 /** Codes of editable tables. */
 const ROW_COMMANDS: ReadonlyMap<string, RowCommand> = new Map([
@@ -46,7 +46,7 @@ const NOTHING = {
   list: 'list.scriptMissing',
 } as const satisfies Record<ActionPlace['kind'], MessageCode>;
 
-/** Refuses a code that nothing can be run for. */
+/** Refuses a code for which nothing can be run. */
 export function nothingToRun(place: ActionPlace['kind'], code: string): PlanOf<'refused'> {
   return refused(NOTHING[place], { code });
 }
@@ -113,7 +113,7 @@ function print(action: CompiledAction, what: 'page' | 'data', { rows }: ActionSi
   return { kind: 'print', action, what, size: dialogSize(action.open, action.code), rows };
 }
 
-/** What a code means without a script or open type; null for unknown codes. */
+/** What a code does without a script or open type; null for unknown codes. */
 function byCode(
   code: string,
   action: CompiledAction,
@@ -129,7 +129,8 @@ function byCode(
     if (code === 'save') return { kind: 'save', action: null, again: false };
     const call = CALLS.get(code);
     if (call === undefined) return null;
-    // 001 8: a failed approve or reject shows the server's words alone; 002 8: others their code and whom to ask.
+    // 001 8: a failed approve or reject shows only the server's message; 002 8: other calls also the code and whom to
+    // ask.
     const failed = call === 'approve' || call === 'reject' ? 'server.message' : 'form.actionFailed';
     return { kind: 'call', action, call, body: null, done: 'server.message', failed };
   }

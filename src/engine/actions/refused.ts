@@ -1,7 +1,7 @@
 import type { MessageCode } from '../rules/codes.ts';
 import type { PlanOf } from './types.ts';
 
-/** A plan that says why nothing is done. */
+/** A plan that does nothing, with the reason as a notice. */
 export function refused(
   code: MessageCode,
   params: Readonly<Record<string, unknown>> = {},

@@ -1,7 +1,7 @@
 /**
  * The executor of plans: one for lists, forms, widgets and tables. It asks for confirmation, waits, throttles clicks,
- * opens pages, runs scripts and calls, and tells the user what is refused or fails. `PlacePorts` are what the place does
- * by itself; `ActionHost` lends dialogs and may replace a part.
+ * opens pages, runs scripts and calls, and shows refusals and failures to the user. `PlacePorts` are what the place
+ * (form, list or table) can do; `ActionHost` provides dialogs and may replace parts.
  * Source: specification 001 4.3 and 8; 002 5, 8 and 9.
  */
 import { guarded } from '../form/guard.ts';
@@ -13,15 +13,15 @@ import type { ActionHost, ActionOpening, ActionPlan, ActionScript, Notice, PlanO
 
 type Outcome = Promise<Result<unknown>>;
 
-/** What an action waits for. It is made at the click, so that it can tell what has changed since. */
+/** What an action waits for. It is made at the click, so that `pass` can find out what has changed since. */
 export interface Gate {
-  /** Something is pending that the action must wait for. */
+  /** Something is pending that the action has to wait for. */
   busy(): boolean;
-  /** Waits for it; fails where the clicked record is no longer shown then. */
+  /** Waits for it; fails where another record is shown by then. */
   pass(): Promise<Result<void>>;
 }
 
-/** What a place does by itself. A plan that neither the place nor the host can run is refused. */
+/** What a place can do. A plan that neither the place nor the host can run is refused. */
 export interface PlacePorts {
   readonly ticks: () => number;
   readonly notify: (notice: Notice) => void;
@@ -36,7 +36,7 @@ export interface PlacePorts {
   readonly rows?: (plan: PlanOf<'rows'>) => Result<unknown, Pick<PortError, 'code' | 'params'>>;
   readonly download?: (plan: PlanOf<'download'>) => Outcome;
   readonly refresh?: () => Outcome;
-  /** The place is closed: nobody is told of failures. */
+  /** The place is closed: failures are no longer shown. */
   readonly gone?: () => boolean;
 }
 
@@ -51,13 +51,13 @@ export interface Click {
   /** The refusal where nothing can be run for it. */
   readonly nothing: PlanOf<'refused'>;
   readonly host: ActionHost;
-  /** Replace those of the place: an editable table's own commands and scripts. */
+  /** Replace those of the place, for an editable table's own commands and scripts. */
   readonly ports?: Pick<PlacePorts, 'rows' | 'script'>;
 }
 
 export interface Run {
   (click: Click): Outcome;
-  /** A dialog that a script has shown over the page is closed: the next click counts at once. */
+  /** A dialog of a script was closed: the next click is not throttled. */
   readonly dialogClosed: () => void;
 }
 
@@ -76,7 +76,7 @@ export function createRunner(place: PlacePorts): Run {
       place.notify({ tone: 'error', code: error.code, params: { ...params, ...error.params } });
   };
 
-  /** Guards a call and tells what it throws. A failure that the call answers was told where it arose. */
+  /** Guards a call and shows what it throws. A failed result was shown already by the code that returned it. */
   async function toldIfCaught<T>(port: string, call: () => Promise<Result<T>>): Promise<Result<T>> {
     let given: Result<T> | undefined;
     const answer = await guarded(port, async () => {
@@ -99,7 +99,7 @@ export function createRunner(place: PlacePorts): Run {
     return answer;
   }
 
-  /** Runs a plan; `over` is called for a dialog over the page. */
+  /** Runs a plan; `over` is called where it has shown a dialog. */
   async function perform(plan: ActionPlan, click: Click, over: () => void): Outcome {
     const { host } = click;
     const ports = { ...place, ...click.ports };
@@ -125,7 +125,7 @@ export function createRunner(place: PlacePorts): Run {
       case 'open':
         return open(plan, click, over);
       case 'save': {
-        // A save before another action is the place's own.
+        // A save before another action is always the place's own.
         const save = plan.again ? ports.save : (host.save ?? ports.save);
         const saved = (await save?.(plan)) ?? refuse(click.nothing);
         return saved.ok && plan.again && place.gone?.() !== true
@@ -159,8 +159,8 @@ export function createRunner(place: PlacePorts): Run {
     }
   }
 
-  /** Asks and waits where needed, then runs the plan. Without either it runs at once: a row is added synchronously. */
-  async function act(first: ActionPlan, click: Click, over: () => void): Outcome {
+  /** Asks and waits where needed, then runs the plan. Without either it runs synchronously, as adding a row must. */
+  async function askAndPerform(first: ActionPlan, click: Click, over: () => void): Outcome {
     const gate = place.gate?.();
     const asks = first.kind === 'confirm';
     if (asks) {
@@ -175,7 +175,7 @@ export function createRunner(place: PlacePorts): Run {
       if (free.error.kind !== 'aborted') tell(free.error);
       return free;
     }
-    // The selected rows may be gone or locked by now, which the button did not show.
+    // The selected rows may be gone or locked by now, which the button could not show.
     const now = unasked(click.plan(false));
     return perform(now.kind === 'refused' ? { ...now, quiet: false } : now, click, over);
   }
@@ -188,7 +188,7 @@ export function createRunner(place: PlacePorts): Run {
     const same = running.get(key);
     if (click.throttle === null) {
       if (same !== undefined) return same.outcome;
-      // One call of the server at a time: another one comes too early.
+      // One server call at a time.
       const calls = [...running.values()].some((each) => each.kind === 'call');
       if (planned.kind === 'call' && calls) {
         const { code } = planned.action;
@@ -199,8 +199,10 @@ export function createRunner(place: PlacePorts): Run {
     const over = () => {
       dialog = true;
     };
-    const outcome = toldIfCaught('action', () => act(first, click, over)).finally(() => running.delete(key));
-    // After a refusal, a failure or a dialog the next click counts at once.
+    const outcome = toldIfCaught('action', () => askAndPerform(first, click, over)).finally(() =>
+      running.delete(key),
+    );
+    // After a refusal, a failure or a dialog the next click is not throttled.
     void outcome.then((result) => {
       if (!result.ok || dialog) throttle.release(key);
     });

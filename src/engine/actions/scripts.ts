@@ -1,4 +1,4 @@
-/** Which stored scripts an event or an action runs. Source: specification 001 1 and 4.2. */
+/** The stored scripts of an event or an action. Source: specification 001 1 and 4.2. */
 import type { CompiledAction, CompiledScript } from '../compile/types.ts';
 
 /** True where a stored event name means the event, whatever the spelling: `change`, `onChange`, `onchange`. */
@@ -13,7 +13,7 @@ export function scriptsFor(scripts: readonly CompiledScript[], event: string): r
   return scripts.length === 0 ? scripts : scripts.filter((script) => isEvent(script.event, event));
 }
 
-/** The texts that an action runs: its own script, then what it hangs on the click. */
+/** The scripts that an action runs: its own, then those of its click event. */
 export function actionContents(action: CompiledAction): readonly string[] {
   const own = action.script === null ? [] : [action.script];
   return [...own, ...scriptsFor(action.scripts, 'click').map((script) => script.content)].filter(

@@ -1,27 +1,28 @@
 /**
- * Where a record came from. A pushed record keeps its source in plain keys beside its fields. They are no fields of the
- * page, so they are sent, stored and answered like all unknown keys; `source` and `link` read them later.
+ * The source of a record. A pushed record keeps its source in plain keys beside its fields. No field of the page claims
+ * them, so they are sent, stored and answered like all unknown keys; `source` and `link` read them later.
  * Source: specification 001 2.1 and 4.1 (push, source, link).
  *
- * The specification is silent on how; this convention is the product's:
- * - `srcObjectId`, `srcViewId` (the form that it was pushed from, where it is known) and `srcId` in the header;
- *   `srcEntryId` in each row, child rows too: the id of the row that it was made of.
- * - `source` opens `srcObjectId`'s form on `srcId` to look at. `link` with a target of its own lists what was made of
- *   the record: the target's list, searched by `srcId`; without one it looks at the record itself (001 4.1).
- * - Lists can be searched by declared fields alone: an object that is to be listed by its source declares `srcId` (a
- *   TextBox) among its fields. Without it the origin is kept all the same, and `source` works.
- * - A copy was made of nothing: copying forgets the origin.
+ * The specification does not say how; this convention is the product's:
+ * - `srcObjectId`, `srcViewId` (the form that the record was pushed from, where it is known) and `srcId` in the header;
+ *   `srcEntryId` in each row and child row: the id of the row that it was made from.
+ * - `source` opens the record `srcId` in the form of `srcObjectId` for viewing. `link` with a target of its own opens
+ *   the target's list of the records made from this one, searched by `srcId`; without a target it opens the record
+ *   itself (001 4.1).
+ * - Lists can be searched by declared fields only: an object that is to be listed by its source declares `srcId` (a
+ *   TextBox) among its fields. Without it the source is kept all the same, and `source` works.
+ * - A copy has no source: copying removes these keys.
  */
 import { isRecord, ownOf, type Plain } from '../plain.ts';
 import { idText, isSafeKey } from '../values/paths.ts';
 
-/** Keys under which a record and its rows remember where they came from. */
+/** The keys of a record and its rows that hold their source. */
 export const SOURCE_KEYS = {
   objectId: 'srcObjectId',
   viewId: 'srcViewId',
   id: 'srcId',
   entryId: 'srcEntryId',
-  /** Only among the params of an opening: the rows that are to be pushed, comma-joined. */
+  /** Only among the params of an opening: ids of the rows to push, joined by commas. */
   entryIds: 'srcEntryIds',
 } as const;
 
@@ -30,7 +31,7 @@ export interface RecordOrigin {
   readonly objectId: string;
   readonly viewId: string | null;
   readonly id: string;
-  /** The rows concerned; empty for all. */
+  /** Ids of the rows concerned; empty for all. */
   readonly entryIds: readonly string[];
 }
 
@@ -38,7 +39,7 @@ function word(record: Plain, key: string): string {
   return idText(ownOf(record, key));
 }
 
-/** The origin named in a record or in the params of an opening; null where there is none. */
+/** The source named in a record or in the params of an opening; null where there is none. */
 export function originOf(record: Plain): RecordOrigin | null {
   const objectId = word(record, SOURCE_KEYS.objectId);
   const id = word(record, SOURCE_KEYS.id);
@@ -49,7 +50,7 @@ export function originOf(record: Plain): RecordOrigin | null {
   return { objectId, viewId: word(record, SOURCE_KEYS.viewId) || null, id, entryIds };
 }
 
-/** The rows that a record's rows were made of: what `source` shows marked. At most 1,000. */
+/** The source rows of a record's rows, which `source` shows marked. At most 1,000. */
 export function entryOrigins(record: Plain): readonly string[] {
   const found = new Set<string>();
   const stack: unknown[] = Object.values(record).filter(Array.isArray);
@@ -66,7 +67,7 @@ export function entryOrigins(record: Plain): readonly string[] {
   return [...found].filter(isSafeKey);
 }
 
-/** Takes the origin out of a record or a row, in place. */
+/** Removes the source from a record or row, in place. */
 export function forgetOrigin(target: Record<string, unknown>): void {
   for (const key of Object.values(SOURCE_KEYS)) delete target[key];
 }

@@ -1,12 +1,12 @@
 /**
- * Throttling of clicks. The first click passes, those within the time after it are dropped: a double click acts once.
- * The time counts from the last click that did something: a click that was refused or failed, or that only showed a
- * dialog, is released, so that the next one counts at once. Time is a monotonic count of milliseconds given by the owner;
- * there is no timer. Actions of forms are not throttled (`createRunner`).
+ * Throttling of clicks. The first click passes, those within the time after it are dropped, so that a double click acts
+ * once. The time counts from the last click that did something: a click that was refused or failed, or that only showed
+ * a dialog, is released, so that the next one passes at once. Time is a monotonic count of milliseconds given by the
+ * owner; there is no timer. Actions of forms are not throttled (`createRunner`).
  * Source: specification 002 9.
  */
 
-/** Milliseconds between two of the same. */
+/** Milliseconds between two clicks. */
 export const THROTTLE_MS = {
   /** A toolbar's action. */
   toolbar: 500,
@@ -22,17 +22,18 @@ export const THROTTLE_MS = {
 const KEPT = 64;
 
 export interface Throttle {
-  /** True where no click with the same key passed within the last `ms`; this one is then noted. */
+  /** True where no click with the same key passed within the last `ms`; this one then counts as the last. */
   passes(key: string, ms: number): boolean;
-  /** The click did nothing in the end, or its dialog is closed: the next one passes. */
+  /** The click did nothing in the end, or its dialog was closed: the next one passes. */
   release(key: string): void;
-  /** A dialog over the page is closed: the next click of any key passes. */
+  /** A dialog over the page was closed: the next click of any key passes. */
   releaseAll(): void;
 }
 
 /**
  * Makes a throttle. Decision, where the specification is silent: each key has a time of its own (the action, for a
- * row's action with its row), so that nobody's second, other click is lost. A count that runs backwards lets through.
+ * row's action with its row), so that a click on another action is never dropped. If the count runs backwards, clicks
+ * pass.
  */
 export function createThrottle(ticks: () => number): Throttle {
   const last = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * What an action means, as plain data, and what that depends on. `planAction` makes a plan, `createRunner` runs it: for
- * the toolbars, rows, widgets and tables of forms and lists alike.
+ * What an action does, as plain data, and the facts that it depends on. `planAction` makes a plan, `createRunner` runs
+ * it: for the toolbars, rows, widgets and tables of forms and lists alike.
  * Source: specification 001 2.1, 4.1, 4.3 and 5 to 8; 002 2.1 to 2.3, 3.4 and 4 to 9.
  */
 
@@ -17,14 +17,14 @@ import type { Plain } from '../plain.ts';
 import type { Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
 
-/** Something to tell the user. `code` finds the text. */
+/** A message for the user. `code` finds the text. */
 export interface Notice {
   readonly tone: 'info' | 'success' | 'warning' | 'error';
   readonly code: string;
   readonly params: Plain;
 }
 
-/** How a page opens: over the page that asks, in its place, or in a new browser tab. Source: 002 2.2. */
+/** How a page opens: over the present page, in its place, or in a new browser tab. Source: 002 2.2. */
 export type OpenType = 'dialog' | 'drawer' | 'route' | 'blank';
 
 /** The four parameters of every page that an action opens. Source: 002 2.1. */
@@ -36,19 +36,19 @@ export interface AppParams {
   readonly appName: string;
 }
 
-/** A page to open: a form or a list, on which record, with which values. The host opens it. */
+/** A page to open: a form or a list, the record, the carried values. The host opens it. */
 export interface ActionOpening {
   readonly openType: OpenType;
   /** viewId of the form, or the objectId for the object's default form. */
   readonly renderCode: string;
   readonly objectId: string;
-  /** Action code that the form is opened with. */
+  /** Action code to open the form with. */
   readonly action: string;
-  /** Id of the record, where there is one; it also stands in `params` as `id`. */
+  /** Id of the record, where there is one; also in `params` as `id`. */
   readonly recordId: string | null;
   readonly params: Plain;
   readonly app: AppParams;
-  /** Criteria that a list opens with, where a list is opened: a route's `searchParams`. */
+  /** Criteria of the list, where a list is opened: a route's `searchParams`. */
   readonly search: readonly {
     readonly field: string;
     readonly value: string;
@@ -56,19 +56,21 @@ export interface ActionOpening {
   }[];
   /** Named route or path to go to; null for the generic form route. */
   readonly routeUrl: string | null;
-  /** `query`: params stand in the address by name; `params`: they travel as one nested object. */
+  /** `query`: params are in the address by name; `params`: as one nested object. */
   readonly paramType: 'query' | 'params';
-  /** CSS lengths; of dialogs and drawers. */
+  /** CSS lengths of a dialog or drawer. */
   readonly width: string;
   readonly height: string;
   readonly dialogMode: string | null;
-  /** The record as it stands on screen, unsaved; null: by its id. It reaches dialogs and drawers, not addresses. */
+  /**
+   * The record with its unsaved changes; null: it is loaded by its id. For dialogs and drawers only, not for addresses.
+   */
   readonly record: Plain | null;
-  /** The action that opens it, for the title of what opens. */
+  /** The action that opens the page, for its title. */
   readonly button: CompiledAction;
 }
 
-/** Calls of the server that act on stored records. Source: 001 7; 002 4.1 and 7. */
+/** Server calls on stored records. Source: 001 7; 002 4.1 and 7. */
 export type ServerCall = 'delete' | 'submit' | 'submitCancel' | 'approve' | 'reject' | 'startworkflow';
 
 /** Body of a batch call: ids of records joined by commas; entryIds where rows are merged. */
@@ -78,55 +80,55 @@ export interface BatchBody {
   readonly entryIds?: string;
 }
 
-/** What an export is asked for: the criteria, the order and the columns of the rows that are shown. */
+/** Body of an export: criteria, order and columns of the shown rows. */
 export interface ExportBody {
   readonly objectId: string;
   readonly viewId: string;
   readonly searchParams: readonly SearchParam[];
   readonly sortParams: readonly SortParam[];
-  /** Fields of the columns that are shown and exported, in their order; absent where there are none. */
+  /** Fields of the shown columns that are exported, in order; absent where there are none. */
   readonly fields?: readonly string[];
 }
 
-/** What an editable table does by itself. Source: 002 3.8. */
+/** The commands of an editable table. Source: 002 3.8. */
 export type RowCommand = 'add' | 'copy' | 'remove' | 'childrow';
 
 interface Plans {
-  /** `notice` is to be said as it opens: that its values could not be carried over. */
+  /** `notice` is shown when the page opens: its values could not be carried over. */
   open: { readonly open: ActionOpening; readonly notice: Notice | null };
   /**
-   * Saves the form, as the action's own scripts say, or as the page's save button does. `again`: what was typed is saved
-   * first, then the same action is planned anew.
+   * Saves the form with the scripts of this action, or for null of the page's save action. `again`: the save precedes
+   * another action, which is planned anew afterwards.
    */
   save: { readonly action: CompiledAction | null; readonly again: boolean };
-  /** Acts on stored records; without a body on the form's own record, once what was typed is saved. */
+  /** Calls the server: for the records in `body`, or without it for the form's own record, which is saved first. */
   call: {
     readonly action: CompiledAction;
     readonly call: ServerCall;
     readonly body: BatchBody | null;
-    /** Codes of the notices; they are filled with `code`, `name` and `msg`. */
+    /** Codes of the notices, whose params are `code`, `name` and `msg`. */
     readonly done: MessageCode;
     readonly failed: MessageCode;
   };
-  /** Scripts to run one after the other, as long as each ends well, and what they are told. */
+  /** Runs scripts one after the other until one fails, with this context. */
   script: {
     readonly action: CompiledAction;
     readonly contents: readonly string[];
     readonly rows: readonly Plain[];
     readonly context: Plain;
   };
-  /** A command of an editable table on these rows. */
+  /** Runs a command of an editable table on these rows. */
   rows: { readonly command: RowCommand; readonly rowIds: readonly string[] };
-  /** Fetches a file of rows for the user. */
+  /** Downloads a file of rows. */
   download: { readonly body: ExportBody };
-  /** `page`: the page, or the rows of a list, of which the selected ones are given. `data`: the record as JSON. */
+  /** `page`: prints the page, or a list with these selected rows. `data`: prints the record as JSON. */
   print: {
     readonly action: CompiledAction;
     readonly what: 'page' | 'data';
     readonly size: DialogSize;
     readonly rows: readonly Plain[];
   };
-  /** Dialogs of the list itself. Source: 002 2.2. */
+  /** Dialogs of a list. Source: 002 2.2. */
   filter: { readonly action: CompiledAction; readonly size: DialogSize };
   import: {
     readonly action: CompiledAction;
@@ -135,18 +137,20 @@ interface Plans {
   };
   refresh: object;
   close: object;
-  /** A menu was pressed itself: it only offers what is in it. */
+  /** A click on a menu itself, which only opens it. */
   menu: object;
-  /** Asks first; `next` follows a yes. */
+  /** Asks first; `next` is run after a yes. */
   confirm: {
-    /** Its title names the question. */
+    /** The action's title is the title of the question. */
     readonly action: CompiledAction;
     readonly message: 'list.confirmAction';
-    /** It destroys or turns back. */
+    /** It deletes or rejects. */
     readonly danger: boolean;
     readonly next: ActionPlan;
   };
-  /** It cannot be done, and this says why; `quiet` is not told to the user, whose button shows it. */
+  /**
+   * Not possible, for the reason in `notice`. A `quiet` notice is not shown, since the button shows the state already.
+   */
   refused: { readonly notice: Notice; readonly quiet: boolean };
 }
 
@@ -156,10 +160,10 @@ export type PlanOf<K extends keyof Plans> = { readonly kind: K } & Plans[K];
 /** One of the scripts that an action runs. */
 export type ActionScript = Omit<PlanOf<'script'>, 'kind' | 'contents'> & { readonly content: string };
 
-/** What there is to do: plain JSON, as far as rows and records are. */
+/** A plan. Plain JSON, as far as rows and records are. */
 export type ActionPlan = { [K in keyof Plans]: PlanOf<K> }[keyof Plans];
 
-/** Where an action stands. */
+/** Where an action belongs. */
 export type ActionPlace =
   /** The toolbar of a form, or a widget in it. */
   | { readonly kind: 'form' | 'widget'; readonly page: CompiledPage }
@@ -167,38 +171,38 @@ export type ActionPlace =
   /** The toolbar of a list, or one of its rows. */
   | { readonly kind: 'list'; readonly list: CompiledList; readonly table: CompiledListTable | undefined };
 
-/** How things stand when an action is asked for. What is costly to tell is a function. */
+/** The facts that a plan depends on. Those that cost time are functions. */
 export interface ActionSituation {
-  /** Why it does nothing, however it is asked for: it is hidden, locked or not granted. */
+  /** Why the action may not run, however it is called: it is hidden, locked or not granted. */
   readonly barred: 'form.actionLocked' | 'table.locked' | null;
-  /** What its menu offers is seen. */
+  /** Its menu has a visible item. */
   readonly offers: boolean;
-  /** Rows that it is about, in order: of a list, or of an editable table. */
+  /** The rows to act on, in order: of a list, or of an editable table. */
   readonly rows: readonly Plain[];
   /** Their ids in an editable table. */
   readonly rowIds: readonly string[];
-  /** The form's record as it stands on screen; of lists null. */
+  /** The form's record with its unsaved changes; null in lists. */
   readonly record: () => Plain | null;
-  /** Id of the form's record; empty where it was never stored, and in lists. */
+  /** Id of the form's record; empty for a new one, and in lists. */
   readonly recordId: string;
-  /** The form's record differs from what is stored. */
+  /** The form has unsaved changes. */
   readonly dirty: boolean;
-  /** What was typed can be saved. */
+  /** The form can be saved. */
   readonly saves: boolean;
-  /** What the page itself was opened with, by name. */
+  /** The params that the page was opened with. */
   readonly params: Plain;
-  /** Title of a list in the user's language: the app name of what it opens. */
+  /** Title of a list in the user's language; it is the app name of the pages that the list opens. */
   readonly title: string;
   /** Criteria and sorting of a list's rows. */
   readonly query: {
     readonly searchParams: readonly SearchParam[];
     readonly sortParams: readonly SortParam[];
   };
-  /** What a script is told beside the action's code. */
+  /** Context of a script, beside the action's code. */
   readonly facts: () => Plain;
 }
 
-/** What became of one record of a batch. */
+/** The result of a batch call for one record. */
 export interface BatchEntry {
   readonly id: string;
   /** Number or name to show, where the record has one. */
@@ -208,8 +212,8 @@ export interface BatchEntry {
 }
 
 /**
- * What the host lends an action for the moment that it runs: dialogs, and what it does in its own way. What is missing
- * is done by the place where that can, else refused; where nobody can ask, the answer is no.
+ * What the host provides for an action while it runs: dialogs, and parts that it does in its own way. A missing part is
+ * done by the place if it can, else refused; without `confirm` the answer is no.
  */
 export interface ActionHost {
   /** Asks the user 'Are you sure you want to perform this action?' (`list.confirmAction`). Source: 002 5. */
@@ -222,7 +226,7 @@ export interface ActionHost {
   readonly print?: (plan: PlanOf<'print'>) => void;
   readonly filter?: (plan: PlanOf<'filter'>) => void;
   readonly import?: (plan: PlanOf<'import'>) => void;
-  /** Shows what became of each record, where the server refused some. Source: 002 8. */
+  /** Shows the result of each record, where the server refused some. Source: 002 8. */
   readonly results?: (entries: readonly BatchEntry[]) => void;
   /** Name of an action in the user's language. */
   readonly nameOf?: (action: CompiledAction) => string;

@@ -1,6 +1,6 @@
 /**
- * What a list lends the executor of its actions: it loads its rows again after a page was opened, calls the server for
- * the selected records, exports.
+ * The ports that a list gives the executor of its actions: loading its rows again after a page was opened, server calls
+ * for the selected records, exports.
  * Source: specification 002 2.2, 3.4, 5, 7 and 8.
  */
 
@@ -16,7 +16,7 @@ import type { ListQuery } from './query.ts';
 import type { ListRow } from './row.ts';
 import type { ListContext, ListPorts } from './types.ts';
 
-/** The open list, as far as its actions read it. */
+/** The parts of an open list that its actions read. */
 export interface ActingList {
   readonly list: CompiledList;
   readonly table: CompiledListTable | undefined;
@@ -24,7 +24,7 @@ export interface ActingList {
   readonly query: Pick<ListQuery, 'searchParams' | 'sortParams'>;
 }
 
-/** What an action of a list means for these rows. Never throws. */
+/** Plans an action of a list for these rows. Never throws. */
 export function planListAction(
   action: CompiledAction,
   rows: readonly ListRow[],
@@ -49,8 +49,8 @@ export function planListAction(
 }
 
 /**
- * Plans opening a row by double click, Enter or its link: it is edited where that is granted, else looked at. `granted`
- * are the granted actions, in order.
+ * Plans opening a row by double click, Enter or its link: for editing where that is granted, else for viewing.
+ * `granted` are the granted actions in order.
  */
 export function planRow(
   row: ListRow,
@@ -69,7 +69,7 @@ function failureParams(error: PortError): Readonly<Record<string, unknown>> {
   return { ...error.params, failure: error.code, msg: messageOf(error) };
 }
 
-interface ListDoes {
+interface ListCalls {
   readonly ports: ListPorts;
   readonly formPorts: FormPorts;
   readonly load: () => Promise<void>;
@@ -79,8 +79,8 @@ interface ListDoes {
   readonly signal: AbortSignalLike;
 }
 
-/** What a list lends the executor of its actions. */
-export function listPlace({ ports, formPorts, load, failed, unselect, signal }: ListDoes): PlacePorts {
+/** Makes the ports of a list's actions. */
+export function listPlace({ ports, formPorts, load, failed, unselect, signal }: ListCalls): PlacePorts {
   const { runServerAction, exportRecords } = ports;
   const notify: PlacePorts['notify'] = (notice) => formPorts.notify?.(notice);
   const refuse = (code: string, error: PortError, params: object = {}): Result<never> => {

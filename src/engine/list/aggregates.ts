@@ -1,5 +1,5 @@
 /**
- * Totals below the columns of a list. The server's totals, by column key, are of all rows found. Where it answers none,
+ * Totals below the columns of a list. The server's totals, by column key, cover all rows found. Where it answers none,
  * the rows of the page are totalled here, in decimal arithmetic half up, and labelled as the page's.
  * Source: specification 001 3.9, 002 3.3 and 9; FORMATS "Lists", "Values".
  */
@@ -20,10 +20,10 @@ function isMoment({ value }: Pick<CompiledColumn, 'value'>): boolean {
 export interface ListTotal {
   readonly key: string;
   readonly how: Exclude<Aggregate, 'none'>;
-  /** A stored day, time or moment for the `max` and `min` of such. */
+  /** A stored day, time or moment for the `max` and `min` of such columns. */
   readonly value: number | string;
   readonly text: string;
-  /** `all`: of all rows found. `page`: of the rows shown only, which the label must say. */
+  /** `all`: of all rows found. `page`: of the shown rows only, which the label must say. */
   readonly of: 'all' | 'page';
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reading the answer of a list port. Only its outermost shape decides whether it is an answer; what is inside is read
- * leniently. Source: DESIGN "The engine's face" (port results); specification 002 7.
+ * Reading the answer of a list port. Only its outermost shape decides whether it is accepted; unreadable parts inside
+ * are skipped. Source: DESIGN "The engine's face" (port results); specification 002 7.
  */
 
 import { numberOf } from '../compile/read.ts';

@@ -1,22 +1,22 @@
 /**
- * Rows as cards, and the lines that an unfolded row shows below itself: columns as titles with their values.
+ * Rows as cards, and the lines shown below an expanded row: columns as titles with their values.
  * Source: specification 002 2.1 (card view, expandable table), 3.2; 001 3.8 (TableColumnExpand).
  */
 import type { CompiledColumn, CompiledListTable } from '../compile/types.ts';
 import { expandColumnOf, leafColumns } from './columnTree.ts';
 import type { ListLine, ListRow } from './types.ts';
 
-/** How a card is made up. */
+/** The parts of a card. */
 export interface CardModel {
-  /** Its title: the first column that is no image; null where there is none. */
+  /** The title: the first column that is not an image; null where there is none. */
   readonly head: CompiledColumn | null;
   /** Images beside the title. */
   readonly images: readonly CompiledColumn[];
-  /** The rest, as title and value. */
+  /** The other columns, as title and value. */
   readonly fields: readonly CompiledColumn[];
 }
 
-/** How a table's cards are made up. Decision: the title opens the record, so a link column there is plain text. */
+/** The parts of a table's cards. Decision: the title opens the record, so a link column there is plain text. */
 export function cardModel(table: CompiledListTable): CardModel {
   const columns = leafColumns(table.columns).map(({ column }) => column);
   const head = columns.find((column) => column.type !== 'image') ?? null;
@@ -27,10 +27,12 @@ export function cardModel(table: CompiledListTable): CardModel {
   };
 }
 
-/** Fields that one line of an unfolded row holds. */
+/** Fields in one line below an expanded row. */
 const LINE = 4;
 
-/** The columns in each line below an unfolded row: those inside the expand column. Empty where rows do not unfold. */
+/**
+ * The columns in each line below an expanded row: those inside the expand column. Empty where rows cannot be expanded.
+ */
 export function expandLines(table: CompiledListTable): readonly (readonly CompiledColumn[])[] {
   const column = expandColumnOf(table);
   if (column === null) return [];
@@ -40,7 +42,7 @@ export function expandLines(table: CompiledListTable): readonly (readonly Compil
   return lines;
 }
 
-/** Rows as lines, those that are unfolded with `details` lines below them; rows without details do not unfold. */
+/** Rows as lines, expanded ones with `details` lines below them; without details rows cannot be expanded. */
 export function unfoldedLines(
   rows: Iterable<readonly [id: string, row: ListRow]>,
   details: number,

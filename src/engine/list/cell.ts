@@ -1,5 +1,5 @@
 /**
- * What a cell of a list shows, without a screen: one function a column type.
+ * The content of a list cell as data, by column type.
  * Source: specification 002 3.3, 3.7, 9; FORMATS "Values", "Companions".
  */
 
@@ -15,7 +15,7 @@ import { fieldOf } from '../rows/row.ts';
 import { type CellImage, imagesOf, safeHref } from './cellAddress.ts';
 import type { ListRow } from './row.ts';
 
-/** What a cell shows. `text` is all of it as text, for tooltips, screen readers and print; '' is an empty cell. */
+/** The content of a cell. `text` is all of it as text, for tooltips, screen readers and print; '' for an empty cell. */
 export type CellView =
   | { readonly kind: 'text' | 'number' | 'date'; readonly text: string }
   | { readonly kind: 'texts'; readonly items: readonly string[]; readonly text: string }
@@ -99,10 +99,10 @@ function imageCell(row: ListRow, column: CompiledColumn): CellView {
 const CELLS: Readonly<
   Record<CompiledColumn['type'], (row: ListRow, column: CompiledColumn, texts: FieldWords) => CellView>
 > = {
-  // Decision: the specification has `hidden` to hide a column; `none` asks for no special look.
+  // Decision: `none` means no special look, since the specification hides columns by `hidden`.
   none: textCell,
   text: textCell,
-  // A list is read, not written: an input column shows what its field holds.
+  // A list is read-only: an input column shows the value of its field.
   input: textCell,
   number: numberCell,
   image: imageCell,
@@ -113,7 +113,7 @@ const CELLS: Readonly<
   progress: progressCell,
 };
 
-/** What the cell of a column and a row shows. Never throws, whatever the row holds. */
+/** The content of a column's cell in a row. Never throws, whatever the row holds. */
 export function cellView(column: CompiledColumn, row: ListRow, texts: FieldWords): CellView {
   return column.shownAs?.kind === 'rate' ? rateCell(row, column) : CELLS[column.type](row, column, texts);
 }

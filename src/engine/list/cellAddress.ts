@@ -1,30 +1,33 @@
-/** Addresses in cells: links and images. Values are data, hence hostile. Source: specification 002 3.3, 7. */
+/**
+ * Addresses of links and images in cells. Values are user data, hence possibly hostile. Source: specification 002 3.3,
+ * 7.
+ */
 
 import type { CompiledColumn } from '../compile/types.ts';
 import { isRecord } from '../plain.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf, plainText } from './row.ts';
 
-/** An image of a cell: a file by its id, fetched with the token, or an address that needs none. */
+/** An image of a cell: a file by its id, loaded with the token, or a public address. */
 export type CellImage =
   | { readonly id: string; readonly url: null; readonly name: string }
   | { readonly id: null; readonly url: string; readonly name: string };
 
 const MOST_IMAGES = 20;
 const LONGEST = 2048;
-/** A web address of letters, digits and the signs that addresses are made of; other scripts' letters as they are. */
+/** A web address of letters (of any script), digits and the signs that addresses may contain. */
 const WEB = /^https?:\/\/[\p{L}\p{N}\-._~:/?#[\]@!$&()*+,;=%]+$/iu;
 
-/** The address where a text is one that may be followed; null for other schemes, relative paths and plain text. */
+/** The address that a text is, if it is safe to follow; null for other schemes, relative paths and plain text. */
 export function safeHref(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null;
   const text = value.trim();
-  // A name before an @ is there to pass one host off as another.
+  // A name before an @ can pass one host off as another.
   if (!WEB.test(text) || /^https?:\/\/[^/?#]*@/i.test(text)) return null;
   return /^https?:\/\/[^/?#]/i.test(text) ? text : null;
 }
 
-/** The images of a cell: comma-joined file ids or addresses, with the names that the companion gives them. */
+/** The images of a cell: comma-joined file ids or addresses, with the names in the companion. */
 export function imagesOf(row: ListRow, column: CompiledColumn): readonly CellImage[] {
   const value = plainText(fieldOf(row, column.model));
   const companion = fieldOf(row, `${column.model}__Item`);

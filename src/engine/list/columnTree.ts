@@ -16,7 +16,9 @@ export interface LeafColumn {
   readonly groups: readonly ColumnGroup[];
 }
 
-/** A column that shows its columns below the row, when that is unfolded. Source: 001 3.8 TableColumnExpand, 002 2.1. */
+/**
+ * A column whose children are shown below the row when that is expanded. Source: 001 3.8 TableColumnExpand, 002 2.1.
+ */
 function isExpandColumn(column: CompiledColumn): boolean {
   return column.expand === true;
 }
@@ -42,7 +44,7 @@ export function leafColumns(columns: readonly CompiledColumn[]): readonly LeafCo
 }
 
 /**
- * Pins the first column to the left, so that it stays in sight while the others scroll. A first column that states
+ * Pins the first column to the left, so that it stays visible while the others scroll. A first column that states
  * `fixed` itself, or that merges with its neighbours, is left as it is.
  */
 export function pinFirst(leaves: readonly LeafColumn[]): readonly LeafColumn[] {
@@ -51,7 +53,7 @@ export function pinFirst(leaves: readonly LeafColumn[]): readonly LeafColumn[] {
   return [{ ...first, column: { ...first.column, fixed: 'left' } }, ...others];
 }
 
-/** The column whose children an unfolded row shows; null where rows do not unfold. */
+/** The column whose children an expanded row shows; null where rows cannot be expanded. */
 export function expandColumnOf(table: CompiledListTable): CompiledColumn | null {
   return table.columns.find((column) => isExpandColumn(column) && !column.hidden) ?? null;
 }

@@ -4,7 +4,7 @@ import { openSearch } from './search-form.ts';
 import type { ListOptions, SearchableList } from './types.ts';
 
 /**
- * Opens a list. Nothing is asked before `load()`.
+ * Opens a list. Nothing is loaded before `load()`.
  * @example
  * const { list } = compileList({ lists: [{ key: 'l', items: [{ key: 'c', model: 'code' }] }] });
  * const ports = {

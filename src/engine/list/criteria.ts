@@ -1,7 +1,7 @@
 /**
  * Criteria from the values of the search area.
- * Source: specification 002 5: only non-empty values; the lookup types ask for equal, every other one for like;
- * FORMATS "Lists": ranges are two criteria.
+ * Source: specification 002 5: only non-empty values; lookup types search by equal, all others by like; FORMATS
+ * "Lists": ranges are two criteria.
  *
  * Decision, where the specification is silent: several values chosen in one item mean any of them (`in`), since no
  * record has the joined text as its value.
@@ -29,7 +29,7 @@ export function criteriaOf(
   });
 }
 
-/** The criterion of a field's value; of a multiple field with several values it is `in`. */
+/** The criterion of a field's value; `in` where several values are chosen. */
 export function picked(
   { model: searchField, multiple }: CompiledField,
   searchValue: unknown,
@@ -44,8 +44,8 @@ export function picked(
 }
 
 /**
- * A range as its two ends; an open end asks for nothing. The end of a range of moments is the last second that it
- * names: a day's end counts whole, and so does a minute.
+ * A range as the criteria of its two ends; an open end has none. The last day or minute of a range of moments is
+ * included as a whole.
  */
 function rangeOf(searchField: string, value: string, moments: boolean): SearchParam[] {
   const [start = '', end = ''] = value.split(',').map((one) => one.trim());

@@ -1,13 +1,13 @@
 /**
- * The request of a list: what the query asks, with the view's `extendParams`.
+ * The request of a list: the query, completed by the view's `extendParams`.
  * Source: specification 002 3.1 (extendParams, JSON text or object) and 7; FORMATS "Lists".
  *
  * Decisions, where the specification is silent on clashes:
- * - `pageIndex`, `pageLength`, `viewId` and `listKey` of extendParams are ignored: the list pages itself.
- * - `searchParams` in extendParams, also as JSON text, are a fixed filter. They apply together with the user's criteria,
- *   so that no search shows more rows than the designer allows.
- * - Its `sortParams` apply until the user sorts.
- * - Other names are sent as they are. `extend` of the open list replaces them, and the named parts replace both.
+ * - `pageIndex`, `pageLength`, `viewId` and `listKey` of extendParams are ignored: the list pages by itself.
+ * - `searchParams` in extendParams, also as JSON text, are a fixed filter. They apply together with the user's
+ *   criteria, so that no search shows more rows than the designer allows.
+ * - `sortParams` in extendParams apply until the user sorts.
+ * - Other names are sent as they are. `extend` of the open list replaces them, and the parts named above replace both.
  */
 
 import { parsed } from '../compile/read.ts';
@@ -18,7 +18,7 @@ import type { ListQuery, SearchParam, SortParam } from './query.ts';
 import { fixedFilter } from './route.ts';
 import { plainText } from './row.ts';
 
-/** The parts of a list's request that have names of their own. */
+/** The parts of a list's request with a meaning of their own. */
 const NAMED: ReadonlySet<string> = new Set([
   'searchParams',
   'sortParams',
@@ -28,7 +28,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'listKey',
 ]);
 
-/** A list's request as it is sent. */
+/** The request of a list as it is sent. */
 export interface ListRequestBody extends Readonly<Record<string, unknown>> {
   readonly searchParams: readonly SearchParam[];
   readonly sortParams: readonly SortParam[];

@@ -7,7 +7,7 @@ import type { CompareType } from './query.ts';
 import { commitDraft } from './search-form.ts';
 import { searchPage, searchPorts } from './search-page.ts';
 
-/** A form with the one value of a row, so that the adapters of forms draw it. */
+/** A form with the value of one row, so that the adapters of forms can draw it. */
 export function filterForm(
   list: CompiledList,
   { field }: FilterField,
@@ -20,7 +20,7 @@ export function filterForm(
   return createForm(page, { mode: 'add', record, ports: searchPorts(ports) });
 }
 
-/** The row that a form stands for; null where what is typed does not parse: the form then has the issue. */
+/** The row that the form edits; null where its draft does not parse, with an issue at the field. */
 export function filterRow(field: FilterField, compareType: CompareType, form: Form): FilterRow | null {
   const { model } = field.field;
   if (!commitDraft(form, model)) return null;

@@ -1,9 +1,9 @@
 /**
- * The filter dialog: which fields it offers, how each is compared, and the criteria that its rows come to.
+ * The filter dialog: the fields that it offers, how each is compared, and the criteria that its rows make.
  * Source: specification 002 1, 2.2 and 5 (only non-empty values produce criteria).
  *
- * Decisions, where the specification is silent: what can be filtered by are the columns that are shown. A field that
- * the search area has is drawn as there; every other one by the kind of its column's values. Rows hold together.
+ * Decisions, where the specification is silent: fields are those of the shown columns. A field of the search area is
+ * edited by the same widget as there, any other by the kind of its column's values. All rows must match.
  */
 import { blankField, blankLookup } from '../compile/blank.ts';
 import type { CompiledColumn, CompiledField, CompiledList, LookupSpec } from '../compile/types.ts';
@@ -19,7 +19,7 @@ import { plainText } from './row.ts';
 export interface FilterField {
   readonly column: CompiledColumn;
   readonly field: CompiledField;
-  /** How it may be compared; the first one unless the user chooses. */
+  /** How it can be compared; the first one is the default. */
   readonly compareTypes: readonly CompareType[];
 }
 
@@ -31,13 +31,13 @@ export interface FilterRow {
   readonly companion: unknown;
 }
 
-/** Texts of the two options of a field that is true or false. */
+/** Options of a boolean field. */
 const YES_NO = [
   { value: 'true', label: 'common.yes' },
   { value: 'false', label: 'common.no' },
 ] as const;
 
-/** What kind of input a column's values are compared by. */
+/** The widget with which a column's values are compared. */
 function inputOf(
   column: CompiledColumn,
 ): Pick<CompiledField, 'kind' | 'type' | 'value' | 'lookup' | 'companion'> {
@@ -50,7 +50,7 @@ function inputOf(
   if (column.value === 'lookup' || column.value === 'lookups' || column.value === 'option')
     return { kind: 'lookup', type: 'basedata', value: 'lookup', lookup: blankLookup(), companion: 'one' };
   if (column.value === 'time') return { kind: 'time', type: 'time', value: 'time', ...plain };
-  // A day is enough to ask for a moment by: the server takes it as the whole of that day.
+  // A day is enough to search for moments: the server takes it as that whole day.
   if (column.value === 'date' || column.value === 'datetime' || column.type === 'date')
     return { kind: 'date', type: 'date', value: 'date', ...plain };
   if (column.value === 'number' || column.type === 'number' || column.type === 'progress')
@@ -101,7 +101,7 @@ export function filterCriteria(rows: readonly FilterRow[]): readonly SearchParam
   });
 }
 
-/** The rows that ask for something, each once: the same condition twice says nothing more. */
+/** The rows with a value, without repeated conditions. */
 export function filledRows(rows: readonly FilterRow[]): readonly FilterRow[] {
   const told = new Set<string>();
   return rows.filter((row) => {
@@ -113,7 +113,7 @@ export function filledRows(rows: readonly FilterRow[]): readonly FilterRow[] {
   });
 }
 
-/** What a row's value is called. */
+/** The text of a row's value. */
 export function filterText(
   { field, value, companion }: FilterRow,
   text: (ref: string | null) => string,

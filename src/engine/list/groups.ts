@@ -12,10 +12,10 @@ import { planListAction } from './acting.ts';
 import { DIALOG_SIZES } from './sizes.ts';
 import type { ListContext, SearchParam } from './types.ts';
 
-/** Items that a tree requests at once. */
+/** Items that a tree loads at once. */
 const GROUP_PAGE_LENGTH = 1000;
 
-/** Criteria of the selected node; none for null, which is all. */
+/** Criteria of the selected node; none for null, which means all. */
 export function groupCriteria(group: CompiledGroup, nodeId: string | null): readonly SearchParam[] {
   return nodeId === null ? [] : [{ searchField: group.model, searchValue: nodeId, compareType: 'equal' }];
 }
@@ -38,14 +38,14 @@ export function groupRequest(group: CompiledGroup): {
   };
 }
 
-/** The object whose records a tree's nodes are; null for enumerations, apis and static content. */
+/** The object whose records are the tree's nodes; null for enumerations, apis and static content. */
 export function groupObject(group: CompiledGroup): string | null {
   const { source, sourceType, objectId } = group.lookup;
   const records = source === 'object' || (source === 'url' && sourceType < 4);
   return records && objectId !== '' ? objectId : null;
 }
 
-/** What the user may do with the nodes of a tree; all false where its items are no records. */
+/** What the user may do with the nodes of a tree; all false where they are not records. */
 export interface GroupRights {
   /** The user may add, edit or delete nodes at all. */
   readonly editable: boolean;
@@ -94,7 +94,7 @@ export function planGroup(
     dialogMode: null,
   };
   const action = { ...blankAction(code), open: code === 'delete' ? null : open };
-  // The nodes are records of the group's object: they are planned for as the rows of a list of that object.
+  // The nodes are records of the group's object, so they are planned like rows of a list of that object.
   const from = { list: { ...list, objectId }, table: undefined, query: { searchParams: [], sortParams: [] } };
   return planListAction(action, nodeId === null ? [] : [{ id: nodeId }], from, context);
 }

@@ -1,6 +1,6 @@
 /**
  * Criteria, page, sort, selection and rows of an open list, as a plain store outside React. The form of its search area
- * may come later: rows do not wait for its code.
+ * may be attached later, so that rows need not wait for its code.
  * Source: specification 002 2.1, 4.1, 5, 7 and 9; DESIGN "Requests" (a late answer never overwrites a newer one).
  */
 
@@ -39,17 +39,17 @@ const NOTHING: ReadonlySet<string> = new Set();
 const NONE_TOGGLED: ReadonlyMap<string, boolean> = new Map();
 const NO_COLUMNS: readonly CompiledColumn[] = [];
 
-/** Opens a list without the form of its search area. Nothing is asked before `load()`. */
+/** Opens a list without the form of its search area. Nothing is loaded before `load()`. */
 export function openList(list: CompiledList, options: ListOptions): OpenList {
   const { ports } = options;
   const formPorts = guardPorts(searchPorts(options.formPorts));
   const grants = grantSet(options.grants);
   const changes = createSignal();
   const { record, rest } = routeRecord(list, options.searchParams ?? []);
-  /** What the search area holds before its form is there. */
+  /** The values of the search area before its form is attached. */
   let brought: Plain = record;
   let search: SearchForm | null = null;
-  /** Criteria beside the search area, each from a place of its own: none of them undoes another. */
+  /** Criteria beside the search area. Each source replaces only its own. */
   const beside: Record<'route' | 'set' | 'filter' | 'group', readonly SearchParam[]> = {
     route: rest,
     set: [],
@@ -57,7 +57,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     group: [],
   };
   const generated = new WeakMap<ListRow, string>();
-  /** By the columns of a view: the same as long as these are. */
+  /** By the columns of a view, so that the array stays the same as long as the columns do. */
   const filterable = new WeakMap<readonly CompiledColumn[], readonly FilterField[]>();
   const selectedRows = new Map<string, ListRow>();
   let asked = 0;
@@ -81,9 +81,9 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     pageLength: pageLengthOf(options.pageLength),
     extend: {},
   };
-  /** The query whose rows are shown: what is asked for, or failed, is another. */
+  /** The query of the rows that are shown; `now.query` may be under way, or have failed. */
   let shown = query;
-  /** Their page came back empty: none of them is there any more. */
+  /** The page of these rows came back empty: none of them exists any more. */
   let emptied = false;
   let now: ListSnapshot = {
     phase: 'idle',
@@ -125,7 +125,10 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     return { selected: NOTHING };
   };
   const read = createReaders(list, () => now, rowId);
-  /** Brings the selected rows in step with those that came: as they are now, without the `gone` ones. */
+  /**
+   * Updates the selection after rows were loaded: takes the rows as they are now, and drops those in `gone` that are
+   * missing.
+   */
   const follow = (here: ReadonlyMap<string, ListRow>, gone: Iterable<string>) => {
     for (const id of gone) if (!here.has(id)) selectedRows.delete(id);
     for (const id of selectedRows.keys()) {
@@ -142,7 +145,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     const mine = asked;
     running?.abort();
     set({ phase: 'loading', query: next, filtered: next.searchParams.length > 0 });
-    // A listener may have asked anew, or closed the list.
+    // A listener may have started another request, or closed the list.
     if (disposed || mine !== asked) return;
     const listKey = tableNow()?.key;
     const call = () => {
@@ -151,7 +154,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       return ports.query({ ...next, ...(listKey === undefined ? {} : { listKey }) }, abort.signal);
     };
     const answer = await guarded('query', call, isAnswer);
-    // A newer question was asked meanwhile: whatever this one brings is old.
+    // A newer request was started meanwhile.
     if (disposed || mine !== asked) return;
     running = null;
     if (!answer.ok) {
@@ -163,7 +166,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       formPorts.notify?.({
         tone: 'error',
         code: 'list.queryFailed',
-        // The error's own words, where it has no `msg`, are filled with what it knows.
+        // Errors without a `msg` fill their text with the other params.
         params: { ...answer.error.params, msg: messageOf(answer.error), code: answer.error.code },
       });
       return;
@@ -171,7 +174,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     const found = readAnswer(answer.value);
     const instead = pageInstead(next.pageIndex, next.pageLength, found);
     if (instead !== null) {
-      // The page went away, as after deleting its last row: the last one there is, is shown.
+      // The page no longer exists, as after deleting its last row: the last page is shown.
       emptied ||= isSamePage(shown, next);
       await ask({ ...next, pageIndex: instead });
       return;
@@ -181,10 +184,10 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     shown = next;
     emptied = false;
     const before = read.byId();
-    // What was folded stays so while these rows are shown again; rows of another page are as their table says.
+    // What the user folded stays so while the same page is shown; other pages begin as their table says.
     const toggled = samePage ? now.toggled : NONE_TOGGLED;
     set({ phase: 'ready', ...found, error: null, toggled });
-    // Rows of this page that are gone, or of one that went away, are selected no more; others are not known to be gone.
+    // Rows missing from the same page were deleted; rows of other pages may still exist and stay selected.
     follow(read.byId(), known ? before.keys() : []);
   };
   const closed = ports.newAbort();
@@ -206,7 +209,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     );
     return planRow(row, granted, acting(), context);
   };
-  /** New criteria: no selection, first page. */
+  /** Loads with new criteria: without a selection, from the first page. */
   const restart = (change: Partial<ListQuery> = {}): Promise<void> => {
     set(clearSelection());
     return ask({ ...now.query, searchParams: criteria(), pageIndex: 0, ...change });
@@ -224,14 +227,14 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     columns: () => tableNow()?.columns ?? NO_COLUMNS,
     load: () => ask(now.query),
     applySearch: async () => {
-      // What was typed and not entered is searched for too, if all of it parses.
+      // Drafts are committed first; where one does not parse, nothing is searched.
       if (search?.commitTyped() !== false) await restart();
     },
     clearSearch: () => {
       brought = {};
       search?.form.reset({});
       Object.assign(beside, { route: [], set: [], filter: [], group: [] });
-      // A group's node is a condition too: nothing found must be able to become everything.
+      // The selected group node is a criterion as well: 'clear' has to show all rows again.
       set({ group: null, criteria: [], filter: [] });
       return restart();
     },
@@ -240,8 +243,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     setSort: (sortParams) => ask({ ...now.query, sortParams, pageIndex: 0 }),
     setView: async (key) => {
       if (key === now.view || !list.views.some((view) => view.key === key)) return;
-      // Rows of one view mean nothing in another: its criteria and columns are its own. What the route brought is the
-      // page's.
+      // Criteria and columns differ between views, except those that the route has brought.
       Object.assign(beside, { set: [], filter: [], group: [] });
       set({
         phase: 'loading',
@@ -307,7 +309,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       planListAction(action, rows ?? [...selectedRows.values()], acting(), context),
     planRow: grantedRow,
     run: (action, row, host) => {
-      // It is about the rows that were chosen at the click.
+      // The rows that were selected at the click, even if the selection changes while it waits.
       const rows = row === null ? [...selectedRows.values()] : [row];
       return runAction({
         key: row === null ? action.key : `${action.key} ${rowId(row)}`,
@@ -339,7 +341,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     },
     selectedRows: () => [...selectedRows.values()],
     actions: (where) => {
-      // The same array while nothing of it changes, since views read it as a snapshot.
+      // The same array as long as nothing changes, since views read it as a snapshot.
       const key = `${where} ${now.view} ${Math.min(2, now.selected.size)}`;
       const known = kept.find((each) => each.key === key);
       if (known !== undefined) return known.value;

@@ -1,17 +1,17 @@
-/** Which pages a list asks for, and of what length. Source: specification 002 4.1, 7 and 9. */
+/** The pages that a list loads and their length. Source: specification 002 4.1, 7 and 9. */
 import { pagingCount } from '../rows/paging.ts';
 import type { ListQuery } from './types.ts';
 
 /** Rows a page unless the user chose otherwise. */
 const LIST_PAGE_LENGTH = 20;
-/** Those that the footer offers. */
+/** The lengths that the footer offers. */
 const FOOTER_PAGE_LENGTHS: readonly number[] = [20, 50, 100];
-/** More rows a page than anybody asks for. */
+/** The longest page that can be set. */
 const MOST = 1000;
 
 /**
- * The page to ask for in place of one that came back empty, as after deleting its last row; null where it stands.
- * The first page may be empty.
+ * The page to load instead of one that came back empty, as after deleting its last row; null where the answer can be
+ * shown. The first page may be empty.
  */
 export function pageInstead(
   pageIndex: number,
@@ -23,21 +23,23 @@ export function pageInstead(
   return last < pageIndex ? last : null;
 }
 
-/** A page size that a definition, a note or a user states; the standard one where it is none. */
+/** The page length that a definition, the preferences or a user states; the default where it is not a valid one. */
 export function pageLengthOf(stated: unknown): number {
   return typeof stated === 'number' && Number.isInteger(stated) && stated >= 1 && stated <= MOST
     ? stated
     : LIST_PAGE_LENGTH;
 }
 
-/** The sizes a footer shows: 20, 50 and 100, and the present one where it is another. */
+/** The page lengths in the footer: 20, 50 and 100, and the present one where it differs. */
 export function offeredLengths(pageLength: number): readonly number[] {
   return FOOTER_PAGE_LENGTHS.includes(pageLength)
     ? FOOTER_PAGE_LENGTHS
     : [...FOOTER_PAGE_LENGTHS, pageLength].sort((a, b) => a - b);
 }
 
-/** True where two queries ask for the same rows. Criteria are made anew whenever they change. */
+/**
+ * True where two queries are for the same rows. Criteria are compared by identity, since each change makes new ones.
+ */
 export function isSamePage(left: ListQuery, right: ListQuery): boolean {
   return (
     left.pageIndex === right.pageIndex &&

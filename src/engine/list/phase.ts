@@ -1,9 +1,9 @@
-/** What a list shows in place of rows. Source: specification 002 8 (empty table, query failure); FORMATS "Answer". */
+/** What a list shows instead of rows. Source: specification 002 8 (empty table, query failure); FORMATS "Answer". */
 import type { ListSnapshot } from './types.ts';
 
 /**
- * `loading` with rows keeps them in sight; `filteredEmpty`: nothing found, `empty`: nothing here; `forbidden` is a
- * failure that trying again does not mend.
+ * `loading` keeps the present rows visible. `filteredEmpty`: no row matches the criteria; `empty`: there are no rows.
+ * `forbidden` is a failure that trying again does not solve.
  */
 export type ListPhase = 'ready' | 'loading' | 'empty' | 'filteredEmpty' | 'failed' | 'forbidden';
 

@@ -15,7 +15,7 @@ export interface PlaceableColumn {
   readonly resizable?: boolean;
   /** Titles of the header groups above it, outermost first. */
   readonly groups?: readonly string[];
-  /** Their keys, where they have some: groups with the same title but different keys stay separate. */
+  /** Keys of these groups: groups with the same title but different keys stay separate. */
   readonly groupKeys?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export type Zone = 'left' | 'middle' | 'right';
 
 export interface PlacedColumn<C extends PlaceableColumn> {
   readonly column: C;
-  /** Place among all columns, left to right. */
+  /** Index among all columns, left to right. */
   readonly index: number;
   readonly zone: Zone;
   /** Pixels from the start of its zone. */
@@ -62,7 +62,7 @@ const PINNED_SHARE = 0.6;
 /** Below this width, in pixels, the grid leaves out serial numbers and drag handles. */
 const NARROW = 480;
 const SPARED: ReadonlySet<string> = new Set(['$index', '$drag']);
-/** The share of a narrow grid that a pinned column takes at most. */
+/** The largest share of a narrow grid that a pinned column takes. */
 const FIRST_SHARE = 0.45;
 const STANDARD_WIDTH = 120;
 
@@ -77,7 +77,10 @@ function sum<C>(columns: readonly C[], width: Width<C>): number {
   return columns.reduce((total, column) => total + width(column), 0);
 }
 
-/** On a narrow grid right pins are dropped first, then left ones from the inside, so that scrolling columns stay visible. */
+/**
+ * On a narrow grid right pins are dropped first, then left ones from the inside, so that scrolling columns stay
+ * visible.
+ */
 function pins<C extends PlaceableColumn>(columns: readonly C[], width: Width<C>, available: number) {
   const left = columns.filter((column) => column.fixed === 'left');
   let right = columns.filter((column) => column.fixed === 'right');
@@ -105,7 +108,7 @@ function place<C extends PlaceableColumn>(columns: readonly C[], zone: Zone, fir
 
 function groupsOf<C extends PlaceableColumn>(columns: readonly PlacedColumn<C>[]): PlacedGroup[] {
   const groups: PlacedGroup[] = [];
-  /** The group at each level that the next column may join: its place in `groups`, and what names it. */
+  /** The group at each level that the next column may join: its index in `groups`, and its key or title. */
   const open: { readonly at: number; readonly name: string }[] = [];
   for (const placed of columns) {
     const titles = placed.column.groups ?? [];
@@ -130,8 +133,8 @@ function groupsOf<C extends PlaceableColumn>(columns: readonly PlacedColumn<C>[]
 }
 
 /**
- * Places columns in a grid that is `available` pixels wide (0 while unknown). Room that is left over goes to the
- * middle columns whose width the user has not set, in proportion to their own.
+ * Places columns in a grid that is `available` pixels wide (0 while unknown). Spare room goes to the middle columns
+ * whose width the user has not set, in proportion to their width.
  */
 export function layoutColumns<C extends PlaceableColumn>(
   all: readonly C[],

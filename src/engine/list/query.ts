@@ -1,4 +1,4 @@
-/** What a list asks for: criteria, sorting and page. Source: specification 002 3.5 and 7. */
+/** The query of a list: criteria, sorting and page. Source: specification 002 3.5 and 7. */
 import type { SortParam } from '../rows/sorting.ts';
 
 export type { SortParam } from '../rows/sorting.ts';
@@ -22,6 +22,6 @@ export interface ListQuery {
   readonly pageIndex: number;
   readonly pageLength: number;
   readonly extend: Readonly<Record<string, unknown>>;
-  /** Key of the table whose rows are asked for: its columns say which aggregates are answered. */
+  /** Key of the table that shows the rows: its columns state the aggregates to answer. */
   readonly listKey?: string;
 }

@@ -1,5 +1,5 @@
 /**
- * Criteria that a route brings: `searchParams` is a list of field, value and compareType.
+ * Criteria in a route: `searchParams` is a list of field, value and compareType.
  * Source: specification 002 2.1; FORMATS "Lists" (a route's `field, value` map onto searchField and searchValue).
  */
 
@@ -10,14 +10,14 @@ import { isEmptyValue } from '../values/compare.ts';
 import { COMPARE_TYPES, type SearchParam } from './query.ts';
 import { plainText } from './row.ts';
 
-/** Most criteria that are read of a route. */
+/** Most criteria that are read from a route. */
 const MOST = 100;
 
-/** Letters of an unknown word in the error. */
+/** Characters of an unknown word that the error shows. */
 const WORD = 40;
 
-/** One stored criterion, read: `param` of an unreadable one is the very value, where only its compare type is unknown. */
-type Read =
+/** One stored criterion after reading. An unreadable one has a `param` where only its compare type is unknown. */
+type Criterion =
   | { readonly kind: 'read'; readonly param: SearchParam }
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable'; readonly word: string; readonly param?: SearchParam };
@@ -26,7 +26,7 @@ type Read =
  * Reads a stored criterion. Decision: without a compare type it is `equal`, since the value comes from a record or a
  * designer, not from typing.
  */
-function readCriterion(stored: unknown): Read {
+function readCriterion(stored: unknown): Criterion {
   if (!isRecord(stored)) return { kind: 'unreadable', word: '' };
   const field = stored.field ?? stored.searchField;
   const value = stored.value ?? stored.searchValue;
@@ -42,7 +42,7 @@ function readCriterion(stored: unknown): Read {
     : { kind: 'read', param };
 }
 
-/** A list of criteria, also as JSON text; null where it is none. */
+/** A list of criteria, also as JSON text; null for anything else. */
 function listOf(stored: unknown): readonly unknown[] | null {
   const list = typeof stored === 'string' ? parsed(stored) : stored;
   return Array.isArray(list) ? list : null;

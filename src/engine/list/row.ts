@@ -6,7 +6,7 @@ export { fieldOf, plainText } from '../rows/row.ts';
 /** A row as the server answers it: field names to values. */
 export type ListRow = AnsweredRow;
 
-/** What a row is stored under; '' where it carries no key of its own. */
+/** The key of a row's record; '' where the row has none. */
 export function ownKeyOf(row: ListRow, rowKey: string | undefined): string {
   const own = fieldOf(row, rowKey ?? 'id');
   return typeof own === 'string' || typeof own === 'number' ? plainText(own) : '';

@@ -1,4 +1,4 @@
-/** The search area as a form of its own, so that the adapters of forms draw it. Source: specification 002 3.5 and 5. */
+/** The search area as a form, so that the adapters of forms can draw it. Source: specification 002 3.5 and 5. */
 import type { CompiledList } from '../compile/types.ts';
 import { createForm } from '../form/create.ts';
 import type { Form, FormPorts } from '../form/types.ts';
@@ -7,7 +7,7 @@ import { parseDraft } from '../values/parse.ts';
 import { searchPage, searchPorts } from './search-page.ts';
 import type { SearchForm } from './types.ts';
 
-/** Takes what is typed and not entered yet. False where it does not parse: the form then has the issue. */
+/** Commits the draft of a field. False where it does not parse, with an issue at the field. */
 export function commitDraft(form: Form, model: string): boolean {
   const { draft } = form.snapshot(model);
   const claimed = form.fieldAt(model);
@@ -18,7 +18,7 @@ export function commitDraft(form: Form, model: string): boolean {
   return parsed.ok;
 }
 
-/** Opens the form of a list's search area with the values that its route has brought. */
+/** Opens the form of a list's search area with the values from its route. */
 export function openSearch(list: CompiledList, ports: FormPorts, record: Plain): SearchForm {
   const form = createForm(searchPage(list), { mode: 'add', record, ports: searchPorts(ports) });
   return {

@@ -1,6 +1,6 @@
 /**
- * The page behind a search area, and what of a route's criteria its items show. What binds a stored value (required,
- * ranges, locks of system fields, defaults of the catalogue) does not bind what is looked for.
+ * The page of a search area, and the criteria of a route that its items show. Rules for stored values (required,
+ * ranges, locks of system fields, defaults) do not apply to search values.
  * Source: specification 002 3.5 and 5.
  */
 import { ALL_STATES, blankPage } from '../compile/blank.ts';
@@ -11,7 +11,7 @@ import { isSafeKey } from '../values/paths.ts';
 import type { SearchParam } from './query.ts';
 
 function searchField(field: CompiledField): CompiledField {
-  // Code is looked for by a part of it, which need not be JSON.
+  // Code is searched by a part of it, which need not be valid JSON.
   const { code: _code, ...plain } = field;
   return {
     ...plain,
@@ -20,9 +20,9 @@ function searchField(field: CompiledField): CompiledField {
     states: ALL_STATES,
     disabled: false,
     constraints: field.constraints.oneOf === undefined ? {} : { oneOf: field.constraints.oneOf },
-    // An item that comes filled in would hide rows that nobody asked to hide (002 5: only what is typed filters).
+    // A default would hide rows that the user did not ask to hide (002 5: only what is typed filters).
     defaultValue: null,
-    // A maker or a status is looked for by what it is, though nobody may write it.
+    // System fields can be searched by, though users cannot write them.
     system: false,
     value: field.value === 'derived' ? 'text' : field.value,
     property: null,
@@ -30,7 +30,7 @@ function searchField(field: CompiledField): CompiledField {
   };
 }
 
-/** The fields of a search area, in their order, each key once. */
+/** The fields of a search area in order, each key once. */
 export function searchFields(list: CompiledList): readonly CompiledField[] {
   const fields = new Map<string, CompiledField>();
   for (const { field } of list.search) {
@@ -40,7 +40,7 @@ export function searchFields(list: CompiledList): readonly CompiledField[] {
   return [...fields.values()];
 }
 
-/** The page behind the search area of a list. */
+/** The page of a list's search area. */
 export function searchPage(list: CompiledList): CompiledPage {
   const nodes: Record<string, CompiledNode> = Object.create(null);
   const byModel: Record<string, string[]> = Object.create(null);
@@ -56,7 +56,7 @@ export function searchPage(list: CompiledList): CompiledPage {
   return blankPage({ ...facts, root: order, nodes, order, byModel, tables: {} });
 }
 
-/** Ports of a search area: looking up and checking, but nothing that loads, saves or asks on change. */
+/** The ports of a search area: lookups and patterns, but none that load, save or send field events. */
 export function searchPorts(ports: FormPorts): FormPorts {
   const { clock, ids, lookup, matches, notify } = ports;
   return {
@@ -68,7 +68,7 @@ export function searchPorts(ports: FormPorts): FormPorts {
   };
 }
 
-/** Criteria that a route brings, where a search item shows them, as the values of the items; the rest is handed back. */
+/** Splits a route's criteria: those that a search item shows, as the record of the search area, and the rest. */
 export function routeRecord(
   list: CompiledList,
   criteria: readonly SearchParam[],
@@ -77,7 +77,7 @@ export function routeRecord(
   const record: Record<string, unknown> = {};
   for (const each of criteria) {
     const item = list.search.find((one) => one.field.model === each.searchField);
-    // An item can show only what it would ask for itself; a lookup's value has no name to show yet.
+    // An item shows only criteria that it would make itself; the label of a lookup's id is not known yet.
     const shows =
       item !== undefined &&
       item.field.companion === 'none' &&

@@ -1,11 +1,11 @@
 /**
- * The search area: which items are shown, and which key searches. Source: specification 002 4.1, 5 and 9.
+ * The search area: the items that are shown, and the key that starts a search. Source: specification 002 4.1, 5 and 9.
  */
 
 /** Items shown before 'more conditions'. */
 const FEW_SEARCH_ITEMS = 4;
 
-/** The items in sight, and whether a toggle for the others stands beside them: where there are more than four. */
+/** The visible items, and whether there is a toggle for more: with more than four items. */
 export function searchItems<T>(
   items: readonly T[],
   all: boolean,
@@ -14,7 +14,7 @@ export function searchItems<T>(
   return { shown: more && !all ? items.slice(0, FEW_SEARCH_ITEMS) : items, more };
 }
 
-/** Enter searches; never while an input method is composing a word, nor where a control took the key for itself. */
+/** Enter searches, except while an input method composes a word, and where a widget has handled the key. */
 export function isSearchKey(event: {
   readonly key: string;
   readonly composing: boolean;

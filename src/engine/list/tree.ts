@@ -1,5 +1,5 @@
 /**
- * Which lists are trees, and how theirs is shown. The tree itself is that of all rows (`rows/tree`).
+ * Which lists are trees, and how these are shown. The tree functions are in `rows/tree`.
  * Source: specification 002 2.1, 3.2 (childrenKey, treeNodeColumnIndex, defaultExpandAll, indent,
  * expandTreeNodeOnClick, checkStrictly) and 9.
  */
@@ -10,15 +10,15 @@ import type { TreeKeys } from '../rows/tree/answered.ts';
 /** How a table's rows form a tree. */
 export interface TreeShape extends TreeKeys {
   readonly defaultExpandAll: boolean;
-  /** A click on a row folds and unfolds it. */
+  /** A click on a row expands or collapses it. */
   readonly expandOnClick: boolean;
-  /** Check boxes of parents and children do not follow each other. */
+  /** The check boxes of parents and children are independent. */
   readonly strict: boolean;
   /** Pixels a level. */
   readonly indent: number;
 }
 
-/** View types that are flat, whatever else is stored. */
+/** View types that are always flat. */
 const FLAT: ReadonlySet<string> = new Set(['flat', 'table']);
 
 /**

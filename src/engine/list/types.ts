@@ -36,30 +36,32 @@ export interface ListAnswer {
 export interface ListPorts {
   readonly query: (query: ListQuery, signal: AbortSignalLike) => Promise<Result<ListAnswer>>;
   readonly newAbort: () => { readonly signal: AbortSignalLike; abort(): void };
-  /** Acts on chosen records at once. `idempotencyKey` is the same for the same click. Source: 002 4.1 and 7. */
+  /**
+   * Runs a server action on several records. `idempotencyKey` is the same for the same click. Source: 002 4.1 and 7.
+   */
   readonly runServerAction?: (
     call: ServerCall,
     body: BatchBody,
     idempotencyKey: string,
   ) => Promise<Result<BatchAnswer>>;
-  /** Fetches the rows as a file and hands it to the user. Source: 002 7. */
+  /** Loads the rows as a file and gives it to the user. Source: 002 7. */
   readonly exportRecords?: (body: ExportBody, signal: AbortSignalLike) => Promise<Result<unknown>>;
 }
 
-/** What became of a batch call, record by record, also where the server refused some. Source: 002 7 and 8. */
+/** The result of a batch call for each record, also where the server refused some. Source: 002 7 and 8. */
 export interface BatchAnswer {
   readonly entries: readonly BatchEntry[];
   readonly msg: string;
 }
 
-/** What a list knows beside its rows: what its own route brought, by name. */
+/** The context of a list: params of its own route, by name. */
 export interface ListContext {
   readonly extras?: Readonly<Record<string, unknown>>;
-  /** Title of the list in the user's language: the app name of what it opens. */
+  /** Title of the list in the user's language; it is the app name of the pages that the list opens. */
   readonly title?: string;
 }
 
-/** What the host lends an action of a list. */
+/** What the host provides for an action of a list. */
 export interface ListHost extends ActionHost {
   readonly context?: ListContext;
 }
@@ -73,36 +75,36 @@ export interface ListSnapshot {
   readonly selected: ReadonlySet<string>;
   readonly error: PortError | null;
   readonly view: string;
-  /** True where criteria are set: an empty answer is then 'nothing found', not 'nothing here'. */
+  /** True where criteria are set: without rows the list then shows 'nothing found', not 'no data'. */
   readonly filtered: boolean;
-  /** Rows that the user has folded (false) or unfolded (true), in trees and tables whose rows unfold. */
+  /** Rows that the user has expanded (true) or collapsed (false), in trees and expandable tables. */
   readonly toggled: ReadonlyMap<string, boolean>;
-  /** What the filter dialog has set: the conditions that are shown as such, in their order. */
+  /** The conditions that the filter dialog has set. */
   readonly filter: readonly FilterRow[];
-  /** What `setCriteria` has set. */
+  /** The criteria set by `setCriteria`. */
   readonly criteria: readonly SearchParam[];
-  /** The node chosen in a group tree, null for all. */
+  /** The selected node of a group tree, null for all. */
   readonly group: { readonly key: string; readonly nodeId: string } | null;
 }
 
-/** A line of a view: a row as it stands in a flat table or a tree, or a line of what an unfolded row shows. */
+/** A line of a view: a row of a flat table or a tree, or a line of details below an expanded row. */
 export interface ListLine {
   readonly id: string;
   readonly row: ListRow;
   /** 0 for roots and in flat tables. */
   readonly depth: number;
-  /** Null where there is nothing to unfold. */
+  /** Null where the row cannot be expanded. */
   readonly expanded: boolean | null;
-  /** Place among the lines below an unfolded row; null for the row itself. */
+  /** Index among the detail lines below an expanded row; null for the row itself. */
   readonly detail: number | null;
-  /** In trees: place among its siblings, from 1, and how many they are. */
+  /** In trees: position among its siblings, from 1, and how many they are. */
   readonly position?: number;
   readonly siblings?: number;
 }
 
 /**
- * How a selection came about. `pick`: exactly these rows. `toggle`: check boxes went on or off, and in a tree that is
- * not strict take what is above and below them along.
+ * The cause of a selection. `pick`: exactly these rows are selected. `toggle`: check boxes were changed, which in a
+ * tree that is not strict also changes ancestors and descendants.
  */
 export type SelectCause = 'pick' | 'toggle';
 
@@ -115,87 +117,90 @@ export interface List {
   subscribe(listener: () => void): () => void;
   columns(): readonly CompiledColumn[];
   load(): Promise<void>;
-  /** Takes the search area's values; selection cleared, page 1. */
+  /** Searches by the values of the search area, without a selection, from page 1. */
   applySearch(): Promise<void>;
   clearSearch(): Promise<void>;
   setPage(pageIndex: number): Promise<void>;
   setPageLength(pageLength: number): Promise<void>;
   setSort(sort: readonly SortParam[]): Promise<void>;
   setView(key: string): Promise<void>;
-  /** What the shown view can be filtered by: its columns, each once. The same array as long as the view is shown. */
+  /**
+   * The fields that the shown view can be filtered by: its columns, each once. The same array as long as the view is
+   * shown.
+   */
   filterFields(): readonly FilterField[];
-  /** Takes the filter dialog's rows, those that ask for something and each once. Selection cleared, page 1. */
+  /** Filters by the rows of the dialog that have a value, each once; without a selection, from page 1. */
   setFilter(rows: readonly FilterRow[]): Promise<void>;
   /**
-   * Criteria of whoever shows the list, beside the search area, in place of those set before. The filter, a group's
-   * node and what the route brought hold as well. Selection cleared, page 1.
+   * Sets criteria of the host, in place of those it set before. Search area, filter, group node and route apply as
+   * well. Without a selection, from page 1.
    */
   setCriteria(criteria: readonly SearchParam[]): Promise<void>;
-  /** Chooses a node of a group tree, null for all. Selection cleared, page 1. */
+  /** Selects a node of a group tree, null for all; without selected rows, from page 1. */
   setGroup(group: CompiledGroup, nodeId: string | null): Promise<void>;
-  /** Selects rows; `pick` unless stated. Ids of rows that nobody knows are left out. */
+  /** Selects rows; the cause is `pick` by default. Unknown ids are ignored. */
   select(ids: readonly string[], cause?: SelectCause): void;
-  /** True where a click on a row folds and unfolds it. */
+  /** True where a click on a row expands or collapses it. */
   expandsOnClick(): boolean;
-  /** Folds or unfolds a row. */
+  /** Expands or collapses a row. */
   toggle(rowId: string, expanded: boolean): void;
-  /** The view that is shown; null where the page has none. */
+  /** The shown view; null where the page has none. */
   view(): ListView | null;
   /** Columns that show values, in order, with their header groups. */
   leaves(): readonly LeafColumn[];
-  /** The lines in sight, in order; the same array while nothing of it changes. */
+  /** The visible lines in order; the same array while nothing changes. */
   lines(): readonly ListLine[];
-  /** Rows half checked: not themselves, but something below them. */
+  /** Half-checked rows: only something below them is checked. */
   half(): ReadonlySet<string>;
   /** Merged cells of the lines; null where none merge. */
   spans(): SpanIndex | null;
   /** Totals by column key. */
   totals(): ReadonlyMap<string, ListTotal>;
-  /** What an action means now: for the given rows, else for the selected ones. */
+  /** Plans an action for the given rows, else for the selected ones. */
   plan(action: CompiledAction, rows?: readonly ListRow[], context?: ListContext): ActionPlan;
-  /** What a double click, Enter or the link of a row means. */
+  /** Plans a double click, Enter or the link of a row. */
   planRow(row: ListRow, context?: ListContext): ActionPlan;
   /**
-   * Runs an action of the toolbar on the selected rows, or one of a row on that row: what is refused and what fails is
-   * told, a second click too soon does nothing and answers `form.aborted`. Source: 002 5, 8 and 9.
+   * Runs a toolbar action on the selected rows, or a row's action on that row. Refusals and failures are shown to the
+   * user; a second click within the throttle does nothing and returns `form.aborted`. Source: 002 5, 8 and 9.
    */
   run(action: CompiledAction, row: ListRow | null, host: ListHost): Promise<Result<unknown>>;
   /** Opens a row as `planRow` says. */
   openRow(row: ListRow, host: ListHost): Promise<Result<unknown>>;
-  /** Adds, edits or deletes a node of a group tree, as `planGroup` says. The tree and the rows are asked anew by the host. */
+  /** Adds, edits or deletes a node of a group tree as `planGroup` says. The host loads the tree and the rows again. */
   runGroup(
     group: CompiledGroup,
     code: 'add' | 'edit' | 'delete',
     nodeId: string | null,
     host: ListHost,
   ): Promise<Result<unknown>>;
-  /** A dialog that a script has shown is closed: the next click on an action counts at once. Source: 002 9. */
+  /** A dialog of a script was closed: the next click on an action is not throttled. Source: 002 9. */
   dialogClosed(): void;
-  /** Id of a row: its row key, or a generated one where it carries none. Source: 002 3.7. */
+  /** Id of a row: its row key, or a generated one where it has none. Source: 002 3.7. */
   rowId(row: ListRow): string;
   /** The selected rows, also of other pages, in the order of selection. */
   selectedRows(): readonly ListRow[];
-  /** Actions that the context grants, in order, with their enablement. */
+  /** The granted actions in order, with their states. */
   actions(where: 'toolbar' | 'tablebar'): readonly ActionState[];
   dispose(): void;
 }
 
 /** An open list with its search area. */
 export interface SearchableList extends List {
-  /** Values of the search area live in a form of their own, so the same adapters draw them. */
+  /** The values of the search area are a form, so that the adapters of forms can draw them. */
   readonly search: Form;
 }
 
 /** The form of a search area. */
 export interface SearchForm {
   readonly form: Form;
-  /** Takes what is typed and not entered yet. False where some of it does not parse. */
+  /** Commits all drafts. False where one does not parse. */
   commitTyped(): boolean;
 }
 
-/** An open list whose search area gets its form when that is needed. */
+/** An open list whose search form is attached when it is needed. */
 export interface OpenList extends List {
-  /** Opens the form, with the values that the route has brought for the search area; afterwards answers the same one. */
+  /** Opens the search form with the values from the route; returns the same form from then on. */
   attachSearch(open: (record: Plain) => SearchForm): Form;
 }
 
@@ -203,7 +208,7 @@ export interface OpenList extends List {
 export interface ListOptions {
   readonly ports: ListPorts;
   readonly formPorts: Form['ports'];
-  /** Codes of the action context; absent: all. */
+  /** Codes that the action context grants; absent: all. */
   readonly grants?: readonly string[];
   readonly pageLength?: number;
   readonly searchParams?: readonly SearchParam[];

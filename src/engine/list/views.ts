@@ -15,14 +15,14 @@ export interface ListView {
   readonly grouped: boolean;
 }
 
-/** How a table is shown in a view. Its own type decides first: cards are cards in whatever view. */
+/** How a table is shown in a view. Its own type takes precedence: a card table is always shown as cards. */
 function viewKindOf(table: CompiledListTable, viewType: string): ViewKind {
   if (table.type === 'cardview' || /^card(view)?$/i.test(viewType)) return 'card';
   if (treeShapeOf(table, viewType) !== null) return 'tree';
   return expandColumnOf(table) === null ? 'table' : 'expand';
 }
 
-/** The view of a key; the first one where there is no such view, null where there is none at all. */
+/** The view of a key, else the first one; null where there is none. */
 export function viewOf(list: CompiledList, key: string): ListView | null {
   const view = list.views.find((each) => each.key === key) ?? list.views[0];
   const table =

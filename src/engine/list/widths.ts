@@ -1,6 +1,6 @@
 /**
- * Column widths and page size as the user has set them: what is stored of them per view id, and how a width changes.
- * The stored text may be of an older version or hostile: what does not fit is left out.
+ * Column widths and page length as the user has set them: how they are stored per view id, and how a width changes. The
+ * stored text may be of an older version or hostile: invalid parts are dropped.
  * Source: specification 002 7 ("Local storage keeps, per view id, the page size and column widths") and 9.
  */
 
@@ -11,24 +11,24 @@ import { pageLengthOf } from './pagination.ts';
 /** Lowest and highest width that a column can be given, in pixels. */
 const MIN_COLUMN_WIDTH = 40;
 const MAX_COLUMN_WIDTH = 4000;
-/** Lowest stated minimum: a narrower column cannot be grabbed. */
+/** Smallest minimum width that a column can state: a narrower column cannot be grabbed. */
 const GRASP = 24;
-/** Columns that are remembered a tab; the oldest set go first. */
+/** Most columns that are remembered for a tab; those set longest ago are dropped first. */
 const KEPT_COLUMNS = 500;
 const KEPT_TABS = 50;
 const VERSION = 1;
 
-/** Widths that the user has set, by column key, in pixels. Keys of columns that are gone stay: they may come back. */
+/** Widths that the user has set, by column key, in pixels. Columns that no longer exist are kept: they may return. */
 export type ColumnWidths = ReadonlyMap<string, number>;
 
-/** What is kept for one view id: plain JSON. `widths` is by tab (the key of `views`), then by column key. */
+/** What is stored for one view id, as JSON. `widths` is by tab (the key of `views`), then by column key. */
 export interface ListPreferences {
   readonly version: 1;
   readonly pageLength: number;
   readonly widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Under which name the preferences of a list are kept. */
+/** The storage key of a list's preferences. */
 export function listPreferencesName(viewId: string): string {
   return `pagewright.list.${viewId}`;
 }
@@ -45,14 +45,14 @@ function widthWithin(column: { readonly minWidth?: number | null }, wanted: numb
   return Number.isFinite(wanted) ? Math.min(Math.max(Math.round(wanted), least), MAX_COLUMN_WIDTH) : least;
 }
 
-/** The widths after the user has set one; null gives the column its own width back. */
+/** The widths after the user has set one; null restores the column's default. */
 export function resized(
   widths: ColumnWidths,
   column: { readonly key: string; readonly minWidth?: number | null },
   wanted: number | null,
 ): ColumnWidths {
   const next = new Map(widths);
-  // What was set last is forgotten last.
+  // Moved to the end, since the first entries are dropped first.
   next.delete(column.key);
   if (wanted !== null && !isUnsafeName(column.key)) next.set(column.key, widthWithin(column, wanted));
   for (const key of next.keys()) {
@@ -62,7 +62,7 @@ export function resized(
   return next;
 }
 
-/** Widths of anything that is read as JSON. */
+/** The valid widths in parsed JSON. */
 function readWidths(stored: unknown): ColumnWidths {
   const widths = new Map<string, number>();
   if (!isRecord(stored)) return widths;
@@ -74,7 +74,7 @@ function readWidths(stored: unknown): ColumnWidths {
   return widths;
 }
 
-/** The preferences in a kept text. None, another version or broken text is what a new user has. Never throws. */
+/** The preferences in a stored text; the defaults for none, for another version and for broken text. Never throws. */
 export function readListPreferences(text: string | null): ListPreferences {
   const stored = text === null ? undefined : parsed(text);
   const known = isRecord(stored) && stored.version === VERSION ? stored : {};
@@ -87,7 +87,7 @@ export function readListPreferences(text: string | null): ListPreferences {
   return { version: VERSION, pageLength: pageLengthOf(known.pageLength), widths };
 }
 
-/** The text to keep. */
+/** The text to store. */
 export function writeListPreferences(preferences: ListPreferences): string {
   return JSON.stringify(preferences);
 }

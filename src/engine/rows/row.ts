@@ -1,12 +1,12 @@
 /**
- * Reading a row as a server answers it: own keys only, since field names come from definitions.
+ * Reading a row of a server's answer: own properties only, since field names come from definitions.
  * Source: specification 002 3.5, 3.7.
  */
 
 import { scalarText } from '../definition/plainText.ts';
 import { isRecord, isUnsafeName, ownOf } from '../plain.ts';
 
-/** A row as the server answers it: field names to values. */
+/** A row of a server's answer: field names to values. */
 export type AnsweredRow = Readonly<Record<string, unknown>>;
 
 /** A value of a row; undefined where the row has none of that name. */

@@ -1,6 +1,6 @@
 /**
- * Aggregates of table columns (sum, count, avg, max, min), kept for as long as a form is open: a column is tallied when
- * it is first asked for, then follows each edit (`rows/aggregates`), never over the rows again.
+ * Aggregates of table columns (sum, count, avg, max, min) of an open form. A column is counted when its aggregate is
+ * first read, then updated with each change (`rows/aggregates`) without reading the rows again.
  * Source: specification 001 3.9, 002 9.
  */
 
@@ -17,9 +17,9 @@ interface RowCells {
 /** Tallies by table address, then by model. */
 export interface Aggregates {
   readonly tallies: Map<string, Map<string, Tally>>;
-  /** Cells read so far, for the proofs of what a change costs. */
+  /** Cells read so far; tests prove by it what a change costs. */
   cellsRead: number;
-  /** Forgets a table: it is counted anew when it is asked for. */
+  /** Drops a table: it is counted anew when it is read. */
   delete(address: string): void;
   clear(): void;
 }
@@ -38,8 +38,8 @@ export const keptAggregates = perForm((): Aggregates => {
 });
 
 /**
- * The aggregate of a column; null where it has none, or nothing to count. Of days, times and moments (`moments`) the
- * latest and the earliest are answered as they are stored.
+ * The aggregate of a column; null where it has none, or nothing to count. The latest and earliest of days, times and
+ * moments (`moments`) are returned as they are stored.
  */
 export function aggregateOf(
   aggregates: Aggregates,
@@ -68,7 +68,7 @@ function tallyKept(aggregates: Aggregates, state: TableState, model: string): Ta
   return tally;
 }
 
-/** Follows one cell's change. True where the column is tallied. */
+/** Counts a cell's change. True where the column is counted. */
 export function tallyCell(
   aggregates: Aggregates,
   address: string,
@@ -83,7 +83,7 @@ export function tallyCell(
   return true;
 }
 
-/** Follows rows that came and went. Answers the tallied columns. */
+/** Counts added and removed rows. Returns the counted columns. */
 export function tallyRows(
   aggregates: Aggregates,
   address: string,

@@ -9,7 +9,7 @@ import { isRecord } from '../plain.ts';
 import { type Carried, carryValues } from '../values/carry.ts';
 import { placePath } from '../values/paths.ts';
 
-/** The mapped values of all groups. Where the mapping fails, an empty object and its notice. */
+/** The mapped values of all groups. Where the mapping fails, an empty object and a notice. */
 export function columnParams(
   form: Pick<Form, 'snapshot' | 'table'>,
   field: CompiledField,
@@ -39,7 +39,7 @@ function recordOf(form: Pick<Form, 'snapshot'>, mapping: unknown): Readonly<Reco
   return record;
 }
 
-/** Longest path that is looked into; the mapping itself refuses longer ones. */
+/** Longest path that is read here; `carryValues` refuses longer ones. */
 const PATH_LENGTH = 1000;
 
 function pathsOf(mapping: unknown): readonly string[] {

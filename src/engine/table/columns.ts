@@ -6,7 +6,7 @@ import type { CompiledTable } from '../compile/types.ts';
 import type { FormCore } from '../form/core.ts';
 import type { ColumnState } from '../form/tables.ts';
 
-/** The table's columns in page order. What locks the table locks them too. */
+/** The table's columns in page order. A lock of the table is in their field states. */
 export function columnStates(
   core: Pick<FormCore, 'index' | 'fieldStates'>,
   table: CompiledTable,

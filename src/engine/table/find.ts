@@ -4,8 +4,8 @@ import type { FormCore } from '../form/core.ts';
 import { cellPath, tableAddress } from '../values/paths.ts';
 
 /**
- * The table and its address; undefined where there is none. A row that is gone has no child tables. Header tables are
- * asked directly for a row, deeper ones in turn.
+ * The table and its address; undefined where there is none. Removed rows have no child tables. Tables of the header are
+ * looked up by their address, deeper ones are searched.
  */
 export function findTable(
   core: Pick<FormCore, 'values' | 'index'>,

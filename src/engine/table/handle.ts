@@ -1,6 +1,6 @@
 /**
- * One table of an open form: its readers and commands. A command is planned by a file of `commands`, run as one
- * operation and kept for undo. Refusals are issues with the specification's messages.
+ * One table of an open form: its readers and commands. A command is planned in a file of `commands`, run as one
+ * operation and recorded for undo. Refusals are issues with the specification's messages.
  * Source: specification 002 3.8, 4.2 and 5.
  */
 
@@ -42,7 +42,7 @@ import { createView } from './view.ts';
 
 const NO_ORDER: readonly string[] = [];
 
-/** Makes the handle of a table at an address; it stays valid when another record is put in place. */
+/** Makes the handle of a table at an address; it stays valid when another record is put into the form. */
 export function createTableHandle(
   core: FormCore,
   table: CompiledTable,
@@ -65,14 +65,14 @@ export function createTableHandle(
     const isSeen = core.fieldStates.get(table.key)?.visible === true;
     return !core.disposed && isSeen && !locked() && (phase === 'ready' || phase === 'saving');
   };
-  /** Why a child table takes no row: no visible table shows its rows, or all that show them are locked. */
+  /** Why a child table takes no row: no table that shows its rows is visible, or all visible ones are locked. */
   const barred = (child: CompiledTable): MessageCode | null => {
     const shows = [[child.key, child.key] as const, ...core.index.twins].filter(([, of]) => of === child.key);
     const seen = shows.map(([key]) => core.fieldStates.get(key)).filter((each) => each?.visible === true);
     if (seen.length === 0) return 'table.noChildTable';
     return seen.every((each) => each?.locked === true) ? 'table.locked' : null;
   };
-  /** Action states without regard to the selection, since an action may be run on named rows. */
+  /** Action states regardless of the selection, since an action may be run on given rows. */
   const actionStates = () => {
     const { approveStatus, state } = core.status.getState();
     return tableActions(table.actions, {
@@ -110,7 +110,7 @@ export function createTableHandle(
   };
   const chosen = (rowIds: readonly string[] | undefined) =>
     rowIds === undefined ? uiNow().selected : new Set(rowIds);
-  /** The UI state in which a row is visible: the branches above it are open and its page is shown. */
+  /** The UI state in which a row is visible: its ancestors are expanded and its page is shown. */
   const shown = (state: TableState, rowId: string): Partial<TableUi> => {
     const ui = uiNow();
     const shut = treePath(rowId, (id) => state.parents.get(id)).filter((id) => !isOpen(table, ui, id));
@@ -148,7 +148,7 @@ export function createTableHandle(
         command((state) => addChildRow(core.index, core.values, state, selected, templateOf, newId, barred)),
         'table.noDefaultRow',
       );
-      // In a closed branch the new row would not be visible.
+      // In a collapsed branch the new row would not be visible.
       if (made.ok && above !== undefined && table.kind === 'treetable' && !isOpen(table, uiNow(), above))
         changeUi({ toggled: turned(uiNow().toggled, [above]) });
       return made;
@@ -185,7 +185,8 @@ export function createTableHandle(
       changeUi({ current: nearestPage(state, current, uiNow().pageSize) });
     },
     setPageSize: (pageSize) => {
-      // Pagination is the definition's choice; its size the user's. As in lists a new size begins at page 1.
+      // The definition decides whether there is pagination, the user only its size. As in lists a new size begins at
+      // page 1.
       if (uiNow().pageSize > 0 && Number.isFinite(pageSize) && pageSize >= 1)
         changeUi({ pageSize: Math.trunc(pageSize), current: 1 });
     },

@@ -10,17 +10,17 @@ export interface CellPlace {
   readonly column: string;
 }
 
-/** What a key asks for: a cell, a new row at the end, or nothing (the focus leaves the table). */
+/** Where a key goes: to a cell, to a new row at the end, or nowhere (the focus leaves the table). */
 export type EditingMove =
   | { readonly kind: 'cell'; readonly cell: CellPlace }
   | { readonly kind: 'add'; readonly column: string }
   | null;
 
-/** What moves are found in. */
+/** The cells to move in. */
 export interface EditingField {
-  /** Rows in the order in which they are seen, over all pages. */
+  /** Rows in the order in which they are shown, over all pages. */
   readonly rows: readonly string[];
-  /** Keys of the columns, as they are seen. */
+  /** Keys of the shown columns in order. */
   readonly columns: readonly string[];
   canEdit(row: string, column: string): boolean;
   /** A row can be added at the end. */

@@ -9,18 +9,18 @@ import type { TableState } from '../values/store.ts';
 export interface TablePage {
   /** From 1. */
   readonly current: number;
-  /** 0 without pagination: then all is one page. */
+  /** 0 without pagination: all rows are one page. */
   readonly pageSize: number;
-  /** Rows that are counted. */
+  /** How many rows are counted: in a tree only roots. */
   readonly total: number;
   readonly pages: number;
-  /** Rows before the first of this page, of those that are counted. */
+  /** How many of the counted rows come before this page. */
   readonly first: number;
   /** The rows of the page in order; in a tree with their branches. */
   readonly ids: readonly string[];
 }
 
-/** Rows that are counted: in a tree the roots. */
+/** The number of counted rows: in a tree only roots. */
 function totalOf(state: TableState): number {
   return state.order.length - state.parents.size;
 }
@@ -30,7 +30,7 @@ export function nearestPage(state: TableState, current: number, pageSize: number
   return pagingWithin(current - 1, totalOf(state), pageSize) + 1;
 }
 
-/** The rows of a page; a page beyond the last is the last. */
+/** The rows of a page; a number beyond the last page means the last. */
 export function pageOf(state: TableState, wanted: number, pageSize: number): TablePage {
   const { order, parents } = state;
   const total = totalOf(state);

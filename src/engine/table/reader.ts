@@ -1,9 +1,9 @@
-/** Rows of an entry table as the features of rows read them: by id, out of the form's Map of rows. */
+/** How the features of rows (`rows/`) read the rows of an entry table: by id, from the form's Map of rows. */
 import { ownOf } from '../plain.ts';
 import type { RowReader } from '../rows/reader.ts';
 import type { TableState } from '../values/store.ts';
 
-/** Reads the rows of a table as it stands now. */
+/** Reads the present rows of a table. */
 export function tableReader(state: TableState): RowReader<string> {
   return {
     idOf: (id) => id,

@@ -1,5 +1,5 @@
 /**
- * Actions of a table by code: add, copy, remove (also delete), childrow, and the definition's own.
+ * Runs actions of a table by code: add, copy, remove (also delete), childrow, and the definition's own.
  * Source: specification 002 3.8, 4.2, 5, 8 and 9; 001 4.3.
  */
 
@@ -25,7 +25,7 @@ import type { FieldIssue, TableHandle } from '../form/types.ts';
 import { ok, type Result } from '../result.ts';
 import { rowPath } from '../values/paths.ts';
 
-/** Makes `handle.run`; `states` gives the actions whatever is selected, `run` is the form's executor. */
+/** Makes `handle.run`. `states` are the actions' states regardless of the selection; `run` is the form's executor. */
 export function createRun(
   core: FormCore,
   table: CompiledTable,
@@ -34,7 +34,7 @@ export function createRun(
   states: () => readonly ActionState[],
   run: Run,
 ): TableHandle['run'] {
-  /** Edits the first of the rows that were made. */
+  /** Edits the first of the added rows. */
   const edited = (result: Result<readonly string[], FieldIssue>): typeof result => {
     const [row] = result.ok ? result.value : [];
     if (row !== undefined) handle.edit(row);
@@ -43,7 +43,7 @@ export function createRun(
   const one = (result: Result<string, FieldIssue>): Result<readonly string[], FieldIssue> =>
     result.ok ? ok([result.value]) : result;
 
-  /** Answers the rows that were made or taken. */
+  /** Returns the rows that were added or removed. */
   const rows = ({ command, rowIds }: PlanOf<'rows'>): Result<readonly string[], FieldIssue> => {
     switch (command) {
       case 'add':
@@ -58,20 +58,20 @@ export function createRun(
         return handle.remove(rowIds);
       case 'childrow': {
         const made = one(handle.addChild(rowIds[0]));
-        // The row of a child table is edited where that table is open.
+        // The row of a child table is edited in that table.
         return table.kind === 'treetable' ? edited(made) : made;
       }
     }
   };
-  /** What the bar does not draw, or draws as disabled, does nothing, however it is asked for. */
+  /** An action without an enabled button does nothing, however it is called. */
   const barred = (word: string, state: ActionState | undefined): ActionSituation['barred'] => {
-    // A code that the table has no button for is no way round the permissions that buttons obey.
+    // Calling a code without a button must not bypass the permissions that buttons obey.
     const granted = state?.visible ?? (!ROW_CODES.has(word) || isRowGranted(word, rightsOf(core).grants));
     if (!granted) return 'form.actionLocked';
     return state?.enabled === false ? 'table.locked' : null;
   };
 
-  /** What a script is told: the rows, and one row by itself, which it reads and writes as `row`. */
+  /** Context of a script: the rows, and a single row, which it reads and writes as `row`. */
   const facts = (rowIds: readonly string[]) => {
     const [first] = rowIds;
     const cells = rowIds.flatMap((id) => {
@@ -92,12 +92,13 @@ export function createRun(
   return (code, chosen, host = {}) => {
     const word = code.toLowerCase();
     const find = () => findActionState(flatActionStates(states()), word);
-    // It is about the rows that were chosen at the click, in table order, as far as they are still there.
+    // The rows that were selected at the click, in table order, as far as they still exist.
     const { order, selected } = handle.snapshot();
     const about = chosen ?? order.filter((id) => selected.has(id));
     const isAdd = word === 'add';
     return run({
-      // On rows that are named the same on another row is not lost; the selection is another after the first click.
+      // Clicks on different given rows all count. The selection is not part of the key, since the first click may
+      // change it.
       key: [table.key, address, word, ...(isAdd || chosen === undefined ? [] : chosen)].join(' '),
       throttle: isAdd ? THROTTLE_MS.addRow : THROTTLE_MS.table,
       plan: (saved) => {

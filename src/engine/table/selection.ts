@@ -11,9 +11,9 @@ import { tableReader } from './reader.ts';
 
 const NO_HALF: ReadonlySet<string> = new Set();
 
-/** Selecting rows of one table. Its tree is built again only after rows were added, removed or moved. */
+/** Selects rows of one table. Its tree is built again only after rows were added, removed or moved. */
 export interface TableSelection {
-  /** The selected rows after the user has chosen `wanted`. The same set where nothing changes. */
+  /** The selected rows after the user has chosen `wanted`; the same set where nothing changes. */
   choose(state: TableState, before: ReadonlySet<string>, wanted: Iterable<string>): ReadonlySet<string>;
   /** Rows that are not selected but have selected rows below them; none where rows are not linked. */
   half(state: TableState | undefined, selected: ReadonlySet<string>): ReadonlySet<string>;

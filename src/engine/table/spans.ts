@@ -1,8 +1,8 @@
 /**
- * Merged cells of an editable table: equal values of neighbouring rows in columns with `rowMerge`, by the same index as
- * in lists. Source: specification 002 3.8.
+ * Merged cells of an editable table: equal values of neighbouring rows in columns with `rowMerge`, with the same index
+ * as in lists. Source: specification 002 3.8.
  *
- * Decision: the edited row merges with none, so that each of its cells can be seen and edited; rows of a tree merge in
+ * Decision: the edited row does not merge, so that each of its cells can be seen and edited; rows of a tree merge in
  * the order in which they are shown.
  */
 import { ownOf } from '../plain.ts';
@@ -23,7 +23,7 @@ export function createSpans(
   index: PageIndex,
   tableKey: string,
 ): (state: TableState | undefined, rows: readonly string[], editing: string | null) => SpanIndex | null {
-  // Other columns never merge, so that their cells need not be read.
+  // Other columns never merge, so their cells need not be read.
   const columns = [...(index.columns.get(tableKey)?.values() ?? [])]
     .filter((field) => isMerging(index, tableKey, field.model))
     .map(({ key, model }) => ({ key, model, rowMerge: true, colMerge: false, fixed: null }));

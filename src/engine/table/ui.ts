@@ -1,6 +1,6 @@
 /**
- * UI state of an open table, which is no part of the record: selection, edited row, open branches, page. It follows every
- * change of rows.
+ * UI state of an open table, which is not part of the record: selection, edited row, expanded branches, page. It is
+ * updated with each change of rows.
  * Source: specification 002 3.8 and 4.2.
  */
 import type { CompiledTable } from '../compile/types.ts';
@@ -9,11 +9,11 @@ import { pagingOf } from '../rows/paging.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
 import { nearestPage } from './pages.ts';
 
-/** Selection, edited row, open branches and page of one table. Sets are replaced, never changed. */
+/** Selection, edited row, expanded branches and page of one table. Sets are replaced, never changed. */
 export interface TableUi {
   selected: ReadonlySet<string>;
   editing: string | null;
-  /** Rows whose branch is not as `defaultExpandAll` says. */
+  /** Rows whose branch differs from `defaultExpandAll`. */
   toggled: ReadonlySet<string>;
   /** From 1. */
   current: number;
@@ -31,14 +31,14 @@ export function createTableUi(table: CompiledTable): TableUi {
   return { selected: NOTHING, editing: null, toggled: NOTHING, current: 1, pageSize: table.pageSize };
 }
 
-/** True where a row's branch is shown. */
+/** True where a row's branch is expanded. */
 export function isOpen(table: CompiledTable, ui: TableUi | undefined, rowId: string): boolean {
   return table.defaultExpandAll !== (ui?.toggled.has(rowId) === true);
 }
 
 /**
- * Follows an operation that has just run. Removed rows are neither selected nor edited any more. Where the page of the
- * edited row is shown, it stays shown. A page that no longer exists is replaced by the last one.
+ * Updates the state after an operation. Removed rows are neither selected nor edited any more. Where the page of the
+ * edited row is shown, it follows the row. A page that no longer exists is replaced by the last one.
  */
 export function followRows(ui: TableUi, state: TableState, op: RowsOp): void {
   if (op.removed.length > 0) {

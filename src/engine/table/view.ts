@@ -1,4 +1,4 @@
-/** What is seen of a table: the rows of its page, in a tree those whose branches stand open. Source: 002 3.8. */
+/** The visible rows of a table: those of its page and, in a tree, of expanded branches. Source: 002 3.8. */
 import { treeLines, treeOf } from '../rows/tree/tree.ts';
 import type { TreeLine } from '../rows/tree/types.ts';
 import { sameItems } from '../values/compare.ts';
@@ -7,12 +7,12 @@ import { pageOf, type TablePage } from './pages.ts';
 import { tableReader } from './reader.ts';
 import { isOpen, type TableUi } from './ui.ts';
 
-/** The seen rows. The object is the same until one of them, their order or their page is another. */
+/** The visible rows. It stays the same object until a row, the order or the page changes. */
 export interface TableView {
   readonly page: TablePage;
-  /** Ids of the rows that are seen, in order. */
+  /** Ids of the visible rows in order. */
   readonly rows: readonly string[];
-  /** Tree tables: how each seen row stands; null in flat tables. */
+  /** Tree tables: the tree line of each visible row; null in flat tables. */
   readonly lines: ReadonlyMap<string, TreeLine> | null;
 }
 
@@ -22,7 +22,7 @@ const EMPTY: TableView = {
   lines: null,
 };
 
-/** Makes a reader of what is seen that works only when something has changed. */
+/** Makes a reader of the visible rows that computes only after a change. */
 export function createView(): (state: TableState | undefined, ui: TableUi) => TableView {
   let kept = EMPTY;
   let from: readonly unknown[] = [];

@@ -19,25 +19,25 @@ export interface Extremes<T = Decimal> {
   top(): T | null;
   /** Comparisons so far, for the proofs of what a change costs. */
   readonly comparisons: number;
-  /** Distinct numbers that are held, those among them that are gone and not yet swept out. */
+  /** Distinct numbers in the heap, removed ones that have not been swept included. */
   readonly held: number;
 }
 
 /** Removed values that are kept before the heap is swept. */
 const SLACK = 32;
 
-/** The same for the same number: what is put in is as it was read. */
+/** The key of a value: equal for equal numbers, since decimals are normalized when they are read. */
 function keyOf(value: Decimal | string): string {
   return typeof value === 'string' ? value : `${value.units}e${value.places}`;
 }
 
-/** Over 0 where the left one is larger. A bag holds numbers or texts, never both. */
+/** Above 0 where the left one is larger. A collection holds numbers or texts, never both. */
 function order(left: Decimal | string, right: Decimal | string): number {
   if (typeof left !== 'string' && typeof right !== 'string') return compare(left, right);
   return left > right ? 1 : -1;
 }
 
-/** A bag that knows its largest number, or with `min` its smallest. */
+/** Makes a collection that knows its largest value, or with `min` its smallest. */
 export function createExtremes<T extends Decimal | string = Decimal>(kind: 'max' | 'min'): Extremes<T> {
   let heap: Entry<T>[] = [];
   const entries = new Map<string, Entry<T>>();

@@ -1,10 +1,10 @@
 /**
  * A tally of the values of one column: counted once, then updated with each value added or removed, in O(1) for sum,
- * count and average, O(log n) for the largest and smallest. Entry tables keep a tally while a form is open; a list makes
- * one for the rows of a page.
+ * count and average, O(log n) for the largest and smallest. Entry tables keep a tally while a form is open; a list
+ * makes one for the rows of a page.
  * Source: specification 001 3.9, 002 3.3 and 9; FORMATS "Values": decimal arithmetic, half up.
  *
- * Decision: days, times and moments have a latest and an earliest, as they are stored, and no sum.
+ * Decision: days, times and moments have a latest and an earliest, as stored, but no sum.
  */
 import type { Aggregate } from '../../compile/types.ts';
 import { isEmptyValue } from '../../values/compare.ts';
@@ -17,17 +17,17 @@ export interface Tally {
   sum: Decimal;
   /** Values that are numbers. */
   numbers: number;
-  /** Values that are filled in. */
+  /** Values that are not empty. */
   filled: number;
-  /** Made when they are first asked for. */
+  /** Made when they are first read. */
   max: Bag | null;
   min: Bag | null;
 }
 
-/** What an extreme is found among. */
+/** The values among which an extreme is found. */
 interface Bag {
   readonly extremes: Extremes<Decimal | string>;
-  /** What of a value goes in; null where nothing does. */
+  /** The part of a value that is compared; null where it is not counted. */
   readonly read: (value: unknown) => Decimal | string | null;
 }
 
@@ -56,9 +56,9 @@ export function tallyCount(tally: Tally, value: unknown, by: 1 | -1): void {
 }
 
 /**
- * The aggregate of a tally: `count` counts what is filled in, the others read numbers alone; null where there is nothing
- * to say. Of days, times and moments (`moments`) the latest and the earliest are answered as they are stored. `values`
- * are all that it has counted, read once more when an extreme is first asked for.
+ * The aggregate of a tally: `count` counts values that are not empty, the others count numbers only; null where there
+ * are none. With `moments` the latest and earliest are returned as they are stored. `values` are all counted values,
+ * read once more when an extreme is first needed.
  */
 export function tallyAnswer(
   tally: Tally,

@@ -1,2 +1,2 @@
-/** What stands between several names. */
+/** Separator of several labels. */
 export const DISPLAY_JOINT = ', ';

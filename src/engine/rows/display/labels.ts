@@ -1,5 +1,5 @@
 /**
- * What the values of a cell are called: by the column's options, else by the companion, else by themselves.
+ * Labels of a cell's values: of the column's options, else of the companion, else the values themselves.
  * Source: specification 002 3.3 (options), 3.7 and 3.8 (companion, labelKey).
  */
 
@@ -8,7 +8,7 @@ import { itemLabel, itemValue } from '../../form/lookup-labels.ts';
 import { isRecord } from '../../plain.ts';
 import { type AnsweredRow, fieldOf, valueTexts } from '../row.ts';
 
-/** Values of one cell that are shown at most. */
+/** Most values of one cell that are shown. */
 const MOST = 200;
 interface CompanionItem {
   readonly id: string;
@@ -17,13 +17,13 @@ interface CompanionItem {
 
 /** One value of a cell. */
 export interface CellPart {
-  /** As it is stored; the label where only the companion is there. */
+  /** As it is stored; the label where there is only a companion. */
   readonly value: string;
   readonly label: string;
   readonly option: CompiledOption | undefined;
 }
 
-/** Chosen records by their ids and names; none where the value speaks for itself. */
+/** The chosen records with their labels; empty where the companion has none. */
 function companionItems(row: AnsweredRow, column: CompiledColumn): readonly CompanionItem[] {
   const companion = fieldOf(row, `${column.model}__Item`);
   const items: readonly unknown[] = Array.isArray(companion) ? companion : [companion];
@@ -34,7 +34,10 @@ function companionItems(row: AnsweredRow, column: CompiledColumn): readonly Comp
     .filter(({ label }) => label !== '');
 }
 
-/** The values of a cell one by one. An option's own text wins over the companion's, since it is in the user's language. */
+/**
+ * The values of a cell one by one. An option's text takes precedence over the companion's, since it is in the user's
+ * language.
+ */
 export function cellParts(
   row: AnsweredRow,
   column: CompiledColumn,
@@ -45,7 +48,7 @@ export function cellParts(
   if (values.length === 0) return items.map(({ label }) => ({ value: label, label, option: undefined }));
   return values.map((value, at) => {
     const option = column.options.find((one) => one.value === value);
-    // Records without an id of their own belong to the values by their place.
+    // Records without an id belong to the value at the same position.
     const item =
       items.find(({ id }) => id === value) ?? (items.length === values.length ? items[at] : undefined);
     const own = option === undefined ? '' : text(option.label);
@@ -53,7 +56,7 @@ export function cellParts(
   });
 }
 
-/** True where a cell's values have names of their own: options or a companion. */
+/** True where a cell has labels, from options or a companion. */
 export function hasLabels(row: AnsweredRow, column: CompiledColumn): boolean {
   return column.options.length > 0 || companionItems(row, column).length > 0;
 }

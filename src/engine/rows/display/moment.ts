@@ -1,14 +1,14 @@
-/** Days, times and moments for reading, ranges of them too. Source: specification 001 9, 002 3.3 and 9; FORMATS "Values". */
+/** Text of days, times, moments and ranges. Source: specification 001 9, 002 3.3 and 9; FORMATS "Values". */
 import type { ValueKind } from '../../controls/types.ts';
 import { formatMoment, STORED_FORMATS } from '../../values/dates.ts';
 
-/** The ends of a stored range, `start,end`. */
+/** Between the ends of a shown range; stored ranges are `start,end`. */
 const ENDS = ' ~ ';
 
 /**
- * A stored day, time, moment or range in a format, else in the standard one of its kind. What is none stays as it is.
- * Decision: a number in a date's place is read as the digits it is made of (20260305): stored moments are local texts,
- * and which day an instant falls on hangs on a time zone that nobody states.
+ * A stored day, time, moment or range in a format, else in the standard one of its kind. Other text stays unchanged.
+ * Decision: a number is read by its digits (20260305), never as an instant: stored moments are local texts, and the day
+ * of an instant depends on a time zone that is not known.
  */
 export function displayMoment(kind: ValueKind, format: string | null, stored: unknown): string {
   const value = typeof stored === 'number' && Number.isFinite(stored) ? String(stored) : stored;

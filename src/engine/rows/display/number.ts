@@ -1,12 +1,12 @@
 /**
- * A number for reading: in cells of lists and entry tables, in the totals below them and in read-only fields. All of
- * them ask here, so that one value never reads in two ways.
+ * Text of a number: in cells of lists and entry tables, in totals and in read-only fields, so that a value has the same
+ * text everywhere.
  * Source: specification 001 3.1 and 3.7, 002 3.3 (format); FORMATS "Values" (decimal arithmetic, half up).
  */
 import { decimal, toText } from '../../values/decimal.ts';
 import { numberFormat, writeNumber } from '../../values/number-format.ts';
 
-/** Text of a number with thousands separators in its whole part. Text that is no number stays as it is. */
+/** Adds thousands separators to the text of a number. Other text stays unchanged. */
 function groupDigits(text: string): string {
   const match = /^([+-]?)(\d+)(\.\d+)?$/.exec(text);
   if (match === null) return text;
@@ -15,9 +15,9 @@ function groupDigits(text: string): string {
 }
 
 /**
- * A number by its format (`#,##0.00`, `0.0%`, `¥#,##0.00`), else with thousands separators and just so many digits after
- * the point, as many as it has where `places` is null. Text that is no number stays as it is; anything else is ''.
- * Decision: a format of something else (a date's) does not make a number unreadable; it is passed over.
+ * A number by its format (`#,##0.00`, `0.0%`, `¥#,##0.00`), else with thousands separators and `places` digits after
+ * the point; with null, as many as it has. Text that is not a number stays unchanged; anything else is ''. Decision: a
+ * format that is not one of numbers (but of dates, say) is ignored.
  */
 export function displayNumber(value: unknown, format: string | null, places: number | null): string {
   const exact = decimal(value);

@@ -1,4 +1,4 @@
-/** A place for reading. Source: specification 001 3.6 (location, longitude, latitude). */
+/** Text of a place. Source: specification 001 3.6 (location, longitude, latitude). */
 import { isRecord } from '../../plain.ts';
 import { readProperty } from '../../values/companions.ts';
 import { plainText } from '../row.ts';

@@ -1,5 +1,5 @@
 /**
- * Numbers that are shown against bounds: how far something is, in percent, and ratings in stars.
+ * Numbers that are shown against bounds: progress in percent, and ratings in stars.
  * Source: specification 001 3.8 (23 Rate, 209 ProgressBar), 002 3.3 (progress).
  */
 import type { ShownAs } from '../../compile/types.ts';
@@ -9,7 +9,7 @@ import { displayTone, type Tone } from './tone.ts';
 
 type Bounds = Omit<ShownAs, 'kind'>;
 
-/** How far a value is between its bounds. */
+/** The progress of a value between its bounds. */
 export interface Progress {
   /** Length of the bar, 0 to 100. */
   readonly percent: number;
@@ -33,17 +33,17 @@ export function displayProgress(
   return { percent, text: `${formatNumber(roundTo(share, places ?? 0))}%`, tone };
 }
 
-/** More than these are no stars that anybody counts: the rest is told in figures. */
+/** More stars than these nobody counts: the text says the number. */
 const MOST_STARS = 10;
 
 /** A rating. */
 export interface Rating {
-  /** Null where nobody has rated. */
+  /** Null where there is no rating. */
   readonly value: number | null;
   readonly max: number;
-  /** `4 / 5`; '' where nobody has rated. */
+  /** `4 / 5`; '' where there is no rating. */
   readonly text: string;
-  /** Each star by its place from 1, and how full it is, 0 to 1. */
+  /** Each star with its place from 1, and how much of it is filled, 0 to 1. */
   readonly stars: readonly { readonly place: number; readonly full: number }[];
 }
 

@@ -6,13 +6,13 @@ import { displayStatusTone, displayTone, type Tone } from './tone.ts';
 
 /** How an option's tag looks. */
 export interface OptionLook {
-  /** undefined where the option states no theme. */
+  /** undefined where the option has no theme. */
   readonly tone: Tone | undefined;
-  /** Its own colours; null where its tone decides. */
+  /** The option's own colours; null where its tone decides. */
   readonly colours: { readonly background: string; readonly font: string } | null;
 }
 
-/** One tag: of a list's cell, or of a field that is read. */
+/** One tag of a list cell, or of a read-only field. */
 export interface CellTag extends OptionLook {
   readonly value: string;
   readonly label: string;
@@ -29,7 +29,7 @@ const STATUS_CODES: ReadonlyMap<string, string> = new Map([
 const COLOUR =
   /^(#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24}|rgba?\([\d.,%\s/]{3,40}\))$/i;
 
-/** A colour that a definition may name; null for anything that is more than a colour. */
+/** A colour of a definition; null for anything else, so that no other CSS can be injected. */
 function colourOf(stated: string | undefined): string | null {
   return stated !== undefined && COLOUR.test(stated.trim()) ? stated.trim() : null;
 }
@@ -43,7 +43,10 @@ function readableOn(background: string): string | null {
   return (red * 299 + green * 587 + blue * 114) / 1000 >= 140 ? '#000000' : '#ffffff';
 }
 
-/** Decision: a background alone takes black or white text, so that it stays readable; a font colour alone is no colour. */
+/**
+ * Decision: with only a background the text is black or white, so that it stays readable; a font colour alone is
+ * ignored.
+ */
 function coloursOf(option: CompiledOption | undefined): OptionLook['colours'] {
   const background = colourOf(option?.backgroundColor);
   if (background === null) return null;
@@ -51,7 +54,7 @@ function coloursOf(option: CompiledOption | undefined): OptionLook['colours'] {
   return font === null ? null : { background, font };
 }
 
-/** The tone and the colours that an option states for its tag, in lists, forms and tables alike. */
+/** The tone and the colours of an option's tag, the same in lists, forms and tables. */
 export function optionLook(option: CompiledOption | undefined): OptionLook {
   return { tone: displayTone(option?.theme), colours: coloursOf(option) };
 }
@@ -62,9 +65,9 @@ export function isStatusColumn(column: CompiledColumn): boolean {
 }
 
 /**
- * What a known approve status is called; null for any other value.
- * Decision: known states are called by the product's own words, in the present language, before their companion: its
- * name is in the language in which the record was asked for. Options of a page come first. Source: FORMATS
+ * The text of a known approve status; null for any other value.
+ * Decision: known statuses have the product's own texts in the present language, in preference to the companion, whose
+ * name is in the language in which the record was loaded. Options of a page come first. Source: FORMATS
  * "approveStatus"; specification 002 3.7.
  */
 export function displayStatus(value: unknown, t: (code: string) => string): string | null {

@@ -1,4 +1,4 @@
-/** Tones of tags: what the theme words of options and the states of documents look like. Source: specification 002 3.3. */
+/** Tones of tags, from the themes of options and the approve status. Source: specification 002 3.3. */
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
@@ -13,7 +13,7 @@ const THEMES: ReadonlyMap<string, Tone> = new Map([
   ['default', 'neutral'],
 ]);
 
-/** By approveStatus. Source: FORMATS "approveStatus". */
+/** By approve status. Source: FORMATS "approveStatus". */
 const STATUSES: ReadonlyMap<string, Tone> = new Map([
   ['-1', 'neutral'],
   ['0', 'neutral'],
@@ -21,12 +21,12 @@ const STATUSES: ReadonlyMap<string, Tone> = new Map([
   ['10', 'success'],
 ]);
 
-/** Tone of an option's theme, whatever its case; undefined where it names none. */
+/** Tone of an option's theme, ignoring case; undefined for unknown words. */
 export function displayTone(theme: string | undefined): Tone | undefined {
   return theme === undefined ? undefined : THEMES.get(theme.toLowerCase());
 }
 
-/** Tone of a document's state; undefined where it is none. */
+/** Tone of an approve status; undefined for unknown ones. */
 export function displayStatusTone(status: string): Tone | undefined {
   return STATUSES.get(status);
 }

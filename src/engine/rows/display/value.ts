@@ -1,13 +1,13 @@
 /**
- * A value for reading: one text for list cells, entry-table cells, totals, read-only fields, templates and print.
- * What is chosen from options or a companion is named by `labels`.
+ * The text of a value for reading: the same in list cells, entry-table cells, totals, read-only fields, templates and
+ * print. Labels of options and companions are in `labels`.
  *
  * Decision: the specification names `format` and `decimalPlaces` (001 3.1, 3.7 Format and DecimalLength; 002 3.8
- * decimalLength, format) and leaves open how they meet. The format wins; without one a number has thousands separators
- * and just as many digits after the point as its `decimalPlaces` say, so that quantities of a column line up and a
- * field reads as the cell of the same value (`225.000`). A number without stated places has the digits that it has.
- * Text in an input is not filled up: it is what was typed.
- * Decision: a yes or no that nobody has given is empty, in cells and in fields. Files without a companion are counted.
+ * decimalLength, format) and does not say how they combine. The format takes precedence; without one a number has
+ * thousands separators and exactly `decimalPlaces` digits after the point, so that the quantities of a column line up
+ * and a field has the same text as the cell of its value (`225.000`). A number without stated places has its own
+ * digits. Text in an input is not padded: it stays as it was typed.
+ * Decision: a boolean without a value is empty, not 'no'. Files without a companion are counted.
  */
 import type { Aggregate, CompiledColumn, CompiledField, ShownAs } from '../../compile/types.ts';
 import { flagOf } from '../../definition/flag.ts';
@@ -22,29 +22,29 @@ import { displayNumber } from './number.ts';
 import { displayPlace } from './place.ts';
 import { displayProgress, displayRating } from './scale.ts';
 
-/** What decides how a value reads. */
+/** What the text of a value depends on. */
 export type DisplayShape = Pick<CompiledColumn, 'value' | 'format' | 'decimalPlaces'> & {
   readonly shownAs?: ShownAs | undefined;
 };
 
-/** Texts that values are called by. */
+/** Where texts and labels come from. */
 export interface FieldWords {
-  /** Text of a reference of the page. */
+  /** Text of a page's text reference. */
   readonly text: (ref: string | null) => string;
-  /** Text of one of the engine's codes. */
+  /** Text of a message code. */
   readonly t: (code: string, params?: Plain) => string;
-  /** The user's language, for language texts. */
+  /** The user's language, to choose among translations. */
   readonly language?: string;
 }
 
-/** Values in a list that are shown at most. */
+/** Most values of a list that are shown. */
 const MOST = 200;
-/** Files of a value that are counted at most. */
+/** Most files of a value that are counted. */
 const MOST_FILES = 10_000;
-/** As many dots whatever the length: not even that is told. */
+/** The same number of dots for every password, so that not even the length is shown. */
 const HIDDEN = '••••••';
 
-/** How values of a form's field read. */
+/** The display settings of a form's field. */
 export function displayShape(field: CompiledField): DisplayShape {
   const { value, format, kind, constraints, options } = field;
   const { min, max, decimalPlaces = null } = constraints;
@@ -54,7 +54,7 @@ export function displayShape(field: CompiledField): DisplayShape {
   return { ...shape, shownAs: { kind, min, max, theme } };
 }
 
-/** Text of a value that needs no names. `spoken` are the translations of a language text. '' is an empty value. */
+/** Text of a value without labels; '' for an empty value. `spoken` are the translations of a language text. */
 export function displayValue(
   shape: DisplayShape,
   value: unknown,
@@ -80,7 +80,7 @@ export function displayValue(
       return flag === null ? plainText(value) : t(flag ? 'common.yes' : 'common.no');
     }
     case 'files':
-      // Ids of files tell nobody anything.
+      // The ids of files mean nothing to users.
       return t('common.files', { count: valueTexts(value, MOST_FILES).length });
     case 'map':
       return displayPlace(value);
@@ -94,7 +94,7 @@ export function displayValue(
   }
 }
 
-/** A total reads as the numbers or moments above it do; a count is of no column's kind, and nothing is rated. */
+/** Text of a total, formatted like the values above it; a count is a plain number. */
 export function displayTotal(
   { value, format, decimalPlaces }: DisplayShape,
   how: Aggregate,

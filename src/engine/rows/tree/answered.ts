@@ -1,23 +1,23 @@
 /**
- * Rows as a server answers them, read as a tree: nested by `childrenKey`, or flat with the id of the row above.
- * Lists, group trees and tree lookups share it. Source: specification 002 2.1, 3.2; 001 3.1 (childrenKey).
+ * Rows of a server's answer as a tree: nested by `childrenKey`, or flat with the id of the parent. Shared by lists,
+ * group trees and tree lookups. Source: specification 002 2.1, 3.2; 001 3.1 (childrenKey).
  */
 import { type AnsweredRow, fieldOf, plainText, rowsOf } from '../row.ts';
 import { treeOf } from './tree.ts';
 import type { RowTree } from './types.ts';
 
-/** The fields that link answered rows. */
+/** The properties that link answered rows. */
 export interface TreeKeys {
-  /** Field with the rows below. */
+  /** Property with the child rows. */
   readonly childrenKey: string;
-  /** Field with the id of the row above, where rows come flat. */
+  /** Property with the parent's id, in flat answers. */
   readonly parentKey: string;
 }
 
 /**
- * Reads answered rows as a tree, a row before those nested in it. Of rows with the same id the first counts. Nesting
- * decides the parent before the parent key does. A row without an id is left out with everything nested in it, since it
- * could not be selected.
+ * Makes a tree of answered rows, each row before those nested in it. Of rows with the same id the first counts. Nesting
+ * takes precedence over the parent's id. A row without an id is left out with everything nested in it, since it could
+ * not be selected.
  */
 export function treeAnswered(
   rows: readonly AnsweredRow[],

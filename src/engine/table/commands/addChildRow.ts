@@ -1,5 +1,5 @@
 /**
- * A row below the first selected one: a tree row in a tree table, else a row of the row's child table. Without
+ * Adds a row below the first selected one: a tree row in a tree table, else a row of the row's child table. Without a
  * selection: 'please select a row'. Source: specification 002 3.8 (childrow) and 5.
  */
 import type { CompiledTable } from '../../compile/types.ts';
@@ -13,9 +13,9 @@ import { branchEnd } from './branch.ts';
 import type { Planned } from './plan.ts';
 
 /**
- * Plans the row. In a tree it stands behind what its parent has already. A table with several child tables fills the
- * first of them that is seen, in page order: the specification names none. `barred` tells why a child table takes none:
- * that nobody sees it (`table.noChildTable`), or that it is locked, which no other table's row makes good.
+ * Plans the new row. In a tree it goes behind its parent's last row. With several child tables the first visible one in
+ * page order is used, since the specification names none. `barred` returns why a child table takes no row: it is not
+ * visible (`table.noChildTable`), and then the next one is tried, or it is locked.
  */
 export function addChildRow(
   index: PageIndex,

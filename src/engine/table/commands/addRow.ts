@@ -10,15 +10,14 @@ import { rootPlace } from './branch.ts';
 import { idSource } from './ids.ts';
 import { type Planned, putIn, rowsOp } from './plan.ts';
 
-/** Where a row goes: a place in the order, and in a tree the row that it stands below. */
+/** Where a row goes: an index in the order and, in a tree, its parent. */
 export interface Place {
   readonly at: number;
   readonly above: string | null;
 }
 
 /**
- * Plans one row more. `template` null: refused. In a tree a row without one above it goes behind the branch that it
- * would cut in two.
+ * Plans a new row; refused where `template` is null. In a tree a root row goes behind the branch that it would split.
  */
 export function addRow(
   index: PageIndex,
@@ -29,11 +28,11 @@ export function addRow(
 ): Planned {
   const id = template === null ? null : idSource(state.rows, newId)();
   if (template === null || id === null) return fail('table.noDefaultRow');
-  // The row and its empty child tables are made aside, so that the table itself is not touched.
+  // The row and its empty child tables are made outside the store, since nothing may be written while planning.
   const aside = createValues();
   const { [state.table.rowKey]: _, ...cells } = template;
   const row = readRow(index, aside, { ...state, rows: new Map() }, cells, () => id);
-  // Of a new row it is known that nothing hangs below it.
+  // The child tables of a new row are known to be empty.
   for (const child of aside.tables.values()) child.absent = false;
   return ok({
     op: rowsOp(state, putIn(state.order, above === null ? rootPlace(state, at) : at, [id]), {

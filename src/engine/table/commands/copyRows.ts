@@ -1,5 +1,5 @@
 /**
- * Copies the selected rows with all that hangs below them. Without selection: 'please select a row'.
+ * Copies the selected rows with all rows below them. Without a selection: 'please select a row'.
  * Source: specification 002 4.2, 5 and 8 ('Copy Error' of tree tables).
  */
 import { resetRows } from '../../form/record-in.ts';
@@ -14,7 +14,7 @@ import { type Planned, rowsOp } from './plan.ts';
 /** Thrown and caught in this file: the port gave no free id. */
 class NoId extends Error {}
 
-/** Copies that are inserted at one place. */
+/** Copies that are inserted at one index. */
 interface Level {
   end: number;
   readonly ids: string[];
@@ -41,18 +41,18 @@ export function copyRows(
   const owner: Record<string, unknown> = { [table.model]: writeTable(index, values, { ...state, order }) };
   const core = { index, defaultModel: defaults };
   resetRows({ core, as: 'copy', plans: new Map() }, table, owner);
-  // The copies and their child tables are made aside, so that the table itself is not touched.
+  // The copies and their child tables are made outside the store, since nothing may be written while planning.
   const aside = createValues();
   const copies = readCopies(() =>
     readTable(index, aside, table, address, owner[table.model], freeIds(state, newId)),
   );
   if (copies === null) return fail('table.copyFailed');
   aside.tables.delete(address);
-  // Of a copy it is known what hangs below it.
+  // The child tables of a copy are known.
   for (const child of aside.tables.values()) child.absent = false;
   const parents = new Map(copies.parents);
   const roots: string[] = [];
-  // Copies of one level go in together, behind the last of its originals.
+  // Copies with the same parent are inserted together, behind the last of their originals.
   const levels = new Map<string | undefined, Level>();
   let done = 0;
   for (const { root, at, end } of branches) {
@@ -61,7 +61,7 @@ export function copyRows(
     const above = state.parents.get(root);
     const level = levels.get(above) ?? { end, ids: [] };
     level.end = end;
-    // One by one: a branch may hold more rows than a call takes arguments.
+    // One by one: a branch may have more rows than a call takes arguments.
     for (const id of ids) level.ids.push(id);
     levels.set(above, level);
     const [copy = ''] = ids;
@@ -78,7 +78,7 @@ export function copyRows(
   });
 }
 
-/** Ids that are free in a table. Raises where there is none. */
+/** Ids that are free in a table. Throws where there is none. */
 function freeIds(state: TableState, newId: () => string): () => string {
   const free = idSource(state.rows, newId);
   return () => {
@@ -97,7 +97,7 @@ function readCopies(read: () => TableState): TableState | null {
   }
 }
 
-/** Branches never overlap, so no two levels end at one place. */
+/** Inserts the copies. Branches never overlap, so no two levels end at one index. */
 function putInLevels(order: readonly string[], levels: readonly Level[]): readonly string[] {
   const behind = new Map(levels.map(({ end, ids }) => [end, ids] as const));
   return order.flatMap((id, at) => [id, ...(behind.get(at + 1) ?? [])]);

@@ -1,6 +1,6 @@
 /**
- * Moves a row with what hangs below it. In a tree only among the rows below the same row: 'elements of different
- * levels may not be reordered'. Source: specification 002 4.2 and 5.
+ * Moves a row with its branch. In a tree only among rows with the same parent: 'elements of different levels may not be
+ * reordered'. Source: specification 002 4.2 and 5.
  */
 import { fail, ok } from '../../result.ts';
 import { sameItems } from '../../values/compare.ts';
@@ -8,7 +8,7 @@ import type { TableState } from '../../values/store.ts';
 import { branchEnd, siblingsOf } from './branch.ts';
 import { type Plan, type Planned, putIn, rowsOp } from './plan.ts';
 
-/** Plans a move so that the row stands at place `to` in the order without its own branch. */
+/** Plans a move to the index `to` of the order without the row's own branch. */
 export function moveRow(state: TableState, rowId: string, to: number): Planned {
   const at = state.order.indexOf(rowId);
   if (at < 0) return fail('table.noRow');
@@ -20,8 +20,8 @@ export function moveRow(state: TableState, rowId: string, to: number): Planned {
 }
 
 /**
- * Plans a move onto another row, as by dropping: from above it goes after that row's branch, from below before that row.
- * Rows of another level, and of its own branch, are refused.
+ * Plans a move onto another row, as by dropping: from above it goes behind that row's branch, from below before that
+ * row. Rows of another level, and of the row's own branch, are refused.
  */
 export function moveOnto(state: TableState, rowId: string, overId: string): Planned {
   const at = state.order.indexOf(rowId);
@@ -60,7 +60,7 @@ function keepsLevel(
   after: string | undefined,
 ): boolean {
   const above = state.parents.get(rowId);
-  // Right before a row of its level, or at the end of all, or else behind the last branch of its level.
+  // Before a row of its level, at the very end of all, or behind the last branch of its level.
   if (after === undefined ? above === undefined : state.parents.get(after) === above) return true;
   if (after !== undefined && isBelow(state, after, above)) return false;
   return before !== undefined && (before === above || isBelow(state, before, above));

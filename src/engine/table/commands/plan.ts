@@ -1,5 +1,5 @@
 /**
- * What a table's commands have in common: each reads the store and plans one reversible operation. Nothing here writes.
+ * What the commands of a table share: each reads the store and plans one reversible operation, without writing.
  * Source: specification 002 4.2 and 5.
  */
 import type { Row } from '../../form/types.ts';
@@ -7,7 +7,7 @@ import type { Result } from '../../result.ts';
 import type { MessageCode } from '../../rules/codes.ts';
 import type { RowsOp, TableState } from '../../values/store.ts';
 
-/** A planned command: its operation, and the rows that it made, took or moved. */
+/** A planned command: its operation, and the rows that it adds, removes or moves. */
 export interface Plan {
   readonly op: RowsOp;
   readonly rows: readonly string[];
@@ -42,7 +42,7 @@ export function rowsOp(
   };
 }
 
-/** An order with ids put in at a place. */
+/** An order with ids inserted at an index. */
 export function putIn(order: readonly string[], at: number, ids: readonly string[]): readonly string[] {
   return [...order.slice(0, at), ...ids, ...order.slice(at)];
 }

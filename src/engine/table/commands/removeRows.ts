@@ -1,6 +1,6 @@
 /**
- * Removes the selected rows with what hangs below them and their child tables. Without selection: 'please select the
- * row to delete'. Source: specification 002 4.2 and 5.
+ * Removes the selected rows with their branches and child tables. Without a selection: 'please select the row to
+ * delete'. Source: specification 002 4.2 and 5.
  */
 import type { CompiledTable } from '../../compile/types.ts';
 import type { Row } from '../../form/types.ts';
@@ -11,7 +11,7 @@ import type { TableState, Values } from '../../values/store.ts';
 import { branchesOf } from './branch.ts';
 import { type Planned, rowsOp } from './plan.ts';
 
-/** Plans the removal. `rows` names all rows that go, in table order. */
+/** Plans the removal. `rows` are all removed rows, in table order. */
 export function removeRows(
   index: PageIndex,
   values: Values,
@@ -41,7 +41,7 @@ export function removeRows(
   });
 }
 
-/** The child tables of a row with those inside them, found by address: other rows' tables are not looked at. */
+/** The child tables of a row at all depths, found by address, so that other rows' tables are not searched. */
 function childTablesOf(
   index: PageIndex,
   values: Values,

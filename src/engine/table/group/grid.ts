@@ -15,11 +15,11 @@ export interface PlacedCell extends GroupPlace {
   readonly cell: GroupCell;
 }
 
-/** What rows and columns have in common: a command for one of them is the same for the other. */
+/** What rows and columns have in common, so that commands for both are written once. */
 export interface Axis {
-  /** How a place names its line. */
+  /** Property of a place with the index of its line. */
   readonly line: 'row' | 'column';
-  /** How a cell says over how many lines it reaches. */
+  /** Property of a cell with the number of lines that it spans. */
   readonly span: 'rowSpan' | 'colSpan';
   /** Most lines that commands make. */
   readonly most: number;
@@ -52,17 +52,17 @@ export function visibleCells(group: Group): readonly PlacedCell[] {
   );
 }
 
-/** An empty cell of its own. */
+/** An empty cell. */
 export function freshCell(key: string): GroupCell {
   return { key, rowSpan: 1, colSpan: 1, hidden: false, items: [], rest: {} };
 }
 
-/** A cell that another covers; its widgets are gone with the merge. */
+/** A cell that another one covers, without widgets. */
 export function covered(cell: GroupCell): GroupCell {
   return { ...cell, rowSpan: 1, colSpan: 1, hidden: true, items: [] };
 }
 
-/** The grid with each cell as `change` says. */
+/** The grid with each cell replaced by the result of `change`. */
 export function mapCells(
   group: Group,
   change: (cell: GroupCell, row: number, column: number) => GroupCell,

@@ -1,6 +1,7 @@
 /**
- * Table groups in and out of their stored form. What does not tile is mended, and told.
- * Source: specification 001 3.1, 4.5; the form itself is described in `types.ts`.
+ * Reads and writes the stored form of table groups. Cells that overlap or leave gaps are corrected, with a problem for
+ * each.
+ * Source: specification 001 3.1, 4.5; the stored form is described in `types.ts`.
  */
 import { isRecord } from '../../plain.ts';
 import { covered, freshCell } from './grid.ts';
@@ -9,7 +10,7 @@ import type { Bag, Group, GroupCell, GroupRow } from './types.ts';
 const ROW_TYPE = 'tablegrouprow';
 export const CELL_TYPE = 'tablegroupcell';
 
-/** What was mended; `row` and `column` say where. */
+/** A correction, with its place. */
 export interface GroupProblem {
   readonly code: 'page.groupRagged' | 'page.groupSpan' | 'page.groupCovered';
   readonly row: number;
@@ -21,7 +22,7 @@ export interface GroupRead {
   readonly problems: readonly GroupProblem[];
 }
 
-/** An object that says it is a row or a cell. */
+/** True for an object with the type of a row or a cell. */
 function isPart(value: unknown, type: string): value is Bag & { readonly items?: readonly unknown[] } {
   if (!isRecord(value) || typeof value.type !== 'string' || value.type.toLowerCase() !== type) return false;
   return value.items === undefined || Array.isArray(value.items);
@@ -77,7 +78,7 @@ function spanOf(stored: unknown): number {
   return typeof span === 'number' && Number.isInteger(span) && span > 1 ? span : 1;
 }
 
-/** Cells take their places in reading order; a span ends at the grid's edge and before what is taken already. */
+/** Cells take their places in reading order; a span ends at the grid's edge and before occupied places. */
 function tiled(group: Group, problems: GroupProblem[]): Group {
   const width = group.rows[0]?.cells.length ?? 0;
   const taken = group.rows.map(() => new Array<boolean>(width).fill(false));
@@ -95,7 +96,7 @@ function tiled(group: Group, problems: GroupProblem[]): Group {
       const rowSpan = Math.min(cell.rowSpan, group.rows.length - at);
       if (cell.hidden || colSpan !== cell.colSpan || rowSpan !== cell.rowSpan)
         problems.push({ code: 'page.groupSpan', row: at, column });
-      // What is free in this row is free below it too: only rows above have taken anything.
+      // What is free in this row is free below it too, since only rows above have occupied anything.
       for (let down = at; down < at + rowSpan; down += 1) taken[down]?.fill(true, column, column + colSpan);
       return { ...cell, rowSpan, colSpan, hidden: false };
     }),
@@ -103,7 +104,7 @@ function tiled(group: Group, problems: GroupProblem[]): Group {
   return { rows };
 }
 
-/** The stored form. Spans of 1 and what is not hidden are not written. */
+/** The stored form. Spans of 1 and `hidden: false` are not written. */
 export function writeGroup(group: Group): readonly Bag[] {
   return group.rows.map((row) => ({
     ...row.rest,

@@ -10,13 +10,13 @@
  * their places, `hidden`, so that a place in the grid is a place in the list and splitting needs no new ones.
  * Source: specification 001 2.3, 3.1 (rowSpan, colSpan), 4.5 and 5, which leave the stored form open.
  *
- * Decisions: widgets are never lost by a command. Merging gathers them in the cell that stays, splitting leaves them
- * in the first cell, and what holds widgets is not deleted with its row or column.
+ * Decisions: commands never lose widgets. Merging moves them into the remaining cell, splitting leaves them in the
+ * first cell, and a row or column with widgets is not deleted.
  */
 import type { Result } from '../../result.ts';
 import type { MessageCode } from '../../rules/codes.ts';
 
-/** A stored object with whatever it holds. */
+/** A stored object with any properties. */
 export type Bag = Readonly<Record<string, unknown>>;
 
 /** One cell. A hidden one is covered by a merged cell above it or to its left, and has the spans 1 and 1. */
@@ -27,23 +27,23 @@ export interface GroupCell {
   readonly hidden: boolean;
   /** The widgets in it, as they are stored. */
   readonly items: readonly unknown[];
-  /** All else that is stored of it. */
+  /** Its other stored properties. */
   readonly rest: Bag;
 }
 
 export interface GroupRow {
   readonly key: string;
-  /** One a column. */
+  /** One for each column. */
   readonly cells: readonly GroupCell[];
   readonly rest: Bag;
 }
 
-/** The grid. Never changed in place: a command answers another one, and the one before is the way back. */
+/** The grid. It is immutable: a command returns a new one, and undo restores the one before. */
 export interface Group {
   readonly rows: readonly GroupRow[];
 }
 
-/** A place in the grid, from 0. */
+/** An index pair in the grid, from 0. */
 export interface GroupPlace {
   readonly row: number;
   readonly column: number;

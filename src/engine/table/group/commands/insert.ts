@@ -16,7 +16,7 @@ import {
 } from '../grid.ts';
 import type { Group, GroupCell, Grouped, GroupPlace } from '../types.ts';
 
-/** Puts a row in above a cell, or below all that it spans. */
+/** Inserts a row above a cell, or below all rows that it spans. */
 export function insertRow(
   group: Group,
   place: GroupPlace,
@@ -26,7 +26,7 @@ export function insertRow(
   return insertLine(group, place, ROWS, side === 'above', newKey);
 }
 
-/** Puts a column in left of a cell, or right of all that it spans. */
+/** Inserts a column left of a cell, or right of all columns that it spans. */
 export function insertColumn(
   group: Group,
   place: GroupPlace,
@@ -49,7 +49,7 @@ function insertLine(
   const { line, span, across } = axis;
   const at = place[line] + (before ? 0 : found.value[span]);
   const crossed = new Set<GroupCell>();
-  /** Places of the new line that a merged cell covers. */
+  /** Indexes of the new line that a merged cell covers. */
   const closed = new Set<number>();
   for (const { cell, ...start } of visibleCells(group)) {
     if (start[line] >= at || start[line] + cell[span] <= at) continue;

@@ -6,7 +6,7 @@ import { fail, ok } from '../../../result.ts';
 import { cellAt, covered, mapCells, visibleAt } from '../grid.ts';
 import type { Group, GroupCell, Grouped, GroupPlace } from '../types.ts';
 
-/** Merges a cell with the one right of it. Its widgets go to the end of those that are there. */
+/** Merges a cell with the one right of it, whose widgets go behind those of the cell. */
 export function mergeRight(group: Group, place: GroupPlace): Grouped {
   const found = visibleAt(group, place);
   if (!found.ok) return found;

@@ -1,10 +1,10 @@
 /**
  * Deletes the row or the column of a cell. A row is not deleted where a cell that begins in it has a rowSpan greater
- * than 1, a column where a colSpan is; merged cells that begin before the line shrink by it.
+ * than 1, a column where one has such a colSpan; merged cells that begin before the line shrink by it.
  * Source: specification 001 4.5 and 5.
  *
- * Decisions: 'its rowSpan' is that of any cell that begins in the row, not only of the chosen one, since each would
- * lose its head; a line that holds widgets is refused, so that none is lost; the last line stays.
+ * Decisions: 'its rowSpan' is that of any cell that begins in the row, not only of the chosen one, since the others
+ * would lose their first row as well; a line with widgets is refused, so that none is lost; the last line stays.
  */
 import { fail, ok } from '../../../result.ts';
 import type { MessageCode } from '../../../rules/codes.ts';

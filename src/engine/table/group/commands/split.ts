@@ -3,7 +3,7 @@ import { fail, ok } from '../../../result.ts';
 import { mapCells, visibleAt } from '../grid.ts';
 import type { Group, Grouped, GroupPlace } from '../types.ts';
 
-/** Every covered cell is there again, empty; the widgets stay in the first. A cell that is not merged is refused. */
+/** Shows the covered cells again, empty; the widgets stay in the first. Refused for a cell that is not merged. */
 export function split(group: Group, place: GroupPlace): Grouped {
   const found = visibleAt(group, place);
   if (!found.ok) return found;
