@@ -3,6 +3,7 @@ import { action, field, lookupField, type Planted } from '../compile/testing.ts'
 import type { CompiledColumn, CompiledField, CompiledList, CompiledListTable } from '../compile/types.ts';
 import { createAbort } from '../form/abort.ts';
 import { deferred, testPorts } from '../form/testing.ts';
+import type { Plain } from '../plain.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { createList } from './create.ts';
 import { column, compiledList, group, listTable } from './testing.ts';
@@ -492,6 +493,32 @@ describe('what a list shows', () => {
     });
     strict.list.select(['a'], 'toggle');
     expect([...strict.list.snapshot().selected]).toEqual(['a']);
+  });
+
+  it('linked rows are as their children say after a reload: what came is not checked, a click stays one row', async () => {
+    const leaf = { id: 'd', qty: 4 };
+    const grown = [
+      { ...rows[0], kids: [{ id: 'b' }, { id: 'c' }, { id: 'new' }] },
+      { ...leaf, kids: [{ id: 'first' }] },
+    ];
+    const reloaded = async (
+      chosen: readonly string[],
+      cause: 'pick' | 'toggle',
+      answer: readonly Plain[],
+    ) => {
+      const { list, asked } = await shown(tree);
+      list.select(chosen, cause);
+      void list.load();
+      await asked[1]?.answer(ok({ rows: answer, rowCount: 9, aggregates: {} }));
+      const ids = list.selectedRows().map((row) => String(row.id));
+      expect([...list.snapshot().selected].sort()).toEqual(ids.sort());
+      return [ids.join(' '), [...list.half()].join(' ')];
+    };
+    expect(await reloaded(['a'], 'toggle', grown)).toEqual(['b c', 'a']);
+    expect(await reloaded(['d'], 'toggle', grown)).toEqual(['', '']);
+    expect(await reloaded(['b'], 'toggle', [{ id: 'a', kids: [{ id: 'b' }] }, leaf])).toEqual(['a b', '']);
+    expect(await reloaded(['a'], 'pick', grown)).toEqual(['a', '']);
+    expect(await reloaded(['d'], 'pick', grown)).toEqual(['d', '']);
   });
 
   it('rows of one id stand apart, each with its own values; calls name their record once', async () => {

@@ -13,8 +13,10 @@ import { guarded, guardPorts } from '../form/guard.ts';
 import { ownOf, type Plain } from '../plain.ts';
 import { messageOf } from '../result.ts';
 import { pagingWhole } from '../rows/paging.ts';
-import { selectionLinked } from '../rows/selection/linked.ts';
+import { selectionFollowed, selectionLinked } from '../rows/selection/linked.ts';
+import type { TreeEdges } from '../rows/tree/types.ts';
 import { createSignal } from '../signal.ts';
+import { sameItems } from '../values/compare.ts';
 import { type ActingList, listPlace, planListAction, planRow } from './acting.ts';
 import { isAnswer, readAnswer } from './answer.ts';
 import { criteriaOf } from './criteria.ts';
@@ -60,6 +62,8 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
   /** By the columns of a view, so that the array stays the same as long as the columns do. */
   const filterable = new WeakMap<readonly CompiledColumn[], readonly FilterField[]>();
   const selectedRows = new Map<string, ListRow>();
+  /** True after linked check boxes were used. Rows selected by a click stay exactly these. */
+  let isLinked = false;
   let asked = 0;
   let running: { abort(): void } | null = null;
   let disposed = false;
@@ -125,17 +129,41 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     return { selected: NOTHING };
   };
   const read = createReaders(list, () => now, rowId);
+  /** Selects rows as they are now: rows of the list, or rows that are selected. Leaves out unknown ids. */
+  const choose = (ids: Iterable<string>) => {
+    const rows = read.byId();
+    const chosen = new Map<string, ListRow>();
+    for (const id of ids) {
+      const row = rows.get(id) ?? selectedRows.get(id);
+      if (row !== undefined) chosen.set(id, row);
+    }
+    const isSame =
+      chosen.size === selectedRows.size && [...chosen.keys()].every((id) => selectedRows.has(id));
+    if (!isSame) selectedRows.clear();
+    for (const [id, row] of chosen) selectedRows.set(id, row);
+    if (!isSame) set({ selected: new Set(chosen.keys()) });
+  };
   /**
    * Updates the selection after rows were loaded: takes the rows as they are now, and drops those in `gone` that are
-   * missing.
+   * missing. Linked rows whose children changed since `before`, the tree of the same page, follow their children.
    */
-  const follow = (here: ReadonlyMap<string, ListRow>, gone: Iterable<string>) => {
-    for (const id of gone) if (!here.has(id)) selectedRows.delete(id);
-    for (const id of selectedRows.keys()) {
-      const row = here.get(id);
-      if (row !== undefined) selectedRows.set(id, row);
-    }
-    if (selectedRows.size !== now.selected.size) set({ selected: new Set(selectedRows.keys()) });
+  const follow = (gone: Iterable<string>, before: TreeEdges | null) => {
+    const here = read.byId();
+    const tree = read.tree();
+    const left = new Set(selectedRows.keys());
+    for (const id of gone) if (!here.has(id)) left.delete(id);
+    if (!isLinked || tree === null || before === null) return choose(left);
+    const changed = [...tree.children].filter(
+      ([id, list]) => !sameItems(list, before.children.get(id) ?? []),
+    );
+    choose(
+      selectionFollowed(
+        tree,
+        left,
+        changed.map(([id]) => id),
+        false,
+      ),
+    );
   };
   const acting = (): ActingList => ({ list, table: tableNow(), query: now.query });
 
@@ -184,11 +212,12 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     shown = next;
     emptied = false;
     const before = read.byId();
+    const tree = samePage ? read.tree() : null;
     // What the user folded stays so while the same page is shown; other pages begin as their table says.
     const toggled = samePage ? now.toggled : NONE_TOGGLED;
     set({ phase: 'ready', ...found, error: null, toggled });
     // Rows missing from the same page were deleted; rows of other pages may still exist and stay selected.
-    follow(read.byId(), known ? before.keys() : []);
+    follow(known ? before.keys() : [], tree);
   };
   const closed = ports.newAbort();
   const lent = { ports, formPorts, signal: closed.signal };
@@ -282,19 +311,9 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       return restart();
     },
     select: (ids, cause = 'pick') => {
-      const rows = read.byId();
       const tree = read.tree();
-      const linked = cause === 'toggle' && read.shape()?.strict === false;
-      const chosen = tree !== null && linked ? selectionLinked(tree, now.selected, new Set(ids)) : ids;
-      const wanted = new Map<string, ListRow>();
-      for (const id of chosen) {
-        const row = rows.get(id) ?? selectedRows.get(id);
-        if (row !== undefined) wanted.set(id, row);
-      }
-      if (wanted.size === selectedRows.size && [...wanted.keys()].every((id) => selectedRows.has(id))) return;
-      selectedRows.clear();
-      for (const [id, row] of wanted) selectedRows.set(id, row);
-      set({ selected: new Set(wanted.keys()) });
+      isLinked = cause === 'toggle' && read.shape()?.strict === false;
+      choose(tree !== null && isLinked ? selectionLinked(tree, now.selected, new Set(ids)) : ids);
     },
     rowId,
     expandsOnClick: () => read.shape()?.expandOnClick === true,

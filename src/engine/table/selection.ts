@@ -3,7 +3,7 @@
  * `checkStrictly` is false rows are linked as in lists. Source: specification 002 3.2, 3.8 and 4.2.
  */
 import { kept } from '../kept.ts';
-import { selectionHalf, selectionLinked } from '../rows/selection/linked.ts';
+import { selectionFollowed, selectionHalf, selectionLinked } from '../rows/selection/linked.ts';
 import { treeOf } from '../rows/tree/tree.ts';
 import type { TreeEdges } from '../rows/tree/types.ts';
 import type { TableState } from '../values/store.ts';
@@ -19,13 +19,23 @@ export interface TableSelection {
   half(state: TableState | undefined, selected: ReadonlySet<string>): ReadonlySet<string>;
 }
 
+/** True for a tree table whose rows are linked. Without a row below another there is nothing to link. */
+function isLinked({ table, parents }: TableState): boolean {
+  return table.checkStrictly === false && table.multiple && parents.size > 0;
+}
+
+/** The selected rows after rows came, went or moved, where rows are linked. The same set where nothing changes. */
+export function followSelection(state: TableState, selected: ReadonlySet<string>): ReadonlySet<string> {
+  if (selected.size === 0 || !isLinked(state)) return selected;
+  const tree = treeOf(state.order, tableReader(state));
+  return sameOr(selected, selectionFollowed(tree, selected, tree.children.keys(), true));
+}
+
 export function createTableSelection(): TableSelection {
   const edges = kept((state: TableState, order: readonly string[]) => treeOf(order, tableReader(state)));
   const half = kept((tree: TreeEdges, selected: ReadonlySet<string>) => selectionHalf(tree, selected));
   const linked = (state: TableState): TreeEdges | null =>
-    state.table.checkStrictly === false && state.table.multiple && state.parents.size > 0
-      ? edges(state, state.order)
-      : null;
+    isLinked(state) ? edges(state, state.order) : null;
   return {
     choose: (state, before, wanted) => {
       const known = new Set([...wanted].filter((id) => state.rows.has(id)));

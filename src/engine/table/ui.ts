@@ -8,6 +8,7 @@ import { perForm } from '../form/perForm.ts';
 import { pagingOf } from '../rows/paging.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
 import { nearestPage } from './pages.ts';
+import { followSelection } from './selection.ts';
 
 /** Selection, edited row, expanded branches and page of one table. Sets are replaced, never changed. */
 export interface TableUi {
@@ -37,8 +38,9 @@ export function isOpen(table: CompiledTable, ui: TableUi | undefined, rowId: str
 }
 
 /**
- * Updates the state after an operation. Removed rows are neither selected nor edited any more. Where the page of the
- * edited row is shown, it follows the row. A page that no longer exists is replaced by the last one.
+ * Updates the state after an operation. Removed rows are neither selected nor edited any more; in a linked tree the
+ * check boxes follow the rows that were added, removed or moved. Where the page of the edited row is shown, it follows
+ * the row. A page that no longer exists is replaced by the last one.
  */
 export function followRows(ui: TableUi, state: TableState, op: RowsOp): void {
   if (op.removed.length > 0) {
@@ -46,6 +48,7 @@ export function followRows(ui: TableUi, state: TableState, op: RowsOp): void {
     ui.selected = without(ui.selected, state);
     ui.toggled = without(ui.toggled, state);
   }
+  ui.selected = followSelection(state, ui.selected);
   if (ui.pageSize === 0) return;
   const { editing, current, pageSize } = ui;
   if (editing !== null) {

@@ -173,13 +173,12 @@ describe('a tree', () => {
   });
 
   test('where rows are linked, a row above a selected one stands half checked', async () => {
-    show(
-      open(
-        tree,
-        { defaultExpandAll: true, rowSelect: true, multiple: true, checkStrictly: false },
-        'treetable',
-      ),
+    const opened = open(
+      tree,
+      { defaultExpandAll: true, rowSelect: true, multiple: true, checkStrictly: false },
+      'treetable',
     );
+    show(opened);
     await expect.poll(() => cell('a2')).not.toBeNull();
     const box = (id: string) => row(id)?.querySelector<HTMLInputElement>('[type=checkbox]');
     const stand = () =>
@@ -195,6 +194,12 @@ describe('a tree', () => {
     expect(look('b')[0]).not.toBe(look('a')[0]);
     await userEvent.click(box('a2') ?? host);
     await expect.poll(stand).toEqual([true, true, true, true, false]);
+    // A row that comes below a checked one is checked with it, and takes it along when it is unchecked.
+    await opened.form.table('k-entries')?.run('childrow', ['a2']);
+    await expect.poll(() => box('n1')?.checked).toBe(true);
+    expect(stand()).toEqual([true, true, true, true, false]);
+    await userEvent.click(box('n1') ?? host);
+    await expect.poll(stand).toEqual(['half', true, true, false, false]);
   });
 
   test('Tab and Enter go on to the rows that are seen', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnsweredRow } from '../row.ts';
 import { treeAnswered } from '../tree/answered.ts';
 import type { TreeEdges } from '../tree/types.ts';
-import { selectionHalf, selectionLinked } from './linked.ts';
+import { selectionFollowed, selectionHalf, selectionLinked } from './linked.ts';
 
 const read = (rows: readonly AnsweredRow[]) =>
   treeAnswered(rows, { childrenKey: 'kids', parentKey: 'parentId' }, (row) => String(row.id));
@@ -79,6 +79,95 @@ describe('check boxes', () => {
         for (const [parent, children] of own.children)
           expect(checked.has(parent)).toBe(children.every((child) => checked.has(child)));
         for (const id of selectionHalf(own, checked)) expect(checked.has(id)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('rows that come and go', () => {
+  type Rows = readonly { readonly id: number; readonly parentId?: number }[];
+  const treeOf = (rows: Rows) => read(rows);
+  const parentsOf = (tree: TreeEdges) => tree.children.keys();
+  const sorted = (ids: ReadonlySet<string>) => [...ids].sort().join(' ');
+
+  it('below a checked row are checked where they join it, and leave it unchecked where they do not', () => {
+    const after = treeOf([{ id: 1 }, { id: 2, parentId: 1 }, { id: 3, parentId: 2 }, { id: 4, parentId: 2 }]);
+    const before = new Set(['1', '2', '3']);
+    expect(sorted(selectionFollowed(after, before, ['2'], true))).toBe('1 2 3 4');
+    expect(sorted(selectionFollowed(after, before, ['2'], false))).toBe('3');
+    expect(sorted(selectionHalf(after, selectionFollowed(after, before, ['2'], false)))).toBe('1 2');
+  });
+
+  it('that were the only unchecked ones leave a checked row; the last one leaves it as it was', () => {
+    const left = treeOf([{ id: 1 }, { id: 2, parentId: 1 }]);
+    expect(sorted(selectionFollowed(left, new Set(['2']), parentsOf(left), true))).toBe('1 2');
+    expect(sorted(selectionFollowed(treeOf([{ id: 1 }]), new Set(['1']), ['1'], false))).toBe('1');
+  });
+
+  it('look at the rows named alone: what was picked elsewhere stays, also rows of other pages', () => {
+    const tree = treeOf([{ id: 1 }, { id: 2, parentId: 1 }, { id: 3 }, { id: 4, parentId: 3 }]);
+    expect(sorted(selectionFollowed(tree, new Set(['1', '3', 'p']), ['3'], false))).toBe('1 p');
+  });
+
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('add' as const), at: fc.nat(20), root: fc.boolean() }),
+    fc.record({ do: fc.constant('remove' as const), at: fc.nat(20) }),
+    fc.record({ do: fc.constant('move' as const), at: fc.nat(20), below: fc.nat(20) }),
+    fc.record({ do: fc.constant('check' as const), at: fc.nat(20), on: fc.boolean() }),
+  );
+
+  it.each([true, false])('in any order leave each row as its children say (join: %s)', (join) => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        let rows: Rows = [{ id: 0 }, { id: 1, parentId: 0 }, { id: 2, parentId: 0 }, { id: 3 }];
+        let checked: ReadonlySet<string> = new Set();
+        let next = 4;
+        const isBelow = (id: number, top: number): boolean => {
+          for (let at = rows.find((row) => row.id === id); at; ) {
+            if (at.id === top) return true;
+            const { parentId } = at;
+            at = rows.find((row) => row.id === parentId);
+          }
+          return false;
+        };
+        for (const each of steps) {
+          const row = rows[each.at % Math.max(1, rows.length)];
+          if (each.do === 'check') {
+            if (row !== undefined) checked = check(treeOf(rows), checked, String(row.id), each.on);
+          } else {
+            const before = checked;
+            if (each.do === 'add') {
+              const above = each.root || row === undefined ? {} : { parentId: row.id };
+              rows = [...rows, { id: next, ...above }];
+              next += 1;
+            } else if (row !== undefined && each.do === 'remove') {
+              rows = rows.filter(({ id }) => !isBelow(id, row.id));
+            } else if (row !== undefined && each.do === 'move') {
+              const below = rows[each.below % rows.length];
+              if (below !== undefined && !isBelow(below.id, row.id))
+                rows = rows.map((one) => (one === row ? { id: row.id, parentId: below.id } : one));
+            }
+            const here = new Set(rows.map(({ id }) => String(id)));
+            const left = new Set([...checked].filter((id) => here.has(id)));
+            const tree = treeOf(rows);
+            checked = selectionFollowed(tree, left, parentsOf(tree), join);
+            const added = rows.at(-1);
+            if (each.do === 'add' && added !== undefined) {
+              const above = tree.parents.get(String(added.id));
+              expect(checked.has(String(added.id))).toBe(join && above !== undefined && before.has(above));
+              if (join) for (const id of before) expect(checked.has(id)).toBe(true);
+            }
+          }
+          const tree = treeOf(rows);
+          const half = selectionHalf(tree, checked);
+          for (const { id } of rows) {
+            const children = tree.children.get(String(id)) ?? [];
+            const some = children.some((child) => checked.has(child) || half.has(child));
+            const all = children.every((child) => checked.has(child));
+            if (children.length > 0) expect(checked.has(String(id))).toBe(all);
+            expect(half.has(String(id))).toBe(some && !all);
+          }
+        }
       }),
     );
   });

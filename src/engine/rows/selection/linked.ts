@@ -4,6 +4,10 @@
  *
  * Decision, for lists and entry tables alike: without the option rows are independent (`checkStrictly` true), so that
  * choosing an only child to remove it does not choose, and remove, its parent too.
+ *
+ * Decision for rows that are added below a checked row: in an entry table the user adds them, so they are checked too.
+ * The row above stays selected, and the next child row goes below the same row. In a list they come from the server and
+ * may be of other users: they stay unchecked, and the row above becomes unchecked or half checked.
  */
 import type { TreeEdges } from '../tree/types.ts';
 
@@ -61,10 +65,40 @@ export function selectionLinked(
   const next = new Set(before);
   putBranches(tree, off, (id) => next.delete(id));
   putBranches(tree, on, (id) => next.add(id));
-  for (const id of above(tree, [...off, ...on])) {
-    if ((tree.children.get(id) ?? []).every((child) => next.has(child))) next.add(id);
-    else next.delete(id);
+  checkAbove(tree, [...off, ...on], next);
+  return next;
+}
+
+/** Checks the rows above these where all their children are checked, and unchecks the others, from below. */
+function checkAbove(tree: TreeEdges, ids: readonly string[], checked: Set<string>): void {
+  for (const id of above(tree, ids)) {
+    if ((tree.children.get(id) ?? []).every((child) => checked.has(child))) checked.add(id);
+    else checked.delete(id);
   }
+}
+
+/**
+ * The checked rows after rows were added, removed or moved below `parents`. With `join`, all rows below a checked one of
+ * `parents` are checked; without it, added rows stay unchecked. Rows above are then checked as their children say.
+ * Linear in the rows concerned.
+ */
+export function selectionFollowed(
+  tree: TreeEdges,
+  selected: ReadonlySet<string>,
+  parents: Iterable<string>,
+  join: boolean,
+): ReadonlySet<string> {
+  const changed = [...parents];
+  const next = new Set(selected);
+  if (join)
+    putBranches(
+      tree,
+      changed.filter((id) => selected.has(id)),
+      (id) => next.add(id),
+    );
+  // One child of each is enough to reach it. A row without children any more stays as it is.
+  const children = changed.flatMap((id) => tree.children.get(id)?.slice(0, 1) ?? []);
+  checkAbove(tree, children, next);
   return next;
 }
 
