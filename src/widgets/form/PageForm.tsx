@@ -5,6 +5,7 @@ import type { Adapter } from '../fields/types.ts';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { useSameValue } from '../hooks/useSameValue.ts';
 import { Boundary } from './Boundary.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormCrashed, FormFailed, FormSkeleton } from './FormStates.tsx';
@@ -22,7 +23,10 @@ export interface FormChange {
 }
 
 export interface PageFormProps {
-  /** Stored definition (envelope or pageData, text or parsed), or a compiled page. Another one opens another form. */
+  /**
+   * Stored definition (envelope or pageData, text or parsed), or a compiled page. One with another content opens another
+   * form.
+   */
   readonly definition: unknown;
   /** Object model of a definition that is not compiled: its field definitions fill what widgets leave open. */
   readonly objectModel?: unknown;
@@ -63,7 +67,9 @@ export function PageForm(props: PageFormProps) {
 }
 
 function PageFormInside(props: PageFormProps) {
-  const { definition, objectModel, mode, record, recordId, platform, session, layout = 'page' } = props;
+  const { mode, record, recordId, platform, session, layout = 'page' } = props;
+  const definition = useSameValue(props.definition);
+  const objectModel = useSameValue(props.objectModel);
   const { controls } = platform;
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -42,7 +42,7 @@ test('a page that is hidden and shown again keeps what was typed', async () => {
   expect(again.value).toBe('One two!');
 });
 
-test('a host that renders with an equal record at each change keeps the form', async () => {
+test('a host that renders with an equal definition and record at each change keeps the form', async () => {
   const platform = testPlatform();
   function Host() {
     const [changes, setChanges] = useState(0);
@@ -50,7 +50,7 @@ test('a host that renders with an equal record at each change keeps the form', a
       <>
         <output>{changes}</output>
         <PageForm
-          definition={definition}
+          definition={{ ...definition }}
           mode="add"
           record={{ name: 'One' }}
           platform={platform}

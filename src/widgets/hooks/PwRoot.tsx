@@ -87,10 +87,10 @@ export function PwRoot(props: PwRootProps) {
   );
 }
 
-/** Puts a root around its children unless there is one with this platform already. */
+/** Puts a root around a page unless there is one with this platform already. */
 export function EnsureRoot(props: PwRootProps) {
   const around = useContext(PwContext);
   if (around.platform === props.platform && props.mode === undefined)
     return <WithAdapters adapters={props.adapters}>{props.children}</WithAdapters>;
-  return <PwRoot {...props} />;
+  return <PwRoot {...props} className="pw-root-own" />;
 }

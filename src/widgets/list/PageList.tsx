@@ -35,7 +35,7 @@ import { ViewPanel } from './ViewPanel.tsx';
 const NARROW = 640;
 
 export interface PageListProps {
-  /** Stored definition (envelope or pageData, text or parsed), or a compiled list. */
+  /** Stored definition (envelope or pageData, text or parsed), or a compiled list. Another content is another list. */
   readonly definition: unknown;
   /** Object model of a definition that is not compiled: its field definitions fill what columns leave open. */
   readonly objectModel?: unknown;
@@ -70,7 +70,7 @@ export function PageList(props: PageListProps) {
       {...(props.adapters ? { adapters: props.adapters } : {})}
       {...(props.colorMode ? { mode: props.colorMode } : {})}
     >
-      {list === null ? <BrokenList /> : <PageListInside {...props} page={list} />}
+      {list === null || list.views.length === 0 ? <BrokenList /> : <PageListInside {...props} page={list} />}
     </EnsureRoot>
   );
 }

@@ -15,6 +15,7 @@ import {
 import type { Platform } from '../../platform/index.ts';
 import { type Kept, useKept } from '../hooks/useKept.ts';
 import { useLanguageSwitch } from '../hooks/useLanguageSwitch.ts';
+import { useSameValue } from '../hooks/useSameValue.ts';
 import { storedPageLength } from './listPreferences.ts';
 
 /** Compiles what is not compiled yet, with its object's field definitions and controls where the host has them. */
@@ -95,7 +96,9 @@ export function useListSnapshot(list: List): ListSnapshot {
   return useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);
 }
 
-/** The compiled list of a definition, compiled once. */
+/** The compiled list of a definition, compiled once for each content. */
 export function useCompiledList(definition: unknown, { objectModel, controls }: CompileOptions) {
-  return useMemo(() => listOf(definition, { objectModel, controls }), [definition, objectModel, controls]);
+  const stored = useSameValue(definition);
+  const model = useSameValue(objectModel);
+  return useMemo(() => listOf(stored, { objectModel: model, controls }), [stored, model, controls]);
 }

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import '../../styles/styles.css';
+import { createPlatform, type Platform, type PlatformOptions } from '../../platform/index.ts';
+import { PageForm } from '../form/PageForm.tsx';
+import { PageList } from '../list/PageList.tsx';
+import { openRoot, still, until } from '../testing/mount.tsx';
+import { widgetTexts } from '../texts/widgetTexts.ts';
+
+/** Definitions as a host writes them where it renders: new objects each time. */
+const list = () => ({
+  objectId: 'order',
+  objectId__Item: { objectCode: 'order' },
+  pageData: {
+    views: [{ key: 'v', title: 'All', listKey: 'l' }],
+    lists: [{ key: 'l', items: [{ key: 'c', model: 'number', type: 'textbox', title: 'Number' }] }],
+  },
+});
+const form = () => ({
+  dataUrl: '/openapi/app/order/main/getviewmodel',
+  items: [{ key: 'k', type: 'textbox', model: 'name', title: 'Name' }],
+});
+const PAGES: readonly [string, (platform: Platform) => ReactNode][] = [
+  ['list', (platform) => <PageList definition={list()} platform={platform} />],
+  ['form', (platform) => <PageForm definition={form()} mode="edit" recordId="1" platform={platform} />],
+];
+
+/** A platform in English over one answer, with the number of requests so far. */
+function answering(answer: () => Response, more: Partial<PlatformOptions> = {}) {
+  let asked = 0;
+  const platform = createPlatform({
+    bundles: [widgetTexts],
+    baseUrl: 'http://factory.test',
+    language: 'en_US',
+    fetch: async () => {
+      asked += 1;
+      return answer();
+    },
+    ...more,
+  });
+  return { platform, asked: () => asked };
+}
+
+const html = (status: number) => () =>
+  new Response('<!doctype html><title>Not here</title>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
+const refused = () => Response.json({ status: false, code: 500, msg: 'No line 3', data: null });
+const note = (host: HTMLElement) => until(() => host.querySelector<HTMLElement>('[role=alert]'));
+const retry = (element: HTMLElement) =>
+  [...element.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
+
+describe.each(PAGES)('a %s whose data cannot be had', (_kind, draw) => {
+  test.each([
+    ['a page of another program', html(200), 'cannot be read'],
+    ['404', html(404), 'does not offer'],
+    ['500', html(500), 'met an error'],
+    ['a refusal', refused, 'No line 3'],
+  ])('%s: says why, and can be tried again', async (_name, answer, words) => {
+    const { platform, asked } = answering(answer);
+    const { host, root } = openRoot('width:900px;height:600px');
+    root.render(draw(platform));
+    const told = await note(host);
+    expect(told.textContent).toContain(words);
+    retry(told)?.click();
+    await until(() => asked() === 2);
+    await note(host);
+  });
+
+  test('says it once in a host that renders at each notice', async () => {
+    function Host() {
+      const [notices, setNotices] = useState<readonly string[]>([]);
+      const [{ platform, asked }] = useState(() =>
+        answering(html(404), { notify: ({ code }) => setNotices((before) => [...before, code]) }),
+      );
+      return (
+        <>
+          <output>{notices.map((code) => `${code} ${asked()};`)}</output>
+          {draw(platform)}
+        </>
+      );
+    }
+    const { host, root } = openRoot('width:900px;height:600px');
+    root.render(<Host />);
+    await note(host);
+    const said = () => host.querySelector('output')?.textContent ?? '';
+    await still(() => said().length);
+    expect(said()).toMatch(/^\S+ 1;$/);
+    await note(host);
+  });
+
+  test.each([
+    ['has no width of its own', 'display:flex;place-items:center;width:1200px', '', 900, 1000],
+    ['has less room than the page would like', 'display:flex;width:500px', 'flex:1', 500, 500],
+  ])('is as wide as it needs where the place %s', async (_name, outer, inner, least, most) => {
+    const { host, root } = openRoot(`${outer};height:600px`);
+    root.render(
+      <div style={{ flex: inner === '' ? undefined : '1' }}>{draw(answering(html(404)).platform)}</div>,
+    );
+    await note(host);
+    const { width } = host.querySelector('.pw-page, .pw-pagelist')?.getBoundingClientRect() ?? { width: 0 };
+    expect(width).toBeGreaterThanOrEqual(least);
+    expect(width).toBeLessThanOrEqual(most);
+  });
+});
+
+test('a list page in which no list stands says that it is broken', async () => {
+  const { host, root } = openRoot('width:900px;height:600px');
+  root.render(<PageList definition={form()} platform={answering(html(404)).platform} />);
+  expect((await note(host)).textContent).toContain('broken');
+});
