@@ -1,4 +1,4 @@
-/** A function that remembers its last answer and gives it again while its inputs are the very same. */
+/** A function that returns its last result again as long as its arguments are identical. */
 export function kept<Inputs extends readonly unknown[], Output>(
   make: (...inputs: Inputs) => Output,
 ): (...inputs: Inputs) => Output {

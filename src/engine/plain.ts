@@ -1,6 +1,6 @@
 /**
- * Plain JSON, the shape of definitions, records and messages: what is an object, which names are refused, how deep and
- * how large a value may be. Imports nothing, so that the script worker loads no more of the engine.
+ * Plain JSON, the shape of definitions, records and messages: what counts as an object, which names are refused, how
+ * deep and how large a value may be. It imports nothing, so that the script worker loads no other part of the engine.
  * Source: FORMATS "Input caps", "Values"; DESIGN "Scripts".
  */
 
@@ -19,19 +19,19 @@ export function isRecord(value: unknown): value is Plain {
 
 const UNSAFE: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** True for names with a meaning for JavaScript's own objects: refused as keys and as data keys everywhere. */
+/** True for names with a meaning for JavaScript's own objects, which are refused as keys everywhere. */
 export function isUnsafeName(name: string): boolean {
   return UNSAFE.has(name);
 }
 
-/** What stands in an object by a name; never something inherited. */
+/** The own property of an object; undefined where it has none of that name, never an inherited one. */
 export function ownOf<Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
 /**
- * True where `isFit` holds for a value and everything inside it, and it keeps to the caps. Walks with a stack of its
- * own, so that no nesting can exhaust the machine's; a value that contains itself is deeper than anything may be.
+ * True where `isFit` holds for a value and everything inside it, within the caps. Not recursive, so that deep nesting
+ * cannot exhaust the stack; a cycle exceeds the depth cap.
  */
 export function everyPart(whole: unknown, isFit: (part: unknown) => boolean): boolean {
   const stack: { readonly part: unknown; readonly depth: number }[] = [{ part: whole, depth: 0 }];
@@ -49,11 +49,11 @@ export function everyPart(whole: unknown, isFit: (part: unknown) => boolean): bo
   return true;
 }
 
-/** True for values that JSON carries as they are: no BigInt, function or symbol anywhere, nothing that holds itself. */
+/** True for values that JSON carries unchanged: without BigInt, functions, symbols or cycles. */
 export function isPlainJson(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return isCarried(value);
   try {
-    // Last, since it asks each part how it wants to be written, and would follow lists that fan out without end.
+    // Last, since JSON.stringify calls `toJSON` of the parts, and would expand shared lists without limit.
     return everyPart(value, isCarried) && JSON.stringify(value) !== undefined;
   } catch {
     return false;

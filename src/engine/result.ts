@@ -1,9 +1,9 @@
 /**
- * Results and aborts of port calls. Port calls never throw: what went wrong is a value.
+ * Results of port calls. Port calls never throw: a failure is a value.
  * Source: DESIGN "The engine's face".
  */
 
-/** What kind of failure a port met; the user's message and the retry rule hang on it. */
+/** The kinds of failure of a port; the user's message and the retry rule depend on it. */
 export type PortErrorKind =
   | 'aborted'
   | 'network'
@@ -52,26 +52,26 @@ export function fail<E = PortError>(error: E): { readonly ok: false; readonly er
   return { ok: false, error };
 }
 
-/** True where no answer came. */
+/** True where the server was not reached or did not answer. */
 export function isUnreached({ kind }: PortError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'aborted';
 }
 
 /**
- * True where a call may have done what it was asked for: no answer came, or none that says it. Sent again, it goes under
- * the same key. A server that refuses in so many words has answered.
+ * True where a call may have been carried out: there was no answer, or one that does not tell. It is sent again under
+ * the same key. A refusal by the server is an answer.
  */
 export function isUnanswered(error: PortError): boolean {
   const { kind, status = 500 } = error;
   return isUnreached(error) || kind === 'badAnswer' || (kind === 'server' && status >= 500);
 }
 
-/** The server's own words about a failure, where it sent some. */
+/** The server's own message about a failure; '' where it sent none. */
 export function messageOf(error: PortError): string {
   return typeof error.params.msg === 'string' ? error.params.msg : '';
 }
 
-/** Does one thing after the other until one fails; answers what the last one gave. */
+/** Runs `run` for one thing after the other until one fails; returns the last result. */
 export async function inOrder<T>(
   things: Iterable<T>,
   run: (thing: T) => Promise<Result<unknown>>,

@@ -1,13 +1,13 @@
-/** Tells everybody who listens that something has changed. */
+/** Notifies listeners of a change. */
 export interface Signal {
-  /** Adds a listener; the answer removes it. The same function may be given twice, each to be removed by itself. */
+  /** Adds a listener; the returned function removes it. The same function may be added twice. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly emit: () => void;
-  /** Forgets all listeners. */
+  /** Removes all listeners. */
   readonly clear: () => void;
 }
 
-/** Makes a signal nobody listens to yet. Who comes or goes while it is told does not change who is told. */
+/** Makes a signal without listeners. Listeners added or removed during `emit` do not change who is called. */
 export function createSignal(): Signal {
   const listeners = new Set<() => void>();
   return {

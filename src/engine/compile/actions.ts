@@ -73,7 +73,7 @@ function paramsOf(stored: unknown): CompiledOpen['params'] {
 
 const OPENING = /^(openType|routeUrl|renderCode|param|dialog)/;
 
-/** Where and how an action opens its form; null where the definition says nothing about it. */
+/** Where and how an action opens its form; null where the definition states nothing about it. */
 function openOf(options: JsonObject, at: string, context: CompileContext): CompiledOpen | null {
   const stated = Object.entries(options).some(
     ([name, value]) => OPENING.test(name) && value !== null && value !== '',

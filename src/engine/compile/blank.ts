@@ -1,13 +1,13 @@
 /**
- * Compiled parts that no definition states: the fields of searches and filters, actions known by their code alone, fields
- * of a bare JSON Schema. Each says only what differs.
+ * Compiled parts without a definition: fields of searches and filters, actions known by their code only, fields of a
+ * bare JSON Schema. Callers state only what differs.
  */
 import type { CompiledAction, CompiledField, CompiledPage, LookupSpec, StateRules } from './types.ts';
 
 /** Shown in all states and locked in none. */
 export const ALL_STATES: StateRules = { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' };
 
-/** What every node has, with nothing stated. */
+/** The properties of every node, as if nothing were stated. */
 const BLANK_NODE = {
   title: null,
   tips: null,
@@ -75,7 +75,7 @@ export function blankLookup(own: Partial<LookupSpec> = {}): LookupSpec {
   };
 }
 
-/** An action that a page has no button for: a code alone. */
+/** An action without a button on the page, known by its code. */
 export function blankAction(code: string): CompiledAction {
   return {
     key: `@${code}`,

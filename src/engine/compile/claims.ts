@@ -5,7 +5,7 @@
 import type { ValueKind } from '../controls/types.ts';
 import type { CompileContext } from './context.ts';
 
-/** The node that claims a path. Where several show it, the first is kept. */
+/** The node that claims a path; where several show it, the first one. */
 export interface Claimant {
   readonly key: string;
   readonly pointer: string;

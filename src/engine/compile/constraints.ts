@@ -1,6 +1,6 @@
 /**
- * The rules of a value: the widget's options, then its `rules`, then its field definition, then the control's
- * defaults of 001 5. One set of rules for browser, server and imports.
+ * The rules of a value: from the widget's options, then its `rules`, then its field definition, then the control's
+ * defaults of 001 5. Browser, server and imports share them.
  */
 import { highestFor } from '../controls/numberRanges.ts';
 import type { Constraints, ControlEntry, ValueKind } from '../controls/types.ts';
@@ -58,7 +58,7 @@ export interface ConstraintSource {
   readonly field: FieldDefinition | undefined;
   readonly lookup: LookupSpec | null;
   readonly multiple: boolean;
-  /** The object's numbering rule fills it. */
+  /** The object's numbering rule fills the field. */
   readonly numbered: boolean;
 }
 

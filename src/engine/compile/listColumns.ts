@@ -20,7 +20,7 @@ import { readStored, type Stored } from './stored.ts';
 import { titleText } from './texts.ts';
 import type { CompiledColumn, ShownAs } from './types.ts';
 
-/** Types of a column whose own columns are shown below an unfolded row. Source: 001 3.8 (214 TableColumnExpand). */
+/** Types of a column whose own columns are shown below an expanded row. Source: 001 3.8 (214 TableColumnExpand). */
 const EXPAND = new Set(['columnexpand', 'tablecolumnexpand']);
 
 /** Column type by kind, where the column states none. */
@@ -43,7 +43,7 @@ const SHOWN: Partial<Record<Kind, ColumnType>> = {
   checkboxmultiple: 'multipletext',
 };
 
-/** A host's control that only its adapter draws in forms is listed by its value. */
+/** A host's control of the kind `custom` is shown in lists by its value kind. */
 const OF_VALUE: Partial<Record<ValueKind, ColumnType>> = {
   number: 'number',
   date: 'date',

@@ -1,7 +1,7 @@
 /**
- * Where a lookup, select or tree gets its items. A widget's options win over its field definition, except for filters:
- * both apply. `optionsUrl` wins over all else, static options over a data source. Source: 001 3.4, 3.7, 3.9, 4.4 and 9;
- * FORMATS "Lookup sources".
+ * Where a lookup, select or tree gets its items. A widget's options take precedence over its field definition, except
+ * for filters, which both apply. `optionsUrl` comes before static options, these before a data source. Source: 001 3.4,
+ * 3.7, 3.9, 4.4 and 9; FORMATS "Lookup sources".
  */
 import type { Kind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';

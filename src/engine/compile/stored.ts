@@ -10,7 +10,6 @@ import { mend } from '../definition/shape.ts';
 import type { CompileContext } from './context.ts';
 import { objectOf } from './read.ts';
 
-/** A stored widget after its shape was mended. */
 export interface Stored {
   readonly widget: JsonObject & StoredWidget;
   readonly options: JsonObject & StoredOptions;

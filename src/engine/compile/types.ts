@@ -51,12 +51,12 @@ export interface LookupSpec {
   readonly childrenKey: string | null;
   /** Template with `{field}`. */
   readonly formatLabel: string | null;
-  /** What a chosen item shows. */
+  /** What is shown of a chosen item. */
   readonly display: 'number' | 'name' | 'both' | 'label';
-  /** What a line of the dropdown shows. */
+  /** What is shown of an item in the dropdown. */
   readonly dropdown: 'number' | 'name' | 'both' | 'label';
   readonly pageLength: number;
-  /** LookupSearchField: fields that a search key is looked for in, where the definition names them. */
+  /** LookupSearchField: the fields that are searched for typed text, where the definition names them. */
   readonly searchField?: string;
   /**
    * LookupLoadMode; absent means 1.
@@ -321,7 +321,7 @@ export interface CompiledAction {
   readonly code: string;
   /** Its own title; null where it has none: hosts then show their text for the code, else `name`. */
   readonly title: TextRef | null;
-  /** What it is called in the definition: its name, else its code. */
+  /** The action's name in the definition, else its code. */
   readonly name: string;
   readonly operType: 'inner' | 'system' | 'custom';
   readonly icon: string | null;
@@ -405,7 +405,7 @@ export interface CompiledPage extends CompiledDefinition {
   readonly loadScript: string | null;
 }
 
-/** What is shown in place of the value itself: how far it is between two bounds, so many of a few stars, or nothing of it. */
+/** How a value is shown other than as its text: as progress between two bounds, as a rating in stars, or hidden. */
 export interface ShownAs {
   readonly kind: 'progress' | 'rate' | 'password';
   /** 0 unless stated. */
@@ -428,16 +428,16 @@ export interface CompiledColumn extends Omit<CompiledColumnFacts, 'editable'> {
   readonly decimalPlaces: number | null;
   /** Neighbouring columns with this flag merge cells of equal values. */
   readonly colMerge?: boolean;
-  /** How its values are shown where neither its type nor its kind of value says it. */
+  /** How values are shown where neither the column type nor the value kind says so. */
   readonly shownAs?: ShownAs;
-  /** False where exports leave it out (ListExport); absent: exported. */
+  /** False where exports leave the column out (ListExport); absent: exported. */
   readonly exported?: boolean;
-  /** Its columns are shown below an unfolded row (TableColumnExpand). */
+  /** Its columns are shown below an expanded row (TableColumnExpand). */
   readonly expand?: boolean;
   readonly options: readonly CompiledOption[];
   /** Property of the companion to show (`name`, `number`, `label`); null for the raw value. */
   readonly labelKey: string | null;
-  /** Template of the names of chosen records (`{number} {name}`), before `labelKey`. */
+  /** Template of the labels of chosen records (`{number} {name}`), used before `labelKey`. */
   readonly formatLabel?: string;
   readonly scripts: readonly CompiledScript[];
   /** Columns under a header group. */

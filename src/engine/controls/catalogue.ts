@@ -1,6 +1,6 @@
 /**
- * The control catalogue: every FieldType id of specification 001 3.8 and every widget word of 002 3.6 as data.
- * A new control is one entry in its family. A host's own are options of the compile.
+ * The control catalogue: all FieldType ids of specification 001 3.8 and all widget words of 002 3.6 as data. A new
+ * control is one entry in its family. A host's own controls are options of the compile.
  */
 import { CHOICE_CONTROLS } from './families/choice.ts';
 import { CONTAINER_CONTROLS } from './families/container.ts';

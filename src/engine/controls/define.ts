@@ -13,7 +13,7 @@ import { constraintsOf, defaultValueOf } from './stated.ts';
 import type { ControlDefinition, ControlEntry, ControlSpec, Kind, ValueKind } from './types.ts';
 
 /**
- * The built-in control of each kind of value: a host's control is entered, stored and listed like it unless it states
+ * The built-in control of each value kind. A host's control is entered, stored and listed like it unless it states
  * otherwise. Hosts cannot define tables of rows, derived values and widgets without a value.
  */
 const STANDARD: ReadonlyMap<string, string> = new Map<ValueKind, string>([
@@ -33,10 +33,10 @@ const STANDARD: ReadonlyMap<string, string> = new Map<ValueKind, string>([
   ['map', 'map'],
 ]);
 
-/** Values that come with items or files: they need the compiled facts of a built-in kind. */
+/** Value kinds with items or files: they need the compiled facts of a built-in kind. */
 const WITH_ITEMS: ReadonlySet<ValueKind> = new Set(['option', 'options', 'lookup', 'lookups', 'files']);
 
-/** Words that mean something in a page although no control is called so: columns and cells that a grid makes itself. */
+/** Words with a meaning in pages that are not type words of a control: columns and cells that a grid makes itself. */
 const RESERVED: ReadonlySet<string> = new Set([
   'none',
   'unknown',
@@ -67,7 +67,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'palette',
 ] satisfies (keyof ControlSpec)[]);
 
-/** Kinds by the names that rjsf and adapters know them by: a word that is one would be taken for it. */
+/** Names of kinds: a type word equal to one would be taken for it by rjsf and adapters. */
 const KINDS: ReadonlySet<string> = new Set(CONTROLS.map((control) => control.kind));
 
 function wordAt(word: unknown, path: string): string {
@@ -163,11 +163,11 @@ function frozen<Value>(value: Value): Value {
 }
 
 /**
- * Defines a control of the host's own: a `type` word of stored pages, and where it has an id a FieldType of object
- * models. Pure: it checks its argument and answers a frozen definition; nothing is registered. Give it to whoever
- * compiles (`controls` of `compilePage`, `compileList`, `pageFromObject`, `createPlatform` and the server, `--controls`
- * of the command line), and draw it by an adapter with `types: ['<type>']`. Its titles are texts of that adapter:
- * `designer.control.<type>`, and `option.<type>.<name>` with `.help` for each option of its own.
+ * Defines a control of the host's own: a `type` word of stored pages and, with an id, a FieldType of object models. It
+ * is a pure function: it checks its argument and returns a frozen definition; nothing is registered. Give the definition
+ * to everything that compiles (`controls` of `compilePage`, `compileList`, `pageFromObject`, `createPlatform` and the
+ * server, `--controls` of the command line), and draw it by an adapter with `types: ['<type>']`. Its titles are texts of
+ * that adapter: `designer.control.<type>`, and `option.<type>.<name>` with `.help` for each option of its own.
  * @throws ControlError with a code and the JSON pointer of the place in the argument.
  * @example
  * const stars = defineControl({ type: 'starbar', id: 1001, value: 'number', constraints: { min: 0, max: 10 } });
@@ -214,7 +214,7 @@ function define(spec: unknown): ControlDefinition {
   } satisfies ControlDefinition);
 }
 
-/** What a definition was made from. */
+/** The argument that a definition was made from. */
 function specOf(definition: Readonly<Record<string, unknown>>): object {
   const { type, id, aliases, value, kind, constraints, defaultValue, defaults, own, palette } = definition;
   return {
@@ -243,9 +243,9 @@ function definedAt(one: unknown, at: number): ControlDefinition {
 }
 
 /**
- * The controls of a host as one list: each is checked anew, since a host without types may give anything.
- * @throws ControlError as `defineControl`, with the place in the list before it; `control.duplicate` where two say the
- * same word or id.
+ * The controls of a host as one list. Each is checked again, since a host without types may pass anything.
+ * @throws ControlError like `defineControl`, with the index in the list before its path; `control.duplicate` where two
+ * controls share a word or id.
  */
 export function readControls(given: unknown): readonly ControlDefinition[] {
   if (!Array.isArray(given))

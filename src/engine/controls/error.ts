@@ -9,7 +9,7 @@ export type ControlErrorCode =
   | 'control.badValue';
 
 /**
- * A control was defined wrongly: a mistake in the host's program.
+ * A control was defined wrongly, which is a mistake in the host's program.
  * @example
  * const error = new ControlError('control.badId', '/id', 'An id is a number.');
  * error.message; // => '/id: An id is a number.'

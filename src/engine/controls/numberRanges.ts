@@ -4,7 +4,7 @@
  */
 import type { Constraints, ControlEntry, Kind } from './types.ts';
 
-/** Lowest and highest value, and how far the arrows go. */
+/** Lowest and highest value, and the step of the arrows. */
 export type NumberRange = Required<Pick<Constraints, 'min' | 'max' | 'step'>>;
 
 export const NUMBER_RANGES = {
@@ -43,8 +43,9 @@ function highestOf(length: number, places: number): number {
 const SIZED = new Set<Kind>(['decimal', 'integer', 'number']);
 
 /**
- * A control's default bound, or what the field's stated DataLength holds where that is more: a field of 18 characters
- * is not meant to refuse 100000. It never narrows, since databases store bytes there for whole numbers.
+ * A control's default maximum, or the largest number that the field's stated DataLength can hold where that is more: a
+ * field of 18 characters should not refuse 100000. It is never made smaller, since databases store bytes there for
+ * whole numbers.
  */
 export function highestFor(control: ControlEntry, length: number | null, places: number): number | undefined {
   const standard = control.constraints.max;

@@ -1,4 +1,4 @@
-/** Checks of what a host states of its control: each property against its schema, others are refused. */
+/** Checks of a host's statements about its control: each property must be known and fit its schema. */
 import type { Json, JsonObject } from '../definition/guard.ts';
 import type { Properties, Static, ValueSchema } from '../definition/schema/build.ts';
 import { PlainNumber, Text, TextList, YesNo } from '../definition/schema/parts.ts';
@@ -44,7 +44,7 @@ const BOUNDS = [
   ['minItems', 'maxItems'],
 ] as const;
 
-/** Rules of a value; bounds that cross are refused. */
+/** The rules of a value; crossing bounds are refused. */
 export function constraintsOf(stored: JsonObject): Constraints {
   check(RULES, stored, '/constraints', 'control.badValue');
   for (const [low, high] of BOUNDS)
@@ -70,7 +70,10 @@ function fits(value: Json, kind: ControlEntry['value']): boolean {
   }
 }
 
-/** The value of a new record: that of the standard control unless one is stated, which must be of the control's value. */
+/**
+ * The value of a new record: the stated one, which must be of the control's value kind, else that of the standard
+ * control.
+ */
 export function defaultValueOf(stated: Json | undefined, standard: ControlEntry): unknown {
   if (stated === undefined) return standard.defaultValue;
   if (stated !== null && !fits(stated, standard.value))

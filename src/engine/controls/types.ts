@@ -163,7 +163,7 @@ export interface ControlEntry {
   readonly own?: Readonly<Record<string, OwnOption>>;
 }
 
-/** A control of a host's own, as `defineControl` answers it: a field, frozen, and data alone. */
+/** A host's own control, as `defineControl` returns it: a field, frozen, and plain data. */
 export interface ControlDefinition extends ControlEntry {
   readonly role: 'field';
   readonly own: Readonly<Record<string, OwnOption>>;
@@ -181,7 +181,7 @@ export interface OwnOption {
   readonly pattern?: string;
 }
 
-/** What a host states of a control of its own; the rest follows from the value. */
+/** What a host states about its control; the rest follows from the value kind. */
 export interface ControlSpec {
   /** Stored word: a to z, digits and `_`, a letter first, at most 40 characters, and no built-in word. */
   readonly type: string;
@@ -189,11 +189,11 @@ export interface ControlSpec {
   readonly id?: number;
   /** Further words for it. */
   readonly aliases?: readonly string[];
-  /** What is stored; everything but rows, derived values and none. */
+  /** The value kind: any but rows, derived and none. */
   readonly value: ValueKind;
   /**
-   * The built-in kind that it behaves like, and is drawn as where nobody draws its word. `custom` unless stated: only
-   * the host's adapter draws it. Values with items or files take the kind that picks them.
+   * The built-in kind that it behaves like, by whose adapter it is drawn where no adapter draws its word. The default
+   * is `custom`, which only the host's adapter draws; values with items or files take the kind that picks them.
    */
   readonly kind?: Kind;
   /** Rules of the value where a page states none. */
@@ -202,8 +202,8 @@ export interface ControlSpec {
   readonly defaultValue?: unknown;
   /** Options of a newly placed widget, as they are stored. */
   readonly defaults?: Readonly<Record<string, unknown>>;
-  /** Options of its own in the property panel, after those that its value has. */
+  /** Its own options in the property panel, after those of its value kind. */
   readonly options?: Readonly<Record<string, OwnOption>>;
-  /** Group in the designer's palette; `advanced` unless stated, null keeps it out. */
+  /** Group in the designer's palette; `advanced` by default, null leaves it out. */
   readonly palette?: 'basic' | 'business' | 'advanced' | null;
 }

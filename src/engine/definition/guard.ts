@@ -1,9 +1,9 @@
 /**
  * The input guard: copies any input into plain JSON before other code reads it. Its output has no getters, proxies,
- * cycles, classes or unsafe keys, so later passes may read it freely. What cannot be kept is left out with an issue;
- * past the caps for nodes and text the walk stops. Source: FORMATS "Input caps". Deviation: that asks for
- * an iterative walk. This one is recursive but at most 64 levels deep, since it tests the depth cap before each step
- * down: no input can exhaust the stack, and the code is shorter.
+ * cycles, classes or unsafe keys, so that later passes may read it freely. What cannot be kept is left out with an
+ * issue; past the caps for nodes and text the walk stops. Source: FORMATS "Input caps". Deviation: that asks for an
+ * iterative walk. This one is recursive, but tests the depth cap of 64 before each step down, so that no input can
+ * exhaust the stack; the code is shorter.
  */
 
 import type { IssueCode } from '../issues/codes.ts';

@@ -73,7 +73,7 @@ export function parseList(definition: unknown, options: ParseOptions = {}): Pars
 }
 
 /**
- * Reads an object model, object or JSON text. Never throws. Its fields' issues are those that compiling would find.
+ * Reads an object model, object or JSON text. Never throws. Issues of its fields are those that compiling would find.
  * @example
  * parseObjectModel({ code: 'ITEM', fields: [] }).document.code; // => 'ITEM'
  * parseObjectModel('no JSON').document; // => null

@@ -6,7 +6,7 @@
  * ISSUE_MESSAGES['definition.badKey']; // => "The key '{key}' is not allowed."
  */
 export const ISSUE_MESSAGES = {
-  // What the guard and the opening of a definition find. FORMATS "Input caps".
+  // Found by the guard and when a definition is opened. FORMATS "Input caps".
   'definition.notJson': 'The text is not JSON.',
   'definition.notObject': 'An object is expected here, not {found}.',
   'definition.notJsonValue': 'A value of type {type} cannot be written as JSON.',

@@ -28,7 +28,7 @@ export interface IssueSink {
 /** A message in parts: text and names of parameters by turns. */
 const partsOf = (message: string): readonly string[] => message.split(/\{(\w+)\}/);
 
-/** The messages of the codes told so far: a hostile definition causes the same issue by the hundred. */
+/** The messages of codes that were reported before: a hostile definition may cause the same issue hundreds of times. */
 const known = new Map<IssueCode, readonly string[]>();
 
 function knownParts(code: IssueCode): readonly string[] {
@@ -51,7 +51,7 @@ function fill(parts: readonly string[], params: Params): string {
   return filled;
 }
 
-/** An issue, its message filled with the parameters that it names. */
+/** An issue with its message filled in. */
 function issueOf(severity: IssueSeverity, ...told: Parameters<Tell>): Issue {
   const [code, path, params = {}, { message: own, hint } = {}] = told;
   const message = fill(own === undefined ? knownParts(code) : partsOf(own), params);

@@ -104,7 +104,7 @@ function report(check: Check, path: FieldPath): void {
   check.found.length = 0;
 }
 
-/** Key of the companion that `collectIssues` reads (translations, names of files); null for all others. */
+/** Key of the companion that `collectIssues` reads (translations, names of files); null for other fields. */
 function judgedCompanion(field: CompiledField): string | null {
   return field.value === 'langText' || field.upload?.duplicates === false ? companionKey(field) : null;
 }

@@ -204,7 +204,7 @@ function checkItems(field: CompiledField, value: unknown, companion: unknown, in
   return true;
 }
 
-/** What a user knows a stored file by; its id where the companion does not tell. */
+/** The name of a stored file; its id where the companion has none. */
 function fileName(companion: unknown, id: string): string {
   const held: readonly unknown[] = Array.isArray(companion) ? companion : [companion];
   const item = held.filter(isRecord).find((each) => plainText(each.id) === id);
@@ -215,7 +215,7 @@ function fileName(companion: unknown, id: string): string {
 const LONGITUDE_MAX = 180;
 const LATITUDE_MAX = 90;
 
-/** `{ location, longitude, latitude }`: a place may have a name alone, but half a coordinate is none. */
+/** `{ location, longitude, latitude }`: a place may have only a name; half a coordinate is an issue. */
 function checkMap(value: unknown, into: FieldIssue[]): boolean {
   if (!isRecord(value)) return false;
   const [location, longitude, latitude] = ['location', 'longitude', 'latitude'].map((name) => {

@@ -1,8 +1,8 @@
 import type { FieldIssue } from '../form/types.ts';
 
 /**
- * Every code that the running form, list and tables hand to the user, with the parameters that its text may name.
- * Texts are kept with the platform; a code without a text shows itself.
+ * All codes of messages to the user from forms, lists and tables, with the parameters that their texts may name. The
+ * texts are kept in the platform; a code without a text is shown itself.
  * Source of the literal messages: specification 001 5 and 8, 002 5 and 8.
  * @example
  * MESSAGE_CODES['rule.max']; // => [ 'max' ]
@@ -25,7 +25,7 @@ export const MESSAGE_CODES = {
   'rule.patternLength': ['max'],
   'rule.rangeOrder': [],
   'rule.mapBounds': [],
-  // Text that does not parse.
+  // Drafts that do not parse.
   'draft.number': ['text'],
   'draft.digits': ['text', 'max'],
   'draft.date': ['text'],
@@ -36,7 +36,7 @@ export const MESSAGE_CODES = {
   'draft.option': ['text'],
   'draft.choose': ['text'],
   'draft.json': ['text'],
-  // Answers of the server on a field.
+  // The server's messages about a field.
   'server.message': ['msg'],
   // Tables. 002 5.
   'table.selectRow': [], // 'please select a row'
@@ -120,7 +120,7 @@ export const MESSAGE_CODES = {
   'list.badFilter': ['word'],
   'list.imported': ['count'],
   'list.importFailed': ['msg'],
-  // What cells say where no option or companion does. FORMATS "approveStatus".
+  // Texts of cells without an option or companion. FORMATS "approveStatus".
   'status.new': [],
   'status.saved': [],
   'status.submitted': [],

@@ -31,7 +31,9 @@ export const FIELD = [
 ] as const;
 /** Options of fields that users cannot change. */
 export const SHOWN = ['title', 'model', 'width', 'colSpan', 'hidden', 'show', 'tips'] as const;
-/** Source of items and what is shown of them, for every control that picks from items. Source: 001 3.4, 3.7, 3.9. */
+/**
+ * Where items come from and what is shown of them, for every control that picks from items. Source: 001 3.4, 3.7, 3.9.
+ */
 export const SOURCE = [
   'lookupDataSourceType',
   'lookupObjectId',
@@ -85,8 +87,8 @@ export const TABLE = [
 ] as const;
 
 /**
- * A field unless it says otherwise, stored by its name in lower case; the id is that of its name in 001 3.8. Default
- * width 320 px, span 4 of 12: 001 9.
+ * A catalogue entry. It is a field unless stated otherwise, stored under its name in lower case, with the id of that
+ * name in 001 3.8. Default width 320 px, span 4 of 12: 001 9.
  */
 export function control(stated: Stated): ControlEntry {
   const role = stated.role ?? 'field';

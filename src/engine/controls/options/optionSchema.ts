@@ -28,7 +28,7 @@ export interface OptionUi {
   readonly at: 'widget' | 'options';
 }
 
-/** What a panel shows for the stored forms. */
+/** The panel's entry for each stored form. */
 const STANDARD = new Map<ValueSchema<unknown>, OptionEntry>([
   [Flag, { schema: FLAG }],
   [Text, { schema: TEXT }],
@@ -36,7 +36,7 @@ const STANDARD = new Map<ValueSchema<unknown>, OptionEntry>([
   [Size, { schema: LENGTH }],
 ]);
 
-/** An option of the vocabulary; undefined for names that mean nothing. */
+/** An option of the vocabulary; undefined for unknown names. */
 export function optionEntry(name: string): OptionEntry | undefined {
   const stored = widgetOptionsShape.properties.get(name);
   return ownOf(OPTIONS, name) ?? (stored && STANDARD.get(stored));
@@ -95,8 +95,8 @@ function kept<Key>(schemas: Kept<Key>, key: Key, make: () => OptionSchema): Opti
 }
 
 /**
- * The option schema of a control, or of a part of a page that is no widget; the same object each time. `column`: the
- * widget stands in an editable table.
+ * The option schema of a control, or of a part of a page that is not a widget; the same object each time. `column`: the
+ * widget is in an editable table.
  * @example
  * const control = controlByType('textbox');
  * optionSchema(control).schema.properties.maxlength; // => { type: 'integer', minimum: -1, maximum: 1000000 }

@@ -1,4 +1,4 @@
-/** Options that a host's control has beside the shared vocabulary. */
+/** Options of a host's control that are not in the shared vocabulary. */
 import { isObject, type Json, type JsonObject } from '../../definition/guard.ts';
 import { list, oneOf, type ValueSchema } from '../../definition/schema/build.ts';
 import { PlainNumber, Text } from '../../definition/schema/parts.ts';
@@ -13,7 +13,7 @@ const Type: ValueSchema<OwnOption['type']> = {
   expected: `one of ${TYPES.join(', ')}`,
   fits: (value): value is OwnOption['type'] => TYPES.some((type) => type === value),
 };
-/** A panel has an editor for these keywords. */
+/** The keywords for which the property panel has an editor. */
 const KEYWORDS = {
   type: Type,
   enum: list(oneOf([Text, PlainNumber])),
@@ -42,8 +42,8 @@ function schemaOf(stored: Json, path: string): OwnOption {
 }
 
 /**
- * The schemas of a host's own options, checked. A name of the shared vocabulary is refused, since an option means the
- * same in every control; an unsafe name never comes here, the guard has refused it.
+ * Checks the schemas of a host's own options. Names of the shared vocabulary are refused, since an option means the
+ * same in every control; unsafe names were already refused by the guard.
  */
 export function ownOptions(stored: JsonObject): Readonly<Record<string, OwnOption>> {
   const own: Record<string, OwnOption> = {};

@@ -53,7 +53,7 @@ function codes(list: readonly number[]): OptionEntry {
   return { schema: { type: 'integer', enum: list }, words: list };
 }
 
-/** The options whose panel says more than the form in which they are stored, by name. */
+/** Options by name whose panel shows more than their stored form. */
 export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   // identity
   title: { schema: TEXT, at: 'widget' },

@@ -1,7 +1,7 @@
 /**
- * The default form of an object: its groups as cards (fields without one in a card of their own), system-made fields
- * in a last card, then its tables, as tabs where there are several. `Cols` of a group says how many fields a line
- * holds; 3 unless stated. Source: 001 3.7.
+ * The default form of an object: its groups as cards (fields without one in a card of their own), system fields in a
+ * last card, then its tables, as tabs where there are several. `Cols` of a group is the number of fields in a line; 3
+ * by default. Source: 001 3.7.
  */
 import { controlById } from '../../controls/catalogue.ts';
 import { CONTROL_IDS } from '../../controls/ids.ts';

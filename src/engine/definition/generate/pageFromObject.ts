@@ -18,8 +18,8 @@ const BILL = 10;
 
 /**
  * Makes the envelope of a default form or list. The same object model gives the same page, keys included. With
- * `controls` fields may be of a host's own controls, by their ids. Issues are
- * those of the object model; `definition` is null where it cannot be read.
+ * `controls` fields may use a host's own controls, by their ids. Issues are those of the object model; `definition` is
+ * null where it cannot be read.
  * @example
  * const model = { code: 'ITEM', name: 'Item', fields: [{ FieldName: 'code', FieldTitle: 'Code', FieldType: 1 }] };
  * const { definition, issues } = pageFromObject(model, 'form');

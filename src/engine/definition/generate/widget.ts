@@ -65,7 +65,7 @@ function put(options: Record<string, unknown>, name: string, value: unknown): vo
   if (value !== undefined && value !== null && value !== '') options[name] = value;
 }
 
-/** True for controls that ask a source for items. */
+/** True for controls that load items from a source. */
 function picks(control: ControlEntry | undefined): boolean {
   return control?.options.includes('lookupLoadMode') === true;
 }
@@ -119,7 +119,7 @@ export function staticContent(field: FieldDefinition, key: string, { texts }: Ge
   });
 }
 
-/** The lookup that a property field shows from. */
+/** The lookup that a property field reads. */
 function propertyOptions(
   field: FieldDefinition,
   { model }: Generation,
@@ -173,7 +173,7 @@ export function columnWidget(field: FieldDefinition, table: string, generation: 
   return { ...widget, colKey: widget.key, options };
 }
 
-/** What an editable table of a generated or imported page states of itself. */
+/** The standard options of an editable table in a generated or imported page. */
 export function tableOptions(child: boolean) {
   return {
     colSpan: 12,

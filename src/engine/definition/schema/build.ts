@@ -14,7 +14,7 @@ export interface ValueSchema<T> {
   readonly entries?: ValueSchema<unknown> | undefined;
 }
 
-/** An object's schema. What a value has beside these properties is kept and not described. */
+/** An object's schema. Other properties of a value are kept without a description. */
 export interface Shape<T> extends ValueSchema<T> {
   /** By name, in the order of the specification. */
   readonly properties: ReadonlyMap<string, ValueSchema<unknown>>;

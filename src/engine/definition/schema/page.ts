@@ -9,7 +9,7 @@ export const pageConfigShape = format.object({
   omitHidden: Flag,
 });
 
-/** What a companion of a coded value holds here. */
+/** The companion of a coded value. */
 export const codedItemShape = format.object({ code: Text });
 /** The page's toolbar. */
 export const pageActionShape = format.object({ items: List });

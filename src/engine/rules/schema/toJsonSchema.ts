@@ -122,7 +122,7 @@ export function toJsonSchema(page: CompiledPage, language = ''): PageJsonSchema 
     home.properties[table.model] = {
       type: 'array',
       ...titled(page, table.title, language),
-      // The columns of what no state shows are there all the same; what its rows hold is not checked.
+      // The columns of tables that no state shows are listed, but their rows are not checked.
       items: unseen ? { properties: own.properties } : rows.schema,
       ...(table.required && !unseen && !locked.has(table.key) ? { minItems: 1 } : null),
     };

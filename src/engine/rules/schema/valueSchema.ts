@@ -1,9 +1,9 @@
 /**
- * The JSON Schema of one value, made from the constraints that `checkValue` reads. Left to `checkValue` is what JSON
- * Schema cannot express well: decimal places and steps (`multipleOf` refuses valid decimals in binary floats), the
- * number of digits, the days of short months, the order of a range's ends, half a coordinate, translations, and
- * patterns of definitions (a validator would run them on a backtracking engine). toJsonSchema.test.ts has a case of
- * each. Source: DESIGN "One set of rules"; FORMATS "Values".
+ * The JSON Schema of one value, made from the constraints that `checkValue` reads. Some rules are checked by
+ * `checkValue` only, since JSON Schema cannot express them well: decimal places and steps (`multipleOf` refuses valid
+ * decimals in binary floats), the number of digits, the days of short months, the order of a range's ends, half a
+ * coordinate, translations, and patterns of definitions (a validator would run them on a backtracking engine).
+ * toJsonSchema.test.ts has a case of each. Source: DESIGN "One set of rules"; FORMATS "Values".
  */
 import type { CompiledField } from '../../compile/types.ts';
 
@@ -23,7 +23,7 @@ const SOME_RANGE = `^(${MOMENT},(${MOMENT})?|,${MOMENT})$`;
 /** Something that is not blank: blank text counts as empty. */
 const FILLED = '\\S';
 const EMPTY = { type: ['null', 'string'], pattern: '^\\s*$' } as const;
-/** Above this, alternatives and counts make patterns that are slow to compile; `checkValue` checks them alone. */
+/** Above this, alternatives and counts make patterns that are slow to compile; then only `checkValue` checks them. */
 const MOST_ITEMS = 100;
 const MOST_ALTERNATIVE_TEXT = 4000;
 
