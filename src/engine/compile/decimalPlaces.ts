@@ -2,9 +2,8 @@
 import type { ControlEntry } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
+import { MAX_DIGITS } from '../values/decimal.ts';
 import { numberOf } from './read.ts';
-
-const MOST_PLACES = 15;
 
 /**
  * Decimal places of the options, else of the field definition, else of the control: a whole number from 0 to 15. Whole
@@ -19,6 +18,6 @@ export function decimalPlacesOf(
   if (control?.kind === 'integer') return 0;
   const stated =
     numberOf(options.decimalPlaces) ?? numberOf(options.decimalLength) ?? numberOf(field?.DecimalLength);
-  if (stated !== null && stated >= 0) return Math.min(MOST_PLACES, Math.floor(stated));
+  if (stated !== null && stated >= 0) return Math.min(MAX_DIGITS, Math.floor(stated));
   return control?.value === 'number' ? (control.constraints.decimalPlaces ?? null) : null;
 }

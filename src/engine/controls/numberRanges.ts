@@ -2,6 +2,7 @@
  * Default ranges of numbers. The specification has three: fields of a form, `number` of generated forms, and the inputs
  * of the shell and its settings. Source: 001 5, 000 5 and 9; FORMATS "Values".
  */
+import { MAX_DIGITS } from '../values/decimal.ts';
 import type { Constraints, ControlEntry, Kind } from './types.ts';
 
 /** Lowest and highest value, and the step of the arrows. */
@@ -27,16 +28,13 @@ export const DECIMAL_PLACES = 4;
  */
 const UNCHANGED_LENGTH = 36;
 
-/** Significant digits that survive a round trip. Source: FORMATS "Values". */
-const MOST_DIGITS = 15;
-
 /**
  * The highest whole number of a stored length, in characters with the point: 10 with 4 places is 99999, the standard
  * of a decimal; 10 without is 9999999999, that of `number`.
  */
 function highestOf(length: number, places: number): number {
   const whole = Math.floor(length) - places - (places > 0 ? 1 : 0);
-  return 10 ** Math.max(0, Math.min(MOST_DIGITS, whole)) - 1;
+  return 10 ** Math.max(0, Math.min(MAX_DIGITS, whole)) - 1;
 }
 
 /** Kinds whose default bound follows the stored length; ratings and percentages keep theirs. */
@@ -51,5 +49,5 @@ export function highestFor(control: ControlEntry, length: number | null, places:
   const standard = control.constraints.max;
   if (standard === undefined || length === null || length === UNCHANGED_LENGTH) return standard;
   if (!SIZED.has(control.kind)) return standard;
-  return Math.max(standard, highestOf(length, Math.min(MOST_DIGITS, Math.max(0, Math.floor(places)))));
+  return Math.max(standard, highestOf(length, Math.min(MAX_DIGITS, Math.max(0, Math.floor(places)))));
 }

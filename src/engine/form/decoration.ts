@@ -17,7 +17,7 @@ import type { FieldWords } from '../rows/display/value.ts';
 import { readProperty } from '../values/companions.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { fieldText } from './fieldText.ts';
-import { escapeHtml, TEMPLATE_FIELD } from './lookup-labels.ts';
+import { escapeHtml, TEMPLATE_FIELD, templateNames } from './lookup-labels.ts';
 import type { FieldPath, Form } from './types.ts';
 
 /** Content of a decoration. `html` is the definition's own with values escaped; the view has to sanitize it. */
@@ -53,13 +53,9 @@ function placesOf(name: string): readonly { readonly path: FieldPath; readonly i
   return places.filter(({ path }) => isSafeKey(path));
 }
 
-function namesIn(template: string): readonly string[] {
-  return [...template.matchAll(TEMPLATE_FIELD)].map((match) => match[1]?.trim() ?? '');
-}
-
 /** Paths that a decoration's content depends on, in the language of `text`. */
 export function decorationPaths(node: Source, text: Text = untranslated): readonly FieldPath[] {
-  const names = namesIn(sourceOf(node, text) ?? '');
+  const names = templateNames(sourceOf(node, text) ?? '');
   return [...new Set(names.flatMap((name) => placesOf(name).map(({ path }) => path)))];
 }
 

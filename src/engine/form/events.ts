@@ -76,7 +76,7 @@ function sendEvents(core: FormCore, asks: readonly Ask[]): void {
   const { fieldEvent } = core.ports;
   if (fieldEvent === undefined || asks.length === 0 || core.disposed) return;
   const { epoch, names } = core;
-  const sent: Sent = { model: sentModel(core), epoch, names, shown: new Set() };
+  const sent: EventBatch = { model: sentModel(core), epoch, names, shown: new Set() };
   const newestStep = core.history.next('back');
   const events = asks.map((ask): PendingEvent => {
     // The answer about the field's value before is not wanted any more.
@@ -100,7 +100,7 @@ function sendEvents(core: FormCore, asks: readonly Ask[]): void {
 }
 
 /** What the events that were sent together share. */
-interface Sent {
+interface EventBatch {
   readonly model: Readonly<Record<string, unknown>>;
   readonly epoch: number;
   readonly names: Names;
@@ -112,7 +112,7 @@ async function fire(
   core: FormCore,
   fieldEvent: NonNullable<FormPorts['fieldEvent']>,
   { abort, ask }: PendingEvent,
-  { model, epoch, names, shown }: Sent,
+  { model, epoch, names, shown }: EventBatch,
 ): Promise<void> {
   const { pending } = core.events;
   const result = await fieldEvent(storedPath(core, ask.path), model, abort.signal);

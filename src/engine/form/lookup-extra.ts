@@ -8,10 +8,10 @@ import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
 import { columnParams } from '../table/columnParams.ts';
 import { cellPath, isSafeKey, placePath } from '../values/paths.ts';
+import { TEMPLATE_FIELD, templateNames } from './lookup-labels.ts';
 import type { FieldPath, Form } from './types.ts';
 
 const WHOLE = /^\{([^{}]+)\}$/;
-const ANY = /\{([^{}]+)\}/g;
 
 /** The present values by name. Names in a filter are sent as they are; params that contain `{field}` are filled in. */
 export function lookupExtra(
@@ -38,17 +38,14 @@ export function lookupExtra(
     return form.snapshot(name).value ?? null;
   };
   for (const { searchValue } of spec.filter) {
-    for (const match of searchValue.matchAll(ANY)) {
-      const name = match[1]?.trim() ?? '';
-      if (isSafeKey(name)) extra[name] = read(name);
-    }
+    for (const name of templateNames(searchValue)) if (isSafeKey(name)) extra[name] = read(name);
   }
   for (const [key, value] of Object.entries(spec.params)) {
     if (typeof value !== 'string' || !isSafeKey(key)) continue;
     const whole = WHOLE.exec(value)?.[1]?.trim();
     if (whole !== undefined) extra[key] = read(whole);
     else if (value.includes('{'))
-      extra[key] = value.replace(ANY, (_all, name: string) => plainText(read(name.trim()) ?? ''));
+      extra[key] = value.replace(TEMPLATE_FIELD, (_all, name: string) => plainText(read(name.trim()) ?? ''));
   }
   return extra;
 }

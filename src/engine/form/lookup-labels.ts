@@ -49,9 +49,14 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES.get(sign) ?? sign);
 }
 
+/** The names of a template's `{field}`s. */
+export function templateNames(template: string): readonly string[] {
+  return [...template.matchAll(TEMPLATE_FIELD)].map((match) => match[1]?.trim() ?? '');
+}
+
 /** True where a template names fields of which the record has none: 'no field matched' (001 8, 002 8). */
 function matchesNothing(template: string, item: LookupItem): boolean {
-  const names = [...template.matchAll(TEMPLATE_FIELD)].map((match) => match[1]?.trim() ?? '');
+  const names = templateNames(template);
   return names.length > 0 && names.every((name) => word(item, name) === '');
 }
 

@@ -4,17 +4,13 @@
  * Source: specification 001 3.9, 002 3.3 and 9; FORMATS "Lists", "Values".
  */
 import type { Aggregate, CompiledColumn } from '../compile/types.ts';
+import { ownOf } from '../plain.ts';
 import { tallyAnswer, tallyOf } from '../rows/aggregates/tally.ts';
 import { displayTotal } from '../rows/display/value.ts';
-import { isStoredMoment } from '../values/dates.ts';
+import { isStoredMoment, STORED_FORMATS } from '../values/dates.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
 import type { ListAnswer } from './types.ts';
-
-/** True for columns of days, times and moments. Decision: they have a latest and an earliest, as stored, but no sum. */
-function isMoment({ value }: Pick<CompiledColumn, 'value'>): boolean {
-  return value === 'date' || value === 'datetime' || value === 'time';
-}
 
 /** One total of the foot. */
 export interface ListTotal {
@@ -42,8 +38,8 @@ export function listTotals(
   for (const column of columns) {
     const { key, model, aggregate: how } = column;
     if (how === 'none') continue;
-    const stated = Object.hasOwn(answer.aggregates, key) ? answer.aggregates[key] : undefined;
-    const moments = isMoment(column) && (how === 'max' || how === 'min');
+    const stated = ownOf(answer.aggregates, key);
+    const moments = column.value in STORED_FORMATS && (how === 'max' || how === 'min');
     const told = moments ? isStoredMoment(stated) : typeof stated === 'number' && Number.isFinite(stated);
     const values = () => counted.map((row) => fieldOf(row, model));
     const own = () => tallyAnswer(tallyOf(values()), how, moments, values);

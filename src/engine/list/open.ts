@@ -113,7 +113,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
   const tableNow = () => {
     const view = list.views.find((each) => each.key === now.view);
     const key = view?.listKey ?? Object.keys(list.lists)[0];
-    return key !== undefined && Object.hasOwn(list.lists, key) ? list.lists[key] : undefined;
+    return key === undefined ? undefined : ownOf(list.lists, key);
   };
   const rowId = (row: ListRow): string => {
     const own = ownKeyOf(row, tableNow()?.rowKey);

@@ -1,5 +1,6 @@
 /** The tabs of a list page and their kinds. Source: specification 002 2.1, 3.2. */
 import type { CompiledList, CompiledListTable, CompiledView } from '../compile/types.ts';
+import { ownOf } from '../plain.ts';
 import { expandColumnOf } from './columnTree.ts';
 import { treeShapeOf } from './tree.ts';
 
@@ -25,8 +26,7 @@ function viewKindOf(table: CompiledListTable, viewType: string): ViewKind {
 /** The view of a key, else the first one; null where there is none. */
 export function viewOf(list: CompiledList, key: string): ListView | null {
   const view = list.views.find((each) => each.key === key) ?? list.views[0];
-  const table =
-    view !== undefined && Object.hasOwn(list.lists, view.listKey) ? list.lists[view.listKey] : undefined;
+  const table = view && ownOf(list.lists, view.listKey);
   if (view === undefined || table === undefined) return null;
   return { view, table, kind: viewKindOf(table, view.viewType), grouped: view.groups.length > 0 };
 }

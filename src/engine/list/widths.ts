@@ -5,7 +5,7 @@
  */
 
 import { parsed } from '../compile/read.ts';
-import { isRecord, isUnsafeName } from '../plain.ts';
+import { isRecord, isUnsafeName, ownOf } from '../plain.ts';
 import { pageLengthOf } from './pagination.ts';
 
 /** Lowest and highest width that a column can be given, in pixels. */
@@ -94,7 +94,7 @@ export function writeListPreferences(preferences: ListPreferences): string {
 
 /** The widths of one tab. */
 export function widthsOf(preferences: ListPreferences, tab: string): ColumnWidths {
-  return readWidths(Object.hasOwn(preferences.widths, tab) ? preferences.widths[tab] : undefined);
+  return readWidths(ownOf(preferences.widths, tab));
 }
 
 /** Preferences with other widths of one tab. */

@@ -43,17 +43,21 @@ const MOST_TABLES = 64;
  * True where permissions name a node: a header field or table by its model, a column as `table.model`, a column of a
  * child table also as `table.child.model`.
  */
-function isDenied(page: CompiledPage, node: CompiledNode, denied: ReadonlySet<string> | undefined): boolean {
-  if (!denied?.size || (node.role !== 'field' && node.role !== 'table')) return false;
+function isRestricted(
+  page: CompiledPage,
+  node: CompiledNode,
+  models: ReadonlySet<string> | undefined,
+): boolean {
+  if (!models?.size || (node.role !== 'field' && node.role !== 'table')) return false;
   // A table is named by its model at any depth; a column only together with its table.
-  if ((node.table === null || node.role === 'table') && denied.has(node.model)) return true;
+  if ((node.table === null || node.role === 'table') && models.has(node.model)) return true;
   let name = node.model;
   let above = node.table;
   for (let depth = 0; above !== null && depth < MOST_TABLES; depth += 1) {
     const table = ownOf(page.nodes, above);
     if (table?.role !== 'table') return false;
     name = `${table.model}.${name}`;
-    if (denied.has(name)) return true;
+    if (models.has(name)) return true;
     above = table.table;
   }
   return false;
@@ -91,7 +95,7 @@ function decideVisible(
     visible = false;
     reasons?.push({ effect: 'hides', code: listCode(node.states.showFrom), state });
   }
-  if (isDenied(page, node, situation.hidden)) {
+  if (isRestricted(page, node, situation.hidden)) {
     visible = false;
     reasons?.push({ effect: 'hides', code: 'permission' });
   }
@@ -128,7 +132,7 @@ function decideLocked(
     locked = true;
     reasons?.push({ effect: 'locks', code: listCode(node.states.lockFrom), state });
   }
-  if (isDenied(page, node, situation.locked)) {
+  if (isRestricted(page, node, situation.locked)) {
     locked = true;
     reasons?.push({ effect: 'locks', code: 'permission' });
   }

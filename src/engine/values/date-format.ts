@@ -9,7 +9,7 @@ dayjs.extend(utc);
 export type Moment = Dayjs;
 
 /** Parts of a day and time; absent ones are the first of their kind. */
-interface Read {
+interface MomentParts {
   readonly year?: number | undefined;
   readonly month?: number | undefined;
   readonly day?: number | undefined;
@@ -36,7 +36,7 @@ export function momentOf({
   hour = 0,
   minute = 0,
   second = 0,
-}: Read): Moment | null {
+}: MomentParts): Moment | null {
   if (!isDay(year, month, day) || hour > 23 || minute > 59 || second > 59) return null;
   // The year is set separately: `Date.UTC` reads two digits as a year of the last century.
   return dayjs.utc(new Date(Date.UTC(2000, 0, 1, hour, minute, second)).setUTCFullYear(year, month - 1, day));
@@ -56,7 +56,7 @@ type Piece =
   | { readonly part: Part; readonly width: 1 | 2 | 4 }
   | { readonly part: null; readonly text: string };
 
-export interface Format {
+export interface DateFormat {
   readonly pieces: readonly Piece[];
   readonly parts: ReadonlySet<Part>;
   /** Formats for dayjs, in pieces: `MMM` is `MM` and `M` here, not the name of a month. */
@@ -81,11 +81,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   a: 'half',
 };
 const FORMAT_MAX = 60;
-const formats = new Map<string, Format>();
+const formats = new Map<string, DateFormat>();
 const FORMATS_KEPT = 200;
 
 /** A parsed format, from a cache: a page has few. */
-export function formatOf(format: string): Format {
+export function formatOf(format: string): DateFormat {
   const known = formats.get(format);
   if (known !== undefined) return known;
   const made = takeApart(format.slice(0, FORMAT_MAX));
@@ -94,7 +94,7 @@ export function formatOf(format: string): Format {
   return made;
 }
 
-function takeApart(format: string): Format {
+function takeApart(format: string): DateFormat {
   const pieces: Piece[] = [];
   const parts = new Set<Part>();
   const tokens: string[] = [];
@@ -150,7 +150,7 @@ function partOf(token: string): Part | null {
 }
 
 /** A moment in a format. */
-export function write(at: Moment, format: Format): string {
+export function write(at: Moment, format: DateFormat): string {
   return format.written.map((each) => at.format(each)).join('');
 }
 
@@ -158,7 +158,7 @@ export function write(at: Moment, format: Format): string {
  * Reads a text by a format, from left to right without backtracking. A number may be short (`5/3/2026`) unless another
  * is right beside it (`YYYYMMDD`).
  */
-export function readFormat(text: string, format: Format): Moment | null {
+export function readFormat(text: string, format: DateFormat): Moment | null {
   if (!format.readable) return null;
   const read = new Map<Part, number>();
   let at = 0;

@@ -2,6 +2,7 @@
  * The address of a call, and whether the token is sent with it: decided by the parsed protocol and origin, never by
  * text. Source: DESIGN "Requests"; specification 001 7 (relative urls are prefixed with the stored base url).
  */
+import { ownOf } from '../../engine/internal.ts';
 
 /** Null where it does not parse; `URL.parse` is missing in browsers of before 2024. */
 function parse(url: string, base?: string | URL): URL | null {
@@ -53,7 +54,7 @@ export function fillPath(
 ): { readonly path: string } | { readonly missing: string } {
   let missing: string | null = null;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = ownOf(values, name);
     if (value === undefined || value === '' || value === '.' || value === '..') missing ??= name;
     return encodeURIComponent(value ?? '');
   });

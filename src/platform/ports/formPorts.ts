@@ -9,6 +9,7 @@ import {
   type LoadAnswer,
   type Notice,
   ok,
+  ownOf,
   pageText,
 } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
@@ -80,7 +81,7 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       pageTexts: page.texts,
       viewId: page.id,
       codes,
-      node: (key) => (Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined),
+      node: (key) => ownOf(page.nodes, key),
     }),
     async fieldEvent(fieldName, model, abort) {
       const request = { objectId: page.objectId, fieldName, model: { ...model } };

@@ -12,6 +12,7 @@ import {
   type CompiledTable,
   companionKey,
   isEvent,
+  ownOf,
   searchPage,
 } from '../../engine/internal.ts';
 import { HELPERS, SHAPES } from './declarationText.ts';
@@ -204,7 +205,7 @@ function eventOf(at: DeclarationPlace | undefined): ScriptEvent | undefined {
 export function scriptDeclarations(page: CompiledPage, at?: DeclarationPlace): string {
   const names = rowNames(page);
   const event = eventOf(at);
-  const node = at?.key !== undefined && Object.hasOwn(page.nodes, at.key) ? page.nodes[at.key] : undefined;
+  const node = at?.key === undefined ? undefined : ownOf(page.nodes, at.key);
   const table = node?.role === 'table' ? node.key : node?.role === 'field' ? node.table : null;
   const row = table === null || table === undefined ? null : `Row${names.get(table) ?? 0}`;
   const value = node?.role === 'field' ? TYPES[node.value] : 'unknown';

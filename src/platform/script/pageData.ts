@@ -2,6 +2,7 @@
  * Values and properties that a page's scripts read and write, in the worker. Those of a turn are kept or dropped
  * together. Source: FORMATS 'Script helpers'; DESIGN "Scripts".
  */
+import { ownOf } from '../../engine/plain.ts';
 import { Mirror } from './mirror.ts';
 import { isPlain } from './plain.ts';
 import { PropStore } from './propStore.ts';
@@ -109,7 +110,7 @@ export class PageData {
     const set = this.#props.get(widget.key, prop);
     if (set) return { value: set.value };
     if (prop === 'key' || prop === 'model' || prop === 'type') return { value: widget[prop] };
-    return { value: Object.hasOwn(widget.props, prop) ? widget.props[prop] : undefined };
+    return { value: ownOf(widget.props, prop) };
   }
 
   #set(scope: unknown, key: unknown, prop: string, value: unknown): void {

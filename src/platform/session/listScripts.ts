@@ -15,6 +15,7 @@ import {
   type List,
   type ListRow,
   ok,
+  ownOf,
   type Result,
   scriptNotice,
   scriptsFor,
@@ -143,7 +144,7 @@ export function openListScripts(
         const same = now.size === selected.size && [...now].every((id) => selected.has(id));
         selected = now;
         const key = page.views.find((each) => each.key === view)?.listKey ?? '';
-        const table = Object.hasOwn(page.lists, key) ? page.lists[key] : undefined;
+        const table = ownOf(page.lists, key);
         if (!same) void fire(table, 'rowSelect', list.selectedRows());
       });
 

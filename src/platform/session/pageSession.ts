@@ -10,6 +10,7 @@ import {
   type Issue,
   isCompiledPage,
   ok,
+  ownOf,
   type PortError,
   type Result,
   type ScriptPort,
@@ -185,7 +186,7 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
     },
     async fire(event, key, path) {
       const { form, page } = snapshot;
-      const node = page && Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
+      const node = page && ownOf(page.nodes, key);
       if (!form || !node || !code) return ok(undefined);
       return code.fireWidget(form, node, event, path === undefined ? {} : { path });
     },

@@ -87,7 +87,7 @@ function readField(
   controls: Controls,
 ): ObjectField | null {
   const name = str(raw.FieldName);
-  const fieldType = storedType(num(raw.FieldType, 1), controls);
+  const fieldType = storedType(num(raw.FieldType, CONTROL_IDS.TextBox), controls);
   if (name === '' || !holdsValue(fieldType) || raw.NeedSave === false) {
     if (name === '' || fieldType !== CONTROL_IDS.BaseDataProperty) return null;
   }

@@ -2,7 +2,7 @@
  * Computes companions (`<field>__Item`) and properties of records, with one query per object instead of per record.
  * Source: FORMATS "Companions"; specification 001 3.4, 002 3.7.
  */
-import { isRecord } from '../../engine/internal.ts';
+import { isRecord, ownOf } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { text } from '../store/read.ts';
@@ -96,7 +96,7 @@ export function itemValue(item: unknown, path: string): unknown {
   for (const step of path.split('.')) {
     if (!isRecord(place)) return null;
     const companion = Object.hasOwn(place, `${step}__Item`) ? place[`${step}__Item`] : undefined;
-    const own = Object.hasOwn(place, step) ? place[step] : undefined;
+    const own = ownOf(place, step);
     place = isRecord(own) || companion === undefined || step === path.split('.').at(-1) ? own : companion;
   }
   return place ?? null;

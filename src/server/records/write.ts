@@ -159,11 +159,11 @@ async function writeRows(
   const sent = new Map(tables.map((one) => [one.table.key, one]));
   const within = { field: '_record', op: 'equal', value: id } as const;
   /** Remaining rows of each table; a table without an entry keeps all. */
-  const standing = new Map<string, ReadonlySet<string>>();
+  const staying = new Map<string, ReadonlySet<string>>();
   for (const table of object.allTables) {
     const { key, parent, spec } = table;
     const taken = sent.get(key);
-    const above = parent === null ? undefined : standing.get(parent);
+    const above = parent === null ? undefined : staying.get(parent);
     if (taken === undefined && above === undefined) continue;
     const rows = taken?.rows ?? [];
     const ids = new Set(rows.map((row) => text(row, 'id')));
@@ -183,7 +183,7 @@ async function writeRows(
       await tx.remove(spec.name, [within, { field: 'id', op: 'in', value: gone }]);
     }
     await tx.insert(spec.name, rows);
-    standing.set(key, new Set([...kept, ...ids]));
+    staying.set(key, new Set([...kept, ...ids]));
   }
 }
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ownOf } from '../../engine/internal.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useFormView } from '../form/context.ts';
 import { Card } from './Card.tsx';
@@ -13,7 +14,7 @@ import { UnknownWidget } from './UnknownWidget.tsx';
 /** Draws one widget of the page by its role and kind. */
 export const NodeView = memo(function NodeView({ nodeKey }: { readonly nodeKey: string }) {
   const { form } = useFormView();
-  const node = Object.hasOwn(form.page.nodes, nodeKey) ? form.page.nodes[nodeKey] : undefined;
+  const node = ownOf(form.page.nodes, nodeKey);
   if (node === undefined) return null;
   switch (node.role) {
     case 'field':

@@ -1,5 +1,6 @@
 /** From the nodes of a compiled table to the columns of its grid. */
 import type { CompiledField, CompiledPage, CompiledTable } from '../../engine/internal.ts';
+import { ownOf } from '../../engine/internal.ts';
 import type { GridColumn } from '../grid/types.ts';
 
 export const DRAG_COLUMN = '$drag';
@@ -25,7 +26,7 @@ export function entryColumns(page: CompiledPage, table: CompiledTable) {
   const children: CompiledTable[] = [];
   const walk = (keys: readonly string[], groups: readonly string[]) => {
     for (const key of keys) {
-      const node = Object.hasOwn(page.nodes, key) ? page.nodes[key] : undefined;
+      const node = ownOf(page.nodes, key);
       if (node === undefined) continue;
       if (node.role === 'field') columns.push({ field: node, groups });
       else if (node.role === 'table') children.push(node);

@@ -38,7 +38,7 @@ function card(place: string, title: string, lang: unknown, generation: Generatio
 }
 
 function isGroup(field: FieldDefinition): boolean {
-  return controlById(Number(field.FieldType ?? 1))?.role === 'container';
+  return controlById(Number(field.FieldType ?? CONTROL_IDS.TextBox))?.role === 'container';
 }
 
 /** `Id` of the group that each field names in ParentId, or that lists it among its Children. */

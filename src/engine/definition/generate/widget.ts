@@ -37,7 +37,7 @@ export function controlOf(
   field: FieldDefinition,
   { controls }: Pick<Generation, 'controls'>,
 ): ControlEntry | undefined {
-  return controls.ofField(Number(field.FieldType ?? 1));
+  return controls.ofField(Number(field.FieldType ?? CONTROL_IDS.TextBox));
 }
 
 /** State names of a mask's first six bits. */

@@ -1,5 +1,5 @@
 /** Settings of a uiSchema for one value: `ui:widget`, or the same names without prefix under `ui:options`. */
-import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
+import { isObject, type Json, type JsonObject, ownOf, pointerTo } from '../../../engine/internal.ts';
 import { keyOf } from './source.ts';
 
 export interface Ui {
@@ -24,7 +24,7 @@ export function uiOf(stored: unknown, path: string): Ui {
     get: (name) => {
       const own = `ui:${name}`;
       if (Object.hasOwn(node, own)) return node[own];
-      return Object.hasOwn(options, name) ? options[name] : undefined;
+      return ownOf(options, name);
     },
     at: (name) =>
       Object.hasOwn(node, `ui:${name}`)
@@ -32,7 +32,7 @@ export function uiOf(stored: unknown, path: string): Ui {
         : pointerTo(`${path}/ui:options`, name),
     inner: (name) => {
       const key = keyOf(name);
-      return uiOf(Object.hasOwn(node, key) ? node[key] : undefined, pointerTo(path, name));
+      return uiOf(ownOf(node, key), pointerTo(path, name));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The operations of an OpenAPI document (3.0, 3.1) or a Swagger 2 one, and the parts of one. */
-import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
+import { isObject, type Json, type JsonObject, ownOf, pointerTo } from '../../../engine/internal.ts';
 import type { References } from '../jsonSchema/references.ts';
 import type { PlacedSchema } from '../jsonSchema/types.ts';
 
@@ -123,7 +123,7 @@ export function answerOf(operation: Operation, references: References): PlacedSc
 /** A server's variables are in braces; each has a default. */
 function filled(url: string, variables: Json | undefined): string {
   return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const variable = isObject(variables) && Object.hasOwn(variables, name) ? variables[name] : undefined;
+    const variable = isObject(variables) ? ownOf(variables, name) : undefined;
     return isObject(variable) && typeof variable.default === 'string' ? variable.default : whole;
   });
 }
