@@ -22,6 +22,8 @@ export interface Notice {
   readonly tone: 'info' | 'success' | 'warning' | 'error';
   readonly code: string;
   readonly params: Plain;
+  /** What it speaks of, by identity, such as the saves of one form: a later notice about the same takes its place. */
+  readonly about?: object;
 }
 
 /** How a page opens: over the present page, in its place, or in a new browser tab. Source: 002 2.2. */

@@ -30,6 +30,7 @@ import { formError, notify, untilFree } from './gate.ts';
 import { recordContext, recordId } from './record-in.ts';
 import { reload } from './reload.ts';
 import { rightsOf } from './rights.ts';
+import { refuseSave, watched } from './saveTold.ts';
 import { checkForSend, type Save } from './saving.ts';
 import { runScript } from './scripts.ts';
 import type { WidgetPlace } from './types.ts';
@@ -173,9 +174,7 @@ export async function saveByName(core: FormCore, name: string, save: Save): Retu
   const named = actionStateOf(core, name);
   const state = named?.code.toLowerCase() === 'save' ? named : actionStateOf(core, 'save');
   if (!isBarred(core, 'save', state)) return save(named === state ? state?.action : undefined);
-  const params = { code: state?.code ?? 'save' };
-  notify(core, 'error', 'form.actionLocked', params);
-  return formError('forbidden', 'form.actionLocked', params);
+  return watched(core, refuseSave(core, 'forbidden', 'form.actionLocked', { code: state?.code ?? 'save' }));
 }
 
 /** The ports that a form gives the executor of its actions and its tables' actions. */
@@ -230,7 +229,7 @@ async function callServer(
     const saved = await save();
     if (!saved.ok || core.disposed) return saved;
   } else if (SENDS.has(call)) {
-    const checked = checkForSend(core);
+    const checked = watched(core, checkForSend(core));
     if (!checked.ok) return checked;
   }
   const id = recordId(core);

@@ -22,6 +22,7 @@ import { createOutbox } from './outbox.ts';
 import { REACTIONS } from './reactions/index.ts';
 import { place } from './record-in.ts';
 import { refreshLabels } from './refreshLabels.ts';
+import { watchedSave, watchSaves } from './saveTold.ts';
 import { type Save, saveForm } from './saving.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { Change, Form, FormOptions, SaveAnswer, TableHandle } from './types.ts';
@@ -57,7 +58,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
   const save: Save = (action = actionStateOf(core, 'save')?.action) => {
     // A second click during a save is the same save, unless another record is shown by then.
     if (saving !== null && saving.epoch === core.epoch) return saving.result;
-    const result = saveForm(core, commit, outbox, action).finally(() => {
+    const result = watchedSave(core, () => saveForm(core, commit, outbox, action)).finally(() => {
       if (saving?.result === result) saving = null;
     });
     saving = { epoch: core.epoch, result };
@@ -109,6 +110,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     dialogClosed: run.dialogClosed,
     setOverlay: (overlay) => setStatus(core, { overlay }),
     save: (name = 'save') => saveByName(core, name, save),
+    watchSaves: (watcher) => watchSaves(core, watcher),
     reset: (record) => {
       if (core.disposed) return;
       const { mode } = core.status.getState();

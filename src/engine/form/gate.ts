@@ -35,17 +35,7 @@ export function tellError(core: FormCore, code: MessageCode, error: PortError): 
   notify(core, 'error', code, { msg: messageOf(error), code: error.code });
 }
 
-/** Shows an error of the form itself and returns it. */
-export function refuse(
-  core: FormCore,
-  kind: PortError['kind'],
-  code: MessageCode,
-  params: PortError['params'] = {},
-): ReturnType<typeof formError> {
-  notify(core, 'error', code, params);
-  return formError(kind, code, params);
-}
-
+/** Waits `ms` of the host's clock. */
 export function pause(core: FormCore, ms: number): Promise<void> {
   return new Promise((resolve) => {
     core.ports.clock.after(ms, resolve);

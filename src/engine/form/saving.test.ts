@@ -206,7 +206,7 @@ describe('saving', () => {
       entries: [{ entryId: 'r1', qty: 1 }],
     });
     expect(form.status()).toMatchObject({ phase: 'ready', dirty: false, overlay: null });
-    expect(notices).toEqual([{ tone: 'success', code: 'form.saved', params: { msg: 'done' } }]);
+    expect(notices).toMatchObject([{ tone: 'success', code: 'form.saved', params: { msg: 'done' } }]);
   });
 
   it('enters what was typed first, and is blocked by what does not parse', async () => {
@@ -320,6 +320,35 @@ describe('saving', () => {
       error: { kind: 'conflict' },
     });
     expect(notices.map((each) => each.code)).toEqual(['form.saveConflict']);
+  });
+
+  it('tells a refusal to who watches the saves in place of a notice, and that a save begins', async () => {
+    const { form, notices } = open([refusal('conflict', { msg: 'stale' })]);
+    const seen: unknown[] = [];
+    const stop = form.watchSaves((refused) => seen.push(refused?.kind ?? null));
+    form.commit('name', 'mine');
+    await form.save();
+    expect([seen, notices]).toEqual([[null, 'conflict'], []]);
+    form.commit('name', ' ');
+    await form.save();
+    expect([seen.slice(2), notices]).toEqual([[null, 'validation'], []]);
+    stop();
+    await form.save();
+    expect([seen.length, notices.map((each) => each.code)]).toEqual([4, ['form.invalid']]);
+  });
+
+  it('speaks of the saves of one form under one subject, of which the newest notice counts', async () => {
+    const { form, notices } = open([refusal('conflict', { msg: 'stale' })]);
+    form.commit('name', 'mine');
+    await form.save();
+    await form.save();
+    const other = open([]);
+    other.form.commit('name', 'mine');
+    await other.form.save();
+    expect(notices.map((each) => each.code)).toEqual(['form.saveConflict', 'form.saved']);
+    expect(notices[0]?.about).toBeDefined();
+    expect(notices[1]?.about).toBe(notices[0]?.about);
+    expect(other.notices[0]?.about).not.toBe(notices[0]?.about);
   });
 
   it('answers for a record of a host that JSON cannot carry', async () => {
@@ -563,7 +592,7 @@ describe('saving', () => {
     const lent = testPorts();
     const form = createForm(page([]), { mode: 'edit', record: { id: '1' }, ports: lent.ports });
     expect(await form.save()).toMatchObject({ ok: false, error: { code: 'form.saveUnset' } });
-    expect(lent.notices).toEqual([{ tone: 'error', code: 'form.saveUnset', params: {} }]);
+    expect(lent.notices).toMatchObject([{ tone: 'error', code: 'form.saveUnset', params: {} }]);
   });
 
   it('waits for field events of the drafts that it entered', async () => {

@@ -7,17 +7,18 @@
 import { scriptsFor } from '../actions/scripts.ts';
 import type { CompiledAction, CompiledField } from '../compile/types.ts';
 import { isRecord } from '../plain.ts';
-import { fail, inOrder, isUnanswered, isUnreached, ok, type PortError, type Result } from '../result.ts';
+import { inOrder, isUnanswered, isUnreached, messageOf, ok, type PortError, type Result } from '../result.ts';
 import { namesOf } from '../values/companions.ts';
 import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
 import { validateAll } from './checking.ts';
 import { claimOf, type FormCore, isCurrent, placeOf, refreshFlags, setStatus } from './core.ts';
 import { commitDrafts } from './drafts.ts';
-import { formError, notify, refuse, tellError, untilFree } from './gate.ts';
+import { formError, untilFree } from './gate.ts';
 import { fetchStored } from './opening.ts';
 import { type Outbox, type Sending, sendable } from './outbox.ts';
 import { recordContext } from './record-in.ts';
+import { noticeRefusal, noticeSave, refuseSave } from './saveTold.ts';
 import { runScript } from './scripts.ts';
 import { settle } from './settle.ts';
 import { formPath } from './stored-path.ts';
@@ -84,10 +85,10 @@ async function attempt(
   const checked = checkForSend(core);
   if (!checked.ok) return checked;
   const { save } = core.ports;
-  if (save === undefined) return refuse(core, 'badRequest', 'form.saveUnset');
+  if (save === undefined) return refuseSave(core, 'badRequest', 'form.saveUnset');
   const lost = outbox.unanswered(core);
   const now = sendable(sentModel(core));
-  if (now === null) return refuse(core, 'badRequest', 'form.notJson');
+  if (now === null) return refuseSave(core, 'badRequest', 'form.notJson');
   if (lost !== null && lost.text !== now.text) {
     const earlier = await send(core, save, outbox, lost);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
@@ -104,7 +105,7 @@ async function attempt(
   if (!isCurrent(core, epoch)) return result;
   if (!result.ok) return refused(core, result);
   if (await takeStored(core, sending, result.value))
-    notify(core, 'success', 'form.saved', { msg: result.value.msg });
+    noticeSave(core, 'success', 'form.saved', { msg: result.value.msg });
   return result;
 }
 
@@ -150,13 +151,8 @@ export function checkForSend(core: FormCore): Result<ValidationReport> {
   const report = validateAll(core);
   if (report.ok) return ok(report);
   const code = report.tableFailed ? 'form.invalidTable' : 'form.invalid';
-  notify(core, 'error', code);
-  return fail({
-    kind: 'validation',
-    code,
-    params: { first: report.first, count: report.issues.length },
-    retryable: false,
-  });
+  noticeRefusal(core, code);
+  return formError('validation', code, { first: report.first, count: report.issues.length });
 }
 
 /** The record to send: without fields that are not stored, and without hidden ones that have `omitHidden`. */
@@ -194,7 +190,7 @@ function beforeSave(
     const result = await within(core, task, BEFORE_SAVE_MS);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
     if (result === null)
-      return refuse(core, 'timeout', 'script.timeout', { event, seconds: BEFORE_SAVE_MS / 1000 });
+      return refuseSave(core, 'timeout', 'script.timeout', { event, seconds: BEFORE_SAVE_MS / 1000 });
     const stops = result.ok && result.value === false;
     return stops ? formError('badRequest', 'script.refused') : result;
   });
@@ -233,7 +229,11 @@ function refused<R extends { readonly ok: false; readonly error: PortError }>(co
   }
   flush(core, touched);
   const conflicts = error.kind === 'conflict' && error.params.reason !== 'locked';
-  if (error.kind !== 'aborted') tellError(core, conflicts ? 'form.saveConflict' : 'form.saveFailed', error);
+  if (error.kind !== 'aborted')
+    noticeRefusal(core, conflicts ? 'form.saveConflict' : 'form.saveFailed', {
+      msg: messageOf(error),
+      code: error.code,
+    });
   return result;
 }
 

@@ -160,6 +160,12 @@ export interface Form {
    * action, whose `beforeSave` runs; the key of another action is ignored. Source: DESIGN "Scripts", 001 5 and 7.
    */
   save(name?: string): Promise<Result<SaveAnswer>>;
+  /**
+   * Calls `watcher` with null when a save begins, also one before a submit or push, and with the error where it, or the
+   * check before a submit, is refused. While somebody watches, a refusal gives no notice: the watcher shows it. Call the
+   * returned function to stop.
+   */
+  watchSaves(watcher: (refusal: PortError | null) => void): () => void;
   /** Puts another record into the form (after a conflict, a reload); drafts and undo steps are dropped. */
   reset(record: Readonly<Record<string, unknown>>): void;
 

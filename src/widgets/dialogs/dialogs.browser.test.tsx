@@ -119,6 +119,20 @@ test('notices show their text; errors stay until they are closed', async () => {
   await expect.poll(() => notices.list().length).toBe(0);
 });
 
+test('what is newer of the same thing takes the place of its notice, of another thing it does not', async () => {
+  const notices = createNotices();
+  show(<NoticeHost notices={notices} />);
+  const [one, other] = [{}, {}];
+  const failed = { tone: 'error', code: 'form.saveFailed' } as const;
+  notices.notify({ ...failed, params: { msg: 'first line' }, about: one });
+  notices.notify({ ...failed, params: { msg: 'second line' }, about: other });
+  const shown = () => [...document.querySelectorAll('.pw-toast')].map((toast) => toast.textContent ?? '');
+  await expect.poll(() => shown().length).toBe(2);
+  notices.notify({ tone: 'success', code: 'form.saved', params: {}, about: one });
+  await expect.poll(shown).not.toContainEqual(expect.stringContaining('first line'));
+  expect(shown()).toEqual([expect.stringContaining('second line'), expect.anything()]);
+});
+
 test('an opened form asks before unsaved changes are lost; saving closes it with its answer', async () => {
   const opener = createOpener();
   const sessions = createSessions(platform);

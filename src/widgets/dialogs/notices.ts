@@ -26,9 +26,13 @@ export function createNotices(): Notices {
   };
   return {
     notify(notice) {
-      // The same words again replace the old ones instead of piling up.
+      // The same words again replace the old ones instead of piling up, and so does what is newer of the same thing.
       const text = JSON.stringify([notice.code, notice.params]);
-      const others = shown.filter((old) => JSON.stringify([old.code, old.params]) !== text);
+      const others = shown.filter(
+        (old) =>
+          JSON.stringify([old.code, old.params]) !== text &&
+          (notice.about === undefined || old.about !== notice.about),
+      );
       set([...others, { ...notice, id: next }].slice(-MOST));
       next += 1;
     },

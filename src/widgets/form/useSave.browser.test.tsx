@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type FormPorts, fail, type Notice, ok } from '../../engine/internal.ts';
+import { type FormPorts, fail, type Notice, ok, type PortError } from '../../engine/internal.ts';
 import '../../styles/styles.css';
+import { NoticeHost } from '../dialogs/NoticeHost.tsx';
+import { createNotices } from '../dialogs/notices.ts';
 import { PwRoot } from '../hooks/PwRoot.tsx';
 import { frames, mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
@@ -142,5 +144,79 @@ describe('a second click on save', () => {
     await button('Keep mine');
     (await button('Save')).click();
     await until(() => models.length === 3);
+  });
+});
+
+describe('a refused save', () => {
+  const page = {
+    ...definition,
+    items: [
+      ...definition.items,
+      { type: 'textbox', key: 'k-must', model: 'must', title: 'Must', options: { required: true } },
+    ],
+    action: { items: ['save', 'submit'].map((code) => ({ key: code, code, title: code })) },
+  };
+  type Kind = PortError['kind'];
+  /** A form with something typed, in a host that shows notices as the shell does. */
+  async function refusing(kinds: Kind[], must = 'x') {
+    const notices = createNotices();
+    const save: FormPorts['save'] = async (model) => {
+      const kind = kinds.shift();
+      if (kind === undefined) return ok({ id: 'r1', model, msg: '' });
+      return fail({ kind, code: 'server.message', params: { msg: 'No line 3' }, retryable: false });
+    };
+    const runServerAction: FormPorts['runServerAction'] = async () => ok('');
+    const load: FormPorts['load'] = async () => ok({ model: { ...record, must }, defaultModel: null });
+    const ports = { save, load, runServerAction, notify: notices.notify };
+    const platform = testPlatform({ ports });
+    const { host } = mount(
+      <PwRoot platform={platform} mode="imf">
+        <PageForm definition={page} mode="edit" record={{ ...record, must }} platform={platform} />
+        <NoticeHost notices={notices} />
+      </PwRoot>,
+    );
+    (await until(() => host.querySelector<HTMLInputElement>('input'))).focus();
+    await userEvent.keyboard('!{Tab}');
+    const press = async (name: string) =>
+      (
+        await until(() =>
+          [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name),
+        )
+      ).click();
+    const banner = () => host.querySelector('.pw-page .pw-notice')?.textContent ?? null;
+    const toasts = () => notices.list().map(({ code }) => code);
+    return { press, banner, toasts };
+  }
+
+  test.each<[Kind, string]>([
+    ['conflict', 'Somebody else has changed'],
+    ['server', 'No line 3'],
+    ['unauthorised', 'session has ended'],
+  ])('%s: the banner tells it, and no toast', async (kind, words) => {
+    const { press, banner, toasts } = await refusing([kind]);
+    await press('save');
+    await until(() => banner() !== null);
+    expect([banner(), toasts()]).toEqual([expect.stringContaining(words), []]);
+    await press('save');
+    await until(() => toasts().length > 0);
+    expect([banner(), toasts()]).toEqual([null, ['form.saved']]);
+  });
+
+  test('of a submit is told there, too, and goes with the next one', async () => {
+    const { press, banner, toasts } = await refusing(['server']);
+    await press('submit');
+    await until(() => banner() !== null);
+    expect([banner(), toasts()]).toEqual([expect.stringContaining('No line 3'), []]);
+    await press('submit');
+    await until(() => banner() === null);
+    expect(toasts()).not.toContain('form.saveFailed');
+  });
+
+  test('before a submit: what is missing is named, counted and focused', async () => {
+    const { press, banner, toasts } = await refusing([], '');
+    await press('submit');
+    await until(() => banner() !== null);
+    expect([banner(), toasts()]).toEqual([expect.stringContaining('Required items exist'), []]);
+    await until(() => document.activeElement?.closest('[data-pw-key="k-must"]'));
   });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type FieldPath,
   type Form,
@@ -46,33 +46,42 @@ function storedRecord(outcome: SaveOutcome | null): Readonly<Record<string, unkn
   return isRecord(stored) ? stored : null;
 }
 
-/** Saving, and what follows a refusal. Nothing here touches what was typed but `reload`. */
+/**
+ * Saving, and what follows a refusal: also of a save that another action made, such as submit. Nothing here touches what
+ * was typed but `reload`.
+ */
 export function useSave(
   form: Form,
   onSave: ((answer: SaveAnswer) => void) | undefined,
   onInvalid: (first: FieldPath) => void,
 ): Saving {
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const latest = useRef(onInvalid);
+  latest.current = onInvalid;
+
+  useEffect(
+    () =>
+      form.watchSaves((refusal) => {
+        const next = refusal === null ? null : outcomeOf(form, refusal);
+        setOutcome(next);
+        if (next?.kind === 'invalid' && next.report.first !== null) latest.current(next.report.first);
+      }),
+    [form],
+  );
 
   const save = useCallback(
     async (key?: string): Promise<Result<SaveAnswer>> => {
       const { phase } = form.status();
       if (phase === 'saving' || phase === 'opening' || phase === 'closed')
         return fail({ kind: 'aborted', code: 'form.aborted', params: {}, retryable: false });
-      setOutcome(null);
       const result = await form.save(key);
       if (result.ok) {
         setOutcome({ kind: 'saved', answer: result.value });
         onSave?.(result.value);
-        return result;
       }
-      if (result.error.kind === 'aborted') return result;
-      const next = outcomeOf(form, result.error);
-      setOutcome(next);
-      if (next.kind === 'invalid' && next.report.first !== null) onInvalid(next.report.first);
       return result;
     },
-    [form, onSave, onInvalid],
+    [form, onSave],
   );
 
   return useMemo(
