@@ -9,7 +9,7 @@ export {
 } from './actions/actionState.ts';
 export { appCodeOf } from './actions/opening.ts';
 export { isEvent, scriptsFor } from './actions/scripts.ts';
-export { originOf } from './actions/source.ts';
+export { carriedIn, originOf } from './actions/source.ts';
 export type {
   ActionHost,
   ActionPlan,

@@ -2,11 +2,16 @@
  * A record pushed from another one, against the real server on the memory store: what it is made of is loaded through
  * the params of its opening, what it remembers survives the save and is answered again.
  */
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createDemoFactory } from '../../fixtures/index.ts';
-import { formPlan } from '../../src/engine/actions/testing.ts';
+import { planAction } from '../../src/engine/actions/plan.ts';
+import { formPlan, situation } from '../../src/engine/actions/testing.ts';
+import { action, OPEN_DIALOG } from '../../src/engine/compile/testing.ts';
 import { createList } from '../../src/engine/index.ts';
 import {
+  type ActionPlan,
+  type CompiledAction,
+  type CompiledList,
   type CompiledPage,
   compileList,
   compilePage,
@@ -102,6 +107,88 @@ it('is made of the stored source, is saved, and remembers it, rows too', async (
   expect(marked).toEqual(expect.arrayContaining(ids));
 });
 
+/** The params of a page that is opened by its address: all of them text. */
+function byAddress(params: Plain): Plain {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+}
+
+/** The demo's sales orders, as their list shows them. */
+function orderList(): CompiledList {
+  const definition = createDemoFactory({ workOrders: 1 }).pages.find(
+    (each) => each.kind === 'list' && each.apiUrl.includes('/salesOrder/'),
+  );
+  const { list } = compileList(definition);
+  if (list === null) throw new Error('no list of sales orders');
+  return list;
+}
+
+describe('a value that the action carries wins over the source’s of the same name, and has its name', () => {
+  /** The plan of a push at a place whose record or row has these cells. */
+  const cases: readonly [string, (action: CompiledAction, record: Plain, row: Plain) => ActionPlan][] = [
+    [
+      'from a form',
+      (action, record, row) =>
+        planAction(
+          action,
+          { kind: 'form', page },
+          situation({ recordId: String(record.id), record: () => ({ ...record, ...row }) }),
+        ),
+    ],
+    [
+      'from a list row',
+      (action, record, row) =>
+        planAction(
+          action,
+          { kind: 'list', list: { ...orderList(), objectId: page.objectId }, table: undefined },
+          situation({ rows: [{ ...record, ...row }] }),
+        ),
+    ],
+    [
+      'from a table row',
+      (action, record, row) => {
+        const table = Object.values(page.nodes).find((node) => node.role === 'table');
+        if (table?.role !== 'table') throw new Error('no table');
+        const rowIds = [String(row.entryId)];
+        return planAction(
+          action,
+          { kind: 'table', page, table },
+          situation({ recordId: String(record.id), record: () => record, rows: [row], rowIds }),
+        );
+      },
+    ],
+  ];
+
+  it.each(cases)('%s', async (_, planOf) => {
+    const from = await anyRecord();
+    const rows: unknown = from.materials;
+    const row: unknown = Array.isArray(rows) ? rows[0] : undefined;
+    if (!isPlain(row)) throw new Error('no row');
+    const { material, requiredQty, entryId } = row;
+    const cells = { entryId, material, requiredQty };
+    expect(requiredQty).not.toBe(from.planQty);
+    expect(material).not.toBe(from.item);
+    const params = [
+      { name: 'planQty', from: 'requiredQty' },
+      { name: 'item', from: 'material' },
+    ];
+    const plan = planOf(action('push', { open: { ...OPEN_DIALOG, params } }), from, cells);
+    if (plan.kind !== 'open') throw new Error(JSON.stringify(plan));
+    for (const carried of [plan.open.params, byAddress(plan.open.params)]) {
+      const target = { ...page, params: { ...page.params, ...carried } };
+      const form = createForm(target, { mode: 'push', ports: platform.formPorts(target, null) });
+      value(await form.open());
+      expect(form.value()).toMatchObject({
+        planQty: requiredQty,
+        item: material,
+        item__Item: row.material__Item,
+        dueDate: from.dueDate,
+        srcId: from.id,
+      });
+      expect(form.status().dirty).toBe(false);
+    }
+  });
+});
+
 it('opens where it came from, through the host', async () => {
   const from = await anyRecord();
   const form = await push(from);
@@ -120,11 +207,7 @@ it('opens where it came from, through the host', async () => {
 });
 
 it('is listed from its source, in the demo: pushed, led back to it, and found again by its link', async () => {
-  const definition = createDemoFactory({ workOrders: 1 }).pages.find(
-    (each) => each.kind === 'list' && each.apiUrl.includes('/salesOrder/'),
-  );
-  const orders = compileList(definition).list;
-  if (orders === null) throw new Error('no list of sales orders');
+  const orders = orderList();
   const ports = platform.formPorts(page, null);
   const list = createList(orders, { ports: platform.listPorts(orders), formPorts: ports });
   await list.load();

@@ -203,6 +203,7 @@ function targetOf(
   about: About,
   place: ActionPlace,
   named: string,
+  carried: readonly string[],
 ): Result<OpeningTarget, Refused> {
   const code = action.code.toLowerCase();
   const recordId = about.id === '' ? null : about.id;
@@ -216,7 +217,7 @@ function targetOf(
     case 'push':
       return recordId === null
         ? unsaved()
-        : ok({ mode: code, recordId: null, isNew: true, params: pushParams(about) });
+        : ok({ mode: code, recordId: null, isNew: true, params: pushParams(about, carried) });
     case 'link': {
       if (!leads(action.open, place, named)) return ok({ mode: code, recordId });
       if (recordId === null) return unsaved();
@@ -239,13 +240,17 @@ function targetOf(
   }
 }
 
-/** Params that name the source of a pushed record; `originOf` reads them. */
-function pushParams({ objectId, viewId, id, entryIds }: About): Readonly<Record<string, string>> {
+/** Params that name the source of a pushed record and what is carried into it; `originOf` and `carriedIn` read them. */
+function pushParams(
+  { objectId, viewId, id, entryIds }: About,
+  carried: readonly string[],
+): Readonly<Record<string, string>> {
   return {
     [SOURCE_KEYS.objectId]: objectId,
     ...(viewId === null ? {} : { [SOURCE_KEYS.viewId]: viewId }),
     [SOURCE_KEYS.id]: id,
     ...(entryIds.length === 0 ? {} : { [SOURCE_KEYS.entryIds]: entryIds.join(',') }),
+    ...(carried.length === 0 ? {} : { [SOURCE_KEYS.carried]: carried.join(',') }),
   };
 }
 
@@ -267,10 +272,10 @@ export function planOpening(
   const named = several ? '' : plainText(values.id);
   const about = aboutOf(action, named, place, situation);
   if (!about.ok) return about.error;
-  const target = targetOf(action, about.value, place, named);
+  const { id: carried, ...others } = values;
+  const target = targetOf(action, about.value, place, named, Object.keys(others));
   if (!target.ok) return target.error;
   const { mode, recordId: own, isNew = false, from, params, search = [] } = target.value;
-  const { id: carried, ...others } = values;
   // A carried id is ignored for a record's source, a list, a new record and several rows.
   const names = search.length === 0 && from === undefined && !isNew && !several;
   const recordId = (names ? named : '') || own;

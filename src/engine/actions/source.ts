@@ -24,6 +24,8 @@ export const SOURCE_KEYS = {
   entryId: 'srcEntryId',
   /** Only among the params of an opening: ids of the rows to push, joined by commas. */
   entryIds: 'srcEntryIds',
+  /** Only among the params of a push: names of the params that its action carries, joined by commas. */
+  carried: 'srcCarried',
 } as const;
 
 /** Names a record: its object, the form that showed it where that is known, and its id. */
@@ -33,6 +35,13 @@ export interface RecordOrigin {
   readonly id: string;
   /** Ids of the rows concerned; empty for all. */
   readonly entryIds: readonly string[];
+}
+
+/** The values that the action carries, among the params of a push; those of the page itself are left out. */
+export function carriedIn(params: Plain): Plain {
+  const names = word(params, SOURCE_KEYS.carried).split(',');
+  const known = names.filter((name) => isSafeKey(name) && Object.hasOwn(params, name));
+  return Object.fromEntries(known.map((name) => [name, params[name]]));
 }
 
 function word(record: Plain, key: string): string {

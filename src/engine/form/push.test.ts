@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { originOf } from '../actions/source.ts';
 import { formPlan } from '../actions/testing.ts';
 import { field, LOOKUP, lookupField, numberField, OPEN_DIALOG, page, table } from '../compile/testing.ts';
+import type { Plain } from '../plain.ts';
 import { fail, ok } from '../result.ts';
 import { createForm } from './create.ts';
 import type { PushSource } from './ports.ts';
@@ -226,6 +227,68 @@ describe('a pushed record', () => {
     const { ports } = testPorts();
     const copy = createForm(made, { mode: 'copy', record, ports });
     expect([copy.value().code ?? null, copy.value().name]).toEqual([null, 'a']);
+  });
+
+  describe('with what its action carries', () => {
+    const carrying = (carried: Plain, entryIds: readonly string[] = []) =>
+      pushedRecord(DELIVERY, { ...SOURCE, entryIds, carried });
+
+    it('takes it in place of what is named like it or by SrcFieldName, read as its field means it', () => {
+      const carried = { done: '7.5', sumText: 3, wrong: '2', remark: 'carried', orderNo: 'PO-9', kind: '' };
+      const { remark__Lang, kind, ...record } = carrying(carried);
+      expect(record).toMatchObject({ done: 7.5, sumText: '3', wrong: 2, remark: 'carried', orderNo: 'PO-9' });
+      // Translations are of the source's text; a value that is empty is not carried.
+      expect([remark__Lang, kind]).toEqual([undefined, undefined]);
+      expect(record).toMatchObject({ customer: 'c1', customer__Item: ACME, srcId: 'o1' });
+    });
+
+    it('leaves out what the field cannot hold, what new records get by themselves, and what is no field', () => {
+      const carried = {
+        done: 'many',
+        sumText: { a: 1 },
+        billNo: 'SO-2',
+        creater: 'u2',
+        lines: 'x',
+        other: 1,
+      };
+      const record = carrying(JSON.parse(`{"__proto__":{"kind":"x"},${JSON.stringify(carried).slice(1)}`));
+      expect(record).toEqual(pushedRecord(DELIVERY, SOURCE));
+    });
+
+    it('calls looked-up records as the source does, in its header or in the chosen rows', () => {
+      const [first, second] = ORDERED.entries;
+      const bolts = { ...ORDERED, entries: [first, { ...second, entryId: 'e2' }] };
+      const target = page([lookupField('item'), lookupField('unit'), lookupField('buyer')]);
+      const made = (carried: Plain, entryIds: readonly string[]) =>
+        pushedRecord(target, { ...SOURCE, record: bolts, entryIds, carried });
+      expect(made({ item: 'i1', buyer: 'c1' }, ['e1'])).toMatchObject({
+        item__Item: BOLT,
+        buyer__Item: ACME,
+      });
+      expect(made({ item: 'i1' }, ['e2'])).toMatchObject({ item: 'i1' });
+      expect(made({ item: 'i1' }, ['e2'])).not.toHaveProperty('item__Item');
+      // A record of another object may have the same id.
+      const units = pushedRecord(page([lookupField('buyer', { lookup: UNIT })]), {
+        ...SOURCE,
+        carried: { buyer: 'c1' },
+      });
+      expect(units).toMatchObject({ buyer: 'c1' });
+      expect(units).not.toHaveProperty('buyer__Item');
+    });
+
+    it('keeps the name that the server gives it', async () => {
+      const form = await pushed(
+        { ...SOURCE, carried: { customer: 'c7', kind: 'rush' } },
+        {
+          load: async () =>
+            ok({
+              model: null,
+              defaultModel: { kind: 'server', customer: 'c7', customer__Item: { id: 'c7' } },
+            }),
+        },
+      );
+      expect(form.value()).toMatchObject({ kind: 'rush', customer: 'c7', customer__Item: { id: 'c7' } });
+    });
   });
 
   it('refuses names that reach a prototype, and rows that are none', () => {

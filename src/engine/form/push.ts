@@ -13,6 +13,9 @@
  *   its own model, else, if each side has only one entry table, of that one. All rows are new rows, in the order in
  *   which the source shows them: from a tree to a flat table, each row precedes its children.
  * - Lookups of different objects do not agree, though both hold ids.
+ * - What the action that pushes carries (its `params`, 002 3.4) wins over the source, whatever SrcFieldName says: the
+ *   action names value and field, a field of the same name is only a guess. Header fields take it if they can hold it;
+ *   document numbers, status and system fields do not. A looked-up record keeps its name where the source shows it.
  */
 
 import { SOURCE_KEYS } from '../actions/source.ts';
@@ -22,6 +25,7 @@ import { plainText } from '../definition/plainText.ts';
 import { isRecord, ownOf, type Plain } from '../plain.ts';
 import { companionKey } from '../values/companions.ts';
 import { isEmptyValue } from '../values/compare.ts';
+import { meantValue } from '../values/kinds.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
 import { idText, isSafeKey } from '../values/paths.ts';
 import { flatRows, treeKey } from '../values/record.ts';
@@ -70,6 +74,7 @@ export function pushedRecord(page: CompiledPage, source: PushSource): Record<str
     '',
     record,
   );
+  takeCarried(pushed, target, from, header, source);
   pushed[SOURCE_KEYS.objectId] = source.objectId;
   if (source.viewId !== null) pushed[SOURCE_KEYS.viewId] = source.viewId;
   const id = idText(record.id);
@@ -190,6 +195,56 @@ function take(into: Record<string, unknown>, field: CompiledField, sides: readon
   const companion = ownOf(side.cells, companionKey({ ...field, model: name }) ?? '');
   if (key === null || companion === undefined || companion === null || isEmptyValue(taken)) return;
   into[key] = field.companion === 'many' && !Array.isArray(companion) ? [companion] : companion;
+}
+
+/** Writes the carried values over those of the source, with the companions under which the source shows them. */
+function takeCarried(
+  into: Record<string, unknown>,
+  target: PageIndex,
+  from: PageIndex | null,
+  header: Side,
+  { record, entryIds = [], carried = {} }: PushSource,
+): void {
+  for (const [model, given] of Object.entries(carried)) {
+    if (isEmptyValue(given)) continue;
+    for (const field of target.header.get(model) ?? []) {
+      if (isReset(field) || field.value === 'derived') continue;
+      // In the address of a page all params are text.
+      const meant = meantValue(field, given);
+      const value = typeof meant === 'number' && field.value !== 'number' ? plainText(meant) : meant;
+      if (!isOf(field.value, value)) continue;
+      into[model] = value;
+      const key = companionKey(field);
+      if (key === null) continue;
+      delete into[key];
+      const companion = companionOf(field, value, [header, ...rowSides(from, record, new Set(entryIds))]);
+      if (companion !== undefined) into[key] = companion;
+    }
+  }
+}
+
+/** The rows of the source's entry tables; of those that are `chosen`, where some are. */
+function rowSides(from: PageIndex | null, record: Plain, chosen: ReadonlySet<string>): readonly Side[] {
+  return [...(from?.tables.get('')?.values() ?? [])].flatMap((table) => {
+    const columns = from?.columns.get(table.key);
+    return flatRows(table, ownOf(record, table.model))
+      .filter(({ item }) => chosen.size === 0 || chosen.has(idText(ownOf(item, table.rowKey))))
+      .map(({ item }): Side => ({ cells: item, field: (name) => columns?.get(name) }));
+  });
+}
+
+/** The companion of a value of this object that one of the sides shows; undefined where none does. */
+function companionOf(field: CompiledField, value: unknown, sides: readonly Side[]): unknown {
+  const ours = field.lookup?.objectId ?? null;
+  for (const { cells, field: shown } of sides)
+    for (const [name, held] of Object.entries(cells)) {
+      const theirs = shown(name)?.lookup?.objectId ?? null;
+      const isSame = ours !== null && theirs !== null ? ours === theirs : name === field.model;
+      const companion = isSame && held === value ? ownOf(cells, `${name}__Item`) : undefined;
+      if (companion === undefined || companion === null || field.companion === 'none') continue;
+      return field.companion === 'many' && !Array.isArray(companion) ? [companion] : companion;
+    }
+  return undefined;
 }
 
 const WORDS: ReadonlySet<ValueKind> = new Set<ValueKind>(['text', 'langText']);

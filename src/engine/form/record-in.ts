@@ -9,7 +9,7 @@ import { isRecord, ownOf, type Plain } from '../plain.ts';
 import { isNewMode, startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
 import { namesOf } from '../values/companions.ts';
-import { isEmptyValue } from '../values/compare.ts';
+import { isEmptyValue, sameValue } from '../values/compare.ts';
 import { newRecord, newRow } from '../values/defaults.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import { idText } from '../values/paths.ts';
@@ -180,11 +180,12 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   flush(core, touched);
 }
 
-/** A record over its defaults. A value of the record does not keep the companion of the default value. */
+/** A record over its defaults. A value of the record does not keep the companion of another default value. */
 function merge(defaults: Plain | null, record: Plain | null): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...defaults };
   const given = Object.entries(record ?? {}).filter(([, value]) => value !== undefined);
-  for (const [key] of given) for (const name of namesOf(key)) delete merged[name];
+  for (const [key, value] of given)
+    if (!sameValue(value, defaults?.[key])) for (const name of namesOf(key)) delete merged[name];
   for (const [key, value] of given) merged[key] = value;
   return merged;
 }

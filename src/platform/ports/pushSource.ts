@@ -1,10 +1,11 @@
 /**
  * Where a pushed record comes from: the params of the opening name object, form and record (`SOURCE_KEYS`); the page of
- * the source tells the kinds of its values.
+ * the source tells the kinds of its values, and the params that the action carries win over them.
  * Source: specification 001 4.1 and 4.2 (push); 7 (view model, load).
  */
 import {
   type CompiledPage,
+  carriedIn,
   compilePage,
   type FormPorts,
   fail,
@@ -33,6 +34,7 @@ export function pushSourcePort(
   const origin = originOf(page.params);
   if (origin === null) return undefined;
   const { objectId, viewId, id, entryIds } = origin;
+  const carried = carriedIn(page.params);
   return async (abort) => {
     const signal = toAbortSignal(abort);
     const where = viewId === null ? { viewId: '', objectId } : { viewId };
@@ -44,6 +46,8 @@ export function pushSourcePort(
     const answer = await client.call(recordLoad, { ...from.params, id }, { url: from.dataUrl, signal });
     if (!answer.ok) return answer;
     const { model } = readAnswer(answer.value.data);
-    return model === null ? notFound() : ok({ objectId, viewId, page: from, record: model, entryIds });
+    return model === null
+      ? notFound()
+      : ok({ objectId, viewId, page: from, record: model, entryIds, carried });
   };
 }
