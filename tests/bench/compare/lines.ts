@@ -38,6 +38,12 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What a line is called in a comparison. */
+export function nameOf(line: Readonly<Record<string, unknown>>): string {
+  const parts = PARTS.flatMap((part) => (line[part] === undefined ? [] : [`${part} ${line[part]}`]));
+  return [line.bench, ...parts].join(', ');
+}
+
 /** The lines among a bench's output; other output, and lines without a figure to judge, are passed over. */
 export function readLines(output: string): readonly Line[] {
   return output.split('\n').flatMap((text): Line[] => {
@@ -46,8 +52,7 @@ export function readLines(output: string): readonly Line[] {
     const figure = FIGURES.find((each) => typeof line[each] === 'number');
     const value = figure === undefined ? undefined : line[figure];
     if (figure === undefined || typeof value !== 'number') return [];
-    const parts = PARTS.flatMap((part) => (line[part] === undefined ? [] : [`${part} ${line[part]}`]));
-    return [{ name: [line.bench, ...parts].join(', '), figure, value }];
+    return [{ name: nameOf(line), figure, value }];
   });
 }
 

@@ -2,52 +2,29 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checkout.ts';
+import { PARTS } from '../engine/parts.ts';
 import type { Base } from './base.ts';
-import { type Line, readLines } from './lines.ts';
+import { readLines } from './lines.ts';
+import { inBothOrders, type Sides } from './rounds.ts';
 
 export interface Unit {
   readonly name: string;
   readonly bench: string;
   /** Figures that are the same in every round. */
   readonly exact: boolean;
-  readonly env: Readonly<Record<string, string>>;
+  /** One round: the head is the checkout that this file is of, as it stands. */
+  measure(base: Base): Promise<Sides>;
 }
 
-const unit = (bench: string, more: Partial<Unit> = {}): Unit => ({
-  name: bench,
-  bench,
-  exact: false,
-  env: {},
-  ...more,
-});
-const part = (name: string, more: Partial<Unit> = {}): Unit =>
-  unit('engine', { name: `engine ${name}`, env: { PAGEWRIGHT_BENCH: name }, ...more });
+type Env = Readonly<Record<string, string>>;
 
-/** Rounds take the place of runs. */
-const FEW_RUNS = { BENCH_RUNS: '3' };
-
-export const UNITS: readonly Unit[] = [
-  part('values'),
-  part('states'),
-  part('compiling'),
-  part('hostile'),
-  part('size', { exact: true }),
-  unit('forms', { env: FEW_RUNS }),
-  unit('scripts', { env: FEW_RUNS }),
-  unit('start'),
-  unit('grid', { env: FEW_RUNS }),
-  unit('size', { exact: true }),
-];
-
-const FILES: Readonly<Record<string, string>> = { engine: 'engine/index.ts' };
-
-/** Runs a command in a process group of its own, so that its browsers and servers end with it; answers its output. */
-function output(args: readonly string[], cwd: string, env: Unit['env']): Promise<string> {
+/** Runs a file in a process group of its own, so that its browsers and servers end with it; answers its output. */
+function output(args: readonly string[], cwd: string, env: Env = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     });
     const end = () => {
@@ -55,30 +32,67 @@ function output(args: readonly string[], cwd: string, env: Unit['env']): Promise
     };
     process.on('exit', end);
     let said = '';
-    let problems = '';
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      problems += chunk.toString();
     });
     child.on('error', reject);
     child.on('close', (code) => {
       process.off('exit', end);
       if (code === 0) resolve(said);
-      else reject(new Error(`${args.join(' ')} in ${cwd} ended with ${code}:\n${problems.slice(-2000)}`));
+      else reject(new Error(`${args.join(' ')} in ${cwd} ended with ${code}`));
     });
   });
 }
 
-/** Measures the head: the checkout that this file is of, as it stands. */
-export async function runHead({ bench, env }: Unit): Promise<readonly Line[]> {
-  return readLines(await output(['scripts/bench.mjs', bench], root, env));
+/** A bench whose base and head run one after the other. Without a bench of its own the base is measured by the head's. */
+function byProcesses(
+  bench: string,
+  { name = bench, exact = false, env = {} }: { name?: string; exact?: boolean; env?: Env } = {},
+): Unit {
+  const own = ['scripts/bench.mjs', bench];
+  const lent = [join(root, `tests/bench/${bench}.ts`)];
+  const ofBase = async (base: Base) => {
+    if (base.has(bench)) return await output(own, base.folder, env);
+    try {
+      return await output(lent, base.folder, { ...env, BENCH_CHECKOUT: base.folder });
+    } catch (error) {
+      console.error(`${name} cannot be measured at ${base.commit}: ${error}`);
+      return '';
+    }
+  };
+  return {
+    name,
+    bench,
+    exact,
+    measure: async (base) => ({
+      base: readLines(await ofBase(base)),
+      head: readLines(await output(own, root, env)),
+    }),
+  };
 }
 
-/** Measures the base: by its own bench where it has it, else by the head's. */
-export async function runBase({ bench, env }: Unit, base: Base): Promise<readonly Line[]> {
-  if (base.has(bench)) return readLines(await output(['scripts/bench.mjs', bench], base.folder, env));
-  const file = join(root, 'tests/bench', FILES[bench] ?? `${bench}.ts`);
-  return readLines(await output([file], base.folder, { ...env, BENCH_CHECKOUT: base.folder }));
+/** A part of the engine's bench, whose base and head take turns in one process; a round is two processes. */
+function byTurns(part: string): Unit {
+  const file = join(root, 'tests/bench/engine/turns.ts');
+  const sides = async (base: Base, first: keyof Sides): Promise<Sides> =>
+    JSON.parse(await output([file, part, base.folder, first], root));
+  return {
+    name: `engine ${part}`,
+    bench: 'engine',
+    exact: false,
+    measure: async (base) => inBothOrders(await sides(base, 'base'), await sides(base, 'head')),
+  };
 }
+
+/** Rounds take the place of runs. */
+const FEW_RUNS = { env: { BENCH_RUNS: '3' } };
+
+export const UNITS: readonly Unit[] = [
+  ...Object.keys(PARTS).map(byTurns),
+  byProcesses('engine', { name: 'engine size', exact: true, env: { PAGEWRIGHT_BENCH: 'size' } }),
+  byProcesses('forms', FEW_RUNS),
+  byProcesses('scripts', FEW_RUNS),
+  byProcesses('start'),
+  byProcesses('grid', FEW_RUNS),
+  byProcesses('size', { exact: true }),
+];
