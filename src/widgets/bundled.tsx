@@ -1,4 +1,4 @@
-/** Root and pages as this room's door has them: the room's texts of all languages come along. */
+/** Root and pages as this room's door exports them, with the room's texts of all languages. */
 
 import { PageForm as Form, type PageFormProps } from './form/PageForm.tsx';
 import { BundledTexts } from './hooks/context.ts';
@@ -9,8 +9,8 @@ import { roomTexts } from './texts/roomTexts.ts';
 const BUNDLED = [roomTexts];
 
 /**
- * Root of everything that Pagewright draws: sets `.pw-root` and the mode, and lends platform, texts and the portal
- * container. Popups go to an element of their own at the end of the body, which is a `.pw-root` too.
+ * Root of everything that Pagewright draws: sets `.pw-root` and the mode, and provides platform, texts and the portal
+ * container. Popups are rendered into an element of their own at the end of the body, which is a `.pw-root` too.
  */
 export function PwRoot(props: PwRootProps) {
   return (

@@ -1,4 +1,4 @@
-/** The widgets' door for embedders: forms and lists in their own pages, and what a widget of their own needs. */
+/** The widgets' door for embedders: forms and lists for their own pages, and what a widget of their own needs. */
 
 export { PageForm, PageList, PwRoot } from './bundled.tsx';
 export { NoticeHost } from './dialogs/NoticeHost.tsx';

@@ -10,10 +10,10 @@ export interface ActionButtonProps {
   readonly className: string;
   /** Shows the icon before the title. Menu items always have icons. */
   readonly icon?: boolean;
-  /** Stands before the icon. */
+  /** Drawn before the icon. */
   readonly before?: ReactNode;
   readonly tabIndex?: number;
-  /** It is to be seen, and reached, and does nothing: the last one still runs. */
+  /** The action is still running: the button stays visible and focusable, but does nothing. */
   readonly busy?: boolean;
   /** Key of the action that is also run by Ctrl+S. */
   readonly byKey?: string | undefined;

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 
-/** A plain JSON Schema that a widget is drawn for, and its values there where they are others than a page's. */
+/** A JSON Schema without a page that a widget is drawn for, and its values where they differ from a page's. */
 export interface PlainSchema {
   readonly schema: RJSFSchema;
   readonly before?: unknown;
@@ -8,8 +8,8 @@ export interface PlainSchema {
 }
 
 /**
- * What the conformance suite does with a widget in PageForm, a table cell and rjsf: `before` is shown, `enter` is keyed
- * in, and `after` is what the record then holds. Stands in `<type>.conformance.ts` as `conformance`.
+ * What the conformance suite does with a widget in PageForm, a table cell and rjsf: it shows `before`, types `enter`,
+ * and expects the record to hold `after`. Exported by `<type>.conformance.ts` as `conformance`.
  */
 export interface ConformanceCase {
   /** Stored options of the widget. */
@@ -17,18 +17,18 @@ export interface ConformanceCase {
   readonly before: unknown;
   /** Companion of `before`, where the field has one. */
   readonly companion?: unknown;
-  /** What Display says of `before`, in English. */
+  /** The English text that Display shows for `before`. */
   readonly shows: string;
   /**
-   * Keys, as `userEvent.keyboard` takes them, with the control focused and its text selected; between two parts the
-   * suite waits for what is loading. Null: nobody enters it.
+   * Keys, as `userEvent.keyboard` takes them, typed with the control focused and its text selected; between two parts
+   * the suite waits for loading. Null: the widget cannot be edited.
    */
   readonly enter: string | readonly string[] | null;
-  /** The same in a table cell, where another view is drawn. */
+  /** The keys for a table cell, where it draws another view. */
   readonly enterInCell?: string;
   readonly after?: unknown;
-  /** Text is typed: it is a draft until Enter or blur, and no value while an input method composes it. */
+  /** Text is typed: it is a draft until Enter or blur, and not committed during IME composition. */
   readonly typed?: boolean;
-  /** The value as a schema of its own has it; by default a schema of the type of `before`. Null: a page alone can. */
+  /** The schema for rjsf without a page; by default a schema of the type of `before`. Null: the widget needs a page. */
   readonly plain?: PlainSchema | null;
 }

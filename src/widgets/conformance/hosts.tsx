@@ -22,16 +22,16 @@ import { testPlatform } from '../testing/testPlatform.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** One place that adapters are drawn in, with what the suite needs of it. */
+/** One host that draws adapters, with what the suite needs of it. */
 export interface Host {
   readonly platform: Platform;
-  /** The element that a field is typed into. */
+  /** The element in which a field's text is typed. */
   control(model: string): Promise<HTMLElement>;
-  /** Where it is drawn. */
+  /** The element that the host has drawn. */
   readonly element: HTMLElement;
-  /** Value and companion as they stand. */
+  /** Present value and companion. */
   pair(model: string): { readonly value: unknown; readonly companion: unknown };
-  /** Every pair of `item` that any listener ever saw. */
+  /** All pairs of `item` that any listener has seen. */
   readonly seen: { readonly value: unknown; readonly companion: unknown }[];
   undo(): void;
   setLanguage(language: Language): Promise<void>;
@@ -42,16 +42,16 @@ export interface Host {
 export interface Shown {
   readonly items: readonly Data[];
   readonly record: Data;
-  /** Nothing can be entered: the form is looked at, the row is not edited. */
+  /** Nothing can be edited: the form is in look, the row is not edited. */
   readonly readOnly?: boolean;
-  /** A schema of the host's own, in place of the page's; rjsf alone takes it. */
+  /** A schema to use instead of the page's, for rjsf only. */
   readonly plain?: { readonly schema: RJSFSchema; readonly uiSchema: UiSchema };
   /** Widgets and type words of the host's own. */
   readonly adapters?: readonly Adapter[];
   readonly controls?: readonly ControlDefinition[];
 }
 
-/** A decimal and a lookup: what typing, composing and searching is tried on. */
+/** A decimal and a lookup, to test typing, composing and searching. */
 export const TYPED: Shown = {
   items: [
     {
@@ -131,7 +131,7 @@ export function pageFormHost({ items, record, readOnly, adapters = [], ...given 
   return formHost(form, platform, mounted, (model) => model, find);
 }
 
-/** A row of an entry table that is being edited, or only shown. */
+/** A row of an entry table, edited or only shown. */
 export function tableHost({ items, record, readOnly, adapters = [], ...given }: Shown): Host {
   const platform = testPlatform(given);
   const table = { type: 'entrytable', key: 'k-t', model: 'entries', title: 'Lines', items, options: {} };
@@ -154,7 +154,7 @@ export function tableHost({ items, record, readOnly, adapters = [], ...given }: 
 const ThemedForm = withTheme(pagewrightTheme);
 const validator = createSchemaValidator();
 
-/** rjsf over the page's JSON Schema, or over a schema that knows of no page. */
+/** rjsf over the page's JSON Schema, or over a schema without a page. */
 export function rjsfHost({ items, record, readOnly, plain, adapters = [], ...given }: Shown): Host {
   const platform = testPlatform(given);
   const page = compiled(items, platform);

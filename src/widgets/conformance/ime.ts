@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** Text in mid composition in the focused element: as a real input method of the browser sets it. */
+/** Starts an IME composition with this text in the focused element, as a real input method does. */
 export async function compose(text: string): Promise<void> {
   await cdp().send('Input.imeSetComposition', {
     text,
@@ -9,7 +9,7 @@ export async function compose(text: string): Promise<void> {
   });
 }
 
-/** The key that an input method keeps for itself while it composes. */
+/** The key event that an input method uses itself while it composes. */
 export async function enterWhileComposing(): Promise<void> {
   const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
   await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });

@@ -7,7 +7,7 @@ import { NodeView } from './NodeView.tsx';
  */
 const GROUP = 24;
 
-/** Keys that stay the same list while the page does, cut into groups. */
+/** Keys that keep their array while the page does, cut into groups. */
 const Group = memo(function Group({ keys }: { readonly keys: readonly string[] }) {
   if (keys.length <= GROUP) return keys.map((key) => <NodeView key={key} nodeKey={key} />);
   const size = Math.max(GROUP, Math.ceil(keys.length / GROUP));

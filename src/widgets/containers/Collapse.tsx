@@ -8,7 +8,10 @@ import { useFormView } from '../form/context.ts';
 import { Children } from './Children.tsx';
 import { useReveal } from './useReveal.ts';
 
-/** A section that folds. What is folded from the start is mounted when it is first opened, and then stays. */
+/**
+ * A section that collapses. If it is collapsed at first, its content is mounted when it is first opened, and then
+ * stays.
+ */
 export function Collapse({ node }: { readonly node: CompiledContainer }) {
   const { form, text } = useFormView();
   const id = useId();

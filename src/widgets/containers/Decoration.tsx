@@ -41,7 +41,7 @@ export function Decoration({ node }: { readonly node: CompiledDecoration }) {
   );
 }
 
-/** What a label or html widget says of the record; its title where it says nothing of its own. */
+/** The text of a label or html widget, filled from the record; its title where it has none. */
 function ContentDecoration({ node, title }: Pick<ButtonProps, 'node' | 'title'>) {
   const said = useContent(node);
   if (said === null) return <p className="pw-read">{title}</p>;
@@ -53,7 +53,7 @@ function ContentDecoration({ node, title }: Pick<ButtonProps, 'node' | 'title'>)
   );
 }
 
-/** The content of a decoration. Its component renders anew exactly when that is another. */
+/** The content of a decoration. Its component renders again only when the content changes. */
 function useContent(node: CompiledDecoration): string | null {
   const { form, text } = useFormView();
   const words = useFieldWords(text);
@@ -78,8 +78,8 @@ interface ButtonProps {
 }
 
 /**
- * A link of a definition: http(s) only, in a window of its own, without a way back to this page. Its click script runs
- * beside it; without an address the script is all that it does.
+ * A link of a definition: http(s) only, in a new window without access to this page. Its click script runs as well;
+ * without an address the link only runs the script.
  */
 function LinkDecoration({ node, title, locked }: ButtonProps) {
   const { client } = usePlatform();
@@ -112,8 +112,8 @@ function LinkDecoration({ node, title, locked }: ButtonProps) {
 }
 
 /**
- * A button of a definition runs its click scripts in the sandbox; without one it has nothing to do and is disabled.
- * Without a title it is called by its type, as what is unknown is: a button must have a name.
+ * A button of a definition runs its click scripts in the sandbox; without one it is disabled. Without a title its type
+ * is its name, as with unknown widgets, since a button needs an accessible name.
  */
 function ButtonDecoration({ node, title, locked }: ButtonProps) {
   const { form } = useFormView();

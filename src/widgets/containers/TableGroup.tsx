@@ -6,8 +6,8 @@ import { Children } from './Children.tsx';
 import { Section } from './Section.tsx';
 
 /**
- * Merged cells as a form's layout: a frame of rows and columns with widgets in them. It is no data table, so screen
- * readers meet the widgets in reading order. Source: specification 001 2.3, 4.5.
+ * Merged cells as a form's layout: rows and columns with widgets in them. It is not a data table, so screen readers
+ * read the widgets in reading order. Source: specification 001 2.3, 4.5.
  */
 export function TableGroup({ node }: { readonly node: CompiledContainer }) {
   const { form, text } = useFormView();

@@ -4,7 +4,7 @@ import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { tableWidgets } from './laterParts.tsx';
 
-/** Place of a table in a form. The table labels its own region; child tables are drawn by the table around them. */
+/** A table in a form. The table labels its own region; child tables are drawn by their parent table. */
 export function TableSlot({ table }: { readonly table: CompiledTable }) {
   const { form, text } = useFormView();
   const { visible } = useFieldState(form, table.key);

@@ -3,7 +3,7 @@ import { spanStyle } from '../fields/span.ts';
 import { useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
-/** A widget of an unknown type: its name, and that it is not drawn. */
+/** A widget of an unknown type: its name, and a note that it cannot be drawn. */
 export function UnknownWidget({ node }: { readonly node: CompiledUnknown }) {
   const { text } = useFormView();
   const { t } = useTexts();

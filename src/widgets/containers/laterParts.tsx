@@ -1,4 +1,4 @@
-/** Parts of a form that many forms do without: their code comes with the first form that has them. */
+/** Parts of a form that many forms do not have: their code is fetched with the first form that has them. */
 import type { ComponentType, ReactNode } from 'react';
 import type { CompiledContainer, CompiledPage, CompiledTable, Form, Kind } from '../../engine/internal.ts';
 import { spanStyle } from '../fields/span.ts';
@@ -7,11 +7,11 @@ import { useFormView } from '../form/context.ts';
 import { FormSkeleton } from '../form/FormStates.tsx';
 import { later } from '../hooks/later.tsx';
 
-/** What a widget that draws a table of rows is given. */
+/** Props of a widget that draws a table of rows. */
 export interface TableWidgetProps {
   readonly form: Form;
   readonly table: CompiledTable;
-  /** Its title is shown above it already. */
+  /** Its title is already shown above it. */
   readonly untitled?: boolean;
 }
 
@@ -45,7 +45,7 @@ export const Tabs = later<TabsProps>(
   ({ node }, inside, failed) => <TabsPlace node={node}>{inForm(node, inside, failed)}</TabsPlace>,
 );
 
-/** Fetches what a page's tables and tabs are drawn with, while its record is on its way. */
+/** Fetches the code for a page's tables and tabs while its record is being loaded. */
 export function fetchParts({ tables, nodes }: Pick<CompiledPage, 'tables' | 'nodes'>): void {
   if (Object.keys(tables).length > 0) EntryTable.fetch();
   if (Object.values(nodes).some(({ kind }) => kind === 'tabs')) Tabs.fetch();

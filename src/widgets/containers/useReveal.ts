@@ -2,10 +2,10 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { CompiledPage } from '../../engine/internal.ts';
 import { useFormView } from '../form/context.ts';
 
-/** Key of the child of `container` that holds (or is) `key`; null where it lies elsewhere. */
+/** Key of the child of `container` that contains (or is) `key`; null where it is elsewhere. */
 function childHolding(page: CompiledPage, container: string, key: string): string | null {
   let at: string | null = key;
-  // Each step goes to the parent; a page's nodes are finite, but a damaged one must not hang.
+  // A bound on the steps, since a damaged page may have a cycle of parents.
   for (let steps = 0; at !== null && steps < 200; steps += 1) {
     const parent: string | null = page.nodes[at]?.parent ?? null;
     if (parent === container) return at;
@@ -14,7 +14,7 @@ function childHolding(page: CompiledPage, container: string, key: string): strin
   return null;
 }
 
-/** Calls `open` with the child that holds a widget which is to be brought to light. */
+/** Calls `open` with the child that contains a widget to be revealed. */
 export function useReveal(container: string, open: (child: string) => void): void {
   const { form, reveal } = useFormView();
   const read = useCallback(() => {

@@ -1,6 +1,6 @@
 import { useTexts } from '../hooks/hooks.ts';
 
-/** Covers its container while something runs; the text says what. Source: specification 002 9. */
+/** Covers its container while something runs, with a text. Source: specification 002 9. */
 export function BusyOverlay({ text }: { text: string | null }) {
   const { t } = useTexts();
   return (

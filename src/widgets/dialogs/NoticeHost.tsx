@@ -15,7 +15,7 @@ export const NoticesPopup = later<NoticeHostProps>(
   ({ notices }) => <PlainNotices notices={notices} />,
 );
 
-/** The same words while the code of the others is not there, or cannot be had: each stays until it is closed. */
+/** The notices while the code of the real ones is not loaded, or cannot be; each stays until it is closed. */
 function PlainNotices({ notices }: NoticeHostProps) {
   const { t } = useTexts();
   const list = useSyncExternalStore(notices.subscribe, notices.list, notices.list);

@@ -8,7 +8,7 @@ import { Modal } from './Modal.tsx';
 import type { FormOpener, OpenedForm } from './opener.ts';
 import { useConfirm } from './useConfirm.tsx';
 
-/** Fetched with the first form that is opened: a list is often read without opening one. */
+/** Fetched with the first form that is opened, since many lists are read without opening one. */
 const SessionForm = later(async () => (await import('../form/SessionForm.tsx')).SessionForm);
 
 export interface OpenerHostProps {
@@ -29,7 +29,7 @@ function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly
   const { ask, dialog } = useConfirm();
   const answer = useRef<unknown>(null);
   const { id } = request.params;
-  // Scripts and other hosts name records by numbers too.
+  // Scripts and other hosts may give record ids as numbers.
   const recordId = (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
   const mode = modeOf(request.action, recordId !== null);
   const session = useMemo(() => {
@@ -47,7 +47,7 @@ function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly
       onClose: (given) => opener.close(key, given),
     });
   }, [sessions, opener, key, request, mode, recordId]);
-  // The page ends when its dialog leaves the list, not when effects run again.
+  // The session ends when its dialog is closed, not when effects run again.
   useEffect(
     () =>
       opener.subscribe(() => {

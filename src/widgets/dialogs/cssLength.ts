@@ -1,4 +1,4 @@
-/** `800`, `800px`, `70vw`: a number is pixels; anything that is no length is left out. */
+/** `800`, `800px`, `70vw`: a number is pixels; anything else that is not a length is dropped. */
 export function cssLength(stated: string | null | undefined): string | undefined {
   const text = stated?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return `${text}px`;

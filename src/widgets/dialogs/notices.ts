@@ -4,7 +4,7 @@ export interface ShownNotice extends Notice {
   readonly id: number;
 }
 
-/** Notices shown to the user, held outside React: code with the platform can add one. */
+/** Notices for the user, held outside React: code with the platform can add one. */
 export interface Notices {
   /** Give this to `createPlatform` as `notify`. */
   readonly notify: (notice: Notice) => void;
@@ -13,7 +13,7 @@ export interface Notices {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The oldest go first when there are more. */
+/** Most notices; the oldest are dropped first. */
 const MOST = 5;
 
 export function createNotices(): Notices {
@@ -26,7 +26,7 @@ export function createNotices(): Notices {
   };
   return {
     notify(notice) {
-      // The same words again replace the old ones instead of piling up, and so does what is newer of the same thing.
+      // A notice replaces the one with the same text, and an older one about the same thing.
       const text = JSON.stringify([notice.code, notice.params]);
       const others = shown.filter(
         (old) =>

@@ -7,12 +7,12 @@ export interface OpenedForm {
   readonly request: OpenRequest;
 }
 
-/** Opens forms over the page that asks; give it to `createPlatform` and put an `OpenerHost` beside the page. */
+/** Opens forms over the present page; pass it to `createPlatform` and put an `OpenerHost` beside the page. */
 export interface FormOpener extends Opener {
-  /** Open dialogs and drawers, the topmost last; the same array until one comes or goes. */
+  /** Open dialogs and drawers, the topmost last; the same array until one is opened or closed. */
   readonly opened: () => readonly OpenedForm[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Closes one; `answer` is what the opener gets: the saved record, or null. */
+  /** Closes one; `answer` is returned to the opener: the saved record, or null. */
   readonly close: (key: string, answer: unknown) => void;
 }
 
@@ -32,7 +32,7 @@ export function createOpener(
   };
   return {
     open(request) {
-      // A list is searched in a page of its own: no dialog shows one.
+      // A list opens in a page of its own, never in a dialog.
       if (request.openType === 'route' || request.openType === 'blank' || request.search !== undefined) {
         const gone = options.navigate?.(request) ?? false;
         const refusal = { kind: 'badRequest', code: 'list.noRoute', params: {}, retryable: false } as const;

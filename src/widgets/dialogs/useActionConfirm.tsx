@@ -4,7 +4,7 @@ import { actionTitle } from '../../platform/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useConfirm } from './useConfirm.tsx';
 
-/** Asks before an action that says so, in forms, lists and tables alike. Source: specification 002 5. */
+/** Asks before actions with `confirm`, in forms, lists and tables. Source: specification 002 5. */
 export function useActionConfirm(text: (ref: string | null) => string): {
   readonly confirm: NonNullable<ActionHost['confirm']>;
   readonly dialog: ReactNode;

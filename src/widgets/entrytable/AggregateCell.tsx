@@ -8,7 +8,7 @@ interface AggregateCellProps {
   readonly field: CompiledField;
 }
 
-/** Aggregate of one column; wakes only when that column changes. Source: specification 002 3.8. */
+/** Aggregate of one column; renders only when that changes. Source: specification 002 3.8. */
 export function AggregateCell({ table, field }: AggregateCellProps) {
   const { t } = useTexts();
   const value = useSyncExternalStore(

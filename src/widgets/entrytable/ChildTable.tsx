@@ -10,7 +10,7 @@ interface ChildTableProps {
   readonly children: ReactNode;
 }
 
-/** Where the rows of a row open: a drawer that can be resized, or a dialog. Source: specification 002 2.4 and 9. */
+/** Opens the rows of a row: in a drawer that can be resized, or a dialog. Source: specification 002 2.4 and 9. */
 export function ChildTable({ table, title, onClose, children }: ChildTableProps) {
   const { as, width, height } = table.childOpen ?? { as: 'drawer', width: '60%', height: null };
   if (as === 'dialog')

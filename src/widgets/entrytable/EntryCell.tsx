@@ -19,7 +19,7 @@ interface EntryCellProps {
   readonly text: (ref: string | null) => string;
 }
 
-/** One cell: reads its own path alone, so that a commit renders this cell and no other. */
+/** One cell. It reads only its own path, so that a commit renders no other cell. */
 export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
   const { form, path, title } = props;
   return (
@@ -35,7 +35,7 @@ function CellInside(props: EntryCellProps) {
   const adapters = useAdapters();
   const issueId = useId();
   const snapshot = useField(form, path);
-  // The snapshot's identity tells of a change; the binding is made anew with it.
+  // A new snapshot means a change, and needs a new binding.
   const binding = useMemo(
     () => (snapshot.visible ? makeBinding(form, field, path, text) : null),
     [form, field, path, text, snapshot],

@@ -41,15 +41,15 @@ export interface EntryTableProps {
   readonly table: CompiledTable;
   /** Address of a child table: `entries[rowId].lines`. */
   readonly address?: FieldPath;
-  /** Its title is shown above it already. */
+  /** Its title is already shown above it. */
   readonly untitled?: boolean;
-  /** Fills the space it is given instead of its own height (drawers). */
+  /** Fills its container instead of having its own height (drawers). */
   readonly fill?: boolean;
 }
 
 const FULL_HEIGHT = '380px';
 const DEFAULT_HEIGHT = '600px';
-/** How much higher than the density's own the rows are, in pixels. The specification gives sizes names alone. */
+/** By how much rows are higher than the density's own height, in pixels. The specification names the sizes only. */
 const HIGHER = { small: 0, medium: 8, large: 16 } as const;
 
 /** Height of a table: as stated; `100%` is 380 px; else up to 600 px, as much as its rows need. Source: 002 3.8, 9. */
@@ -59,18 +59,18 @@ function tableHeight(stated: string | null): CSSProperties {
 }
 
 /**
- * An editable table over the engine's rows: edited in place, one row at a time, ten thousand rows as quick as ten.
- * Source: specification 002 2.4, 3.8, 4.2; LOOK "Keyboard".
+ * An editable table over the engine's rows: edited in place, one row at a time, as fast with ten thousand rows as with
+ * ten. Source: specification 002 2.4, 3.8, 4.2; LOOK "Keyboard".
  */
 export function EntryTable(props: EntryTableProps) {
   const { form, table: node, address } = props;
-  // The handle belongs to form and place; asking anew each time would subscribe anew.
+  // The handle depends on form and place only; another one would subscribe again.
   const handle = useMemo(() => form.table(address ?? node.key), [form, node.key, address]);
   const visible = useSyncExternalStore(
     useCallback((wake: () => void) => form.subscribeFieldState(node.key, wake), [form, node.key]),
     () => form.fieldState(node.key).visible,
   );
-  // What is seen is mounted when it comes into sight, so that it measures what is there.
+  // Mounted only when it is visible, so that it measures real sizes.
   return visible && handle ? <ShownTable {...props} handle={handle} /> : null;
 }
 
@@ -101,7 +101,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
   const editing = useEntryEditing({ form, state, grid, addRow: actions.add, announce, t });
   editRef.current = (rowId) => firstWritable && editing.editCell(rowId, firstWritable.key);
 
-  // Rows below a row go with it, by whatever takes it; what brings it back does not open them again.
+  // The child table of a removed row is closed; it is not opened again when undo restores the row.
   const orphaned = child !== null && !order.includes(child.rowId);
   useLayoutEffect(() => {
     if (!orphaned) return;

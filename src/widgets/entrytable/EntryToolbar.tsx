@@ -18,7 +18,7 @@ interface EntryToolbarProps {
 
 const BUTTON = 'pw-button pw-button-quiet pw-button-small';
 
-/** Bar above an entry table: its title, how many rows, and what can be done with them. */
+/** Toolbar above an entry table: its title, the number of rows, and its actions. */
 export function EntryToolbar(props: EntryToolbarProps) {
   const { t } = useTexts();
   const { title, required, actionStates, text, rows, selected, locked, onRun } = props;

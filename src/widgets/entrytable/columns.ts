@@ -1,17 +1,17 @@
-/** From the nodes of a compiled table to the columns of its grid. */
+/** Makes the grid's columns of the nodes of a compiled table. */
 import type { CompiledField, CompiledPage, CompiledTable } from '../../engine/internal.ts';
 import { ownOf } from '../../engine/internal.ts';
 import type { GridColumn } from '../grid/types.ts';
 
 export const DRAG_COLUMN = '$drag';
 export const OPERATION_COLUMN = '$operation';
-/** Width of the handles, and with the serial numbers beside them. Source: 002 9. */
+/** Width of the drag handles, and with serial numbers beside them. Source: 002 9. */
 const DRAG_WIDTH = 46;
 const DRAG_INDEX_WIDTH = 80;
-/** Width a button of the operation column, in flat tables and in trees. Source: 002 9. */
+/** Width of a button in the operation column, in flat tables and in trees. Source: 002 9. */
 const ACTION_WIDTH = 45;
 const TREE_ACTION_WIDTH = 50;
-/** Narrower than this a column has no room for the word above it, which stays its name. */
+/** A narrower column has no room for its header text, which then is its accessible name only. */
 const WORD_WIDTH = 60;
 
 export interface EntryColumn {
@@ -47,7 +47,7 @@ interface GridColumnOptions {
   readonly index: boolean;
   readonly operations: number;
   readonly tree: boolean;
-  /** What columns have grown to by their contents, by key; in pixels. */
+  /** Widths that columns have grown to because of their contents, by key, in pixels. */
   readonly grown: ReadonlyMap<string, number>;
   readonly titles: { readonly drag: string; readonly index: string; readonly operation: string };
 }

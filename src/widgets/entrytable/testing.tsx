@@ -18,13 +18,13 @@ export interface OpenedTable {
   readonly table: CompiledTable;
 }
 
-/** What a test of a table states; ids count up from `n1`, and nothing is saved unless it says where. */
+/** Setup of a test of a table; ids count up from `n1`, and nothing is saved without `save`. */
 export interface TableSetup {
   readonly items: readonly object[];
   readonly record: Readonly<Record<string, unknown>>;
   readonly defaultRow: object;
   readonly notices: Notice[];
-  /** Milliseconds that pass between two looks at the clock; the real time unless stated. */
+  /** Milliseconds between two readings of the clock; the real time by default. */
   readonly step?: number;
   readonly ports?: Pick<Form['ports'], 'save' | 'script'>;
 }

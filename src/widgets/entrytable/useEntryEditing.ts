@@ -21,7 +21,7 @@ interface EntryEditingOptions {
   readonly grid: RefObject<GridHandle | null>;
   /** Adds a row at the end and answers its id; null where that is refused. */
   readonly addRow: (() => string | null) | null;
-  /** Tells screen readers the new place of a moved row. */
+  /** Announces the new place of a moved row to screen readers. */
   readonly announce: (message: string) => void;
   readonly t: (code: string, params?: Readonly<Record<string, unknown>>) => string;
 }
@@ -38,25 +38,25 @@ function isTextControl(target: EventTarget | null): target is HTMLInputElement |
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Focus of a cell goes on to its control; a text is selected, so that typing replaces it. */
+/** Moves the focus from a cell to its control and selects its text, so that typing replaces it. */
 function handOver(cell: Element | null): void {
   const controls = cell instanceof HTMLElement ? controlsOf(cell) : [];
-  // What opens and shuts a branch stands in the cell, but is not its control.
+  // The toggle of a branch is in the cell, but is not its control.
   const control = controls.find((each) => each.dataset.gridToggle === undefined);
   control?.focus({ preventScroll: true });
   if (control instanceof HTMLInputElement && control.type === 'text') control.select();
 }
 
 /**
- * Editing as in a spreadsheet. Mouse press, Enter, F2 or simply typing edits a row; Tab goes to the next cell that
- * can be written; Enter to the next row of the same column, adding a row at the end; Escape brings the cell's value
- * back and leaves. Source: specification 002 4.2; LOOK "Keyboard".
+ * Editing as in a spreadsheet. Mouse press, Enter, F2 or typing edits a row; Tab moves to the next editable cell; Enter
+ * to the next row of the same column, adding a row at the end; Escape restores the cell's value and ends editing.
+ * Source: specification 002 4.2; LOOK "Keyboard".
  */
 export function useEntryEditing({ form, state, grid, addRow, announce, t }: EntryEditingOptions) {
   const entered = useRef<Entered | null>(null);
   const adapters = useAdapters();
   const { table, order, view, fields, locked } = state;
-  // In a flat table editing goes on over the pages; in a tree to the rows that are seen.
+  // In a flat table editing continues on the next page; in a tree only in the visible rows.
   const rows = state.tree === null ? order : view.rows;
 
   const canEdit = (rowId: string, key: string): boolean => {
@@ -72,8 +72,8 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
       if (table.snapshot().editing !== rowId) table.edit(rowId);
       table.showRow(rowId);
     };
-    // At once, so that a key pressed right after, by a quick hand or a scanner, reaches the new cell. The grid focuses
-    // the cell, as soon as it is there where it must be scrolled to, and `onFocus` hands the focus to the control.
+    // At once, so that a key pressed right after, by a fast typist or a scanner, reaches the new cell. The grid focuses
+    // the cell as soon as it has been scrolled to, and `onFocus` moves the focus to the control.
     flushSync(show);
     const cell = document.activeElement;
     if (cell instanceof HTMLElement && isCellOf(cell, rowId, key)) handOver(cell);
@@ -87,13 +87,13 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     return field !== undefined && path === cellPath(state.path, rowId, field.model);
   };
 
-  /** The focus goes back to the cell at once, for the same quick hand. */
+  /** The focus returns to the cell at once, for the same reason. */
   const leave = (rowId: string, key: string) => {
     flushSync(() => table.edit(null));
     flushSync(() => grid.current?.focusCell(rowId, key));
   };
 
-  /** Goes where a key leads; false where that is nowhere. */
+  /** Moves where a key leads; false where it leads nowhere. */
   const go = (move: EditingMove): boolean => {
     if (move === null) return false;
     if (move.kind === 'cell') {
@@ -109,13 +109,13 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
   const toRow = (rowId: string, key: string, direction: 1 | -1, mayAdd: boolean): boolean =>
     go(nextRow({ rows, mayAdd: mayAdd && addRow !== null }, { row: rowId, column: key }, direction));
 
-  /** Tab: the next cell that can be written, over the ends of rows. False at the table's ends: then focus leaves it. */
+  /** Tab: the next editable cell, across rows. False at the table's ends, where the focus leaves it. */
   const toCell = (rowId: string, key: string, direction: 1 | -1): boolean => {
     const columns = state.columns.map((column) => column.key).filter((candidate) => fields.has(candidate));
     return go(nextCell({ rows, columns, canEdit, mayAdd: false }, { row: rowId, column: key }, direction));
   };
 
-  /** Tells the new place of a moved row, or why it did not move. */
+  /** Announces the new place of a moved row, or why it did not move. */
   const say = (rowId: string, moved: Result<void, FieldIssue>) => {
     if (!moved.ok)
       form.ports.notify?.({ tone: 'warning', code: moved.error.code, params: moved.error.params });
@@ -202,7 +202,7 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     editCell(rowId, key);
   };
 
-  /** A cell of the edited row hands its focus to its control; the value it had is what Escape brings back. */
+  /** A cell of the edited row gives the focus to its control; the value at that moment is what Escape restores. */
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const cell = event.target.closest<HTMLElement>('[role="gridcell"][data-row]');
     const rowId = cell?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;

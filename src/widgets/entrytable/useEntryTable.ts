@@ -50,7 +50,7 @@ export interface EntryTableOptions {
   readonly table: TableHandle;
   /** Address of a child table; a table of the header has its model's. */
   readonly address: FieldPath | undefined;
-  /** What columns have grown to by their contents. */
+  /** Widths that columns have grown to because of their contents. */
   readonly grown: ReadonlyMap<string, number>;
 }
 
@@ -93,7 +93,7 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
   }, [shown, text, stands, keys, drag, rowIndex, rowButtons, kind, grown, t]);
 
   const { lines } = view;
-  // Places keep their identity while the tree does, so that rows do not render for nothing.
+  // Tree places keep their identity while the tree does, so that rows do not render again without a change.
   const tree = useMemo(() => {
     if (lines === null) return null;
     const places = new Map<string, GridTreePlace>();
@@ -103,7 +103,7 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
   }, [lines]);
   const treeColumn = shown[Math.min(node.treeNodeColumnIndex, shown.length - 1)]?.field.key;
   const fixed = tree === null ? undefined : treeColumn;
-  // What folds a branch is never covered by the row above.
+  // The cell with the toggle of a branch is never merged with the row above.
   const rowSpan = useMemo(
     () =>
       spans === null ? null : (key: string, row: number) => (key === fixed ? 1 : spans.at(key, row).rowSpan),

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Widest that contents make a column, in pixels: beyond it one reads a cell by its tooltip. */
+/** Widest that contents make a column, in pixels; longer texts are in the cell's tooltip. */
 const WIDEST = 480;
 
 type Widths = ReadonlyMap<string, number>;
 
-/** Widths that columns need so that nothing drawn in them is cut, by column key; not of those that the user has set. */
+/**
+ * The widths, by column key, that columns need so that nothing in them is cut; without columns that the user has sized.
+ */
 function neededWidths(box: HTMLElement, isSized: (key: string) => boolean): Widths {
   const needed = new Map<string, number>();
   for (const cell of box.querySelectorAll<HTMLElement>('[data-column]')) {
@@ -19,17 +21,17 @@ function neededWidths(box: HTMLElement, isSized: (key: string) => boolean): Widt
   return needed;
 }
 
-/** The same object where nothing needs more than there is. */
+/** The same object where no column needs more room. */
 function widened(before: Widths, needed: Widths): Widths {
   const more = [...needed].filter(([key, width]) => width > (before.get(key) ?? 0));
   return more.length === 0 ? before : new Map([...before, ...more]);
 }
 
 /**
- * Columns of a table whose `tableLayout` is `auto`: each is as wide as stated, and grows with what is cut in it.
- * Decision: only what is in sight is measured, since other rows are not drawn; a column never shrinks again, so that
- * nothing jumps while one scrolls. A width that the user sets (`isSized`, which must be stable) wins.
- * Source: specification 002 3.8.
+ * Column widths of a table whose `tableLayout` is `auto`: each starts at its stated width and grows with contents that
+ * are cut. Decision: only visible cells are measured, since others are not drawn; a column never shrinks again, so that
+ * nothing jumps while scrolling. A width set by the user (`isSized`, which must be stable) takes precedence. Source:
+ * specification 002 3.8.
  */
 export function useGrown(box: HTMLElement | null, auto: boolean, isSized: (key: string) => boolean): Widths {
   const [grown, setGrown] = useState<Widths>(new Map());

@@ -9,11 +9,11 @@ interface FieldBrokenProps {
   readonly name: string;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** Draws the field anew. */
+  /** Draws the field again. */
   onRetry(): void;
 }
 
-/** In the place of a field that cannot be drawn. Its value is in the form, untouched. */
+/** Shown instead of a field that cannot be drawn. Its value in the form is unchanged. */
 export function FieldBroken({ name, className = '', style, onRetry }: FieldBrokenProps) {
   const { t } = useTexts();
   return (
@@ -32,7 +32,7 @@ export function FieldBroken({ name, className = '', style, onRetry }: FieldBroke
   );
 }
 
-/** The same for a field of a form: it is also tried again as soon as anything about the field changes. */
+/** The same for a field of a form, which is drawn again as soon as the field changes. */
 export function FormFieldBroken(props: FieldBrokenProps & { readonly form: Form; readonly path: FieldPath }) {
   const { form, path, onRetry, ...shown } = props;
   const snapshot = useField(form, path);

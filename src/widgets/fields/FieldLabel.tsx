@@ -1,4 +1,4 @@
-/** Longer labels are cut, with the whole in a tooltip. Source: specification 001 9. */
+/** Longer labels are cut, with the full text in a tooltip. Source: specification 001 9. */
 const MAX_LABEL = 22;
 
 export interface FieldLabelProps {
@@ -7,7 +7,7 @@ export interface FieldLabelProps {
   readonly required: boolean;
 }
 
-/** A label of at most 22 characters; counted as people see them, so that no character is cut in half. */
+/** Cuts a label to 22 characters, counted as users see them, so that no character is cut in half. */
 function cutLabel(title: string): string {
   const characters = [...title];
   return characters.length > MAX_LABEL ? `${characters.slice(0, MAX_LABEL).join('')}…` : title;

@@ -8,7 +8,7 @@ export interface FieldNotesProps {
   readonly t: Translate;
 }
 
-/** Help and errors under a field, in words. The control names them by `aria-describedby`. */
+/** Help and errors under a field. The control refers to them by `aria-describedby`. */
 export function FieldNotes({ id, help, issues, t }: FieldNotesProps) {
   return (
     <div id={id}>

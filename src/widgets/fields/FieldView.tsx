@@ -18,7 +18,7 @@ interface FieldProps {
   readonly field: CompiledField;
 }
 
-/** One field of a form: label, control, help, error. Renders anew only when its own path, or the language, changes. */
+/** One field of a form: label, control, help, error. It renders again only when its path or the language changes. */
 export const FieldView = memo(function FieldView({ field }: FieldProps) {
   const { form, text } = useFormView();
   const broken = {

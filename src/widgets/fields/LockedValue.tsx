@@ -12,12 +12,14 @@ export interface LockedValueProps {
   readonly children: ReactNode;
 }
 
-/** A read-only text box to assistive technology: in the tab order, since it says why it is locked. */
+/**
+ * A read-only text box for assistive technology. It is in the tab order, since its description tells why it is locked.
+ */
 const READ_ONLY = { tabIndex: 0, role: 'textbox', 'aria-readonly': true } as const;
 
 const NUMBERS = new Set(['decimal', 'integer', 'number']);
 
-/** A locked field reads as text, can be focused, and says on focus or hover why it is locked. */
+/** A locked field: text that can be focused, and shows on focus or hover why it is locked. */
 export function LockedValue({ form, field, id, describedBy, rowId, children }: LockedValueProps) {
   const { t } = useTexts();
   const [asked, setAsked] = useState(false);

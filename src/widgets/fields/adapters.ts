@@ -5,16 +5,16 @@ import type { Catalogue } from '../texts/catalogue.ts';
 import * as registry from './registry.ts';
 import type { Adapter } from './types.ts';
 
-/** What adapters are found by: the stored type word of a field and its kind. */
+/** The facts by which a field's adapter is found: its stored type word and its kind. */
 type Drawn = Pick<CompiledField, 'type' | 'kind'>;
 
 /** The adapters of a root: the built-in ones, with a host's own before them. */
 export interface Adapters {
-  /** Those that draw something, a host's own first. */
+  /** All of them, the host's own first. */
   readonly all: readonly Adapter[];
   /** Their texts, in the same order. */
   readonly texts: readonly Catalogue[];
-  /** How a field is drawn: by its type word, else by its kind, else as its value in words. */
+  /** The adapter of a field: by its type word, else by its kind, else one that shows its value as text. */
   find(field: Drawn): Adapter;
   /** True where an adapter draws the field; else its value is shown as text, read-only. */
   draws(field: Drawn): boolean;
@@ -45,18 +45,18 @@ function combine(all: readonly Adapter[]): Adapters {
   };
 }
 
-/** The widgets that come with Pagewright. */
+/** The built-in widgets. */
 export const builtInAdapters: Adapters = combine(Object.values(registry));
 
-/** The built-in widgets with a host's own before them: of two that draw the same word or kind the earlier one does. */
+/** The built-in widgets with a host's own before them; of two for the same word or kind the earlier one counts. */
 export function withAdapters(own: readonly Adapter[], base: Adapters = builtInAdapters): Adapters {
   return own.length === 0 ? base : combine([...own, ...base.all]);
 }
 
-/** The adapters of the root around a field. */
+/** The adapters of the root that contains a field. */
 export const AdaptersContext = createContext<Adapters>(builtInAdapters);
 
-/** The adapters of the root around: those of `PwRoot`, `PageForm` and `PageList`, then the built-in ones. */
+/** The adapters in effect: those of `PwRoot`, `PageForm` and `PageList`, then the built-in ones. */
 export function useAdapters(): Adapters {
   return useContext(AdaptersContext);
 }

@@ -12,19 +12,19 @@ import {
 type Props = Readonly<Record<string, unknown>>;
 type Text = (ref: string | null) => string;
 
-/** Prefix of a text given by a script: it is shown as it is, not looked up. */
+/** Prefix of a text that a script has set: it is shown unchanged, not looked up. */
 const LITERAL = '\u0000';
 
 function literal(words: string): string {
   return `${LITERAL}${words}`;
 }
 
-/** Resolves references of the definition, and texts that scripts gave. */
+/** Resolves references of the definition, and texts set by scripts. */
 function withLiterals(text: Text): Text {
   return (ref) => (ref?.startsWith(LITERAL) ? ref.slice(LITERAL.length) : text(ref));
 }
 
-/** Choices that a script gave: values, or `{ value, label }`. */
+/** Options set by a script: values, or `{ value, label }`. */
 function lookupOf(lookup: LookupSpec | null, given: unknown): LookupSpec | null {
   if (lookup?.source !== 'static' || !Array.isArray(given)) return lookup;
   const options = given.map((one: unknown) => {
@@ -34,7 +34,7 @@ function lookupOf(lookup: LookupSpec | null, given: unknown): LookupSpec | null 
   return { ...lookup, options };
 }
 
-/** A field with what scripts have set on it: rules, words, choices and options in place of the definition's. */
+/** A field with the properties set by scripts: rules, texts, options in place of the definition's. */
 function withProps(field: CompiledField, props: Props | null): CompiledField {
   if (props === null) return field;
   const { placeholder, format, options } = props;
@@ -48,7 +48,7 @@ function withProps(field: CompiledField, props: Props | null): CompiledField {
   };
 }
 
-/** The binding of one field at this moment, as adapters take it. Made anew with each new snapshot. */
+/** The binding of one field at this moment, as adapters take it. Each new snapshot needs a new one. */
 export function makeBinding(form: Form, field: CompiledField, path: FieldPath, text: Text): FieldBinding {
   const { props } = form.snapshot(path);
   if (props === null) return bindTo(form, field, path, { text });

@@ -1,4 +1,4 @@
-/** Every widget of a field there is: a folder each, and a line here. A namespace of this module is the list. */
+/** All widgets of fields: a folder and a line here for each. The list is this module's namespace. */
 export { checkAdapter } from './check/check.adapter.ts';
 export { checkGroupAdapter, radioAdapter } from './choice/choice.adapter.ts';
 export { colorPickerAdapter } from './colorpicker/colorpicker.adapter.ts';

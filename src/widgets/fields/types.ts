@@ -1,6 +1,6 @@
 /**
- * The adapter contract: how a kind of field is drawn in a form, a table cell, a read-only place.
- * Source: DESIGN "The adapter contract".
+ * The adapter contract: how a kind of field is drawn in a form, a table cell or read-only. Source: DESIGN "The adapter
+ * contract".
  */
 import type { ComponentType } from 'react';
 import type { FieldBinding, Kind } from '../../engine/internal.ts';
@@ -13,7 +13,7 @@ export interface AdapterProps {
   readonly id: string;
   /** Ids of help and error texts. */
   readonly describedBy?: string;
-  /** Accessible name where no visible label points to `id` (cells, search). */
+  /** Accessible name where no visible label refers to `id` (cells, search). */
   readonly label?: string;
   /** Where it is drawn. */
   readonly place: 'form' | 'cell' | 'search' | 'rjsf';
@@ -28,7 +28,7 @@ export interface AdapterInputs {
   readonly Cell?: ComponentType<AdapterProps>;
 }
 
-/** Editable views are at hand, or loaded when the first one is drawn, or there are none: then a field is only shown. */
+/** The editable views are given, or loaded when the first one is drawn; without either the field is read-only. */
 type Entered =
   | (AdapterInputs & { readonly load?: never })
   | { readonly load: () => Promise<AdapterInputs>; readonly Input?: never; readonly Cell?: never }
@@ -37,9 +37,12 @@ type Entered =
 /** How one or more kinds of fields are drawn. */
 export type Adapter = Entered & {
   readonly kinds: readonly Kind[];
-  /** Stored `type` words that it draws, before any adapter of their kind: a host's own, or one of a kind's several. */
+  /**
+   * Stored `type` words that it draws, in preference to any adapter of their kind: a host's own, or special words of a
+   * kind.
+   */
   readonly types?: readonly string[];
-  /** Read view: locked fields, cells that are not being edited, and the place of a view that `load` is still fetching. */
+  /** Read-only view: locked fields, cells that are not edited, and the placeholder while `load` is under way. */
   readonly Display: ComponentType<AdapterProps>;
   /** Texts of the widget by language and code, `widgets.<word>.…`, in all four languages. */
   readonly texts?: Catalogue;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldSnapshot, FieldState, Form } from '../../engine/internal.ts';
 
-/** The snapshot of one path. The component renders anew exactly when that path changes. */
+/** The snapshot of one path. The component renders again exactly when that path changes. */
 export function useField(form: Form, path: FieldPath): FieldSnapshot {
   const subscribe = useCallback((listener: () => void) => form.subscribe(path, listener), [form, path]);
   const read = useCallback(() => form.snapshot(path), [form, path]);

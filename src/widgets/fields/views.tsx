@@ -5,7 +5,7 @@ import type { Adapter, AdapterInputs, AdapterProps } from './types.ts';
 
 type View = ComponentType<AdapterProps>;
 
-/** Views of an adapter with `load`: its Display until they have come, a message with a way to try again if they do not. */
+/** Views of an adapter with `load`: its Display while they are loaded, a message with a retry button if that fails. */
 function loadedViews(adapter: Adapter, load: () => Promise<AdapterInputs>): Required<AdapterInputs> {
   const loading = createLoading(load);
   const viewAt = (place: 'Input' | 'Cell'): View =>

@@ -6,7 +6,7 @@ interface BoundaryProps {
   instead(retry: () => void): ReactNode;
 }
 
-/** Keeps what can not be drawn to itself: what is around it stays. React tells the console of the failure. */
+/** Contains rendering errors: what is around it stays. React logs the error to the console. */
 export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

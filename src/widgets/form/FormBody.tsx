@@ -40,7 +40,9 @@ function useChanges(form: Form, onChange: FormBodyProps['onChange']): void {
   }, [form, wanted]);
 }
 
-/** What is being typed is judged first, as if the field had been left: a typed name becomes the record it names. */
+/**
+ * Commits the draft that is being typed, as if the field had been left: a typed name becomes the record with that name.
+ */
 function settleActive(): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !active.hasAttribute('data-pw-draft')) return;
@@ -48,7 +50,7 @@ function settleActive(): void {
   active.focus();
 }
 
-/** An open form: states, messages, fields, toolbar, keys. */
+/** An open form: states, messages, fields, toolbar, keyboard. */
 export function FormBody(props: FormBodyProps) {
   const { form, prefix, root } = props;
   useEffect(() => {

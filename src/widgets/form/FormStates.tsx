@@ -3,7 +3,7 @@ import type { PortError } from '../../engine/internal.ts';
 import { useDelayed } from '../grid/useDelayed.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
-/** Loading shows after this long, milliseconds: what is quicker needs no sign. Source: LOOK "Lists". */
+/** Milliseconds before loading is shown, so that fast answers show no skeleton. Source: LOOK "Lists". */
 const WAIT = 150;
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -24,7 +24,7 @@ export function FormSkeleton() {
   );
 }
 
-/** The form could not be opened: why, and the way to try again. */
+/** The form could not be opened: the reason, and a retry button. */
 export function FormFailed({ error, onRetry }: { readonly error: PortError; onRetry(): void }) {
   const { t } = useTexts();
   const forbidden = error.kind === 'forbidden';
@@ -43,7 +43,7 @@ export function FormFailed({ error, onRetry }: { readonly error: PortError; onRe
   );
 }
 
-/** Drawing the form failed outside any one field: its values are kept, and it can be drawn anew. */
+/** Rendering the form failed outside of any field: its values are kept, and it can be drawn again. */
 export function FormCrashed({ onRetry }: { onRetry(): void }) {
   const { t } = useTexts();
   return (
@@ -57,7 +57,7 @@ export function FormCrashed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** A page whose form, or whose code, has not come yet. */
+/** A page whose form or code is not loaded yet. */
 export function PageLoading() {
   return (
     <div className="pw-page">

@@ -12,7 +12,7 @@ interface NoticeBoxProps {
   readonly children?: ReactNode;
 }
 
-/** A message above the fields, where the person is looking. */
+/** A message above the fields, where users look. */
 export function NoticeBox({ tone, title, onDismiss, children }: NoticeBoxProps) {
   const { t } = useTexts();
   const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
@@ -51,7 +51,7 @@ export interface SaveNoticeProps {
   onGoto(path: FieldPath): void;
 }
 
-/** What the last save was refused for, and what to do about it. */
+/** Why the last save was refused, and what can be done about it. */
 export function SaveNotice({ form, saving, onGoto }: SaveNoticeProps) {
   const { t } = useTexts();
   const { text } = useFormView();

@@ -13,10 +13,10 @@ import { IssuesPanel, NoticeBox } from './Notices.tsx';
 import { type FormSource, pageOf } from './pageFormStore.ts';
 import { usePageFormStore } from './usePageFormStore.ts';
 
-/** A session brings its page with it. */
+/** A session has compiled its page itself. */
 const NOT_COMPILED: { readonly page: null; readonly issues: readonly Issue[] } = { page: null, issues: [] };
 
-/** A change of the form's values. `value()` builds the whole record: ask for it only when it is needed. */
+/** A change of the form's values. `value()` builds the whole record: call it only when it is needed. */
 export interface FormChange {
   readonly paths: readonly FieldPath[];
   value(): Record<string, unknown>;
@@ -24,8 +24,7 @@ export interface FormChange {
 
 export interface PageFormProps {
   /**
-   * Stored definition (envelope or pageData, text or parsed), or a compiled page. One with another content opens another
-   * form.
+   * Stored definition (envelope or pageData, text or parsed), or a compiled page. Another content opens another form.
    */
   readonly definition: unknown;
   /** Object model of a definition that is not compiled: its field definitions fill what widgets leave open. */
@@ -34,22 +33,22 @@ export interface PageFormProps {
   readonly mode: Mode;
   /** Record to show; absent: it is loaded from the page's dataUrl. */
   readonly record?: Readonly<Record<string, unknown>>;
-  /** Record to load, where `record` is not at hand. */
+  /** Id of the record to load, where `record` is not given. */
   readonly recordId?: string;
   readonly platform: Platform;
   /** Session of the page, kept by the host; absent: the form lives as long as this component is in the document. */
   readonly session?: PageSession | FormSource;
   /** In a page of its own, or inside a dialog (which has its own title). */
   readonly layout?: 'page' | 'dialog';
-  /** The host's own widgets, before those of the root around and the built-in ones. */
+  /** The host's own widgets, used before those of the surrounding root and the built-in ones. */
   readonly adapters?: readonly Adapter[];
-  /** Colour mode, where no root around it sets one. */
+  /** Colour mode, where no surrounding root sets one. */
   readonly colorMode?: PwMode;
-  /** Lists the definition's issues above the fields, for its designer. */
+  /** Lists the definition's issues above the fields, for the page's designer. */
   readonly showIssues?: boolean;
   readonly onSave?: (answer: SaveAnswer) => void;
   readonly onChange?: (change: FormChange) => void;
-  /** The close action; without it that action has nothing to close. */
+  /** The close action; without it that action does nothing. */
   readonly onClose?: () => void;
 }
 
@@ -84,7 +83,7 @@ function PageFormInside(props: PageFormProps) {
   return (
     <div className="pw-page" data-pw-layout={layout} ref={root}>
       {form !== null ? (
-        // Another record is another form: nothing of the old one's state stays behind.
+        // Another form gets new components, so that no state of the old one remains.
         <Boundary key={formId(form)} instead={(retry) => <FormCrashed onRetry={retry} />}>
           <FormBody
             form={form}

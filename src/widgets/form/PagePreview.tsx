@@ -5,7 +5,7 @@ import { labelStyle } from '../fields/span.ts';
 import { FormViewContext } from './context.ts';
 import { useFormViewOf } from './useFormViewOf.ts';
 
-/** The fields of an open form alone, without title, messages and toolbar: what the designer's canvas shows. */
+/** The fields of an open form without title, messages and toolbar, for the designer's canvas. */
 export function PagePreview({ form }: { readonly form: Form }) {
   const view = useFormViewOf(form, useId());
   return (

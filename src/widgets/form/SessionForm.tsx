@@ -13,7 +13,7 @@ export interface SessionFormProps {
   readonly onClose?: () => void;
 }
 
-/** A session's form, or the state of its opening: loading, failed with a way to try again, no permission, broken. */
+/** A session's form, or the state of its opening: loading, failed with a retry button, no permission, broken. */
 export function SessionForm({ session, mode, layout = 'page', onSave, onClose }: SessionFormProps) {
   const platform = usePlatform();
   const { t } = useTexts();

@@ -16,7 +16,7 @@ export interface ToolbarProps {
   readonly onKeyDown: KeyboardEventHandler;
 }
 
-/** The page's actions, below the fields and always in sight, one of them primary. */
+/** The page's actions, below the fields and always visible, one of them primary. */
 export function Toolbar({ form, note, onAction, onKeyDown }: ToolbarProps) {
   const { t } = useTexts();
   const { text } = useFormView();

@@ -1,35 +1,34 @@
 import { createContext, useContext } from 'react';
 import { createSignal, type Form } from '../../engine/internal.ts';
 
-/** What the fields and containers of an open page share. Stable while the form and the language are. */
+/** What the fields and containers of an open page share. It stays the same object while form and language do. */
 export interface FormView {
   readonly form: Form;
   /** Text of a reference of the page in the user's language. */
   text(ref: string | null): string;
   /** Id of the element that takes the focus of a widget. */
   elementId(key: string): string;
-  /** Widgets to bring to light: containers around the first wrong field open themselves. */
+  /** Reveals widgets: containers around the first wrong field open themselves. */
   readonly reveal: RevealStore;
 }
 
-/** Which widget is to be shown, for tabs and collapsed sections that hold it. */
+/** The widget to be revealed, for tabs and collapsed sections that contain it. */
 export interface RevealStore {
   current(): string | null;
   subscribe(listener: () => void): () => void;
-  /** Brings a widget to light; the same one again counts anew. */
+  /** Reveals a widget; revealing the same one again has an effect, too. */
   show(key: string): void;
 }
 
 export const FormViewContext = createContext<FormView | null>(null);
 
-/** The open page around a field. Throws outside PageForm: that is a mistake of the program. */
+/** The open page around a field. Throws outside PageForm, which is a mistake of the program. */
 export function useFormView(): FormView {
   const view = useContext(FormViewContext);
   if (view === null) throw new Error('A field stands outside PageForm.');
   return view;
 }
 
-/** A reveal store. */
 export function createReveal(): RevealStore {
   const changes = createSignal();
   let key: string | null = null;

@@ -16,12 +16,12 @@ function widgetOf(form: Form, path: FieldPath): string | null {
     : (field?.key ?? null);
 }
 
-/** Frames that a tab, or a row taken into edit, is given to draw its control; tabs inside tabs take a few each. */
+/** Frames to wait until a tab, or a row that is edited, has drawn its control; nested tabs take a few each. */
 const FRAMES = 20;
 
 /**
- * Brings a path to light and focuses it, also inside a tab that was never opened. In a table its row is taken into
- * edit, so that the cell's control is there.
+ * Reveals a path and focuses it, also inside a tab that was never opened. In a table its row is edited, so that the
+ * cell's control exists.
  */
 export function focusPath(view: FormView, root: HTMLElement, path: FieldPath): void {
   const key = widgetOf(view.form, path);
@@ -34,7 +34,7 @@ export function focusPath(view: FormView, root: HTMLElement, path: FieldPath): v
     const block = root.querySelector(`[data-pw-key="${CSS.escape(key)}"]`);
     const cell = row === null ? null : block?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const drawn = row === null ? (control ?? block) : cell;
-    // What is inside a hidden tab cannot take the focus yet.
+    // A control inside a hidden tab cannot take the focus yet.
     if (drawn?.checkVisibility() !== true && frames > 0) {
       requestAnimationFrame(() => bring(frames - 1));
       return;

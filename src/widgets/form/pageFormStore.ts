@@ -30,10 +30,10 @@ export interface PageFormSnapshot {
 export interface PageFormStore {
   snapshot(): PageFormSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Begins the page's life; further calls do nothing. */
+  /** Starts opening the form; further calls do nothing. */
   start(): void;
   retry(): void;
-  /** Disposes the form where the store made it; a given form or session stays. */
+  /** Disposes the form if the store made it; a given form or session stays open. */
   close(): void;
 }
 
@@ -74,7 +74,7 @@ const NOT_FETCHED: PageFormSnapshot = {
   error: { kind: 'network', code: 'widgets.later.failed', params: {}, retryable: true },
 };
 
-/** A session that the host keeps. Its snapshots hold form and error, among other things. */
+/** A session that the host keeps. Its snapshots contain form and error, among other things. */
 function givenSession({ snapshot, subscribe, retry }: PageSession): PageFormStore {
   return { snapshot, subscribe, start: nothing, retry: () => void retry(), close: nothing };
 }
@@ -82,14 +82,14 @@ function givenSession({ snapshot, subscribe, retry }: PageSession): PageFormStor
 const registries = new WeakMap<Platform, Loading<Sessions>>();
 let counter = 0;
 
-/** The registry of a platform, whose code is fetched with the first page that has scripts. */
+/** The session registry of a platform, whose code is fetched with the first page that has scripts. */
 function sessionsOf(platform: Platform): Loading<Sessions> {
   const known = registries.get(platform) ?? createLoading(() => loadSessions(platform));
   registries.set(platform, known);
   return known;
 }
 
-/** A page with scripts, where the host lends a worker: a session of its own, begun when the page is shown. */
+/** A page with scripts on a platform with a worker: a session of its own, opened when the page is shown. */
 function ownSession(page: CompiledPage, source: PageFormOptions): PageFormStore {
   const { mode, record, recordId, platform } = source;
   counter += 1;
@@ -128,7 +128,7 @@ function ownSession(page: CompiledPage, source: PageFormOptions): PageFormStore 
   };
 }
 
-/** A page without scripts: a form alone, there at once. */
+/** A page without scripts: a form without a session, ready at once. */
 function ownForm(page: CompiledPage, source: PageFormOptions): PageFormStore {
   const { mode, record, platform } = source;
   const id = source.recordId ?? record?.id;
@@ -148,7 +148,7 @@ function ownForm(page: CompiledPage, source: PageFormOptions): PageFormStore {
   );
 }
 
-/** A store of the given session or form, else of a session or form made here. */
+/** A store for the given session or form, else for one that it makes itself. */
 export function createPageFormStore(source: PageFormOptions): PageFormStore {
   const { given, page, platform } = source;
   if (given !== undefined) return 'form' in given ? fixed(given.form) : givenSession(given);

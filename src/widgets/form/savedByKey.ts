@@ -1,8 +1,8 @@
 import type { CompiledAction, Form } from '../../engine/internal.ts';
 
 /**
- * The action that Ctrl+S runs: the first that saves by itself, is seen and answers, also inside a menu. A menu that is
- * called save only offers what is in it.
+ * The action that Ctrl+S runs: the first visible and enabled one that saves, also inside a menu. A menu with the code
+ * `save` does not save itself.
  */
 export function savedByKey(form: Form): CompiledAction | null {
   const found = form

@@ -15,20 +15,20 @@ export interface ToolbarAction {
   readonly primary: boolean;
 }
 
-/** What the page's own actions do. */
+/** What the page itself does for its actions. */
 export interface ActionHandlers {
-  /** `key` is the pressed action's: several may save, each with its own `beforeSave`. Answers what became of it. */
+  /** `key` is that of the clicked action: several may save, each with its own `beforeSave`. Returns the result. */
   save(key?: string): Promise<Result<unknown>>;
   close?: (() => void) | undefined;
   /** Shows the record as JSON. Source: 001 2.1. */
   printData(): void;
-  /** Prints the page, where the action has nothing of its own to do. */
+  /** Prints the page, for an action without a script or page of its own. */
   print(): void;
-  /** Asks before an action that says so, and before deleting. Source: 002 5. */
+  /** Asks before actions with `confirm`, and before deleting. Source: 002 5. */
   confirm: NonNullable<ActionHost['confirm']>;
 }
 
-/** The codes that one of is the page's primary action, in this order. */
+/** The codes of primary actions; the first one that the page has is primary. */
 const PRIMARY = ['save', 'approve', 'submit'];
 
 /** The form's visible actions in order; exactly one of them primary. */
@@ -46,7 +46,7 @@ export function toolbarActions(form: Form): readonly ToolbarAction[] {
   }));
 }
 
-/** Runs an action of the page, lending it what the page does itself. */
+/** Runs an action of the page with the page's own functions. */
 export function useActions(form: Form, handlers: ActionHandlers): (action: CompiledAction) => void {
   const latest = useRef(handlers);
   latest.current = handlers;

@@ -3,7 +3,7 @@ import type { Form } from '../../engine/internal.ts';
 import { usePageText } from '../hooks/usePageText.ts';
 import { createReveal, type FormView } from './context.ts';
 
-/** What fields and containers share of an open form. `prefix` makes the ids of this page unlike any other's. */
+/** What the fields and containers of an open form share. `prefix` makes the ids of this page unique. */
 export function useFormViewOf(form: Form, prefix: string): FormView {
   const text = usePageText(form.page);
   const [reveal] = useState(createReveal);

@@ -7,7 +7,7 @@ function formOf(given: PageFormOptions['given']): unknown {
   return given !== undefined && 'form' in given ? given.form : given;
 }
 
-/** A host that renders again often brings an equal record, or the same one read anew: neither is another record. */
+/** A host may pass an equal record, or the same one loaded again, each time it renders: that is not another record. */
 function sameRecord(left: PageFormOptions['record'], right: PageFormOptions['record']): boolean {
   if (left === right) return true;
   if (left === undefined || right === undefined) return false;
@@ -28,7 +28,7 @@ function sameSource(left: PageFormOptions, right: PageFormOptions): boolean {
   );
 }
 
-/** The form of a page: a session's, or one of its own, which lives as long as the page is in the document. */
+/** The form of a page: a session's, or one that exists as long as the page is in the document. */
 export function usePageFormStore(
   source: PageFormOptions,
   element: RefObject<HTMLElement | null>,

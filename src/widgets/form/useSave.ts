@@ -10,7 +10,7 @@ import {
   type ValidationReport,
 } from '../../engine/internal.ts';
 
-/** What the last save came to, until the next one or until it is dismissed. */
+/** The result of the last save, until the next one or until it is dismissed. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly answer: SaveAnswer }
   | { readonly kind: 'invalid'; readonly report: ValidationReport }
@@ -20,12 +20,12 @@ export type SaveOutcome =
 
 export interface Saving {
   readonly outcome: SaveOutcome | null;
-  /** Saves, and answers what the form answered; an abort where it takes no save now. */
+  /** Saves and returns the form's result; an abort where the form cannot be saved now. */
   save(key?: string): Promise<Result<SaveAnswer>>;
   dismiss(): void;
-  /** After a conflict: the stored record in place of what is on screen. */
+  /** After a conflict: loads the stored record in place of the edited one. */
   reload(): Promise<void>;
-  /** After a conflict: what is on screen, saved over the stored record. */
+  /** After a conflict: saves the edited record over the stored one. */
   keepMine(): Promise<void>;
 }
 
@@ -34,21 +34,21 @@ function outcomeOf(form: Form, error: PortError): SaveOutcome {
     const report = form.validate();
     return report.ok ? { kind: 'failed', error } : { kind: 'invalid', report };
   }
-  // A locked record takes no changes at all: there is nothing to choose.
+  // A locked record accepts no changes, so there is nothing to choose.
   if (error.kind === 'conflict' && error.params.reason === 'locked') return { kind: 'failed', error };
   if (error.kind === 'conflict' || error.kind === 'unauthorised') return { kind: error.kind, error };
   return { kind: 'failed', error };
 }
 
-/** The record that the server holds, out of a conflict's error. Source: FORMATS "Save". */
+/** The stored record in a conflict's error. Source: FORMATS "Save". */
 function storedRecord(outcome: SaveOutcome | null): Readonly<Record<string, unknown>> | null {
   const stored = outcome?.kind === 'conflict' ? outcome.error.params.stored : null;
   return isRecord(stored) ? stored : null;
 }
 
 /**
- * Saving, and what follows a refusal: also of a save that another action made, such as submit. Nothing here touches what
- * was typed but `reload`.
+ * Saving, and what follows a refusal, also of a save that another action made, such as submit. Only `reload` drops what
+ * was typed.
  */
 export function useSave(
   form: Form,
@@ -92,7 +92,7 @@ export function useSave(
       async reload() {
         const stored = storedRecord(outcome);
         if (stored !== null) form.reset(stored);
-        // Nobody can be asked for it: that is said, and what can be chosen instead stays.
+        // Without a load port the stored record cannot be loaded: a message says so, and the other choices remain.
         else if (form.ports.load === undefined) {
           form.ports.notify?.({ tone: 'error', code: 'form.loadUnset', params: {} });
           return;

@@ -20,7 +20,7 @@ const SKELETON_DELAY = 150;
 const PROGRESS_DELAY = 100;
 const SELECT_WIDTH = 40;
 const INDEX_WIDTH = 50;
-/** Room for the note of an empty grid that is as high as its rows. */
+/** Height of an empty grid with `fit`, for its note, in pixels. */
 const EMPTY_HEIGHT = 132;
 const BORDERS = 2;
 const SCROLL_BAR = 12;
@@ -39,9 +39,9 @@ function useOwnColumns(props: GridProps): readonly GridColumn[] {
 }
 
 /**
- * The one virtualized grid: both axes, pinned columns, header and foot that stay, selection, sorting, resizing,
- * roving focus, and the states of a list. Lists and entry tables are drawn by it.
- * Source: DESIGN "Speed, by design"; LOOK "Lists", "Keyboard"; specification 002 2.1, 3.8, 9.
+ * The one virtualized grid, of lists and entry tables: both axes, pinned columns, sticky header and footer, selection,
+ * sorting, resizing, roving focus, and the states of a list. Source: DESIGN "Speed, by design"; LOOK "Lists",
+ * "Keyboard"; specification 002 2.1, 3.8, 9.
  */
 export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
   const {

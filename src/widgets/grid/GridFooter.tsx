@@ -10,7 +10,7 @@ interface GridFooterProps {
   readonly footer: (columnKey: string) => ReactNode;
 }
 
-/** The foot row with the columns' aggregates, near what they sum up; it stays while the rows scroll. */
+/** The footer row with the columns' aggregates; it stays visible while the rows scroll. */
 export function GridFooter({ layout, columns, height, ariaIndex, footer }: GridFooterProps) {
   const middle = columns.flatMap((at) => layout.middle[at] ?? []);
   const zone = (name: string, width: number, placed: readonly GridPlaced[]) =>
@@ -39,19 +39,19 @@ export function GridFooter({ layout, columns, height, ariaIndex, footer }: GridF
   );
 }
 
-/** Lowest foot that holds a name above a figure, in pixels; compact rows are lower. */
+/** Lowest footer that has room for a name above a figure, in pixels; compact rows are lower. */
 export const FOOT_HEIGHT = 36;
 
 interface GridTotalProps {
   readonly name: string;
   readonly figure: string;
-  /** Key of its column, where columns grow with what is drawn in them. */
+  /** Key of its column, where columns grow with their contents. */
   readonly column?: string;
 }
 
 /**
- * A column's total: what it is, and below it the figure in line with the figures of the column. The name stands above
- * and not beside, so that the figure has the whole width of its column. Each is cut with dots where it is too long;
+ * A column's total: its name, and below it the figure, aligned with the column's figures. The name is above and not
+ * beside it, so that the figure has the whole width of its column. Each is cut with an ellipsis where it is too long;
  * the grid's tooltip then shows both.
  */
 export function GridTotal({ name, figure, column }: GridTotalProps) {

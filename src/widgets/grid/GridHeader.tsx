@@ -8,7 +8,7 @@ import type { useColumnResize } from './useColumnResize.ts';
 
 interface GridHeaderProps {
   readonly layout: GridLayout;
-  /** Places in `layout.middle` that are in sight. */
+  /** Indexes in `layout.middle` of the visible columns. */
   readonly columns: readonly number[];
   readonly rowHeight: number;
   readonly focusCol: number;
@@ -22,7 +22,7 @@ interface GridHeaderProps {
 
 const ZONES: readonly Zone[] = ['left', 'middle', 'right'];
 
-/** The header: one row of groups a level, then the columns. It stays while the rows scroll. */
+/** The header: one row for each level of groups, then the columns. It stays visible while the rows scroll. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { layout, columns, rowHeight } = props;
   const seen = new Set(columns);
@@ -140,7 +140,7 @@ function HeaderCell(props: GridHeaderProps & { readonly placed: GridPlaced }) {
   );
 }
 
-/** Pointer only; the keyboard's way is Alt and the arrow keys on the header cell. */
+/** Pointer only; by keyboard columns are resized with Alt and the arrow keys on the header cell. */
 function resizerProps(resize: GridHeaderProps['resize'], placed: GridPlaced) {
   return {
     'aria-hidden': true,

@@ -6,7 +6,7 @@ import type { GridLayout, GridPlaced, GridProps, GridTreePlace, Translate } from
 
 export const SELECT_COLUMN = '$select';
 export const INDEX_COLUMN = '$index';
-/** Columns up to this width, in pixels, give their padding to what they show: images, tags, one action. */
+/** Columns up to this width, in pixels, have no padding: images, tags, one action. */
 export const TIGHT = 64;
 
 export interface GridRowProps {
@@ -17,7 +17,7 @@ export interface GridRowProps {
   readonly top: number;
   readonly height: number;
   readonly layout: GridLayout;
-  /** Places in `layout.middle` that are in sight. */
+  /** Indexes in `layout.middle` of the visible columns. */
   readonly columns: readonly number[];
   /** Column in the tab order, -1 where another row has it. */
   readonly focusCol: number;
@@ -27,11 +27,11 @@ export interface GridRowProps {
   readonly odd: boolean;
   readonly className: string | undefined;
   readonly renderCell: GridProps['renderCell'];
-  /** Its check box is neither on nor off. */
+  /** Its check box is half checked. */
   readonly half: boolean;
   readonly rowSpan: GridProps['rowSpan'];
   readonly colSpan: GridProps['colSpan'];
-  /** Shown over the whole width in place of cells. */
+  /** Drawn over the whole width instead of cells. */
   readonly detail: ReactNode | null;
   readonly tree: GridTreePlace | undefined;
   readonly treeColumn: string | undefined;
@@ -39,7 +39,7 @@ export interface GridRowProps {
   readonly t: Translate;
 }
 
-/** One row. It renders again when its own data, its selection or the columns in sight change, not when others do. */
+/** One row. It renders again only when its own data, its selection or the visible columns change. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { layout, selection, selected } = props;
   const middle = inSight(props).flatMap((at) => layout.middle[at] ?? []);
@@ -89,7 +89,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-/** Columns in sight, and the one where a merged cell begins that reaches into them. */
+/** The visible columns, and the one where a merged cell begins that reaches into them. */
 function inSight({ columns, layout, colSpan, index }: GridRowProps): readonly number[] {
   const [first = 0] = columns;
   let start = first;
@@ -98,7 +98,7 @@ function inSight({ columns, layout, colSpan, index }: GridRowProps): readonly nu
   return start === first ? columns : [start, ...columns];
 }
 
-/** A line that is no row of cells: one cell over all columns. */
+/** A line without cells of its own: one cell over all columns. */
 function Detail({ layout, index, focusCol, detail }: GridRowProps) {
   return (
     <div

@@ -7,7 +7,7 @@ type GridStatesProps = Pick<
   'state' | 'message' | 'onRetry' | 'onClearFilter' | 'emptyAction' | 't'
 >;
 
-/** Shown in place of rows: nothing here, nothing found, failed with a way to try again, no permission. */
+/** Shown instead of rows: no data, nothing found, failed with a retry button, no permission. */
 export function GridStates({ state, message, onRetry, onClearFilter, emptyAction, t }: GridStatesProps) {
   switch (state) {
     case 'empty':
@@ -71,7 +71,7 @@ function Note({ icon, title, detail, action, tone }: NoteProps) {
   );
 }
 
-/** Rows that are still on their way. */
+/** Placeholders for rows that are being loaded. */
 export function SkeletonRows({ count, rowHeight }: { count: number; rowHeight: number }) {
   return (
     <div aria-hidden className="pw-datagrid-skeleton">

@@ -9,12 +9,12 @@ interface Shown {
   readonly below: boolean;
 }
 
-/** What a part says beside its own text: an issue of the cell. */
+/** The additional text of a part: an issue of the cell. */
 function tipOf(part: HTMLElement): string | undefined {
   return part.querySelector<HTMLElement>('[data-grid-tip]')?.dataset.gridTip;
 }
 
-/** The text of a part as a screen reader reads it, so that figures and their words are not both shown. */
+/** The text of a part as screen readers read it, so that a figure and its text are not both shown. */
 function textOf(part: HTMLElement): string {
   const copy = part.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return part.textContent;
@@ -34,7 +34,7 @@ function cutPart(target: EventTarget | null): HTMLElement | null {
   return tipOf(part) !== undefined || part.scrollWidth > part.clientWidth + 1 ? part : null;
 }
 
-/** One tooltip for the whole grid: shows the text of a cell that is cut, on hover and on focus. */
+/** One tooltip for the whole grid: the text of a cell that is cut, on hover and on focus. */
 export function GridTooltip({ grid }: { grid: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<Shown | null>(null);
 

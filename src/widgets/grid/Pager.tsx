@@ -10,13 +10,13 @@ export interface PagerProps {
   readonly size: number;
   /** Rows over all pages. */
   readonly total: number;
-  /** Offered page sizes, the present one among them; without them the size stands. */
+  /** The page sizes to choose from, including the present one; without them the size cannot be changed. */
   readonly sizes?: readonly number[];
   readonly onPage: (page: number) => void;
   readonly onSize?: (size: number) => void;
 }
 
-/** Page footer: which rows these are, how many a page, back and forth, a page by number. */
+/** Page footer: range of rows, page size, previous and next page, page number. */
 export function Pager({ t, page, size, total, sizes, onPage, onSize }: PagerProps) {
   const jumpId = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /**
- * ARIA of the grid's parts. Divs carry the roles, since rows and columns are virtual and pinned: a table element
- * allows neither. Focus roves over cells, so grid and rows take none themselves.
+ * ARIA of the grid's parts. Divs have the roles, since rows and columns are virtual and pinned, which a table element
+ * does not allow. Focus roves over cells, so grid and rows are not focusable themselves.
  */
 import type { PlacedGroup } from '../../engine/internal.ts';
 import type { GridPlaced } from './types.ts';

@@ -6,8 +6,8 @@ export interface Size {
 }
 
 /**
- * Tells an element's inner size now and whenever it changes. A hidden tab measures 0x0: after a real size that is
- * ignored, so that a list comes back as it was left.
+ * Reports an element's inner size now and whenever it changes. A hidden tab measures 0x0, which is ignored after a real
+ * size, so that a list keeps its layout.
  */
 export function observeSize(element: Element, tell: (size: Size) => void): () => void {
   let known = false;

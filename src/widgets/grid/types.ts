@@ -1,7 +1,7 @@
 /**
- * What a grid is given: columns, row ids and one function that draws a cell. Rows and cells are never objects of
- * the grid's own; a cell is derived from its column and its row id when it comes into sight.
- * Source: DESIGN "Speed, by design"; LOOK "Lists"; specification 002 2.1, 3.3, 9.
+ * Props of a grid: columns, row ids and one function that draws a cell. Rows and cells are not objects of the grid; a
+ * cell is made from its column and its row id when it becomes visible. Source: DESIGN "Speed, by design"; LOOK "Lists";
+ * specification 002 2.1, 3.3, 9.
  */
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type {
@@ -21,13 +21,13 @@ export interface GridColumn extends PlaceableColumn {
   readonly title: string;
   readonly align?: GridAlign;
   readonly sortable?: boolean;
-  /** Text that is too long is cut with dots; unless false. */
+  /** Cuts long text with an ellipsis; true by default. */
   readonly ellipsis?: boolean;
   /** A red asterisk before the title. Source: 002 5. */
   readonly required?: boolean;
   /** Tabular figures. */
   readonly numeric?: boolean;
-  /** Drawn in place of the title, for the select column and the like. The title stays its name. */
+  /** Drawn instead of the title, as in the select column. The title is still the accessible name. */
   readonly header?: ReactNode;
 }
 
@@ -39,8 +39,8 @@ export type GridPlaced = PlacedColumn<GridColumn>;
 export type GridSort = RowSort;
 
 /**
- * State of the rows. `loading` with rows keeps them in sight under a progress line; without rows it shows skeletons.
- * `filteredEmpty`: nothing found; `empty`: nothing here.
+ * State of the rows. `loading` keeps present rows visible under a progress line; without rows it shows skeletons.
+ * `filteredEmpty`: no row matches; `empty`: there are no rows.
  */
 export type GridState = 'ready' | 'loading' | 'empty' | 'filteredEmpty' | 'failed' | 'forbidden';
 
@@ -70,7 +70,7 @@ export interface GridPreferences {
   set(name: string, widths: ColumnWidths): void;
 }
 
-/** Lets the owner move the grid: focus a cell, bring it into sight. */
+/** Functions for the owner of the grid: focus a cell, scroll it into view. */
 export interface GridHandle {
   focusCell(rowId: string, columnKey: string): void;
   scrollToCell(rowId: string, columnKey: string): void;
@@ -85,9 +85,9 @@ export interface GridProps {
   readonly t: Translate;
   readonly columns: readonly GridColumn[];
   readonly rowIds: readonly string[];
-  /** Those of them that can be selected, where some are mere lines below a row; all unless given. */
+  /** The ids that can be selected, where other lines are only details below a row; all by default. */
   readonly selectableIds?: readonly string[];
-  /** Must be stable while what it draws is unchanged: rows render again when it changes. */
+  /** Must be stable while it draws the same: rows render again when it changes. */
   readonly renderCell: (rowId: string, columnKey: string, rowIndex: number, editing: boolean) => ReactNode;
   readonly state: GridState;
   /** Message of `failed`. */
@@ -95,7 +95,7 @@ export interface GridProps {
   readonly onRetry?: () => void;
   /** Offered in `filteredEmpty`. */
   readonly onClearFilter?: () => void;
-  /** Offered in `empty`, the natural next step. */
+  /** Offered in `empty`. */
   readonly emptyAction?: ReactNode;
   /** Pixels; 36, or 28 when compact. */
   readonly rowHeight?: number;
@@ -105,15 +105,15 @@ export interface GridProps {
   readonly totalRows?: number;
   readonly selection?: SelectionMode;
   readonly selected?: ReadonlySet<string>;
-  /** Rows half selected: their check boxes are neither on nor off. */
+  /** Half-checked rows. */
   readonly half?: ReadonlySet<string>;
-  /** `cause` tells check boxes from a click on a row. */
+  /** `cause` distinguishes check boxes from clicks on a row. */
   readonly onSelect?: (rowIds: readonly string[], cause: SelectCause) => void;
   /** A click on a row selects it (Ctrl and Shift extend). */
   readonly selectOnClick?: boolean;
   /** Column with the serial number, 50 px. */
   readonly index?: boolean;
-  /** Number of a line, from 1; by its place unless given. */
+  /** Number of a line, from 1; its index plus one by default. */
   readonly serial?: (rowIndex: number) => number;
   readonly sort?: readonly GridSort[];
   readonly onSort?: (sort: readonly GridSort[]) => void;
@@ -123,7 +123,7 @@ export interface GridProps {
   readonly striped?: boolean;
   readonly hoverable?: boolean;
   readonly showHeader?: boolean;
-  /** Under which name column widths are remembered, and where. */
+  /** Where column widths are stored, and under which name. */
   readonly preferences?: GridPreferences;
   readonly preferencesKey?: string;
   /** Foot row: text of a column, null for none. Absent: no foot row. */
@@ -132,21 +132,21 @@ export interface GridProps {
   readonly treeColumn?: string;
   readonly treeIndent?: number;
   readonly onToggle?: (rowId: string, expanded: boolean) => void;
-  /** A click on a row folds and unfolds it too. */
+  /** A click on a row also expands or collapses it. */
   readonly toggleOnClick?: boolean;
-  /** What a line shows over its whole width in place of cells; null for lines that are rows. */
+  /** What a line shows over its whole width instead of cells; null for rows. */
   readonly detail?: (rowId: string) => ReactNode | null;
   /** Rows that one merged cell spans, for the row where it begins; 0 where the cell above covers it. */
   readonly rowSpan?: (columnKey: string, rowIndex: number) => number;
   /** Columns that it spans; 0 where the cell at its left covers it. */
   readonly colSpan?: (columnKey: string, rowIndex: number) => number;
-  /** First row of the merged cells that cover some of a row; worked out from `rowSpan` where it is not given. */
+  /** First row of the merged cells that cover a row; computed from `rowSpan` by default. */
   readonly spanFirst?: (rowIndex: number) => number;
   readonly rowClass?: (rowId: string) => string | undefined;
-  /** Row whose cells hold controls: arrow keys stay with them. */
+  /** Row whose cells contain controls, which keep the arrow keys. */
   readonly editing?: string | null;
   readonly onCellKeyDown?: (event: KeyboardEvent<HTMLElement>, rowId: string, columnKey: string) => void;
   readonly onCellMouseDown?: (event: MouseEvent<HTMLElement>, rowId: string, columnKey: string) => void;
-  /** As high as its rows need, as far as its container allows; else it fills the container. */
+  /** As high as its rows need, up to its container; otherwise it fills the container. */
   readonly fit?: boolean;
 }

@@ -13,7 +13,7 @@ export function useColumnWidths(preferences: GridPreferences | undefined, name: 
   const [held, setHeld] = useState(() => ({ name, widths: stored(preferences, name) }));
   const current = held.name === name ? held : { name, widths: stored(preferences, name) };
   if (current !== held) setHeld(current);
-  // What a drag has set so far, before React has rendered it: `keep` writes this.
+  // The widths during a drag, before React has rendered them; `keep` stores these.
   const newest = useRef(current.widths);
   if (current !== held) newest.current = current.widths;
 

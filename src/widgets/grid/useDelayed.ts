@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `flag` has been true for `ms` without a break; what is quicker than that shows no waiting at all. */
+/** True once `flag` has been true for `ms` without a break, so that short waits are not shown. */
 export function useDelayed(flag: boolean, ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

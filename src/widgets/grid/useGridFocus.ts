@@ -33,16 +33,16 @@ export interface GridFocusOptions {
   readonly rowCount: number;
   readonly columnCount: number;
   readonly showHeader: boolean;
-  /** Rows that PageUp and PageDown go. */
+  /** Number of rows that PageUp and PageDown move by. */
   readonly pageRows: () => number;
   readonly scrollTo: (place: GridCellPlace) => void;
-  /** True where a merged cell covers this one: it cannot be focused. */
+  /** True for a cell that a merged cell covers: it cannot be focused. */
   readonly covered?: ((place: GridCellPlace) => boolean) | undefined;
 }
 
 /**
- * Where the keys go next: arrows, Home and End in the row, with Ctrl in the whole grid, PageUp and PageDown.
- * Null for every other key.
+ * The next cell for a key: arrows, Home and End in the row, with Ctrl in the whole grid, PageUp and PageDown. Null for
+ * every other key.
  */
 function nextPlace(
   from: GridCellPlace,
@@ -76,13 +76,13 @@ function nextPlace(
   }
 }
 
-/** Roving focus: one cell of the grid is in the tab order, arrow keys move it, scrolling does not lose it. */
+/** Roving focus: one cell of the grid is in the tab order, arrow keys move it, scrolling keeps it. */
 export function useGridFocus(options: GridFocusOptions) {
   const { ref, rowCount, columnCount, showHeader, pageRows, scrollTo, covered } = options;
   const [wanted, setWanted] = useState<GridCellPlace>({ row: 0, col: 0 });
   const pending = useRef(false);
   const top = showHeader ? -1 : 0;
-  // Rows and columns may have gone since: the cell in the tab order always exists.
+  // Clamped, since rows and columns may have been removed.
   const place = {
     row: Math.max(rowCount > 0 ? Math.min(wanted.row, rowCount - 1) : top, top),
     col: Math.min(wanted.col, Math.max(0, columnCount - 1)),
@@ -110,14 +110,14 @@ export function useGridFocus(options: GridFocusOptions) {
     if (at) setWanted((old) => (old.row === at.row && old.col === at.col ? old : at));
   }, []);
 
-  /** True where the key was taken. */
+  /** True where the key was handled. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): boolean => {
     const at = placeOf(event.target);
     const from = at ?? place;
     const page = Math.max(1, pageRows());
     const bounds = { rows: rowCount, columns: columnCount, page, top };
     let next = nextPlace(from, event.key, event.ctrlKey || event.metaKey, bounds);
-    // Over a merged cell the key goes on in its direction; where that ends, it stays.
+    // Skips covered cells in the key's direction; at the end the focus stays.
     while (next && covered?.(next)) {
       const further = nextPlace(next, event.key, false, bounds);
       const stuck = !further || (further.row === next.row && further.col === next.col);

@@ -16,9 +16,9 @@ interface GridKeysOptions {
 
 type Keys = KeyboardEvent<HTMLElement>;
 
-/** What the keys do in the grid besides moving: sort, resize, select, open, enter a cell's controls and leave them. */
+/** Keys of the grid besides moving: sort, resize, select, open, enter a cell's controls and leave them. */
 export function useGridKeys({ props, layout, focus, select, resize, toggleSort }: GridKeysOptions) {
-  /** Within a cell's controls: Escape leaves them, left and right go between buttons. */
+  /** Inside a cell's controls: Escape leaves them, left and right move between buttons. */
   const inControls = (event: Keys, cell: HTMLElement) => {
     if (event.key === 'Escape') {
       event.preventDefault();

@@ -13,7 +13,7 @@ interface GridPointerOptions {
   readonly toggleSort: (column: GridColumn, add: boolean) => void;
 }
 
-/** What the mouse does in the grid: sort, select, fold and unfold, open. One handler for all cells. */
+/** Mouse in the grid: sort, select, expand, open. One handler for all cells. */
 export function useGridPointer({ props, layout, select, toggleSort }: GridPointerOptions) {
   const at = (event: MouseEvent<HTMLElement>) => {
     const place = placeOf(event.target);

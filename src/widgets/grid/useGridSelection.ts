@@ -13,7 +13,7 @@ type Options = Pick<GridProps, 'rowIds' | 'selectableIds' | 'selection' | 'selec
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Selecting rows, as the engine decides it; here is only where a range began. */
+/** Selection of rows as the engine decides it; only the start of a range is kept here. */
 export function useGridSelection(options: Options) {
   const { selection = 'none', selected = NONE, onSelect } = options;
   const rowIds = options.selectableIds ?? options.rowIds;

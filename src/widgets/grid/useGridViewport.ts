@@ -7,8 +7,9 @@ const ROW_BUFFER = 10;
 const COLUMN_BUFFER = 2;
 const FALLBACK_ROW = 36;
 /**
- * What scrolling brings to light is drawn at once, before the browser paints the frame. The end of scrolling is the
- * browser's event: a timer of the virtualizer's own may read the new place first, and then draws it a frame late.
+ * Rows that are scrolled into view are drawn before the browser paints the frame. The end of scrolling is the browser's
+ * `scrollend` event: with the virtualizer's own timer, which may read the new position first, they are drawn a frame
+ * late.
  */
 const IN_THE_SAME_FRAME = { useFlushSync: true, useScrollendEvent: true } as const;
 
@@ -45,7 +46,7 @@ export function useRowHeight(ref: RefObject<HTMLElement | null>, given: number |
   return given ?? token;
 }
 
-/** Indexes from first to last, and those kept besides them (the focused cell, starts of merged cells), in order. */
+/** Indexes from first to last, plus the `kept` ones (the focused cell, starts of merged cells), in order. */
 function rangeWith(range: Range, kept: readonly number[]): number[] {
   const first = Math.max(0, range.startIndex - range.overscan);
   const last = Math.min(range.count - 1, range.endIndex + range.overscan);
@@ -57,7 +58,7 @@ function rangeWith(range: Range, kept: readonly number[]): number[] {
 
 export interface Viewport {
   readonly rows: readonly number[];
-  /** Places in `layout.middle`; the array is the same while the columns in sight are. */
+  /** Indexes in `layout.middle`; the same array while the visible columns are the same. */
   readonly columns: readonly number[];
   readonly bodyHeight: number;
   scrollTo(place: GridCellPlace): void;
@@ -70,13 +71,13 @@ export interface ViewportOptions {
   readonly rowHeight: number;
   readonly headerHeight: number;
   readonly footerHeight: number;
-  /** Stays rendered, so that focus is never lost by scrolling. */
+  /** Stays rendered, so that scrolling never loses the focus. */
   readonly focused: GridCellPlace;
-  /** First row of the merged cell that covers a row, for the topmost row in sight. */
+  /** First row of the merged cell that covers a row, for the topmost visible row. */
   readonly spanStart?: (row: number) => number;
 }
 
-/** Which rows and columns are in sight. */
+/** The visible rows and columns. */
 export function useGridViewport(options: ViewportOptions): Viewport {
   const { ref, layout, rowCount, rowHeight, headerHeight, footerHeight, focused, spanStart } = options;
   const getScrollElement = useCallback(() => ref.current, [ref]);
@@ -118,7 +119,7 @@ export function useGridViewport(options: ViewportOptions): Viewport {
     scrollPaddingEnd: rightWidth,
     ...IN_THE_SAME_FRAME,
   });
-  // The virtualizer caches fixed sizes, so that it must be told of new ones.
+  // The virtualizer caches fixed sizes, so new ones have to be reported to it.
   const measuredHeight = useRef(rowHeight);
   const measuredColumns = useRef(middle);
   useLayoutEffect(() => {

@@ -24,9 +24,9 @@ export interface PwRootProps {
   readonly language?: Language;
   /** Control height: 32 px; 28 compact; 40 touch. Absent: 32, or 40 where the pointer is coarse. */
   readonly density?: 'normal' | 'compact' | 'touch';
-  /** Texts of further rooms (designer, shell), found before the widgets' own. */
+  /** Texts of further rooms (designer, shell), looked up before the widgets' own. */
   readonly catalogues?: readonly Catalogue[];
-  /** A host's own widgets: they draw their words and kinds before the root around, and the built-in ones, do. */
+  /** A host's own widgets, used before those of the surrounding root and the built-in ones. */
   readonly adapters?: readonly Adapter[];
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -41,8 +41,8 @@ function htmlLanguage(language: Language): string {
 }
 
 /**
- * Root of everything that Pagewright draws: sets `.pw-root` and the mode, and lends platform, texts and the portal
- * container. Popups go to an element of their own at the end of the body, which is a `.pw-root` too.
+ * Root of everything that Pagewright draws: sets `.pw-root` and the mode, and provides platform, texts and the portal
+ * container. Popups are rendered into an element of their own at the end of the body, which is a `.pw-root` too.
  */
 export function PwRoot(props: PwRootProps) {
   const { platform, mode = 'imf', density, catalogues: given = NO_CATALOGUES } = props;
@@ -87,7 +87,7 @@ export function PwRoot(props: PwRootProps) {
   );
 }
 
-/** Puts a root around a page unless there is one with this platform already. */
+/** Adds a root around a page unless there is one with this platform already. */
 export function EnsureRoot(props: PwRootProps) {
   const around = useContext(PwContext);
   if (around.platform === props.platform && props.mode === undefined)

@@ -11,7 +11,7 @@ interface WithAdaptersProps {
 
 const NONE: readonly Adapter[] = [];
 
-/** The same list as long as it holds the same adapters: hosts write it where they render. */
+/** The same array as long as it has the same adapters, since hosts often write it inline. */
 function useSame(adapters: readonly Adapter[]): readonly Adapter[] {
   const kept = useRef(adapters);
   const same =
@@ -20,7 +20,7 @@ function useSame(adapters: readonly Adapter[]): readonly Adapter[] {
   return kept.current;
 }
 
-/** Draws what is inside with a host's own adapters and their texts, before those of the root around. */
+/** Draws its children with a host's own adapters and their texts, before those of the surrounding root. */
 export function WithAdapters({ adapters = NONE, children }: WithAdaptersProps) {
   const own = useSame(adapters);
   const around = useContext(AdaptersContext);

@@ -1,9 +1,9 @@
 import { type FieldBinding, formatValue, parseDraft, sameValue } from '../../engine/internal.ts';
 
 /**
- * Commits typed text. Text that does not parse stays in the draft with its issue; text that is what is shown, or that
- * means the present value, drops the draft without a commit. What is shown may say less than the value: under the
- * format 0.00 both 1.005 and 1.006 read 1.01, and typing the other one is an edit.
+ * Commits typed text. Text that does not parse stays in the draft with its issue; text that equals the shown one, or
+ * means the present value, drops the draft without a commit. The shown text may say less than the value: under the
+ * format 0.00 both 1.005 and 1.006 are shown as 1.01, and typing the other one is an edit.
  */
 export function commitText(binding: FieldBinding, text: string): void {
   const { field, value } = binding;

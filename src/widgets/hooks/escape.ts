@@ -1,12 +1,12 @@
 /**
- * Escape closes the topmost thing only. A field with an unfinished draft counts as topmost: the dialog around it
- * leaves the key to the field. Source: LOOK "Keyboard".
+ * Escape closes only the topmost thing. A field with a draft counts as topmost: the dialog around it leaves the key to
+ * the field. Source: LOOK "Keyboard".
  */
 const leftToField = new WeakSet<Event>();
 
 /**
- * For `onEscapeKeyDown` of a dialog: true, and the dialog stays open, where the focused field holds a draft that
- * Escape is to take back.
+ * For `onEscapeKeyDown` of a dialog: true, and the dialog stays open, where the focused field has a draft for Escape to
+ * drop.
  */
 export function leaveEscapeToField(event: KeyboardEvent): boolean {
   const active = event.target instanceof Element ? event.target.closest('[data-pw-draft]') : null;
@@ -16,7 +16,7 @@ export function leaveEscapeToField(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** True where something above the field has already used this Escape. */
+/** True where something above the field has handled this Escape. */
 export function escapeIsTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented && !leftToField.has(event);
 }

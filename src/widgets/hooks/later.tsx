@@ -4,9 +4,9 @@ import { PageLoading } from '../form/FormStates.tsx';
 import { useTexts } from './hooks.ts';
 import { createLoading, useLoaded } from './loading.ts';
 
-/** A component whose code comes when it is first drawn. */
+/** A component whose code is fetched when it is first drawn. */
 export type LaterComponent<P> = ComponentType<P> & {
-  /** Fetches the code ahead of need; does nothing where it is there or on its way. */
+  /** Fetches the code in advance; does nothing where it is loaded or being loaded. */
   readonly fetch: () => void;
 };
 
@@ -25,10 +25,10 @@ function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /**
- * A component whose code is fetched when it is first drawn. Meanwhile a skeleton stands in its place; where the code
- * cannot be had, a message with a way to try again. Unlike with `React.lazy` it can be tried again, and it never throws:
- * what stands around it, and what was typed there, stays. `frame` is what skeleton and message stand in; it may show
- * something else while the code is on its way.
+ * A component whose code is fetched when it is first drawn. Meanwhile a skeleton is shown; where fetching fails, a
+ * message with a retry button. Unlike `React.lazy` it can be tried again and never throws, so that what is around it,
+ * and what was typed there, is kept. `frame` wraps skeleton and message, and may show something else while the code is
+ * fetched.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,

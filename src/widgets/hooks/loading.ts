@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createSignal } from '../../engine/internal.ts';
 
-/** What is known of a part of the program that is fetched when it is first needed. */
+/** State of a part of the program that is fetched when it is first needed. */
 export type Loaded<T> =
   | { readonly phase: 'none' | 'loading' | 'failed' }
   | { readonly phase: 'ready'; readonly value: T };
@@ -10,11 +10,11 @@ export type Loaded<T> =
 export interface Loading<T> {
   current(): Loaded<T>;
   subscribe(listener: () => void): () => void;
-  /** Fetches it; does nothing where it is there or on its way. Never throws. */
+  /** Fetches it; does nothing where it is loaded or being loaded. Never throws. */
   fetch(): void;
 }
 
-/** Makes the loading of one part; nothing is fetched before `fetch`. */
+/** Makes the loader of one part; nothing is fetched before `fetch`. */
 export function createLoading<T>(load: () => Promise<T>): Loading<T> {
   const changes = createSignal();
   let current: Loaded<T> = { phase: 'none' };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldWords } from '../../engine/internal.ts';
 import { useTexts } from './hooks.ts';
 
-/** The engine's codes of values and the widgets' own texts for them: widgets also work without a platform. */
+/** The widgets' own texts for the engine's codes of values, since widgets also work without a platform. */
 const OWN: ReadonlyMap<string, string> = new Map([
   ['common.yes', 'widgets.value.yes'],
   ['common.no', 'widgets.value.no'],
@@ -13,7 +13,7 @@ const OWN: ReadonlyMap<string, string> = new Map([
   ['status.approved', 'widgets.status.10'],
 ]);
 
-/** Words for the text of a field's value, in the user's language. */
+/** Texts for displaying a field's value, in the user's language. */
 export function useFieldWords(text: (ref: string | null) => string): FieldWords {
   const { t, language } = useTexts();
   return useMemo(

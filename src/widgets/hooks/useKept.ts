@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How often something without effects looks whether it was hidden or taken away, milliseconds. */
+/** How often a component without effects checks whether it was hidden or removed, in milliseconds. */
 const LOOK_AGAIN = 2000;
 
-/** What begins and ends with its place in the document. */
+/** Something that exists as long as its element is in the document. */
 export interface Kept {
-  /** Begins it; further calls do nothing. */
+  /** Starts it; further calls do nothing. */
   start?(): void;
   close(): void;
 }

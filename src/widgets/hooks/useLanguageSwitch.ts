@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from './hooks.ts';
 
-/** Runs when the user has switched the language: names are in the language in which they were asked for. */
+/** Calls `onSwitch` when the user has switched the language: labels were loaded in the language of before. */
 export function useLanguageSwitch(onSwitch: () => void): void {
   const { language } = useTexts();
   const spoken = useRef(language);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { sameValue } from '../../engine/internal.ts';
 
 /**
- * The object that came first of those with the same content: hosts write definitions where they render, and each time
- * that is a new object. Source: DESIGN "The engine's face".
+ * The first of several objects with the same content: hosts often write definitions inline, which makes a new object at
+ * each render. Source: DESIGN "The engine's face".
  */
 export function useSameValue<T>(value: T): T {
   const [held, setHeld] = useState({ value });

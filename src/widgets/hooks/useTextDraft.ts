@@ -17,8 +17,8 @@ export interface TextDraftProps {
 }
 
 /**
- * Typing sets the draft, Enter and blur commit, Escape takes the draft back; nothing commits in mid composition.
- * `multiline`: Enter makes a line, Ctrl+Enter commits. Source: DESIGN "The adapter contract".
+ * Typing sets the draft, Enter and blur commit, Escape drops the draft; nothing commits during IME composition.
+ * `multiline`: Enter starts a new line, Ctrl+Enter commits. Source: DESIGN "The adapter contract".
  */
 export function useTextDraft(binding: FieldBinding, multiline = false): TextDraftProps {
   const composing = useRef(false);
@@ -30,7 +30,7 @@ export function useTextDraft(binding: FieldBinding, multiline = false): TextDraf
       binding.setDraft(event.currentTarget.value);
     },
     onBlur(event) {
-      // A composition that the blur ended stays a draft: half a syllable is no value.
+      // A composition that the blur has ended stays a draft: it may be half a syllable.
       if (draft !== null && !composing.current) commitText(binding, event.currentTarget.value);
       binding.blur();
     },

@@ -54,7 +54,7 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map<string, LucideIcon>([
   ['childrow', ListPlus],
 ]);
 
-/** Icon of an action; nothing where neither its icon nor its code is known. */
+/** Icon of an action; nothing where neither its icon nor its code is in the list. */
 export function ActionIcon({ icon, code, size = 15 }: { icon: string | null; code: string; size?: number }) {
   const Icon = icons.get((icon ?? '').toLowerCase()) ?? icons.get(code.toLowerCase());
   return Icon ? <Icon size={size} aria-hidden /> : null;

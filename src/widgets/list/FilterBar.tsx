@@ -9,18 +9,18 @@ interface FilterBarProps {
   readonly filter: ListFilter;
   readonly text: (ref: string | null) => string;
   readonly onEdit: () => void;
-  /** The last condition was taken away here: the focus goes elsewhere. */
+  /** The last condition was removed here: the focus has to move elsewhere. */
   readonly onEmptied: () => void;
 }
 
-/** What a list is filtered by, as long as it is: each condition can be taken away, all at once, or changed. */
+/** The conditions of a filtered list: each can be removed, all can be removed at once, or changed. */
 export function FilterBar({ filter, text, onEdit, onEmptied }: FilterBarProps) {
   const { t } = useTexts();
   const { rows, apply } = filter;
   const bar = useRef<HTMLElement>(null);
   const leaving = useRef<number | null>(null);
   const [said, setSaid] = useState('');
-  // The button that was pressed goes with its condition: the next condition's takes the focus, else the last one's.
+  // The clicked button disappears with its condition: the focus moves to the next condition's, else to the last one's.
   useLayoutEffect(() => {
     const at = leaving.current;
     if (at === null) return;

@@ -28,11 +28,11 @@ interface Line {
   readonly field: FilterField;
   readonly compareType: CompareType;
   readonly form: Form;
-  /** Takes the focus when it comes: the first one on opening, and one that was just added. */
+  /** Takes the focus when it is mounted: the first one on opening, and one that was just added. */
   readonly focus: boolean;
 }
 
-/** Disposes the forms of the lines when the dialog is unmounted, except where it is mounted again at once (StrictMode). */
+/** Disposes the forms of the lines when the dialog is unmounted, but not when StrictMode mounts it again at once. */
 function useEnding(lines: readonly Line[]) {
   const current = useRef(lines);
   current.current = lines;
@@ -80,13 +80,13 @@ export function FilterDialog({ page, title, size, filter, text, onClose }: Filte
   const submit = () => {
     const filled = lines.map(({ field, compareType, form }) => filterRow(field, compareType, form));
     const read = filled.filter((row) => row !== null);
-    // What does not parse stays as it is typed, with its issue beside it.
+    // Text that does not parse stays as it was typed, with its issue.
     if (read.length < filled.length) return;
     apply(read);
     onClose();
   };
   const replace = (made: Line) => setLines((old) => old.map((each) => (each.id === made.id ? made : each)));
-  /** Another field takes over what is typed where it is of the same kind; options are each field's own. */
+  /** Another field of the same kind takes over what was typed; options belong to one field each. */
   const toField = (old: Line, field: FilterField) => {
     const same = old.field.field.kind === field.field.kind;
     const typed =
@@ -263,7 +263,7 @@ function FilterValueInside({ form, model, text, focus }: FilterValueProps) {
   const id = useId();
   const snapshot = useField(form, model);
   const field = form.fieldAt(model);
-  // The snapshot's identity tells of a change: the binding is made anew with it.
+  // A new snapshot means a change, and needs a new binding.
   const binding = useMemo(
     () => (snapshot.visible && field !== undefined ? makeBinding(form, field, model, text) : null),
     [form, field, model, text, snapshot],

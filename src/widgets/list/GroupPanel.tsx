@@ -65,7 +65,7 @@ interface GroupTreeViewProps {
   readonly label: string;
 }
 
-/** A node, or the line above them all; `id` is '' for that one. */
+/** A node, or the line for all of them, whose `id` is ''. */
 type Line = Pick<LookupLine, 'id' | 'label'> & { readonly level: number; readonly expanded: boolean | null };
 
 function linesOf(lines: readonly LookupLine[], all: string): readonly Line[] {
@@ -232,7 +232,7 @@ function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
   );
 }
 
-/** Pointer only: left and right arrows fold and unfold by keyboard. */
+/** Pointer only: by keyboard left and right arrows expand and collapse. */
 function GroupToggle({ expanded, onToggle }: { expanded: boolean | null; onToggle: () => void }) {
   if (expanded === null) return <span className="pw-datagrid-leaf" aria-hidden />;
   return (

@@ -14,14 +14,14 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records out of a CSV file, 650 x 500: choosing, sending with its progress, what became of it. Source: 002 2.2. */
+/** Imports records from a CSV file, 650 x 500: choosing, sending with progress, the result. Source: 002 2.2. */
 export function ImportDialog({ page, request, title, onDone, onClose }: ImportDialogProps) {
   const { t } = useTexts();
   const id = useId();
   const { file, state, templateProblem, choose, start, cancel, template } = useImport(page, request, onDone);
   const sending = state.phase === 'sending';
   const problem = state.phase === 'choosing' ? (state.problem ?? templateProblem) : null;
-  // Escape and the cross stop a running import first, and the dialog stays to tell what that means.
+  // Escape and the close button first stop a running import; the dialog stays to explain what that means.
   const close = sending ? cancel : onClose;
   return (
     <Modal
@@ -115,7 +115,7 @@ function Sending({ share, name }: { readonly share: number; readonly name: strin
 
 function Outcome({ entries }: { readonly entries: readonly BatchEntry[] }) {
   const { t } = useTexts();
-  // By their place: a server may number lines twice.
+  // By index, since a server may give two lines the same number.
   const failed = entries.map((entry, at) => ({ ...entry, at })).filter((entry) => !entry.status);
   const done = entries.length - failed.length;
   return (

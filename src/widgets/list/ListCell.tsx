@@ -40,7 +40,7 @@ function Picture({ image }: { readonly image: CellImage }) {
   }, [id, files]);
   const url = shown?.key === key ? shown.url : image.url;
   if (url === null) {
-    // A file is on its way until it has come or failed.
+    // A file is loading until it has arrived or failed.
     if (shown?.key === key) return <small className="pw-empty">{t('list.noImage')}</small>;
     return <span className="pw-pagelist-image" aria-hidden />;
   }
@@ -92,7 +92,7 @@ function scriptOf(column: CompiledColumn, text: ListCellProps['text']) {
   }));
 }
 
-/** One cell of a list, as its column's `onCellRender` script wants it. Source: specification 002 3.3. */
+/** One cell of a list, as its column's `onCellRender` script changes it. Source: specification 002 3.3. */
 export function ListCell(props: ListCellProps) {
   const { row, column, text } = props;
   const script = scriptOf(column, text);
@@ -104,7 +104,7 @@ export function ListCell(props: ListCellProps) {
   );
 }
 
-/** One cell as the engine sees it; `said` is the text that a script has given it. */
+/** One cell as the engine describes it; `said` is the text that a script has set. */
 function PlainCell({
   row,
   column,

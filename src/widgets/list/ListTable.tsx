@@ -23,7 +23,7 @@ interface ListTableProps extends ListViewProps {
   readonly page: CompiledList;
 }
 
-/** Rows as a table, a tree, or rows that unfold: the engine's lines, drawn by the grid. */
+/** Rows as a table, a tree, or an expandable table: the engine's lines, drawn by the grid. */
 export function ListTable({ page, list, view, label, text, onOpen, onRun, ...shown }: ListTableProps) {
   const { t } = useTexts();
   const { storage } = usePlatform();
@@ -59,7 +59,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
     [leaves, totals, text, actionStates.length, t],
   );
   const preferences = useMemo(() => gridPreferences(storage, page.id), [storage, page.id]);
-  /** Number of each line's row; lines below an unfolded row have none of their own. */
+  /** The serial number of each line's row; detail lines have none. */
   const serials = useMemo(() => {
     let row = query.pageIndex * query.pageLength;
     return lines.map(({ detail }) => {
@@ -154,7 +154,7 @@ interface UnfoldedProps {
   readonly onOpen: (row: ListRow) => void;
 }
 
-/** One line below an unfolded row. */
+/** One detail line below an expanded row. */
 function Unfolded({ row, fields, text, onOpen }: UnfoldedProps) {
   return (
     <dl className="pw-pagelist-unfolded">

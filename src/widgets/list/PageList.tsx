@@ -35,7 +35,9 @@ import { ViewPanel } from './ViewPanel.tsx';
 const NARROW = 640;
 
 export interface PageListProps {
-  /** Stored definition (envelope or pageData, text or parsed), or a compiled list. Another content is another list. */
+  /**
+   * Stored definition (envelope or pageData, text or parsed), or a compiled list. Another content opens another list.
+   */
   readonly definition: unknown;
   /** Object model of a definition that is not compiled: its field definitions fill what columns leave open. */
   readonly objectModel?: unknown;
@@ -44,17 +46,17 @@ export interface PageListProps {
   readonly grants?: readonly string[];
   /** Criteria that the list opens with. */
   readonly initialSearch?: readonly SearchParam[];
-  /** Further parameters that its route brought, by name: actions hand them on. */
+  /** Further params of its route, by name: actions pass them on. */
   readonly extras?: Readonly<Record<string, unknown>>;
-  /** The host's own widgets, before those of the root around and the built-in ones. */
+  /** The host's own widgets, used before those of the surrounding root and the built-in ones. */
   readonly adapters?: readonly Adapter[];
   /** Called when the first rows and the search area are shown: then a host may fetch what is needed later. */
   readonly onReady?: () => void;
-  /** Colour mode, where no root around it sets one. */
+  /** Colour mode, where no surrounding root sets one. */
   readonly colorMode?: PwMode;
 }
 
-/** On a narrow screen the conditions begin folded: the rows are what people came for. */
+/** On a narrow screen the search area is collapsed at first, so that rows are visible. */
 function hasRoom(): boolean {
   return window.innerWidth > NARROW;
 }
@@ -84,7 +86,7 @@ function BrokenList() {
   );
 }
 
-/** A view that could not be drawn: its conditions and its toolbar stay, and it may be asked for again. */
+/** A view that could not be drawn: search area and toolbar stay, and it can be tried again. */
 function CrashedView({ list, onRetry }: { readonly list: List; readonly onRetry: () => void }) {
   const { t } = useTexts();
   const again = () => {
@@ -130,7 +132,7 @@ function PageListInside({
   const { scripts, overlay } = useListScripts(page, list, platform);
   const actions = useListActions({ list, title, extras, text, confirm, scripts });
   const filter = useFilter(list);
-  // Without conditions the focus goes to the button that sets them, else to the rows.
+  // Without conditions the focus moves to the button that sets them, else to the rows.
   const onEmptied = useCallback(() => {
     const button = '.pw-pagelist-actions [data-code="filter" i]:enabled';
     const rows = '.pw-pagelist-panel:not([hidden]) [tabindex="0"]';
@@ -174,7 +176,7 @@ function PageListInside({
         {views.map((each) => {
           const shown = opened.get(each.key);
           const own = shown?.view();
-          // A view that was shown stays as it is while another one is.
+          // The props of a hidden view stay as they were when it was last shown.
           if (!own || !shown) return null;
           return (
             <Content

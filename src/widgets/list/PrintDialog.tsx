@@ -30,7 +30,7 @@ interface PrintDialogProps {
   readonly onClose: () => void;
 }
 
-/** What to print, 600 x 380: this page or the selected rows. The browser prints the table alone. Source: 002 2.2. */
+/** Chooses what to print, 600 x 380: this page or the selected rows. Only the table is printed. Source: 002 2.2. */
 export function PrintDialog({ request, list, title, heading, text, onClose }: PrintDialogProps) {
   const { t } = useTexts();
   const name = useId();
@@ -50,8 +50,8 @@ export function PrintDialog({ request, list, title, heading, text, onClose }: Pr
     const done = () => setPrinting(false);
     const media = window.matchMedia('print');
     media.addEventListener('change', () => !media.matches && done(), { signal });
-    // `afterprint` never comes where printing is not allowed (frames without modals): a print window takes all input,
-    // so that whatever reaches the page says that there is none, or none any more.
+    // `afterprint` never fires where printing is not allowed (frames without modals). An open print window takes all
+    // input, so that any input on the page means that there is none, or none any more.
     window.addEventListener('focus', done, { signal });
     for (const event of ['afterprint', 'pointerdown', 'keydown'])
       window.addEventListener(event, done, { signal, capture: true });
@@ -116,10 +116,10 @@ interface SheetProps {
   readonly text: (ref: string | null) => string;
 }
 
-/** More columns than these are printed across the sheet, and smaller. */
+/** More columns than these are printed in landscape, and smaller. */
 const UPRIGHT_COLUMNS = 8;
 
-/** The printed table: plain, black on white, its titles on every page. It is in the document only while it is printed. */
+/** The printed table: black on white, its titles repeated on every page. It is in the document only while printing. */
 function Sheet({ heading, leaves, rows, list, text }: SheetProps) {
   const words = useFieldWords(text);
   const columns = leaves

@@ -7,7 +7,7 @@ export interface ResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** What became of each record of a batch action, 750 x 420. Source: specification 002 2.2, 7. */
+/** The result of a batch action for each record, 750 x 420. Source: specification 002 2.2, 7. */
 export function ResultDialog({ entries, onClose }: ResultDialogProps) {
   const { t } = useTexts();
   const done = entries.filter((entry) => entry.status).length;

@@ -11,7 +11,7 @@ interface RowActionsProps {
   readonly tabbable?: boolean;
 }
 
-/** Actions of one row; submit and approve offer their pair here, too. Source: specification 002 3.4, 4.1. */
+/** Actions of one row, including the menus of submit and approve. Source: specification 002 3.4, 4.1. */
 export function RowActions({ actionStates, text, onRun, tabbable = false }: RowActionsProps) {
   const { t } = useTexts();
   return (

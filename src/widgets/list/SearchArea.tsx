@@ -11,7 +11,10 @@ interface SearchAreaProps {
   readonly code?: SearchCode;
 }
 
-/** The fields; until their code is there, their names over empty boxes of the same size, and what failed over these. */
+/**
+ * The fields of the search area; until their code is loaded, their names over empty boxes of the same size, with a
+ * message if loading fails.
+ */
 function Fields({ code, ...props }: Required<SearchAreaProps>) {
   const { t } = useTexts();
   const loaded = useSyncExternalStore(code.subscribe, code.current, code.current);
@@ -37,7 +40,7 @@ function Fields({ code, ...props }: Required<SearchAreaProps>) {
   );
 }
 
-/** Conditions of a list. Enter searches. Source: specification 002 2.1, 4.1, 5. */
+/** The search area of a list. Enter searches. Source: specification 002 2.1, 4.1, 5. */
 export function SearchArea({ list, fields, text, code = searchCode }: SearchAreaProps) {
   const { t } = useTexts();
   const id = useId();

@@ -1,4 +1,4 @@
-/** The fields of a search area, with the form behind them. Their code comes after the first rows (`searchCode.ts`). */
+/** The fields of a search area, with their form. Their code is fetched after the first rows (`searchCode.ts`). */
 import { memo, useId, useMemo } from 'react';
 import {
   type CompiledField,
@@ -16,7 +16,7 @@ import { viewOf } from '../fields/views.tsx';
 import { Boundary } from '../form/Boundary.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 
-/** The form of a list's search area, opened by whoever asks first. */
+/** The form of a list's search area, opened by the first caller. */
 export function searchFormOf(list: OpenList, platform: Platform): Form {
   return list.attachSearch((record) => {
     const page = list.list;
@@ -48,7 +48,7 @@ function SearchFieldInside({ form, field, text }: SearchFieldProps) {
   const adapters = useAdapters();
   const id = useId();
   const snapshot = useField(form, field.model);
-  // The snapshot's identity tells of a change: the binding is made anew with it.
+  // A new snapshot means a change, and needs a new binding.
   const binding = useMemo(
     () => (snapshot.visible ? makeBinding(form, field, field.model, text) : null),
     [form, field, text, snapshot],
@@ -77,7 +77,7 @@ export interface SearchFieldsProps {
   readonly text: (ref: string | null) => string;
 }
 
-/** Conditions of a list, drawn by the adapters of forms. */
+/** The fields of a list's search area, drawn by the adapters of forms. */
 export function SearchFields({ list, fields, text }: SearchFieldsProps) {
   const platform = usePlatform();
   const form = useMemo(() => searchFormOf(list, platform), [list, platform]);

@@ -16,7 +16,7 @@ const GroupPanel = later(async () => (await import('./GroupPanel.tsx')).GroupPan
 interface ViewPanelProps extends Pick<ListViewProps, 'list' | 'view' | 'text' | 'onOpen' | 'onRun'> {
   readonly page: CompiledList;
   readonly title: string;
-  /** Hears clicks of rows, where the view has scripts for them. */
+  /** Called for clicks on rows, where the view has scripts for them. */
   readonly onRowClick?: ((row: ListRow) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** From a list's columns, as the engine places them, to the grid's. */
+/** Makes the grid's columns of a list's columns. */
 import { type LeafColumn, operationWidth } from '../../engine/internal.ts';
 import type { GridColumn } from '../grid/types.ts';
 
@@ -6,13 +6,13 @@ export const OPERATION_COLUMN = '$operation';
 
 type Text = (ref: string | null) => string;
 
-/** Most that characters of the foot take in the fonts of the product, in pixels, and what a cell takes around them. */
+/** Widths of digits and of the space around them in the footer, in pixels: the most that the product's fonts take. */
 const DIGIT = 9.1;
 const SEPARATOR = 5;
 const OTHER = 13;
 const CELL_PADDING = 21;
 
-/** Width that the column of a figure needs; 0 without one. */
+/** Width that a column needs for its total; 0 without one. */
 function figureWidth(figure: string | undefined): number {
   if (figure === undefined) return 0;
   const widths = [...figure].map((one) => (/\d/.test(one) ? DIGIT : /[,.]/.test(one) ? SEPARATOR : OTHER));
@@ -20,8 +20,8 @@ function figureWidth(figure: string | undefined): number {
 }
 
 /**
- * Columns with their titles in the user's language, and the operation column at the right. A column is as wide as it
- * states, or as its total needs: a figure that is cut reads as another figure. A width that the user sets wins.
+ * Columns with their titles in the user's language, and the operation column at the right. A column is as wide as
+ * stated, or as its total needs, since a figure that is cut is misread. A width set by the user takes precedence.
  */
 export function gridColumns(
   leaves: readonly LeafColumn[],

@@ -1,4 +1,4 @@
-/** Texts of the page's references, and of the product's own that a filter uses (yes and no) where the page has none. */
+/** Texts of the page's references, and where the page has none, the product's texts for a filter (yes and no). */
 export function filterWords(
   text: (ref: string | null) => string,
   t: (code: string) => string,

@@ -1,4 +1,4 @@
-/** Dialogs of a list, whose code comes with the first of them or while nothing else happens. */
+/** Dialogs of a list, whose code is fetched with the first of them, or earlier when the browser is idle. */
 import { later } from '../hooks/later.tsx';
 import { overPage } from '../popups/waiting.tsx';
 import type { ListDialogsProps } from './ListDialogs.tsx';
@@ -14,7 +14,6 @@ export const ResultDialog = later<ResultDialogProps>(
   overPage,
 );
 
-/** Ahead of need. */
 export function fetchListDialogs(): void {
   ListDialogs.fetch();
   ResultDialog.fetch();

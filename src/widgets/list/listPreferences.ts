@@ -1,4 +1,4 @@
-/** What a list remembers of its user, per view id: page size and column widths. Source: specification 002 7. */
+/** Preferences of a list's user, per view id: page size and column widths. Source: specification 002 7. */
 import {
   listPreferencesName,
   readListPreferences,
@@ -10,7 +10,7 @@ import {
 import type { Storage } from '../../platform/index.ts';
 import type { GridPreferences } from '../grid/types.ts';
 
-/** The page size that the user chose last, or the standard one. */
+/** The page size that the user chose last, or the default. */
 export function storedPageLength(storage: Storage, viewId: string): number {
   return readListPreferences(storage.get(listPreferencesName(viewId))).pageLength;
 }

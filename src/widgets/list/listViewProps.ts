@@ -1,7 +1,7 @@
 import type { CompiledAction, List, ListRow, ListView } from '../../engine/internal.ts';
 import type { GridProps } from '../grid/types.ts';
 
-/** What a list's rows are drawn with, as a table or as cards. */
+/** Props of a list's rows, drawn as a table or as cards. */
 export interface ListViewProps extends Pick<GridProps, 'state' | 'message' | 'onRetry' | 'onClearFilter'> {
   readonly list: List;
   readonly view: ListView;

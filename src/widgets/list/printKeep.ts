@@ -1,12 +1,12 @@
 /**
- * What stays in one piece on a printed sheet. A number, a date or the word of a status that is broken in two is read
- * wrong, and so is any word; yet a table that is wider than its sheet is cut off, or printed too small to read. So
- * everything stays whole as long as there is room, and what is longest breaks first: words of texts, then of titles and
- * statuses, then numbers and dates. Source: 002 2.2.
+ * Which words are kept unbroken on a printed sheet. A number, date or status broken in two is misread; but a table
+ * wider than its sheet is cut off, or printed too small to read. So everything is kept whole as long as there is room,
+ * and what is longest breaks first: words of texts, then of titles and statuses, then numbers and dates. Source: 002
+ * 2.2.
  */
 import type { CompiledColumn } from '../../engine/internal.ts';
 
-/** What a printed column holds. */
+/** The content of a printed column. */
 export interface PrintColumn {
   readonly type: CompiledColumn['type'];
   readonly title: string;
@@ -19,13 +19,13 @@ export interface Kept {
   readonly cells: boolean;
 }
 
-/** Width of an A4 sheet in ems, and what each column takes of it. */
+/** Width of an A4 sheet in ems, and the padding of each column. */
 const UPRIGHT = { room: 52, padding: 1 };
 const ACROSS = { room: 103, padding: 0.7 };
-/** What is broken is no narrower than this, in ems: three characters of a text. */
+/** Least width of broken text, in ems: three characters. */
 const BROKEN = 3;
 
-/** Characters as wide as they are high, which lines may break between. */
+/** Full-width characters, between which lines may break. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const WIDES = new RegExp(`${WIDE.source}+`, 'gu');
@@ -53,7 +53,7 @@ const KINDS: Partial<Record<CompiledColumn['type'], Kind>> = {
   multipletext: 'word',
 };
 
-/** The room that cells need so that nothing in them is broken. */
+/** The width that cells need so that nothing in them is broken. */
 function needOf(kind: Kind, cells: readonly string[]): number {
   let most = 0;
   for (const cell of cells) {
@@ -66,7 +66,7 @@ function needOf(kind: Kind, cells: readonly string[]): number {
 
 const RANKS: Readonly<Record<Kind | 'title', number>> = { text: 0, title: 1, word: 2, number: 3 };
 
-/** Decides what of each column stays whole on a sheet that lies upright or across. */
+/** Decides what is kept whole in each column, on a sheet in portrait or landscape. */
 export function keptWhole(columns: readonly PrintColumn[], across: boolean): readonly Kept[] {
   const { room, padding } = across ? ACROSS : UPRIGHT;
   const titles = columns.map(({ title }) => ({ rank: RANKS.title, need: longest(title.split(/\s+/)) }));

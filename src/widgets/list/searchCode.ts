@@ -3,25 +3,27 @@ import type { ClockPort } from '../../engine/internal.ts';
 import { createLoading } from '../hooks/loading.ts';
 
 /**
- * The fields of search areas: the code of forms and of all their inputs. Rows do not wait for it: it is fetched when the
- * first rows stand, or before that by who points at a search area.
+ * The code of search fields: forms and all their inputs. Rows do not wait for it: it is fetched when the first rows are
+ * shown, or before that when the user points at a search area.
  */
 export const searchCode = createLoading(() => import('./SearchFields.tsx'));
 
 export type SearchCode = typeof searchCode;
 
-/** Fetches it unless somebody has tried: after a failure the user says when it is tried again. */
+/** Fetches it unless that was tried before: after a failure only the user tries again. */
 export function fetchSearch(code: SearchCode = searchCode): void {
   if (code.current().phase === 'none') code.fetch();
 }
 
-/** Fetches it, where it is needed, when the rows have been painted; true once nothing of it is to come. */
+/**
+ * Fetches the code, where it is needed, after the rows have been painted; true once it is loaded, failed or not needed.
+ */
 export function useSearchCode(needed: boolean, rowsStand: boolean, clock: ClockPort): boolean {
   const { phase } = useSyncExternalStore(searchCode.subscribe, searchCode.current, searchCode.current);
   useEffect(() => {
     if (!needed || !rowsStand) return;
     let stop = () => {};
-    // After a frame, the second time: what was drawn is then on the screen.
+    // In the second frame what was drawn in the first is on the screen.
     const frame = requestAnimationFrame(() => {
       stop = clock.after(0, () => fetchSearch());
     });

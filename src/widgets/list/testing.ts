@@ -11,7 +11,7 @@ export interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** What a test answers, and where it looks at what was asked. */
+/** The answers of a test's server, and the requests that were made. */
 export interface ListSetup {
   readonly answer: (asked: Asked) => Response | Promise<Response>;
   readonly asked: (asked: Asked) => void;

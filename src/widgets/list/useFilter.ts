@@ -1,7 +1,7 @@
 import type { List } from '../../engine/internal.ts';
 import { useListSnapshot } from './usePageList.ts';
 
-/** What a list is and can be filtered by, and the way to change it. */
+/** The filter of a list, the fields that it offers, and the function that sets it. */
 export function useFilter(list: List) {
   const { filter: rows } = useListSnapshot(list);
   return { fields: list.filterFields(), rows, apply: (next: typeof rows) => void list.setFilter(next) };

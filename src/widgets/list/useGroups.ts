@@ -26,7 +26,7 @@ export interface Groups {
   readonly reload: () => void;
 }
 
-/** The tree of one group, asked for as the engine says. Source: specification 002 3.5, 7. */
+/** The tree of one group, loaded as the engine says. Source: specification 002 3.5, 7. */
 export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
   const { notify } = usePlatform();
   const ports = useListPorts(page);
@@ -38,12 +38,12 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
     const { signal } = abort;
     const asked = ports.groupItems?.(group, signal);
     void asked?.then((answer) => {
-      // `round` asks again; answers of earlier rounds are ignored.
+      // A new `round` loads again; answers of earlier rounds are ignored.
       if (signal.aborted || round < 0) return;
       if (answer.ok) return setState({ phase: 'ready', items: answer.value, error: null });
-      // A tree that was there and could not be brought up to date: said aloud (002 8), since people look at the rows.
+      // A tree that could not be updated is reported by a notice (002 8), since users look at the rows.
       if (round > 0) notify({ tone: 'error', code: 'list.groupUpdateFailed', params: {} });
-      // What was there stays: a tree that is out of date says more than none.
+      // The old nodes stay: an outdated tree is more useful than none.
       setState((old) => ({ phase: 'failed', items: old.items, error: answer.error }));
     });
     return () => abort.abort();
@@ -62,7 +62,7 @@ function useListPorts(page: CompiledList) {
   return useMemo(() => platform.listPorts(page), [platform, page]);
 }
 
-/** Codes that a group's own object grants; none until they are known, nor where its form is not to be had. */
+/** Codes that a group's own object grants; none until they are loaded, nor where its form cannot be had. */
 export function useGroupGrants(page: CompiledList, group: CompiledGroup): ReadonlySet<string> | undefined {
   const ports = useListPorts(page);
   const objectId = groupObject(group);

@@ -6,11 +6,11 @@ import { failureText } from './failure.ts';
 
 export type ImportState =
   | { readonly phase: 'choosing'; readonly problem: string | null }
-  /** `share` of the file that is sent, 0 to 1; at 1 the server is saving its rows. */
+  /** `share` of the file that has been sent, 0 to 1; at 1 the server is saving its rows. */
   | { readonly phase: 'sending'; readonly share: number }
   | { readonly phase: 'done'; readonly entries: readonly BatchEntry[] };
 
-/** What is read as comma-separated text: ends of names and a type, since systems call their types differently. */
+/** Files that count as comma-separated text: by extension and type, since systems name their types differently. */
 export const CSV_FILES = ['.csv', '.txt', 'text/csv'] as const;
 
 function isCsv({ name, type }: File): boolean {
@@ -23,8 +23,8 @@ interface Unanswered {
 }
 
 /**
- * Files whose answer never came, by platform and object. Sent again, also out of a dialog that was closed meanwhile,
- * such a file goes under the key that it had: what the server had saved of it is not saved twice.
+ * Files whose answer was lost, by platform and object. Sent again, also from another dialog, such a file keeps its
+ * idempotency key, so that rows already saved are not saved twice.
  */
 const unanswered = new WeakMap<Platform, Map<string, Unanswered>>();
 
@@ -38,7 +38,9 @@ function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
-/** Sends a CSV file of records. `onDone` hears that some may have been saved. Source: specification 002 1 and 2.2. */
+/**
+ * Sends a CSV file of records. `onDone` is called where some may have been saved. Source: specification 002 1 and 2.2.
+ */
 export function useImport(page: CompiledList, { body }: PlanOf<'import'>, onDone: () => void) {
   const platform = usePlatform();
   const { ids, notify } = platform;
@@ -85,7 +87,7 @@ export function useImport(page: CompiledList, { body }: PlanOf<'import'>, onDone
     if (running.current === abort) running.current = null;
     if (!answer.ok) {
       const { error } = answer;
-      // A refusal keeps the key, too: the file may have been sent before without an answer.
+      // A refused file keeps its key, too: it may have been sent before without an answer.
       const msg = failureText(error, t);
       const unsure = isUnanswered(error) ? 'list.import.unknown' : 'list.importFailed';
       const problem = error.kind === 'aborted' ? t('list.import.stopped') : t(unsure, { msg });

@@ -17,14 +17,14 @@ export type ListDialog = PlanOf<'filter'> | PlanOf<'print'> | PlanOf<'import'>;
 interface ListActionsOptions {
   readonly list: List;
   readonly title: string;
-  /** What the list's route brought beside its page. */
+  /** The params of the list's route. */
   readonly extras: Readonly<Record<string, unknown>> | undefined;
   readonly text: (ref: string | null) => string;
   readonly confirm: NonNullable<ListHost['confirm']>;
   readonly scripts: ListScripts;
 }
 
-/** Lends the list's actions dialogs, pages and scripts. Source: specification 002 2.2, 3.4, 5, 7 and 8. */
+/** Gives the list's actions their dialogs, pages and scripts. Source: specification 002 2.2, 3.4, 5, 7 and 8. */
 export function useListActions({ list, title, extras, text, confirm, scripts }: ListActionsOptions) {
   const { opener } = usePlatform();
   const { t } = useTexts();
@@ -49,12 +49,12 @@ export function useListActions({ list, title, extras, text, confirm, scripts }: 
   return {
     /** Runs an action on the selected rows, or an action of a row on that row. */
     run,
-    /** A row by double click, Enter or link. */
+    /** Opens a row by double click, Enter or link. */
     openRow: (row: ListRow) => void list.openRow(row, host),
     results,
     closeResults: useCallback(() => setResults(null), []),
     dialog,
-    /** Opens the filter's dialog from the bar that shows the conditions; the page may have no button for it. */
+    /** Opens the filter dialog from the filter bar, also where the page has no button for it. */
     editFilter: () => run(blankAction('filter')),
     closeDialog: useCallback(() => setDialog(null), []),
   };

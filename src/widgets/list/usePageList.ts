@@ -36,7 +36,7 @@ export interface PageListSource {
   readonly initialSearch: readonly SearchParam[] | undefined;
 }
 
-/** One open list for each view: its rows, criteria, sort and selection stay while another tab is shown. */
+/** One open list for each view: its rows, criteria, sort and selection are kept while another tab is shown. */
 interface OpenViews extends Kept {
   readonly source: PageListSource;
   readonly lists: Map<string, OpenList>;
@@ -55,7 +55,7 @@ function openView({ source, lists }: OpenViews, key: string): OpenList {
   const known = lists.get(key);
   if (known) return known;
   const { list, platform, grants, initialSearch } = source;
-  // Each view is a page list of its own with that view alone.
+  // Each view is opened as a list page with that view only.
   const alone = { ...list, views: list.views.filter((view) => view.key === key) };
   const opened = openList(alone, {
     ports: platform.listPorts(list),

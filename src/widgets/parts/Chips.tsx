@@ -11,7 +11,7 @@ interface ChipsProps {
   onRemove(value: string): void;
 }
 
-/** Chosen values above their input, each with a button that takes it away; nothing where none is chosen. */
+/** Chosen values above their input, each with a button to remove it. */
 export function Chips({ chips, onRemove }: ChipsProps) {
   const { t } = useTexts();
   if (chips.length === 0) return null;

@@ -4,7 +4,7 @@ import { chosenOf, chosenTags } from '../text/items.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 import { Tags } from './Tags.tsx';
 
-/** Names of what is chosen; options with a theme or colours of their own as tags. */
+/** Labels of chosen items; options with a theme or colours of their own are tags. */
 export function ChoiceDisplay({ binding }: AdapterProps) {
   if (binding.draft !== null) return <>{binding.draft}</>;
   const items = chosenOf(binding);

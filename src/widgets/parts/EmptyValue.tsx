@@ -1,6 +1,6 @@
 import { useTexts } from '../hooks/hooks.ts';
 
-/** Stands where there is no value to read. */
+/** Placeholder of an empty read-only value. */
 export function EmptyValue() {
   const { t } = useTexts();
   return <span className="pw-empty">{t('widgets.value.empty')}</span>;

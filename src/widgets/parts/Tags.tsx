@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { type CellTag, DISPLAY_JOINT } from '../../engine/internal.ts';
 
 /**
- * Tags in a row, each in the colours of its option, else in its tone. Lists, forms and table cells draw them alike. The
- * commas between them are invisible: tooltips and screen readers read them.
+ * A row of tags, each in the colours of its option, else in its tone. Shared by lists, forms and table cells. The
+ * commas between them are invisible, for tooltips and screen readers.
  */
 export function Tags({ tags }: { readonly tags: readonly CellTag[] }) {
   const seen = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { FieldBinding } from '../../engine/internal.ts';
 import type { AdapterProps } from '../fields/types.ts';
 
-/** Attributes that every focusable element of an adapter carries. */
+/** Attributes of every focusable element of an adapter. */
 export function controlAttributes({ binding, id, describedBy, label, autoFocus }: AdapterProps) {
   return {
     id,
@@ -26,7 +26,7 @@ export function numberOption(binding: FieldBinding, name: string): number | null
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** True where the user may empty the field by a button: everywhere but where `clearable` is false. */
+/** True where the user may empty the field by a button: unless `clearable` is false. */
 export function isClearable(binding: FieldBinding): boolean {
   return binding.field.options.clearable !== false;
 }

@@ -9,7 +9,6 @@ import { usePortal, useTexts } from '../hooks/hooks.ts';
 const STEP = 40;
 const LEAST = 320;
 
-/** The drawer itself. */
 export function DrawerView({ title, width, resizable = false, children, footer, onClose }: DrawerProps) {
   const { t } = useTexts();
   const portal = usePortal();

@@ -2,7 +2,6 @@ import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover';
 import { usePortal } from '../hooks/hooks.ts';
 import type { FloatProps } from './Float.tsx';
 
-/** The popup itself. */
 export function FloatView({ anchor, label, className, role = 'dialog', onClose, children }: FloatProps) {
   const portal = usePortal();
   const keepsFocus = role === 'list';

@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly disabled?: boolean;
   /** In a menu of one choice out of a few: whether it is the chosen one. */
   readonly checked?: boolean;
-  /** Its key combination as it is shown and as assistive technology reads it. */
+  /** Its key combination as it is shown, and as screen readers read it. */
   readonly keys?: { readonly shown: string; readonly spoken: string } | undefined;
   readonly onSelect: () => void;
 }
@@ -20,7 +20,7 @@ export interface MenuItem {
 export interface MenuLook {
   readonly className?: string;
   readonly itemClassName?: string;
-  /** Stands above the items. */
+  /** Drawn above the items. */
   readonly header?: ReactNode;
   readonly align?: 'start' | 'end';
   readonly side?: 'bottom' | 'right';
@@ -30,9 +30,9 @@ export interface MenuLook {
 
 export interface MenuProps extends MenuLook {
   readonly items: readonly MenuItem[];
-  /** Where it is placed: at a button, or at a point. */
+  /** What it is placed at: an element, or a point. */
   readonly anchor: RefObject<{ getBoundingClientRect(): DOMRect } | null>;
-  /** What has the focus after it. */
+  /** The element that gets the focus when it is closed. */
   readonly returnTo: RefObject<HTMLElement | null>;
   readonly label?: string;
   /** Id of the element that names it. */

@@ -13,12 +13,12 @@ export interface MenuButtonProps extends MenuLook {
   readonly children: ReactNode;
 }
 
-/** The keys that open the menu; the last one does not close it. */
+/** The keys that open the menu; all but ArrowDown also close it. */
 const OPENING = ['Enter', ' ', 'ArrowDown'];
 
 /**
- * A button with a menu. The menu's code comes when the button is pointed at or focused, at the latest with the click: the
- * button itself, its focus and its state are there before.
+ * A button with a menu. The menu's code is fetched when the button is pointed at or focused, at the latest with the
+ * click; the button works before that.
  */
 export function MenuButton(props: MenuButtonProps) {
   const { items, buttonClass, label, title, disabled, tabIndex, children, ...look } = props;
@@ -27,7 +27,7 @@ export function MenuButton(props: MenuButtonProps) {
   const [open, setOpen] = useState<'pointer' | 'keys' | null>(null);
   const onPointerDown = (event: PointerEvent) => {
     if (disabled || event.button !== 0 || event.ctrlKey) return;
-    // The focus goes to the menu, and comes back from there.
+    // The focus moves to the menu, and back when it is closed.
     if (open === null) event.preventDefault();
     setOpen((now) => (now === null ? 'pointer' : null));
   };

@@ -27,7 +27,7 @@ function face({ icon, title, keys }: MenuItem) {
   );
 }
 
-/** The menu itself. Focus and clicks are those of Radix' dropdown menu. */
+/** The open menu. Focus and clicks are those of Radix' dropdown menu. */
 export function MenuView(props: MenuProps) {
   const { items, anchor, returnTo, byKeyboard, modal = false, onClose } = props;
   const portal = usePortal();
@@ -70,7 +70,7 @@ export function MenuView(props: MenuProps) {
           aria-label={props.label}
           aria-labelledby={props.labelledBy}
           onEntryFocus={(event) => {
-            // The key that opened it was pressed before the menu was there to see it.
+            // The key that opened the menu was pressed before it was mounted, so the first item is focused here.
             const first = '[role^="menuitem"]:not([data-disabled])';
             if (byKeyboard && event.currentTarget instanceof Element)
               event.currentTarget.querySelector<HTMLElement>(first)?.focus();
@@ -80,7 +80,7 @@ export function MenuView(props: MenuProps) {
             const rightClick =
               originalEvent instanceof PointerEvent &&
               (originalEvent.button === 2 || (originalEvent.button === 0 && originalEvent.ctrlKey));
-            // What was clicked instead keeps the focus.
+            // The element that was clicked instead keeps the focus.
             if (!modal || rightClick) left.current = true;
           }}
           onCloseAutoFocus={(event) => {

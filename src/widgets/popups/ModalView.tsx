@@ -6,7 +6,6 @@ import type { ModalProps } from '../dialogs/Modal.tsx';
 import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
 
-/** The dialog itself. */
 export function ModalView(props: ModalProps) {
   const { t } = useTexts();
   const portal = usePortal();

@@ -7,7 +7,7 @@ import { NOTICE_ICONS } from './noticeIcons.ts';
 
 const DURATION = 4500;
 
-/** Notices that go by themselves, can be swiped away and reached by F8. */
+/** Notices that disappear by themselves, can be swiped away and reached by F8. */
 export function NoticesView({ notices }: { notices: Notices }) {
   const { t } = useTexts();
   const list = useSyncExternalStore(notices.subscribe, notices.list, notices.list);

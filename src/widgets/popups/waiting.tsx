@@ -1,4 +1,4 @@
-/** Shown in place of a popup while its code is fetched, and where that fails. */
+/** Shown instead of a popup while its code is fetched, and where that fails. */
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,11 +7,11 @@ import { usePortal, useTexts } from '../hooks/hooks.ts';
 
 interface WaitingProps {
   readonly onClose: () => void;
-  /** The message with its way to try again; null while the code is on its way. */
+  /** The message with a retry button; null while the code is fetched. */
   readonly failure: ReactNode | null;
 }
 
-/** Escape closes what is not there yet. What has focus keeps it until then. */
+/** Escape closes a popup that is not loaded yet. Until then the focus stays where it is. */
 function useEscape(onClose: () => void): void {
   const latest = useRef(onClose);
   latest.current = onClose;
@@ -24,7 +24,7 @@ function useEscape(onClose: () => void): void {
   }, []);
 }
 
-/** Takes the focus, as the dialog that was asked for would have done, and gives it back. */
+/** Takes the focus, as the dialog would have done, and gives it back. */
 function Failed({ onClose, failure }: WaitingProps) {
   const { t } = useTexts();
   const close = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { ObjectData } from './ObjectData.ts';
 import { SchemaControl } from './SchemaControl.tsx';
 import { useSchemaBinding } from './useSchemaBinding.ts';
 
-/** The page's field that a schema's field is, where it has a companion or is an object; null for any other. */
+/** The page's field for a schema's field, where it has a companion or is an object; null for any other. */
 export function pageFieldOf(props: FieldProps): CompiledField | null {
   const given: unknown = props.registry.formContext;
   const context: PwFormContext = isRecord(given) ? given : {};
@@ -19,8 +19,8 @@ export function pageFieldOf(props: FieldProps): CompiledField | null {
 }
 
 /**
- * A lookup in rjsf writes two paths, its value and `<field>__Item`. Both go as one change of the object around it,
- * so that no listener ever sees one without the other. A place on a map is one value too, although rjsf would draw an
+ * A lookup in rjsf writes two paths, its value and `<field>__Item`. Both are written as one change of the object around
+ * it, so that no listener sees one without the other. A place on a map is one value too, although rjsf would draw an
  * object by its parts. Source: DESIGN "rjsf"; FORMATS "Companions".
  */
 export function PageField(props: FieldProps & { readonly field: CompiledField }) {

@@ -15,12 +15,12 @@ export interface SchemaControlProps {
   readonly label?: string;
 }
 
-/** Id of the element that holds help and errors of a field, beside its template. */
+/** Id of the element that has the help and errors of a field, next to its template. */
 export function notesId(id: string): string {
   return `${id}__notes`;
 }
 
-/** The adapter of a kind, drawn inside rjsf; what did not parse is said under it. */
+/** The adapter of a kind, drawn inside rjsf, with the issue of a draft under it. */
 export function SchemaControl(props: SchemaControlProps) {
   const { label, binding } = props;
   const name = label ?? (binding.text(binding.field.title) || binding.field.model);

@@ -13,33 +13,33 @@ import {
   type ValueKind,
 } from '../../engine/internal.ts';
 
-/** What a form over a JSON Schema may be given as `formContext`; all of it optional. */
+/** What a form over a JSON Schema may get as `formContext`; all of it optional. */
 export interface PwFormContext {
-  /** The page whose `toJsonSchema` the schema is: its fields are then drawn with all that the page knows of them. */
+  /** The page whose `toJsonSchema` the schema is: its fields are then drawn with all facts of the page. */
   readonly page?: CompiledPage;
   /** Answers lookups, as the platform's form ports do. */
   readonly lookup?: LookupPort;
 }
 
-/** What a value of a kind is, as the first control of that kind in the catalogue has it. */
+/** The value kind of each kind, as in the first control of that kind in the catalogue. */
 const VALUES: ReadonlyMap<Kind, ValueKind> = new Map(
   CONTROLS.filter((control) => control.role === 'field')
     .reverse()
     .map((control) => [control.kind, control.value]),
 );
 
-/** A kind of field that a schema asks for, and what its values are. */
+/** The kind of field that a schema asks for, with its value kind. */
 export interface AskedKind {
   readonly kind: Kind;
   readonly value: ValueKind;
 }
 
-/** A kind with its values; text where no field of the catalogue is of it. */
+/** A kind with its value kind; text where no control is of that kind. */
 export function askedKind(kind: Kind): AskedKind {
   return { kind, value: VALUES.get(kind) ?? 'text' };
 }
 
-/** What a word of the host's own means: as it is defined, else a text that only the host's adapter draws. */
+/** What a host's own type word means: as it is defined, else a text that only the host's adapter draws. */
 export function askedWord(word: string, controls: readonly ControlDefinition[] = []): AskedKind {
   return controls.find((control) => control.type === word) ?? askedKind('custom');
 }
@@ -58,8 +58,8 @@ export interface SchemaField {
 }
 
 /**
- * A field out of a schema. Texts stand where a page has references: the binding hands them through. Options are known
- * by their place, since a schema's values may be of any type.
+ * Makes a field of a schema. Texts are used in place of references: the binding passes them through. Options are known
+ * by their index, since a schema's values may be of any type.
  */
 export function schemaField(source: SchemaField): CompiledField {
   const { id, name, asked, schema, options } = source;

@@ -58,7 +58,7 @@ export function createSchemaValidator<
     },
     isValid: (schema, formData) => Check(schema, formData),
     rawValidation(schema, formData) {
-      // The caller names the error type, which nobody can promise; what was found is said in words instead.
+      // The caller names the error type, which cannot be known here; so the errors are given as text.
       const found = errorsOf(schema, formData);
       return found.length === 0
         ? {}

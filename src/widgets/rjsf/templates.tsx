@@ -32,7 +32,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   const options = getUiOptions(props.uiSchema);
   const colSpan = typeof options.colSpan === 'number' ? options.colSpan : 12;
   const help = rawHelp ?? rawDescription ?? '';
-  // rjsf hides the label of a check box and leaves it to the widget; here it is beside it, as everywhere.
+  // rjsf hides the label of a check box and leaves it to the widget; here it is shown, as in page forms.
   const isBoolean = type === 'boolean' || (Array.isArray(type) && type.includes('boolean'));
   const labelled = (props.displayLabel === true || isBoolean) && options.label !== false;
   return (
@@ -79,7 +79,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   );
 }
 
-/** A list of items, each with its buttons, and one to add. */
+/** A list of items, each with its buttons, and a button to add one. */
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { title, items, canAdd, onAddClick, fieldPathId, registry, disabled, readonly } = props;
   const { AddButton } = registry.templates.ButtonTemplates;

@@ -7,7 +7,7 @@ import { widgets } from './widgets.tsx';
 
 const plain = getDefaultRegistry().fields;
 
-/** A field of the page where the schema's is one, else rjsf's own field over the theme's widgets. */
+/** A field of the page where the schema has one, else rjsf's own field with the theme's widgets. */
 function pageOr(Plain: ComponentType<FieldProps> | undefined) {
   return function PageOr(props: FieldProps) {
     const field = pageFieldOf(props);

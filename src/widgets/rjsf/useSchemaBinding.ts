@@ -27,7 +27,7 @@ export interface SchemaBindingSource {
   blur(): void;
 }
 
-/** The adapter contract over a value that rjsf keeps: the draft lives here, a commit goes to rjsf as one change. */
+/** The adapter contract over a value that rjsf keeps: the draft is kept here, a commit changes rjsf's data at once. */
 export function useSchemaBinding(source: SchemaBindingSource): FieldBinding {
   const { field, context } = source;
   const { language } = useTexts();

@@ -22,8 +22,8 @@ function isKind(word: unknown): word is Kind {
 }
 
 /**
- * The kind that rjsf's own widget names and a schema's type ask for. `ui:options.kind` overrules them: a kind, or a word
- * of the host's own.
+ * The kind for rjsf's widget name and the schema's type. `ui:options.kind` takes precedence: a kind, or a host's own
+ * type word.
  */
 function askedOf(
   props: WidgetProps,
@@ -52,7 +52,9 @@ function pageField(props: WidgetProps, context: PwFormContext): CompiledField | 
   return node?.role === 'field' ? node : null;
 }
 
-/** Values of a schema's options as their places, and back: a schema's value may be a number, a boolean, null. */
+/**
+ * Converts values of a schema's options to their indexes and back, since a value may be a number, a boolean or null.
+ */
 function placesOf(
   props: WidgetProps,
 ): { read(value: unknown): unknown; write(value: unknown): unknown } | null {
@@ -87,7 +89,7 @@ function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback
   const { controls } = usePlatform();
   const known = pageField(props, context);
   const asked = known ?? askedOf(props, fallback, controls);
-  // Yes and no are options to rjsf, and a value to a check box.
+  // A boolean has options in rjsf, but is a plain value for a check box.
   const places = known === null && asked.value !== 'boolean' ? placesOf(props) : null;
   const field =
     known ??
@@ -109,7 +111,7 @@ function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback
     required: props.required === true,
     rawErrors: props.rawErrors ?? [],
     context,
-    // rjsf leaves a value out by undefined; null would be a value that few schemas allow.
+    // rjsf removes a value by undefined; few schemas allow null.
     write: (value) =>
       props.onChange(places === null ? emptied(value, props.options.emptyValue) : places.write(value)),
     blur: () => props.onBlur(props.id, props.value),

@@ -9,7 +9,7 @@ interface EntryScriptsProps {
   readonly field: CompiledField;
   readonly path: FieldPath;
   readonly value: unknown;
-  /** Its control is there: then what is typed is shown, not what a script makes of it. */
+  /** The cell is edited: it shows what is typed, not what a script makes of it. */
   readonly writes: boolean;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ function infoOf(field: CompiledField): Readonly<Record<string, unknown>> {
   return { ...field.options, key, model, type };
 }
 
-/** What scripts do in a cell of an editable table. A column without scripts draws its cells as they are. */
+/** Runs the scripts of a cell of an editable table. Cells of columns without scripts are drawn unchanged. */
 export function EntryScripts(props: EntryScriptsProps) {
   const { form, field, path, writes, children } = props;
   if (field.scripts.length === 0) return children;
@@ -34,7 +34,7 @@ export function EntryScripts(props: EntryScriptsProps) {
   );
 }
 
-/** The cells of the row around a cell: another object when one of them has changed. */
+/** The cells of the row around a cell: a new object when one of them has changed. */
 function useCells(form: Form, path: FieldPath): Readonly<Record<string, unknown>> {
   const close = path.lastIndexOf(']');
   const open = path.lastIndexOf('[', close);

@@ -17,8 +17,8 @@ interface ScriptZoneProps {
 }
 
 /**
- * Fires focus, blur and click of a field's scripts. A control's popup stands elsewhere in the document and is part of
- * the field all the same: React's events pass through it, and the blur is judged when the focus has settled.
+ * Fires focus, blur and click of a field's scripts. A control's popup is elsewhere in the document but is part of the
+ * field: React's events pass through it, and a blur counts only when the focus has settled outside.
  */
 export function ScriptZone({ form, field, path, children }: ScriptZoneProps) {
   const inside = useRef(false);
@@ -29,7 +29,7 @@ export function ScriptZone({ form, field, path, children }: ScriptZoneProps) {
     const rowId = close < 0 ? null : path.slice(path.lastIndexOf('[', close) + 1, close);
     void fireWidget(form, field, event, { path, rowId });
   };
-  // Nothing that a user could reach is added: these only hear what the control inside does.
+  // Adds nothing that users could reach: these handlers only observe the control inside.
   const hears = {
     onFocus() {
       clearTimeout(leaving.current);

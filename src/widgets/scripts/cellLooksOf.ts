@@ -3,7 +3,7 @@ import { type CellLooks, createCellLooks, scriptHostOf } from '../../platform/in
 
 const stores = new WeakMap<Platform, CellLooks>();
 
-/** The looks of a platform's cells: one store, since one frame's cells are one message whatever shows them. */
+/** The cell looks of a platform: one store, so that all cells of a frame go to the sandbox in one message. */
 export function cellLooksOf(platform: Platform): CellLooks {
   const known = stores.get(platform);
   if (known) return known;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Listens to clicks on rows of a grid, where a script waits for them. Rows of a table that is inside, in a
- * dialog of a cell for instance, are not this table's.
+ * Listens to clicks on rows of a grid, where a script waits for them. Rows of a nested table, as in a dialog of a cell,
+ * do not count.
  */
 export function rowClicks(wanted: boolean, act: (rowId: string) => void) {
   if (!wanted) return {};
@@ -10,7 +10,7 @@ export function rowClicks(wanted: boolean, act: (rowId: string) => void) {
     onClick(event: MouseEvent<HTMLElement>) {
       const { target, currentTarget } = event;
       if (!(target instanceof Element) || !currentTarget.contains(target)) return;
-      // A button or a box of the row does something of its own.
+      // Buttons and boxes of the row have clicks of their own.
       if (target.closest('button, a, input[type=checkbox], input[type=radio]')) return;
       const rowId = target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
       if (rowId !== undefined) act(rowId);

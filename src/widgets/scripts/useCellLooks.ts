@@ -6,8 +6,8 @@ import { cellLooksOf } from './cellLooksOf.ts';
 const nothing = () => undefined;
 
 /**
- * The look of a cell that its column's `onCellRender` decides, asked for as long as the cell is shown: null at first,
- * and where the cell stays as it is. The cell renders anew only when it gets another look.
+ * The look of a cell that its column's `onCellRender` decides, requested as long as the cell is shown: null at first,
+ * and where the cell is unchanged. The cell renders again only when its look changes.
  */
 export function useCellLook({ column, row, value }: ScriptedCell): CellLook | null {
   const { platform } = useContext(PwContext);

@@ -9,7 +9,7 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** An element of the running test with a React root in it, both of which end with it. */
+/** An element with a React root; both are removed when the running test ends. */
 export function openRoot(
   css: string,
   className = '',
@@ -40,13 +40,13 @@ export function mount(node: ReactNode, width = 900): Mounted {
   };
 }
 
-/** Three frames and a task: what an observer, its frame and a render take where nothing is in their way. */
+/** Waits three frames and a task: the time of an observer, its frame and a render. */
 export async function frames(): Promise<void> {
   for (let each = 0; each < 3; each += 1) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Waits until what is counted, renders say, has stood still for a while: nothing is on its way any more. */
+/** Waits until the counted number, of renders say, has not changed for a while. */
 export async function still(count: () => number): Promise<void> {
   let before: number;
   do {
@@ -56,7 +56,7 @@ export async function still(count: () => number): Promise<void> {
   } while (count() !== before);
 }
 
-/** Waits until `probe` answers something, fifteen seconds at most; throws what it last threw. */
+/** Waits until `probe` returns something, at most fifteen seconds; then throws its last error. */
 export async function until<T>(probe: () => T | null | undefined | false): Promise<T> {
   const end = performance.now() + 15_000;
   for (;;) {

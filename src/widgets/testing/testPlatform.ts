@@ -9,7 +9,7 @@ import {
 import { createPlatform, type Platform } from '../../platform/index.ts';
 import { widgetTexts } from '../texts/widgetTexts.ts';
 
-/** Records that the test platform's lookups answer with, in pages. */
+/** The records that the test platform's lookups return, in pages. */
 export const ITEMS: readonly LookupItem[] = Array.from({ length: 45 }, (_, at) => ({
   id: `id-${at}`,
   number: `N${String(at).padStart(3, '0')}`,
@@ -23,7 +23,7 @@ export interface TestPlatformOptions {
   readonly controls?: readonly ControlDefinition[];
 }
 
-/** A platform whose forms load nothing, save anything and look up ITEMS; all else is the real one. */
+/** A platform whose forms load nothing, save anything and look up ITEMS; everything else is real. */
 export function testPlatform(options: TestPlatformOptions = {}): Platform {
   const notes = new Map<string, string>();
   const real = createPlatform({

@@ -2,9 +2,9 @@ import { type CSSProperties, createElement, Fragment, type ReactNode, useMemo } 
 import { usePlatform } from '../hooks/hooks.ts';
 
 /**
- * Html of a definition, drawn as elements that are known and harmless. The text is read by a parser whose document
- * runs and loads nothing, and is never put into the page as html: each element is made anew, with the attributes that
- * are named here. What is unknown leaves its contents; what runs, loads or takes input is left out with them.
+ * Html of a definition, drawn as known and harmless elements. The text is parsed into a document that runs and loads
+ * nothing, and is never inserted as html: each element is created again with the attributes listed here. Unknown
+ * elements are replaced by their contents; elements that run, load or take input are dropped with them.
  */
 export function SafeHtml({ html }: { readonly html: string }) {
   const { client } = usePlatform();
@@ -21,7 +21,7 @@ const DEEPEST = 100;
 
 interface Reading {
   resolve(url: string): URL | null;
-  /** Images come from here alone: one from elsewhere would tell others what the record says. */
+  /** Images are loaded from this origin only: another server could learn from its address what the record contains. */
   readonly origin: string | undefined;
   left: number;
 }
@@ -40,7 +40,7 @@ const DROPPED = new Set(
   ).split(' '),
 );
 const EMPTY = new Set(['br', 'col', 'hr', 'img']);
-/** White space between the parts of a table is no text of it. */
+/** White space between the parts of a table is dropped, since React does not allow it there. */
 const PARTS = new Set(['colgroup', 'table', 'tbody', 'tfoot', 'thead', 'tr']);
 const STYLES = [
   'color',
@@ -119,12 +119,12 @@ function propsOf(element: Element, read: Reading): Record<string, unknown> {
   return props;
 }
 
-/** What lets the page shine through, or is another's colour. */
+/** Colours that are not known here: transparent ones, or those of other elements. */
 const UNSETTLED = /transparent|rgba|hsla|\/|var\(|currentcolor|inherit|initial|unset|revert/i;
 
 /**
- * A background that is stated alone was chosen for dark text on a light page, or the other way round; in another mode
- * the page's text could not be read on it. So it brings black or white along, whichever is further from it.
+ * A background without a font colour was chosen for one mode; in another the page's text may be unreadable on it. So it
+ * gets black or white text, whichever contrasts more.
  */
 function readableOn({ backgroundColor, color }: CSSStyleDeclaration): CSSProperties {
   if (backgroundColor === '' || color !== '' || UNSETTLED.test(backgroundColor)) return {};

@@ -38,11 +38,11 @@ export function chosenOf({ field, value, companion, text }: FieldBinding): reado
 
 /** A chosen value as a tag. */
 export interface ChosenTag extends CellTag {
-  /** Its option states a theme or colours. */
+  /** Its option has a theme or colours. */
   readonly stated: boolean;
 }
 
-/** Chosen values as tags: in the look of their option, else in a tone of the field. */
+/** Chosen values as tags: in the colours of their option, else in a tone of the field. */
 export function chosenTags(binding: FieldBinding, tone: CellTag['tone'] = 'neutral'): readonly ChosenTag[] {
   const options = binding.field.lookup?.options ?? [];
   return chosenOf(binding).map(({ value, label }) => {

@@ -1,4 +1,4 @@
-/** Values of a comma-joined text; nothing where there is none. Source: FORMATS "Values". */
+/** Values of a comma-joined text; an empty list for anything else. Source: FORMATS "Values". */
 export function splitValues(value: unknown): readonly string[] {
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   return String(value)

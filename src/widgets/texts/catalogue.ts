@@ -6,8 +6,8 @@ import { fillText } from '../../platform/internal.ts';
 export type Catalogue = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /**
- * Text of a code. The platform's texts come first, so that a host's locale file overrules what is bundled; then the
- * given catalogues. A missing text shows its code.
+ * Text of a code. The platform's texts are looked up first, so that a host's locale file overrides bundled ones; then
+ * the given catalogues. A missing text shows its code.
  */
 export function translate(
   catalogues: readonly Catalogue[],

@@ -4,5 +4,5 @@ import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';
 import { zh_TW } from './zh_TW.ts';
 
-/** Texts that no single widget owns. A widget's own are in its folder. */
+/** Texts that belong to no single widget. A widget's own are in its folder. */
 export const roomTexts: Catalogue = { zh_TW, zh_CN, en_US, vi_VN };

@@ -6,7 +6,7 @@ function spoken(language: keyof Catalogue): Readonly<Record<string, string>> {
   return Object.assign({}, roomTexts[language], ...builtInAdapters.texts.map((texts) => texts[language]));
 }
 
-/** Texts of the widgets room by language and code: the room's own, and those of every widget of the registry. */
+/** Texts of the widgets room by language and code: the room's own, and those of all widgets of the registry. */
 export const widgetTexts: Catalogue = {
   zh_TW: spoken('zh_TW'),
   zh_CN: spoken('zh_CN'),

@@ -9,14 +9,14 @@ interface GroupProps {
   readonly items: readonly ComboItem[];
 }
 
-/** Radio group and check box group: all choices in sight. The first choice carries the field's id. */
+/** Radio group and check box group: all choices are visible. The first choice has the field's id. */
 function ChoiceGroup({ adapter, type, items }: GroupProps) {
   const { binding, id, describedBy, label, autoFocus } = adapter;
   const chosen = splitValues(binding.value);
   function toggle(item: ComboItem, checked: boolean) {
     if (type === 'radio') commitItems(binding, [item]);
     else {
-      // In the order of the options, so that the same choice is always the same text.
+      // In the order of the options, so that the same choice always has the same stored text.
       const next = items.filter((other) => (other === item ? checked : chosen.includes(other.value)));
       commitItems(binding, next);
     }

@@ -5,7 +5,7 @@ import { isRemote } from '../../text/items.ts';
 import type { Adapter, AdapterProps } from '../types.ts';
 import { CheckGroupInput, RadioInput } from './ChoiceGroup.tsx';
 
-/** Options of a server may be many and come late: they are drawn as a select. */
+/** Options from a server may be many and load late: they are drawn as a select. */
 function RadioOrSelect(props: AdapterProps) {
   return createElement(isRemote(props.binding.field) ? SelectInput : RadioInput, props);
 }

@@ -3,7 +3,7 @@ import { EmptyValue } from '../../parts/EmptyValue.tsx';
 import type { AdapterProps } from '../types.ts';
 import { ColorSwatch } from './ColorSwatch.tsx';
 
-/** For reading: the colour and its name. A draft that was not taken yet is shown as it stands. */
+/** Read-only: the colour and its name. A draft is shown as it was typed. */
 export function ColorPickerDisplay({ binding }: AdapterProps) {
   const text = binding.draft ?? formatValue(binding.field, binding.value);
   if (text === '') return <EmptyValue />;

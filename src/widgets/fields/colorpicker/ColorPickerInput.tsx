@@ -6,7 +6,7 @@ import { ColorSwatch } from './ColorSwatch.tsx';
 import { colorOf, hexOf } from './colorPicker.ts';
 import { usePick } from './usePick.ts';
 
-/** A colour in the words of CSS: typed, or picked in the browser's own picker, which Alt+ArrowDown opens. */
+/** A CSS colour: typed, or picked in the browser's own picker, which Alt+ArrowDown opens. */
 export function ColorPickerInput(props: AdapterProps) {
   const { binding, place } = props;
   const { t } = useTexts();

@@ -1,6 +1,9 @@
 import { colorOf } from './colorPicker.ts';
 
-/** The colour that a text names, over squares that show through what is transparent; crossed out where it names none. */
+/**
+ * A sample of the colour over a checkerboard that shows through transparency; crossed out where the text is not a
+ * colour.
+ */
 export function ColorSwatch({ text }: { readonly text: string }) {
   const color = colorOf(text);
   return (

@@ -1,11 +1,11 @@
-/** The colour that a text names in CSS; null where it names none. A style takes nothing else from it. */
+/** The CSS colour that a text is; null for anything else, so that no other style can be injected. */
 export function colorOf(text: string): string | null {
   return text !== '' && CSS.supports('color', text) ? text : null;
 }
 
 const FALLBACK = '#000000';
 
-/** A colour as the browser's picker takes it, `#rrggbb`: without the transparency, which it does not know. */
+/** A colour as the browser's picker takes it, `#rrggbb`: without transparency, which it does not support. */
 export function hexOf(color: string | null): string {
   const context = color === null ? null : document.createElement('canvas').getContext('2d');
   if (context === null || color === null) return FALLBACK;

@@ -3,8 +3,8 @@ import type { FieldBinding } from '../../../engine/internal.ts';
 import { commitText } from '../../hooks/commitText.ts';
 
 /**
- * The browser's picker says every colour that one passes, and at its end the one that was taken: React calls both a
- * change, the element tells them apart. What is passed is a draft, what is taken a commit.
+ * The browser's picker fires `input` for each colour that is tried and `change` for the one that is chosen; React calls
+ * both a change, so the element's own events are used. A tried colour is a draft, the chosen one a commit.
  */
 export function usePick(binding: FieldBinding): {
   readonly ref: RefObject<HTMLInputElement | null>;

@@ -16,7 +16,7 @@ export interface CalendarProps {
   onPick(date: string): void;
 }
 
-/** Local midnight of a stored date. Only the calendar's own arithmetic sees it: no time zone reaches a value. */
+/** Local midnight of a stored date, for the calendar's own arithmetic only: no time zone affects the value. */
 function toDate(text: string): Date | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return match ? new Date(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : undefined;

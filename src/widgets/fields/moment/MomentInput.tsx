@@ -46,7 +46,7 @@ export function MomentInput(props: AdapterProps) {
           aria-label={t('widgets.date.open')}
           aria-haspopup="dialog"
           aria-expanded={open}
-          // The input keeps its draft until the popup decides: no blur before the click.
+          // Prevents a blur before the click, which would judge the draft.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpen(!open)}
         >

@@ -12,7 +12,7 @@ export interface MomentPopupProps {
   onClose(): void;
 }
 
-/** What the field holds or what is typed into it, in its stored form; '' where that is nothing. */
+/** The field's value or typed draft in its stored form; '' where there is none. */
 function present(binding: FieldBinding): string {
   const parsed = binding.draft === null ? null : parseDraft(binding.field, binding.draft);
   const value = parsed?.ok ? parsed.value : binding.value;
@@ -32,7 +32,7 @@ export function MomentPopup({ binding, anchor, onClose }: MomentPopupProps) {
     const value =
       kind === 'date' ? nextDate : kind === 'time' ? nextTime : `${nextDate} ${nextTime || '00:00:00'}`;
     const text = value.trim();
-    // Through the field's own reader, so that a half-typed time is judged like any typed text.
+    // Parsed like typed text, so that a half-typed time is refused in the same way.
     const parsed = parseDraft({ ...binding.field, format: null }, text);
     if (parsed.ok) binding.commit(parsed.value);
     else binding.setDraft(text, parsed.error);

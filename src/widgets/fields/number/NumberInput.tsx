@@ -2,7 +2,7 @@ import { controlAttributes, inputClass } from '../../parts/attributes.ts';
 import { useNumberInput } from '../../parts/useNumberInput.ts';
 import type { AdapterProps } from '../types.ts';
 
-/** Decimal, integer and number. A text element: `type="number"` swallows what it cannot parse. */
+/** Decimal, integer and number. A text input, since `type="number"` drops what it cannot parse. */
 export function NumberInput(props: AdapterProps) {
   const { binding, place } = props;
   const draft = useNumberInput(binding, place);

@@ -2,10 +2,10 @@ import { useTexts } from '../../hooks/hooks.ts';
 import { EmptyValue } from '../../parts/EmptyValue.tsx';
 import type { AdapterProps } from '../types.ts';
 
-/** The same dots whatever the length, which is not shown either. */
+/** The same number of dots for every password, so that its length is not shown. */
 const DOTS = '••••••';
 
-/** That there is a password, and nothing else of it. */
+/** Shows that there is a password, and nothing else of it. */
 export function PasswordDisplay({ binding }: AdapterProps) {
   const { t } = useTexts();
   const value = binding.draft ?? binding.value;

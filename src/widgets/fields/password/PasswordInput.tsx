@@ -4,7 +4,7 @@ import { controlAttributes, inputClass } from '../../parts/attributes.ts';
 import type { AdapterProps } from '../types.ts';
 import { usePassword } from './usePassword.ts';
 
-/** Masked text. What is stored is never answered: an empty field that is saved leaves the stored password as it is. */
+/** Masked text. The server never returns the stored password: saving the field empty leaves it unchanged. */
 export function PasswordInput(props: AdapterProps) {
   const { binding, place, id } = props;
   const { t } = useTexts();
@@ -30,7 +30,7 @@ export function PasswordInput(props: AdapterProps) {
           aria-label={t('widgets.password.show')}
           aria-pressed={shown}
           aria-controls={id}
-          // The input keeps its focus and its draft.
+          // Keeps focus and draft in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >

@@ -4,12 +4,12 @@ import { type TextDraftProps, useTextDraft } from '../../hooks/useTextDraft.ts';
 
 export interface PasswordState {
   readonly draft: TextDraftProps;
-  /** What is typed can be read. */
+  /** The typed text is shown. */
   readonly shown: boolean;
   toggle(): void;
 }
 
-/** A typed text that is masked, unless its user asks to see it; leaving the field masks it again. */
+/** A masked text that the user can show; leaving the field masks it again. */
 export function usePassword(binding: FieldBinding): PasswordState {
   const draft = useTextDraft(binding);
   const [shown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import type { AdapterProps } from '../types.ts';
 import { Bar } from './Bar.tsx';
 import { progressOf } from './progress.ts';
 
-/** A number with the bar that it makes below it; in a table cell the number alone. */
+/** A number with its progress bar below it; in a table cell only the number. */
 export function ProgressInput(props: AdapterProps) {
   const { binding, place } = props;
   const draft = useNumberInput(binding, place);

@@ -1,6 +1,6 @@
 import { displayProgress, displayShape, type FieldBinding, type Progress } from '../../../engine/internal.ts';
 
-/** How far a field's value is; null where it has none. */
+/** The progress of a field's value; null where it has none. */
 export function progressOf({ field, value }: FieldBinding): Progress | null {
   const { shownAs, decimalPlaces } = displayShape(field);
   return displayProgress(value, shownAs, decimalPlaces);

@@ -1,6 +1,6 @@
 import { casesOf, lookupValue, objectId, tx } from '../../../../fixtures/index.ts';
 
-/** A property of what a lookup beside it has chosen. */
+/** A property of the record that a lookup beside it has chosen. */
 export const fixtures = casesOf(
   {
     type: 'basedataproperty',

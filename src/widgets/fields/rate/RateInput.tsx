@@ -5,13 +5,13 @@ import type { AdapterProps } from '../types.ts';
 import { rateOf } from './rate.ts';
 import { RateFigures, Stars } from './Stars.tsx';
 
-/** A slider that looks like stars: arrows, Home and End as everywhere, Delete empties, a click takes a star. */
+/** A slider that looks like stars: arrows, Home and End as usual, Delete empties, a click chooses a star. */
 export function RateInput(props: AdapterProps) {
   const { binding, place } = props;
   const { t } = useTexts();
   const rate = rateOf(binding);
   const { value, min, max, step } = rate;
-  // ARIA has no required slider; its label shows that it is.
+  // ARIA sliders cannot be required; the label shows it.
   const { 'aria-required': _required, ...attributes } = controlAttributes(props);
   return (
     <span className="pw-rate" data-place={place}>

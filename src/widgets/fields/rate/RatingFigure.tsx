@@ -2,7 +2,7 @@ import type { Rating } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { RateFigures, Stars } from './Stars.tsx';
 
-/** A rating for reading, in fields and cells: stars, the figures beside them, and in words for screen readers. */
+/** A read-only rating in fields and cells: stars and figures, and a text for screen readers. */
 export function RatingFigure({ rating }: { readonly rating: Rating }) {
   const { t } = useTexts();
   const { value, max } = rating;

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { Rating } from '../../../engine/internal.ts';
 
-/** The stars of a rating: outlines, and over them as much of the full ones as was given. Said in words elsewhere. */
+/** The stars of a rating: outlines, partly covered by filled ones. The text for screen readers is elsewhere. */
 export function Stars({ rating }: { readonly rating: Rating }) {
   return (
     <span className="pw-rate-stars" aria-hidden>
@@ -17,7 +17,7 @@ export function Stars({ rating }: { readonly rating: Rating }) {
   );
 }
 
-/** The figures beside the stars; in a cell without the most that can be given. */
+/** The figures beside the stars; in a cell without the maximum. */
 export function RateFigures({ rating: { value, max } }: { readonly rating: Rating }) {
   return (
     <span className="pw-rate-value" aria-hidden>

@@ -1,14 +1,14 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { displayRating, displayShape, type FieldBinding, type Rating } from '../../../engine/internal.ts';
 
-/** What a rating is made of, and what changes it. */
+/** A rating with what changes it. */
 export interface Rate extends Rating {
   readonly min: number;
   readonly step: number;
   set(value: number): void;
   clear(): void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
-  /** Takes the star under the pointer; the half of it where half stars are given. */
+  /** Chooses the star under the pointer; half of it where half stars are allowed. */
   onPointerDown(event: PointerEvent<HTMLInputElement>): void;
 }
 

@@ -4,7 +4,7 @@ import { Tags } from '../../parts/Tags.tsx';
 import { chosenTags } from '../../text/items.ts';
 import type { AdapterProps } from '../types.ts';
 
-/** Tags for reading, in the look of their option, else in the tone of the field. A draft that was not added is shown behind them. */
+/** Read-only tags, in the colours of their option, else in the field's tone. A draft is shown behind them. */
 export function TagDisplay({ binding }: AdapterProps) {
   const { theme } = binding.field.options;
   const tags = chosenTags(binding, displayTone(typeof theme === 'string' ? theme : undefined));

@@ -9,7 +9,7 @@ import type { AdapterProps } from '../types.ts';
 import { tagsOf } from './tags.ts';
 import { useTagText } from './useTagText.ts';
 
-/** Tags above a text input; with a list to choose from where the definition has one. */
+/** Tags above a text input; with a dropdown where the definition has options. */
 export function TagInput(props: AdapterProps) {
   const { field } = props.binding;
   const remote = isRemote(field);
@@ -26,7 +26,7 @@ export function TagInput(props: AdapterProps) {
   );
 }
 
-/** Tags that are typed freely. */
+/** Tags without options: any words. */
 function FreeTags(props: AdapterProps) {
   const { binding, place } = props;
   const { t } = useTexts();

@@ -8,7 +8,7 @@ import {
 import { choiceTarget } from '../../parts/combobox/useChoice.ts';
 import { rawOf } from '../../text/items.ts';
 
-/** What parts words that are typed or pasted together, in Latin and in Chinese writing. */
+/** Separators of words that are typed or pasted together, in Latin and Chinese writing. */
 const PARTS = /[,，、;；\n]/;
 
 function words(text: string): readonly string[] {
@@ -18,13 +18,13 @@ function words(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** The tags of a field, and what adds and takes away. All words of one typing are one change. */
+/** The tags of a field, with functions to add and remove them. Words that are added together are one change. */
 export interface Tags extends Omit<ReturnType<typeof choiceTarget>, 'resolve'> {
-  /** Adds the words of a typed text; a word that is there already is ignored. */
+  /** Adds the words of a typed text; words that are present already are ignored. */
   addText(text: string): Result<null, FieldIssue>;
 }
 
-/** Tags as a combobox takes them: a pick adds, and never takes away, since the same word again is no other word. */
+/** Tags as a combobox takes them: picking a tag adds it, and picking it again does not remove it. */
 export function tagsOf(binding: FieldBinding): Tags & ReturnType<typeof choiceTarget> {
   const choice = choiceOf(binding);
   const base = choiceTarget(binding, true);
@@ -42,7 +42,7 @@ export function tagsOf(binding: FieldBinding): Tags & ReturnType<typeof choiceTa
   return {
     ...base,
     pick(item) {
-      // What was typed has no record of its own yet: it may be several words.
+      // A typed text may be several words; a picked item is one.
       const typed = item.raw === null ? read(item.label) : null;
       if (typed === null) add([rawOf(binding, item)]);
       else if (typed.ok) add(typed.value);

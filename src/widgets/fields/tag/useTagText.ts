@@ -3,7 +3,7 @@ import type { FieldBinding } from '../../../engine/internal.ts';
 import { escapeIsTaken } from '../../hooks/escape.ts';
 import type { Tags } from './tags.ts';
 
-/** Props of the input that words are typed into. */
+/** Props of the input for words. */
 export interface TagText {
   readonly value: string;
   readonly 'data-pw-draft': '' | undefined;
@@ -14,7 +14,7 @@ export interface TagText {
   onCompositionEnd(): void;
 }
 
-/** Typing sets the draft; Enter, a comma or leaving the field adds its words, but never one that is being composed. */
+/** Typing sets the draft; Enter, a comma or leaving the field adds its words, except during IME composition. */
 export function useTagText(binding: FieldBinding, tags: Tags): TagText {
   const composing = useRef(false);
   const { draft } = binding;
@@ -39,7 +39,7 @@ export function useTagText(binding: FieldBinding, tags: Tags): TagText {
         binding.setDraft(null);
       } else if (key === 'Enter' || key === ',' || key === '，' || key === '、') {
         event.preventDefault();
-        // In a table Enter with words adds them; the next Enter moves on.
+        // In a table Enter with words adds them; only the next Enter moves to another cell.
         event.stopPropagation();
         settle(draft);
       }

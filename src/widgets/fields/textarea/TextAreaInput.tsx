@@ -2,10 +2,10 @@ import { useTextDraft } from '../../hooks/useTextDraft.ts';
 import { controlAttributes, inputClass, numberOption } from '../../parts/attributes.ts';
 import type { AdapterProps } from '../types.ts';
 
-/** Lines unless the definition says otherwise. Source: specification 000 9. */
+/** Default number of lines. Source: specification 000 9. */
 const ROWS = 3;
 
-/** Several lines of text: Enter makes a line, blur or Ctrl+Enter commits. */
+/** Several lines of text: Enter starts a new line, blur or Ctrl+Enter commits. */
 export function TextAreaInput(props: AdapterProps) {
   const { binding, place } = props;
   const draft = useTextDraft(binding, true);

@@ -17,7 +17,7 @@ export interface ComboBoxProps {
   readonly Popup: ComponentType<ComboPopupProps & { readonly adapter: AdapterProps }>;
 }
 
-/** Input with a dropdown, for one value or several. The input element stays the same, open or closed. */
+/** Input with a dropdown, for one value or several. Open and closed it is the same input element. */
 export function ComboBox({ adapter, target, chips = [], onRemove, Popup }: ComboBoxProps) {
   const { binding, id, place } = adapter;
   const { t } = useTexts();

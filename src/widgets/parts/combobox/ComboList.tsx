@@ -13,10 +13,10 @@ export interface ComboListProps extends ComboPopupProps {
   readonly onMore?: () => void;
 }
 
-/** Pixels before the bottom at which the next page is asked for. */
+/** Distance from the bottom, in pixels, at which the next page is loaded. */
 const NEAR_BOTTOM = 48;
 
-/** The mouse must not take the focus from the input, or its draft would be judged before the pick. */
+/** The mouse must not take the focus from the input, since its draft would be judged before the pick. */
 const KEEPS_FOCUS = {
   role: 'presentation',
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -27,7 +27,7 @@ function matches(item: ComboItem, text: string): boolean {
   return [item.label, item.side, item.value].some((word) => word?.toLocaleLowerCase() === wanted);
 }
 
-/** State of the list: which line is highlighted. Where a search is typed, the first one is. */
+/** State of the list: the highlighted line, which is the first one for a typed search. */
 function useHighlight(props: ComboListProps) {
   const { items, search, chosen } = props;
   const [moved, setMoved] = useState<{ readonly search: string; readonly index: number } | null>(null);
@@ -44,7 +44,7 @@ function targetOf(key: string, index: number, last: number): number | null {
   return null;
 }
 
-/** The dropdown of a combobox. Focus stays in the input, which names the highlighted line by its id. */
+/** The dropdown of a combobox. Focus stays in the input, which refers to the highlighted line by its id. */
 export function ComboList(props: ComboListProps) {
   const { items, hint, busy = false, listId, keys, chosen, onActive, onPick, onMore } = props;
   const { t } = useTexts();
@@ -87,7 +87,7 @@ export function ComboList(props: ComboListProps) {
       >
         <div role="listbox" id={listId} aria-label={t('widgets.picker.list')} aria-busy={busy}>
           {items.map((item, at) => (
-            // The input's keys reach every option, so that an option takes none itself.
+            // The input's keys reach every option, so options need no key handlers.
             <div
               key={item.value}
               id={`${listId}-${at}`}

@@ -5,7 +5,7 @@ import { LookupPopup } from './LookupPopup.tsx';
 import { OptionPopup } from './OptionPopup.tsx';
 import { choiceTarget } from './useChoice.ts';
 
-/** Select, lookup: one value out of static options or of a server's records. */
+/** Select, lookup: one value from static options or a server's records. */
 export function SelectInput(props: AdapterProps) {
   const { binding } = props;
   const target = choiceTarget(binding, false);

@@ -4,28 +4,28 @@ import type { RefObject } from 'react';
 export interface ComboItem {
   readonly value: string;
   readonly label: string;
-  /** Shown muted at the end: the number of a record. */
+  /** Shown muted at the end, such as a record's number. */
   readonly side?: string;
-  /** What becomes the companion; null where the field has none. */
+  /** The companion of the value; null where the field has none. */
   readonly raw: Readonly<Record<string, unknown>> | null;
 }
 
-/** What an open popup lends its input. */
+/** What an open popup provides for its input. */
 export interface PopupKeys {
   /** Arrow keys, Home, End, Enter; true where the popup used the key. */
   onKey(key: string): boolean;
-  /** The one item that a typed text names exactly, by label, number or value. */
+  /** The only item that a typed text names exactly, by label, number or value. */
   find(text: string): ComboItem | undefined;
 }
 
-/** Given to whatever renders the list of a combobox. */
+/** Props of a component that renders the list of a combobox. */
 export interface ComboPopupProps {
   readonly anchor: RefObject<HTMLInputElement | null>;
   readonly listId: string;
   readonly keys: RefObject<PopupKeys | null>;
-  /** What is typed; '' shows everything. */
+  /** The typed text; '' shows everything. */
   readonly search: string;
-  /** Values chosen now. */
+  /** The chosen values. */
   readonly chosen: readonly string[];
   onActive(optionId: string | undefined): void;
   onPick(item: ComboItem): void;

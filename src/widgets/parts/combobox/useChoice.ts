@@ -3,7 +3,7 @@ import { rawOf } from '../../text/items.ts';
 import type { ComboItem } from './types.ts';
 import type { ComboTarget } from './useComboBox.ts';
 
-/** A field with choices as a combobox takes it: one value, or several that toggle. */
+/** A field with choices, for a combobox: one value, or several that toggle. */
 export function choiceTarget(
   binding: FieldBinding,
   multiple: boolean,

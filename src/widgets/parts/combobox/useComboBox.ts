@@ -13,7 +13,7 @@ export interface ComboTarget {
   pick(item: ComboItem): void;
   clear(): void;
   removeLast?(): void;
-  /** What a typed text means when no list was open to ask; an issue keeps it in the draft. */
+  /** The item that a typed text means, where no list is open; the issue to show with the draft otherwise. */
   resolve(text: string): Result<ComboItem, FieldIssue>;
 }
 
@@ -56,7 +56,7 @@ export function useComboBox(target: ComboTarget): ComboState {
     if (!multiple) close();
   }
 
-  /** Judges what is typed: empty clears, a name that is known picks, anything else stays with its issue. */
+  /** Judges the typed text: blank clears, a known name picks, anything else stays with its issue. */
   function settle(text: string) {
     if (text.trim() === '') {
       binding.setDraft(null);
@@ -98,7 +98,7 @@ export function useComboBox(target: ComboTarget): ComboState {
       if (composing.current || event.nativeEvent.isComposing) return;
       if (open && keys.current?.onKey(event.key)) {
         event.preventDefault();
-        // An entry table moves on at Enter; here the key has picked.
+        // An entry table moves on at Enter; here the key has picked an item.
         event.stopPropagation();
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (!event.altKey && input.current?.classList.contains('pw-cell-input') && draft === null) return;

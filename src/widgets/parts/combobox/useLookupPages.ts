@@ -6,7 +6,7 @@ import {
   type LookupSnapshot,
 } from '../../../engine/internal.ts';
 
-/** A lookup's list while its dropdown is open: opened with it, searched by what is typed, gone with it. */
+/** A lookup's list while its dropdown is open, searched by the typed text. */
 export function useLookupPages(
   binding: FieldBinding,
   search: string,
