@@ -10,7 +10,7 @@ const scene = openScene();
 
 const TYPED = '還沒儲存的文字';
 const remark = (page: Page) => field(page, 'textbox', '備註');
-const saved = (page: Page) => page.getByText('Save success！').first();
+const saved = (page: Page) => page.getByText('儲存成功！').first();
 
 interface Draft {
   readonly id: string;

@@ -76,7 +76,7 @@ test('a planner adds a work order, the server is killed, and everything is there
   await page.keyboard.press('Tab');
 
   await formAction(page, '儲存').click();
-  await page.getByText('Save success！').first().waitFor();
+  await page.getByText('儲存成功！').first().waitFor();
 
   // The number is the server's own.
   const number = field(page, 'textbox', '工單號');

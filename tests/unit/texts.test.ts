@@ -18,7 +18,7 @@ const BUNDLES: Readonly<Record<string, TextBundle>> = {
   widgets: widgetTexts,
 };
 /** Names, which are the same in English and another language. */
-const NAMED = new Set(['widgets.form.invalidTable', 'option.codeMode.javascript']);
+const NAMED = new Set(['option.codeMode.javascript', 'option.codeMode.json', 'designer.control.html']);
 /** What has gone well needs no message. */
 const EMPTY = new Set(['ok']);
 
@@ -43,6 +43,14 @@ describe.each(Object.entries(BUNDLES))('texts of the room %s', (_room, bundle) =
         isWordy(english) && (bundle.zh_CN[code] === english || bundle.vi_VN[code] === english),
     );
     expect(same.map(([code]) => code).filter((code) => !NAMED.has(code))).toEqual([]);
+  });
+
+  it.each(['zh_TW', 'zh_CN'] as const)('say nothing in another language than Chinese in %s', (language) => {
+    const foreign = Object.entries(bundle[language]).filter(
+      ([code, text]) =>
+        /[a-z]{2}/i.test(text.replace(/\{\w+\}/g, '')) && !/[\u4e00-\u9fff]/.test(text) && !NAMED.has(code),
+    );
+    expect(foreign).toEqual([]);
   });
 });
 

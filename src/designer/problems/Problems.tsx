@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Issue } from '../../engine/internal.ts';
-import { useTexts } from '../../widgets/internal.ts';
+import { issueText, useTexts } from '../../widgets/internal.ts';
 import { keyAtPointer } from '../document/pointer.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 
@@ -9,7 +9,6 @@ function Line({ issue }: { issue: Issue }) {
   const designer = useDesigner();
   const page = useDesign((state) => state.document.page);
   const key = keyAtPointer(page, issue.path);
-  const translated = texts.t(issue.code, issue.params);
   const Icon = issue.severity === 'error' ? CircleAlert : TriangleAlert;
   return (
     <li>
@@ -25,7 +24,7 @@ function Line({ issue }: { issue: Issue }) {
           className={`pw:mt-0.5 pw:shrink-0 ${issue.severity === 'error' ? 'pw:text-danger' : 'pw:text-warning'}`}
         />
         <span className="pw:min-w-0">
-          <span className="pw:block">{translated === issue.code ? issue.message : translated}</span>
+          <span className="pw:block">{issueText(issue, texts.t)}</span>
           <code className="pw:block pw:truncate pw:font-mono pw:text-text-muted pw:text-xs">
             {issue.path}
           </code>

@@ -275,11 +275,9 @@ describe('helpers', () => {
 
   it('what is said of failures stands in all languages', () => {
     const texts = createTexts({ language: 'zh_TW', bundles: [systemTexts] });
-    expect(texts.t('script.failed', { msg: 'x' })).toBe('Script execution error!x');
-    expect(texts.t('table.scriptFailed', { msg: 'x' })).toBe('script execution error x');
-    expect(texts.t('list.scriptMissing', { code: 'go' })).toBe(
-      '[go] Unable to find the execution code, please consult the administrator!',
-    );
+    expect(texts.t('script.failed', { msg: 'x' })).toBe('腳本執行錯誤！x');
+    expect(texts.t('table.scriptFailed', { msg: 'x' })).toBe('腳本執行錯誤：x');
+    expect(texts.t('list.scriptMissing', { code: 'go' })).toBe('[go] 找不到執行程式碼，請聯絡管理員！');
     for (const code of ['script.failed', 'table.scriptFailed', 'script.executorFailed', 'script.loading'])
       for (const language of ['zh_TW', 'zh_CN', 'en_US', 'vi_VN'] as const)
         expect(Object.hasOwn(systemTexts[language], code)).toBe(true);

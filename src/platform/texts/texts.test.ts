@@ -26,32 +26,49 @@ describe('the system catalogue', () => {
   it.each([
     ['rule.required', {}, '必填項'],
     ['form.invalid', {}, '存在必填項，請檢查！'],
-    ['form.invalidTable', {}, 'EntryTable：存在必填項，請檢查！'],
-    ['form.eventPending', {}, 'Event is Trigger！'],
     ['form.eventFailed', { msg: '庫存不足' }, '事件觸發有誤：庫存不足'],
-    ['form.saved', {}, 'Save success！'],
-    ['form.saveFailed', { msg: '重複' }, 'Save error!重複'],
-    ['form.saveUnset', {}, 'Save Setting Error！'],
-    ['script.componentMissing', { key: 'qty' }, 'Component Not Found - qty'],
     ['lookup.noMatch', {}, '未匹配到字段'],
     ['lookup.loading', {}, '加載中...'],
     ['lookup.more', {}, '下拉加載更多'],
     ['lookup.end', {}, '數據到底了!'],
-    ['upload.failed', { name: 'a.txt' }, 'file a.txt upload failed'],
-    ['session.menuEmpty', {}, 'Menu NotFound!'],
-    ['session.menuFailed', {}, 'Menu Get Error!'],
-    ['session.noRoutes', {}, 'No Permission!'],
-    ['session.routeMissing', {}, 'cannot route, please check'],
-    ['password.changed', {}, 'Operation successful!'],
-    ['password.failed', {}, 'Operation failed!'],
-    ['list.confirmAction', {}, 'Are you sure you want to perform this action?'],
-    ['list.exporting', {}, 'Exporting...'],
-    ['table.selectRow', {}, 'please select a row'],
-    ['table.noDefaultRow', {}, 'default object error, add failed'],
-    ['table.copyFailed', {}, 'Copy Error'],
   ])('%s stands in zh_TW as the specification gives it', (code, params, text) => {
     expect(createTexts({ bundles: [systemTexts] }).t(code, params)).toBe(text);
   });
+
+  it.each([
+    ['form.invalidTable', {}, 'EntryTable：', '分錄表格：存在必填項，請檢查！'],
+    ['form.eventPending', {}, 'Event is Trigger！', '事件正在觸發！'],
+    ['form.saved', {}, 'Save success！', '儲存成功！'],
+    ['form.saveFailed', { msg: 'twice' }, 'Save error! twice', '儲存失敗！twice'],
+    ['form.saveUnset', {}, 'Save Setting Error！', '儲存設定錯誤！'],
+    ['script.componentMissing', { key: 'qty' }, 'Component Not Found - qty', '找不到元件 - qty'],
+    ['script.failed', { msg: 'x' }, 'Script execution error! x', '腳本執行錯誤！x'],
+    ['upload.failed', { name: 'a.txt' }, 'file a.txt upload failed', '檔案 a.txt 上傳失敗'],
+    ['session.expired', {}, 'please log in again', '請重新登入'],
+    ['session.menuEmpty', {}, 'Menu NotFound!', '找不到選單！'],
+    ['session.menuFailed', {}, 'Menu Get Error!', '取得選單失敗！'],
+    ['session.noRoutes', {}, 'No Permission!', '沒有權限！'],
+    ['session.routeMissing', {}, 'cannot route, please check', '無法跳轉，請檢查'],
+    ['session.switchFailed', { msg: 'x' }, 'Failed! x', '失敗！x'],
+    ['password.tooShort', {}, 'password too short', '密碼太短'],
+    ['password.changed', {}, 'Operation successful!', '操作成功！'],
+    ['password.failed', {}, 'Operation failed!', '操作失敗！'],
+    ['request.network', { detail: 'x' }, 'network error: x', '網路錯誤：x'],
+    ['list.queryFailed', { msg: 'x' }, 'Query failed: x', '查詢失敗：x'],
+    ['list.confirmAction', {}, 'Are you sure you want to perform this action?', '確定要執行此操作嗎？'],
+    ['list.deleted', { msg: '' }, 'Delete successful! ', '刪除成功！'],
+    ['list.exporting', {}, 'Exporting...', '正在匯出...'],
+    ['list.exported', {}, 'Export successful!', '匯出成功！'],
+    ['table.selectRow', {}, 'please select a row', '請選擇一列'],
+    ['table.noDefaultRow', {}, 'default object error, add failed', '預設物件錯誤，新增失敗'],
+    ['table.copyFailed', {}, 'Copy Error', '複製失敗'],
+  ])(
+    '%s stands in en_US as the specification gives it, and in Chinese in zh_TW',
+    (code, params, english, chinese) => {
+      expect(createTexts({ language: 'en_US', bundles: [systemTexts] }).t(code, params)).toContain(english);
+      expect(createTexts({ language: 'zh_TW', bundles: [systemTexts] }).t(code, params)).toBe(chinese);
+    },
+  );
 });
 
 describe('createTexts', () => {
@@ -184,14 +201,12 @@ describe('createTexts', () => {
   it("a notice without a message shows the text of its failure's code", () => {
     const { t } = createTexts({ language: 'en_US', bundles: [systemTexts] });
     expect(t('form.saveFailed', { msg: '', code: 'request.timeout' })).toBe(
-      'The record could not be saved! The server did not answer in time, please try again',
+      'Save error! The server did not answer in time, please try again',
     );
     expect(t('list.queryFailed', { msg: '', code: 'request.network', detail: 'boom' })).toBe(
-      'Query failed: Network error: boom',
+      'Query failed: network error: boom',
     );
-    expect(t('form.saveFailed', { msg: 'Full', code: 'request.timeout' })).toBe(
-      'The record could not be saved! Full',
-    );
+    expect(t('form.saveFailed', { msg: 'Full', code: 'request.timeout' })).toBe('Save error! Full');
     expect(t('form.actionFailed', { msg: '', code: 'submit', failure: 'request.timeout' })).toBe(
       'submit The server did not answer in time, please try again Execution error, please consult the administrator!',
     );

@@ -104,7 +104,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'form.eventTimeout': 'Sự kiện quá thời gian',
   'form.eventPathUnknown': 'Sự kiện ghi vào trường không tồn tại “{path}”',
   'form.invalid': 'Còn mục bắt buộc chưa nhập, vui lòng kiểm tra!',
-  'form.invalidTable': 'EntryTable: còn mục bắt buộc chưa nhập, vui lòng kiểm tra!',
+  'form.invalidTable': 'Bảng chi tiết: còn mục bắt buộc chưa nhập, vui lòng kiểm tra!',
   'form.saved': 'Đã lưu!',
   'form.saveFailed': 'Không lưu được! {msg}',
   'form.saveUnset': 'Trang này chưa cấu hình địa chỉ lưu!',

@@ -104,7 +104,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'form.eventTimeout': '字段事件超时',
   'form.eventPathUnknown': '字段事件写入了不存在的字段“{path}”',
   'form.invalid': '存在必填项，请检查！',
-  'form.invalidTable': 'EntryTable：存在必填项，请检查！',
+  'form.invalidTable': '分录表格：存在必填项，请检查！',
   'form.saved': '保存成功！',
   'form.saveFailed': '保存失败！{msg}',
   'form.saveUnset': '保存设置错误！',

@@ -89,7 +89,7 @@ describe('save', () => {
       unknown: { a: [1] },
     };
     const { http, data, msg } = await save(sent);
-    expect([http, msg]).toEqual([200, 'Saved']);
+    expect([http, msg]).toEqual([200, 'Save success！']);
     const model = bag(bag(data).model);
     expect(model).toMatchObject({
       number: 'PO202611-0009',

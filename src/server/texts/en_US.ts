@@ -24,7 +24,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.required': 'Required',
   'record.referenced': 'Used by "{object}" and cannot be deleted',
   'record.deleted': 'Deleted',
-  'record.saved': 'Saved',
+  'record.saved': 'Save success！',
   'record.submitted': 'Submitted',
   'record.revoked': 'Revoked',
   'record.approved': 'Approved',

@@ -22,7 +22,7 @@ export const zh_TW = {
   'record.required': '必填項',
   'record.referenced': '已被「{object}」引用，不可刪除',
   'record.deleted': '已刪除',
-  'record.saved': 'Save success！',
+  'record.saved': '儲存成功！',
   'record.submitted': '已提交',
   'record.revoked': '已撤銷',
   'record.approved': '已審核',

@@ -2,6 +2,7 @@ import { CircleAlert, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldPath, Form, Issue } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { issueText } from '../text/issueText.ts';
 import { useFormView } from './context.ts';
 import type { Saving } from './useSave.ts';
 
@@ -107,7 +108,7 @@ export function IssuesPanel({ issues }: { readonly issues: readonly Issue[] }) {
       <ul className="pw-issues">
         {issues.slice(0, 50).map((issue) => (
           <li key={`${issue.code}${issue.path}`}>
-            <code>{issue.path || '/'}</code> {issue.message} {issue.hint ?? ''}
+            <code>{issue.path || '/'}</code> {issueText(issue, t)}
           </li>
         ))}
       </ul>

@@ -259,7 +259,7 @@ describe('events of widgets', () => {
       params: { key: 'nobody' },
     });
     expect(platform.texts.t('script.componentMissing', notices[0]?.params)).toBe(
-      'Component not found - nobody',
+      'Component Not Found - nobody',
     );
   });
 

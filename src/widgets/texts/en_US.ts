@@ -54,7 +54,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.form.invalid': 'Required items exist, please check!',
   'widgets.form.invalidTable': 'EntryTable：',
   'widgets.form.invalidCount': '{count} fields need attention',
-  'widgets.form.saved': 'Save success!',
+  'widgets.form.saved': 'Save success！',
   'widgets.form.saveFailed': 'Save error!',
   'widgets.form.dirty': 'Unsaved changes',
   'widgets.form.conflict': 'Somebody else has changed this record',

@@ -52,7 +52,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'widgets.form.broken': 'Không thể hiển thị định nghĩa trang',
   'widgets.form.issues': 'Định nghĩa trang có {count} vấn đề',
   'widgets.form.invalid': 'Còn mục bắt buộc, vui lòng kiểm tra!',
-  'widgets.form.invalidTable': 'EntryTable：',
+  'widgets.form.invalidTable': 'Bảng chi tiết: ',
   'widgets.form.invalidCount': '{count} trường cần sửa',
   'widgets.form.saved': 'Lưu thành công!',
   'widgets.form.saveFailed': 'Lỗi khi lưu!',

@@ -52,7 +52,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'widgets.form.broken': '页面定义有误，无法显示',
   'widgets.form.issues': '页面定义有 {count} 个问题',
   'widgets.form.invalid': '存在必填项，请检查！',
-  'widgets.form.invalidTable': 'EntryTable：',
+  'widgets.form.invalidTable': '分录表格：',
   'widgets.form.invalidCount': '{count} 个字段需要修正',
   'widgets.form.saved': '保存成功！',
   'widgets.form.saveFailed': '保存失败！',
