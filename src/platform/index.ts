@@ -1,4 +1,4 @@
-/** Door of the platform room for hosts: what lends the widgets their server, storage, texts and scripts. */
+/** Door of the platform room for hosts: what gives the widgets their server, storage, texts and scripts. */
 
 export { type ClientOptions, createClient } from './client/client.ts';
 export { memoryToken, storedToken, type TokenStore } from './client/token.ts';

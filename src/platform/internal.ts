@@ -1,4 +1,4 @@
-/** What the other rooms of the house use of the platform beside its door. Not published. */
+/** What other rooms use of the platform besides its door. Not published. */
 
 export { createStaticFiles } from './config/staticFiles.ts';
 export { createBarePlatform } from './ports/barePlatform.ts';

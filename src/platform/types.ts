@@ -79,9 +79,9 @@ export interface OpenRequest {
   }[];
 }
 
-/** What the outside lends a list page: its rows and actions, the import dialog, the trees of group views. */
+/** The ports of a list page: its rows and actions, the import dialog, the trees of group views. */
 export interface ListPagePorts extends ListPorts {
-  /** Sends a CSV file of records; `onProgress` hears which share of it is sent, 0 to 1. Source: 002 1. */
+  /** Sends a CSV file of records; `onProgress` is called with the share that has been sent, 0 to 1. Source: 002 1. */
   readonly importRecords?: (
     objectId: string,
     file: File,
@@ -92,7 +92,7 @@ export interface ListPagePorts extends ListPorts {
       readonly onProgress: (share: number) => void;
     },
   ) => Promise<Result<BatchAnswer>>;
-  /** Fetches an empty CSV file with the columns of an import, and hands it to the user. */
+  /** Loads an empty CSV file with the columns of an import, and gives it to the user. */
   readonly importTemplate?: (objectId: string, signal: AbortSignal) => Promise<Result<unknown>>;
   /** Items of a group tree, all at once. Source: 002 3.5 and 7. */
   readonly groupItems?: (group: CompiledGroup, signal: AbortSignal) => Promise<Result<readonly unknown[]>>;

@@ -72,8 +72,8 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /**
-   * Reports a 401, unless the token was replaced meanwhile, when it concerns a session that is over anyway. At login a
-   * 401 is about the password, and from a foreign origin not about our session.
+   * Reports a 401, unless the token has been replaced meanwhile: then it is about a session that is over anyway. At
+   * login a 401 is about the password, and from a foreign origin not about our session.
    */
   function tell<T>(result: Result<T>, request: Exchange, isPublic: boolean): Result<T> {
     if (result.ok || result.error.kind !== 'unauthorised') return result;
@@ -161,7 +161,7 @@ export function createClient(options: ClientOptions): Client {
       const reply = await exchange(request, (response) => response.blob());
       if (!reply.ok) return reply;
       const { status, headers, body: blob } = reply.value;
-      // An envelope in place of a file is a refusal, whatever its status: it has a code and a message.
+      // An envelope instead of a file is a refusal, whatever its status: it has a code and a message.
       const refusal = await refusalOf(blob, headers, status);
       if (refusal !== null) return tell(fail(refusal), request, false);
       return ok({ blob, name: fileNameOf(headers.get('content-disposition')) });

@@ -61,7 +61,7 @@ function pause(duration: number, signal: AbortSignal | undefined): Promise<void>
   });
 }
 
-/** Sends once. The time limit counts anew for the body, and never goes beyond what is `left` in all. */
+/** Sends once. The time limit starts again for the body, but never exceeds what is `left` in all. */
 async function attempt<T>(
   request: Exchange,
   as: (response: Response) => Promise<T>,
@@ -71,7 +71,7 @@ async function attempt<T>(
   const send = request.fetch ?? fetch;
   const control = new AbortController();
   const stop = () => control.abort();
-  // A host's fetch may take no notice of its signal.
+  // A host's fetch may ignore its signal.
   const stopped = new Promise<never>((_, reject) => {
     control.signal.addEventListener('abort', () => reject(control.signal.reason));
   });
@@ -117,7 +117,7 @@ async function attempt<T>(
   }
 }
 
-/** Sends, and reads the body by `as`; a read or a keyed write several times, if need be. Never throws. */
+/** Sends, and reads the body as `as`; a read or a keyed write several times, if need be. Never throws. */
 export async function exchange<T>(
   request: Exchange,
   as: (response: Response) => Promise<T>,

@@ -42,7 +42,7 @@ export function resolveUrl(base: URL, url: string): URL | null {
   return parsed !== null && isHttp(parsed) ? parsed : null;
 }
 
-/** True where requests carry the token: the base's own origin alone. */
+/** True where requests carry the token: the base's own origin only. */
 export function mayCarryToken(base: URL, url: URL): boolean {
   return url.protocol === base.protocol && url.origin === base.origin;
 }

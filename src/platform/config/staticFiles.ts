@@ -14,7 +14,7 @@ export interface StaticFilesOptions {
   /** Folder of the files; the document's own unless given. */
   readonly baseUrl?: string;
   readonly fetch?: typeof fetch;
-  /** Changing value for the addresses; milliseconds of the clock unless given. */
+  /** Changing value for the addresses; milliseconds of the clock by default. */
   readonly stamp?: () => string;
 }
 

@@ -1,4 +1,4 @@
-/** The calls alone, by name: `calls.login`, `calls.recordSave`. */
+/** The calls by name: `calls.login`, `calls.recordSave`. */
 export { getFile, getImage, uploadFile, uploadImage } from './files.ts';
 export { listQuery } from './list.ts';
 export { lookupList, lookupOptions } from './lookup.ts';

@@ -3,7 +3,7 @@
 import { defineCall, Whatever } from './parts.ts';
 import { Type } from './schema.ts';
 
-/** What an upload answers, one a file. `fileSize` is in bytes. */
+/** The answer of an upload, one for each file. `fileSize` is in bytes. */
 const UploadedFile = Type.Object({
   id: Type.String({ minLength: 1 }),
   url: Type.String(),

@@ -24,7 +24,7 @@ function languageOf(tag: string): Language | null {
   return LANGUAGES.find((language) => language.toLowerCase().startsWith(`${base}_`)) ?? null;
 }
 
-/** The first language of a header that the product speaks, by weight, then by order; null where there is none. */
+/** The first supported language of a header, by weight, then by order; null where there is none. */
 export function readLanguage(header: string | null): Language | null {
   const wishes = (header ?? '')
     .slice(0, 500)

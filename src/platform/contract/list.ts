@@ -4,7 +4,7 @@ import { defineCall, Json, paging, SearchParamSchema, SortParamSchema } from './
 import { Type } from './schema.ts';
 
 /**
- * The view's extendParams stand beside the named parts. A group tree asks the same url with its pageLength alone: no
+ * The view's extendParams are sent beside the named parts. A group tree calls the same url with its pageLength only: no
  * criteria, first page. Source: specification 002 7; FORMATS "Lists".
  */
 export const listQuery = defineCall({
@@ -21,7 +21,7 @@ export const listQuery = defineCall({
     pageLength: Type.Optional(paging.pageLength),
     /** A lookup's search, over number and name. */
     searchKey: Type.Optional(Type.String({ maxLength: 200 })),
-    /** The page that asks: its columns say which aggregates are answered. */
+    /** The calling page: its columns state the aggregates to answer. */
     viewId: Type.Optional(Type.String()),
     /** Key of its table. */
     listKey: Type.Optional(Type.String()),

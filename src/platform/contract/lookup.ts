@@ -5,9 +5,10 @@ import { Type } from './schema.ts';
 
 /**
  * Items of a lookup field: the server takes source and filter from the object's field definition; values that the
- * filter names stand beside the named parts. The page and widget that ask are named, so that the server joins the
- * filter of the published page's own widget to the field's. A field that only a page or list knows (a group tree, a widget without
- * a field) states `sourceType` and `lookupObjectId`, which the server grants by the rights on that object.
+ * filter names are sent beside the named parts. The calling page and widget are named, so that the server adds the
+ * filter of the published page's own widget to the field's. A field that only a page or list knows (a group tree, a
+ * widget without a field) states `sourceType` and `lookupObjectId`, which the server grants by the rights on that
+ * object.
  */
 export const lookupList = defineCall({
   name: 'lookup.list',
@@ -24,7 +25,7 @@ export const lookupList = defineCall({
     /** LookupDataSourceType. */
     sourceType: Type.Optional(Type.Integer({ minimum: 0, maximum: 7 })),
     lookupObjectId: Type.Optional(Type.String()),
-    /** Page and widget that ask; what the server does not know of them says nothing. */
+    /** The calling page and widget; names that the server does not know are ignored. */
     viewId: Type.Optional(Type.String()),
     widgetKey: Type.Optional(Type.String()),
   }),
@@ -32,8 +33,8 @@ export const lookupList = defineCall({
 });
 
 /**
- * Items of a widget's optionsUrl: the url stands in place of the path, which is the server's own source of them:
- * an enumeration by code.
+ * Items of a widget's optionsUrl, which replaces the path. The path is the server's own source of options: an
+ * enumeration by code.
  */
 export const lookupOptions = defineCall({
   name: 'lookup.options',

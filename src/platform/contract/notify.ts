@@ -12,7 +12,7 @@ const Notification = Type.Object({
   isRead: Type.Boolean(),
 });
 
-/** Query values are texts on the wire, so numbers come as their digits. */
+/** Query values are texts on the wire, so numbers are sent as digits. */
 export const notifyList = defineCall({
   name: 'notify.list',
   method: 'GET',

@@ -3,7 +3,7 @@
 import { defineCall, Json } from './parts.ts';
 import { Type } from './schema.ts';
 
-/** An object model as stored; the engine checks what stands in it. */
+/** An object model as stored; its content is checked by the engine. */
 export const objectModelGet = defineCall({
   name: 'objectModel.get',
   method: 'POST',
@@ -11,7 +11,7 @@ export const objectModelGet = defineCall({
   effect: 'read',
   send: 'json',
   receive: 'envelope',
-  /** Either of both; `id` wins. */
+  /** One of the two; `id` takes precedence. */
   request: Type.Object({ id: Type.Optional(Type.String()), code: Type.Optional(Type.String()) }),
   answer: Type.Object({
     id: Type.String({ minLength: 1 }),
@@ -20,7 +20,7 @@ export const objectModelGet = defineCall({
   }),
 });
 
-/** Checks and stores an object model, and brings its tables in step (additions only). */
+/** Checks and stores an object model, and updates its tables (additions only). */
 export const objectModelSave = defineCall({
   name: 'objectModel.save',
   method: 'POST',

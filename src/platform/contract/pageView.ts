@@ -8,7 +8,7 @@ import { Type } from './schema.ts';
 
 const optionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
-/** A stored page with its envelope; what pageData holds is the engine's business. */
+/** A stored page with its envelope; the content of pageData is checked by the engine. */
 export const PageEnvelope = Type.Object({
   id: Type.String({ minLength: 1 }),
   objectId: Type.String(),
@@ -34,10 +34,10 @@ export const PageEnvelope = Type.Object({
 /** Field definitions of the page's object, which fill what its widgets leave open. Source: 001 3.7. */
 const objectModel = Type.Optional(Type.Union([Json, Type.Null()]));
 
-/** The published page with what it is compiled with. */
+/** The published page with everything that compiling it needs. */
 const PublishedPage = Type.Object({ ...PageEnvelope.properties, objectModel });
 
-/** A field whose change asks the server. Source: 001 7; FORMATS "Events". */
+/** A field whose change calls the server. Source: 001 7; FORMATS "Events". */
 const ContextEvent = Type.Object({
   key: Type.String(),
   parent: optionalText,
@@ -83,7 +83,7 @@ export const pageViewContext = defineCall({
   answer: PageContext,
 });
 
-/** The same answer by `id`, as the shell asks it. */
+/** The same answer by `id`, as the shell calls it. */
 export const sysPageViewContext = defineCall({
   name: 'pageView.sysContext',
   method: 'POST',

@@ -1,5 +1,5 @@
 /**
- * Schemas that several calls share. Objects take further keys (answers may grow) unless they say otherwise.
+ * Schemas that several calls share. Objects allow further properties (answers may grow) unless they state otherwise.
  * Source: specification 000 7, 001 7, 002 7; FORMATS "Wire".
  */
 
@@ -50,7 +50,7 @@ export const SortParamSchema = Type.Object({
   order: Type.Union([Type.Literal('asc'), Type.Literal('desc')]),
 });
 
-/** Zero-based page and its length; 1000 is the longest that the specification asks for (group trees, shell lookups). */
+/** Zero-based page and its length; 1000 is the longest in the specification (group trees, shell lookups). */
 export const paging = {
   pageIndex: Type.Integer({ minimum: 0 }),
   pageLength: Type.Integer({ minimum: 1, maximum: 1000 }),
@@ -80,6 +80,6 @@ export const Batch = Type.Object({
   ids: Type.String({ minLength: 1 }),
   /** Comma-joined ids of entries, where rows of the list are merged. */
   entryIds: Type.Optional(Type.String()),
-  /** What the user says to it, for approve and reject. */
+  /** The user's comment, for approve and reject. */
   opinion: Type.Optional(Type.String({ maxLength: 2000 })),
 });

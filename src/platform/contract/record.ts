@@ -15,8 +15,8 @@ import {
 import { Type } from './schema.ts';
 
 /**
- * Load. The request is the page's params; `id` names the record, without it only the new-row templates come.
- * The answer holds `defaultModel` and `model`, or is the record itself. `action` tells copy from edit.
+ * Load. The request has the page's params; `id` names the record, and without it the answer has only the new-row
+ * templates. The answer has `defaultModel` and `model`, or is the record itself. `action` distinguishes copy from edit.
  */
 export const recordLoad = defineCall({
   name: 'record.load',
@@ -52,7 +52,7 @@ export const recordSave = defineCall({
   }),
 });
 
-/** A field has changed: the server answers the resulting values, by wire path `table.rowId.field`. */
+/** A field has changed: the server answers resulting values, by server path `table.rowId.field`. */
 export const invokeService = defineCall({
   name: 'record.invokeService',
   method: 'POST',
@@ -87,7 +87,7 @@ export const submitCancel = batch('record.submitCancel', '/openapi/object/submit
 export const approve = batch('record.approve', '/openapi/object/approve');
 export const reject = batch('record.reject', '/openapi/object/reject');
 
-/** The found records as a file: CSV unless the server offers more. */
+/** The found records as a file: CSV unless the server offers another format. */
 export const exportRecords = defineCall({
   name: 'record.export',
   method: 'POST',
@@ -99,15 +99,15 @@ export const exportRecords = defineCall({
     objectId: Type.String({ minLength: 1 }),
     searchParams: Type.Array(SearchParamSchema),
     sortParams: Type.Optional(Type.Array(SortParamSchema)),
-    /** The list that asks. */
+    /** The calling list. */
     viewId: Type.Optional(Type.String()),
-    /** Fields of the columns that it shows, in its order; all fields with ListExport otherwise. */
+    /** Fields of its shown columns, in order; all fields with ListExport otherwise. */
     fields: Type.Optional(Type.Array(Type.String())),
   }),
   answer: Whatever,
 });
 
-/** Form parts `objectId` and `file`; one entry a row, its `number` the row's number in the file. */
+/** Form parts `objectId` and `file`; one entry for each row, whose `number` is the row's number in the file. */
 export const importRecords = defineCall({
   name: 'record.import',
   method: 'POST',

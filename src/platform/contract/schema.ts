@@ -3,7 +3,7 @@
  * library would be several times larger than the rest of the client, which every page loads.
  */
 
-/** What a value must be to be a T, as JSON Schema says it. */
+/** The JSON Schema of a T. */
 export interface Schema<T = unknown> {
   /** Type only; never present at runtime. */
   readonly '~of'?: T;
@@ -20,7 +20,7 @@ export interface Schema<T = unknown> {
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  /** Schema of all properties beside the named ones; absent: anything. */
+  /** Schema of all other properties; absent: anything. */
   readonly additionalProperties?: Schema;
   /** Created on first access, for recursive schemas. */
   readonly later?: () => Schema;

@@ -3,7 +3,7 @@
 import { defineCall, LanguageCode, Nothing, Whatever } from './parts.ts';
 import { Type } from './schema.ts';
 
-/** User info with the token that stands for user, organisation and language. Source: 000 3; FORMATS "Login". */
+/** User info with the token, which identifies user, organisation and language. Source: 000 3; FORMATS "Login". */
 const UserInfo = Type.Object({
   accesstoken: Type.String({ minLength: 1 }),
   nickName: Type.String(),
@@ -49,7 +49,7 @@ export const logout = defineCall({
   answer: Whatever,
 });
 
-/** Who the token stands for: a reload keeps the session without keeping user data in the browser. */
+/** The user of the token: a reload keeps the session without storing user data in the browser. */
 export const currentUser = defineCall({
   name: 'security.currentUser',
   method: 'GET',

@@ -3,7 +3,7 @@
 import { defineCall } from './parts.ts';
 import { Type } from './schema.ts';
 
-/** A changing value that keeps caches from answering. */
+/** A changing value that bypasses caches. */
 const CacheBust = Type.Object({ t: Type.Optional(Type.String()) });
 
 export const ConfigFile = Type.Object({

@@ -16,7 +16,7 @@ export interface Call<Req extends Schema = Schema, Ans extends Schema = Schema> 
   readonly public?: boolean;
   /** How the request travels: JSON body, query string, or multipart form. */
   readonly send: 'json' | 'query' | 'form';
-  /** What comes back: the JSON envelope, a file, or a bare JSON document. */
+  /** Form of the answer: the JSON envelope, a file, or a bare JSON document. */
   readonly receive: 'envelope' | 'file' | 'json';
   readonly request: Req;
   /** Schema of the envelope's `data`, or of the whole document where `receive` is `json`. */
@@ -29,7 +29,7 @@ export type AnswerOf<C extends Call> = Static<C['answer']>;
 /** The envelope of every JSON answer. Source: FORMATS "Wire". */
 export interface Envelope<T> {
   readonly status: boolean;
-  /** HTTP status in step, or 1001 for forbidden. */
+  /** Same as the HTTP status, or 1001 for forbidden. */
   readonly code: number;
   readonly msg: string;
   readonly data: T;

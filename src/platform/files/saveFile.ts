@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download of a file. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name.replace(/[\\/:*?"<>|]+/g, '_');
   link.click();
-  // The download has its own hold on the file once the click is through.
+  // The browser keeps the file itself once the download has started.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

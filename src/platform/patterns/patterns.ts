@@ -28,10 +28,7 @@ export interface Patterns {
 
 type Compiled = { readonly regex: RE2JS } | { readonly refused: PatternRefusal };
 
-/**
- * Makes the pattern port. A pattern fits like HTML's own `pattern`: the whole text, unless it brings its own anchors,
- * which then are only repeated.
- */
+/** Makes the pattern port. Like in HTML's `pattern` the whole text must match; anchors in a pattern change nothing. */
 export function createPatterns(): Patterns {
   const cache = new Map<string, Compiled>();
   let engine: typeof RE2JS | null = null;

@@ -23,8 +23,8 @@ type Entries = Static<typeof BatchEntries>;
 const BatchEntries = Type.Array(BatchEntry);
 
 /**
- * The entries of a batch, record by record, also where the server refused some and therefore answers `status: false`.
- * Source: specification 002 7 and 8 "Delete failure with data".
+ * The entries of a batch, one for each record, also where the server refused some and therefore answers `status:
+ * false`. Source: specification 002 7 and 8 "Delete failure with data".
  */
 export function batchEntries(answer: Result<Answer<Entries>>): Result<Answer<Entries>> {
   if (answer.ok) return answer;
@@ -34,7 +34,7 @@ export function batchEntries(answer: Result<Answer<Entries>>): Result<Answer<Ent
   return ok({ data: entries.value, msg: typeof msg === 'string' ? msg : '' });
 }
 
-/** The entry of one record decides: a batch may succeed and still refuse that record. */
+/** The record's entry decides: a batch may succeed and still refuse that record. */
 function entryResult(batch: Result<Answer<Entries>>): Result<string> {
   const answer = batchEntries(batch);
   if (!answer.ok) return answer;
@@ -54,7 +54,7 @@ function entryResult(batch: Result<Answer<Entries>>): Result<string> {
 /** Batch calls by what they do. */
 const BATCH = { delete: batchDelete, submit, submitCancel, approve, reject } as const;
 
-/** Acts on records of a list: each call goes to the object. Source: specification 002 4.1 and 7. */
+/** Runs an action on records of a list: each call goes to the object. Source: specification 002 4.1 and 7. */
 export async function actOnRows(
   client: Client,
   call: ServerCall,
@@ -66,7 +66,9 @@ export async function actOnRows(
   return answer.ok ? ok({ entries: answer.value.data, msg: answer.value.msg }) : answer;
 }
 
-/** Acts on the record of a form: approve, reject and start go to the workflow. An unknown call is an error. */
+/**
+ * Runs an action on the record of a form: approve, reject and start go to the workflow. An unknown call is an error.
+ */
 export async function actOn(
   client: Client,
   page: CompiledPage,

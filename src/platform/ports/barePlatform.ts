@@ -1,4 +1,4 @@
-/** Everything from outside that widgets use, for browsers and embedders. */
+/** The platform for browsers and embedders: everything from outside that widgets use. */
 import type { ControlDefinition, Language, Notice } from '../../engine/internal.ts';
 import { createClient } from '../client/client.ts';
 import type { Limits } from '../client/send.ts';
@@ -19,31 +19,31 @@ import { createPages, type Pages } from './pages.ts';
 export interface PlatformOptions {
   /** Base of the calls; '' is the document's origin. */
   readonly baseUrl: string;
-  /** Language to begin with; zh_TW unless given. */
+  /** Initial language; zh_TW by default. */
   readonly language?: Language;
   /** Texts of further rooms and of the host. */
   readonly bundles?: readonly Partial<TextBundle>[];
-  /** Folder with `locales/`; without it the bundled texts stand alone. */
+  /** Folder with `locales/`; without it only bundled texts are used. */
   readonly localesUrl?: string;
-  /** Texts of the default language, for a build whose bundles hold none; fetched where a file lacks them. */
+  /** Texts of the default language, for a build without bundled ones; loaded where a locale file lacks them. */
   readonly defaultTexts?: () => Promise<Readonly<Record<string, string>>>;
-  /** IANA name of the factory's time zone; the machine's own unless given. */
+  /** IANA name of the factory's time zone; the machine's own by default. */
   readonly timeZone?: string;
-  /** localStorage unless given. */
+  /** localStorage by default. */
   readonly storage?: Storage;
-  /** In the storage under the name `token` unless given. */
+  /** In the storage under the name `token` by default. */
   readonly token?: TokenStore;
   readonly fetch?: typeof fetch;
   readonly limits?: Partial<Limits>;
   readonly createWorker?: () => Worker;
-  /** Shows a notice; the developer's console unless given. */
+  /** Shows a notice; in the developer's console by default. */
   readonly notify?: (notice: Notice) => void;
   readonly opener?: Opener;
   /** Controls of the host's own, made with `defineControl`: every page and list compiles with them. */
   readonly controls?: readonly ControlDefinition[];
 }
 
-/** A platform with the parts that only its maker needs. */
+/** A platform with the parts that only its owner needs. */
 export interface BrowserPlatform extends Platform {
   readonly patterns: Patterns;
   readonly pages: Pages;
@@ -70,8 +70,8 @@ function textsOf(options: PlatformOptions, onMissing: () => void): Texts {
 }
 
 /**
- * A platform with no texts but those of its `bundles`; controls are taken as `defineControl` has made them. Throws only
- * for a base that is no http(s) address, or an unknown time zone: mistakes of the host, reported at once.
+ * A platform without texts except those of its `bundles`; controls are used as `defineControl` made them. Throws only
+ * for a base that is not an http(s) address, or an unknown time zone, which are mistakes of the host.
  */
 export function createBarePlatform(options: PlatformOptions): BrowserPlatform {
   const texts: Texts = textsOf(options, () => notify({ tone: 'warning', code: 'texts.failed', params: {} }));

@@ -1,7 +1,7 @@
-/** The browser's clock, telling the factory's time. Source: FORMATS "Values" (local strings, factory time zone). */
+/** The browser's clock in the factory's time zone. Source: FORMATS "Values" (local strings, factory time zone). */
 import { type ClockPort, zoneText } from '../../engine/internal.ts';
 
-/** IANA name of the factory's time zone; the machine's own without one. Throws where the name is unknown. */
+/** `timeZone` is an IANA name; the machine's own without one. Throws where the name is unknown. */
 export function createClock(timeZone?: string): ClockPort {
   const text = zoneText(timeZone);
   return {

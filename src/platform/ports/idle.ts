@@ -9,7 +9,7 @@ const QUIET_MS = 2000;
 /** Milliseconds after which the task runs in a browser that is never idle, for example during an animation. */
 const BUSY_MS = 10_000;
 
-/** Makes the port of this place. */
+/** Makes the port for this browser. */
 export function createIdle(clock: Pick<ClockPort, 'after'>): Idle {
   return (task) => {
     if (typeof globalThis.requestIdleCallback !== 'function') return clock.after(QUIET_MS, task);

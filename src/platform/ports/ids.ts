@@ -1,4 +1,4 @@
-/** Ids from the machine's own randomness. Source: FORMATS "Ids"; RFC 9562 5.7 (UUIDv7). */
+/** Random ids. Source: FORMATS "Ids"; RFC 9562 5.7 (UUIDv7). */
 import type { IdPort } from '../../engine/internal.ts';
 
 const HEX = '0123456789abcdef';
@@ -29,7 +29,10 @@ export function createIds(now: () => number = Date.now): IdPort {
   let last = 0;
   let count = 0;
 
-  /** Ids of one millisecond ascend by a counter in the 12 bits after the version, so rows sort as they were made. */
+  /**
+   * Ids of one millisecond ascend by a counter in the 12 bits after the version, so that rows sort in the order of
+   * their creation.
+   */
   function stamp(): { time: number; count: number } {
     const time = Math.max(now(), last);
     if (time > last) count = ((random(1)[0] ?? 0) << 2) & 0x3ff;

@@ -1,4 +1,4 @@
-/** What the outside lends one open list page. Source: specification 002 1, 3.5 and 7; FORMATS "Lists". */
+/** The ports of one open list page. Source: specification 002 1, 3.5 and 7; FORMATS "Lists". */
 import { appCodeOf, type CompiledList, groupRequest, listRequestBody, ok } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { listQuery } from '../contract/list.ts';
@@ -11,7 +11,7 @@ import { actOnRows, batchEntries } from './actions.ts';
 import { toAbortSignal } from './signal.ts';
 import { codesOf } from './urls.ts';
 
-/** Ports of a list. Without a url of its own it asks its object's list. */
+/** Ports of a list. Without a url of its own it loads the list of its object. */
 export function listPorts(list: CompiledList, client: Client): ListPagePorts {
   const codes = codesOf(list);
   const where = list.dataUrl === null ? { path: codes } : { url: list.dataUrl };

@@ -20,12 +20,12 @@ import { toAbortSignal } from './signal.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What the port needs to know of the page or list around the field. */
+/** The page or list around the field, as far as the port needs it. */
 export interface LookupPlace {
   readonly client: Client;
   readonly texts: Texts;
   readonly pageTexts: PageTexts;
-  /** The page's own id, by which the server reads the asking widget's own filter. */
+  /** The page's own id, by which the server finds the calling widget's own filter. */
   readonly viewId: string;
   readonly codes: { readonly appCode: string; readonly objectCode: string };
   node(key: string): CompiledNode | undefined;
@@ -53,7 +53,7 @@ function staticItems(spec: LookupSpec, query: LookupQuery, place: LookupPlace): 
   return items.slice(start, start + query.pageLength);
 }
 
-/** Makes the port. A field without a source has no items; values named by the filter never overrule the named parts. */
+/** Makes the port. A field without a source has no items; values named by the filter never replace the named parts. */
 export function lookupPort(place: LookupPlace): LookupPort {
   return async (query, abort): Promise<Result<readonly Item[]>> => {
     const spec = query.field.lookup;

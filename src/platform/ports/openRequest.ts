@@ -6,8 +6,8 @@ import type { ActionOpening } from '../../engine/internal.ts';
 import type { OpenRequest } from '../types.ts';
 
 /**
- * `title` is in the user's language; it is also the name of the page where the engine knows none. An unsaved record
- * travels beside the params, never in an address.
+ * `title` is in the user's language; it is also the app name where the engine knows none. An unsaved record is passed
+ * beside the params, never in an address.
  */
 export function openRequest(opening: ActionOpening, title: string): OpenRequest {
   const { openType, renderCode, objectId, action, params, paramType, width, height } = opening;

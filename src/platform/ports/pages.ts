@@ -1,6 +1,7 @@
 /**
- * Pages and their contexts: loaded once, shared by all waiting callers, cancelled when none is left. Entries are
- * separated by token, so that another session does not see them. Source: DESIGN "Requests"; specification 001 7, 002 7.
+ * Pages and their contexts: loaded once, shared by all waiting callers, cancelled when none is left. The cache is
+ * separate for each token, so that another session does not see them. Source: DESIGN "Requests"; specification 001 7,
+ * 002 7.
  */
 import { type ClockPort, type CompiledEvent, ok, type Result } from '../../engine/internal.ts';
 import type { Answer, Client } from '../client/types.ts';
@@ -9,7 +10,7 @@ import type { Static } from '../contract/schema.ts';
 import type { AnswerOf } from '../contract/types.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
-/** Milliseconds for which a page stays fresh: reopening a tab loads nothing, and a publication shows soon. */
+/** Milliseconds for which a page stays fresh: reopening a tab loads nothing, and a publication is seen soon. */
 const FRESH = 30_000;
 
 /** Which page: by its own id, or an object's default form. */
@@ -86,7 +87,7 @@ export function createPages(client: Client, clock: Pick<ClockPort, 'ticks'>): Pa
     },
     context: contextAt,
     forget(viewId) {
-      // Default forms are kept by their object, and only their content tells which page they are.
+      // Default forms are cached by their object, and only their content states their viewId.
       models.forget((name, model) => viewId === undefined || name === nameOf(viewId) || model?.id === viewId);
       contexts.forget((name) => viewId === undefined || name === nameOf(viewId));
     },

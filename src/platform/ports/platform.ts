@@ -3,8 +3,8 @@ import { systemTexts } from '../texts/systemTexts.ts';
 import { type BrowserPlatform, createBarePlatform, type PlatformOptions } from './barePlatform.ts';
 
 /**
- * Makes the platform, with the system's texts in all languages. Throws only for a base that is no http(s) address, an
- * unknown time zone, or controls that cannot be (`ControlError`): mistakes of the host, reported at once.
+ * Makes the platform, with the system's texts in all languages. Throws only for a base that is not an http(s) address,
+ * an unknown time zone, or invalid controls (`ControlError`), which are mistakes of the host.
  */
 export function createPlatform(options: PlatformOptions): BrowserPlatform {
   const { bundles = [], controls = [] } = options;

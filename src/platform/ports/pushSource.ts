@@ -1,7 +1,7 @@
 /**
- * Where a pushed record comes from: the params of the opening name object, form and record (`SOURCE_KEYS`); the page of
- * the source tells the kinds of its values, and the params that the action carries win over them.
- * Source: specification 001 4.1 and 4.2 (push); 7 (view model, load).
+ * The source of a pushed record: the params of the opening name object, form and record (`SOURCE_KEYS`); the source's
+ * page states the value kinds, and the params that the action carries replace its values. Source: specification 001 4.1
+ * and 4.2 (push); 7 (view model, load).
  */
 import {
   type CompiledPage,
@@ -25,7 +25,7 @@ function notFound(): { readonly ok: false; readonly error: PortError } {
   return fail({ kind: 'notFound', code: 'form.notFound', params: {}, retryable: false });
 }
 
-/** The port of a page that was opened with an origin among its params; undefined for every other. */
+/** The port of a page that was opened with a source among its params; undefined for every other. */
 export function pushSourcePort(
   page: CompiledPage,
   { client, controls }: Pick<FormPortParts, 'client' | 'controls'>,

@@ -2,7 +2,10 @@
 import type { Form } from '../../engine/internal.ts';
 import type { Texts } from '../types.ts';
 
-/** Tells a form of each language switch; the answer ends it. By then the host has the token of the new language. */
+/**
+ * Refreshes the labels of a form after each switch of the language; the returned function ends it. By then the host has
+ * the token of the new language.
+ */
 export function refreshLabelsOnSwitch(
   texts: Texts,
   form: () => Pick<Form, 'refreshLabels'> | null,

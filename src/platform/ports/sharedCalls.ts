@@ -1,20 +1,20 @@
 /**
- * Calls whose answer is shared: asked once for all who wait for it, kept for a while, cancelled when nobody waits any
- * more. A failure is not kept. Source: DESIGN "Requests".
+ * Calls with shared answers: sent once for all waiting callers, cached for a while, cancelled when nobody waits any
+ * more. Failures are not cached. Source: DESIGN "Requests".
  */
 import { type ClockPort, fail, ok, type Result } from '../../engine/internal.ts';
 import { aborted } from '../client/errors.ts';
 
 export interface SharedCalls<T> {
-  /** The answer kept under a name, or that of `send`, which is aborted when every caller's own signal is. */
+  /** The cached answer of a name, or that of `send`, which is aborted when the signals of all callers are. */
   ask(
     name: string,
     send: (signal: AbortSignal) => Promise<Result<T>>,
     signal?: AbortSignal,
   ): Promise<Result<T>>;
-  /** Forgets what matches. Whoever waits for it still gets its answer. */
+  /** Drops matching answers. Callers that are waiting still get theirs. */
   forget(matches: (name: string, value: T | undefined) => boolean): void;
-  /** Cancels what is on its way and forgets everything. */
+  /** Cancels all calls and drops all answers. */
   dispose(): void;
 }
 
@@ -22,11 +22,11 @@ interface Kept<T> {
   readonly abort: AbortController;
   readonly answer: Promise<Result<T>>;
   waiting: number;
-  /** The answer and when it came; null while it is on its way. */
+  /** The answer and when it arrived; null while it is under way. */
   came: { readonly value: T; readonly at: number } | null;
 }
 
-/** `fresh`: milliseconds for which an answer is kept. */
+/** `fresh`: milliseconds for which an answer is cached. */
 export function createSharedCalls<T>(clock: Pick<ClockPort, 'ticks'>, fresh: number): SharedCalls<T> {
   const kept = new Map<string, Kept<T>>();
 

@@ -1,10 +1,9 @@
 /**
- * The declarations that are the same on every page: the helpers of FORMATS 'Script helpers', and the shapes that a
- * page's own names are filled into.
- * Source: 001 1 (the scripting help); FORMATS 'Script helpers'.
+ * The declarations that are the same on every page: the helpers of FORMATS 'Script helpers', and the types that a
+ * page's own names are filled into. Source: 001 1 (the scripting help); FORMATS 'Script helpers'.
  */
 
-/** Shapes of widgets and of what stands beside values. */
+/** Types of widgets and of companions. */
 export const SHAPES = `/** A chosen record: what the lookup brought of it. */
 interface Item { readonly id?: string; readonly name?: string; readonly number?: string; readonly [field: string]: unknown }
 /** Properties of every widget. \`title\` and \`tips\` are in the user's language. */

@@ -20,7 +20,7 @@ import { SCRIPT_EVENTS, type ScriptEvent, type ScriptOwner } from './events.ts';
 import { CELL_CLASSES } from './looks.ts';
 import { factsOf } from './pageInfo.ts';
 
-/** Which script is written: what it hangs on, its event, and the widget (or list column) by key. */
+/** The place of a script: its owner, its event, and the widget (or list column) by key. */
 export interface DeclarationPlace {
   readonly owner: ScriptOwner;
   readonly event: string;
@@ -52,7 +52,7 @@ function property(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** Type of what stands beside a value. */
+/** Type of a companion. */
 function itemType(field: CompiledField): string {
   if (field.value === 'langText') return 'Readonly<Record<string, string>> | null';
   if (field.companion === 'none') return 'null';
@@ -64,7 +64,7 @@ function besideLine(field: CompiledField): readonly string[] {
   return beside === null ? [] : [`readonly ${property(beside)}?: ${itemType(field)};`];
 }
 
-/** Options that a field may lack, and may be read of it without a doubt where it has them. */
+/** Options that only some fields have; they are typed as present where a field has them. */
 const OPTIONAL: ReadonlySet<string> = new Set(
   'min max step decimalPlaces maxlength minlength pattern format width height rows clearable options'.split(
     ' ',
@@ -140,7 +140,7 @@ function pageLines(page: CompiledPage, names: ReadonlyMap<string, number>): read
     map.set(key, type);
     if (node.role === 'table') rows.push(...rowLines(page, node, names));
     if (node.role !== 'field' && node.role !== 'table') continue;
-    // A model names its widget too, where no key is called so; the header's before a row's.
+    // A model names its widget too, where no widget has that key; the header's before a row's.
     if (!keys.has(node.model) && (node.table === null || !map.has(node.model))) map.set(node.model, type);
     if (node.table !== null) continue;
     const value = node.role === 'field' ? TYPES[node.value] : `Data${names.get(key) ?? 0}[]`;
@@ -197,10 +197,10 @@ function eventOf(at: DeclarationPlace | undefined): ScriptEvent | undefined {
 }
 
 /**
- * Text of a `.d.ts` for the scripts of this page; with a place, for the script that stands there: `row`, `column`,
- * `value` and `context` are then typed by its event. Scripts are bodies of an async function, `onCellRender` of a plain
- * one without helpers. Names of widgets and models are written as literals, so that nothing in a definition can be read
- * as code. The library to check against is ES2023 alone: no DOM.
+ * Text of a `.d.ts` for the scripts of this page; with a place, for the script there: `row`, `column`, `value` and
+ * `context` are then typed by its event. Scripts are bodies of an async function, `onCellRender` of a plain one without
+ * helpers. Names of widgets and models are written as literals, so that nothing in a definition can be read as code.
+ * The library to check against is ES2023 only: no DOM.
  */
 export function scriptDeclarations(page: CompiledPage, at?: DeclarationPlace): string {
   const names = rowNames(page);

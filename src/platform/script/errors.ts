@@ -1,11 +1,11 @@
 /**
- * Failures of scripts as errors of a port: the code finds the text, `params.msg` is the script's own word.
- * Source: specification 002 8 (script errors), 001 8 (missing component).
+ * Failures of scripts as errors of a port: the code finds the text, `params.msg` is the script's own message. Source:
+ * specification 002 8 (script errors), 001 8 (missing component).
  */
 import type { PortError } from '../../engine/internal.ts';
 import { MISSING, type ScriptFault } from './protocol.ts';
 
-/** Every code that scripts fail with. */
+/** All codes of script failures. */
 export type ScriptErrorCode =
   | ScriptFault['code']
   | 'script.stopped'
@@ -48,7 +48,7 @@ export function scriptError(
 
 /** The result of a run in the worker, as an error of the event that ran it. */
 export function faultError(fault: ScriptFault, event: string, turnMs: number): PortError {
-  // What a helper throws and the script does not catch has words of its own in the catalogue.
+  // A missing component that the script does not catch has a text of its own.
   if (fault.code === 'script.componentMissing') {
     const key = fault.msg.slice(MISSING.length);
     return scriptError('script.componentMissing', { msg: fault.msg, key, line: fault.line, event });

@@ -1,13 +1,13 @@
 /**
- * Every event that runs a designer's script: who fires it, when, and what its script is given. The specification names
+ * All events that run a designer's script: who fires them, when, and what the script gets. The specification names
  * `onCellRender` and 'widget events' (001 1 and 3.1, 002 3.3, 3.4 and 3.8); the other names are ours, after the words
  * of its sections 4 and 5. Stored names may begin with `on`, in any case: `change`, `onChange`, `onchange`.
  *
- * `context` always holds `event`, `mode`, `state`, `approveStatus`, `params`, `language` and `recordId`, and what
- * stands here. `row` reads and writes the form's row (a copy in lists), `column` is the widget or column, read only.
+ * `context` always has `event`, `mode`, `state`, `approveStatus`, `params`, `language` and `recordId`, and what is
+ * listed here. `row` reads and writes the form's row (a copy in lists), `column` is the widget or column, read only.
  */
 
-/** What an event hangs on. */
+/** The owner of an event. */
 export type ScriptOwner =
   | 'page'
   | 'field'
@@ -29,7 +29,7 @@ export interface ScriptEvent {
   readonly name: string;
   /** When it is fired. */
   readonly when: string;
-  /** TypeScript type of what `context` holds beside the page's own. */
+  /** TypeScript type of what `context` has beside the page's own facts. */
   readonly context: string;
   /** `own`: the row of the cell; `table`: a row of the table; `list`: a row of the list; null: none. */
   readonly row: 'own' | 'table' | 'list' | null;

@@ -7,5 +7,5 @@ export interface ScriptHostSource {
   readonly createWorker?: () => ScriptWorker;
 }
 
-/** The script host of each platform that has one. `hosts.ts` makes it: its code comes with the first script. */
+/** The script host of each platform that has one. `hosts.ts` makes it, whose code is fetched with the first script. */
 export const knownHosts = new WeakMap<ScriptHostSource, ScriptHost>();

@@ -7,16 +7,16 @@ import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } f
 import type { ScriptLimits } from './protocol.ts';
 
 const WASM_PAGE = 64 * 1024;
-/** What the module itself starts with: 16 MB. */
+/** Initial memory of the module: 16 MB. */
 const BASE_PAGES = 256;
-/** The least that the module grows by, as a share of what it has: what it asks for last where more is refused. */
+/** Least growth of the module's memory, as a share of its size: its last request where more is refused. */
 const LEAST_GROWTH = 0.05;
 
 let compiled: WebAssembly.Module | null = null;
 /** The instance that the code is compiled for. */
 let first: Promise<SandboxModule> | null = null;
 
-/** A module with the memory that it lives in. */
+/** A module with its memory. */
 export interface SandboxModule {
   readonly module: QuickJSWASMModule;
   /** True where memory was full at some point since the last call. */

@@ -28,7 +28,7 @@ export interface WidgetInfo {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** What a worker knows of a page beside its values. */
+/** A worker's description of a page, without its values. */
 export interface PageInfo {
   readonly widgets: readonly WidgetInfo[];
 }
@@ -42,13 +42,13 @@ export interface RowPatch {
 export type Patch =
   /** Forget everything: another record follows. */
   | { readonly kind: 'clear' }
-  /** What scripts have set on widgets so far, whole: empty after another record has come. */
+  /** All properties that scripts have set on widgets so far; empty after another record was loaded. */
   | {
       readonly kind: 'props';
       readonly props: readonly (readonly [key: string, props: Readonly<Record<string, unknown>>])[];
     }
   | { readonly kind: 'header'; readonly values: readonly (readonly [model: string, value: unknown])[] }
-  /** `rows` are those that changed; rows missing from `order` are gone. */
+  /** `rows` are the changed ones; rows missing from `order` were removed. */
   | {
       readonly kind: 'table';
       readonly path: string;
@@ -56,20 +56,20 @@ export type Patch =
       readonly rows: readonly RowPatch[];
     };
 
-/** What guest code is to do in a turn. */
+/** A task of guest code in a turn. */
 export type TurnTask =
   | {
       readonly kind: 'run';
       readonly event: string;
       readonly content: string;
       readonly context: Readonly<Record<string, unknown>>;
-      /** Widget whose event it is, by key. */
+      /** Key of the event's widget. */
       readonly widget: string | null;
       /** `entries[r1]`, where the event belongs to a row of the form: scripts read and write it. */
       readonly rowPath: string | null;
-      /** A row that is no row of the form (lists): scripts read a copy. */
+      /** A row outside a form (lists): scripts read a copy. */
       readonly row: Readonly<Record<string, unknown>> | null;
-      /** A column that is no widget of the page (lists). */
+      /** A column that is not a widget of the page (lists). */
       readonly column: Readonly<Record<string, unknown>> | null;
       readonly value: unknown;
     }
@@ -86,26 +86,26 @@ export type TurnTask =
 export interface CellPart {
   readonly script: string;
   readonly column: Readonly<Record<string, unknown>>;
-  /** Each cell: its row's place in the batch's `rows`, and its value. */
+  /** Each cell: the index of its row in the batch's `rows`, and its value. */
   readonly cells: readonly (readonly [row: number, value: unknown])[];
 }
 
-/** The cells of one frame, column by column. A row stands once, however many of its cells are shown. */
+/** The cells of one frame, column by column. Each row is sent once, however many of its cells are shown. */
 export interface CellBatch {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly parts: readonly CellPart[];
 }
 
 /**
- * What came of one part: looks in the order of its cells, null for a cell that stays as it is. No looks at all where
- * the script does not compile or was stopped. `fault` is the first that a cell met, or what stopped all.
+ * The result of one part: looks in the order of its cells, null for an unchanged cell. `looks` is null where the script
+ * does not compile or was stopped. `fault` is the first failure of a cell, or what stopped the script.
  */
 export interface PartLooks {
   readonly looks: readonly (CellLook | null)[] | null;
   readonly fault: ScriptFault | null;
 }
 
-/** How a cell looks: `text` null keeps the value's own text; `classes` are tokens of CELL_CLASSES. */
+/** The look of a cell: `text` null keeps the value's own text; `classes` are tokens of CELL_CLASSES. */
 export interface CellLook {
   readonly text: string | null;
   readonly classes: readonly string[];
@@ -128,7 +128,7 @@ export type HostMessage =
     }
   | { readonly type: 'close'; readonly page: number };
 
-/** Why guest code did not do what it was to do. */
+/** Why guest code failed. */
 export interface ScriptFault {
   readonly code:
     | 'script.error'
@@ -137,13 +137,13 @@ export interface ScriptFault {
     | 'script.deadline'
     | 'script.memory'
     | 'script.crashed';
-  /** The script's own words, at most 500 characters. */
+  /** The script's own message, at most 500 characters. */
   readonly msg: string;
   /** Line in the script, from 1; 0 where unknown. */
   readonly line: number;
 }
 
-/** A run that has come to its end, in this turn or an earlier one's continuation. */
+/** A run that has ended, in this turn or an earlier one's continuation. */
 export interface Settled {
   readonly turn: number;
   readonly fault: ScriptFault | null;
@@ -157,7 +157,7 @@ export interface WriteEffect {
   readonly companion?: unknown;
 }
 
-/** What a turn asks the host for. Applied in order, after the writes. */
+/** A request of a turn to the host. Applied in order, after the writes. */
 export type Effect =
   | { readonly kind: 'props'; readonly key: string; readonly props: Readonly<Record<string, unknown>> }
   | { readonly kind: 'timer'; readonly id: number; readonly ms: number; readonly repeat: boolean }
@@ -175,16 +175,16 @@ export type Effect =
     }
   | { readonly kind: 'loading'; readonly on: boolean; readonly text: string | null };
 
-/** What came of a turn. */
+/** The result of a turn. */
 export interface TurnEnd {
   readonly writes: readonly WriteEffect[];
   readonly effects: readonly Effect[];
   readonly settled: readonly Settled[];
-  /** Set where the turn was stopped or failed outside any run: nothing of it counts. */
+  /** Set where the turn was stopped or failed outside any run: all its effects are dropped. */
   readonly killed: ScriptFault | null;
   /** A failure of a timer's or destroyer's function. */
   readonly fault: ScriptFault | null;
-  /** The page's context had to be thrown away: its timers, dialogs and functions are gone. */
+  /** The page's context was dropped: its timers, dialogs and functions are gone. */
   readonly lost: boolean;
 }
 
@@ -194,10 +194,10 @@ export type WorkerMessage =
   | { readonly type: 'code'; readonly code: WebAssembly.Module | null }
   | { readonly type: 'begin'; readonly turn: number }
   | { readonly type: 'end'; readonly turn: number; readonly end: TurnEnd }
-  /** One answer a part, in order; null where none of it could be done. */
+  /** One result for each part, in order; null where the whole batch failed. */
   | { readonly type: 'looks'; readonly turn: number; readonly parts: readonly PartLooks[] | null };
 
-/** What is said of a component that is not there, before its key. Source: 001 8. */
+/** Message about a component that does not exist, before its key. Source: 001 8. */
 export const MISSING = 'Component Not Found - ';
 
 /** Most values that one turn may write. */

@@ -1,4 +1,4 @@
-/** Which columns have a script for the looks of their cells: all that lists and tables without one need to know. */
+/** Columns with a script for the looks of their cells: all that lists and tables without such scripts load. */
 import { type CompiledScript, isEvent } from '../../engine/internal.ts';
 import { isPlain } from './plain.ts';
 

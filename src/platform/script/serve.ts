@@ -7,7 +7,7 @@ import { isHostMessage, parseWorkerMessage, refusedTurn } from './messages.ts';
 import type { HostMessage, ScriptFault, TurnEnd, WorkerMessage } from './protocol.ts';
 import { Realm } from './realm.ts';
 
-/** What the loop needs of the place it runs in. */
+/** What the loop needs of its environment. */
 export interface ServePlace {
   readonly post: (message: WorkerMessage) => void;
   /** Milliseconds, monotonic. */

@@ -19,5 +19,5 @@ const WARM_TURN = {
   },
 };
 
-/** The warm-up as the guest is called with it. */
+/** The warm-up as the argument of a call to the guest. */
 export const WARM_GUEST = JSON.stringify(WARM_TURN);

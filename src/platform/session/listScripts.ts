@@ -49,7 +49,7 @@ export interface ListScripts {
   close(): Promise<void>;
 }
 
-/** Events that a view hangs on its rows. */
+/** The scripts of a view for an event of its rows. */
 function scriptsOn(table: CompiledListTable | undefined, event: string): readonly CompiledScript[] {
   return scriptsFor(scriptsOf(table?.options.scripts), event);
 }

@@ -1,8 +1,8 @@
 import type { SessionPlatform, Sessions } from './types.ts';
 
 /**
- * A registry of pages for whoever may never need one: sandbox, uploads and the events of tables are fetched with it.
- * Fails where they cannot be had; asked again, it tries again.
+ * Makes the registry of pages for callers that may never need one: sandbox, uploads and table events are loaded with
+ * it. Fails where they cannot be loaded; the next call tries again.
  */
 export async function loadSessions(platform: SessionPlatform): Promise<Sessions> {
   const { createSessions } = await import('./sessions.ts');

@@ -1,4 +1,7 @@
-/** What opening a page takes beside its session: the compiler, the form, its scripts and events. Fetched with the first page. */
+/**
+ * The code that opening a page needs beside its session: the compiler, the form, its scripts and events. Loaded with
+ * the first page.
+ */
 export { compilePage, createForm } from '../../engine/internal.ts';
 export { scriptHostOf } from '../script/hosts.ts';
 export { fireWidget } from './fire.ts';

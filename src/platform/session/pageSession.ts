@@ -24,7 +24,7 @@ import { tellQuietly, thrownError } from './thrown.ts';
 import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
 import { createUploads } from './uploads.ts';
 
-/** A page as it came: a definition, or a compiled page. */
+/** A page as it was loaded: a definition, or a compiled page. */
 interface Brought {
   readonly definition: unknown;
   readonly objectModel: unknown;
@@ -66,7 +66,7 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
     return ok({ ...loaded.value, objectModel: objectModel ?? loaded.value.objectModel });
   }
 
-  /** The compiled page with what compiling found. */
+  /** The compiled page with the issues of compiling. */
   function compiled({ definition, objectModel }: Brought, { compilePage }: PageCode) {
     if (isCompiledPage(definition)) return { page: definition, issues: [] };
     return compilePage(definition, { objectModel, controls: platform.controls });

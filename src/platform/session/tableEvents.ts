@@ -68,7 +68,7 @@ export function watchTables(form: Form): () => void {
     watched.get(address)?.stop();
     const { order, selected } = handle.snapshot();
     const stop = handle.subscribe(() => {
-      // Evaluated after the change: where another record was loaded, its tables are watched anew by then.
+      // Evaluated after the change: where another record was loaded, its tables are watched again by then.
       const one = watched.get(address);
       if (one) void Promise.resolve().then(() => watched.get(address) === one && heard(one));
     });

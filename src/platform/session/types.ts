@@ -1,7 +1,6 @@
 /**
- * Open pages outside React: form, scripts and uploads of one page live as long as its tab, however often its
- * components come and go.
- * Source: DESIGN "Sessions of a page".
+ * Open pages outside React: form, scripts and uploads of one page exist as long as its tab, however often its
+ * components are mounted and unmounted. Source: DESIGN "Sessions of a page".
  */
 import type {
   CompiledEvent,
@@ -53,7 +52,7 @@ export interface SessionSnapshot {
   readonly phase: 'loading' | 'ready' | 'failed' | 'noPermission' | 'closed';
   /** Why it failed; `retry` may help where it is retryable. */
   readonly error: PortError | null;
-  /** What compiling the definition found. */
+  /** The issues of compiling the definition. */
   readonly issues: readonly Issue[];
   readonly page: CompiledPage | null;
   /** Available once the page is compiled, before its record is loaded. */

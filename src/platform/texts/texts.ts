@@ -26,7 +26,7 @@ export interface TextsOptions {
 
 type Flat = Record<string, string>;
 
-/** Fills `{name}` from params, which are shown as they are; what is not given is empty. */
+/** Fills `{name}` from params, inserted unchanged; missing params are empty. */
 export function fillText(text: string, params: Readonly<Record<string, unknown>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) =>
     Object.hasOwn(params, name) ? String(params[name] ?? '') : '',
@@ -53,7 +53,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
     vi_VN: merged('vi_VN', bundles),
   };
 
-  /** Fills the default language with the texts of the build. True where they came just now. */
+  /** Adds the texts of the default language from the build. True where they were loaded just now. */
   async function bringDefault(): Promise<boolean> {
     if (options.loadDefault === undefined || defaults !== 'none') return false;
     defaults = 'asked';
@@ -91,15 +91,15 @@ export function createTexts(options: TextsOptions = {}): Texts {
   function filled(code: string, params: Readonly<Record<string, unknown>>): string {
     const text = find(code);
     if (text !== undefined) return fillText(text, params);
-    // A file that has this language and lacks a text: the bundled text is shown as soon as it is there.
+    // A locale file may lack a text of its language: the bundled text is shown as soon as it is loaded.
     if (loaded.size > 0) void bringDefault().then((fresh) => fresh && changes.emit());
     return code;
   }
 
   function translate(code: string, params: Readonly<Record<string, unknown>> = {}): string {
     if (code === '') return '';
-    // A notice without the server's own words says what the code of its failure says.
-    // `failure` is that code where `code` is somebody else's, as an action's.
+    // A notice without the server's own message shows the text of its failure's code. `failure` is that code where
+    // `code` means something else, such as an action.
     const { code: own, failure = own } = params;
     const why = params.msg === '' && typeof failure === 'string' ? failure : '';
     const msg = why !== '' && why !== code && find(why) !== undefined ? filled(why, params) : null;
@@ -112,7 +112,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
       latest += 1;
       const mine = latest;
       await bring(next);
-      // A later switch wins, however long loading took.
+      // A later switch takes precedence, however long loading took.
       if (mine !== latest) return;
       language = next;
       changes.emit();

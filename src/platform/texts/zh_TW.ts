@@ -1,4 +1,4 @@
-/** System catalogue in Traditional Chinese, the default language; the specification's Chinese messages stand as given. */
+/** System catalogue in Traditional Chinese, the default language; the specification's Chinese messages are unchanged. */
 export const zh_TW: Readonly<Record<string, string>> = {
   // Requests. Source: specification 000 8; FORMATS "Answer".
   'request.aborted': '已取消',

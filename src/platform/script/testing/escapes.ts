@@ -1,18 +1,18 @@
 /**
- * Attempts of a designer's script to get out of its sandbox, or to harm the page from inside it. Each answers text that
- * begins with ESCAPED where it has got anywhere; most fail, some are stopped. `ends` says how an attempt ends where the
- * test is to hold it to that: 'fails' with an error, is 'stopped', or 'runs' to its end; 'lost' where it is a loop inside
- * the engine itself, which only the watchdog ends, and the worker with it.
+ * Attempts of a designer's script to escape from its sandbox, or to harm the page from inside it. Each returns text
+ * that begins with ESCAPED where it has succeeded; most fail, some are stopped. `ends` is the end that a test expects,
+ * where it matters: 'fails' with an error, is 'stopped', or 'runs' to its end; 'lost' for a loop inside the engine
+ * itself, which only the watchdog ends, together with the worker.
  */
 export interface Escape {
   readonly name: string;
   readonly script: string;
   readonly ends?: 'fails' | 'stopped' | 'lost' | 'runs';
-  /** Event context, for what comes in by it. */
+  /** Event context, for attempts that use it. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/** Names of the browser, of workers and of Node that no script may have. */
+/** Names of the browser, of workers and of Node that no script may reach. */
 const HOST_NAMES = [
   'window',
   'self',
@@ -73,7 +73,7 @@ const HOST_NAMES = [
   'host',
 ];
 
-/** Every way to name a global. What QuickJS has of its own under such a name is none of the host's. */
+/** All ways to name a global. QuickJS's own globals of such a name are not the host's. */
 const names: readonly Escape[] = HOST_NAMES.map((name) => ({
   name: `the name ${name}`,
   ends: 'runs',
@@ -94,7 +94,7 @@ function of(
   });
 }
 
-/** Looks for anything of the browser on an object. */
+/** Searches an object for anything of the browser. */
 const LOOK = `const host = (it) => { try { return it && (it.document || it.fetch || it.postMessage || it.importScripts) ? 'ESCAPED' : 'no' } catch { return 'no' } };`;
 
 const constructors = of('constructors', {

@@ -1,6 +1,6 @@
 /**
- * The script worker with a witness beside it: what guest code must not reach is watched in the worker's own realm, and
- * a port that is handed over answers with what was seen. For tests alone.
+ * The script worker with an observer in its realm, for tests: things that guest code must not reach are watched, and a
+ * port that is passed to the worker reports what was seen.
  */
 import '../worker.ts';
 
