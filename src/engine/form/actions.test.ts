@@ -175,6 +175,19 @@ describe('the actions of a widget', () => {
     expect(form.actions('gone')).toEqual([]);
   });
 
+  it("whose script fails: a button in a table's column tells it as the table's", async () => {
+    const error = { kind: 'network', code: 'request.network', params: {}, retryable: true } as const;
+    const { form, notices } = open([], { ports: { script: { run: async () => fail(error) } } });
+    await form.run('check', { key: 'code' });
+    await form.run('pick', { key: 'e.part', path: 'entries[r1].part' });
+    // Without words of its own, the text of its code is shown.
+    const params = { msg: '', code: 'request.network' };
+    expect(notices).toMatchObject([
+      { code: 'script.failed', params },
+      { code: 'table.scriptFailed', params },
+    ]);
+  });
+
   it('go with it: hidden in what is hidden, disabled where it is locked', async () => {
     const { form, ran } = open([]);
     form.setOverride('code', { disabled: true });

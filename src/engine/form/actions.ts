@@ -198,7 +198,8 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
       const isOwn = opened !== null && opened === recordId(core) && action !== 'copy';
       if (isOwn && answer !== null && answer !== undefined) await reload(core);
     },
-    script: ({ content, context }) => runScript(core, 'click', content, context),
+    // A button in a column belongs to its table.
+    script: ({ content, context }) => runScript(core, 'click', content, context, context.rowId !== undefined),
     save: ({ action }) => (action === null ? saveByName(core, 'save', save) : save(action)),
     ...(runServerAction && {
       call: async (plan, host) => {

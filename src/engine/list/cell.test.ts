@@ -189,7 +189,8 @@ it('a rating is shown in stars, a password never, files without names are counte
     text: '2.5 / 5',
   });
   expect(show(rate, null).kind).toBe('empty');
-  expect(show({ shownAs: { kind: 'password' } }, 'secret').text).not.toContain('secret');
+  for (const type of ['text', 'tag', 'multipletext', 'image', 'link', 'number', 'date', 'progress'] as const)
+    expect(JSON.stringify(show({ type, shownAs: { kind: 'password' } }, 'secret'))).not.toContain('secret');
   expect(show({ value: 'files' }, 'f1,f2').text).toBe('[common.files]');
 });
 

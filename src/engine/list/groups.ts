@@ -71,8 +71,8 @@ export function groupRights(
 }
 
 /**
- * Plans an action on a node. Adding and editing open a form of 650x415; a new node gets the id of the selected one as
- * `parentId`. Deleting asks first. Refused where the tree has no object, or no node is selected.
+ * Plans an action on a node. Adding and editing open a form of 650x415; a new node gets the id of the selected one, if
+ * any, as `parentId`. Deleting asks first. Refused where the tree has no object, or no node is selected.
  */
 export function planGroup(
   list: CompiledList,
@@ -87,7 +87,7 @@ export function planGroup(
     openType: 'dialog',
     routeUrl: null,
     paramType: 'query',
-    params: code === 'add' ? [{ name: 'parentId', from: 'row.id' }] : [],
+    params: code === 'add' && nodeId !== null ? [{ name: 'parentId', from: 'row.id' }] : [],
     renderCode: objectId,
     dialogWidth: DIALOG_SIZES.groupTree.width,
     dialogHeight: DIALOG_SIZES.groupTree.height,

@@ -629,6 +629,11 @@ describe('group trees', () => {
         height: '415px',
       },
     });
+    expect(plan('add', null)).toMatchObject({
+      kind: 'open',
+      open: { action: 'add', params: {} },
+      notice: null,
+    });
     expect(plan('edit', '2')).toMatchObject({ open: { recordId: '2', params: { id: '2' } } });
     expect(plan('delete', '2')).toMatchObject({
       kind: 'confirm',

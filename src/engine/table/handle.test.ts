@@ -463,7 +463,7 @@ describe('actions by code', () => {
     expect(first.calls).toHaveLength(1);
     const two = open({ actions }, some(1), { script: failing('server', {}).port });
     await two.handle.run('price');
-    expect(two.notices[0]?.params).toMatchObject({ msg: 'script.failed' });
+    expect(two.notices[0]?.params).toMatchObject({ msg: '', code: 'script.failed' });
     const three = open({ actions }, some(1), { script: failing('aborted', {}).port });
     expect(await three.handle.run('price')).toMatchObject({ ok: false });
     expect(three.notices).toEqual([]);

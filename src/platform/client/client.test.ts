@@ -318,6 +318,11 @@ describe('the token', () => {
     expect(other.seen[0]?.headers.authorization).toBeUndefined();
     expect(other.seen[0]?.headers['idempotency-key']).toBeUndefined();
     expect(other.seen).toHaveLength(1);
+    // Without its key a write is never sent twice, since that server could not know it again.
+    const failing = await startServer((_, response) => json(response, {}, 503));
+    const write = { url: `${failing.base}/save`, idempotencyKey: 'k' };
+    expect((await client().call(calls.recordSave, { id: '1' }, write)).ok).toBe(false);
+    expect(failing.seen).toHaveLength(1);
     await client().call(calls.lookupOptions, {}, { url: '/own/options?kind=1' });
     expect(server.seen[0]).toMatchObject({
       url: '/own/options?kind=1',

@@ -105,7 +105,8 @@ export function createClient(options: ClientOptions): Client {
       method: call.method,
       headers,
       body,
-      mayRetry: call.effect === 'read' || callOptions.idempotencyKey !== undefined,
+      // A write is repeated only where its key goes along, by which the server knows it again.
+      mayRetry: call.effect === 'read' || headers.has('idempotency-key'),
       signal: callOptions.signal,
       fetch: options.fetch,
       limits,
