@@ -6,14 +6,14 @@ import { fail, ok } from '../../result.ts';
 import { sameItems } from '../../values/compare.ts';
 import type { TableState } from '../../values/store.ts';
 import { branchEnd, siblingsOf } from './branch.ts';
-import { type Plan, type Planned, putIn, rowsOp } from './plan.ts';
+import { type Plan, type Planned, rowsOp } from './plan.ts';
 
 /** Plans a move to the index `to` of the order without the row's own branch. */
 export function moveRow(state: TableState, rowId: string, to: number): Planned {
   const at = state.order.indexOf(rowId);
   if (at < 0) return fail('table.noRow');
   const end = branchEnd(state, at);
-  const rest = [...state.order.slice(0, at), ...state.order.slice(end)];
+  const rest = state.order.toSpliced(at, end - at);
   const place = Math.max(0, Math.min(Math.trunc(to), rest.length));
   if (!keepsLevel(state, rowId, rest[place - 1], rest[place])) return fail('table.levelMismatch');
   return ok(moved(state, at, end, rest, place));
@@ -29,7 +29,7 @@ export function moveOnto(state: TableState, rowId: string, overId: string): Plan
   if (at < 0 || over < 0) return fail('table.noRow');
   if (state.parents.get(rowId) !== state.parents.get(overId)) return fail('table.levelMismatch');
   const end = branchEnd(state, at);
-  const rest = [...state.order.slice(0, at), ...state.order.slice(end)];
+  const rest = state.order.toSpliced(at, end - at);
   const place = over > at ? branchEnd(state, over) - (end - at) : over;
   return ok(moved(state, at, end, rest, place));
 }
@@ -49,7 +49,7 @@ export function isStill({ op }: Plan): boolean {
 
 function moved(state: TableState, at: number, end: number, rest: readonly string[], place: number): Plan {
   const rows = state.order.slice(at, end);
-  return { op: rowsOp(state, putIn(rest, place, rows)), rows };
+  return { op: rowsOp(state, rest.slice(0, place).concat(rows, rest.slice(place))), rows };
 }
 
 /** True where a row between two others still has the same parent as before. */

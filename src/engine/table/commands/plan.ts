@@ -41,8 +41,3 @@ export function rowsOp(
     ...more,
   };
 }
-
-/** An order with ids inserted at an index. */
-export function putIn(order: readonly string[], at: number, ids: readonly string[]): readonly string[] {
-  return [...order.slice(0, at), ...ids, ...order.slice(at)];
-}
