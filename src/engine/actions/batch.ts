@@ -1,7 +1,4 @@
-/**
- * Request bodies of a list's calls: the records of its rows, and the columns of an export. Source: specification 002
- * 3.7 and 7.
- */
+/** Request bodies of a list's batch calls and exports. Source: specification 002 3.7 and 7. */
 import type { CompiledList, CompiledListTable } from '../compile/types.ts';
 import { expandColumnOf, leafColumns } from '../list/columnTree.ts';
 import { listRequestBody } from '../list/extend.ts';
@@ -38,10 +35,7 @@ export function batchBody({ objectId }: CompiledList, table: Table, rows: readon
   return { objectId, ids: joined(rows.map((row) => rowRecordId(table, row))), entryIds: own };
 }
 
-/**
- * Fields of an export: those of visible columns, also of details below rows, except where ListExport (001 3.7) excludes
- * them.
- */
+/** Fields of an export: visible columns, also those of details below rows, without those of ListExport (001 3.7). */
 function exportFields(table: Table): { readonly fields?: readonly string[] } {
   if (table === undefined) return {};
   const expand = expandColumnOf(table);

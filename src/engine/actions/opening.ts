@@ -38,10 +38,7 @@ function openTypeOf(stated: string | null | undefined): OpenType | null {
   return OPEN_TYPES.find((type) => type === stated.toLowerCase()) ?? null;
 }
 
-/**
- * True for dialogs and drawers: the page stays below them, and they return a result when they are closed. Source: 002
- * 2.2.
- */
+/** True for dialogs and drawers: the page stays below them and gets a result when they are closed. Source: 002 2.2. */
 export function opensOver({ openType }: { readonly openType: OpenType }): boolean {
   return openType === 'dialog' || openType === 'drawer';
 }

@@ -1,7 +1,4 @@
-/**
- * Default values, converted to their value kind: databases store all of them as text. Source: 001 3.7, FORMATS
- * "Values".
- */
+/** Default values, converted to their value kind: databases store all as text. Source: 001 3.7, FORMATS "Values". */
 import type { ControlEntry, ValueKind } from '../controls/types.ts';
 import { scalarText } from '../definition/plainText.ts';
 import { checkValue } from '../rules/check-value.ts';

@@ -13,10 +13,7 @@ const MAP_ZOOM = 18;
 const HEADINGS = 6;
 const EDITOR = { tabSize: 2, fontSize: 14, fullWidth: '80vw' } as const;
 const RING = ['48%', '60%'] as const;
-/**
- * Size of a code editor that states none: 330 x 200. Editors placed by the designer state a height of 320; 001 9 has
- * both figures.
- */
+/** Size of a code editor that states none. Editors placed by the designer are 320 high; 001 9 has both figures. */
 const EDITOR_SIZE = { width: 330, height: 200 } as const;
 
 /**

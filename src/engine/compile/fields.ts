@@ -48,10 +48,7 @@ function filledFrom(options: JsonObject): CompiledField['property'] {
   return from === null || path === null ? null : { from, path };
 }
 
-/**
- * Options of a column: its own, then the column options of its field, then the defaults of the control that it is shown
- * as.
- */
+/** Options of a column: its own, then its field's column options, then the defaults of the control that shows it. */
 function columnOptions(
   { widget, options }: Stored,
   field: FieldDefinition | undefined,

@@ -12,10 +12,7 @@ import { listOf, textOf } from './read.ts';
 import type { Stored } from './stored.ts';
 
 export interface Keys {
-  /**
-   * The widget's key, made unique. A missing key is derived from the widget's place, so that it is the same at every
-   * compile.
-   */
+  /** The widget's key, made unique. A missing key is derived from the widget's place: the same at every compile. */
   keyOf(stored: Stored, table: string | null): string;
 }
 

@@ -13,10 +13,7 @@ const EQUAL = new Set(['basedata', 'basedatamultiple', 'billstatus', 'material',
 /** Source: 002 3.5. */
 const COMPARE_TYPES = ['like', 'equal'] as const;
 
-/**
- * Control ids of fields that hold a date with its time: date-time, and the times of creation, change and approval. 001
- * 3.8.
- */
+/** Control ids of date-times, and of the times of creation, change and approval. Source: 001 3.8. */
 const MOMENTS = new Set([
   CONTROL_IDS.DateTime,
   CONTROL_IDS.CreateTime,

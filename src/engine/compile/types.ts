@@ -341,10 +341,7 @@ export interface CompiledAction {
 
 /** How an action opens a form or route. Source: 002 2.2 and 3.4. */
 export interface CompiledOpen {
-  /**
-   * `dialog`, `drawer`, `route` or `blank`, as stored; null where the action states only the size or title of what it
-   * opens.
-   */
+  /** `dialog`, `drawer`, `route` or `blank`, as stated; null where only the opened page's size or title is stated. */
   readonly openType: string | null;
   readonly routeUrl: string | null;
   readonly paramType: 'query' | 'params';

@@ -70,10 +70,7 @@ function fits(value: Json, kind: ControlEntry['value']): boolean {
   }
 }
 
-/**
- * The value of a new record: the stated one, which must be of the control's value kind, else that of the standard
- * control.
- */
+/** The value of a new record: the stated one, which must fit the control's value kind, else the standard one's. */
 export function defaultValueOf(stated: Json | undefined, standard: ControlEntry): unknown {
   if (stated === undefined) return standard.defaultValue;
   if (stated !== null && !fits(stated, standard.value))

@@ -63,10 +63,7 @@ type Draft = { -readonly [K in keyof ModelTable]: ModelTable[K] };
 const isTable = (field: FieldDefinition) => TABLE_TYPES.has(Number(field.FieldType));
 const objectIn = (value: unknown): JsonObject | null => (isObject(value) ? value : null);
 
-/**
- * The tables declared in `tables`, by code, and the code of each by id; null for the one that holds the header's
- * fields.
- */
+/** The declared tables by code, and each table's code by its id; null for the table of the header's fields. */
 function declareTables(list: readonly unknown[], base: string, sink: IssueSink) {
   const tables = new Map<string, Draft>();
   const codeById = new Map<string, string | null>();

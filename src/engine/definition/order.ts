@@ -13,10 +13,7 @@ function compareCodePoints(a: string, b: string): number {
   return (a.codePointAt(from) ?? 0) - (b.codePointAt(from) ?? 0);
 }
 
-/**
- * Keys of an object: those known to its format first, in its order; then the others by code point. Unsafe names are
- * left out.
- */
+/** Keys of an object: known ones in the order of the format, then others by code point. Unsafe names are left out. */
 export function orderedKeys(value: object, known: ReadonlyMap<string, unknown> | null): readonly string[] {
   const keys = Object.keys(value).filter((key) => !isUnsafeName(key));
   if (known === null) return keys.sort(compareCodePoints);

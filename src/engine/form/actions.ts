@@ -79,10 +79,7 @@ function ownActions(core: FormCore, key: string): readonly CompiledAction[] {
   return node === undefined || node.role === 'table' ? [] : (node.actions ?? []);
 }
 
-/**
- * The action with that key, else the one with that code. Keys that equal the code may be shared by several actions, so
- * they count as codes.
- */
+/** The action with that key, else with that code. Several actions may have their code as key: it counts as a code. */
 export function actionStateOf(core: FormCore, name: string, at?: WidgetPlace): ActionState | undefined {
   const all = actionsOf(core, at?.key);
   const wanted = name.toLowerCase();

@@ -42,10 +42,7 @@ export function pause(core: FormCore, ms: number): Promise<void> {
   });
 }
 
-/**
- * Waits until no event is under way; false where that takes too long or the form is closed. `tell` shows a notice
- * first.
- */
+/** Waits until no event is under way; false where that takes too long or the form is closed. `tell`: with a notice. */
 async function drained(core: FormCore, tell: boolean): Promise<boolean> {
   let left = core.events.pending.size;
   if (left > 0 && tell) notify(core, 'error', 'form.eventPending');
@@ -59,10 +56,7 @@ async function drained(core: FormCore, tell: boolean): Promise<boolean> {
   return !core.disposed;
 }
 
-/**
- * Waits until no field event is under way. Fails where that takes too long, and where another record than that of
- * `epoch` is shown by then.
- */
+/** Waits until no event is under way. Fails where that takes too long, or the record of `epoch` was replaced. */
 export async function untilFree(core: FormCore, epoch: number, tell: boolean): Promise<Result<void>> {
   const free = await drained(core, tell);
   if (!isCurrent(core, epoch)) return formError('aborted', core.disposed ? 'form.closed' : 'form.aborted');

@@ -49,10 +49,7 @@ export interface History {
   answer(step: Step, answers: Changeset): Changeset;
   /** Removes some operations of a step and rebases the later steps; returns what has to be run now. */
   withdraw(step: Step, part: Changeset): Changeset;
-  /**
-   * The record was saved: earlier steps cannot be undone any more. Steps made after `sent` are rebased on what is
-   * `stored`.
-   */
+  /** After a save earlier steps cannot be undone any more. Steps made after `sent` are rebased on what is `stored`. */
   saved(sent: Step | undefined, stored: Changeset, keep: boolean): void;
   /** Drops the steps of scripts; called when no event waits for an answer. */
   prune(): void;

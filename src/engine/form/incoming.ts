@@ -80,10 +80,7 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
   const changedSince = sent.since.values;
   const fields = table === null ? index.header : index.columns.get(table.key);
   const shown = index.shown.get(table?.key ?? '');
-  /**
-   * The lookup around the table may be written first and fill this property, so it is written again even where it is
-   * equal.
-   */
+  /** The lookup around the table may fill this property first, so it is written even where it is equal. */
   const showsAround = (key: string) =>
     shown?.some(({ field, outside }) => outside && field.model === key) === true;
   const cells = cellsAt(values, at) ?? {};
@@ -118,10 +115,7 @@ function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, i
     if (Object.hasOwn(item, model)) readRows(reading, tableAddress(model, parent), item[model]);
 }
 
-/**
- * The stored value with its companion. Where the value is new and the answer has no companion, the old companion is
- * dropped.
- */
+/** The stored value with its companion. A new value without a companion does not keep the old one. */
 function storedPair(item: Plain, model: string, companion: string | null, before: Pair): Pair {
   const said = ownOf(item, model);
   const value = said === undefined ? before.value : said;
@@ -162,10 +156,7 @@ function readRows(reading: Reading, address: string, stored: unknown): void {
   });
 }
 
-/**
- * The stored columns of a row as one text, to match rows by content: of a row of the form (by id) as it was sent, or of
- * a stored row.
- */
+/** The stored columns of a row as one text, to match rows: of a form's row (by id) as it was sent, or a stored row. */
 function contentOf({ core, sent: { since } }: Reading, state: TableState, row: string | Plain): string {
   const { address, table, rows } = state;
   const own = typeof row === 'string' ? (rows.get(row) ?? since.tables.get(address)?.gone.get(row)) : null;

@@ -60,10 +60,7 @@ function matchesNothing(template: string, item: LookupItem): boolean {
   return names.length > 0 && names.every((name) => word(item, name) === '');
 }
 
-/**
- * Fills the `{field}`s of a template from a record; missing ones are empty. The result is plain text, to be escaped by
- * views.
- */
+/** Fills the `{field}`s of a template from a record; missing ones are empty. The result is text: views escape it. */
 function fillTemplate(template: string, item: LookupItem): string {
   return template.replace(TEMPLATE_FIELD, (_whole, name: string) => word(item, name.trim()));
 }

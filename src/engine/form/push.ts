@@ -173,10 +173,7 @@ function pushRows(walk: Walk, table: CompiledTable, found: Found): Record<string
   return made;
 }
 
-/**
- * Takes a field's value with its companion. A named source is looked for in row and header, others in the first side
- * only.
- */
+/** Takes a field's value with its companion. A named source is looked for in all sides, others in the first only. */
 function take(into: Record<string, unknown>, field: CompiledField, sides: readonly Side[]): void {
   if (isReset(field) || field.value === 'derived' || !isSafeKey(field.model)) return;
   const { srcField } = field;

@@ -138,10 +138,7 @@ export function resetRows(copying: Copying, table: CompiledTable, owner: Record<
   }
 }
 
-/**
- * Puts a record into the form and decides its state. Drafts, undo steps, issues, overrides and selections of the record
- * before are dropped.
- */
+/** Puts a record into the form and decides its state. Drafts, undo, issues, overrides and selections are dropped. */
 export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(core)): void {
   const { index } = core;
   const isNew = isNewMode(as);

@@ -1,7 +1,7 @@
 /**
- * Who is told of a refused save. A page that shows it beside its fields watches the form's saves; where nobody does, a
- * notice tells it, and goes with the notice of the next save. Source: LOOK "Seen in screenshots" (a toast that repeats a
- * banner); specification 001 8.
+ * Where a refused save is reported: a page that shows it beside its fields watches the form's saves; without such a
+ * page a notice is shown, which the next save's notice replaces. Source: LOOK "Seen in screenshots" (a toast that
+ * repeats a banner); specification 001 8.
  */
 import type { PortError, Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
@@ -15,7 +15,7 @@ export type SaveWatcher = (refusal: PortError | null) => void;
 
 const saves = perForm(() => ({ about: Object.freeze({}), watchers: new Set<SaveWatcher>() }));
 
-/** Watches a form's saves until the answer is called. */
+/** Watches a form's saves until the returned function is called. */
 export function watchSaves(core: FormCore, watcher: SaveWatcher): () => void {
   const { watchers } = saves(core);
   const own: SaveWatcher = (refusal) => watcher(refusal);
@@ -29,7 +29,7 @@ function tellWatchers(core: FormCore, refusal: PortError | null): void {
   for (const watcher of [...saves(core).watchers]) watcher(refusal);
 }
 
-/** A notice of a save: it takes the place of the one before it. */
+/** Shows a notice about a save, replacing the one before it. */
 export function noticeSave(
   core: FormCore,
   tone: Notice['tone'],
@@ -39,12 +39,12 @@ export function noticeSave(
   core.ports.notify?.({ tone, code, params, about: saves(core).about });
 }
 
-/** The notice of a refused save, where nobody watches. */
+/** Shows the notice of a refused save, unless a page shows the refusal itself. */
 export function noticeRefusal(core: FormCore, code: MessageCode, params: Notice['params'] = {}): void {
   if (saves(core).watchers.size === 0) noticeSave(core, 'error', code, params);
 }
 
-/** A refusal that the form itself finds. */
+/** Refuses a save for a reason that the form itself has found. */
 export function refuseSave(
   core: FormCore,
   kind: PortError['kind'],
@@ -55,13 +55,13 @@ export function refuseSave(
   return formError(kind, code, params);
 }
 
-/** Tells who watches of a refusal, as it is answered. */
+/** Reports a refused result to the watching pages. */
 export function watched<T>(core: FormCore, result: Result<T>): Result<T> {
   if (!result.ok && result.error.kind !== 'aborted' && !core.disposed) tellWatchers(core, result.error);
   return result;
 }
 
-/** Runs a save under the eyes of who watches. */
+/** Runs a save and reports its beginning and its refusal to the watching pages. */
 export async function watchedSave<T>(core: FormCore, save: () => Promise<Result<T>>): Promise<Result<T>> {
   tellWatchers(core, null);
   return watched(core, await save());

@@ -31,10 +31,7 @@ const BEFORE_SAVE_MS = 10_000;
 /** `Form.commit`. */
 type Commit = (path: FieldPath, value: unknown) => boolean;
 
-/**
- * Saves the form; `action` is the one whose `beforeSave` scripts run: the page's save action in its present state
- * unless given.
- */
+/** Saves the form and runs the `beforeSave` scripts of `action`, by default the page's save action. */
 export type Save = (action?: CompiledAction) => Promise<Result<SaveAnswer>>;
 
 /** Runs one save, from the drafts to the answer. */

@@ -73,10 +73,7 @@ export function forgetIssues(
   issues.clear();
 }
 
-/**
- * Touches all paths with readers in rows that were added or removed. One pass over the readers, however many rows there
- * are.
- */
+/** Touches all paths with readers in rows that were added or removed, in one pass over the readers. */
 export function touchRows(core: FormCore, touched: Touched, address: string, ids: ReadonlySet<string>): void {
   for (const seen of [core.readers.snapshots, core.readers.fields.sets])
     for (const path of seen.keys()) if (ids.has(rowWithin(address, path) ?? '')) touched.paths.add(path);

@@ -44,10 +44,7 @@ export interface FormStatus {
   readonly dirty: boolean;
   /** True while a field event is on its way: actions wait. */
   readonly eventPending: boolean;
-  /**
-   * True once a record is shown, also a new one: from then on it stays visible while the form is opened again, and
-   * where that fails.
-   */
+  /** True once a record is shown, also a new one. It stays visible while the form is opened again. */
   readonly hasRecord: boolean;
   /** The loaded mark, 50 ms after the form was initialised. Source: 001 4.2. */
   readonly loaded: boolean;

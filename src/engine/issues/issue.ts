@@ -1,10 +1,7 @@
 /** An error means that the named thing does not work, a warning that it was repaired. */
 export type IssueSeverity = 'error' | 'warning';
 
-/**
- * A problem in a definition, a record or an option. Problems are data and are never thrown. Source: DESIGN "The
- * engine's face".
- */
+/** A problem in a definition, a record or an option; never thrown. Source: DESIGN "The engine's face". */
 export interface Issue {
   /** Stable dotted code, for example `definition.notJson`, by which texts in the user's language are found. */
   readonly code: string;

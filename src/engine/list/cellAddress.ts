@@ -1,7 +1,4 @@
-/**
- * Addresses of links and images in cells. Values are user data, hence possibly hostile. Source: specification 002 3.3,
- * 7.
- */
+/** Addresses of links and images in cells, which are user data and may be hostile. Source: 002 3.3, 7. */
 
 import type { CompiledColumn } from '../compile/types.ts';
 import { isRecord } from '../plain.ts';

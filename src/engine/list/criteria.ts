@@ -43,10 +43,7 @@ export function picked(
   return { searchField, searchValue, compareType };
 }
 
-/**
- * A range as the criteria of its two ends; an open end has none. The last day or minute of a range of moments is
- * included as a whole.
- */
+/** A range as criteria of its ends; an open end has none. The last day or minute of moments is included. */
 function rangeOf(searchField: string, value: string, moments: boolean): SearchParam[] {
   const [start = '', end = ''] = value.split(',').map((one) => one.trim());
   const last = !moments ? end : DAY.test(end) ? `${end} 23:59:59` : MINUTE.test(end) ? `${end}:59` : end;

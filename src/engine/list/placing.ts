@@ -77,10 +77,7 @@ function sum<C>(columns: readonly C[], width: Width<C>): number {
   return columns.reduce((total, column) => total + width(column), 0);
 }
 
-/**
- * On a narrow grid right pins are dropped first, then left ones from the inside, so that scrolling columns stay
- * visible.
- */
+/** On a narrow grid right pins are dropped first, then left ones from the inside: scrolling columns stay visible. */
 function pins<C extends PlaceableColumn>(columns: readonly C[], width: Width<C>, available: number) {
   const left = columns.filter((column) => column.fixed === 'left');
   let right = columns.filter((column) => column.fixed === 'right');

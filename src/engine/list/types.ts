@@ -124,10 +124,7 @@ export interface List {
   setPageLength(pageLength: number): Promise<void>;
   setSort(sort: readonly SortParam[]): Promise<void>;
   setView(key: string): Promise<void>;
-  /**
-   * The fields that the shown view can be filtered by: its columns, each once. The same array as long as the view is
-   * shown.
-   */
+  /** The fields to filter the shown view by: its columns, each once. The same array as long as the view is shown. */
   filterFields(): readonly FilterField[];
   /** Filters by the rows of the dialog that have a value, each once; without a selection, from page 1. */
   setFilter(rows: readonly FilterRow[]): Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * How trees and merged cells read rows, which each owner stores in its own way: an entry table in a Map, a list as
- * answered rows.
- */
+/** How trees and merged cells read rows: an entry table stores them in a Map, a list as answered rows. */
 
 /** Reads the rows of an owner. `Row` is what the owner passes: a record, or only an id. */
 export interface RowReader<Row> {

@@ -49,10 +49,7 @@ function states(mask: number): string[] {
 const WIDTH = 320;
 const GENERATED_WIDTH = 335;
 
-/**
- * State lists are generated only where the masks for web and app agree; otherwise the object model's masks apply by
- * view type.
- */
+/** Generates state lists where web and app have the same masks; otherwise the model's masks apply by view type. */
 export function stateLists(field: FieldDefinition, options: Record<string, unknown>): void {
   const all = ALL_STATES.show;
   const show = Number(field.WebVisible ?? all);

@@ -11,10 +11,7 @@ import type { Changeset } from './changeset.ts';
 
 /** Both changesets after rebasing. */
 export interface Rebased {
-  /**
-   * The later one. Its inverse restores what the other has written; operations on rows that the other removes are
-   * dropped.
-   */
+  /** The later one. Its inverse restores what the other has written; rows that the other removes are left out. */
   readonly change: Changeset;
   /** The earlier one without what the later one overwrites. */
   readonly rest: Changeset;

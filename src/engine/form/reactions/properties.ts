@@ -1,7 +1,4 @@
-/**
- * Before rows are removed, the lookups around them are recorded: these may have changed by the time undo restores the
- * rows.
- */
+/** Records the lookups around rows before these are removed: undo compares them when it restores the rows. */
 import { keepAround } from '../../values/properties.ts';
 import type { OperationReaction } from './types.ts';
 

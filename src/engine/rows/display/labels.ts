@@ -34,10 +34,7 @@ function companionItems(row: AnsweredRow, column: CompiledColumn): readonly Comp
     .filter(({ label }) => label !== '');
 }
 
-/**
- * The values of a cell one by one. An option's text takes precedence over the companion's, since it is in the user's
- * language.
- */
+/** The values of a cell one by one. Option texts come before companions, since they are in the user's language. */
 export function cellParts(
   row: AnsweredRow,
   column: CompiledColumn,

@@ -43,10 +43,7 @@ function readableOn(background: string): string | null {
   return (red * 299 + green * 587 + blue * 114) / 1000 >= 140 ? '#000000' : '#ffffff';
 }
 
-/**
- * Decision: with only a background the text is black or white, so that it stays readable; a font colour alone is
- * ignored.
- */
+/** Decision: with only a background the text is black or white, to stay readable; a font colour alone is ignored. */
 function coloursOf(option: CompiledOption | undefined): OptionLook['colours'] {
   const background = colourOf(option?.backgroundColor);
   if (background === null) return null;
