@@ -11,7 +11,7 @@ const TURNS = 101;
 /** Single edits are too short for the clock. */
 const EDITS = 400;
 /** The peer is slow: fewer edits tell as much. */
-const PEER_EDITS = 20;
+const PEER_EDITS = 2;
 
 /** A turn of so many edits; each is told a text of its own. */
 function edits(count: number, edit: (value: string, index: number) => void): Task {
