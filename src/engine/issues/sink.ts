@@ -52,30 +52,36 @@ function fill(parts: readonly string[], params: Params): string {
 }
 
 /** An issue with its message filled in. */
-function issueOf(severity: IssueSeverity, ...told: Parameters<Tell>): Issue {
-  const [code, path, params = {}, { message: own, hint } = {}] = told;
-  const message = fill(own === undefined ? knownParts(code) : partsOf(own), params);
-  return { code, severity, path, params, message, ...(hint === undefined ? null : { hint }) };
+function issueOf(
+  severity: IssueSeverity,
+  code: IssueCode,
+  path: string,
+  params: Params = {},
+  own?: Parameters<Tell>[3],
+): Issue {
+  const message = fill(own?.message === undefined ? knownParts(code) : partsOf(own.message), params);
+  const issue = { code, severity, path, params, message };
+  return own?.hint === undefined ? issue : { ...issue, hint: own.hint };
 }
 
 export function createSink(cap: number = ISSUE_CAP): IssueSink {
   const issues: Issue[] = [];
   let left = 0;
   /** Past the cap no message is made. */
-  const add = (make: () => Issue) => {
-    if (issues.length >= cap) left += 1;
-    else issues.push(make());
-  };
   const telling =
     (severity: IssueSeverity): Tell =>
-    (...told) =>
-      add(() => issueOf(severity, ...told));
+    (code, path, params, own) => {
+      if (issues.length >= cap) left += 1;
+      else issues.push(issueOf(severity, code, path, params, own));
+    };
   return {
     issues,
     error: telling('error'),
     warn: telling('warning'),
     take: (collected) => {
-      for (const issue of collected) add(() => issue);
+      const taken = collected.slice(0, Math.max(0, cap - issues.length));
+      issues.push(...taken);
+      left += collected.length - taken.length;
     },
     done: () => (left === 0 ? issues : [...issues, issueOf('warning', 'issues.more', '', { count: left })]),
   };
